@@ -1,0 +1,137 @@
+/**
+ * Builds dist/: the entry under its stable name, one content-hashed chunk per handler, declarations and a manifest.
+ * Two builds of the same sources are identical to the byte.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as esbuild from 'esbuild';
+import { emitDeclarations } from './build/declarations.mjs';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const ENTRY = 'piton.js';
+
+/** Imports a stylesheet as its minified text, for constructed sheets (runtime/styles.ts). */
+export const cssText = {
+  name: 'css-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const { code } = await esbuild.transform(source, { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** Names of the chunks that `file` imports, all the way down; what it imports lazily is not among them. */
+function staticImports(outputs, file, seen = new Set()) {
+  for (const { path, kind, external } of outputs[file].imports) {
+    if (kind !== 'import-statement' || external || seen.has(path)) continue;
+    seen.add(path);
+    staticImports(outputs, path, seen);
+  }
+  return [...seen];
+}
+
+/** `dist/chunks/tabs-HASH.js` as the runtime names it: `tabs-HASH`. */
+const chunkName = (path) => path.replace(/^.*\//, '').replace(/\.js$/, '');
+
+/**
+ * Turns each lazy import of the entry into the names of the files that it needs, so that the runtime requests them
+ * together and can fetch them from another base or once more; and closes the entry up, so that it also runs as a
+ * classic script without leaving a name behind.
+ */
+function linkEntry(code, outputs) {
+  const linked = code.replace(/\(\)=>import\("([^"]+)"\)/g, (_, path) => {
+    const file = `dist/${path.replace('./', '')}`;
+    const shared = outputs[file] ? staticImports(outputs, file) : [];
+    return JSON.stringify([file, ...shared].map(chunkName).join(' '));
+  });
+  if (/\bimport\s*[{"*]|\bexport\b|import\("/.test(linked)) throw new Error('the entry must stand alone');
+  return `(()=>{${linked.trim()}})();\n`;
+}
+
+/** Whatever imports the core gets the one core chunk, which was built before. */
+const coreFrom = (corePath) => ({
+  name: 'core',
+  setup(build) {
+    build.onResolve({ filter: /\/runtime\/core$/ }, ({ importer }) => ({
+      path: importer.endsWith(join('src', 'catalog.ts')) ? `./chunks/${corePath}` : `./${corePath}`,
+      external: true,
+    }));
+  },
+});
+
+const brotli = (bytes) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
+
+/** @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object }>} what dist/ is to hold, nothing written */
+export async function bundle() {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const options = {
+    absWorkingDir: root,
+    outdir: 'dist',
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    minify: true,
+    metafile: true,
+    write: false,
+    legalComments: 'none',
+    define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+  };
+  const core = await esbuild.build({
+    ...options,
+    entryPoints: { core: 'src/runtime/core.ts' },
+    entryNames: 'chunks/[name]-[hash]',
+  });
+  const [corePath] = Object.keys(core.metafile.outputs);
+  const rest = await esbuild.build({
+    ...options,
+    entryPoints: ['src/piton.ts'],
+    entryNames: '[name]',
+    plugins: [cssText, coreFrom(corePath.replace('dist/chunks/', ''))],
+  });
+  const outputs = { ...core.metafile.outputs, ...rest.metafile.outputs };
+  const files = {};
+  for (const { path, contents, text } of [...core.outputFiles, ...rest.outputFiles]) {
+    const name = relative(join(root, 'dist'), path);
+    files[name] = name === ENTRY ? Buffer.from(linkEntry(text, outputs)) : Buffer.from(contents);
+  }
+  files['piton.d.ts'] = Buffer.from(await emitDeclarations());
+  const manifest = {};
+  for (const name of Object.keys(files).sort()) {
+    const bytes = files[name];
+    manifest[name] = {
+      bytes: bytes.length,
+      brotli: brotli(bytes),
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      contains: Object.keys(outputs[`dist/${name}`]?.inputs ?? { 'src/api.ts': 0 }).sort(),
+    };
+  }
+  files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, files: manifest }, null, 1)}\n`);
+  return { files, manifest };
+}
+
+/** Builds and writes dist/, emptied first. */
+export async function build() {
+  const result = await bundle();
+  const dist = join(root, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  for (const [name, bytes] of Object.entries(result.files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), bytes);
+  }
+  return result;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { manifest } = await build();
+  const entry = manifest[ENTRY];
+  console.log(`dist/: ${Object.keys(manifest).length} files, ${ENTRY} ${entry.brotli} B brotli`);
+}

@@ -1,0 +1,16 @@
+import type { CatalogEntry } from './runtime/types';
+
+/**
+ * Every handler of the product, one line each: how its elements are marked, when it starts, and its chunk.
+ * The build turns each import() into the names of the files it needs (build.mjs).
+ */
+export const catalog: readonly CatalogEntry[] = [
+  { widget: 'nested-tabs', load: () => import('./widgets/nested-tabs') },
+];
+
+/** Chunks beside the handlers: what they all share, the check of the owner's configuration, the stand-in for the
+ * builder's own script object, and the QA overlay. */
+export const coreFiles: CatalogEntry['load'] = () => import('./runtime/core');
+export const configFiles: CatalogEntry['load'] = () => import('./config');
+export const facadeFiles: CatalogEntry['load'] = () => import('./facade');
+export const inspectorFiles: CatalogEntry['load'] = () => import('./inspector');

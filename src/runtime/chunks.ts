@@ -1,0 +1,52 @@
+import type { CatalogEntry } from './types';
+
+/** A chunk may hang this long before the page goes on without it (spec 9). */
+const TIME_OUT_MS = 120_000;
+
+/** Where a chunk could not be had: `missing` (network, 404), `timeout`, or `error` (it threw while it was evaluated). */
+export type ChunkErrorType = 'missing' | 'timeout' | 'error';
+
+/** Spec 8: 'Loading chunk {n} failed' with type and request URL. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  constructor(
+    chunk: string,
+    readonly type: ChunkErrorType,
+    readonly request: string,
+    cause?: unknown,
+  ) {
+    super(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause });
+  }
+}
+
+/** A fetch that failed rejects with a TypeError that speaks of the module, in every engine; a throwing module need not. */
+const isMissing = (error: unknown) => error instanceof TypeError && /module/i.test(error.message);
+
+/** Kept apart from its call: a specifier that is no literal is left alone by bundlers and resolves beside this script. */
+const importFile = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
+
+/** An import that failed is tried once more under another URL, since engines remember failed modules. */
+const importTwice = (url: string) =>
+  importFile(url).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return importFile(`${url}?retry=${Date.now()}`);
+  });
+
+/**
+ * Imports what `load` names: the build's list of files (the chunk, then what it shares with others), all at once.
+ * @param base directory that holds `chunks/`, with a trailing slash; `./` is the directory of this script.
+ * @throws {ChunkLoadError}
+ */
+export function loadChunk(name: string, load: CatalogEntry['load'], base: string): Promise<unknown> {
+  const urls = typeof load === 'string' ? load.split(' ').map((file) => `${base}chunks/${file}.js`) : [];
+  const loading =
+    typeof load === 'string' ? Promise.all(urls.map(importTwice)).then(([chunk]) => chunk) : load();
+  return new Promise((resolve, reject) => {
+    const fail = (type: ChunkErrorType, cause?: unknown) =>
+      reject(new ChunkLoadError(name, type, urls[0] ?? name, cause));
+    const timer = setTimeout(fail, TIME_OUT_MS, 'timeout');
+    loading
+      .then(resolve, (cause) => fail(isMissing(cause) ? 'missing' : 'error', cause))
+      .finally(() => clearTimeout(timer));
+  });
+}

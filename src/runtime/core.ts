@@ -1,0 +1,49 @@
+/**
+ * What every handler shares, as one chunk: the page, its device, settings, warnings, and the mounting itself.
+ * Handlers import from here and from nowhere else in runtime/, so that the build keeps it one file.
+ */
+import type { Device, Handler, Page, ReadableStore } from '../api';
+import { createDevice } from './device';
+import { markDocument } from './document-marks';
+import { readPage } from './page';
+import { createSettings } from './settings';
+import { adoptStyle } from './styles';
+import { resolveTexts } from './texts';
+import type { Binding, CoreEnv } from './types';
+import { warn } from './warnings';
+
+export { minWidthOf } from './device';
+export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
+export { defineHandler, watch } from './handler';
+export { readPage } from './page';
+export { labelOf, warn, warnings } from './warnings';
+
+let env: CoreEnv;
+let page: Page;
+let $device: ReadableStore<Device>;
+
+/** Reads the page and marks the document. */
+export function prepare(given: CoreEnv): void {
+  env = given;
+  page = readPage();
+  $device = createDevice(page);
+  markDocument($device);
+}
+
+/** Mounts `handler` on the binding's element. */
+export function mount(
+  handler: Handler,
+  { element, entry, controller: { signal } }: Binding,
+): void | Promise<void> {
+  if (handler.style) adoptStyle(handler.style);
+  return handler.mount(element, {
+    ...createSettings(handler.settings ?? {}, element, page, $device, signal),
+    device: $device,
+    page,
+    preview: page.mode === 'edit',
+    texts: resolveTexts(handler.texts ?? {}, entry.name ?? entry.widget ?? '', env.config, page),
+    signal,
+    scan: env.scan,
+    warn: (code, message) => warn(element, code, message),
+  });
+}

@@ -1,0 +1,31 @@
+import { BLOCKED, DELAYED, isInert } from './match';
+
+export interface DocumentChanges {
+  /** An element came, or came out of a region that kept it inert: it and what is below may carry marks. */
+  added(root: Element): void;
+  /** An element is no longer in the document. */
+  removed(root: Element): void;
+}
+
+/**
+ * Watches the whole document for elements that come and go. A moved element is neither added nor removed: what counts
+ * is where it is when the batch of changes is over.
+ */
+export function observeDocument({ added, removed }: DocumentChanges): void {
+  const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+  new MutationObserver((records) => {
+    const come = new Set<Element>();
+    const gone = new Set<Element>();
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      if (type === 'attributes') come.add(target as Element);
+      for (const node of addedNodes) if (isElement(node)) come.add(node);
+      for (const node of removedNodes) if (isElement(node)) gone.add(node);
+    }
+    for (const root of gone) if (!root.isConnected) removed(root);
+    for (const root of come) if (root.isConnected && !isInert(root)) added(root);
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: [BLOCKED, DELAYED],
+  });
+}

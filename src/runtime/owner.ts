@@ -1,0 +1,23 @@
+import type { OwnerConfig } from './types';
+
+/** Attributes of the tag that configure, beside the JSON block (`data-assets`, `data-off`, …). */
+const FLAGS = ['debug', 'inspect', 'facade'];
+
+/**
+ * What the owner configured: the block `<script type="application/json" id="piton-config">`, and over it the attributes
+ * of the tag. Read as it stands; the core checks it and warns (config.ts).
+ */
+export function readOwnerConfig(): OwnerConfig {
+  const config: Record<string, unknown> = {};
+  const text = document.getElementById('piton-config')?.textContent;
+  try {
+    Object.assign(config, JSON.parse(text || '{}'));
+  } catch (error) {
+    config.unreadable = error;
+  }
+  const tag = document.currentScript ?? document.querySelector('script[data-piton],script[src*="piton.js"]');
+  for (const [key, value = ''] of Object.entries((tag as HTMLScriptElement | null)?.dataset ?? {})) {
+    config[key] = FLAGS.includes(key) ? value !== 'false' : value;
+  }
+  return config;
+}

@@ -1,0 +1,223 @@
+import type { Handler, Phase } from '../api';
+import { loadChunk } from './chunks';
+import { watchClicks } from './clicks';
+import { createMatcher } from './match';
+import { observeDocument } from './observe';
+import { slice } from './slice';
+import type { Binding, CatalogEntry, Core, OwnerConfig } from './types';
+import { WAITS } from './when';
+
+/** What a handler is to reveal is shown without it when it is this late, ms: content must never stay hidden. */
+const REVEAL_MS = 3_000;
+
+export interface Runtime {
+  readonly bindings: ReadonlyMap<Element, readonly Binding[]>;
+  readonly catalog: readonly CatalogEntry[];
+  /** Settles with the core once it has read the page; rejects with a ChunkLoadError. */
+  readonly core: Promise<Core>;
+  /** Looks for marks on and below `root`; settles when all that starts at load is mounted or has failed. */
+  scan(root: Element | Document): Promise<void>;
+  /** Once the document is there: the first scan, and from then on every change of the document. */
+  start(): Promise<void>;
+  /** Adds a line to the catalog, and finds its marks. Throws on a name that is taken. */
+  add(entry: CatalogEntry): void;
+  /** Imports a chunk that is no handler. */
+  load(name: string, load: CatalogEntry['load']): Promise<unknown>;
+  /** Told of every change of a binding's state; for the inspector. */
+  onState?: () => void;
+}
+
+/** A handler's chunk, and the bindings that wait for it. */
+interface Chunk {
+  readonly waiting: [binding: Binding, replay: (() => void) | undefined][];
+  readonly settled: Promise<void>;
+  handler?: Handler;
+}
+
+export const nameOf = ({ name, widget }: CatalogEntry) => name ?? widget ?? '';
+
+export interface RuntimeOptions {
+  readonly config: OwnerConfig;
+  readonly coreFiles: CatalogEntry['load'];
+  /** Settles when the document is there and seen by somebody: handlers may be mounted. */
+  readonly active: Promise<unknown>;
+}
+
+/** The engine: finds marks, fetches each handler's chunk once, mounts, and unmounts what leaves the document. */
+export function createRuntime(
+  lines: readonly CatalogEntry[],
+  { config, coreFiles, active }: RuntimeOptions,
+): Runtime {
+  const base = typeof config.assets === 'string' ? config.assets.replace(/\/?$/, '/') : './';
+  const catalog = [...lines];
+  const bindings = new Map<Element, Binding[]>();
+  const chunks = new Map<CatalogEntry, Chunk>();
+  const due: [Binding, Handler, (() => void) | undefined][] = [];
+  let match = createMatcher(catalog);
+  let draining: Promise<void> | undefined;
+  let started = false;
+  let core: Core;
+
+  const repeatClicks = watchClicks((target) => {
+    let settled: 'settled' | undefined;
+    for (let node: Element | null = target; node; node = node.parentElement) {
+      const list = bindings.get(node);
+      if (list?.some(({ state }) => state === 'waiting' || state === 'loading')) return 'pending';
+      if (list) settled = 'settled';
+    }
+    return settled;
+  });
+
+  const settle = (binding: Binding, state: 'mounted' | 'failed') => {
+    binding.state = state;
+    binding.settledAt = performance.now();
+    if (config.debug) console.info(`Piton: ${nameOf(binding.entry)} ${state}`, binding.element);
+    if (state === 'failed') {
+      binding.controller.abort();
+      binding.element.classList.remove(binding.entry.reveal ?? '');
+    }
+    runtime.onState?.();
+    repeatClicks();
+  };
+
+  /** One way for everything that goes wrong: a cancelable event on the element first, the console second. */
+  const report = (binding: Binding, phase: Phase, error: unknown) => {
+    const { element, entry } = binding;
+    const detail = { handler: nameOf(entry), phase, error };
+    binding.error = error;
+    if (element.dispatchEvent(new CustomEvent('piton:error', { bubbles: true, cancelable: true, detail }))) {
+      console.error(`Piton: ${detail.handler} failed to ${phase} on ${element.dataset.id}`, element, error);
+    }
+  };
+
+  const mount = ([binding, handler, replay]: (typeof due)[number]) => {
+    const { element, entry, controller } = binding;
+    if (controller.signal.aborted) return;
+    const done = () => {
+      if (controller.signal.aborted) return;
+      settle(binding, 'mounted');
+      replay?.();
+      element.dispatchEvent(
+        new CustomEvent('piton:mount', { bubbles: true, detail: { handler: nameOf(entry) } }),
+      );
+    };
+    const failed = (error: unknown) => {
+      settle(binding, 'failed');
+      report(binding, 'mount', error);
+    };
+    try {
+      const mounting = core.mount(handler, binding);
+      if (mounting) mounting.then(done, failed);
+      else done();
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  /** Mounts what is due, in slices; what becomes due meanwhile is mounted in the same go. */
+  const drain = () => {
+    draining ??= slice(due, mount).then(() => {
+      due.length = 0;
+      draining = undefined;
+    });
+    return draining;
+  };
+
+  const fetchChunk = (entry: CatalogEntry): Chunk => {
+    const waiting: Chunk['waiting'] = [];
+    const reveal = () => {
+      for (const [{ element }] of waiting) element.classList.remove(entry.reveal ?? '');
+    };
+    const timer = entry.reveal ? setTimeout(reveal, REVEAL_MS) : undefined;
+    const settled = Promise.all([loadChunk(nameOf(entry), entry.load, base), runtime.core])
+      .then(([module]) => {
+        const { default: handler } = module as { default: Handler };
+        chunk.handler = handler;
+        for (const [binding, replay] of waiting) due.push([binding, handler, replay]);
+        return drain();
+      })
+      .catch((error) => {
+        for (const [binding] of waiting) settle(binding, 'failed');
+        if (waiting[0]) report(waiting[0][0], 'load', error);
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        waiting.length = 0;
+      });
+    const chunk: Chunk = { waiting, settled };
+    chunks.set(entry, chunk);
+    return chunk;
+  };
+
+  const begin = (binding: Binding, replay?: () => void) => {
+    const { entry } = binding;
+    const chunk = chunks.get(entry) ?? fetchChunk(entry);
+    binding.state = 'loading';
+    if (!chunk.handler) {
+      chunk.waiting.push([binding, replay]);
+    } else {
+      due.push([binding, chunk.handler, replay]);
+      void drain();
+    }
+    return chunk;
+  };
+
+  const bind = (element: HTMLElement, entry: CatalogEntry, starting?: Set<Chunk>) => {
+    const list = bindings.get(element);
+    if (!element.isConnected || list?.some((binding) => binding.entry === entry)) return;
+    const controller = new AbortController();
+    const binding: Binding = { element, entry, controller, state: 'waiting' };
+    if (list) list.push(binding);
+    else bindings.set(element, [binding]);
+    const { when = 'visible' } = entry;
+    if (when === 'load') starting?.add(begin(binding));
+    else WAITS[when](element, (replay) => begin(binding, replay), controller.signal);
+  };
+
+  const scanWith = async (matcher: typeof match, root: Element | Document) => {
+    const found: [HTMLElement, CatalogEntry][] = [];
+    const starting = new Set<Chunk>();
+    matcher(root, (element, entry) => found.push([element, entry]));
+    await slice(found, ([element, entry]) => bind(element, entry, starting));
+    runtime.onState?.();
+    await Promise.all([...starting].map(({ settled }) => settled));
+    await draining;
+  };
+
+  const unbind = (root: Element) => {
+    for (const element of [root, ...root.getElementsByTagName('*')]) {
+      for (const { controller } of bindings.get(element) ?? []) controller.abort();
+      bindings.delete(element);
+    }
+    runtime.onState?.();
+  };
+
+  const runtime: Runtime = {
+    bindings,
+    catalog,
+    core: loadChunk('core', coreFiles, base).then(async (module) => {
+      await active;
+      core = module as Core;
+      core.prepare({ config, scan: runtime.scan });
+      return core;
+    }),
+    scan: (root) => scanWith(match, root),
+    start() {
+      started = true;
+      observeDocument({ added: (root) => void runtime.scan(root), removed: unbind });
+      return runtime.scan(document);
+    },
+    add(entry) {
+      if (catalog.some((line) => nameOf(line) === nameOf(entry)))
+        throw new Error(`Piton: handler ${nameOf(entry)} exists`);
+      const matchEntry = createMatcher([entry]);
+      catalog.push(entry);
+      match = createMatcher(catalog);
+      if (started) void scanWith(matchEntry, document);
+    },
+    load: (name, load) => loadChunk(name, load, base),
+  };
+  // Handlers report the core's failure; alone it would be an unhandled rejection.
+  runtime.core.catch(() => {});
+  return runtime;
+}

@@ -1,0 +1,42 @@
+import type { Handler, Mark, MarkState, Warning, When } from '../api';
+
+/** A line of the catalog. */
+export interface CatalogEntry extends Mark {
+  readonly name?: string;
+  readonly when?: When;
+  /**
+   * How the handler's chunk is fetched. In the source an `import()`; the build turns it into the names of the files
+   * that it needs, the chunk first, so that all of them are requested together (build.mjs).
+   */
+  readonly load: (() => Promise<unknown>) | string;
+  /** Class to take away where the handler cannot start in time: content must never stay hidden (page-builder 6.5). */
+  readonly reveal?: string;
+}
+
+/** One handler on one element, from the scan to the removal. */
+export interface Binding {
+  readonly element: HTMLElement;
+  readonly entry: CatalogEntry;
+  readonly controller: AbortController;
+  state: Exclude<MarkState, 'blocked' | 'no handler'>;
+  /** When it was mounted or failed, on the page's clock, ms. */
+  settledAt?: number;
+  error?: unknown;
+}
+
+/** The owner's configuration as it stands on the page, unchecked: attributes of the tag over the JSON block. */
+export type OwnerConfig = Readonly<Record<string, unknown>>;
+
+/** What the entry asks of the core chunk. */
+export interface Core {
+  /** Reads page and device, sets the document's marks. Called once, before any mount. */
+  prepare(env: CoreEnv): void;
+  mount(handler: Handler, binding: Binding): void | Promise<void>;
+  readonly warnings: Warning[];
+  readonly fields: unknown;
+}
+
+export interface CoreEnv {
+  readonly config: OwnerConfig;
+  scan(root: Element): Promise<void>;
+}

@@ -1,0 +1,68 @@
+/** What a keyboard-operated set of titles offers: nested tabs, nested accordion, mega menu. */
+export interface TitleSet {
+  /** The titles that can be reached now, in order. */
+  titles(): HTMLElement[];
+  activate(title: HTMLElement): void;
+  /** The title whose content contains `node`, for Escape. */
+  titleOf(node: Node): HTMLElement | undefined;
+  isRtl(): boolean;
+}
+
+const STEPS: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Where a key leads in a round of `count` titles; `undefined` for keys that lead nowhere. */
+export function targetOf(key: string, current: number, count: number, isRtl: boolean): number | undefined {
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+  const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
+  const step = key === forward ? 'next' : key === backward ? 'previous' : STEPS[key];
+  switch (step) {
+    case 'next':
+      return (current + 1) % count;
+    case 'previous':
+      return (current - 1 + count) % count;
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Arrow keys, Home and End move the focus among titles, Enter and Space activate, Escape leads from the content back to
+ * its title (contract page-builder 4.1, keyboard).
+ */
+export function attachTitleKeyboard(root: HTMLElement, set: TitleSet, signal: AbortSignal): void {
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
+      const titles = set.titles();
+      const current = titles.findIndex((title) => title.contains(target));
+      const title = titles[current];
+      if (!title) {
+        const owner = key === 'Escape' ? set.titleOf(target) : undefined;
+        if (!owner) return;
+        owner.focus();
+      } else if (key === 'Enter' || key === ' ') {
+        if (title instanceof HTMLAnchorElement) title.click();
+        else set.activate(title);
+      } else {
+        const next = titles[targetOf(key, current, titles.length, set.isRtl()) ?? -1];
+        if (!next) return;
+        for (const each of titles) each.tabIndex = each === next ? 0 : -1;
+        next.focus();
+      }
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal },
+  );
+}

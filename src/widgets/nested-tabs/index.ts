@@ -1,0 +1,118 @@
+import { choice, defineHandler, responsive, watch } from '../../runtime/core';
+import { alignHeading, dragHeading } from './heading-scroll';
+import { findParts, indexOf } from './parts';
+
+/** Narrow screens show tabs as an accordion; there the next tab opens this long after the other has closed, ms (spec 4). */
+const ACCORDION_DELAY_MS = 10;
+/** A tab that does not open instantly fades in for this long, ms (spec 4). */
+const FADE_MS = 400;
+/** Widget class by which an owner chooses fading over the instant change. */
+const FADE_CLASS = 'piton-fade';
+const TOUCH_DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra'];
+
+/** Other widgets measure anew when content becomes visible (page-builder 3.3). */
+function announce(panel: HTMLElement) {
+  dispatchEvent(new CustomEvent('elementor-pro/motion-fx/recalc'));
+  dispatchEvent(new CustomEvent('elementor/nested-tabs/activate', { detail: panel }));
+  dispatchEvent(new CustomEvent('elementor/bg-video/recalc'));
+}
+
+/** Nested tabs: tabs whose panels hold any elements; an accordion where the page's CSS says so (page-builder 4.1). */
+export default defineHandler({
+  settings: {
+    horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
+    tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
+  },
+  mount(element, { settings, device, preview, signal }) {
+    const parts = findParts(element);
+    if (!parts) return;
+    const { root, heading, titles, panels } = parts;
+    let opening: ReturnType<typeof setTimeout> | undefined;
+
+    const isActive = (index: number) =>
+      titles().some((title) => indexOf(title) === index && title.ariaSelected === 'true') &&
+      panels()[index - 1]?.classList.contains('e-active') === true;
+    const isAccordion = () => getComputedStyle(heading).display === 'contents';
+
+    const show = (index: number, isFirst: boolean) => {
+      for (const title of titles()) {
+        const isThis = indexOf(title) === index;
+        title.ariaSelected = String(isThis);
+        title.tabIndex = isThis ? 0 : -1;
+      }
+      const panel = panels()[index - 1];
+      panel?.classList.add('e-active');
+      if (!panel || isFirst) return;
+      if (element.classList.contains(FADE_CLASS) && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        panel.animate({ opacity: [0, 1] }, FADE_MS);
+      }
+      announce(panel);
+    };
+
+    const activate = (wanted: number, isFirst = false) => {
+      const exists = titles().some((title) => indexOf(title) === wanted);
+      const index = exists ? wanted : Math.max(wanted - 1, 1);
+      if (isActive(index)) return;
+      clearTimeout(opening);
+      for (const title of titles()) {
+        title.ariaSelected = 'false';
+        title.tabIndex = -1;
+      }
+      for (const panel of panels()) panel.classList.remove('e-active');
+      if (!isFirst && isAccordion()) opening = setTimeout(show, ACCORDION_DELAY_MS, index, isFirst);
+      else show(index, isFirst);
+    };
+
+    // The server prints the first tab open; another one stays where the editor opened it.
+    const open = titles().map(indexOf).filter(isActive);
+    if (new Set(open).size !== 1) activate(1, true);
+    root.classList.add('e-activated');
+    signal.addEventListener('abort', () => clearTimeout(opening));
+
+    root.addEventListener(
+      'click',
+      (event) => {
+        const title = titles().find((each) => each.contains(event.target as Node));
+        if (!title) return;
+        event.preventDefault();
+        activate(indexOf(title));
+      },
+      { signal },
+    );
+
+    const isScrolling = () => settings.get().horizontal_scroll === 'enable';
+    const align = () => alignHeading(parts, isScrolling(), settings.get().tabs_justify_horizontal === 'end');
+    const touchByDevice = () => TOUCH_DEVICES.includes(device.get());
+    const setTouch = (isTouch: boolean) => root.setAttribute('data-touch-mode', String(isTouch));
+    setTouch(preview ? touchByDevice() : 'ontouchstart' in window);
+    watch(settings, align, signal);
+    addEventListener(
+      'resize',
+      () => {
+        setTouch(touchByDevice());
+        align();
+      },
+      { signal },
+    );
+    if (!preview) dragHeading(parts, isScrolling, signal);
+
+    const titleSet = {
+      titles: () => titles().filter((title) => title.checkVisibility()),
+      activate: (title: HTMLElement) => activate(indexOf(title)),
+      titleOf: (node: Node) => {
+        const index = panels().findIndex((panel) => panel.contains(node)) + 1;
+        return titles().find((title) => indexOf(title) === index && title.checkVisibility());
+      },
+      isRtl: () => getComputedStyle(root).direction === 'rtl',
+    };
+    root.addEventListener(
+      'focusin',
+      () => {
+        import('../../ui/title-keyboard')
+          .then(({ attachTitleKeyboard }) => attachTitleKeyboard(root, titleSet, signal))
+          .catch((error) => console.error('Error importing module:', error));
+      },
+      { once: true, signal },
+    );
+  },
+});

@@ -1,0 +1,84 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { it as base, expect, inject } from 'vitest';
+import { createSite, type Site, STRICT_CSP } from './site';
+
+/** Headless browsers say so; sites treat them as crawlers (contract README). */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
+const TAG = '<script type="module" src="/piton.js"></script>';
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** The script tag; the module tag by default. */
+  readonly tag?: string;
+  readonly head?: string;
+  readonly lang?: string;
+  readonly csp?: string;
+  readonly bodyClass?: string;
+  /** Console errors that this test provokes. */
+  readonly expectedErrors?: RegExp;
+  /** Runs before the page is asked for: routes, init scripts. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** Waits for the runtime's first pass; true by default. */
+  readonly ready?: boolean;
+}
+
+/** Opens a page with `body` and Piton's tag, and waits until the first pass is over. */
+export type Open = (body: string, options?: OpenOptions) => Promise<Page>;
+
+let browser: Promise<Browser> | undefined;
+
+/** `it` with a site of its own and pages in real Chromium; a console error that was not expected fails the test. */
+export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
+  site: async ({}, use) => {
+    const site = await createSite(inject('files'));
+    await use(site);
+    await site.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  warnings: async ({}, use) => use([]),
+  open: async ({ site, warnings }, use) => {
+    browser ??= chromium.connect(inject('browser'));
+    const contexts: { close(): Promise<void> }[] = [];
+    const errors: string[] = [];
+    await use(async (body, options = {}) => {
+      const {
+        tag = TAG,
+        head = '',
+        lang = 'de-AT',
+        csp = STRICT_CSP,
+        bodyClass = '',
+        expectedErrors,
+        before,
+        ready = true,
+        ...rest
+      } = options;
+      const context = await ((await browser) as Browser).newContext({
+        userAgent: USER_AGENT,
+        viewport: { width: 1280, height: 900 },
+        ...rest,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+        if (message.type() === 'error' && !expectedErrors?.test(message.text())) errors.push(message.text());
+      });
+      page.on('pageerror', (error) => {
+        if (!expectedErrors?.test(String(error))) errors.push(String(error));
+      });
+      const path = `/page-${contexts.length}.html`;
+      site.set(
+        path,
+        `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Probe</title>${head}${tag}</head><body class="${bodyClass}">${body}</body></html>`,
+        { 'content-security-policy': csp },
+      );
+      await before?.(page);
+      await page.goto(site.url + path);
+      if (ready) await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(errors).toEqual([]);
+  },
+});

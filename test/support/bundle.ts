@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+// @ts-expect-error: the build is plain JavaScript
+import { bundle } from '../../build.mjs';
+import { launchServer } from './chromium';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Files of dist/ as the sources build them, by name. */
+    files: Record<string, string>;
+    /** Where the one browser of this run listens. */
+    browser: string;
+  }
+}
+
+/** Builds the product and starts the browser once for all browser tests. */
+export default async function setup({ provide }: TestProject) {
+  const { files } = (await bundle()) as { files: Record<string, Uint8Array> };
+  provide(
+    'files',
+    Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])),
+  );
+  const server = await launchServer();
+  provide('browser', server.wsEndpoint());
+  return () => server.close();
+}

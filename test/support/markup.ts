@@ -1,0 +1,45 @@
+/** Markup as the page builder prints it (contract page-builder 2, 4.1), for tests. */
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** ` data-settings="…"`, or nothing where there are no settings. */
+export const settingsAttribute = (settings?: unknown): string =>
+  settings === undefined ? '' : ` data-settings="${escape(JSON.stringify(settings))}"`;
+
+/** A widget's wrapper around `content`. */
+export const widget = (type: string, id: string, content: string, settings?: unknown, classes = ''): string =>
+  `<div class="elementor-element elementor-element-${id} elementor-widget elementor-widget-${type} ${classes}" data-id="${id}"
+    data-element_type="widget"${settingsAttribute(settings)} data-widget_type="${type}.default">${content}</div>`;
+
+/** A nested-tabs widget with one panel for each content. */
+export function nestedTabs(
+  id: string,
+  contents: readonly string[],
+  settings?: unknown,
+  classes = 'e-n-tabs-mobile',
+): string {
+  const number = Number.parseInt(id, 16);
+  const titles = contents.map(
+    (
+      _,
+      at,
+    ) => `<button id="e-n-tab-title-${number}${at + 1}" class="e-n-tab-title" aria-selected="${at === 0}" data-tab-index="${at + 1}"
+      role="tab" tabindex="${at ? -1 : 0}" aria-controls="e-n-tab-content-${number}${at + 1}"><span class="e-n-tab-title-text">Titel ${at + 1}</span></button>`,
+  );
+  const panels = contents.map(
+    (
+      content,
+      at,
+    ) => `<div id="e-n-tab-content-${number}${at + 1}" role="tabpanel" aria-labelledby="e-n-tab-title-${number}${at + 1}" data-tab-index="${at + 1}"
+      class="${at ? '' : 'e-active'} elementor-element elementor-element-c${id.slice(1, 6)}${at} e-con e-child" data-id="c${id.slice(1, 6)}${at}" data-element_type="container">${content}</div>`,
+  );
+  return widget(
+    'nested-tabs',
+    id,
+    `<div class="e-n-tabs" data-widget-number="${number}" aria-label="Reiter"><div class="e-n-tabs-heading" role="tablist">${titles.join('')}</div>
+     <div class="e-n-tabs-content">${panels.join('')}</div></div>`,
+    settings,
+    classes,
+  );
+}

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The bar that every demo page keeps. */
+export const STRICT_CSP = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A loopback site for one test: built files under `/`, and whatever pages and answers the test puts there. */
+export interface Site {
+  readonly url: string;
+  /** Paths that were asked for, in order. */
+  readonly requests: string[];
+  set(path: string, body: string | Answer, headers?: Record<string, string>): void;
+  close(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  html: 'text/html; charset=utf-8',
+};
+
+export async function createSite(files: Readonly<Record<string, string>>): Promise<Site> {
+  const answers = new Map<string, Answer>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    requests.push(request.url ?? '/');
+    const answer = answers.get(path);
+    const file = files[path.slice(1)];
+    if (answer) {
+      answer(request, response);
+    } else if (file !== undefined) {
+      response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? 'text/plain');
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(file);
+    } else {
+      response.statusCode = path === '/favicon.ico' ? 204 : 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    set(path, body, headers = {}) {
+      answers.set(path, (request, response) => {
+        if (typeof body === 'function') return body(request, response);
+        response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? TYPES.html ?? '');
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        response.end(body);
+      });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

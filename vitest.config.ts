@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/** Stylesheets are text to the sources, as the build makes them. */
+const cssText = {
+  name: 'css-text',
+  enforce: 'pre' as const,
+  async load(id: string) {
+    if (!id.endsWith('.css')) return null;
+    const { readFile } = await import('node:fs/promises');
+    return { code: `export default ${JSON.stringify(await readFile(id, 'utf8'))}`, moduleType: 'js' };
+  },
+};
+
+export default defineConfig({
+  define: { __VERSION__: '"0.0.0-test"' },
+  plugins: [cssText],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'jsdom', maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/support/bundle.ts',
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
