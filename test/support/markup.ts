@@ -1,11 +1,11 @@
 /** Markup as the page builder prints it (contract page-builder 2, 4.1), for tests. */
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** ` data-settings="…"`, or nothing where there are no settings. */
 export const settingsAttribute = (settings?: unknown): string =>
-  settings === undefined ? '' : ` data-settings="${escape(JSON.stringify(settings))}"`;
+  settings === undefined ? '' : ` data-settings="${escapeHtml(JSON.stringify(settings))}"`;
 
 /** A widget's wrapper around `content`. */
 export const widget = (type: string, id: string, content: string, settings?: unknown, classes = ''): string =>
