@@ -14,3 +14,11 @@ export const coreFiles: CatalogEntry['load'] = () => import('./runtime/core');
 export const configFiles: CatalogEntry['load'] = () => import('./config');
 export const facadeFiles: CatalogEntry['load'] = () => import('./facade');
 export const inspectorFiles: CatalogEntry['load'] = () => import('./inspector');
+
+/** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */
+export const scriptLines = (scripts: unknown): CatalogEntry[] =>
+  Object.keys(scripts ?? {}).map((widget) => ({
+    name: `scripts:${widget}`,
+    widget,
+    load: () => import('./widgets/cms-scripts'),
+  }));

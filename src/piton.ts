@@ -1,5 +1,5 @@
 import type { Definition, FieldBuilders, Piton, Report } from './api';
-import { catalog, configFiles, coreFiles, facadeFiles, inspectorFiles } from './catalog';
+import { catalog, configFiles, coreFiles, facadeFiles, inspectorFiles, scriptLines } from './catalog';
 import { readOwnerConfig } from './runtime/owner';
 import { createRuntime, nameOf, type Runtime } from './runtime/runtime';
 import type { OwnerConfig } from './runtime/types';
@@ -33,11 +33,13 @@ const mustStandDown = () =>
   (window.elementorFrontend !== undefined && !('piton' in window.elementorFrontend)) ||
   window.elementorFrontendConfig?.is_static === true;
 
-function start(queue: ((piton: Piton) => void)[]) {
+function boot(queue: ((piton: Piton) => void)[]) {
   const config = readOwnerConfig();
   const switches = (config.handlers ?? {}) as Record<string, unknown>;
   const off = String(config.off ?? '').split(/[\s,]+/);
-  const lines = catalog.filter((line) => switches[nameOf(line)] !== false && !off.includes(nameOf(line)));
+  const lines = [...catalog, ...scriptLines(config.scripts)].filter(
+    (line) => switches[nameOf(line)] !== false && !off.includes(nameOf(line)),
+  );
 
   const parsed = event('DOMContentLoaded', document.readyState !== 'loading');
   // A prerendered page is not yet seen by anyone: nothing is mounted, counted or timed before it is.
@@ -104,5 +106,5 @@ function start(queue: ((piton: Piton) => void)[]) {
 }
 
 const { piton: queue = [] } = window;
-if (Array.isArray(queue)) start(queue);
+if (Array.isArray(queue)) boot(queue);
 else console.warn('Piton: the tag is on this page twice; the second one does nothing.');

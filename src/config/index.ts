@@ -86,10 +86,9 @@ export function checkConfig(config: OwnerConfig, handlers: readonly string[]): v
       );
     }
   }
-  const named = [
-    ...Object.keys((config.handlers as object | undefined) ?? {}),
-    ...String(config.off ?? '').split(/[\s,]+/),
-  ];
+  const { handlers: switches, off } = config;
+  const named = typeof switches === 'object' && switches !== null ? Object.keys(switches) : [];
+  if (typeof off === 'string') named.push(...off.split(/[\s,]+/));
   for (const name of named) {
     if (name && !handlers.includes(name)) {
       warn(

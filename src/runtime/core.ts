@@ -9,9 +9,10 @@ import { readPage } from './page';
 import { createSettings } from './settings';
 import { adoptStyle } from './styles';
 import { resolveTexts } from './texts';
-import type { Binding, CoreEnv } from './types';
+import type { Binding, CoreEnv, OwnerConfig } from './types';
 import { warn } from './warnings';
 
+export { ChunkLoadError } from './chunks';
 export { minWidthOf } from './device';
 export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { defineHandler, watch } from './handler';
@@ -29,6 +30,9 @@ export function prepare(given: CoreEnv): void {
   $device = createDevice(page);
   markDocument($device);
 }
+
+/** The owner's configuration, unchecked. */
+export const ownerConfig = (): OwnerConfig => env.config;
 
 /** Mounts `handler` on the binding's element. */
 export function mount(

@@ -34,7 +34,17 @@ interface Chunk {
   handler?: Handler;
 }
 
+const reveal = ({ element, entry }: Binding) => {
+  if (entry.reveal) element.classList.remove(entry.reveal);
+};
+
 export const nameOf = ({ name, widget }: CatalogEntry) => name ?? widget ?? '';
+
+/** Directory of the chunks' folder: the owner's, else this script's own. */
+const baseOf = ({ assets }: OwnerConfig) =>
+  typeof assets === 'string' && URL.canParse(assets, document.baseURI)
+    ? new URL(assets.replace(/\/?$/, '/'), document.baseURI).href
+    : './';
 
 export interface RuntimeOptions {
   readonly config: OwnerConfig;
@@ -48,7 +58,7 @@ export function createRuntime(
   lines: readonly CatalogEntry[],
   { config, coreFiles, active }: RuntimeOptions,
 ): Runtime {
-  const base = typeof config.assets === 'string' ? config.assets.replace(/\/?$/, '/') : './';
+  const base = baseOf(config);
   const catalog = [...lines];
   const bindings = new Map<Element, Binding[]>();
   const chunks = new Map<CatalogEntry, Chunk>();
@@ -74,7 +84,7 @@ export function createRuntime(
     if (config.debug) console.info(`Piton: ${nameOf(binding.entry)} ${state}`, binding.element);
     if (state === 'failed') {
       binding.controller.abort();
-      binding.element.classList.remove(binding.entry.reveal ?? '');
+      reveal(binding);
     }
     runtime.onState?.();
     repeatClicks();
@@ -125,10 +135,9 @@ export function createRuntime(
 
   const fetchChunk = (entry: CatalogEntry): Chunk => {
     const waiting: Chunk['waiting'] = [];
-    const reveal = () => {
-      for (const [{ element }] of waiting) element.classList.remove(entry.reveal ?? '');
-    };
-    const timer = entry.reveal ? setTimeout(reveal, REVEAL_MS) : undefined;
+    const timer = setTimeout(() => {
+      for (const [binding] of waiting) reveal(binding);
+    }, REVEAL_MS);
     const settled = Promise.all([loadChunk(nameOf(entry), entry.load, base), runtime.core])
       .then(([module]) => {
         const { default: handler } = module as { default: Handler };

@@ -1,0 +1,57 @@
+import { ChunkLoadError } from '../runtime/core';
+import { scriptUrl } from './trusted-types';
+
+/** A script or style may hang this long, ms (spec 9). */
+const TIME_OUT_MS = 120_000;
+
+const loads = new Map<string, Promise<void>>();
+
+/** A tag that the page brought itself counts as loaded. */
+const isPresent = (url: string) =>
+  [
+    ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src],link[rel="stylesheet"]'),
+  ].some((tag) => ('src' in tag ? tag.src : tag.href) === url);
+
+function createTag(url: string): HTMLScriptElement | HTMLLinkElement {
+  if (new URL(url).pathname.endsWith('.css')) {
+    return Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
+  }
+  const script = document.createElement('script');
+  // Scripts of one widget depend on each other: in order, not as they come. The page's nonce is readable as a property only.
+  script.async = false;
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.src = scriptUrl(url);
+  return script;
+}
+
+/**
+ * Loads a classic script, or a stylesheet by its ending, once for the page (spec 7; contract page-builder 7.5).
+ * @param address absolute or relative to the page
+ * @throws {ChunkLoadError} `missing` or `timeout`; the next call tries again
+ */
+export function loadScript(address: string): Promise<void> {
+  const url = new URL(address, document.baseURI).href;
+  const known = loads.get(url);
+  if (known) return known;
+  if (isPresent(url)) return Promise.resolve();
+  const loading = new Promise<void>((resolve, reject) => {
+    const tag = createTag(url);
+    const fail = (type: 'missing' | 'timeout') => {
+      tag.remove();
+      loads.delete(url);
+      reject(new ChunkLoadError(address, type, url));
+    };
+    const timer = setTimeout(fail, TIME_OUT_MS, 'timeout');
+    tag.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    tag.onerror = () => {
+      clearTimeout(timer);
+      fail('missing');
+    };
+    document.head.append(tag);
+  });
+  loads.set(url, loading);
+  return loading;
+}

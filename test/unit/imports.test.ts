@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What each folder of src/ may import (design.md, "The house"); its own folder always. */
+const FEATURES = ['banner', 'popups', 'page', 'effects', 'widgets', 'inspector', 'facade', 'config'];
+const BELOW: Record<string, readonly string[]> = {
+  runtime: [],
+  ui: ['runtime'],
+  rest: ['ui', 'runtime'],
+  consent: ['rest', 'ui', 'runtime'],
+  blocker: ['consent', 'rest', 'ui', 'runtime'],
+  ...Object.fromEntries(
+    FEATURES.map((feature) => [feature, ['blocker', 'consent', 'rest', 'ui', 'runtime']]),
+  ),
+};
+/** The files beside the folders: the entry and its map, which may import anything. */
+const ENTRY = ['piton.ts', 'catalog.ts'];
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly isType: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join('src', file), 'utf8');
+  const statements = source.matchAll(
+    /^(?:import|export)\s(type\s)?[^;]*?from\s'(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+  );
+  return [...statements].map(([, type, to, lazy]) => ({
+    from: file,
+    to: normalize(join(dirname(file), to ?? lazy ?? '')),
+    isType: type !== undefined,
+  }));
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(?<!\.d)\.tsx?$/.test(name),
+);
+const imports = files.filter((file) => !ENTRY.includes(file)).flatMap(importsOf);
+const folderOf = (path: string) => path.split('/')[0] ?? '';
+/** A widget, effect or page part is a file or a folder of its own. */
+const sliceOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+    .replace(/\.\w+$/, '');
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect(imports.length).toBeGreaterThan(20);
+  });
+
+  it('point one way, from the features down to the runtime', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [source, target] = [folderOf(from), folderOf(to)];
+      return source !== target && to !== 'api' && !BELOW[source]?.includes(target);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('never lead from one widget, effect or page part to another', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        FEATURES.includes(folderOf(from)) &&
+        folderOf(from) === folderOf(to) &&
+        sliceOf(from) !== sliceOf(to) &&
+        ['widgets', 'effects', 'page'].includes(folderOf(from)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('reach the runtime only through its core, which the build keeps one file', () => {
+    const wrong = imports.filter(
+      ({ from, to, isType }) =>
+        folderOf(from) !== 'runtime' && folderOf(to) === 'runtime' && to !== 'runtime/core' && !isType,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMatcher, isInert } from '../../../src/runtime/match';
+import type { CatalogEntry } from '../../../src/runtime/types';
+import { settingsAttribute, widget } from '../../support/markup';
+
+const load = 'none';
+const catalog: CatalogEntry[] = [
+  { widget: 'posts', load },
+  { name: 'cards', widget: 'posts.archive_cards', load },
+  { name: 'sticky', setting: ['sticky'], load },
+  { name: 'background', setting: ['background_background'], values: ['slideshow', 'video'], load },
+  { name: 'entrance', setting: ['animation', '_animation'], load },
+  { name: 'header', selector: '.she-header-yes:not(.elementor-sticky__spacer)', load },
+];
+
+function found(html: string, root: Document | Element = document) {
+  document.body.innerHTML = html;
+  const names: string[] = [];
+  createMatcher(catalog)(root, (element, entry) =>
+    names.push(`${entry.name ?? entry.widget}@${element.dataset.id ?? ''}`),
+  );
+  return names;
+}
+const withSettings = (settings: unknown, extra = '') =>
+  `<div data-id="a"${extra}${settingsAttribute(settings)}></div>`;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('marks', () => {
+  it('knows a widget by its type before the dot, and by type and skin [core.1]', () => {
+    expect(found(widget('posts', 'a', ''))).toEqual(['posts@a']);
+    expect(found(widget('posts', 'a', '').replace('posts.default', 'posts.archive_cards'))).toEqual([
+      'cards@a',
+      'posts@a',
+    ]);
+    expect(found(widget('postscript', 'a', ''))).toEqual([]);
+  });
+
+  it('knows a feature by a key of data-settings that holds something [core.1]', () => {
+    expect(found(withSettings({ sticky: 'top' }))).toEqual(['sticky@a']);
+    expect(found(withSettings({ sticky: '' }))).toEqual([]);
+    expect(found(withSettings({ sticky_offset: 5 }))).toEqual([]);
+    expect(found(withSettings({ animation: 'none' }))).toEqual([]);
+  });
+
+  it('knows a feature that only a small device has [core.1]', () => {
+    expect(found(withSettings({ _animation_mobile: 'fadeIn' }))).toEqual(['entrance@a']);
+    expect(found(withSettings({ _animation_delay: 300 }))).toEqual([]);
+  });
+
+  it('lets only the values count that the catalog names [core.1]', () => {
+    expect(found(withSettings({ background_background: 'video' }))).toEqual(['background@a']);
+    expect(found(withSettings({ background_background: 'classic' }))).toEqual([]);
+  });
+
+  it('is not taken in by a key inside of a text [core.1]', () => {
+    expect(found(withSettings({ title: '","sticky":"top' }))).toEqual([]);
+  });
+
+  it('finds several features of one element, each once or as often as it is printed [core.1]', () => {
+    const names = found(withSettings({ sticky: 'top', animation: 'fadeIn', animation_tablet: 'zoomIn' }));
+    expect(new Set(names)).toEqual(new Set(['sticky@a', 'entrance@a']));
+  });
+
+  it('finds marks on the root itself and not beside it [core.6]', () => {
+    document.body.innerHTML = `<section>${widget('posts', 'a', '')}</section>${widget('posts', 'b', '')}`;
+    const names: string[] = [];
+    const root = document.querySelector('[data-id=a]') as HTMLElement;
+    createMatcher(catalog)(root, (element) => names.push(element.dataset.id ?? ''));
+    expect(names).toEqual(['a']);
+  });
+
+  it('leaves elements alone whose settings the consent plugin has taken away [core.1]', () => {
+    expect(
+      found('<div data-id="a" data-widget_type="posts.default" consent-original-data-settings-_="{}"></div>'),
+    ).toEqual([]);
+  });
+
+  it.each([
+    'class="elementor-sticky__spacer"',
+    'class="swiper-slide-duplicate"',
+    'data-delay-child-handlers="true"',
+  ])('leaves alone what lies in a region with %s [core.1]', (attribute) => {
+    expect(found(`<div ${attribute}>${widget('posts', 'a', '')}</div>${widget('posts', 'b', '')}`)).toEqual([
+      'posts@b',
+    ]);
+    expect(isInert(document.querySelector('[data-id=a]') as Element)).toBe(true);
+    expect(isInert(document.querySelector('[data-id=b]') as Element)).toBe(false);
+  });
+
+  it('leaves a sticky spacer itself alone, which has the marks of its original [core.1]', () => {
+    expect(
+      found(
+        '<header class="she-header-yes elementor-sticky__spacer" data-id="a"></header><header class="she-header-yes" data-id="b"></header>',
+      ),
+    ).toEqual(['header@b']);
+  });
+
+  it('finds what lies in a delayed region when it is asked for that region [core.1]', () => {
+    document.body.innerHTML = `<div id="delayed" data-delay-child-handlers="true">${widget('posts', 'a', '')}</div>`;
+    const names: string[] = [];
+    createMatcher(catalog)(document.getElementById('delayed') as HTMLElement, (element) =>
+      names.push(element.dataset.id ?? ''),
+    );
+    expect(names).toEqual(['a']);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDevice, minWidthOf } from '../../../src/runtime/device';
+import { readPage } from '../../../src/runtime/page';
+
+const CONFIG = {
+  environmentMode: { edit: false, wpPreview: true },
+  is_rtl: false,
+  responsive: {
+    breakpoints: {
+      mobile: { value: 767, is_enabled: true },
+      mobile_extra: { value: 880, is_enabled: false },
+      tablet: { value: 1024, is_enabled: true },
+      laptop: { value: 1400, is_enabled: true },
+      widescreen: { value: 2400, is_enabled: true },
+    },
+  },
+  version: '3.25.9',
+  urls: {
+    assets: '/wp-content/plugins/elementor/assets/',
+    ajaxurl: '/a.php',
+    uploadUrl: '/wp-content/uploads',
+  },
+  kit: { global_image_lightbox: 'yes' },
+  post: {
+    id: 6788,
+    title: 'Heli-Skiing%20in%20Kanada%20%E2%80%93%20Preise',
+    excerpt: 'Ab {4} Gästen',
+    featuredImage: '/h.jpg',
+  },
+  i18n: { close: 'Schließen' },
+};
+const PRO = { ajaxurl: '/wp-admin/admin-ajax.php', urls: { assets: '/pro/', rest: '/wp-json/' } };
+
+/** As the CMS prints it: escaped slashes, and a text with braces and quotes to trip over. */
+const print = (name: string, value: unknown) =>
+  `var ${name} = ${JSON.stringify(value).replaceAll('/', '\\/')};`;
+
+function put(html: string) {
+  document.body.innerHTML = html;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  Object.assign(window, { elementorFrontendConfig: undefined, ElementorProFrontendConfig: undefined });
+});
+
+describe('page configuration', () => {
+  it('is read from the globals [core.9]', () => {
+    Object.assign(window, { elementorFrontendConfig: CONFIG, ElementorProFrontendConfig: PRO });
+    expect(readPage()).toMatchObject({
+      mode: 'preview',
+      post: {
+        id: 6788,
+        title: 'Heli-Skiing in Kanada – Preise',
+        excerpt: 'Ab {4} Gästen',
+        featuredImage: '/h.jpg',
+      },
+      ajaxUrl: '/wp-admin/admin-ajax.php',
+      restUrl: '/wp-json/',
+      assets: {
+        builder: '/wp-content/plugins/elementor/assets/',
+        pro: '/pro/',
+        uploads: '/wp-content/uploads/',
+      },
+      version: '3.25.9',
+      kit: { global_image_lightbox: 'yes' },
+      i18n: { close: 'Schließen' },
+      roles: [],
+    });
+  });
+
+  it.each([
+    [
+      'as printed',
+      `<script type="text/plain" id="elementor-frontend-js-before">${print('elementorFrontendConfig', CONFIG)}</script>`,
+    ],
+    [
+      'in a CDATA comment',
+      `<script type="text/plain" id="elementor-frontend-js-before">/* <![CDATA[ */\n${print('elementorFrontendConfig', CONFIG)}\n/* ]]> */</script>`,
+    ],
+    [
+      'joined with others, without its id',
+      `<script type="text/plain">${print('other', { a: '}' })}${print('elementorFrontendConfig', CONFIG)}${print('ElementorProFrontendConfig', PRO)}</script>`,
+    ],
+  ])('is read from the inline script where the global is missing, %s [core.9]', (_, html) => {
+    put(html);
+    const page = readPage();
+    expect(page.post.id).toBe(6788);
+    expect(page.post.excerpt).toBe('Ab {4} Gästen');
+    expect(page.breakpoints).toEqual({ mobile: 767, tablet: 1024, laptop: 1400, widescreen: 2400 });
+  });
+
+  it('never runs the inline script [core.9]', () => {
+    put(
+      '<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"version": (window.ran = true)};</script>',
+    );
+    expect(readPage().version).toBe('');
+    expect(window).not.toHaveProperty('ran');
+  });
+
+  it('has a value for everything on a page that says nothing [core.9]', () => {
+    expect(readPage()).toMatchObject({
+      mode: 'live',
+      post: { id: 0, title: '' },
+      restUrl: '',
+      devices: ['mobile', 'tablet', 'desktop'],
+    });
+  });
+
+  it('keeps a title that is no percent-encoding as it is [core.9]', () => {
+    Object.assign(window, { elementorFrontendConfig: { post: { id: 0, title: '100 % Abenteuer' } } });
+    expect(readPage().post.title).toBe('100 % Abenteuer');
+  });
+
+  it('knows the builder canvas [core.10]', () => {
+    Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
+    expect(readPage().mode).toBe('edit');
+  });
+});
+
+describe('devices', () => {
+  it('enables only mobile and tablet by default, at 767 and 1024 px [core.4]', () => {
+    const { breakpoints, devices } = readPage();
+    expect(breakpoints).toEqual({ mobile: 767, tablet: 1024 });
+    expect(devices).toEqual(['mobile', 'tablet', 'desktop']);
+  });
+
+  it('takes the other breakpoints from the page that enables them, in order of size [core.4]', () => {
+    Object.assign(window, { elementorFrontendConfig: CONFIG });
+    expect(readPage().devices).toEqual(['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']);
+  });
+
+  it('begins each device after the next smaller one, the smallest at 320 px [core.4]', () => {
+    Object.assign(window, { elementorFrontendConfig: CONFIG });
+    const page = readPage();
+    expect(page.devices.map((device) => minWidthOf(device, page))).toEqual([320, 768, 1025, 1401, 2400]);
+  });
+
+  it.each([
+    [400, 'mobile'],
+    [767, 'mobile'],
+    [768, 'tablet'],
+    [1024, 'tablet'],
+    [1025, 'laptop'],
+    [1401, 'desktop'],
+    [2400, 'widescreen'],
+  ])('is at %i px wide in mode %s [core.4]', (width, device) => {
+    Object.assign(window, {
+      elementorFrontendConfig: CONFIG,
+      matchMedia: (query: string) => {
+        const [, side, limit] = /\((min|max)-width:(\d+)px\)/.exec(query) ?? [];
+        return {
+          matches: side === 'min' ? width >= Number(limit) : width <= Number(limit),
+          addEventListener: () => {},
+        };
+      },
+    });
+    expect(createDevice(readPage()).get()).toBe(device);
+  });
+});

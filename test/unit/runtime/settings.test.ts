@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Device } from '../../../src/api';
+import { choice, flag, list, number, responsive, size, text } from '../../../src/runtime/fields';
+import { readRaw, resolveSettings } from '../../../src/runtime/settings';
+
+const DEVICES: Device[] = ['mobile', 'tablet', 'desktop'];
+const ALL: Device[] = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'desktop', 'widescreen'];
+const schema = {
+  repeat: flag(false),
+  speed: number(500, { min: 0, max: 10_000 }),
+  slides: number(3, { min: 1, integer: true }),
+  effect: choice(['slide', 'fade'], 'slide'),
+  label: text('Titel'),
+  devices: list(choice(['desktop', 'tablet', 'mobile'], 'desktop'), ['desktop']),
+  gap: responsive(size({ size: 24, unit: 'px' }, ['px', 'vh'])),
+  columns: responsive(number(3)),
+};
+
+function resolve(raw: Record<string, unknown>, device: Device = 'desktop', devices = DEVICES) {
+  const invalid: string[] = [];
+  const values = resolveSettings(schema, raw, device, devices, (key) => invalid.push(key));
+  return { values, invalid };
+}
+
+describe('settings', () => {
+  it('gives every setting its default where the page prints none [core.3]', () => {
+    const { values, invalid } = resolve({});
+    expect(values).toEqual({
+      repeat: false,
+      speed: 500,
+      slides: 3,
+      effect: 'slide',
+      label: 'Titel',
+      devices: ['desktop'],
+      gap: { size: 24, unit: 'px' },
+      columns: 3,
+    });
+    expect(invalid).toEqual([]);
+  });
+
+  it('reads numbers from numeric strings and switches from their words [core.3]', () => {
+    const { values } = resolve({ speed: '300', slides: '2', repeat: 'yes', devices: ['mobile'] });
+    expect(values).toMatchObject({ speed: 300, slides: 2, repeat: true, devices: ['mobile'] });
+  });
+
+  it.each([
+    ['speed', -1],
+    ['speed', 'fast'],
+    ['speed', Number.NaN],
+    ['slides', 2.5],
+    ['effect', 'explode'],
+    ['devices', ['desktop', 'fridge']],
+    ['devices', 'desktop'],
+    ['repeat', { nested: true }],
+    ['gap', { size: 10, unit: 'furlong' }],
+    ['label', ['a']],
+  ])('falls back to the default for %s = %j and names the key [core.3]', (key, value) => {
+    const { values, invalid } = resolve({ [key]: value });
+    expect(values[key as keyof typeof values]).toEqual(schema[key as keyof typeof schema].fallback);
+    expect(invalid).toEqual([key]);
+  });
+
+  it('gives an empty tablet or mobile value that of the next larger device [core.5]', () => {
+    const raw = { columns: 4, columns_tablet: '2', columns_mobile: '' };
+    expect(resolve(raw, 'desktop').values.columns).toBe(4);
+    expect(resolve(raw, 'tablet').values.columns).toBe(2);
+    expect(resolve(raw, 'mobile').values.columns).toBe(2);
+  });
+
+  it('takes a zero on a small device for a value, not for an absence [core.5]', () => {
+    expect(resolve({ columns: 4, columns_mobile: 0 }, 'mobile').values.columns).toBe(0);
+  });
+
+  it('skips a slider without a size, as the builder prints unset ones [core.5]', () => {
+    const raw = { gap: { unit: 'px', size: 60, sizes: [] }, gap_mobile: { unit: 'px', size: '', sizes: [] } };
+    expect(resolve(raw, 'mobile').values.gap).toEqual({ size: 60, unit: 'px' });
+  });
+
+  it('looks through every device that the page enables, and from widescreen only to the desktop [core.4, core.5]', () => {
+    const raw = { columns: 6, columns_laptop: 5, columns_tablet_extra: 4, columns_widescreen: 8 };
+    expect(ALL.map((device) => resolve(raw, device, ALL).values.columns)).toEqual([4, 4, 4, 4, 5, 6, 8]);
+    expect(resolve({ columns: 6, columns_laptop: 5 }, 'widescreen', ALL).values.columns).toBe(6);
+  });
+
+  it('passes over a bad value of a small device to the next larger one, with a warning [core.3, core.5]', () => {
+    const { values, invalid } = resolve({ columns: 4, columns_mobile: 'viele' }, 'mobile');
+    expect(values.columns).toBe(4);
+    expect(invalid).toEqual(['columns_mobile']);
+  });
+
+  it('does not take inherited properties for settings [core.3]', () => {
+    expect(resolve(JSON.parse('{"__proto__": {"speed": 1}}')).values.speed).toBe(500);
+  });
+
+  it('yields a valid value for whatever JSON a page prints, on every device [core.3]', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(schema)), fc.jsonValue()),
+        fc.constantFrom(...ALL),
+        (raw, device) => {
+          const { values } = resolve(raw, device, ALL);
+          expect(Number.isFinite(values.speed) && values.speed >= 0).toBe(true);
+          expect(['slide', 'fade']).toContain(values.effect);
+          expect(typeof values.repeat).toBe('boolean');
+          expect(['px', 'vh']).toContain(values.gap.unit);
+          expect(values.devices.every((each) => ['desktop', 'tablet', 'mobile'].includes(each))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('data-settings', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  beforeEach(() => warn.mockClear());
+
+  function element(settings: string) {
+    const node = document.createElement('div');
+    node.dataset.id = 'ab12cd3';
+    node.setAttribute('data-settings', settings);
+    return node;
+  }
+
+  it.each(['{', '&quot;', '"text"', '12', 'null', ''])(
+    'has no settings for %j, with one warning that names the element [core.3]',
+    (text) => {
+      const node = element(text);
+      expect(readRaw(node)).toEqual({});
+      readRaw(node);
+      expect(warn).toHaveBeenCalledOnce();
+      expect(warn.mock.calls[0]?.[0]).toContain('ab12cd3');
+    },
+  );
+
+  it('takes the empty list that other plugins make of an empty object for no settings [core.3]', () => {
+    expect(readRaw(element('[]'))).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('does not even parse an attribute of a megabyte [core.3]', () => {
+    expect(readRaw(element(JSON.stringify({ a: 'x'.repeat(1_000_000) })))).toEqual({});
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('survives settings nested ten thousand deep [core.3]', () => {
+    expect(() => readRaw(element(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`))).not.toThrow();
+  });
+
+  it('returns a plain object or list for any text, and never throws [core.3]', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof readRaw(element(text)) === 'object'));
+  });
+});

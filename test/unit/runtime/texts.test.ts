@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { resolveTexts } from '../../../src/runtime/texts';
+
+const TEXTS = { next: ['Nächstes Bild', 'a11yNext'], pause: 'Anhalten' } as const;
+const i18n = { a11yNext: 'Next slide' };
+
+describe('texts for visitors', () => {
+  afterEach(() => {
+    document.documentElement.lang = '';
+  });
+
+  it('are German on a German page, whatever language the plugin speaks [core.14]', () => {
+    document.documentElement.lang = 'de-AT';
+    expect(resolveTexts(TEXTS, 'image-carousel', {}, { i18n })).toEqual({
+      next: 'Nächstes Bild',
+      pause: 'Anhalten',
+    });
+  });
+
+  it('are the plugin’s translation on a page in another language, where there is one [core.14]', () => {
+    document.documentElement.lang = 'en';
+    expect(resolveTexts(TEXTS, 'image-carousel', {}, { i18n })).toEqual({
+      next: 'Next slide',
+      pause: 'Anhalten',
+    });
+  });
+
+  it('are the owner’s where the configuration has some [core.14]', () => {
+    document.documentElement.lang = 'de-AT';
+    const config = { texts: { 'image-carousel.next': 'Weiter', 'image-carousel.pause': 7 } };
+    expect(resolveTexts(TEXTS, 'image-carousel', config, { i18n })).toEqual({
+      next: 'Weiter',
+      pause: 'Anhalten',
+    });
+  });
+});
