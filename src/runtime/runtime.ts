@@ -34,6 +34,9 @@ interface Chunk {
   handler?: Handler;
 }
 
+/** A binding whose handler is there, and what to repeat once it is mounted. */
+type Due = readonly [binding: Binding, handler: Handler, replay: (() => void) | undefined];
+
 const reveal = ({ element, entry }: Binding) => {
   if (entry.reveal) element.classList.remove(entry.reveal);
 };
@@ -62,7 +65,7 @@ export function createRuntime(
   const catalog = [...lines];
   const bindings = new Map<Element, Binding[]>();
   const chunks = new Map<CatalogEntry, Chunk>();
-  const due: [Binding, Handler, (() => void) | undefined][] = [];
+  const due = new Set<Due>();
   let match = createMatcher(catalog);
   let draining: Promise<void> | undefined;
   let started = false;
@@ -100,7 +103,9 @@ export function createRuntime(
     }
   };
 
-  const mount = ([binding, handler, replay]: (typeof due)[number]) => {
+  const mount = (item: Due) => {
+    const [binding, handler, replay] = item;
+    due.delete(item);
     const { element, entry, controller } = binding;
     if (controller.signal.aborted) return;
     const done = () => {
@@ -125,10 +130,10 @@ export function createRuntime(
   };
 
   /** Mounts what is due, in slices; what becomes due meanwhile is mounted in the same go. */
-  const drain = () => {
+  const drain = (): Promise<void> => {
     draining ??= slice(due, mount).then(() => {
-      due.length = 0;
       draining = undefined;
+      return due.size ? drain() : undefined;
     });
     return draining;
   };
@@ -142,7 +147,7 @@ export function createRuntime(
       .then(([module]) => {
         const { default: handler } = module as { default: Handler };
         chunk.handler = handler;
-        for (const [binding, replay] of waiting) due.push([binding, handler, replay]);
+        for (const [binding, replay] of waiting) due.add([binding, handler, replay]);
         return drain();
       })
       .catch((error) => {
@@ -165,7 +170,7 @@ export function createRuntime(
     if (!chunk.handler) {
       chunk.waiting.push([binding, replay]);
     } else {
-      due.push([binding, chunk.handler, replay]);
+      due.add([binding, chunk.handler, replay]);
       void drain();
     }
     return chunk;

@@ -1,0 +1,243 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { nestedTabs, widget } from '../../support/markup';
+import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+
+/** A handler that writes down what happens to its elements, and answers clicks. */
+const PROBE = `piton.define({ name: 'probe', widget: 'probe', when: 'load', load: ({ number }) => ({
+  settings: { speed: number(500) },
+  mount(element, { settings, signal }) {
+    log.push('mount ' + element.dataset.id + ' ' + settings.get().speed);
+    element.addEventListener('click', () => log.push('click ' + element.dataset.id), { signal });
+    signal.addEventListener('abort', () => log.push('end ' + element.dataset.id));
+  } }) });`;
+const probe = (id: string, settings?: unknown) => widget('probe', id, `<button>${id}</button>`, settings);
+const log = () => (window as unknown as { log: string[] }).log;
+
+describe('the scan', () => {
+  it('brings marked elements to life and leaves the rest of the server’s DOM as it is [core.1]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, PROBE);
+    const page = await open(`<main><p>Vom Server</p>${probe('a', { speed: '300' })}</main>`, {
+      head: OWNER_TAG,
+    });
+    expect(await page.evaluate(log)).toEqual(['mount a 300']);
+    expect(await page.locator('main').innerHTML()).toBe(
+      `<p>Vom Server</p>${probe('a', { speed: '300' }).replace(/\s+/g, ' ')}`.replace(/ +>/g, ' >'),
+    );
+  });
+
+  it('fetches the chunk of a widget only where the page has that widget [core.2]', async ({ open, site }) => {
+    await open(widget('heading', 'a', '<h2>Titel</h2>'));
+    expect(site.requests.filter((path) => path.includes('nested-tabs'))).toEqual([]);
+    await open(nestedTabs('ab12cd3', ['Eins', 'Zwei']) + nestedTabs('ab12cd4', ['Eins', 'Zwei'])).then(
+      (page) => page.locator('.e-activated').nth(1).waitFor(),
+    );
+    expect(site.requests.filter((path) => path.includes('nested-tabs'))).toHaveLength(1);
+  });
+
+  it('requests all that a page needs together, in no waterfall deeper than two [core.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await open(nestedTabs('ab12cd3', ['Eins', 'Zwei']));
+    await page.locator('.e-activated').waitFor();
+    const chunks = site.requests.filter((path) => path.startsWith('/chunks/'));
+    expect(chunks.map((path) => path.replace(/^\/chunks\/|-\w+\.js$/g, '')).sort()).toEqual([
+      'core',
+      'nested-tabs',
+    ]);
+    const initiators = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => [name, startTime] as const)
+        .filter(([name]) => name.includes('/chunks/')),
+    );
+    const starts = initiators.map(([, start]) => start);
+    expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(100);
+  });
+
+  it('picks up elements that come later and ends handlers of elements that go [core.6]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, PROBE);
+    const page = await open(`<main>${probe('a')}</main>`, { head: OWNER_TAG, csp: '' });
+    await page.evaluate(
+      (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', `<section>${html}</section>`),
+      probe('b'),
+    );
+    await expect.poll(() => page.evaluate(log)).toContain('mount b 500');
+    const removed = await page.evaluateHandle(() => {
+      const section = document.querySelector('section') as HTMLElement;
+      section.remove();
+      return section;
+    });
+    await expect.poll(() => page.evaluate(log)).toContain('end b');
+    await removed.evaluate((section) => section.querySelector('button')?.click());
+    expect(await page.evaluate(log)).not.toContain('click b');
+  });
+
+  it('does not mount a moved or wrapped element again [core.6]', async ({ open, site }) => {
+    setOwnerScript(site, PROBE);
+    const page = await open(`<main>${probe('a')}</main><aside></aside>`, { head: OWNER_TAG });
+    await page.evaluate(async () => {
+      const element = document.querySelector('[data-id=a]') as HTMLElement;
+      document.querySelector('aside')?.append(element);
+      const wrapper = document.createElement('div');
+      element.replaceWith(wrapper);
+      wrapper.append(element);
+      await (window.piton as { scan(): Promise<void> }).scan();
+    });
+    expect(await page.evaluate(log)).toEqual(['mount a 500']);
+    await page.getByRole('button').click();
+    expect(await page.evaluate(log)).toEqual(['mount a 500', 'click a']);
+  });
+
+  it('waits with an element whose settings the consent plugin took, until they are back [core.6]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, PROBE);
+    const blocked = probe('a').replace(
+      'data-element_type',
+      'consent-original-data-settings-_=\'{"speed":7}\' data-element_type',
+    );
+    const page = await open(blocked, { head: OWNER_TAG });
+    expect(await page.evaluate(log)).toEqual([]);
+    await page.evaluate(() => {
+      const element = document.querySelector('[data-id=a]') as HTMLElement;
+      element.setAttribute('data-settings', element.getAttribute('consent-original-data-settings-_') ?? '');
+      element.removeAttribute('consent-original-data-settings-_');
+    });
+    await expect.poll(() => page.evaluate(log)).toEqual(['mount a 7']);
+  });
+
+  it('leaves sticky spacers and delayed regions alone, and starts the latter when they are released [core.6]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, PROBE);
+    const page = await open(
+      `<div class="elementor-sticky__spacer">${probe('a')}</div><div id="later" data-delay-child-handlers="true">${probe('b')}</div>${probe('c')}`,
+      { head: OWNER_TAG },
+    );
+    expect(await page.evaluate(log)).toEqual(['mount c 500']);
+    await page.evaluate(() => document.getElementById('later')?.removeAttribute('data-delay-child-handlers'));
+    await expect.poll(() => page.evaluate(log)).toEqual(['mount c 500', 'mount b 500']);
+  });
+
+  it('starts handlers in a delayed region for the one who asks for it [core.6]', async ({ open, site }) => {
+    setOwnerScript(site, PROBE);
+    const page = await open(`<div id="later" data-delay-child-handlers="true">${probe('b')}</div>`, {
+      head: OWNER_TAG,
+    });
+    await page.evaluate(() =>
+      (window.piton as { scan(root: Element | null): Promise<void> }).scan(document.getElementById('later')),
+    );
+    expect(await page.evaluate(log)).toEqual(['mount b 500']);
+  });
+
+  it('keeps one handler’s failure from all others and names the element in the console [core.12]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(
+      site,
+      `piton.define({ name: 'bad', widget: 'probe', when: 'load', load: () => ({ mount() { throw new Error('kaputt'); } }) });
+       document.addEventListener('piton:error', ({ detail, target }) => log.push(detail.handler + ' ' + detail.phase + ' ' + target.dataset.id));
+       ${PROBE}`,
+    );
+    const errors: string[] = [];
+    const page = await open(probe('a') + probe('b'), {
+      head: OWNER_TAG,
+      expectedErrors: /bad failed to mount on [ab]/,
+      before: async (each) =>
+        void each.on('console', (message) => message.type() === 'error' && errors.push(message.text())),
+    });
+    expect((await page.evaluate(log)).sort()).toEqual([
+      'bad mount a',
+      'bad mount b',
+      'mount a 500',
+      'mount b 500',
+    ]);
+    expect(errors).toHaveLength(2);
+  });
+
+  it('keeps an error out of the console that the owner’s listener took care of [core.12]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(
+      site,
+      `piton.define({ name: 'bad', widget: 'probe', when: 'load', load: () => ({ async mount() { throw new Error('kaputt'); } }) });
+       piton.on('piton:error', (event) => { event.preventDefault(); log.push('error'); });`,
+    );
+    const page = await open(probe('a'), { head: OWNER_TAG });
+    await expect.poll(() => page.evaluate(log)).toEqual(['error']);
+  });
+
+  it('warns of a setting that can’t be read by element and key, and goes on with its default [core.3]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    setOwnerScript(site, PROBE);
+    const page = await open(probe('a', { speed: 'schnell' }) + probe('b', { speed: 9 }), { head: OWNER_TAG });
+    expect(await page.evaluate(log)).toEqual(['mount a 500', 'mount b 9']);
+    expect(warnings).toEqual([expect.stringMatching(/\[a\] speed is "schnell"/)]);
+  });
+
+  it('does nothing in a page that the builder printed as static, nor beside the builder’s own script [core.10]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    site.set('/builder.js', 'window.elementorFrontend = { elementsHandler: {} };');
+    const page = await open(nestedTabs('ab12cd3', ['Eins', 'Zwei']), {
+      head: '<script src="/builder.js"></script>',
+    });
+    expect(await page.locator('.e-activated').count()).toBe(0);
+    expect(warnings).toEqual([expect.stringContaining('builder')]);
+  });
+
+  it('hands the canvas of the builder to handlers as a preview [core.10]', async ({ open, site }) => {
+    setOwnerScript(
+      site,
+      `piton.define({ name: 'probe', widget: 'probe', when: 'load', load: () => ({ mount(_, { preview, page }) { log.push(page.mode + ' ' + preview); } }) });`,
+    );
+    site.set('/config.js', 'window.elementorFrontendConfig = { environmentMode: { edit: true } };');
+    const page = await open(probe('a'), { head: `<script src="/config.js"></script>${OWNER_TAG}` });
+    expect(await page.evaluate(log)).toEqual(['edit true']);
+  });
+});
+
+describe('the device mode', () => {
+  it('stands on the body, follows the window and reaches settings of mounted elements [core.4, core.5]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(
+      site,
+      `piton.define({ name: 'probe', widget: 'probe', when: 'load', load: ({ number, responsive }) => ({
+         settings: { columns: responsive(number(3)) },
+         mount(element, { settings, signal }) { signal.addEventListener('abort', settings.subscribe(({ columns }) => { element.dataset.columns = columns; })); } }) });`,
+    );
+    const page = await open(probe('a', { columns: 4, columns_tablet: 2, columns_mobile: '' }), {
+      head: OWNER_TAG,
+    });
+    const seen: unknown[] = [];
+    for (const width of [1280, 1025, 1024, 768, 767, 320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const element = page.locator('[data-id=a]');
+      const device = width > 1024 ? 'desktop' : width > 767 ? 'tablet' : 'mobile';
+      await page.locator(`body[data-elementor-device-mode=${device}]`).waitFor();
+      seen.push(await element.getAttribute('data-columns'));
+    }
+    expect(seen).toEqual(['4', '4', '2', '2', '2', '2', '4']);
+    expect(await page.locator('#elementor-device-mode').count()).toBe(1);
+    expect(await page.locator('body').getAttribute('class')).toContain('e--ua-blink');
+  });
+});
