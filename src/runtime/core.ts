@@ -13,15 +13,18 @@ import type { Binding, CoreEnv, OwnerConfig } from './types';
 import { warn } from './warnings';
 
 export { ChunkLoadError } from './chunks';
-export { minWidthOf } from './device';
+export { createDevice, minWidthOf } from './device';
 export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { defineHandler, watch } from './handler';
+export { BLOCKED, isInert } from './match';
 export { readPage } from './page';
+export { slice } from './slice';
 export { labelOf, warn, warnings } from './warnings';
 
 let env: CoreEnv;
 let page: Page;
 let $device: ReadableStore<Device>;
+const resolved = new WeakMap<Binding, ReadableStore<unknown>>();
 
 /** Reads the page and marks the document. */
 export function prepare(given: CoreEnv): void {
@@ -35,13 +38,14 @@ export function prepare(given: CoreEnv): void {
 export const ownerConfig = (): OwnerConfig => env.config;
 
 /** Mounts `handler` on the binding's element. */
-export function mount(
-  handler: Handler,
-  { element, entry, controller: { signal } }: Binding,
-): void | Promise<void> {
+export function mount(handler: Handler, binding: Binding): void | Promise<void> {
+  const { element, entry, controller } = binding;
+  const { signal } = controller;
   if (handler.style) adoptStyle(handler.style);
+  const both = createSettings(handler.settings ?? {}, element, page, $device, signal);
+  resolved.set(binding, both.settings);
   return handler.mount(element, {
-    ...createSettings(handler.settings ?? {}, element, page, $device, signal),
+    ...both,
     device: $device,
     page,
     preview: page.mode === 'edit',
@@ -51,3 +55,6 @@ export function mount(
     warn: (code, message) => warn(element, code, message),
   });
 }
+
+/** The settings that a handler was given, as they are now; for the inspector. */
+export const settingsOf = (binding: Binding): unknown => resolved.get(binding)?.get();

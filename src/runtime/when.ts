@@ -49,11 +49,11 @@ function onInteraction(element: Element, start: Start, signal: AbortSignal) {
   const replay = () => {
     noted.abort();
     for (const event of first) {
+      const { target, type, eventPhase, constructor } = event;
+      // One that is still on its way reaches the new listeners by itself.
+      if (eventPhase !== Event.NONE || !(target instanceof Element) || !element.contains(target)) continue;
       // An event's own properties serve as the dictionary of its copy.
-      const Kind = event.constructor as typeof Event;
-      if (event.target instanceof Element && element.contains(event.target)) {
-        event.target.dispatchEvent(new Kind(event.type, event));
-      }
+      target.dispatchEvent(new (constructor as typeof Event)(type, event));
     }
   };
   const note = (event: Event) => {

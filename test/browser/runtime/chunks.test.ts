@@ -1,0 +1,180 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { nestedTabs, widget } from '../../support/markup';
+import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+
+const TABS = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
+const REST = `piton.define({ name: 'rest', widget: 'rest', when: 'load', load: () => ({ mount(element) { element.dataset.alive = 'yes'; } }) });`;
+const ALIVE = widget('rest', 'b', '<p>Übrige Seite</p>');
+
+describe('a chunk', () => {
+  it('that fails once is asked for again under another address, and works [core.7]', async ({
+    open,
+    site,
+  }) => {
+    let asked = 0;
+    const page = await open(TABS, {
+      expectedErrors: /Failed to load resource/,
+      before: (each) =>
+        each.route(/nested-tabs-/, (route) =>
+          asked++ ? route.continue() : route.fulfill({ status: 503, body: '' }),
+        ),
+    });
+    await page.locator('.e-activated').waitFor();
+    expect(site.requests.find((path) => path.includes('nested-tabs'))).toMatch(/\?retry=\d+$/);
+  });
+
+  it('that is missing fails with a ChunkLoadError that names chunk, type and address; the page goes on [core.7, core.12]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, `${REST} piton.on('piton:error', ({ detail }) => log.push(detail.error));`);
+    const page = await open(TABS + ALIVE, {
+      head: OWNER_TAG,
+      expectedErrors: /Failed to load resource|nested-tabs failed to load on ab12cd3/,
+      before: (each) => each.route(/nested-tabs-/, (route) => route.fulfill({ status: 404, body: '' })),
+    });
+    await page.locator('[data-alive]').waitFor();
+    const error = () => {
+      const { name, message, type, request } =
+        (window as unknown as { log: Record<string, string>[] }).log[0] ?? {};
+      return { name, message, type, request };
+    };
+    await expect
+      .poll(() => page.evaluate(error))
+      .toMatchObject({
+        name: 'ChunkLoadError',
+        type: 'missing',
+        message: expect.stringContaining('Loading chunk nested-tabs failed'),
+        request: expect.stringContaining('chunks/nested-tabs-'),
+      });
+    expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
+  });
+
+  it('that throws fails with type error and is not asked for again [core.7]', async ({ open, site }) => {
+    setOwnerScript(site, `${REST} piton.on('piton:error', ({ detail }) => log.push(detail.error.type));`);
+    let asked = 0;
+    const page = await open(TABS + ALIVE, {
+      head: OWNER_TAG,
+      expectedErrors: /nested-tabs failed to load/,
+      before: (each) =>
+        each.route(/nested-tabs-/, (route) => {
+          asked++;
+          return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("kaputt")' });
+        }),
+    });
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
+      .toEqual(['error']);
+    await page.locator('[data-alive]').waitFor();
+    expect(asked).toBe(1);
+  });
+
+  it('that hangs is given up after 120 seconds, while the rest of the page lives [core.7]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, `${REST} piton.on('piton:error', ({ detail }) => log.push(detail.error.type));`);
+    const page = await open(TABS + ALIVE, {
+      head: OWNER_TAG,
+      ready: false,
+      expectedErrors: /nested-tabs failed to load/,
+      before: async (each) => {
+        await each.clock.install();
+        await each.route(/nested-tabs-/, () => {});
+      },
+    });
+    await page.locator('[data-alive]').waitFor();
+    await page.clock.runFor(119_000);
+    expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual([]);
+    await page.clock.runFor(2_000);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { log: string[] }).log))
+      .toEqual(['timeout']);
+  });
+
+  it('of the core that is missing leaves the page readable and says so once for each handler [core.7]', async ({
+    open,
+  }) => {
+    const page = await open(TABS, {
+      expectedErrors: /Failed to load resource|nested-tabs failed to load/,
+      before: (each) => each.route(/core-/, (route) => route.fulfill({ status: 404, body: '' })),
+    });
+    expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
+  });
+
+  it('of the keyboard that is missing leaves the tabs usable and logs ‘Error importing module’ [core.13]', async ({
+    open,
+  }) => {
+    const errors: string[] = [];
+    const page = await open(TABS, {
+      expectedErrors: /Failed to load resource|Error importing module/,
+      before: async (each) => {
+        each.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        await each.route(/title-keyboard-/, (route) => route.fulfill({ status: 404, body: '' }));
+      },
+    });
+    await page.locator('.e-activated').waitFor();
+    await page.getByRole('tab', { name: 'Titel 1' }).focus();
+    await expect.poll(() => errors.join()).toContain('Error importing module');
+    await page.getByRole('tab', { name: 'Titel 2' }).click();
+    expect(await page.locator('.e-active').innerText()).toBe('Zwei');
+  });
+});
+
+describe('scripts of the CMS', () => {
+  const config = (scripts: unknown) =>
+    `<script type="application/json" id="piton-config">${JSON.stringify({ scripts })}</script>`;
+  const PAGE_CONFIG = `<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.25.9","urls":{"assets":"/builder/"}};</script>`;
+
+  it('are fetched when a widget needs them, once, in order, with the version of the assets [core.8]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/builder/a.js', 'window.order = ["a"];');
+    site.set('/public/b.js', 'window.order.push("b");');
+    const highlight = widget('code-highlight', 'a', '<pre>Code</pre>');
+    const page = await open(highlight + highlight, {
+      head: PAGE_CONFIG + config({ 'code-highlight': '{builder}a.js /public/b.js?ver=7' }),
+    });
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { order?: string[] }).order))
+      .toEqual(['a', 'b']);
+    expect(site.requests.filter((path) => /\/(builder|public)\//.test(path))).toEqual([
+      '/builder/a.js?ver=3.25.9',
+      '/public/b.js?ver=7',
+    ]);
+  });
+
+  it('are not fetched where no widget needs them [core.8]', async ({ open, site }) => {
+    await open(widget('heading', 'a', ''), {
+      head: PAGE_CONFIG + config({ 'code-highlight': '{builder}a.js' }),
+    });
+    expect(site.requests.filter((path) => path.includes('/builder/'))).toEqual([]);
+  });
+
+  it('take the page’s nonce and pass Trusted Types [core.8]', async ({ open, site }) => {
+    site.set('/other/a.js', 'window.ran = document.currentScript.nonce;');
+    const page = await open(widget('paypal-button', 'a', ''), {
+      tag: '<script type="module" nonce="abc" src="/piton.js"></script>',
+      head: config({ 'paypal-button': '/other/a.js' }).replace('<script', '<script nonce="abc"'),
+      csp: "script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'",
+    });
+    await expect.poll(() => page.evaluate(() => (window as unknown as { ran?: string }).ran)).toBe('abc');
+  });
+
+  it('that are missing or no script addresses are reported, and the page goes on [core.8, core.12]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, `${REST} piton.on('piton:error', ({ detail }) => log.push(detail.error.name));`);
+    const page = await open(widget('lost', 'a', '') + widget('evil', 'c', '') + ALIVE, {
+      head: OWNER_TAG + config({ lost: '/lost.js', evil: 'javascript:alert(1)' }),
+      expectedErrors: /Failed to load resource|scripts:(lost|evil) failed to mount/,
+    });
+    await page.locator('[data-alive]').waitFor();
+    await expect
+      .poll(async () => (await page.evaluate(() => (window as unknown as { log: string[] }).log)).sort())
+      .toEqual(['ChunkLoadError', 'TypeError']);
+  });
+});
