@@ -24,7 +24,7 @@ export function minWidthOf(
   return smaller ? (breakpoints[smaller] ?? 0) + 1 : SMALLEST_MIN;
 }
 
-/** The device mode, from media queries; follows the viewport for the life of the page. */
+/** The device mode, from media queries; follows the window for the life of the page. */
 export function createDevice({
   breakpoints,
   devices,
@@ -39,6 +39,7 @@ export function createDevice({
     });
   const current = (): Device => queries.find(({ query }) => query.matches)?.device ?? 'desktop';
   const $device = atom(current());
-  for (const { query } of queries) query.addEventListener('change', () => $device.set(current()));
+  // Not the queries' own change event: that comes after the resize event of other listeners, and also when printing.
+  addEventListener('resize', () => $device.set(current()));
   return $device;
 }

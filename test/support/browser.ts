@@ -17,7 +17,7 @@ export interface OpenOptions extends BrowserContextOptions {
   /** Console errors that this test provokes. */
   readonly expectedErrors?: RegExp;
   /** Runs before the page is asked for: routes, init scripts. */
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
   /** Waits for the runtime's first pass; true by default. */
   readonly ready?: boolean;
 }

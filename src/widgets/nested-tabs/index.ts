@@ -52,7 +52,7 @@ export default defineHandler({
     const activate = (wanted: number, isFirst = false) => {
       const exists = titles().some((title) => indexOf(title) === wanted);
       const index = exists ? wanted : Math.max(wanted - 1, 1);
-      if (isActive(index)) return;
+      if (isActive(index) && !isFirst) return;
       clearTimeout(opening);
       for (const title of titles()) {
         title.ariaSelected = 'false';

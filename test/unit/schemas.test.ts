@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error: the build is plain JavaScript
+import { readHandlers } from '../../build/handlers.mjs';
+import type { Handler } from '../../src/api';
+import type { CatalogEntry } from '../../src/runtime/types';
+
+/** Every key that reaches `data-settings`, by widget; beside this checkout, not in it. */
+const LIST = '../shared/contract/settings.json';
+/** Keys that a newer or older release prints than the list's, with the place that says so. */
+const OTHER_RELEASES: Readonly<Record<string, readonly string[]>> = {
+  // contract/site-chrome.md H3: 1.7.5 and later; the list is of 1.7.3.
+  header: ['she_offset_top', 'she_padding', 'she_width'],
+};
+
+type Keys = Record<string, Record<string, unknown>>;
+
+const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry; handler: Handler }[] };
+const nameOf = ({ name, widget }: CatalogEntry) => name ?? widget ?? '';
+
+describe('the schemas', () => {
+  it('name no setting that no real widget has [core.3]', () => {
+    if (!existsSync(LIST)) {
+      console.warn(`${LIST} is not here: the schemas are not held against the real list`);
+      return;
+    }
+    const list = JSON.parse(readFileSync(LIST, 'utf8')) as Keys;
+    const known = (entry: CatalogEntry) => {
+      const groups =
+        entry.widget && !entry.setting && !entry.selector
+          ? [list[entry.widget], list._common]
+          : Object.values(list);
+      return new Set([
+        ...groups.flatMap((group) => Object.keys(group ?? {})),
+        ...(OTHER_RELEASES[nameOf(entry)] ?? []),
+      ]);
+    };
+    const unknown = handlers.flatMap(({ entry, handler }) =>
+      Object.keys(handler.settings ?? {})
+        .filter((key) => !known(entry).has(key))
+        .map((key) => `${nameOf(entry)}: ${key}`),
+    );
+    for (const { entry, handler } of handlers) {
+      const printed = Object.keys(list[entry.widget ?? ''] ?? {});
+      const unread = printed.filter(
+        (key) =>
+          !Object.hasOwn(
+            handler.settings ?? {},
+            key.replace(/_(tablet|mobile)(_extra)?$|_laptop$|_widescreen$/, ''),
+          ),
+      );
+      if (unread.length) console.info(`${entry.widget}: no schema reads ${unread.join(', ')}`);
+    }
+    expect(unknown).toEqual([]);
+  });
+
+  it('have a default that their own field accepts, and say what they expect [core.3]', () => {
+    for (const { entry, handler } of handlers) {
+      for (const [key, field] of Object.entries(handler.settings ?? {})) {
+        const isEmpty = field.fallback === undefined || field.fallback === '' || Number.isNaN(field.fallback);
+        if (!isEmpty) expect(field.read(field.fallback), `${nameOf(entry)}.${key}`).toEqual(field.fallback);
+        expect(field.form, `${nameOf(entry)}.${key}`).not.toBe('');
+      }
+    }
+  });
+
+  it('belong to handlers with names of their own [core.2]', () => {
+    const names = handlers.map(({ entry }) => nameOf(entry));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
