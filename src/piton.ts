@@ -1,4 +1,4 @@
-import type { Definition, FieldBuilders, Piton, Report } from './api';
+import type { Definition, Piton, Report } from './api';
 import { catalog, configFiles, coreFiles, facadeFiles, inspectorFiles, scriptLines } from './catalog';
 import { readOwnerConfig } from './runtime/owner';
 import { createRuntime, nameOf, type Runtime } from './runtime/runtime';
@@ -33,7 +33,7 @@ const mustStandDown = () =>
   (window.elementorFrontend !== undefined && !('piton' in window.elementorFrontend)) ||
   window.elementorFrontendConfig?.is_static === true;
 
-function boot(queue: ((piton: Piton) => void)[]) {
+function boot(queue: ((piton: Piton) => void)[]): void {
   const config = readOwnerConfig();
   const switches = (config.handlers ?? {}) as Record<string, unknown>;
   const off = String(config.off ?? '').split(/[\s,]+/);
@@ -67,7 +67,7 @@ function boot(queue: ((piton: Piton) => void)[]) {
     define({ load, ...mark }: Definition) {
       runtime.add({
         ...mark,
-        load: async () => ({ default: await load((await runtime.core).fields as FieldBuilders) }),
+        load: async () => ({ default: await load((await runtime.core).fields) }),
       });
     },
     scan: (root = document) => runtime.scan(root),

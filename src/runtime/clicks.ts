@@ -2,64 +2,65 @@
  * Clicks that come before a handler is mounted are not lost: they are noted, and repeated once it is. That includes the
  * click that an optimiser plugin took as its sign to load this script: the browser remembers the page's first input.
  */
+import type { CoreEnv } from './types';
 
 /** What reacts to a click by itself has reacted already; a repeated click would undo that or navigate twice. */
 const NATIVE = 'a[href],input,select,textarea,label,summary,option,audio,video,form [type="submit"]';
 /** A first input older than this is no longer what the visitor waits for, ms. */
 const FORGET_MS = 10_000;
 
-/** What has become of the handlers around an element: some still to come, all settled, or none known. */
-export type Progress = 'pending' | 'settled' | undefined;
+const noted = new Map<Element, MouseEventInit>();
+const seen = new WeakSet<Element>();
+/** Targets of the page's first input that were clicked again by us; an optimiser may repeat that click as well. */
+const repeated = new WeakSet<Element>();
+let progressOf: CoreEnv['progressOf'] = () => undefined;
+let repeating = false;
 
-/** @returns call it whenever a handler has settled: it repeats the clicks that nothing holds back any more */
-export function watchClicks(progressOf: (target: Element) => Progress): () => void {
-  const started = performance.now();
-  const noted = new Map<Element, MouseEventInit>();
-  const seen = new WeakSet<Element>();
-  /** Targets of the page's first input that were clicked again by us; an optimiser may repeat that click as well. */
-  const repeated = new WeakSet<Element>();
-  let repeating = false;
+/** To be told of every click, before anything else is. */
+export function noteClick(event: Event): void {
+  const { target, isTrusted } = event;
+  if (repeating || !(target instanceof Element)) return;
+  if (!isTrusted && repeated.delete(target)) {
+    event.stopImmediatePropagation();
+  } else {
+    seen.add(target);
+    if (!target.closest(NATIVE) && progressOf(target) === 'pending') noted.set(target, event);
+  }
+}
 
-  const repeat = () => {
-    for (const [target, init] of noted) {
-      const progress = progressOf(target);
-      if (progress === 'pending') continue;
-      noted.delete(target);
-      if (!progress) continue;
-      repeating = true;
-      target.dispatchEvent(new MouseEvent('click', init));
-      repeating = false;
-    }
-  };
+/** To be called whenever a handler has settled: repeats the clicks that nothing holds back any more. */
+export function repeatClicks(): void {
+  for (const [target, init] of noted) {
+    const progress = progressOf(target);
+    if (progress === 'pending') continue;
+    noted.delete(target);
+    if (!progress) continue;
+    repeating = true;
+    target.dispatchEvent(new MouseEvent('click', init));
+    repeating = false;
+  }
+}
 
-  addEventListener(
-    'click',
-    (event) => {
-      const { target } = event;
-      if (repeating || !(target instanceof Element)) return;
-      if (!event.isTrusted && repeated.delete(target)) {
-        event.stopImmediatePropagation();
-      } else {
-        seen.add(target);
-        if (!target.closest(NATIVE) && progressOf(target) === 'pending') noted.set(target, event);
-      }
-    },
-    true,
-  );
+/** Whether a click inside of `element` waits to be repeated. */
+export const hasNotedClick = (element: Element): boolean =>
+  [...noted.keys()].some((target) => element.contains(target));
 
+/** Takes over the clicks since the entry started, and the one before, of which only the browser knows. */
+export function recallClicks({ progressOf: given, earlyClicks, startedAt }: CoreEnv): void {
+  progressOf = given;
+  earlyClicks.forEach(noteClick);
   try {
     new PerformanceObserver((list) => {
       for (const { name, startTime, target } of list.getEntries() as PerformanceEventTiming[]) {
         const isPress = /^(pointer|mouse)(down|up)$|^click$/.test(name);
-        if (!isPress || startTime > started || started - startTime > FORGET_MS) continue;
+        if (!isPress || startTime > startedAt || startedAt - startTime > FORGET_MS) continue;
         if (!(target instanceof Element) || seen.has(target) || target.closest(NATIVE)) continue;
         repeated.add(target);
         noted.set(target, { bubbles: true, cancelable: true, composed: true });
-        repeat();
+        repeatClicks();
       }
     }).observe({ type: 'first-input', buffered: true });
   } catch {
     // Browsers without event timing know nothing of the time before this script.
   }
-  return repeat;
 }

@@ -3,6 +3,7 @@
  * Handlers import from here and from nowhere else in runtime/, so that the build keeps it one file.
  */
 import type { Device, Handler, Page, ReadableStore } from '../api';
+import { recallClicks } from './clicks';
 import { createDevice } from './device';
 import { markDocument } from './document-marks';
 import { readPage } from './page';
@@ -13,13 +14,14 @@ import type { Binding, CoreEnv, OwnerConfig } from './types';
 import { warn } from './warnings';
 
 export { ChunkLoadError } from './chunks';
+export { noteClick, repeatClicks } from './clicks';
 export { createDevice, minWidthOf } from './device';
 export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { defineHandler, watch } from './handler';
-export { BLOCKED, isInert } from './match';
 export { readPage } from './page';
 export { slice } from './slice';
 export { labelOf, warn, warnings } from './warnings';
+export { waitFor } from './when';
 
 let env: CoreEnv;
 let page: Page;
@@ -32,6 +34,7 @@ export function prepare(given: CoreEnv): void {
   page = readPage();
   $device = createDevice(page);
   markDocument($device);
+  recallClicks(env);
 }
 
 /** The owner's configuration, unchecked. */

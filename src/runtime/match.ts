@@ -73,3 +73,6 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
 
 /** Whether `node` is, or lies in, a region that is to stay as it is. */
 export const isInert = (node: Element) => node.closest(INERT) != null;
+
+/** Whether the consent plugin holds the element's settings back. */
+export const isBlocked = (element: Element) => element.hasAttribute(BLOCKED);

@@ -1,11 +1,10 @@
 import type { Handler, Phase } from '../api';
 import { loadChunk } from './chunks';
-import { watchClicks } from './clicks';
-import { createMatcher } from './match';
+import { createMatcher, isBlocked, isInert } from './match';
 import { observeDocument } from './observe';
 import { slice } from './slice';
-import type { Binding, CatalogEntry, Core, OwnerConfig } from './types';
-import { WAITS } from './when';
+import type { Binding, CatalogEntry, Core, CoreEnv, OwnerConfig } from './types';
+import { onVisible } from './visible';
 
 /** What a handler is to reveal is shown without it when it is this late, ms: content must never stay hidden. */
 const REVEAL_MS = 3_000;
@@ -23,6 +22,10 @@ export interface Runtime {
   add(entry: CatalogEntry): void;
   /** Imports a chunk that is no handler. */
   load(name: string, load: CatalogEntry['load']): Promise<unknown>;
+  /** When Piton began, on the page's clock, ms. */
+  readonly startedAt: number;
+  readonly isInert: typeof isInert;
+  readonly isBlocked: typeof isBlocked;
   /** Told of every change of a binding's state; for the inspector. */
   onState?: () => void;
 }
@@ -69,9 +72,10 @@ export function createRuntime(
   let match = createMatcher(catalog);
   let draining: Promise<void> | undefined;
   let started = false;
-  let core: Core;
+  let core: Core | undefined;
 
-  const repeatClicks = watchClicks((target) => {
+  /** What has become of the handlers around an element: some still to come, all settled, or none known. */
+  const progressOf: CoreEnv['progressOf'] = (target) => {
     let settled: 'settled' | undefined;
     for (let node: Element | null = target; node; node = node.parentElement) {
       const list = bindings.get(node);
@@ -79,7 +83,11 @@ export function createRuntime(
       if (list) settled = 'settled';
     }
     return settled;
-  });
+  };
+
+  // Clicks may come before the core, which knows what to do with them.
+  const earlyClicks: Event[] = [];
+  addEventListener('click', (event) => (core ? core.noteClick(event) : earlyClicks.push(event)), true);
 
   const settle = (binding: Binding, state: 'mounted' | 'failed') => {
     binding.state = state;
@@ -90,7 +98,7 @@ export function createRuntime(
       reveal(binding);
     }
     runtime.onState?.();
-    repeatClicks();
+    core?.repeatClicks();
   };
 
   /** One way for everything that goes wrong: a cancelable event on the element first, the console second. */
@@ -121,7 +129,7 @@ export function createRuntime(
       report(binding, 'mount', error);
     };
     try {
-      const mounting = core.mount(handler, binding);
+      const mounting = core?.mount(handler, binding);
       if (mounting) mounting.then(done, failed);
       else done();
     } catch (error) {
@@ -151,7 +159,10 @@ export function createRuntime(
         return drain();
       })
       .catch((error) => {
-        for (const [binding] of waiting) settle(binding, 'failed');
+        for (const [binding] of waiting) {
+          binding.error = error;
+          settle(binding, 'failed');
+        }
         if (waiting[0]) report(waiting[0][0], 'load', error);
       })
       .finally(() => {
@@ -184,8 +195,13 @@ export function createRuntime(
     if (list) list.push(binding);
     else bindings.set(element, [binding]);
     const { when = 'visible' } = entry;
-    if (when === 'load') starting?.add(begin(binding));
-    else WAITS[when](element, (replay) => begin(binding, replay), controller.signal);
+    const start = (replay?: () => void) => begin(binding, replay);
+    if (when === 'load') starting?.add(start());
+    else if (when === 'visible') onVisible(element, start, controller.signal);
+    else
+      void runtime.core
+        .then(({ waitFor }) => waitFor[when](element, start, controller.signal))
+        .catch(() => {});
   };
 
   const scanWith = async (matcher: typeof match, root: Element | Document) => {
@@ -211,9 +227,10 @@ export function createRuntime(
     catalog,
     core: loadChunk('core', coreFiles, base).then(async (module) => {
       await active;
-      core = module as Core;
-      core.prepare({ config, scan: runtime.scan });
-      return core;
+      const loaded = module as Core;
+      loaded.prepare({ config, scan: runtime.scan, progressOf, earlyClicks, startedAt: runtime.startedAt });
+      core = loaded;
+      return loaded;
     }),
     scan: (root) => scanWith(match, root),
     start() {
@@ -230,6 +247,9 @@ export function createRuntime(
       if (started) void scanWith(matchEntry, document);
     },
     load: (name, load) => loadChunk(name, load, base),
+    startedAt: performance.now(),
+    isInert,
+    isBlocked,
   };
   // Handlers report the core's failure; alone it would be an unhandled rejection.
   runtime.core.catch(() => {});

@@ -1,4 +1,4 @@
-import type { Handler, Mark, MarkState, Warning, When } from '../api';
+import type { FieldBuilders, Handler, Mark, MarkState, Warning, When } from '../api';
 
 /** A line of the catalog. */
 export interface CatalogEntry extends Mark {
@@ -32,11 +32,20 @@ export interface Core {
   /** Reads page and device, sets the document's marks. Called once, before any mount. */
   prepare(env: CoreEnv): void;
   mount(handler: Handler, binding: Binding): void | Promise<void>;
+  readonly waitFor: typeof import('./when').waitFor;
+  noteClick(event: Event): void;
+  repeatClicks(): void;
   readonly warnings: Warning[];
-  readonly fields: unknown;
+  readonly fields: FieldBuilders;
 }
 
 export interface CoreEnv {
   readonly config: OwnerConfig;
   scan(root: Element): Promise<void>;
+  /** What has become of the handlers around an element: some still to come, all settled, or none known. */
+  progressOf(target: Element): 'pending' | 'settled' | undefined;
+  /** Clicks from before the core was there, in order. */
+  readonly earlyClicks: readonly Event[];
+  /** When the entry began, on the page's clock, ms. */
+  readonly startedAt: number;
 }
