@@ -1,0 +1,66 @@
+/** The index for QA: every demo page with what to try, and every saved page with a table that the client script fills in. */
+import { frame } from './frame.mjs';
+import { escapeHtml } from './saved/escape.mjs';
+
+const COLUMNS = [
+  ['found', 'gefunden'],
+  ['mounted', 'gemountet'],
+  ['waiting', 'wartet'],
+  ['failed', 'gescheitert'],
+  ['blocked', 'blockiert'],
+  ['none', 'ohne Handler'],
+  ['warnings', 'Warnungen'],
+  ['errors', 'Fehler'],
+];
+
+const head = `<tr><th scope="col">Seite</th>${COLUMNS.map(([, text]) => `<th scope="col" class="qa-zahl">${text}</th>`).join('')}<th scope="col">Stand</th></tr>`;
+
+/** One page as a row; the client script reads `data-page` and fills the cells it names. */
+const row = ({ url, title, note, report }) => `<tr data-page="${escapeHtml(url)}">
+<th scope="row"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a><small>${escapeHtml(note)}</small>${report ? `<a class="qa-bericht" href="${escapeHtml(report)}">Umstiegsbericht<span class="screen-reader-text"> zu ${escapeHtml(title)}</span></a>` : ''}</th>
+${COLUMNS.map(([key]) => `<td class="qa-zahl" data-count="${key}">–</td>`).join('')}<td data-state>noch nicht geprüft</td></tr>`;
+
+const table = (
+  id,
+  caption,
+  rows,
+) => `<div class="qa-tafel" role="region" tabindex="0" aria-label="${caption}"><table id="${id}">
+<caption class="screen-reader-text">${caption}</caption><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+
+const EMPTY = `<div class="qa-leer"><p><strong>Noch keine gespeicherten Seiten.</strong> So probieren Sie Piton an einer echten Seite aus, ohne das Theme anzufassen:</p>
+<ol><li>Die Seite im Browser mit <em>Speichern unter … Webseite, komplett</em> sichern.</li>
+<li>Den Server damit starten: <pre tabindex="0" aria-label="Befehl">npm start -- Downloads/meine-seite.html</pre></li>
+<li>Hier steht sie dann mit Zählung und Umstiegsbericht. Auch ganze Ordner gehen: <code>npm start -- seiten/</code></li></ol></div>`;
+
+const demoCard = ({ path, title, family, handlers, tryThis }) => `<article class="qa-karte">
+<p class="ak-marke">${escapeHtml(family)}</p><h3><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h3>
+<p class="qa-handler">${handlers.map((name) => `<code>${escapeHtml(name)}</code>`).join(' ')}</p>
+<details><summary>Ausprobieren (${tryThis.length})</summary><ul>${tryThis.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></details></article>`;
+
+/**
+ * @param {{ demo: { path: string, title: string, family: string, handlers: string[], tryThis: string[] }[],
+ *   saved: import('./saved/pages.mjs').SavedPage[], tag: string }} input
+ * @returns {string} HTML
+ */
+export function indexPage({ demo, saved, tag }) {
+  const savedRows = saved.map(({ url, title, id, report }) => row({ url, title, note: id, report }));
+  const demoRows = demo.map(({ path, title, family }) => row({ url: path, title, note: family }));
+  const body = `<div class="qa"><header class="qa-kopf"><p class="ak-marke">QA-Übersicht</p><h1>Hält der Haken?</h1>
+<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Die Prüfung öffnet sie der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist.</p>
+<div class="qa-leiste" data-controls hidden><button type="button" class="qa-knopf" data-run>Alle prüfen</button><button type="button" class="qa-knopf qa-leise" data-stop hidden>Anhalten</button>
+<progress max="1" value="0" aria-label="Fortschritt der Prüfung" hidden></progress><p data-status aria-live="polite"></p></div>
+<noscript><p class="qa-hinweis">Zum Zählen braucht diese Übersicht JavaScript.</p></noscript></header>
+<section class="qa-teil" aria-labelledby="gespeichert"><h2 id="gespeichert">Gespeicherte Seiten</h2>${
+    saved.length
+      ? `<p class="qa-satz">${saved.length} ${saved.length === 1 ? 'Seite' : 'Seiten'}. Die ursprünglichen Skripte sind entfernt, nichts verlässt diesen Rechner. <a href="/bericht/">Ein Baustein für alle Seiten</a></p>${table('tafel-gespeichert', 'Gespeicherte Seiten', savedRows)}`
+      : EMPTY
+  }</section>
+<section class="qa-teil" aria-labelledby="demo"><h2 id="demo">Demoseiten</h2><div class="qa-karten">${demo.map(demoCard).join('\n')}</div>${table('tafel-demo', 'Demoseiten', demoRows)}</section></div>`;
+  return frame({
+    title: 'QA-Übersicht',
+    description: 'Alle Demoseiten und gespeicherten Seiten mit ihren Handlern.',
+    bodyClass: 'qa-seite',
+    body,
+    tag: `${tag}<link rel="stylesheet" href="/index.css"><link rel="stylesheet" href="/saved/tables.css"><script type="module" src="/index-client.js"></script>`,
+  });
+}

@@ -1,0 +1,86 @@
+/**
+ * HTTP answers as plain objects, and the files that may be sent at all.
+ *
+ * @typedef {{ status: number, headers: Record<string, string>, body: string | Buffer }} Answer
+ */
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+/** Only these leave a folder: a saved page may lie in a downloads folder with private files. */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.pdf': 'application/pdf',
+};
+
+/**
+ * @param {string | Buffer} body
+ * @param {string} type
+ * @param {{ status?: number, headers?: Record<string, string> }} [options]
+ * @returns {Answer}
+ */
+export function answer(body, type, { status = 200, headers = {} } = {}) {
+  return { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body };
+}
+
+export const nothing = () => ({ status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' });
+export const redirect = (to) => ({
+  status: 302,
+  headers: { Location: to, 'Cache-Control': 'no-store' },
+  body: '',
+});
+
+/** A path below a folder, or undefined if it is none: no dot names, no way out, not even through a symbolic link. */
+async function inside(root, path) {
+  const parts = path.split('/').filter(Boolean);
+  if (parts.length === 0 || parts.some((part) => part.startsWith('.') || /[\0\\:]/.test(part)))
+    return undefined;
+  try {
+    const [base, full] = await Promise.all([realpath(root), realpath(join(root, ...parts))]);
+    return full.startsWith(base + sep) && (await stat(full)).isFile() ? full : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A file below a folder as an answer with an ETag, or undefined where there is none.
+ * @param {string} root
+ * @param {string} path decoded, separated by slashes
+ * @param {{ headers?: Record<string, string>, change?: (text: string) => string, except?: RegExp }} [options] `change` rewrites style sheets
+ * @returns {Promise<Answer | undefined>}
+ */
+export async function fileAnswer(root, path, { headers = {}, change, except } = {}) {
+  const type = TYPES[extname(path).toLowerCase()];
+  if (!type || except?.test(path)) return undefined;
+  const full = await inside(root, path);
+  if (!full) return undefined;
+  const raw = await readFile(full);
+  const body = change && type.startsWith('text/css') ? Buffer.from(change(raw.toString('utf8'))) : raw;
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return answer(body, type, { headers: { 'Cache-Control': 'no-cache', ETag: tag, ...headers } });
+}

@@ -1,0 +1,104 @@
+/**
+ * Looks at one page as a visitor would, in the browser: opens it unseen in a frame, scrolls it to its end and asks Piton what became of its marks.
+ * Runs on the QA index, which forbids inline code and unreviewed HTML.
+ */
+const LOAD_TIME = 15_000;
+const SETTLE_TIME = 4_000;
+const STEP_TIME = 60;
+const MAX_STEPS = 60;
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** `promise`, or a rejection once the time is up. */
+const within = (promise, ms, message) =>
+  Promise.race([promise, wait(ms).then(() => Promise.reject(new Error(message)))]);
+
+/** The frame fills the window behind the content, so that what counts as visible there is what a visitor would see. */
+function openFrame(url) {
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { className: 'qa-fenster', src: url, tabIndex: -1, inert: true, title: 'Prüfung' });
+  frame.setAttribute('aria-hidden', 'true');
+  document.body.append(frame);
+  return frame;
+}
+
+/** Collects errors of a frame as soon as its document exists: scripts of type module run later. */
+async function watchErrors(frame, errors, signal) {
+  let seen;
+  while (!signal.aborted) {
+    const view = frame.contentWindow;
+    if (view && view !== seen?.view && view.location.href !== 'about:blank') seen = undefined;
+    if (view && view.location.href !== 'about:blank' && seen?.document !== view.document) {
+      seen = { view, document: view.document };
+      const add = (text) => errors.push(String(text));
+      view.addEventListener('error', ({ message }) => message && add(message), { signal });
+      view.addEventListener('unhandledrejection', ({ reason }) => add(reason?.message ?? reason), { signal });
+      const report = view.console.error;
+      view.console.error = (...parts) => {
+        add(parts.map((part) => part?.message ?? part).join(' '));
+        report.apply(view.console, parts);
+      };
+    }
+    await wait(seen ? 100 : 1);
+  }
+}
+
+/** To the end of the page in steps, as a visitor would: what mounts when visible gets its turn. */
+async function scrollThrough(view, signal) {
+  for (let step = 0, at = 0; step < MAX_STEPS && !signal.aborted; step += 1) {
+    const { scrollHeight } = view.document.documentElement;
+    view.scrollTo({ top: at, behavior: 'instant' });
+    await wait(STEP_TIME);
+    if (at + view.innerHeight >= scrollHeight) return;
+    at += Math.max(200, view.innerHeight * 0.8);
+  }
+}
+
+/** Piton's own account, once nothing is loading any more. */
+async function settledReport(view) {
+  const until = Date.now() + SETTLE_TIME;
+  let report = await view.piton.report();
+  while (report.marks.some(({ state }) => state === 'loading') && Date.now() < until) {
+    await wait(100);
+    report = await view.piton.report();
+  }
+  return report;
+}
+
+/**
+ * @param {string} url
+ * @param {AbortSignal} stop
+ * @returns {Promise<{ report: object, errors: string[] }>} `report` is Piton's own, `errors` what the page's console got
+ */
+export async function examine(url, stop) {
+  const errors = [];
+  const end = new AbortController();
+  const signal = AbortSignal.any([stop, end.signal]);
+  const frame = openFrame(url);
+  try {
+    const watching = watchErrors(frame, errors, signal);
+    const stopped = new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('angehalten')), { once: true });
+    });
+    stopped.catch(() => {});
+    const loaded = new Promise((resolve) => {
+      frame.addEventListener('load', resolve, { once: true });
+    });
+    await Promise.race([
+      within(loaded, LOAD_TIME, 'Seite nach 15 Sekunden nicht geladen'),
+      watching,
+      stopped,
+    ]);
+    const view = frame.contentWindow;
+    if (!view?.piton) throw new Error('window.piton fehlt auf dieser Seite');
+    await Promise.race([
+      within(view.piton.ready, LOAD_TIME, 'piton.ready kam nicht in 15 Sekunden'),
+      stopped,
+    ]);
+    await scrollThrough(view, signal);
+    return { report: await Promise.race([settledReport(view), stopped]), errors };
+  } finally {
+    end.abort();
+    frame.remove();
+  }
+}

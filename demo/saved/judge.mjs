@@ -1,0 +1,209 @@
+/**
+ * Says of every script of a page what becomes of it: Piton replaces it, it stays, or it is configuration. The verdict on jQuery and the
+ * CMS's own libraries depends on the page: they go only when nothing that stays needs them.
+ *
+ * @typedef {import('./scripts.mjs').Script} Script
+ * @typedef {'file' | 'configuration' | 'companion' | 'snippet' | 'data'} Kind `companion`: code that WordPress prints right behind a file to call it
+ * @typedef {{ jquery: boolean, wp: boolean, globals: string[], remote: string[] }} Uses
+ * @typedef {object} Judged
+ * @property {Script} script
+ * @property {Kind} kind
+ * @property {string} handle WordPress handle, or ''
+ * @property {boolean} guessed the handle comes from the path because the tag has no id
+ * @property {boolean} blocked held back by a consent plugin
+ * @property {string} file address without query
+ * @property {string} plugin
+ * @property {'replaced' | 'stays' | 'configuration'} verdict
+ * @property {string} reason German
+ * @property {Uses} uses
+ * @property {import('./known-scripts.mjs').Known} [known]
+ */
+import { handleOfPath, knownScripts } from './known-scripts.mjs';
+import { attribute } from './scripts.mjs';
+import { usesOf } from './snippets.mjs';
+
+const NO_USES = { jquery: false, wp: false, globals: [], remote: [] };
+const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script(?:1\.\d)?)$/;
+/** Types that an optimiser gives a script until it lets it run. */
+const DELAYED =
+  /^(?:rocketlazyloadscript|litespeed\/javascript|javascript\/blocked|pmdelayedscript|nitropack[\w-]*|[\w-]+-text\/javascript)$/;
+const CONSENT_ATTRIBUTE =
+  /^(?:consent-(?:original|inline|id$)|data-cookieconsent$|data-cookiecategory$|data-category$|data-usercentrics$|data-borlabs|data-cmplz|cookie-consent$)/;
+/** Printed by WordPress next to a file: its settings before, its first call behind. */
+const BESIDE = /^(.+)-js-(before|extra|after|translations)$/s;
+
+const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
+const isPiton = (url) => /(?:^|\/)piton(?:\.min)?\.js$/.test(withoutQuery(url));
+
+/** Held back by an optimiser until the first click or a pause. */
+const isDelayed = (script) =>
+  DELAYED.test(script.type) ||
+  (script.type === 'text/plain' && script.srcAttribute !== 'src' && script.src !== '');
+
+/** Held back by a consent plugin, ours or another one. */
+const isBlocked = (script) =>
+  script.type === 'application/consent' || script.attributes.some(({ name }) => CONSENT_ATTRIBUTE.test(name));
+
+/** Whether the element is code at all, now or later. */
+const isCode = (script) => JAVASCRIPT.test(script.type) || isDelayed(script);
+
+/** The entry for a file: by its address, else by its handle unless the address names another plugin or theme. */
+function lookUp(handle, url) {
+  const path = withoutQuery(url).replace(/\\/g, '/');
+  const byPath = knownScripts.find((known) => known.path?.test(path));
+  if (byPath) return byPath;
+  if (/\/(?:plugins|mu-plugins|themes)\/[^/]+\//.test(path)) return undefined;
+  return knownScripts.find((known) => handle && known.handles?.test(handle));
+}
+
+/** A plugin's or theme's folder, or the host of a foreign file, for scripts nobody knows. */
+function ownerOf(url) {
+  const folder = /\/(?:plugins|mu-plugins|themes)\/([^/]+)\//.exec(url)?.[1];
+  return folder ?? /^(?:https?:)?\/\/([^/]+)/.exec(url)?.[1] ?? 'unbekannt';
+}
+
+function judgeFile(script) {
+  const original = attribute(script, 'consent-original-src-_');
+  const url = script.src || original || '';
+  const id = script.id || attribute(script, 'consent-original-id-_') || '';
+  const named = /^(.+)-js$/s.exec(id)?.[1] ?? '';
+  const handle = named || (handleOfPath.find(([path]) => path.test(url))?.[1] ?? '');
+  const known = lookUp(handle, url);
+  const blocked = isBlocked(script);
+  const base = {
+    script,
+    kind: 'file',
+    handle,
+    guessed: !named && handle !== '',
+    blocked,
+    file: withoutQuery(url),
+    uses: NO_USES,
+  };
+  if (isPiton(url)) {
+    return {
+      ...base,
+      plugin: 'Piton',
+      verdict: 'replaced',
+      reason: 'Pitons eigene Zeile stand schon auf der Seite.',
+    };
+  }
+  if (known) return { ...base, known, plugin: known.plugin, verdict: known.verdict, reason: known.reason };
+  const foreign = /^(?:https?:)?\/\//.test(url);
+  const reason = foreign
+    ? 'Fremdes Skript von einem anderen Server. Gehört nicht zum ersetzten Bestand.'
+    : 'Unbekanntes Skript. Bleibt vorsichtshalber; es könnte jQuery oder die Bibliotheken des CMS brauchen.';
+  return { ...base, plugin: ownerOf(url), verdict: 'stays', reason, needs: foreign ? [] : ['jquery', 'wp'] };
+}
+
+function judgeInline(script, ownHosts) {
+  const base = {
+    script,
+    handle: '',
+    guessed: false,
+    file: '',
+    plugin: '',
+    verdict: 'configuration',
+    uses: NO_USES,
+  };
+  const [, handle = '', part = ''] = BESIDE.exec(script.id) ?? [];
+  const module = script.type === 'module';
+  if (isBlocked(script)) {
+    const uses = usesOf(attribute(script, 'consent-inline') ?? script.text, { module, ownHosts });
+    const reason = 'Vom Einwilligungs-Plugin zurückgehalten. Piton gibt es nach der Einwilligung frei.';
+    return { ...base, kind: 'snippet', blocked: true, verdict: 'stays', reason, uses };
+  }
+  const configuration = {
+    ...base,
+    kind: 'configuration',
+    blocked: false,
+    handle,
+    reason: 'Einstellungen, die Piton von der Seite liest.',
+  };
+  if (!isCode(script) && script.type !== 'text/plain')
+    return { ...configuration, kind: 'data', reason: 'Daten, kein Programm.' };
+  if (script.text.trim() === '') return { ...configuration, kind: 'data', reason: 'Leer.' };
+  if (part === 'extra') return configuration;
+  const uses = usesOf(script.text, { module, ownHosts });
+  const known = lookUp(handle, '');
+  if (part === 'translations' || (part === 'after' && known?.shared === 'wp')) {
+    return {
+      ...configuration,
+      kind: 'companion',
+      known,
+      uses,
+      reason: `Ruft ${handle} auf und geht mit ihm.`,
+    };
+  }
+  if (part === 'before' && !uses.jquery && uses.globals.length === 0) return configuration;
+  return {
+    ...base,
+    kind: 'snippet',
+    blocked: false,
+    handle,
+    verdict: 'stays',
+    reason: snippetReason(uses),
+    uses,
+  };
+}
+
+/** What the owner has to know about a snippet. */
+function snippetReason({ jquery, globals, remote }) {
+  const parts = [];
+  if (jquery) parts.push('Ruft jQuery auf: vor dem Umstieg umschreiben, bis dahin muss jQuery bleiben.');
+  if (globals.length > 0)
+    parts.push(
+      `Ruft ${globals.join(', ')} auf: auf Pitons Ereignisse umstellen oder mit der Fassade prüfen.`,
+    );
+  if (remote.length > 0) parts.push(`Lädt selbst nach (${remote.join(', ')}).`);
+  return parts.join(' ') || 'Eigenes Skript ohne jQuery. Läuft unverändert weiter.';
+}
+
+/** Who on the page still needs a shared library. */
+function dependents(judged, library) {
+  const names = judged.flatMap((one) => {
+    if (one.kind === 'snippet') return one.uses[library] ? [`Inline-Skript in Zeile ${one.script.line}`] : [];
+    if (one.kind !== 'file' || one.verdict !== 'stays' || one.known?.shared) return [];
+    const needs = one.needs ?? one.known?.needs ?? [];
+    return needs.includes(library) ? [one.handle || one.file.split('/').at(-1) || one.plugin] : [];
+  });
+  return [...new Set(names)];
+}
+
+const listed = (names) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} und ${names.length - 3} weitere` : names.join(', ');
+
+/**
+ * @param {Script[]} scripts
+ * @param {{ ownHosts?: string[], codeAttributes?: { line: number, jquery: boolean }[] }} [page]
+ * @returns {Judged[]} in the order of the page
+ */
+export function judge(scripts, { ownHosts = [], codeAttributes = [] } = {}) {
+  const judged = scripts
+    .filter(({ closed }) => closed)
+    .map((script) => {
+      const isFile = script.src || attribute(script, 'consent-original-src-_');
+      return isFile ? judgeFile(script) : judgeInline(script, ownHosts);
+    });
+  const inAttributes = codeAttributes
+    .filter(({ jquery }) => jquery)
+    .map(({ line }) => `Attribut in Zeile ${line}`);
+  const needed = { jquery: [...dependents(judged, 'jquery'), ...inAttributes], wp: dependents(judged, 'wp') };
+  const isGone = ({ verdict, known }) =>
+    verdict === 'replaced' && !(known?.shared && needed[known.shared].length > 0);
+  const gone = new Set(
+    judged.filter((one) => one.kind === 'file' && isGone(one)).map(({ handle }) => handle),
+  );
+  return judged.map((one) => {
+    if (one.kind === 'companion')
+      return { ...one, verdict: gone.has(one.handle) ? 'replaced' : 'configuration' };
+    const library = one.known?.shared;
+    if (!library) return one;
+    const stays = needed[library].length > 0;
+    if (!stays) return one;
+    return {
+      ...one,
+      verdict: 'stays',
+      reason: `Bleibt, solange es gebraucht wird von: ${listed(needed[library])}.`,
+    };
+  });
+}

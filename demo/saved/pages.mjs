@@ -1,0 +1,97 @@
+/**
+ * Finds the saved pages among the arguments of `npm start -- PAGE…`.
+ *
+ * @typedef {object} SavedPage
+ * @property {string} id path of the file below its folder, without `.html`
+ * @property {string} url where the preview serves it
+ * @property {string} report where its migration report stands
+ * @property {string} file
+ * @property {string} root folder that its addresses are answered from
+ * @property {number} rootIndex
+ * @property {boolean} cmsCss the folder brings a stand-in for the plugins' stylesheets
+ * @property {string} title
+ */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { decodeEntities } from './attributes.mjs';
+
+const HTML = /\.html?$/i;
+/** Beside `cms.css` these hold recordings, not pages to try (see the README of such a folder). */
+const RECORDINGS = new Set(['live', 'responses']);
+const MAX_CLIMB = 3;
+
+/** Every HTML file below a folder, without the `name_files/` folders that browsers write next to a saved page. */
+async function htmlBelow(folder, recordings) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const pages = entries.filter((entry) => entry.isFile() && HTML.test(entry.name)).map(({ name }) => name);
+  const bases = pages.map((name) => name.replace(HTML, ''));
+  const isCompanion = (name) =>
+    bases.some((base) => name.startsWith(base) && /^[_-](?:files|dateien)$/i.test(name.slice(base.length)));
+  const isOpen = ({ name }) => !name.startsWith('.') && name !== 'node_modules' && !isCompanion(name);
+  const folders = entries.filter(
+    (entry) => entry.isDirectory() && isOpen(entry) && !(recordings && RECORDINGS.has(entry.name)),
+  );
+  const below = await Promise.all(folders.map(({ name }) => htmlBelow(join(folder, name), false)));
+  return [...pages.map((name) => join(folder, name)), ...below.flat()];
+}
+
+/** The folder that addresses are answered from: the nearest one that brings `cms.css`, else the one named. */
+function rootOf(named) {
+  let folder = named;
+  for (let step = 0; step <= MAX_CLIMB; step += 1, folder = dirname(folder)) {
+    if (existsSync(join(folder, 'cms.css'))) return folder;
+  }
+  return named;
+}
+
+const titleOf = (html, fallback) => {
+  const title = /<title[^>]*>([^<]*)/i.exec(html)?.[1];
+  return title
+    ? decodeEntities(title.replace(/&(#8211|ndash);/g, '–').trim()).replace(/\s+/g, ' ')
+    : fallback;
+};
+
+/**
+ * @param {string[]} paths HTML files and folders
+ * @returns {Promise<SavedPage[]>}
+ */
+export async function collectPages(paths) {
+  const found = [];
+  for (const path of paths) {
+    const full = resolve(path);
+    const info = await stat(full).catch(() => {
+      throw new Error(`Nicht gefunden: ${path}`);
+    });
+    const root = rootOf(info.isDirectory() ? full : dirname(full));
+    const files = info.isDirectory() ? await htmlBelow(full, existsSync(join(full, 'cms.css'))) : [full];
+    for (const file of files.sort((a, b) => a.localeCompare(b, 'de'))) found.push({ file, root });
+  }
+  const roots = [...new Set(found.map(({ root }) => root))];
+  const taken = new Set();
+  const pages = [];
+  for (const { file, root } of found) {
+    if (pages.some((page) => page.file === file)) continue;
+    const name = relative(root, file)
+      .split(sep)
+      .join('/')
+      .replace(HTML, '')
+      .replace(/\/index$/i, '');
+    let id = name;
+    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+    taken.add(id);
+    const path = id.split('/').map(encodeURIComponent).join('/');
+    const title = titleOf(await readFile(file, 'utf8'), basename(file));
+    const cmsCss = existsSync(join(root, 'cms.css'));
+    const addresses = { url: `/seite/${path}/`, report: `/bericht/${path}/` };
+    pages.push({ id, ...addresses, file, root, rootIndex: roots.indexOf(root), cmsCss, title });
+  }
+  return withoutSiteName(pages);
+}
+
+/** Titles end with the site's name; where all do, it says nothing. */
+function withoutSiteName(pages) {
+  const ending = / [–|-] [^–|]+$/.exec(pages[0]?.title ?? '')?.[0];
+  if (!ending || pages.length < 2 || !pages.every(({ title }) => title.endsWith(ending))) return pages;
+  return pages.map((page) => ({ ...page, title: page.title.slice(0, -ending.length) }));
+}

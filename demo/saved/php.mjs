@@ -1,0 +1,119 @@
+/**
+ * The theme snippet of a migration report: PHP that takes exactly the found scripts out of the page and puts Piton's tag in.
+ * Names come from HTML nobody vouches for, so they stand in single-quoted strings only, never in a comment (where a PHP end tag would end the code).
+ */
+import { phpString } from './escape.mjs';
+
+/** WordPress handles are plain ASCII. A name with invisible or foreign signs is shown in the report, not copied into code. */
+const PLAIN = /^[\x20-\x7e]{1,120}$/;
+
+const FAIL_OPEN_CSS =
+  '.elementor-invisible{animation:piton-reveal 0s 5s forwards}@keyframes piton-reveal{to{visibility:visible}}';
+
+/** A PHP array, several short items to a line. */
+function phpArray(items) {
+  const lines = [];
+  for (const item of items.map((one) => `${phpString(one)},`)) {
+    const last = lines.at(-1);
+    if (last && last.length + item.length < 96) lines[lines.length - 1] = `${last} ${item}`;
+    else lines.push(item);
+  }
+  return lines.length > 0 ? `array(\n${lines.map((one) => `\t\t${one}\n`).join('')}\t)` : 'array()';
+}
+
+/**
+ * The handles a snippet takes out: of these only the `<script src>` goes, of `whole` also the code printed with it.
+ * @param {import('./judge.mjs').Judged[]} judged
+ */
+export function handlesOf(judged) {
+  const replaced = judged.filter(
+    ({ kind, verdict, plugin }) => kind === 'file' && verdict === 'replaced' && plugin !== 'Piton',
+  );
+  const handles = [...new Set(replaced.map(({ handle }) => handle).filter(Boolean))];
+  const companions = new Set(
+    judged
+      .filter(
+        ({ kind, verdict, script }) =>
+          kind === 'companion' && verdict === 'replaced' && script.id.endsWith('-after'),
+      )
+      .map(({ handle }) => handle),
+  );
+  return {
+    src: handles.filter((handle) => PLAIN.test(handle) && !companions.has(handle)),
+    whole: handles.filter((handle) => PLAIN.test(handle) && companions.has(handle)),
+    refused: handles.filter((handle) => !PLAIN.test(handle)),
+    nameless: replaced.filter(({ handle }) => !handle).map(({ file }) => file),
+  };
+}
+
+/**
+ * @param {{ src: string[], whole: string[] }} handles
+ * @param {{ postIds?: number[] }} [options] `postIds` limits the trial to these pages
+ * @returns {string} PHP
+ */
+export function phpSnippet({ src, whole }, { postIds = [] } = {}) {
+  return `<?php
+/**
+ * Plugin Name: Piton
+ * Description: Ersetzt die jQuery-Skripte des Seitenbaukastens durch Piton.
+ *
+ * Als Datei wp-content/mu-plugins/piton.php speichern, oder ab der Zeile "function" ans Ende der functions.php des Child-Themes setzen.
+ * Den Ordner dist/ von Piton vorher als wp-content/piton/ hochladen. Rückweg: diese Datei löschen.
+ */
+
+function piton_is_active() {
+	// Probelauf: Nur auf diesen Seiten (IDs). Für die ganze Website die Klammer leeren.
+	$only_on = array(${postIds.filter(Number.isSafeInteger).join(', ')});
+	// Der Editor und seine Vorschau behalten ihre eigenen Skripte.
+	if ( is_admin() || isset( $_GET['elementor-preview'] ) || is_customize_preview() ) {
+		return false;
+	}
+	return ! $only_on || in_array( get_queried_object_id(), $only_on, true );
+}
+
+/*
+ * Warum dieser Filter und nicht wp_dequeue_script() oder wp_deregister_script(): Mit dem Skript ginge auch seine Konfiguration verloren
+ * ({handle}-js-before, {handle}-js-extra, {handle}-js-after), die Piton liest. WordPress gibt dem Filter script_loader_tag die Tags eines
+ * Skripts erst im Augenblick der Ausgabe; -extra steht da schon auf der Seite, -before und -after stehen im selben Text. Hier wird daraus
+ * nur das eine Tag mit der id {handle}-js entfernt, in dem ein src steht. So ist es auch gleich, wie spät der Baukasten seine Skripte
+ * anfordert, und Abhängigkeiten anderer Skripte bleiben gültig. Der späte Rang lässt Plugins vor, die ihre Daten in diesem Filter ergänzen.
+ */
+function piton_without_replaced_scripts( $tag, $handle ) {
+	// Von diesen geht nur das Tag mit src.
+	static $replaced = ${phpArray(src)};
+	// Von diesen geht auch, was WordPress dahinter ausgibt: Es würde das entfernte Skript aufrufen.
+	static $with_inline = ${phpArray(whole)};
+	if ( ! piton_is_active() ) {
+		return $tag;
+	}
+	if ( in_array( $handle, $with_inline, true ) ) {
+		return '';
+	}
+	if ( ! in_array( $handle, $replaced, true ) ) {
+		return $tag;
+	}
+	$id   = preg_quote( esc_attr( $handle . '-js' ), '~' );
+	$kept = preg_replace(
+		array(
+			'~<script\\b(?=[^>]*\\ssrc=)(?=[^>]*\\sid=["\\']' . $id . '["\\'])[^>]*>\\s*</script>\\s*~i',
+			// Übersetzungen gehören zum entfernten Skript und würden wp.i18n aufrufen.
+			'~<script\\b[^>]*\\sid=["\\']' . $id . '-translations["\\'][^>]*>.*?</script>\\s*~is',
+		),
+		'',
+		$tag
+	);
+	return null === $kept ? $tag : $kept;
+}
+add_filter( 'script_loader_tag', 'piton_without_replaced_scripts', PHP_INT_MAX, 2 );
+
+function piton_print_tag() {
+	if ( ! piton_is_active() ) {
+		return;
+	}
+	// Lädt das Skript einmal nicht, erscheinen Elemente mit Eintrittsanimation nach fünf Sekunden von selbst.
+	echo '<style id="piton-fail-open">${FAIL_OPEN_CSS}</style>' . "\\n";
+	printf( '<script type="module" src="%s"></script>' . "\\n", esc_url( content_url( 'piton/piton.js' ) ) );
+}
+add_action( 'wp_head', 'piton_print_tag', 1 );
+`;
+}

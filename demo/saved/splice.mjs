@@ -1,0 +1,22 @@
+/**
+ * Changes to a text as a list of replaced ranges: what no range names stays byte for byte.
+ *
+ * @typedef {{ start: number, end: number, text: string }} Edit
+ */
+
+/**
+ * @param {string} source
+ * @param {Edit[]} edits in any order; of two that overlap the later one is dropped
+ */
+export function splice(source, edits) {
+  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const parts = [];
+  let at = 0;
+  for (const { start, end, text } of sorted) {
+    if (start < at) continue;
+    parts.push(source.slice(at, start), text);
+    at = end;
+  }
+  parts.push(source.slice(at));
+  return parts.join('');
+}

@@ -1,0 +1,190 @@
+/**
+ * The demo server: demo pages under the strictest policy, saved pages of live sites with Piton in place of their scripts, dist/ for everyone.
+ * `npm start` builds first; `npm start -- PAGE…` adds saved pages; `--port N` or PORT chooses the port, `--no-build` leaves dist/ as it is.
+ */
+import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { indexPage } from './index.mjs';
+import { answer, fileAnswer, nothing } from './saved/answers.mjs';
+import { collectPages } from './saved/pages.mjs';
+import { createReports } from './saved/reports.mjs';
+import { createSavedSite } from './saved/site.mjs';
+
+const HOME = fileURLToPath(new URL('.', import.meta.url));
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+const HOST = '127.0.0.1';
+const DEFAULT_PORT = 4173;
+
+/** Piton must work where a site forbids inline code and unreviewed HTML sinks; so must these pages themselves. */
+const STRICT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+/** What the index brings along beside `assets/`. */
+const OWN_FILES = new Set([
+  '/index.css',
+  '/index-client.js',
+  '/saved/examine.mjs',
+  '/saved/report.css',
+  '/saved/tables.css',
+]);
+const HTML = 'text/html; charset=utf-8';
+/** Names that lead to this machine only. A page elsewhere whose name is turned to 127.0.0.1 gets nothing but dist/. */
+const LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i;
+
+const DEFAULT_TAG = '<script type="module" src="/dist/piton.js"></script>';
+
+const strict = (html, status = 200) =>
+  answer(html, HTML, { status, headers: { 'Content-Security-Policy': STRICT_POLICY } });
+
+const notFound = (path) =>
+  path.startsWith('/wp-json/')
+    ? answer(
+        '{"code":"rest_no_route","message":"In der Vorschau gibt es diese Route nicht.","data":{"status":404}}',
+        'application/json; charset=utf-8',
+        { status: 404 },
+      )
+    : strict(
+        '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Nicht gefunden</title><link rel="stylesheet" href="/index.css"></head><body class="qa-verirrt"><h1>Hier führt kein Weg weiter</h1><p>Diese Adresse gibt es in der Vorschau nicht.</p><p><a href="/">Zur QA-Übersicht</a></p></body></html>',
+        404,
+      );
+
+/** The path of a URL, decoded, or undefined if it is malformed. */
+function decodedPath(url) {
+  try {
+    return decodeURIComponent(new URL(url, `http://${HOST}`).pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function send(request, response, { status, headers, body }) {
+  const fresh = headers.ETag && request.headers['if-none-match'] === headers.ETag;
+  response.writeHead(fresh ? 304 : status, { 'X-Content-Type-Options': 'nosniff', ...headers });
+  response.end(fresh || request.method === 'HEAD' ? undefined : body);
+}
+
+const listen = (server, port) =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve(server.address().port);
+    });
+  });
+
+/**
+ * Starts a server on the loopback interface.
+ * @param {object} [options]
+ * @param {{ path: string, file: string, title: string, family: string, handlers: string[], tryThis: string[] }[]} [options.pages] demo pages; left out: all
+ * @param {(page: object, options: { tag: string }) => Promise<string>} [options.render]
+ * @param {string[]} [options.savedPaths] HTML files and folders
+ * @param {number} [options.port] 0 takes a free one; one that is in use is replaced by a free one
+ * @param {string} [options.dist] folder of the built product
+ * @param {string} [options.tag]
+ * @param {(path: string, request: import('node:http').IncomingMessage) => Promise<import('./saved/answers.mjs').Answer | undefined>} [options.rest]
+ *   answers the CMS's own endpoints (`/wp-json/…`, `admin-ajax.php`) before anything else
+ * @returns {Promise<{ url: string, savedPages: import('./saved/pages.mjs').SavedPage[], close: () => Promise<void> }>}
+ */
+export async function createServer({
+  pages,
+  render,
+  savedPaths = [],
+  port = 0,
+  dist = DIST,
+  tag = DEFAULT_TAG,
+  rest,
+} = {}) {
+  const site = pages && render ? { pages, render } : await import('./site.mjs');
+  const demo = pages ?? site.pages;
+  const savedPages = await collectPages(savedPaths);
+  const saved = await createSavedSite(savedPages, { tag });
+  const reports = createReports(savedPages, { tag });
+
+  async function own(path) {
+    if (path === '/') return strict(indexPage({ demo, saved: savedPages, tag }));
+    if (OWN_FILES.has(path)) return fileAnswer(HOME, path);
+    if (path.startsWith('/assets/')) return fileAnswer(HOME, path);
+    if (path.startsWith('/dist/')) {
+      const headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+      return fileAnswer(dist, path.slice('/dist/'.length), { headers });
+    }
+    if (path.startsWith('/bericht/')) {
+      const report = await reports(path.slice('/bericht/'.length));
+      return (
+        report && (report.json ? answer(report.json, 'application/json; charset=utf-8') : strict(report.html))
+      );
+    }
+    const page = demo.find((one) => one.path === path);
+    return page && strict(await (render ?? site.render)(page, { tag }));
+  }
+
+  async function answerTo(request) {
+    const path = decodedPath(request.url ?? '/');
+    if (path === undefined) return answer('400', 'text/plain', { status: 400 });
+    if (!LOCAL_NAME.test(request.headers.host ?? '') && !path.startsWith('/dist/'))
+      return answer('421', 'text/plain', { status: 421 });
+    const recorded = await rest?.(path, request);
+    if (recorded) return recorded;
+    if (path === '/wp-admin/admin-ajax.php') return answer('0', 'text/html', { status: 400 });
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !path.startsWith('/wp-json/')) {
+      return answer('405', 'text/plain', { status: 405, headers: { Allow: 'GET, HEAD' } });
+    }
+    if (path === '/favicon.ico') return nothing();
+    const referrer = decodedPath(request.headers.referer ?? '') ?? '';
+    return (await own(path)) ?? (await saved.handle(path, referrer)) ?? notFound(path);
+  }
+
+  async function respond(request, response) {
+    try {
+      send(request, response, await answerTo(request));
+    } catch (error) {
+      console.error(error);
+      send(request, response, answer('500', 'text/plain', { status: 500 }));
+    }
+  }
+
+  const server = createHttpServer((request, response) => void respond(request, response));
+  const taken = await listen(server, port).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return listen(server, 0);
+  });
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://${HOST}:${taken}/`, savedPages, close };
+}
+
+/** Starts from the command line. */
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
+  });
+  if (!values['no-build']) await (await import('../build.mjs')).build();
+  const port = Number(values.port ?? process.env.PORT ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`Kein gültiger Port: ${values.port ?? process.env.PORT}`);
+  const { url } = await createServer({ savedPaths: positionals, port });
+  console.log(`Piton demo: ${url}`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

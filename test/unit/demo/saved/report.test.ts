@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { combined, phpString, report } from './load';
+
+const script = (src: string, id: string) => `<script src="${src}" id="${id}"></script>`;
+const JQUERY = script('/wp-includes/js/jquery/jquery.min.js?ver=3.7.1', 'jquery-core-js');
+const BUILDER = script('/wp-content/plugins/elementor/assets/js/frontend.min.js', 'elementor-frontend-js');
+const I18N = script('/wp-includes/js/dist/i18n.min.js', 'wp-i18n-js');
+
+/** The strings of a PHP array as PHP reads them. */
+function phpList(php: string, variable: string) {
+  const body = new RegExp(`static \\$${variable} = array\\(([\\s\\S]*?)\\);\\n`).exec(php)?.[1] ?? '';
+  return [...body.matchAll(/'((?:[^'\\]|\\[\\'])*)'/g)].map(([, text = '']) =>
+    text.replace(/\\([\\'])/g, '$1'),
+  );
+}
+
+/** PHP without its single-quoted strings and comments: what is left is code. */
+const codeOf = (php: string) => php.replace(/'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+
+describe('the migration report', () => {
+  it('lets jQuery go when nothing on the page calls it', () => {
+    const found = report(JQUERY + BUILDER + I18N);
+    expect(found.replaced.map(({ handle }) => handle)).toEqual([
+      'jquery-core',
+      'elementor-frontend',
+      'wp-i18n',
+    ]);
+    expect(found.jqueryStays).toBe(false);
+  });
+
+  it('keeps jQuery while a snippet calls it, and names the line', () => {
+    const found = report(`${JQUERY}\n${BUILDER}\n\n<script>\njQuery('.a').hide();\n</script>`);
+    expect(found.replaced.map(({ handle }) => handle)).toEqual(['elementor-frontend']);
+    expect(found.stays[0]?.reason).toContain('Inline-Skript in Zeile 4');
+    expect(found.snippets).toMatchObject([{ line: 4, code: "jQuery('.a').hide();", jquery: true }]);
+    expect(found.php).not.toContain('jquery-core');
+  });
+
+  it('keeps jQuery for a script it does not know, for forms and shops, and for code in attributes', () => {
+    for (const other of [
+      script('/wp-content/plugins/irgendwas/a.js', 'irgendwas-js'),
+      script('/wp-content/plugins/contact-form-7/includes/js/index.js', 'contact-form-7-js'),
+      script('/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js', 'wc-cart-js'),
+      '<a onclick="jQuery(this).hide()">x</a>',
+    ]) {
+      expect(report(JQUERY + BUILDER + other).jqueryStays).toBe(true);
+    }
+    expect(report(JQUERY + script('https://stats.example/a.js', 'stats-js')).jqueryStays).toBe(false);
+  });
+
+  it('does not take another plugin with the same handle for the replaced one', () => {
+    const swiper = (src: string) => report(script(src, 'swiper-js'));
+    const own = '/wp-content/plugins/elementor/assets/lib/swiper/v8/swiper.min.js';
+    expect(swiper(own).replaced).toHaveLength(1);
+    expect(swiper('/wp-content/plugins/anderer-slider/swiper.min.js').stays[0]?.plugin).toBe(
+      'anderer-slider',
+    );
+    expect(swiper('./Seite_files/swiper.min.js.download').replaced[0]?.plugin).toBe('Elementor');
+  });
+
+  it('lists configuration as kept and takes code that calls a removed script along with it [core.9]', () => {
+    const found = report(
+      `<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"post":{"id":64}};</script>${BUILDER}${I18N}<script id="wp-i18n-js-after">wp.i18n.setLocaleData({});</script>`,
+    );
+    expect(found.configuration).toMatchObject([
+      { id: 'elementor-frontend-js-before', kept: true },
+      { id: 'wp-i18n-js-after', kept: false },
+    ]);
+    expect(phpList(found.php, 'replaced')).toEqual(['elementor-frontend']);
+    expect(phpList(found.php, 'with_inline')).toEqual(['wp-i18n']);
+    expect(found.postId).toBe(64);
+    expect(found.php).toContain('$only_on = array(64);');
+  });
+
+  it('recognises a script without id by its path, and says that the handle was guessed', () => {
+    const [found] = report(
+      '<script src="/wp-content/plugins/elementor/assets/js/frontend.min.js"></script>',
+    ).replaced;
+    expect(found).toMatchObject({ handle: 'elementor-frontend', guessed: true });
+  });
+
+  it('names collected files of an optimiser instead of promising to take them apart', () => {
+    const [found] = report(script('/wp-content/cache/autoptimize/js/autoptimize_ab12.js', 'x-js')).stays;
+    expect(found?.reason).toContain('Sammeldatei');
+  });
+});
+
+describe('the theme snippet', () => {
+  it.each([
+    "x'); system('id'); //",
+    "a\\', phpinfo(), \\'",
+    '?><?php evil(); /*',
+    '$(whoami) {$x}',
+    '*/ evil(); /*',
+    "'",
+  ])('holds the hostile handle %s as one string and nothing else', (handle) => {
+    const id = `${handle}-js`.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+    const { php } = report(`<script src="/wp-content/plugins/elementor/a.js" id="${id}"></script>`);
+    expect(phpList(php, 'replaced')).toEqual([handle]);
+    const harmless = report(script('/wp-content/plugins/elementor/a.js', 'a-js')).php;
+    expect(codeOf(php).replace(/\s+/g, '')).toBe(codeOf(harmless).replace(/\s+/g, ''));
+  });
+
+  it('refuses handles with line breaks or invisible signs', () => {
+    const found = report('<script src="/wp-content/plugins/elementor/a.js" id="a\n\u202eb-js"></script>');
+    expect(found.handles.refused).toHaveLength(1);
+    expect(phpList(found.php, 'replaced')).toEqual([]);
+  });
+
+  it('escapes backslash and quote only, as PHP reads them', () => {
+    expect(phpString("a\\b'c")).toBe("'a\\\\b\\'c'");
+  });
+
+  it("removes no handle of anyone else and stays out of the editor's preview [core.10]", () => {
+    const { php } = report(
+      BUILDER +
+        script('https://stats.example/a.js', 'stats-js') +
+        script('/wp-content/plugins/x/a.js', 'x-js'),
+    );
+    expect(phpList(php, 'replaced')).toEqual(['elementor-frontend']);
+    expect(php).toContain("isset( $_GET['elementor-preview'] )");
+    expect(php).toContain(
+      "add_filter( 'script_loader_tag', 'piton_without_replaced_scripts', PHP_INT_MAX, 2 );",
+    );
+    expect(php).toContain(
+      '.elementor-invisible{animation:piton-reveal 0s 5s forwards}@keyframes piton-reveal{to{visibility:visible}}',
+    );
+  });
+
+  it("takes exactly the file's tag out of what WordPress prints for a script [core.9]", () => {
+    const { php } = report(BUILDER);
+    const patterns = [...php.matchAll(/'~(.*?)' \. \$id \. '(.*?)~(is?)'/g)].map(
+      ([, before = '', after = '', flags]) =>
+        new RegExp(`${before}elementor-frontend-js${after}`.replaceAll("\\'", "'"), `g${flags}`),
+    );
+    expect(patterns).toHaveLength(2);
+    const before = '<script id="elementor-frontend-js-before">var a = {"x":"<b>"};</script>\n';
+    const after = '<script id="elementor-frontend-js-after">b();</script>\n';
+    const own = '<script type="application/json" id="a0-js-extra">{}</script>';
+    const tag = `${own}<script id="elementor-frontend-js-translations">c( {} );</script>\n${before}<script src="https://a.example/frontend.js?ver=1" id="elementor-frontend-js" defer></script>\n${after}`;
+    expect(patterns.reduce((text, pattern) => text.replace(pattern, ''), tag)).toBe(own + before + after);
+  });
+
+  it('keeps everywhere what one of several pages still needs', () => {
+    const all = combined([report(JQUERY + BUILDER), report(`${JQUERY}${BUILDER}<script>jQuery(1)</script>`)]);
+    expect(all.src).toEqual(['elementor-frontend']);
+    expect(all.kept).toEqual(['jquery-core']);
+    expect(all.php).toContain('$only_on = array();');
+  });
+});
