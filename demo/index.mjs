@@ -52,10 +52,10 @@ export function indexPage({ demo, saved, tag }) {
 <noscript><p class="qa-hinweis">Zum Zählen braucht diese Übersicht JavaScript.</p></noscript></header>
 <section class="qa-teil" aria-labelledby="gespeichert"><h2 id="gespeichert">Gespeicherte Seiten</h2>${
     saved.length
-      ? `<p class="qa-satz">${saved.length} ${saved.length === 1 ? 'Seite' : 'Seiten'}. Die ursprünglichen Skripte sind entfernt, nichts verlässt diesen Rechner. <a href="/bericht/">Ein Baustein für alle Seiten</a></p>${table('tafel-gespeichert', 'Gespeicherte Seiten', savedRows)}`
+      ? `<p class="qa-satz">${saved.length} ${saved.length === 1 ? 'Seite' : 'Seiten'}. Die ursprünglichen Skripte sind entfernt, nichts verlässt diesen Rechner. <a href="/bericht/">Ein Baustein für alle Seiten</a></p>${table('tafel-gespeichert', 'Zählung der gespeicherten Seiten', savedRows)}`
       : EMPTY
   }</section>
-<section class="qa-teil" aria-labelledby="demo"><h2 id="demo">Demoseiten</h2><div class="qa-karten">${demo.map(demoCard).join('\n')}</div>${table('tafel-demo', 'Demoseiten', demoRows)}</section></div>`;
+<section class="qa-teil" aria-labelledby="demo"><h2 id="demo">Demoseiten</h2><div class="qa-karten">${demo.map(demoCard).join('\n')}</div>${table('tafel-demo', 'Zählung der Demoseiten', demoRows)}</section></div>`;
   return frame({
     title: 'QA-Übersicht',
     description: 'Alle Demoseiten und gespeicherten Seiten mit ihren Handlern.',

@@ -3,7 +3,7 @@ import { it as base, expect, inject } from 'vitest';
 import { createSite, type Site, STRICT_CSP } from './site';
 
 /** Headless browsers say so; sites treat them as crawlers (contract README). */
-const USER_AGENT =
+export const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 const TAG = '<script type="module" src="/piton.js"></script>';
 
@@ -27,6 +27,12 @@ export type Open = (body: string, options?: OpenOptions) => Promise<Page>;
 
 let browser: Promise<Browser> | undefined;
 
+/** The one browser of this run. */
+export function connect(): Promise<Browser> {
+  browser ??= chromium.connect(inject('browser'));
+  return browser;
+}
+
 /** `it` with a site of its own and pages in real Chromium; a console error that was not expected fails the test. */
 export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
@@ -38,7 +44,6 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   warnings: async ({}, use) => use([]),
   open: async ({ site, warnings }, use) => {
-    browser ??= chromium.connect(inject('browser'));
     const contexts: { close(): Promise<void> }[] = [];
     const errors: string[] = [];
     await use(async (body, options = {}) => {
@@ -53,7 +58,7 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
         ready = true,
         ...rest
       } = options;
-      const context = await ((await browser) as Browser).newContext({
+      const context = await (await connect()).newContext({
         userAgent: USER_AGENT,
         viewport: { width: 1280, height: 900 },
         ...rest,

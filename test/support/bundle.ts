@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 // @ts-expect-error: the build is plain JavaScript
 import { bundle } from '../../build.mjs';
@@ -7,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Files of dist/ as the sources build them, by name. */
     files: Record<string, string>;
+    /** A folder that holds the same. */
+    dist: string;
     /** Where the one browser of this run listens. */
     browser: string;
   }
@@ -19,7 +24,16 @@ export default async function setup({ provide }: TestProject) {
     'files',
     Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])),
   );
+  const dist = await mkdtemp(join(tmpdir(), 'piton-dist-'));
+  for (const [name, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), bytes);
+  }
+  provide('dist', dist);
   const server = await launchServer();
   provide('browser', server.wsEndpoint());
-  return () => server.close();
+  return async () => {
+    await server.close();
+    await rm(dist, { recursive: true });
+  };
 }

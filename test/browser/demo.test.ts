@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../demo/server.mjs';
+// @ts-expect-error: as above
+import { pages } from '../../demo/site.mjs';
+import type { Report } from '../../src/api';
+import { scrollThrough, settle, unmounted, violations, visit } from '../support/visit';
+
+const demoPages = pages as { path: string; handlers: string[] }[];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist') });
+});
+afterAll(() => server.close());
+
+const report = () => (window.piton as { report(): Promise<Report> }).report();
+
+describe('the demo site', () => {
+  it.each(demoPages)(
+    'mounts $handlers on $path without an error or a request to others, under the strictest policy [core.1]',
+    async ({ path, handlers }) => {
+      const { page, faults, close } = await visit(server.url.slice(0, -1) + path);
+      await scrollThrough(page);
+      await expect.poll(() => unmounted(page)).toEqual([]);
+      const mounted = (await page.evaluate(report)).marks.map(({ handler }) => handler);
+      expect(mounted).toEqual(expect.arrayContaining(handlers));
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it.each(
+    demoPages.flatMap(({ path }) => [
+      { path, device: 'desktop' },
+      { path, device: 'phone' },
+    ]),
+  )('has nothing on $path that shuts people out, on a $device', async ({ path, device }) => {
+    const { page, faults, close } = await visit(
+      server.url.slice(0, -1) + path,
+      device === 'phone' ? PHONE : {},
+    );
+    await scrollThrough(page);
+    await settle(page);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('has nothing behind its tabs that shuts people out', async () => {
+    const { page, close } = await visit(`${server.url}reiter/`);
+    await scrollThrough(page);
+    const sets = await page.locator('.e-n-tabs').count();
+    for (const position of [2, 3, 4]) {
+      for (let set = 0; set < sets; set++) {
+        const title = page
+          .locator('.e-n-tabs')
+          .nth(set)
+          .locator('> .e-n-tabs-heading > .e-n-tab-title')
+          .nth(position - 1);
+        if (await title.isVisible()) await title.click();
+      }
+      await settle(page);
+      expect(await violations(page)).toEqual([]);
+    }
+    await close();
+  });
+
+  it('has nothing on its index that shuts people out, and lists every page', async () => {
+    const { page, faults, close } = await visit(server.url);
+    for (const { path } of demoPages)
+      expect(await page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

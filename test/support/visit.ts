@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Report } from '../../src/api';
+import { connect, USER_AGENT } from './browser';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Visit {
+  readonly page: Page;
+  /** Console errors, uncaught errors, and requests that left for another host. */
+  readonly faults: string[];
+  close(): Promise<void>;
+}
+
+/** Visits a served page as a visitor does, and notes what must not happen on any page. */
+export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await (await connect()).newContext({
+    userAgent: USER_AGENT,
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+  page.on('pageerror', (error) => void faults.push(String(error)));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(url).host) faults.push(`request to ${request.url()}`);
+  });
+  await page.goto(url);
+  await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+  return { page, faults, close: () => context.close() };
+}
+
+/** Scrolls to the end and back, as far as a visitor can, so that everything has been in view once. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
+      scrollTo({ top: at, behavior: 'instant' });
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}
+
+/** Waits until nothing moves or appears any more: contrast is judged on what stands. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.elementor-invisible') &&
+      document
+        .getAnimations()
+        .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
+}
+
+/** Marks that should have been mounted and are not; what is hidden may wait until it is shown. */
+export async function unmounted(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { marks } = await (window.piton as { report(): Promise<Report> }).report();
+    return marks
+      .filter(({ handler, state, element }) => {
+        const isShown =
+          document.querySelector(`[data-id="${CSS.escape(element)}"]`)?.checkVisibility() !== false;
+        return handler && (state === 'failed' || (state !== 'mounted' && isShown));
+      })
+      .map(({ handler, state, element, error }) => `${handler} on ${element} ${state} ${error ?? ''}`);
+  });
+}
+
+/** What axe-core finds, as one line for each rule and place. The source is evaluated by the debugger: no policy stops that. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+  });
+}
