@@ -67,7 +67,11 @@ export default defineHandler({
     const open = titles().map(indexOf).filter(isActive);
     if (new Set(open).size !== 1) activate(1, true);
     root.classList.add('e-activated');
-    signal.addEventListener('abort', () => clearTimeout(opening));
+    signal.addEventListener('abort', () => {
+      clearTimeout(opening);
+      root.classList.remove('e-activated');
+      root.removeAttribute('data-touch-mode');
+    });
 
     root.addEventListener(
       'click',
