@@ -6,6 +6,28 @@ import type { CatalogEntry } from './runtime/types';
  */
 export const catalog: readonly CatalogEntry[] = [
   { widget: 'nested-tabs', load: () => import('./widgets/nested-tabs') },
+  { widget: 'image-carousel', load: () => import('./widgets/image-carousel') },
+  {
+    name: 'header',
+    selector: '.she-header-yes:not(.elementor-sticky__spacer)',
+    when: 'load',
+    load: () => import('./page/header'),
+  },
+  {
+    name: 'stray-divs',
+    selector: 'div[style*="display" i][style*="clear" i]',
+    when: 'load',
+    once: true,
+    load: () => import('./page/stray-divs'),
+  },
+  {
+    name: 'entrance',
+    setting: ['animation', '_animation'],
+    selector: '.elementor-invisible',
+    when: 'load',
+    reveal: 'elementor-invisible',
+    load: () => import('./effects/entrance'),
+  },
 ];
 
 /** Chunks beside the handlers: what they all share, the check of the owner's configuration, the stand-in for the

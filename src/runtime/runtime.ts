@@ -72,6 +72,7 @@ export function createRuntime(
   let match = createMatcher(catalog);
   let draining: Promise<void> | undefined;
   let started = false;
+  let isFirstPassOver = false;
   let core: Core | undefined;
 
   /** What has become of the handlers around an element: some still to come, all settled, or none known. */
@@ -190,6 +191,7 @@ export function createRuntime(
   const bind = (element: HTMLElement, entry: CatalogEntry, starting?: Set<Chunk>) => {
     const list = bindings.get(element);
     if (!element.isConnected || list?.some((binding) => binding.entry === entry)) return;
+    if (entry.once && isFirstPassOver) return;
     const controller = new AbortController();
     const binding: Binding = { element, entry, controller, state: 'waiting' };
     if (list) list.push(binding);
@@ -209,6 +211,7 @@ export function createRuntime(
     const starting = new Set<Chunk>();
     matcher(root, (element, entry) => found.push([element, entry]));
     await slice(found, ([element, entry]) => bind(element, entry, starting));
+    isFirstPassOver = true;
     runtime.onState?.();
     await Promise.all([...starting].map(({ settled }) => settled));
     await draining;

@@ -9,6 +9,8 @@ export interface CatalogEntry extends Mark {
    * that it needs, the chunk first, so that all of them are requested together (build.mjs).
    */
   readonly load: (() => Promise<unknown>) | string;
+  /** Only what the server printed counts, nothing that comes later. */
+  readonly once?: true;
   /** Class to take away where the handler cannot start in time: content must never stay hidden (page-builder 6.5). */
   readonly reveal?: string;
 }

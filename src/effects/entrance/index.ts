@@ -1,0 +1,53 @@
+import { defineHandler, number, responsive } from '../../runtime/core';
+import { animationName, entranceOf } from './animation';
+import { onFirstSight } from './first-sight';
+import style from './style.css';
+
+/** Hides the element until it enters; printed by the server, styled by the CMS. */
+const INVISIBLE = 'elementor-invisible';
+/** Content that is hidden for longer is content that is missing, ms. */
+const MAX_DELAY_MS = 60_000;
+
+/** Entrance animation of any element: once, when it is first seen (contract page-builder 6.5). */
+export default defineHandler({
+  settings: {
+    animation: responsive(animationName),
+    animation_delay: number(0, { min: 0, max: MAX_DELAY_MS }),
+    _animation: responsive(animationName),
+    _animation_delay: number(0, { min: 0, max: MAX_DELAY_MS }),
+  },
+  style,
+  mount(element, { settings, preview, signal }) {
+    const { classList } = element;
+    let delayed: ReturnType<typeof setTimeout> | undefined;
+
+    /** The device may have changed since, and so may the visitor's wish for less motion. */
+    const entrance = () =>
+      preview || matchMedia('(prefers-reduced-motion: reduce)').matches
+        ? undefined
+        : entranceOf(settings.get());
+
+    const play = (name: string) => {
+      classList.add('animated', name);
+      // Last, so that no name can keep the element hidden.
+      classList.remove(INVISIBLE);
+    };
+
+    const enter = () => {
+      const now = entrance();
+      if (!now) {
+        classList.remove(INVISIBLE);
+        return;
+      }
+      classList.remove(now.name);
+      if (now.delay) delayed = setTimeout(play, now.delay, now.name);
+      else play(now.name);
+    };
+
+    // It has played: before this element was moved, or before the page was saved.
+    if (classList.contains('animated') && !classList.contains(INVISIBLE)) return;
+    if (entrance()) onFirstSight(element, enter, signal);
+    else classList.remove(INVISIBLE);
+    signal.addEventListener('abort', () => clearTimeout(delayed));
+  },
+});

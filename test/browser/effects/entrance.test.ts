@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it as base } from '../../support/browser';
+import { settingsAttribute } from '../../support/markup';
+
+/** What the CMS brings (contract page-builder 6.5), with the theme's safety net. */
+const CMS_CSS = `
+body { margin: 0; }
+.elementor-invisible { visibility: hidden; animation: reveal 0s 5s forwards; }
+@keyframes reveal { to { visibility: visible; } }
+.animated { animation-duration: 1.25s; } .animated.fadeIn, .animated.zoomIn { animation-name: fade; }
+@keyframes fade { from { opacity: 0; } }
+@media (prefers-reduced-motion: reduce) { .animated { animation: none !important; } }
+.far { height: 3000px; } .tab { display: none; } .tab.open { display: block; }
+`;
+const HEAD = '<link rel="stylesheet" href="/cms.css">';
+const FAR = '<div class="far"></div>';
+
+const it = base.extend<{ cms: undefined }>({
+  cms: [
+    async ({ site }, use) => {
+      site.set('/cms.css', CMS_CSS);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** An element as the server prints it; `elementor-invisible` by default. */
+const element = (settings?: object, { classes = 'elementor-invisible', content = 'Text', id = 'e1' } = {}) =>
+  `<div class="elementor-element elementor-widget ${classes}" data-id="${id}" id="${id}" data-element_type="widget"${settingsAttribute(settings)}>${content}</div>`;
+
+/** Its classes that count, in order, and whether a visitor sees it. */
+const state = (page: Page, id = 'e1') =>
+  page.locator(`#${id}`).evaluate((node) => {
+    const known = ['elementor-invisible', 'animated', 'fadeIn', 'zoomIn', 'none'];
+    return [...known.filter((each) => node.classList.contains(each)), getComputedStyle(node).visibility].join(
+      ' ',
+    );
+  });
+/** Time stands still from the page's first script on; the test lets it run. */
+const stopClock = async (page: Page) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+};
+/** Waits until the browser has told all observers what is in the viewport. */
+const seen = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));
+const HIDDEN = 'elementor-invisible hidden';
+const PLAYED = 'animated fadeIn visible';
+const REVEALED = 'visible';
+
+describe('entrance animation', () => {
+  it('plays once, when the element first enters the viewport [motion.5]', async ({ open }) => {
+    const page = await open(FAR + element({ _animation: 'fadeIn' }) + FAR, { head: HEAD });
+    expect(await state(page)).toBe(HIDDEN);
+    expect(await page.locator('#e1').evaluate((node) => getComputedStyle(node).animationName)).toBe('none');
+    const starts = page.evaluate(() => {
+      const log: string[] = [];
+      Object.assign(window, { log });
+      document.addEventListener('animationstart', ({ animationName }) => log.push(animationName));
+    });
+    await starts;
+    await page.evaluate(() => scrollTo(0, 2900));
+    await expect.poll(() => state(page)).toBe(PLAYED);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => scrollTo(0, 2900));
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    });
+    expect(await state(page)).toBe(PLAYED);
+    expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['fade']);
+  });
+
+  it('waits for the delay after it came into view [motion.5]', async ({ open }) => {
+    const page = await open(element({ _animation: 'fadeIn', _animation_delay: '700' }), {
+      head: HEAD,
+      before: stopClock,
+    });
+    await seen(page);
+    await page.clock.runFor(690);
+    expect(await state(page)).toBe(HIDDEN);
+    await page.clock.runFor(20);
+    expect(await state(page)).toBe(PLAYED);
+  });
+
+  it('takes the animation of the device, else of a larger one, and shows at once what has none [motion.5] [core.5]', async ({
+    open,
+  }) => {
+    const page = await open(
+      FAR +
+        element({ _animation: 'fadeIn', _animation_mobile: 'none' }, { id: 'none' }) +
+        element(
+          { _animation: 'fadeIn', _animation_tablet: 'zoomIn', _animation_mobile: '' },
+          { id: 'larger' },
+        ) +
+        element({ animation: 'zoomIn', _animation: 'fadeIn' }, { id: 'container' }),
+      { head: HEAD, viewport: { width: 500, height: 800 } },
+    );
+    expect(await state(page, 'none')).toBe(REVEALED);
+    expect(await state(page, 'larger')).toBe(HIDDEN);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await expect.poll(() => state(page, 'larger')).toBe('animated zoomIn visible');
+    expect(await state(page, 'container')).toBe('animated zoomIn visible');
+    expect(await state(page, 'none')).toBe(REVEALED);
+  });
+
+  it('animates on a small device what the server did not hide for the desktop [motion.5]', async ({
+    open,
+  }) => {
+    const page = await open(element({ _animation_mobile: 'fadeIn' }, { classes: '' }), {
+      head: HEAD,
+      viewport: { width: 500, height: 800 },
+    });
+    await expect.poll(() => state(page)).toBe(PLAYED);
+  });
+
+  it('plays in a tab, in an empty element and in a hidden one as soon as it is there to see [motion.5]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `<div class="tab">${element({ _animation: 'fadeIn' })}</div>${element({ _animation: 'fadeIn' }, { id: 'empty', content: '' })}`,
+      { head: HEAD },
+    );
+    await expect.poll(() => state(page, 'empty')).toBe(PLAYED);
+    expect(await state(page)).toBe(HIDDEN);
+    await page.locator('.tab').evaluate((tab) => tab.classList.add('open'));
+    await expect.poll(() => state(page)).toBe(PLAYED);
+  });
+
+  it('plays for elements that come later, and ends with those that go [core.6]', async ({ open }) => {
+    const page = await open(element({ _animation: 'fadeIn', _animation_delay: 500 }), {
+      head: HEAD,
+      before: stopClock,
+    });
+    await seen(page);
+    await page.evaluate(async () => {
+      const old = document.getElementById('e1');
+      const late = old?.cloneNode(true) as HTMLElement;
+      late.id = 'late';
+      late.dataset.settings = '{"_animation":"zoomIn"}';
+      old?.after(late);
+      old?.remove();
+      Object.assign(window, { old });
+    });
+    await expect.poll(() => state(page, 'late')).toBe('animated zoomIn visible');
+    await page.clock.runFor(2000);
+    expect(await page.evaluate(() => (window as unknown as { old: Element }).old.className)).toContain(
+      'elementor-invisible',
+    );
+  });
+
+  it('leaves alone what has played already [motion.5]', async ({ open }) => {
+    const page = await open(FAR + element({ _animation: 'zoomIn' }, { classes: 'animated fadeIn' }), {
+      head: HEAD,
+    });
+    await page.evaluate(() => scrollTo(0, 3000));
+    await seen(page);
+    expect(await state(page)).toBe(PLAYED);
+  });
+
+  it('shows everything without animation to visitors who want less motion [motion.7]', async ({ open }) => {
+    const page = await open(
+      element({ _animation: 'fadeIn' }) + FAR + element({ animation: 'fadeIn' }, { id: 'far' }),
+      {
+        head: HEAD,
+        reducedMotion: 'reduce',
+      },
+    );
+    expect(await state(page)).toBe(REVEALED);
+    expect(await state(page, 'far')).toBe(REVEALED);
+  });
+
+  it('respects the wish for less motion also when it comes while the page is open [motion.7]', async ({
+    open,
+  }) => {
+    const page = await open(FAR + element({ _animation: 'fadeIn' }), { head: HEAD });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => scrollTo(0, 3000));
+    await expect.poll(() => state(page)).toBe(REVEALED);
+  });
+
+  it('shows everything in the builder [core.10]', async ({ open }) => {
+    const page = await open(FAR + element({ _animation: 'fadeIn' }), {
+      head: HEAD,
+      bodyClass: 'elementor-editor-active',
+    });
+    expect(await state(page)).toBe(REVEALED);
+  });
+
+  it.for([
+    ['no settings', element()],
+    [
+      'broken settings',
+      element().replace(' data-element_type', ' data-settings="{&quot;_anim" data-element_type'),
+    ],
+    ['a name that is several', element({ _animation: 'fadeIn elementor-hidden-desktop' })],
+    ['a name that is none', element({ _animation: { name: 'fadeIn' } })],
+    [
+      'its settings held back by consent',
+      element().replace(' data-element_type', ' consent-original-data-settings-_="{}" data-element_type'),
+    ],
+  ] as const)(
+    'shows elements with %s, and warns once at most [motion.5] [core.3]',
+    async ([, markup], { open, warnings }) => {
+      const page = await open(FAR + markup, { head: HEAD });
+      expect(await state(page)).toBe(REVEALED);
+      expect(warnings.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('shows elements whose animation has the name of the hiding class [core.3]', async ({ open }) => {
+    const page = await open(element({ _animation: 'elementor-invisible' }), { head: HEAD });
+    await expect.poll(() => state(page)).toBe('animated visible');
+  });
+
+  it('has a bad delay replaced by none [core.3]', async ({ open, warnings }) => {
+    const page = await open(element({ _animation: 'fadeIn', _animation_delay: -5 }), { head: HEAD });
+    await expect.poll(() => state(page)).toBe(PLAYED);
+    expect(warnings.join()).toMatch(/\[e1\] _animation_delay is -5/);
+  });
+
+  it('shows the elements when the chunk does not arrive [core.7]', async ({ open }) => {
+    const page = await open(FAR + element({ _animation: 'fadeIn' }), {
+      head: HEAD,
+      expectedErrors: /ChunkLoadError|entrance|Failed to load resource/,
+      before: (each) => each.route(/chunks\/entrance/, (route) => route.abort()),
+    });
+    await expect.poll(() => state(page)).toBe(REVEALED);
+  });
+
+  it('prints what has not been seen yet [motion.5]', async ({ open }) => {
+    const page = await open(FAR + element({ _animation: 'fadeIn' }), { head: HEAD });
+    expect(await state(page)).toBe(HIDDEN);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#e1').evaluate((node) => getComputedStyle(node).visibility)).toBe('visible');
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect } from 'vitest';
+import {
+  CMS_CSS,
+  classesOf,
+  container,
+  css,
+  HEAD,
+  HEADER,
+  it,
+  MAIN,
+  px,
+  scrollTo,
+  section,
+} from './header-page';
+
+describe('scroll header, whatever happens', () => {
+  it('is in the scrolled state on a page that was opened or reloaded further down [header.4]', async ({
+    open,
+  }) => {
+    const page = await open(container({ scroll_distance: px(60) }) + MAIN, { head: HEAD });
+    await scrollTo(page, 700);
+    await page.reload();
+    await expect.poll(() => classesOf(page)).toEqual(['she-header']);
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect.poll(() => classesOf(page)).toEqual(['she-header']);
+    await scrollTo(page, 0);
+    expect(await classesOf(page)).toEqual(['header']);
+  });
+
+  it('falls back to the defaults for broken values, with one warning each [header.1] [core.3]', async ({
+    open,
+    warnings,
+  }) => {
+    const page = await open(
+      container({
+        scroll_distance: px('weit'),
+        scroll_distance_mobile: null,
+        background: 'red;position:static',
+        custom_bottom_border_color: 'url(//boese.example)',
+        custom_bottom_border_width: px(2),
+        shrink_header: 'vielleicht',
+        custom_height_header: { unit: 'parsec', size: 12 },
+      }) + MAIN,
+      { head: HEAD },
+    );
+    await scrollTo(page, 60);
+    expect(await classesOf(page)).toEqual(['she-header']);
+    expect(await page.locator(HEADER).getAttribute('style')).toBeNull();
+    const named = warnings.map((each) => /\[1a2b3c4\] (\w+) is/.exec(each)?.[1]).sort();
+    expect(named).toEqual([
+      'background',
+      'custom_bottom_border_color',
+      'custom_height_header',
+      'scroll_distance',
+      'shrink_header',
+    ]);
+  });
+
+  it('leaves nothing of it behind when it is removed [core.6]', async ({ open }) => {
+    const page = await open(
+      container({
+        background: '#333333',
+        shrink_header: 'yes',
+        shrink_header_logo: 'yes',
+        custom_height_header_logo: px(50),
+        change_logo_color: 'yes',
+        scroll_distance_hide_header: px(100),
+      }) + MAIN,
+      { head: HEAD },
+    );
+    const client = await page.context().newCDPSession(page);
+    const listeners = async () => {
+      const { result } = await client.send('Runtime.evaluate', { expression: 'window' });
+      const found = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+      return found.listeners.map(({ type }) => type).filter((type) => /scroll|resize|pageshow/.test(type));
+    };
+    await scrollTo(page, 300);
+    const before = await listeners();
+    await page.evaluate(() => {
+      const header = document.querySelector('.she-header-yes');
+      Object.assign(window, { kept: header });
+      header?.remove();
+    });
+    await expect.poll(async () => (await listeners()).length).toBe(before.length - 3);
+    expect(await listeners()).not.toContain('scroll');
+    const left = await page.evaluate(() => {
+      const { kept } = window as unknown as { kept: Element };
+      return [kept, ...kept.querySelectorAll('[style],.change-logo-color,.she-header,.headerup')].map(
+        (each) => `${each.getAttribute('style')} ${each.className}`,
+      );
+    });
+    expect(left).toEqual([
+      'null elementor-element elementor-element-1a2b3c4 e-con-full e-flex e-con e-parent she-header-yes',
+    ]);
+  });
+
+  it('changes without a transition for visitors who want less motion [motion.7]', async ({ open }) => {
+    const page = await open(
+      section({
+        shrink_header: 'yes',
+        custom_height_header: px(50),
+        shrink_header_logo: 'yes',
+        custom_height_header_logo: px(50),
+        scroll_distance_hide_header: px(300),
+      }) + MAIN,
+      { head: HEAD, reducedMotion: 'reduce' },
+    );
+    await page.evaluate(async () => {
+      window.scrollTo(0, 200);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    });
+    expect(await css(page, 'min-height', '.elementor-container')).toBe('50px');
+    expect(await css(page, 'width', '.logo')).toBe('100px');
+    for (const selector of [HEADER, '.elementor-container', '.logo']) {
+      expect(await css(page, 'transition-duration', selector)).toBe('0s');
+    }
+  });
+
+  it.for([
+    ['leaves the flow', '', '<main></main>'],
+    ['shrinks in the flow', 'elementor-sticky', '<main></main>'],
+    ['makes a short page shorter than the threshold', '', '<main class="short"></main>'],
+  ] as const)('does not toggle to and fro where it %s [header.4]', async ([, classes, main], { open }) => {
+    const page = await open(
+      container(
+        { scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(10) },
+        { classes },
+      ) + main,
+      { head: HEAD },
+    );
+    await page.evaluate(() => {
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      const header = document.querySelector('.she-header-yes');
+      new MutationObserver(() => {
+        const state = header?.matches('.she-header') ? 'scrolled' : 'top';
+        if (changes.at(-1) !== state) changes.push(state);
+      }).observe(document, { subtree: true, attributeFilter: ['class'] });
+    });
+    await scrollTo(page, 65);
+    await scrollTo(page, 66);
+    expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([
+      'scrolled',
+    ]);
+    await scrollTo(page, 30);
+    expect(await classesOf(page)).toEqual(['header']);
+  });
+
+  it('stays as it is where the page could not be scrolled any more without it [header.4]', async ({
+    open,
+  }) => {
+    const page = await open(`${container({ scroll_distance: px(60) })}<main class="exact"></main>`, {
+      head: HEAD,
+      before: async (each) => {
+        await each.route('**/cms.css', (route) =>
+          route.fulfill({ contentType: 'text/css', body: `${CMS_CSS} main.exact { height: 860px; }` }),
+        );
+      },
+    });
+    await scrollTo(page, 75);
+    expect(await classesOf(page)).toEqual(['header']);
+    expect(await page.evaluate(() => scrollY)).toBe(75);
+    await page.locator('main').evaluate((main) => main.classList.remove('exact'));
+    await scrollTo(page, 100);
+    expect(await classesOf(page)).toEqual(['she-header']);
+  });
+
+  it('stays in place in the builder [core.10]', async ({ open }) => {
+    const page = await open(`<div class="elementor-edit-mode">${container({})}</div>${MAIN}`, {
+      head: HEAD,
+      bodyClass: 'elementor-editor-active',
+    });
+    expect(await css(page, 'position')).toBe('relative');
+    await scrollTo(page, 200);
+    expect(await css(page, 'position')).toBe('relative');
+  });
+});

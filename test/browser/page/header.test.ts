@@ -1,0 +1,148 @@
+import { describe, expect } from 'vitest';
+import { classesOf, container, css, HEAD, HEADER, it, MAIN, px, scrollTo, section } from './header-page';
+
+describe('scroll header', () => {
+  it('is transparent at the top and drops it past the scroll distance [header.1] [header.3] [header.4]', async ({
+    open,
+  }) => {
+    const page = await open(
+      container(
+        { transparent_header_show: 'yes', scroll_distance: px(60), background: '#123456' },
+        { classes: 'she-header-transparent-yes' },
+      ) + MAIN,
+      { head: HEAD },
+    );
+    expect(await classesOf(page)).toEqual(['header', 'she-header-transparent-yes']);
+    expect(await css(page, 'background-color')).toBe('rgba(0, 0, 0, 0)');
+    await scrollTo(page, 59);
+    expect(await classesOf(page)).toEqual(['header', 'she-header-transparent-yes']);
+    await scrollTo(page, 60);
+    expect(await classesOf(page)).toEqual(['she-header']);
+    expect(await css(page, 'background-color')).toBe('rgb(18, 52, 86)');
+    expect(await css(page, 'position')).toBe('fixed');
+  });
+
+  it('gets background, border, height, a small logo and its colour, and loses all of it on the way back [header.1] [header.4] [header.5]', async ({
+    open,
+  }) => {
+    const page = await open(
+      container({
+        scroll_distance: px('60'),
+        background: '#333333',
+        bottom_border: 'yes',
+        custom_bottom_border_color: '#ff0000',
+        custom_bottom_border_width: px(2),
+        shrink_header: 'yes',
+        custom_height_header: px(50),
+        shrink_header_logo: 'yes',
+        custom_height_header_logo: { unit: '%', size: 60, sizes: [] },
+        change_logo_color: 'yes',
+      }) + MAIN,
+      { head: HEAD },
+    );
+    await page.locator('.logo').evaluate((logo: HTMLImageElement) => logo.decode());
+    const appearance = async () => ({
+      classes: await classesOf(page),
+      background: await css(page, 'background-color'),
+      border: await css(page, 'border-bottom'),
+      padding: await css(page, 'padding-top'),
+      height: await css(page, 'min-height'),
+      logo: await css(page, 'width', '.logo'),
+      filter: await css(page, 'filter', '.logo'),
+    });
+    const atTop = await appearance();
+    expect(atTop).toMatchObject({ classes: ['header'], padding: '10px', height: '120px', logo: '200px' });
+    await scrollTo(page, 200);
+    expect(await appearance()).toEqual({
+      classes: ['she-header'],
+      background: 'rgb(51, 51, 51)',
+      border: '2px solid rgb(255, 0, 0)',
+      padding: '0px',
+      height: '50px',
+      logo: '120px',
+      filter: 'invert(1)',
+    });
+    await scrollTo(page, 20);
+    expect(await appearance()).toEqual(atTop);
+    await scrollTo(page, 200);
+    expect(await css(page, 'width', '.logo')).toBe('120px');
+  });
+
+  it('shrinks the boxes of legacy sections with a transition of 0.4 s ease-in-out [header.6]', async ({
+    open,
+  }) => {
+    const page = await open(
+      section({ scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(50) }) + MAIN,
+      { head: HEAD },
+    );
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await page.waitForFunction(() => document.querySelector('.elementor-container')?.getAnimations().length);
+    const timing = await page.locator('.elementor-container').evaluate((box) => {
+      const [animation] = box.getAnimations();
+      const { duration, easing } = animation?.effect?.getTiming() ?? {};
+      return { duration, easing };
+    });
+    expect(timing).toEqual({ duration: 400, easing: 'ease-in-out' });
+    await scrollTo(page, 100);
+    expect(await css(page, 'min-height', '.elementor-container')).toBe('50px');
+    expect(await css(page, 'min-height')).toBe('0px');
+    await scrollTo(page, 0);
+    expect(await css(page, 'min-height', '.elementor-container')).toBe('100px');
+  });
+
+  it('hides on the way down past the hide distance and shows on the way up [header.7]', async ({ open }) => {
+    const page = await open(
+      container(
+        { hide_header: 'yes', scroll_distance_hide_header: px(300) },
+        { classes: 'elementor-sticky' },
+      ) + MAIN,
+      { head: HEAD },
+    );
+    await scrollTo(page, 250);
+    await scrollTo(page, 301);
+    expect(await classesOf(page)).toEqual(['she-header']);
+    await scrollTo(page, 400);
+    expect(await classesOf(page)).toEqual(['she-header', 'headerup']);
+    expect(await page.locator(HEADER).evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(
+      0,
+    );
+    await scrollTo(page, 390);
+    expect(await classesOf(page)).toEqual(['she-header']);
+    expect(await page.locator(HEADER).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
+  });
+
+  it('comes into sight when the focus moves into it [header.7]', async ({ open }) => {
+    const page = await open(
+      container({ scroll_distance_hide_header: px(100) }, { content: '<a href="#ziel">Touren</a>' }) + MAIN,
+      { head: HEAD },
+    );
+    await scrollTo(page, 300);
+    await scrollTo(page, 600);
+    expect(await classesOf(page)).toContain('headerup');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => classesOf(page)).toEqual(['she-header']);
+  });
+
+  it('blurs by itself on pages of an older header plugin only [header.4]', async ({ open }) => {
+    const page = await open(
+      container({ blur_bg: 'yes' }) +
+        container({ blur_bg: 'yes', blur_bg_blur_amount: px(20) }, { id: '9f8e7d6' }) +
+        MAIN,
+      { head: HEAD },
+    );
+    await scrollTo(page, 200);
+    expect(await css(page, 'backdrop-filter', '[data-id="1a2b3c4"]')).toBe('saturate(1.8) blur(20px)');
+    expect(await css(page, 'backdrop-filter', '[data-id="9f8e7d6"]')).toBe('none');
+    await scrollTo(page, 0);
+    expect(await css(page, 'backdrop-filter', '[data-id="1a2b3c4"]')).toBe('none');
+  });
+
+  it('scales the logo with the header where no percentage is given [header.4]', async ({ open }) => {
+    const page = await open(
+      container({ shrink_header: 'yes', custom_height_header: px(50), shrink_header_logo: 'yes' }) + MAIN,
+      { head: HEAD },
+    );
+    await scrollTo(page, 300);
+    expect(await css(page, 'width', '.logo')).toBe('100px');
+  });
+});

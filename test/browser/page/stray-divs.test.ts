@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest';
+import type { Piton } from '../../../src/api';
+import { it } from '../../support/browser';
+
+/** Style attributes must count for these pages, as they do on the owner's. */
+const csp = "script-src 'self'; require-trusted-types-for 'script'";
+
+const STRAY = [
+  'display:block;clear:both',
+  'clear: both; display: block;',
+  'DISPLAY : Block ; margin:0;CLEAR:BOTH',
+  'display:block !important;clear:both;height:1px',
+];
+const KEPT = [
+  'display:block',
+  'clear:both',
+  'display:block;clear:left',
+  'display:inline-block;clear:both',
+  'clear:both;display:block;display:flex',
+  'content:"display:block;clear:both"',
+  '--display:block;--clear:both',
+];
+const div = (style: string, id = '') => `<div ${id && `id="${id}"`} style='${style}'></div>`;
+
+describe('stray divs', () => {
+  it('are removed when their own style says block and clear both, whatever its spelling [header.10]', async ({
+    open,
+  }) => {
+    const page = await open(
+      [...STRAY, ...KEPT].map((style) => div(style)).join('') +
+        '<p style="display:block;clear:both">Text</p><div class="clear">Text</div>',
+      { csp },
+    );
+    expect(
+      await page.locator('div[style]').evaluateAll((all) => all.map((each) => each.getAttribute('style'))),
+    ).toEqual(KEPT);
+    expect(await page.getByText('Text').count()).toBe(2);
+  });
+
+  it('are removed where a strict policy ignores their style [header.10]', async ({ open }) => {
+    const page = await open(div('display:block;clear:both', 'stray'), { expectedErrors: /inline style/ });
+    expect(await page.locator('#stray').count()).toBe(0);
+  });
+
+  it.for([
+    ['some were', div('clear:both;display:block', 'first')],
+    ['none was', ''],
+  ] as const)(
+    'stay when they come later, whether or not %s there at first [header.10]',
+    async ([, first], { open }) => {
+      const page = await open(first, { csp });
+      await page.evaluate(async () => {
+        const late = document.createElement('div');
+        late.id = 'late';
+        late.style.cssText = 'display:block;clear:both';
+        document.body.append(late);
+        await (window.piton as Piton).scan();
+      });
+      expect(await page.locator('#late').count()).toBe(1);
+      expect(await page.locator('#first').count()).toBe(0);
+    },
+  );
+
+  it('stay where the owner switched the remover off [header.10]', async ({ open }) => {
+    const page = await open(div('display:block;clear:both', 'stray'), {
+      csp,
+      tag: '<script type="module" src="/piton.js" data-off="stray-divs"></script>',
+    });
+    expect(await page.locator('#stray').count()).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { headerSettings, valuesFor } from '../../../../src/page/header/settings';
+import type { HeaderDevice } from '../../../../src/page/header/state';
+import { resolveSettings } from '../../../../src/runtime/settings';
+
+/** The values of one of the header's devices, and the keys that were warned of. */
+function read(raw: Record<string, unknown>, device: HeaderDevice = 'desktop') {
+  const invalid: string[] = [];
+  const settings = resolveSettings(headerSettings, raw, 'desktop', ['mobile', 'tablet', 'desktop'], (key) =>
+    invalid.push(key),
+  );
+  return { ...valuesFor(settings, device), invalid };
+}
+
+const px = (size: unknown) => ({ unit: 'px', size, sizes: [] });
+
+beforeAll(() => {
+  // jsdom has no CSS.supports; the browser tests run against the real one.
+  vi.stubGlobal('CSS', {
+    supports: (property: string, value: string) =>
+      property === 'color' ? /^#|^rgb|^red$/.test(value) : /^(-?[\d.]+(px|%|em|rem)|calc\(.*\))$/.test(value),
+  });
+});
+
+describe('valuesFor', () => {
+  it('falls back to the desktop where tablet or mobile is empty or missing [header.8]', () => {
+    const raw = { scroll_distance: { unit: 'vh', size: 20 }, scroll_distance_tablet: px('') };
+    expect(read(raw, 'tablet').threshold).toEqual({ unit: 'vh', size: 20 });
+    expect(read(raw, 'mobile').threshold).toEqual({ unit: 'vh', size: 20 });
+  });
+
+  it('falls back from mobile to the desktop even if the tablet has a value [header.8]', () => {
+    const raw = {
+      scroll_distance: px(60),
+      scroll_distance_tablet: px(90),
+      scroll_distance_mobile: px(''),
+    };
+    expect(read(raw, 'tablet').threshold.size).toBe(90);
+    expect(read(raw, 'mobile').threshold.size).toBe(60);
+  });
+
+  it('takes zero as a value, and digits in a string as a number [header.8]', () => {
+    const raw = { scroll_distance: px('80'), scroll_distance_mobile: px(0) };
+    expect(read(raw).threshold.size).toBe(80);
+    expect(read(raw, 'mobile').threshold.size).toBe(0);
+  });
+
+  it('has defaults for what is broken, and names it [core.3]', () => {
+    const values = read({
+      scroll_distance: px('weit'),
+      background: 'red;position:fixed',
+      custom_height_header: { unit: 'vw', size: 4 },
+      shrink_header: 'yes',
+      custom_height_header_logo: px(400),
+    });
+    expect(values.threshold).toEqual({ size: 60, unit: 'px' });
+    expect(values.background).toBe('');
+    expect(values.shrunkHeight).toBe(70);
+    expect(values.logoPercent).toBeUndefined();
+    expect(values.invalid).toEqual([
+      'scroll_distance',
+      'background',
+      'custom_height_header',
+      'custom_height_header_logo',
+    ]);
+  });
+
+  it('has a border only of a width and a colour', () => {
+    const width = { custom_bottom_border_width: px(3) };
+    expect(read(width).border).toBeUndefined();
+    expect(read({ ...width, custom_bottom_border_color: '#c00' }).border).toEqual({
+      width: '3px',
+      color: '#c00',
+    });
+  });
+
+  it('hides by the distance alone, and past 500 px where the distance was left empty [header.7]', () => {
+    expect(read({}).hideDistance).toBeUndefined();
+    expect(read({ scroll_distance_hide_header: px(200) }).hideDistance?.size).toBe(200);
+    expect(read({ hide_header: 'yes', scroll_distance_hide_header: px('') }).hideDistance?.size).toBe(500);
+  });
+
+  it('blurs by itself only where the page is too old to bring CSS for it', () => {
+    expect(read({ blur_bg: 'yes' }).blurs).toBe(true);
+    expect(read({ blur_bg: 'yes', blur_bg_blur_amount: px(20) }).blurs).toBe(false);
+  });
+
+  it('reads lengths in all units, and none that is no CSS', () => {
+    expect(read({ she_offset_top: { unit: 'custom', size: 'calc(1em + 2px)' } }).offsetTop).toBe(
+      'calc(1em + 2px)',
+    );
+    expect(read({ she_width: { unit: '%', size: '90' } }).width).toBe('90%');
+    expect(read({ she_width: { unit: 'custom', size: 'url(x)' } }).invalid).toEqual(['she_width']);
+    expect(read({ she_padding: { unit: 'px', top: '0', right: 4, bottom: '', left: '4' } }).padding).toEqual({
+      'padding-top': '0px',
+      'padding-right': '4px',
+      'padding-left': '4px',
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { headerDevice, isHidden, isScrolled, logoWidth, toPx } from '../../../../src/page/header/state';
+
+describe('headerDevice', () => {
+  it.each([
+    [320, 'mobile'],
+    [767, 'mobile'],
+    [768, 'tablet'],
+    [1024, 'tablet'],
+    [1025, 'desktop'],
+    [2560, 'desktop'],
+  ])('takes %i px for %s [header.2]', (width, device) => {
+    expect(headerDevice(width)).toBe(device);
+  });
+});
+
+describe('toPx', () => {
+  it('takes vh of the viewport height and px as they are [header.8]', () => {
+    expect(toPx({ size: 10, unit: 'vh' }, 640)).toBe(64);
+    expect(toPx({ size: 60, unit: 'px' }, 640)).toBe(60);
+  });
+
+  it('knows no distance before the top of the page', () => {
+    expect(toPx({ size: -20, unit: 'px' }, 640)).toBe(0);
+  });
+});
+
+describe('isScrolled', () => {
+  it('holds from the threshold on, and no longer above it [header.4] [header.5]', () => {
+    expect(isScrolled(59, 60, false, () => false)).toBe(false);
+    expect(isScrolled(60, 60, false, () => false)).toBe(true);
+    expect(isScrolled(59, 60, true, () => false)).toBe(false);
+    expect(isScrolled(0, 0, false, () => false)).toBe(true);
+  });
+
+  it('stays at the end of a page that the header itself made too short', () => {
+    expect(isScrolled(40, 60, true, () => true)).toBe(true);
+    expect(isScrolled(40, 60, false, () => true)).toBe(false);
+    expect(isScrolled(0, 60, true, () => true)).toBe(false);
+  });
+
+  it('asks for the page end only when it matters', () => {
+    const atEnd = vi.fn(() => true);
+    isScrolled(80, 60, true, atEnd);
+    isScrolled(20, 60, false, atEnd);
+    expect(atEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('isHidden', () => {
+  it('hides on the way down once the limit lies behind, and shows on the way up [header.7]', () => {
+    expect(isHidden(false, 300, 400, 300)).toBe(false);
+    expect(isHidden(false, 301, 302, 300)).toBe(true);
+    expect(isHidden(true, 302, 301, 300)).toBe(false);
+  });
+
+  it('changes nothing within the limit and without movement [header.7]', () => {
+    expect(isHidden(false, 100, 200, 300)).toBe(false);
+    expect(isHidden(true, 400, 400, 300)).toBe(true);
+  });
+});
+
+describe('logoWidth', () => {
+  it('takes the percentage of the natural width [header.4]', () => {
+    expect(logoWidth({ logo: 200, header: 100 }, 60, 70)).toBe(120);
+    expect(logoWidth({ logo: 200, header: 100 }, 0, 70)).toBe(0);
+  });
+
+  it('shrinks with the header where there is no percentage', () => {
+    expect(logoWidth({ logo: 200, header: 140.6 }, undefined, 70)).toBe(100);
+  });
+
+  it('has no width to give where there is nothing to go by', () => {
+    expect(logoWidth({ logo: 0, header: 100 }, 60, 70)).toBeUndefined();
+    expect(logoWidth({ logo: 200, header: 0 }, undefined, 70)).toBeUndefined();
+    expect(logoWidth({ logo: 200, header: 100 }, undefined, undefined)).toBeUndefined();
+  });
+});
