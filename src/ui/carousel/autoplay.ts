@@ -1,0 +1,89 @@
+import type { Swiper } from 'swiper/types';
+import type { AutoplayPlan } from './options';
+import type { CarouselParts } from './parts';
+import { createRotation, type Rotation } from './rotation';
+import type { CarouselTexts } from './settings';
+
+/** Swiper's module for this keeps a frame loop running; a timer does. After the last slide comes the first. */
+function advance(swiper: Swiper) {
+  if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0, undefined, true, true);
+  else swiper.slideNext(undefined, true, true);
+}
+
+/** The control that WCAG 2.2.2 asks for: in the row of dots where there is one, else in the upper corner. */
+function createToggle({ container, pagination }: CarouselParts, onToggle: () => void, signal: AbortSignal) {
+  const toggle = document.createElement('button');
+  toggle.type = 'button';
+  toggle.className = 'piton-carousel-toggle';
+  toggle.addEventListener('click', onToggle, { signal });
+  (pagination ?? container).prepend(toggle);
+  signal.addEventListener('abort', () => toggle.remove());
+  return toggle;
+}
+
+/** Rests while nobody sees the carousel, the pointer is on it, or a finger moves it. */
+function restWhenDue(
+  rotation: Rotation,
+  swiper: Swiper,
+  container: HTMLElement,
+  plan: AutoplayPlan,
+  signal: AbortSignal,
+) {
+  const hidden = () => rotation.rest('hidden', document.hidden);
+  hidden();
+  document.addEventListener('visibilitychange', hidden, { signal });
+
+  const observer = new IntersectionObserver((entries) => {
+    rotation.rest('away', entries.at(-1)?.isIntersecting === false);
+  });
+  observer.observe(container);
+  signal.addEventListener('abort', () => observer.disconnect());
+
+  if (plan.pausesOnHover) {
+    container.addEventListener('mouseenter', () => rotation.rest('hover', true), { signal });
+    container.addEventListener('mouseleave', () => rotation.rest('hover', false), { signal });
+  }
+  swiper.on('touchStart', () => rotation.rest('touch', true));
+  swiper.on('touchEnd', () => rotation.rest('touch', false));
+  swiper.on('lock', () => rotation.rest('locked', true));
+  swiper.on('unlock', () => rotation.rest('locked', false));
+  rotation.rest('locked', swiper.isLocked);
+}
+
+/**
+ * Lets a carousel move by itself (contract page-builder 4.4) until something in it has the focus; with a control to stop
+ * and start it.
+ */
+export function startAutoplay(
+  swiper: Swiper,
+  parts: CarouselParts,
+  plan: AutoplayPlan,
+  texts: CarouselTexts,
+  signal: AbortSignal,
+): Rotation {
+  const { widget, container, wrapper } = parts;
+  const toggle = createToggle(parts, () => (rotation.isOn() ? rotation.stop() : rotation.start()), signal);
+  const rotation = createRotation(
+    plan.delayMs,
+    () => advance(swiper),
+    () => {
+      wrapper.ariaLive = rotation.isMoving() ? 'off' : 'polite';
+      toggle.ariaLabel = rotation.isOn() ? texts.pause : texts.play;
+      toggle.classList.toggle('is-paused', !rotation.isOn());
+      toggle.hidden = rotation.isResting('motion') || rotation.isResting('locked');
+    },
+    signal,
+  );
+  restWhenDue(rotation, swiper, container, plan, signal);
+  swiper.on('slideChange', () => rotation.again(swiper.params.speed ?? 0));
+  widget.addEventListener(
+    'focusin',
+    ({ target }) => {
+      // The control itself says what is to be; whoever reaches it has not yet decided.
+      if (target !== toggle) rotation.stop();
+    },
+    { signal },
+  );
+  rotation.start();
+  return rotation;
+}

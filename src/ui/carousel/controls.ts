@@ -1,0 +1,67 @@
+import type { Swiper } from 'swiper/types';
+import type { Bullets } from './bullets';
+import type { CarouselParts } from './parts';
+
+/** Where arrow keys belong to what is typed or chosen. */
+const EDITABLE = 'input, select, textarea, video, audio, [contenteditable]';
+const CONTROL = '.elementor-swiper-button, .swiper-pagination-bullet';
+
+/** What the controls of a carousel do. */
+interface Moves {
+  next(): void;
+  previous(): void;
+}
+
+/** Lets the arrows move the carousel. @returns follows the carousel: an arrow that leads nowhere says so */
+export function bindArrows(
+  { previous, next }: CarouselParts,
+  swiper: Swiper,
+  moves: Moves,
+  signal: AbortSignal,
+): () => void {
+  previous?.addEventListener('click', moves.previous, { signal });
+  next?.addEventListener('click', moves.next, { signal });
+  const setDisabled = (arrow: HTMLElement | undefined, isDisabled: boolean) => {
+    if (!arrow) return;
+    arrow.classList.toggle('swiper-button-disabled', isDisabled);
+    arrow.ariaDisabled = isDisabled ? 'true' : null;
+  };
+  return () => {
+    setDisabled(previous, !swiper.params.loop && swiper.isBeginning);
+    setDisabled(next, !swiper.params.loop && swiper.isEnd);
+  };
+}
+
+/**
+ * The keyboard on arrows, dots and slides: arrow keys move the carousel, mirrored where it runs from right to left; Enter
+ * and Space use a control (contract page-builder 4.4).
+ */
+export function bindKeyboard(
+  container: HTMLElement,
+  swiper: Swiper,
+  moves: Moves,
+  bullets: Bullets | undefined,
+  signal: AbortSignal,
+): void {
+  container.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+      if (!(target instanceof HTMLElement) || target.closest(EDITABLE)) return;
+      const control = target.closest<HTMLElement>(CONTROL);
+      if (key === 'ArrowLeft' || key === 'ArrowRight') {
+        if (!control && !target.closest('.swiper-slide')) return;
+        if ((key === 'ArrowRight') === swiper.rtl) moves.previous();
+        else moves.next();
+        if (control?.matches('.swiper-pagination-bullet')) bullets?.focusActive();
+      } else if (control && (key === 'Enter' || key === ' ')) {
+        control.click();
+      } else {
+        return;
+      }
+      event.preventDefault();
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,101 @@
+import { PRELOADER } from './lazy';
+import type { CarouselParts } from './parts';
+import type { CarouselTexts } from './settings';
+import { takeSnapshot } from './snapshot';
+
+const LAZY = '.swiper-lazy, [loading="lazy"]';
+
+/** Notes what a carousel changes in the server's markup. @returns brings it back */
+export function noteServerMarkup(parts: CarouselParts): () => void {
+  const { container, wrapper, slides, leftovers, previous, next, pagination } = parts;
+  const controls = [previous, next, pagination].filter((each) => each !== undefined);
+  const preloaders = [...container.querySelectorAll(PRELOADER)].flatMap((each) => each.parentElement ?? []);
+  return takeSnapshot(
+    [
+      container,
+      wrapper,
+      ...slides,
+      ...leftovers,
+      ...controls,
+      ...container.querySelectorAll<HTMLElement>(LAZY),
+    ],
+    [wrapper, ...(pagination ? [pagination] : []), ...preloaders],
+  );
+}
+
+/** Marks the widget and what holds it, as other scripts and the CMS's styles expect (contract page-builder 4.4). */
+export function markWidget({ widget }: CarouselParts, signal: AbortSignal): void {
+  const wrap = widget.closest('.elementor-widget-wrap');
+  widget.classList.add('e-widget-swiper');
+  wrap?.classList.add('e-swiper-container');
+  signal.addEventListener('abort', () => {
+    widget.classList.remove('e-widget-swiper');
+    if (!wrap?.querySelector('.e-widget-swiper')) wrap?.classList.remove('e-swiper-container');
+  });
+}
+
+/** Older releases printed less; a newer server's own words stay. */
+function setMissing(element: HTMLElement | undefined, attributes: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element && !element.hasAttribute(name)) element.setAttribute(name, value);
+  }
+}
+
+/** Names the carousel, its slides and its arrows for assistive technology. */
+export function describeParts(
+  { container, wrapper, slides, previous, next }: CarouselParts,
+  texts: CarouselTexts,
+): void {
+  setMissing(container, {
+    role: 'group',
+    'aria-roledescription': texts.carousel,
+    'aria-label': texts.label,
+  });
+  setMissing(wrapper, { 'aria-live': 'polite' });
+  for (const [index, slide] of slides.entries()) {
+    const label = texts.position
+      .replace('{index}', String(index + 1))
+      .replace('{count}', String(slides.length));
+    setMissing(slide, { role: 'group', 'aria-roledescription': texts.slide, 'aria-label': label });
+  }
+  setMissing(previous, { role: 'button', tabindex: '0' });
+  setMissing(next, { role: 'button', tabindex: '0' });
+  previous?.setAttribute('aria-label', texts.previous);
+  next?.setAttribute('aria-label', texts.next);
+}
+
+/** Takes away what a page brings that was saved while its carousel ran: copies of slides, and dots. */
+export function removeLeftovers({ leftovers, pagination }: CarouselParts): void {
+  for (const leftover of leftovers) leftover.remove();
+  pagination?.replaceChildren();
+}
+
+/** Appends copies of all slides, without their ids, under the class by which other handlers leave copies alone. */
+export function appendCopies({ wrapper, slides }: CarouselParts, copies: number): void {
+  for (let round = 0; round < copies; round++) {
+    for (const slide of slides) {
+      const copy = slide.cloneNode(true) as HTMLElement;
+      copy.classList.add('swiper-slide-duplicate');
+      for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
+      wrapper.append(copy);
+    }
+  }
+}
+
+/**
+ * Adds the container classes on which the CMS's stylesheets key and which Swiper 14 no longer writes: one of Swiper 8,
+ * and on older markup those of Swiper 5, which began with `swiper-container-`.
+ */
+export function bridgeClasses({ classList }: HTMLElement): void {
+  classList.add('swiper-pointer-events');
+  if (!classList.contains('swiper-container')) return;
+  for (const name of [...classList]) {
+    if (/^swiper-(?!container)/.test(name)) classList.add(name.replace('swiper-', 'swiper-container-'));
+  }
+}
+
+/** Hides arrows and dots where there is nothing to move. */
+export function hideControls({ previous, next, pagination }: CarouselParts, isHidden: boolean): void {
+  for (const arrow of [previous, next]) arrow?.classList.toggle('swiper-button-lock', isHidden);
+  pagination?.classList.toggle('swiper-pagination-lock', isHidden);
+}
