@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import type { Site } from '../../support/site';
+
+/** What an owner's script sees, in the order in which it happens. */
+export const log = (page: Page) => page.evaluate(() => (window as unknown as { log: string[] }).log);
+export const FACADE_TAG = '<script type="module" src="/piton.js" data-facade></script>';
+
+/** The owner's script hooks what `hooks` says as soon as the builder's init event comes. */
+export function setSnippet(site: Site, hooks: string) {
+  site.set(
+    '/owner.js',
+    `window.log = [];
+     addEventListener('elementor/frontend/init', ({ detail }) => { log.push('init ' + detail); ${hooks} });
+     addEventListener('piton:mount', ({ target }) => log.push('mount ' + target.dataset.id));`,
+  );
+}
+export const ALL = `elementorFrontend.hooks.addAction('frontend/element_ready/global', ($scope) => log.push('global ' + $scope[0].dataset.id));`;
+
+export const container = (id: string, content: string, more = '') =>
+  `<div class="elementor-element e-con" data-id="${id}" data-element_type="container" ${more}>${content}</div>`;
