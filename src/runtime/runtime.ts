@@ -160,6 +160,8 @@ export function createRuntime(
         return drain();
       })
       .catch((error) => {
+        // The next element that needs it tries again, rather than wait for what will not come.
+        chunks.delete(entry);
         for (const [binding] of waiting) {
           binding.error = error;
           settle(binding, 'failed');

@@ -1,0 +1,55 @@
+/** Makes an element: no markup is ever parsed, as strict pages demand. Attributes that are false are left out. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string | boolean>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false) element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Makes a button that acts until `signal` is aborted. */
+export function makeButton(
+  text: string,
+  attributes: Readonly<Record<string, string | boolean>>,
+  signal: AbortSignal,
+  act: (button: HTMLButtonElement) => void,
+): HTMLButtonElement {
+  const button = make('button', attributes, text);
+  button.addEventListener('click', () => act(button), { signal });
+  return button;
+}
+
+/** Makes a button that is on or off. */
+export const makeSwitch = (
+  text: string,
+  attributes: Readonly<Record<string, string>>,
+  isOn: boolean,
+  signal: AbortSignal,
+  onChange: () => void,
+): HTMLButtonElement =>
+  makeButton(text, { ...attributes, 'aria-pressed': String(isOn) }, signal, (button) => {
+    button.ariaPressed = String(!isPressed(button));
+    onChange();
+  });
+
+export const isPressed = (button: HTMLButtonElement): boolean => button.ariaPressed === 'true';
+
+/** Makes `parent`'s children those in `wanted`; what stands right already is not touched and keeps the focus. */
+export function arrange(parent: Element, wanted: readonly Element[]): void {
+  const keep = new Set(wanted);
+  for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
+  wanted.forEach((child, at) => {
+    if (parent.children[at] !== child) parent.insertBefore(child, parent.children[at] ?? null);
+  });
+}
+
+/** Gives `parent` these children, unless it has their like: then what the tester has selected in them stays. */
+export function refresh(parent: Element, ...wanted: readonly Element[]): void {
+  const isSame = wanted.every((child, at) => parent.children[at]?.isEqualNode(child));
+  if (!isSame || parent.children.length !== wanted.length) parent.replaceChildren(...wanted);
+}

@@ -1,0 +1,56 @@
+import { arrange, isPressed, make, makeSwitch } from './dom';
+import { type Filter, NONE } from './filter';
+import type { Item } from './items';
+import { countStates, STATE_NAMES, STATES } from './states';
+
+interface FilterBar {
+  readonly element: HTMLElement;
+  readonly search: HTMLInputElement;
+  get(): Filter;
+  /** Offers what there is: counts per state, and the handlers on the page. */
+  update(items: readonly Item[]): void;
+}
+
+/** Text, handler and state: what the list and the frames show. */
+export function createFilterBar(onChange: () => void, signal: AbortSignal): FilterBar {
+  const search = make('input', { type: 'search', placeholder: 'Suchen', 'aria-label': 'Suchen' });
+  const all = make('option', { value: '' }, 'Alle Handler');
+  const handler = make('select', { 'aria-label': 'Handler' }, all);
+  const options = new Map<string, HTMLOptionElement>();
+  const chips = new Map(
+    STATE_NAMES.map((state) => [
+      state,
+      makeSwitch('', { class: 'chip', 'data-state': state }, false, signal, onChange),
+    ]),
+  );
+  const states = make('div', { class: 'chips', role: 'group', 'aria-label': 'Zustand' }, ...chips.values());
+  search.addEventListener('input', onChange, { signal });
+  handler.addEventListener('change', onChange, { signal });
+
+  return {
+    element: make('div', { class: 'filter' }, search, handler, states),
+    search,
+    get: () => ({
+      text: search.value,
+      handler: handler.value,
+      states: new Set([...chips].flatMap(([state, chip]) => (isPressed(chip) ? state : []))),
+    }),
+    update(items) {
+      const counts = countStates(items);
+      for (const [state, chip] of chips) {
+        const count = counts.get(state);
+        chip.textContent = `${STATES[state].sign} ${count} ${STATES[state].name}`;
+        // One that is pressed stays, so that it can be released.
+        chip.hidden = !count && !isPressed(chip);
+      }
+      const names = [...new Set(items.map((item) => item.handler ?? NONE))].sort();
+      const shown = names.map((name) => {
+        const option =
+          options.get(name) ?? make('option', { value: name }, name === NONE ? 'Ohne Handler' : name);
+        options.set(name, option);
+        return option;
+      });
+      arrange(handler, [all, ...shown]);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { make } from './dom';
+import { type Item, titleOf } from './items';
+import { formatMs } from './numbers';
+import { STATES, worstOf } from './states';
+
+/** Elements this near the viewport have a frame already when they scroll into it. */
+const MARGIN = '200px';
+/** More frames than this at a time nobody can tell apart, and placing them would take a page's time. */
+const MAX_FRAMES = 300;
+/** Labels that begin in the same cell of this size, px, stand below each other, as far as that goes. */
+const LABEL_WIDTH = 120;
+const LABEL_HEIGHT = 18;
+const MAX_SHIFTS = 6;
+const FLASH_MS = 1600;
+
+interface Frame {
+  readonly box: HTMLElement;
+  readonly label: HTMLElement;
+  /** Last position, so that nothing is written that has not changed. */
+  placed: string;
+}
+
+interface Outlines {
+  /** Frames for exactly these items. */
+  show(items: readonly Item[]): void;
+  /** Draws the eye to one element. */
+  flash(element: Element): void;
+}
+
+const move = (box: HTMLElement, { left, top, width, height }: DOMRect) =>
+  Object.assign(box.style, { translate: `${left}px ${top}px`, width: `${width}px`, height: `${height}px` });
+
+/**
+ * Draws frames around elements in a layer of its own, above the page and part of none of its boxes: nothing moves. Only
+ * elements near the viewport have one. Their places are read anew in each frame of the browser, since elements also
+ * move without any event (sliders, motion effects); all are read before any is written, and only changes are.
+ */
+export function createOutlines(
+  layer: HTMLElement,
+  timeOf: (item: Item) => number | undefined,
+  signal: AbortSignal,
+): Outlines {
+  const wanted = new Map<Element, Item[]>();
+  const frames = new Map<Element, Frame>();
+
+  /** All items of one element in one frame: the worst state gives the colour and pattern, the label names each. */
+  const paint = ({ box, label }: Frame, items: readonly Item[] = []) => {
+    box.dataset.state = worstOf(items.map(({ state }) => state)) ?? '';
+    label.textContent = items
+      .map((item) => `${STATES[item.state].sign} ${titleOf(item)} ${formatMs(timeOf(item))}`)
+      .join(' ');
+  };
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const frame = frames.get(target);
+        if (!isIntersecting || !wanted.has(target)) {
+          frame?.box.remove();
+          frames.delete(target);
+        } else if (!frame && frames.size < MAX_FRAMES) {
+          const label = make('span', { class: 'label' });
+          const added = { box: make('div', { class: 'frame' }, label), label, placed: '' };
+          paint(added, wanted.get(target));
+          frames.set(target, added);
+          layer.append(added.box);
+        }
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+  signal.addEventListener('abort', () => observer.disconnect());
+
+  const place = () => {
+    if (signal.aborted) return;
+    const rects = [...frames].map(([element, frame]) => ({ frame, rect: element.getBoundingClientRect() }));
+    const taken = new Set<string>();
+    for (const { frame, rect } of rects) {
+      const { left, top, width, height } = rect;
+      // A label stays in sight while its element does, and clear of those that are there already.
+      let shift = Math.min(Math.max(-top, 0), Math.max(height - LABEL_HEIGHT, 0));
+      const cell = () => `${Math.floor(left / LABEL_WIDTH)},${Math.round((top + shift) / LABEL_HEIGHT)}`;
+      for (let tries = 0; tries < MAX_SHIFTS && taken.has(cell()); tries++) shift += LABEL_HEIGHT;
+      taken.add(cell());
+      const placed = [left, top, width, height, shift].join();
+      if (placed === frame.placed) continue;
+      frame.placed = placed;
+      move(frame.box, rect);
+      frame.label.style.translate = `0 ${shift}px`;
+    }
+    requestAnimationFrame(place);
+  };
+  requestAnimationFrame(place);
+
+  return {
+    show(items) {
+      const before = new Set(wanted.keys());
+      wanted.clear();
+      for (const item of items) wanted.set(item.element, [...(wanted.get(item.element) ?? []), item]);
+      for (const element of before) {
+        if (wanted.has(element)) continue;
+        observer.unobserve(element);
+        frames.get(element)?.box.remove();
+        frames.delete(element);
+      }
+      for (const [element, its] of wanted) {
+        const frame = frames.get(element);
+        if (frame) paint(frame, its);
+        else if (!before.has(element)) observer.observe(element);
+      }
+    },
+    flash(element) {
+      const box = make('div', { class: 'flash' });
+      move(box, element.getBoundingClientRect());
+      layer.append(box);
+      box.animate({ opacity: [0, 1, 0, 1, 0] }, FLASH_MS).onfinish = () => box.remove();
+    },
+  };
+}

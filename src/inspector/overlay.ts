@@ -1,0 +1,110 @@
+import type { Piton } from '../api';
+import { warnings } from '../runtime/core';
+import type { Runtime } from '../runtime/runtime';
+import { copyText, toJson } from './copy';
+import { make } from './dom';
+import { collect, type Item } from './items';
+import { jumpTo } from './jump';
+import { createOutlines } from './outlines';
+import css from './overlay.css';
+import { createPanel } from './panel';
+import { timeOf } from './report';
+import { createSizes } from './sizes';
+
+/** Screens this narrow have no room for both: the panel makes way for the element that it shows. */
+const NARROW = '(max-width: 640px)';
+
+let isOpen = false;
+
+/** A root that the page's styles do not reach, outside of the body, so that the page's layout does not change. */
+function createRoot(signal: AbortSignal): ShadowRoot {
+  const host = document.createElement('piton-inspector');
+  host.lang = 'de';
+  host.dir = 'ltr';
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  document.documentElement.append(host);
+  signal.addEventListener('abort', () => host.remove());
+  return root;
+}
+
+/** Runs `work` once before the next frame, however often it is asked for. */
+function onceAFrame(work: () => void, signal: AbortSignal): () => void {
+  let frame: number | undefined;
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame ?? 0));
+  return () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      work();
+    });
+  };
+}
+
+/** Opens the overlay; does nothing where it is open. When it is closed, nothing of it remains. */
+export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): void {
+  if (isOpen) return;
+  isOpen = true;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const root = createRoot(signal);
+  const layer = make('div', { class: 'layer', 'aria-hidden': 'true' });
+  let before: HTMLElement | undefined;
+
+  const close = () => {
+    const hadFocus = root.activeElement;
+    isOpen = false;
+    delete runtime.onState;
+    closing.abort();
+    if (hadFocus) before?.focus({ preventScroll: true });
+  };
+  const update = onceAFrame(() => panel.show(collect(runtime), warnings), signal);
+  const filesOf = createSizes(update, signal);
+  const msOf = (item: Item) => timeOf(item, runtime.startedAt);
+  const outlines = createOutlines(layer, msOf, signal);
+
+  const panel = createPanel(
+    version,
+    (item) => ({ ms: msOf(item), files: item.binding ? filesOf(item.binding.entry) : [] }),
+    {
+      jump(item) {
+        if (matchMedia(NARROW).matches) panel.collapse();
+        if (jumpTo(item.element, signal)) outlines.flash(item.element);
+        else panel.say(`${item.label} ist zur Zeit nicht zu sehen`);
+      },
+      copy: (items) => copyText(toJson(items, runtime, version, filesOf)),
+      close,
+      frame: outlines.show,
+    },
+    signal,
+  );
+  root.append(layer, ...panel.elements);
+
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && event.target === root.host) {
+        // The page's own dialogs must not take it for theirs.
+        event.stopPropagation();
+        close();
+      } else if (event.altKey && event.shiftKey && event.code === 'KeyP') {
+        // The way back from the element that was jumped to.
+        event.preventDefault();
+        panel.expand();
+      }
+    },
+    { capture: true, signal },
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target !== root.host) before = target;
+    },
+    { signal },
+  );
+  // Settings follow the device mode.
+  addEventListener('resize', update, { signal });
+  runtime.onState = update;
+  update();
+}

@@ -1,0 +1,131 @@
+import type { Warning } from '../api';
+import { isPressed, make, makeButton, makeSwitch, refresh } from './dom';
+import { applyFilter } from './filter';
+import { createFilterBar } from './filter-bar';
+import type { Item } from './items';
+import { createList } from './list';
+import type { RowFacts } from './row';
+import { countStates, STATES } from './states';
+
+interface PanelActions {
+  jump(item: Item): void;
+  /** Copies the items; returns the text for copying by hand where the clipboard does not take it. */
+  copy(items: readonly Item[]): Promise<string | undefined>;
+  close(): void;
+  /** The items to frame have changed. */
+  frame(items: readonly Item[]): void;
+}
+
+interface Panel {
+  readonly elements: readonly HTMLElement[];
+  show(items: readonly Item[], warnings: readonly Warning[]): void;
+  say(message: string): void;
+  collapse(): void;
+  /** Opens the panel and gives it the focus. */
+  expand(): void;
+}
+
+const NOTHING = 'Keine Marken gefunden. Steht Piton still, sagt die Konsole, warum.';
+
+/** The panel and, while it is collapsed, the badge in its place. It shows; what is to be done comes from outside. */
+export function createPanel(
+  version: string,
+  factsOf: (item: Item) => Omit<RowFacts, 'warnings'>,
+  actions: PanelActions,
+  signal: AbortSignal,
+): Panel {
+  let items: readonly Item[] = [];
+  let shown: readonly Item[] = [];
+  let warnings: readonly Warning[] = [];
+  const warningsOf = (label: string) => warnings.filter(({ element }) => element === label);
+
+  const status = make('p', { class: 'status', role: 'status' });
+  const text = make('textarea', { readonly: true, hidden: true, 'aria-label': 'JSON zum Kopieren' });
+  const ofPage = make('details', { class: 'page' });
+  const say = (message: string) => {
+    status.textContent = message;
+  };
+
+  const render = () => {
+    shown = applyFilter(items, filterBar.get(), warningsOf);
+    list.show(shown);
+    say(items.length ? `${shown.length} von ${items.length} Marken` : NOTHING);
+    actions.frame(isPressed(frames) ? shown : []);
+  };
+  const copy = async () => {
+    const left = await actions.copy(shown);
+    text.hidden = left === undefined;
+    say(left ? 'Zwischenablage gesperrt: mit Strg+C kopieren' : `Kopiert: ${shown.length}`);
+    if (!left) return;
+    text.value = left;
+    text.focus();
+    text.select();
+  };
+  const setCollapsed = (isCollapsed: boolean) => {
+    panel.hidden = isCollapsed;
+    badge.hidden = !isCollapsed;
+  };
+  const expand = () => {
+    setCollapsed(false);
+    filterBar.search.focus();
+  };
+
+  const frames = makeSwitch('Rahmen', {}, true, signal, render);
+  const filterBar = createFilterBar(render, signal);
+  const list = createList(
+    (item) => ({ ...factsOf(item), warnings: warningsOf(item.label) }),
+    actions.jump,
+    signal,
+  );
+  const panel = make(
+    'aside',
+    { class: 'panel', 'aria-label': 'Piton-Inspektor', 'aria-keyshortcuts': 'Alt+Shift+P' },
+    make(
+      'header',
+      {},
+      make('h2', {}, 'Piton ', make('small', {}, version)),
+      frames,
+      makeButton('JSON kopieren', {}, signal, () => void copy()),
+      makeButton('–', { 'aria-label': 'Einklappen' }, signal, () => {
+        setCollapsed(true);
+        badge.focus();
+      }),
+      makeButton('×', { 'aria-label': 'Schließen' }, signal, actions.close),
+    ),
+    filterBar.element,
+    status,
+    text,
+    make('div', { class: 'scroll' }, ofPage, ...list.elements),
+  );
+  const badge = makeButton('', { class: 'badge', hidden: true }, signal, expand);
+
+  return {
+    elements: [panel, badge],
+    say,
+    expand,
+    collapse: () => setCollapsed(true),
+    show(nextItems, nextWarnings) {
+      items = nextItems;
+      warnings = nextWarnings;
+      filterBar.update(items);
+      render();
+      const labels = new Set(items.map(({ label }) => label));
+      const others = nextWarnings.filter(({ element }) => !labels.has(element));
+      ofPage.hidden = !others.length;
+      refresh(
+        ofPage,
+        make('summary', {}, `⚠ ${others.length} zur Seite`),
+        make('ul', {}, ...others.map(({ element, message }) => make('li', {}, `${element}: ${message}`))),
+      );
+      const counts = [...countStates(items)].filter(([, count]) => count);
+      refresh(
+        badge,
+        make('span', {}, 'Piton'),
+        ...counts.map(([state, count]) =>
+          make('span', { 'data-state': state, title: STATES[state].name }, `${STATES[state].sign} ${count}`),
+        ),
+        make('span', { title: 'Warnungen' }, `⚠ ${nextWarnings.length}`),
+      );
+    },
+  };
+}

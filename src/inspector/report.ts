@@ -1,0 +1,35 @@
+import type { MarkReport, Report } from '../api';
+import { warnings } from '../runtime/core';
+import type { Runtime } from '../runtime/runtime';
+import { collect, type Item } from './items';
+
+/** A tenth of a millisecond is all that browsers' clocks give. */
+const round = (ms: number) => Math.round(ms * 10) / 10;
+
+/** From the start of Piton (not of the page) until the handler was mounted or had failed, ms. */
+export const timeOf = ({ binding }: Item, startedAt: number): number | undefined =>
+  binding?.settledAt === undefined ? undefined : round(binding.settledAt - startedAt);
+
+/** One mark as `piton.report()` gives it. */
+export function toMark(item: Item, startedAt: number): MarkReport {
+  const { handler, widget, label, state, binding } = item;
+  const ms = timeOf(item, startedAt);
+  return {
+    handler,
+    widget,
+    element: label,
+    state,
+    ...(ms !== undefined && { ms }),
+    ...(binding?.error !== undefined && { error: String(binding.error) }),
+  };
+}
+
+/** What was found on the page and what became of it (issue 2, point 5). */
+export function report(runtime: Runtime, version: string): Report {
+  return {
+    version,
+    page: location.href,
+    marks: collect(runtime).map((item) => toMark(item, runtime.startedAt)),
+    warnings: [...warnings],
+  };
+}

@@ -1,0 +1,97 @@
+import type { Warning, When } from '../api';
+import { settingsOf } from '../runtime/core';
+import { make, makeButton, refresh } from './dom';
+import { type Item, titleOf } from './items';
+import { formatBytes, formatMs } from './numbers';
+import type { ChunkFile } from './sizes';
+import { STATES } from './states';
+
+const STARTS: Readonly<Record<When, string>> = {
+  load: 'beim Laden',
+  visible: 'wenn fast im Bild',
+  idle: 'wenn der Browser Zeit hat',
+  interaction: 'bei der ersten Berührung',
+};
+
+/** What a row tells of its item, besides the item itself. */
+export interface RowFacts {
+  readonly ms: number | undefined;
+  readonly files: readonly ChunkFile[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface Row {
+  readonly element: HTMLLIElement;
+  update(item: Item, facts: RowFacts): void;
+}
+
+/** A term and what there is to say of it; nothing where there is nothing. */
+const section = (term: string, values: readonly string[]) =>
+  values.length ? [make('dt', {}, term), ...values.map((value) => make('dd', {}, value))] : [];
+
+function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTMLElement {
+  const settings = Object.entries((binding && settingsOf(binding)) ?? {});
+  return make(
+    'dl',
+    {},
+    ...section('Widget', [widget ?? '—']),
+    ...section('Start', binding ? [STARTS[binding.entry.when ?? 'visible']] : []),
+    ...section('Fehler', binding?.error ? [String(binding.error)] : []),
+    ...section(
+      'Warnungen',
+      warnings.map(({ message }) => message),
+    ),
+    ...section(
+      'Dateien',
+      files.map(({ file, bytes }) => `${file}.js ${formatBytes(bytes)}`),
+    ),
+    ...section(
+      'Settings',
+      settings.map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
+    ),
+  );
+}
+
+/** One item of the list: a button that opens its details, and one that goes to its element. */
+export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Row {
+  let item: Item;
+  let facts: RowFacts;
+  const more = make('div', { class: 'more', hidden: true });
+  const name = makeButton('', { class: 'name', 'aria-expanded': 'false' }, signal, () => {
+    more.hidden = !more.hidden;
+    name.ariaExpanded = String(!more.hidden);
+    showDetails();
+  });
+  const jump = makeButton('Zeigen', {}, signal, () => onJump(item));
+  const element = make('li', {}, make('div', { class: 'line' }, name, jump), more);
+
+  const showDetails = () => {
+    if (!more.hidden) refresh(more, details(item, facts));
+  };
+
+  return {
+    element,
+    update(nextItem, nextFacts) {
+      item = nextItem;
+      facts = nextFacts;
+      const { state, label } = item;
+      const { ms, files, warnings } = facts;
+      const title = titleOf(item);
+      const texts = [
+        label,
+        STATES[state].name,
+        formatMs(ms),
+        formatBytes(files[0]?.bytes),
+        warnings.length > 0 && `⚠ ${warnings.length}`,
+      ].filter(Boolean);
+      element.dataset.state = state;
+      refresh(
+        name,
+        make('span', { class: 'sign', 'aria-hidden': 'true' }, STATES[state].sign),
+        make('span', { class: 'summary' }, make('b', {}, title), ` ${texts.join(' · ')}`),
+      );
+      jump.ariaLabel = `Zeigen: ${title} ${label}`;
+      showDetails();
+    },
+  };
+}

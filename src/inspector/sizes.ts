@@ -1,0 +1,46 @@
+import type { CatalogEntry } from '../runtime/types';
+
+/** A file that a handler needs: its own chunk first, then what it shares with others. */
+export interface ChunkFile {
+  readonly file: string;
+  /** Compressed, as on the wire; absent where neither the browser nor the build's manifest says. */
+  readonly bytes?: number;
+}
+
+export type FilesOf = (entry: CatalogEntry) => readonly ChunkFile[];
+
+/** Sizes by file name from the build's manifest, for what the browser has not loaded or gives no size of (other origins). */
+async function readManifest(signal: AbortSignal): Promise<[file: string, bytes: number][]> {
+  const response = await fetch(new URL('../manifest.json', import.meta.url), { signal });
+  const { files } = (await response.json()) as { files: Record<string, { brotli: number }> };
+  return Object.entries(files).map(([path, { brotli }]) => [path.replace(/^chunks\/|\.js$/g, ''), brotli]);
+}
+
+/** Finds the files of a handler and their bytes: as measured, else as built. Calls `onChange` when it knows more. */
+export function createSizes(onChange: () => void, signal: AbortSignal): FilesOf {
+  const measured = new Map<string, number>();
+  let built: ReadonlyMap<string, number> = new Map();
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, encodedBodySize } of list.getEntries() as PerformanceResourceTiming[]) {
+      const file = /\/chunks\/([^/?]+)\.js/.exec(name)?.[1];
+      if (file && encodedBodySize) measured.set(file, encodedBodySize);
+    }
+    onChange();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  readManifest(signal).then(
+    (sizes) => {
+      built = new Map(sizes);
+      onChange();
+    },
+    // Not uploaded, or closed: what the browser measured must do.
+    () => {},
+  );
+  // The build writes file names into the catalog; a handler of the owner's has none.
+  return ({ load }) =>
+    (typeof load === 'string' ? load.split(' ') : []).map((file) => {
+      const bytes = measured.get(file) ?? built.get(file);
+      return { file, ...(bytes !== undefined && { bytes }) };
+    });
+}

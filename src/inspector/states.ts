@@ -1,0 +1,23 @@
+import type { MarkState } from '../api';
+
+/** How the overlay shows each state; the worst first: it stands for an element with several handlers. */
+export const STATES: Readonly<Record<MarkState, { readonly name: string; readonly sign: string }>> = {
+  failed: { name: 'fehlgeschlagen', sign: '✕' },
+  'no handler': { name: 'ohne Handler', sign: '?' },
+  blocked: { name: 'blockiert', sign: '⊘' },
+  loading: { name: 'lädt', sign: '↻' },
+  waiting: { name: 'wartet', sign: '…' },
+  mounted: { name: 'gemountet', sign: '✓' },
+};
+
+export const STATE_NAMES = Object.keys(STATES) as MarkState[];
+
+/** How many marks are in each state. */
+export function countStates(items: readonly { readonly state: MarkState }[]): Map<MarkState, number> {
+  const counts = new Map(STATE_NAMES.map((state) => [state, 0]));
+  for (const { state } of items) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return counts;
+}
+
+export const worstOf = (states: readonly MarkState[]): MarkState | undefined =>
+  STATE_NAMES.find((state) => states.includes(state));

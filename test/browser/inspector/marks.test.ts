@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest';
+import type { Report } from '../../../src/api';
+import { it } from '../../support/browser';
+import { nestedTabs, widget } from '../../support/markup';
+import { EVERY_STATE, row, rows, STATES, setEveryState, TAG } from './every-state';
+
+describe('what the inspector shows', () => {
+  it('shows each mark with its state, the same as the report [core.7]', async ({ open, site, warnings }) => {
+    const page = await open(setEveryState(site), EVERY_STATE);
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    const report = (await page.evaluate(() =>
+      (window.piton as { report(): Promise<Report> }).report(),
+    )) as Report;
+    expect(report.marks.map(({ element, state }) => `${element} ${state}`)).toEqual(STATES);
+    expect(report.marks[1]).toMatchObject({
+      handler: 'nested-tabs',
+      error: expect.stringMatching(/missing/),
+    });
+    expect(report.marks[2]).toMatchObject({ handler: 'kaputt', error: 'TypeError: mit Absicht' });
+    expect(report.marks[0]?.ms).toBeGreaterThan(0);
+    expect(report.marks[0]?.ms).toBeLessThan(10_000);
+    expect(report.warnings).toEqual([
+      expect.objectContaining({ element: 'a1', message: expect.stringContaining('"schnell"') }),
+    ]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('frames what is near the viewport by colour, pattern and label, where the element is', async ({
+    open,
+    site,
+  }) => {
+    const page = await open(setEveryState(site), EVERY_STATE);
+    await expect.poll(() => page.locator('piton-inspector .frame').count()).toBe(6);
+    const looks = await page.locator('piton-inspector .frame').evaluateAll((frames) =>
+      frames.map((frame) => {
+        const { borderTopColor, borderTopStyle, backgroundImage } = getComputedStyle(frame);
+        return `${borderTopColor} ${borderTopStyle} ${backgroundImage}`;
+      }),
+    );
+    expect(new Set(looks).size).toBe(5);
+    const isOn = (id: string) =>
+      page.evaluate((wanted) => {
+        const root = document.querySelector('piton-inspector')?.shadowRoot;
+        const frame = [...(root?.querySelectorAll('.frame') ?? [])].find((each) =>
+          each.textContent?.includes(wanted),
+        );
+        const { left, top, width, height } = frame?.getBoundingClientRect() ?? new DOMRect();
+        return [left, top, width, height].map(Math.round).join();
+      }, id);
+    const placeOf = (id: string) =>
+      page.evaluate((wanted) => {
+        const { left, top, width, height } = (
+          document.querySelector(`[data-id=${wanted}]`) as HTMLElement
+        ).getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join();
+      }, id);
+    await expect.poll(() => isOn('countdown')).toBe(await placeOf('f6'));
+    await page.evaluate(() => scrollBy(0, 60));
+    await expect.poll(() => isOn('countdown')).toBe(await placeOf('f6'));
+    await page.setViewportSize({ width: 700, height: 500 });
+    await expect.poll(() => isOn('countdown')).toBe(await placeOf('f6'));
+  });
+
+  it('lists what is resolved for an element, its files and its warnings [core.3]', async ({ open, site }) => {
+    const page = await open(setEveryState(site) + widget('probe', 'i9', ''), EVERY_STATE);
+    await row(page, 'a1').getByRole('button', { name: /probe/ }).first().click();
+    await expect.poll(() => row(page, 'a1').innerText()).toMatch(/speed is "schnell"[\s\S]*speed: 500/);
+    await row(page, 'b2')
+      .getByRole('button', { name: /nested-tabs/ })
+      .first()
+      .click();
+    expect(await row(page, 'b2').innerText()).toMatch(/nested-tabs-\w+\.js \d,\d\skB/);
+  });
+
+  it('tells a handler’s bytes as the browser measured them', async ({ open }) => {
+    const page = await open(nestedTabs('b2', ['Eins', 'Zwei']), { tag: TAG });
+    await page.locator('.e-activated').waitFor();
+    const bytes = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return entries.find(({ name }) => name.includes('nested-tabs'))?.encodedBodySize ?? 0;
+    });
+    const shown = `${(bytes / 1000).toFixed(1).replace('.', ',')}\u00a0kB`;
+    await expect.poll(() => row(page, 'b2').innerText()).toContain(shown);
+  });
+
+  it('follows what comes, goes and changes, without losing the focus [core.6]', async ({ open, site }) => {
+    const page = await open(setEveryState(site), { ...EVERY_STATE, csp: '' });
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    const jump = row(page, 'f6').getByRole('button', { name: 'Zeigen' });
+    await jump.focus();
+    await page.evaluate(
+      (html) => {
+        document.querySelector('[data-id=a1]')?.remove();
+        document.querySelector('[data-id=e5]')?.removeAttribute('consent-original-data-settings-_');
+        document.body.insertAdjacentHTML('afterbegin', html);
+      },
+      widget('countdown', 'g9', ''),
+    );
+    await expect
+      .poll(() => rows(page))
+      .toEqual(['g9 no handler', ...STATES.slice(1, 4), 'e5 mounted', ...STATES.slice(5)]);
+    expect(await jump.evaluate((each) => each.matches(':focus'))).toBe(true);
+  });
+
+  it('shows as failed, not as loading for ever, what needs a chunk that failed before [core.7]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/page.css', '.far { margin-top: 4000px }');
+    const page = await open(
+      `${nestedTabs('a1', ['Eins', 'Zwei'])}<div class="far">${nestedTabs('b2', ['Eins', 'Zwei'])}</div>`,
+      { ...EVERY_STATE, head: '<link rel="stylesheet" href="/page.css">' },
+    );
+    await expect.poll(() => rows(page)).toEqual(['a1 failed', 'b2 waiting']);
+    await row(page, 'b2').getByRole('button', { name: 'Zeigen' }).click();
+    await expect.poll(() => rows(page)).toEqual(['a1 failed', 'b2 failed']);
+  });
+});

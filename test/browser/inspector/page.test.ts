@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import type { Report } from '../../../src/api';
+import { it } from '../../support/browser';
+import { widget } from '../../support/markup';
+import { EVERY_STATE, panel, row, rows, STATES, setEveryState, snapshot, status, TAG } from './every-state';
+
+const AXE = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+describe('the inspector and the page', () => {
+  it('leaves the page as it was when it is closed, and does not open twice', async ({ open, site }) => {
+    const page = await open(setEveryState(site), { ...EVERY_STATE, tag: TAG.replace(' data-inspect', '') });
+    const reported = () =>
+      page.evaluate(async () => {
+        const { marks } = await (window.piton as { report(): Promise<Report> }).report();
+        return marks.map(({ element, state }) => `${element} ${state}`);
+      });
+    await expect.poll(reported).toEqual(STATES);
+    const before = await snapshot(page);
+    const inspect = () => page.evaluate(() => (window.piton as { inspect(): Promise<void> }).inspect());
+    await inspect();
+    await inspect();
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    expect(await page.locator('piton-inspector').count()).toBe(1);
+    const { size } = await snapshot(page);
+    expect(size).toEqual(before.size);
+    await row(page, 'f6').getByRole('button', { name: 'Zeigen' }).click();
+    await panel(page).getByRole('button', { name: 'Schließen' }).click();
+    expect(await snapshot(page)).toEqual(before);
+    await inspect();
+    await expect.poll(() => rows(page)).toEqual(STATES);
+  });
+
+  it.for([
+    ['desktop', { width: 1280, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const)('has no accessibility violations on a %s', async ([, viewport], { open, site }) => {
+    const page = await open(setEveryState(site), { ...EVERY_STATE, viewport });
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    await row(page, 'a1').getByRole('button', { name: /probe/ }).first().click();
+    const violations = async () => {
+      const { violations: found, passes } = await page.evaluate<
+        Record<'violations' | 'passes', { id: string; nodes: { html: string }[] }[]>
+      >(`${AXE}; axe.run(document.querySelector('piton-inspector'))`);
+      expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+    expect(await violations()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await panel(page).getByRole('button', { name: 'Einklappen' }).click();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('stays in its place and in its looks on a right-to-left page with hostile styles', async ({
+    open,
+    site,
+  }) => {
+    site.set(
+      '/page.css',
+      '* { display: block !important; color: red !important; direction: rtl !important } piton-inspector { opacity: 0 !important; transform: scale(2) }',
+    );
+    const page = await open(widget('countdown', 'a1', ''), {
+      tag: TAG,
+      head: '<link rel="stylesheet" href="/page.css">',
+      bodyClass: 'rtl',
+    });
+    await panel(page).waitFor();
+    const { right } = await panel(page).evaluate((each) => each.getBoundingClientRect());
+    expect(right).toBe(1268);
+    const looks = await page.locator('piton-inspector').evaluate((host) => {
+      const { opacity, transform } = getComputedStyle(host);
+      const { color } = getComputedStyle(host.shadowRoot?.querySelector('aside') ?? host);
+      return { opacity, transform, color };
+    });
+    expect(looks).toEqual({ opacity: '1', transform: 'none', color: 'rgb(242, 246, 250)' });
+  });
+
+  it('stays quick with thousands of marks, and shows them a page at a time', async ({ open }) => {
+    const many = Array.from({ length: 5000 }, (_, at) => widget('countdown', `x${at}`, ''));
+    const page = await open(many.join(''), { tag: TAG });
+    await expect.poll(() => status(page)).toBe('5000 von 5000 Marken');
+    expect(await page.locator('piton-inspector ol > li').count()).toBe(100);
+    await panel(page).getByRole('button', { name: '100 weitere von 4900' }).click();
+    expect(await page.locator('piton-inspector ol > li').count()).toBe(200);
+    await panel(page).getByRole('searchbox').fill('x4999');
+    await expect.poll(() => status(page)).toBe('1 von 5000 Marken');
+  });
+
+  it('is opened by the address too, and costs no request when nobody asks', async ({ open, site }) => {
+    const page = await open(widget('countdown', 'a1', ''));
+    expect(site.requests.filter((path) => /inspector|manifest/.test(path))).toEqual([]);
+    await page.goto(`${page.url()}?piton-inspect`);
+    await panel(page).waitFor();
+    expect(site.requests.filter((path) => path.includes('inspector'))).toHaveLength(1);
+  });
+});

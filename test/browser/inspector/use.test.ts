@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { widget } from '../../support/markup';
+import { EVERY_STATE, panel, row, rows, STATES, setEveryState, status, TAG } from './every-state';
+
+describe('the inspector in a tester’s hands', () => {
+  it('filters by state, handler and text', async ({ open, site }) => {
+    const page = await open(setEveryState(site), EVERY_STATE);
+    const chip = panel(page).getByRole('button', { name: 'fehlgeschlagen', exact: false }).first();
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    await chip.click();
+    await expect.poll(() => rows(page)).toEqual(['b2 failed', 'c3 failed']);
+    expect(await status(page)).toBe('2 von 7 Marken');
+    await panel(page).getByRole('searchbox').fill('absicht');
+    await expect.poll(() => rows(page)).toEqual(['c3 failed']);
+    await panel(page).getByRole('searchbox').fill('');
+    await chip.click();
+    await panel(page).getByRole('combobox').selectOption('probe');
+    await expect.poll(() => rows(page)).toEqual(['a1 mounted', 'e5 blocked', 'h8 waiting']);
+    await panel(page).getByRole('combobox').selectOption({ label: 'Ohne Handler' });
+    await expect.poll(() => rows(page)).toEqual(['f6 no handler']);
+  });
+
+  it('jumps to an element, gives it the focus, and takes back what that needed', async ({ open, site }) => {
+    const page = await open(setEveryState(site), EVERY_STATE);
+    await row(page, 'h8').getByRole('button', { name: 'Zeigen: probe h8' }).click();
+    const element = page.locator('[data-id=h8]');
+    expect(await element.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await element.evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(900);
+    await expect.poll(() => rows(page)).toContain('h8 mounted');
+    await page.keyboard.press('Alt+Shift+P');
+    expect(
+      await panel(page)
+        .getByRole('searchbox')
+        .evaluate((each) => each.matches(':focus')),
+    ).toBe(true);
+    expect(await element.getAttribute('tabindex')).toBeNull();
+  });
+
+  it('says so when an element cannot be seen', async ({ open, site }) => {
+    site.set('/page.css', '.hidden { display: none }');
+    const page = await open(`<div class="hidden">${widget('countdown', 'a1', '')}</div>`, {
+      tag: TAG,
+      head: '<link rel="stylesheet" href="/page.css">',
+    });
+    await row(page, 'a1').getByRole('button', { name: 'Zeigen' }).click();
+    expect(await status(page)).toBe('a1 ist zur Zeit nicht zu sehen');
+    expect(await page.locator('[data-id=a1]').getAttribute('tabindex')).toBeNull();
+  });
+
+  it('copies what is shown as JSON, with settings', async ({ open, site }) => {
+    const page = await open(setEveryState(site), {
+      ...EVERY_STATE,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await panel(page).getByRole('searchbox').fill('a1');
+    await expect.poll(() => rows(page)).toEqual(['a1 mounted']);
+    await panel(page).getByRole('button', { name: 'JSON kopieren' }).click();
+    await expect.poll(() => status(page)).toBe('Kopiert: 1');
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied).toMatchObject({
+      device: 'desktop',
+      viewport: '1280 x 900',
+      warnings: [{ element: 'a1' }],
+    });
+    expect(copied.marks).toEqual([
+      expect.objectContaining({ element: 'a1', state: 'mounted', settings: { speed: 500 }, files: [] }),
+    ]);
+  });
+
+  it('offers the text for copying by hand where the clipboard is closed', async ({ open, site }) => {
+    const page = await open(setEveryState(site), EVERY_STATE);
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    );
+    await panel(page).getByRole('button', { name: 'JSON kopieren' }).click();
+    const text = panel(page).getByRole('textbox', { name: 'JSON zum Kopieren' });
+    expect(JSON.parse(await text.inputValue()).marks).toHaveLength(7);
+    expect(
+      await text.evaluate(
+        (area: HTMLTextAreaElement) => area.selectionEnd === area.value.length && area.matches(':focus'),
+      ),
+    ).toBe(true);
+  });
+
+  it('can be used by keyboard alone, and ends with Escape', async ({ open, site }) => {
+    const page = await open(setEveryState(site), EVERY_STATE);
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    const focused = () =>
+      page.evaluate(() => {
+        const inner = document.querySelector('piton-inspector')?.shadowRoot?.activeElement;
+        return inner?.ariaLabel ?? inner?.textContent ?? document.activeElement?.localName;
+      });
+    await page.keyboard.press('Alt+Shift+P');
+    expect(await focused()).toBe('Suchen');
+    for (const expected of ['Handler', '✕ 2 fehlgeschlagen']) {
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe(expected);
+    }
+    await page.keyboard.press('Space');
+    await expect.poll(() => rows(page)).toEqual(['b2 failed', 'c3 failed']);
+    for (let at = 0; at < 6; at++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => row(page, 'b2').innerText()).toContain('ChunkLoadError');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Zeigen: nested-tabs b2');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.id)).toBe('b2');
+    // Escape is the page's own outside of the panel.
+    await page.keyboard.press('Escape');
+    expect(await panel(page).count()).toBe(1);
+    await page.getByRole('tab', { name: 'Titel 1' }).focus();
+    await page.keyboard.press('Alt+Shift+P');
+    await page.keyboard.press('Escape');
+    expect(await panel(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Titel 1');
+  });
+
+  it('collapses to a badge with the counts, and opens again', async ({ open, site }) => {
+    const page = await open(setEveryState(site), EVERY_STATE);
+    await expect.poll(() => rows(page)).toEqual(STATES);
+    await panel(page).getByRole('button', { name: 'Einklappen' }).click();
+    const badge = page.locator('piton-inspector .badge');
+    expect((await badge.innerText()).replace(/\s+/g, ' ')).toBe('Piton ✕ 2 ? 1 ⊘ 1 ↻ 1 … 1 ✓ 1 ⚠ 1');
+    expect(await badge.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await panel(page).isVisible()).toBe(true);
+  });
+});
