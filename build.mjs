@@ -78,7 +78,7 @@ export async function bundle() {
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: ['chrome111', 'firefox115', 'safari16.4'],
+    target: ['chrome111', 'firefox119', 'safari16.4'],
     minify: true,
     metafile: true,
     write: false,

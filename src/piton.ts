@@ -48,7 +48,8 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const runtime = createRuntime(lines, {
     config,
     coreFiles,
-    active: Promise.all([parsed, seen]).then(() => facade?.catch(console.error)),
+    active: Promise.all([parsed, seen]),
+    beforeMount: () => facade?.catch(console.error),
   });
   const inspector = () => runtime.load('inspector', inspectorFiles) as Promise<InspectorChunk>;
 
@@ -84,7 +85,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       }
     },
     facade() {
-      facade ??= Promise.all([runtime.load('facade', facadeFiles), parsed]).then(([chunk]) =>
+      facade ??= Promise.all([runtime.load('facade', facadeFiles), runtime.core]).then(([chunk]) =>
         (chunk as FacadeChunk).createFacade(runtime, piton),
       );
       return facade;

@@ -1,5 +1,5 @@
 import type { Page, Piton } from '../api';
-import { createDevice, labelOf, readPage } from '../runtime/core';
+import { currentDevice, currentPage, labelOf } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { pick, readDocuments } from './documents';
 import { createHooks, type Hooks, type OnError } from './hooks';
@@ -14,7 +14,6 @@ const onError: OnError = (name, error, [scope]) => {
 
 /** `elementorFrontend` as owners' snippets use it (page-builder 3.3), built upon what Piton knows. */
 function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => void) {
-  const $device = createDevice(page);
   const events = createHooks(onError);
   return {
     /** Tells this object from the builder's own, and Piton that it need not stand down. */
@@ -23,7 +22,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
     hooks,
     isEditMode: () => page.mode === 'edit',
     isWPPreviewMode: () => page.mode === 'preview',
-    getCurrentDeviceMode: () => $device.get(),
+    getCurrentDeviceMode: currentDevice,
     getKitSettings: (key?: string) => pick(page.kit, key),
     /** jQuery objects only where the page has jQuery, which may come after Piton. */
     get elements() {
@@ -58,7 +57,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
  */
 export function createFacade(runtime: Runtime, piton: Piton): object {
   if (window.elementorFrontend) return window.elementorFrontend;
-  const page = readPage();
+  const page = currentPage();
   const hooks = createHooks(onError);
   const ready = createReady(hooks, runtime);
   const isStatic = page.raw.builder.is_static === true;
@@ -71,7 +70,6 @@ export function createFacade(runtime: Runtime, piton: Piton): object {
   dispatchEvent(new CustomEvent('elementor/frontend/init'));
   frontend.trigger('components:init');
   // In a task of its own: who waits for the facade's promise is still in time to hang in.
-  const start = () => setTimeout(ready.start);
-  if (!isStatic) runtime.core.then(start, start);
+  if (!isStatic) setTimeout(ready.start);
   return frontend;
 }

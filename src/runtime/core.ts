@@ -15,10 +15,9 @@ import { warn } from './warnings';
 
 export { ChunkLoadError } from './chunks';
 export { noteClick, repeatClicks } from './clicks';
-export { createDevice, minWidthOf } from './device';
+export { minWidthOf } from './device';
 export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { defineHandler, watch } from './handler';
-export { readPage } from './page';
 export { slice } from './slice';
 export { labelOf, warn, warnings } from './warnings';
 export { waitFor } from './when';
@@ -39,6 +38,11 @@ export function prepare(given: CoreEnv): void {
 
 /** The owner's configuration, unchecked. */
 export const ownerConfig = (): OwnerConfig => env.config;
+
+/** What the CMS says of this page. */
+export const currentPage = (): Page => page;
+
+export const currentDevice = (): Device => $device.get();
 
 /** Mounts `handler` on the binding's element. */
 export function mount(handler: Handler, binding: Binding): void | Promise<void> {

@@ -47,22 +47,28 @@ const reveal = ({ element, entry }: Binding) => {
 export const nameOf = ({ name, widget }: CatalogEntry) => name ?? widget ?? '';
 
 /** Directory of the chunks' folder: the owner's, else this script's own. */
-const baseOf = ({ assets }: OwnerConfig) =>
-  typeof assets === 'string' && URL.canParse(assets, document.baseURI)
-    ? new URL(assets.replace(/\/?$/, '/'), document.baseURI).href
-    : './';
+function baseOf({ assets }: OwnerConfig): string {
+  try {
+    if (assets) return new URL(`${assets}/`.replace(/\/+$/, '/'), document.baseURI).href;
+  } catch {
+    // The check of the configuration says so.
+  }
+  return './';
+}
 
 export interface RuntimeOptions {
   readonly config: OwnerConfig;
   readonly coreFiles: CatalogEntry['load'];
-  /** Settles when the document is there and seen by somebody: handlers may be mounted. */
+  /** Settles when the document is there and seen by somebody: the core may read it. */
   readonly active: Promise<unknown>;
+  /** What else handlers wait for before they are mounted; asked when the core has read the page. */
+  beforeMount(): Promise<unknown> | undefined;
 }
 
 /** The engine: finds marks, fetches each handler's chunk once, mounts, and unmounts what leaves the document. */
 export function createRuntime(
   lines: readonly CatalogEntry[],
-  { config, coreFiles, active }: RuntimeOptions,
+  { config, coreFiles, active, beforeMount }: RuntimeOptions,
 ): Runtime {
   const base = baseOf(config);
   const catalog = [...lines];
@@ -152,7 +158,7 @@ export function createRuntime(
     const timer = setTimeout(() => {
       for (const [binding] of waiting) reveal(binding);
     }, REVEAL_MS);
-    const settled = Promise.all([loadChunk(nameOf(entry), entry.load, base), runtime.core])
+    const settled = Promise.all([loadChunk(nameOf(entry), entry.load, base), runtime.core.then(beforeMount)])
       .then(([module]) => {
         const { default: handler } = module as { default: Handler };
         chunk.handler = handler;

@@ -10,6 +10,9 @@ const FADE_MS = 400;
 const FADE_CLASS = 'piton-fade';
 const TOUCH_DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra'];
 
+/** Old markup has a second title for each tab, of which the screen's size shows one. */
+const isShown = (title: HTMLElement) => title.getClientRects().length > 0;
+
 /** Other widgets measure anew when content becomes visible (page-builder 3.3). */
 function announce(panel: HTMLElement) {
   dispatchEvent(new CustomEvent('elementor-pro/motion-fx/recalc'));
@@ -101,11 +104,11 @@ export default defineHandler({
     if (!preview) dragHeading(parts, isScrolling, signal);
 
     const titleSet = {
-      titles: () => titles().filter((title) => title.checkVisibility()),
+      titles: () => titles().filter((title) => isShown(title)),
       activate: (title: HTMLElement) => activate(indexOf(title)),
       titleOf: (node: Node) => {
         const index = panels().findIndex((panel) => panel.contains(node)) + 1;
-        return titles().find((title) => indexOf(title) === index && title.checkVisibility());
+        return titles().find((title) => indexOf(title) === index && isShown(title));
       },
       isRtl: () => getComputedStyle(root).direction === 'rtl',
     };
