@@ -20,7 +20,7 @@ function toNumber(raw: unknown): number | undefined {
 /** A switch; the builder prints its value only when it is on. */
 export const flag: FieldBuilders['flag'] = (fallback = false) => ({
   fallback,
-  form: 'yes',
+  form: 'yes or no',
   read: (raw) => (ON.includes(raw) ? true : OFF.includes(raw) ? false : undefined),
 });
 

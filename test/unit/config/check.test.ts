@@ -14,7 +14,7 @@ describe('the owner’s configuration', () => {
 
   it('gets a warning for a wrong value, with what was expected', () => {
     checkConfig({ handlers: 'none' }, []);
-    expect(said()).toEqual([expect.stringMatching(/"handlers".*map of yes/)]);
+    expect(said()).toEqual([expect.stringMatching(/"handlers".*map of yes or no/)]);
   });
 
   it('gets a warning for a handler that there is not, with the nearest name', () => {

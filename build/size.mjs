@@ -1,0 +1,43 @@
+/** `npm run size`: what each file of dist/ weighs, what it may weigh, and what it contains. Builds in memory. */
+import { pathToFileURL } from 'node:url';
+import { bundle } from '../build.mjs';
+import { budgetName, budgets } from './budgets.mjs';
+
+/** More of a file's sources than this is named by number only. */
+const MAX_NAMED = 3;
+
+/** `node_modules/swiper/modules/autoplay.mjs` → `swiper`; `src/widgets/nested-tabs/parts.ts` → `widgets/nested-tabs`. */
+const originOf = (path) =>
+  /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ??
+  path
+    .replace(/^src\//, '')
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .slice(0, 2)
+    .join('/');
+
+function contents(paths) {
+  const origins = [...new Set(paths.map(originOf))];
+  const more = origins.length - MAX_NAMED;
+  return `${origins.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The table as Markdown; names without their hash, sizes rounded, so that it changes when something does. */
+export function sizeTable(manifest) {
+  const rows = Object.entries(manifest).map(([file, { bytes, brotli, contains }]) => {
+    const name = budgetName(file);
+    const budget = budgets[name ?? ''];
+    const limit = budget ? kilobytes(budget) : '–';
+    return [name ?? file, kilobytes(bytes), kilobytes(brotli), limit, contents(contains)];
+  });
+  const head = ['file', 'bytes', 'brotli', 'budget', 'contains'];
+  return [head, ['---', '---:', '---:', '---:', '---'], ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(sizeTable((await bundle()).manifest));
+}
