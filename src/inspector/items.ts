@@ -54,7 +54,7 @@ export function collect({
       name &&
       !blocked &&
       !entry &&
-      !isStatic(name) &&
+      !isStatic(name, element) &&
       // A handler that knows the element by its markup alone serves the widget; one that goes by a setting adds an effect.
       !found.some((binding) => binding.entry.selector && !binding.entry.setting) &&
       !isInert(element)

@@ -100,9 +100,13 @@ describe('widgets without a script', () => {
   it('stand there once each, with a reason', () => {
     const types = Object.values(STATIC_WIDGETS).flatMap((each) => each.split(' '));
     expect(new Set(types).size).toBe(types.length);
-    expect(types.every((type) => /^[a-z-]+$/.test(type) && isStatic(type))).toBe(true);
-    expect(isStatic('constructor')).toBe(false);
-    expect(isStatic('text-editor')).toBe(false);
+    const plain = document.createElement('div');
+    const withDropCap = document.createElement('div');
+    withDropCap.setAttribute('data-settings', '{"drop_cap":"yes"}');
+    expect(types.every((type) => /^[a-z_-]+$/.test(type) && isStatic(type, plain))).toBe(true);
+    expect(isStatic('constructor', plain)).toBe(false);
+    expect(isStatic('text-editor', plain)).toBe(true);
+    expect(isStatic('text-editor', withDropCap)).toBe(false);
   });
 });
 

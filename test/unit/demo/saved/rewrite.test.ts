@@ -53,7 +53,7 @@ describe('a saved page in the preview', () => {
     const calls = ['jQuery(function($){})', "$('.a').hide()", 'elementorFrontend.hooks.addAction()'];
     const fine = [
       "const $ = (s) => document.querySelector(s); $('a')",
-      'document.title = `${1}`',
+      'document.title = `eins`',
       '// jQuery was here\nlet a = 1',
     ];
     for (const code of calls)
