@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { emitDeclarations } from './build/declarations.mjs';
+import { licenceNotices } from './build/notices.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const ENTRY = 'piton.js';
@@ -104,6 +105,8 @@ export async function bundle() {
     files[name] = name === ENTRY ? Buffer.from(linkEntry(text, outputs)) : Buffer.from(contents);
   }
   files['piton.d.ts'] = Buffer.from(await emitDeclarations());
+  const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
+  files['third-party-licences.txt'] = Buffer.from(await licenceNotices(root, inputs));
   const manifest = {};
   for (const name of Object.keys(files).sort()) {
     const bytes = files[name];
@@ -111,7 +114,7 @@ export async function bundle() {
       bytes: bytes.length,
       brotli: brotli(bytes),
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      contains: Object.keys(outputs[`dist/${name}`]?.inputs ?? { 'src/api.ts': 0 }).sort(),
+      contains: Object.keys(outputs[`dist/${name}`]?.inputs ?? {}).sort(),
     };
   }
   files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, files: manifest }, null, 1)}\n`);
