@@ -13,6 +13,8 @@ import { licenceNotices } from './build/notices.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const ENTRY = 'piton.js';
+/** Entry and core run whole at the start: engines that know this comment compile them in one go, off the main thread. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Imports a stylesheet as its minified text, for constructed sheets (runtime/styles.ts). */
 export const cssText = {
@@ -51,7 +53,7 @@ function linkEntry(code, outputs) {
     return JSON.stringify([file, ...shared].map(chunkName).join(' '));
   });
   if (/\bimport\s*[{"*]|\bexport\b|import\("/.test(linked)) throw new Error('the entry must stand alone');
-  return `(()=>{${linked.trim()}})();\n`;
+  return `${COMPILE_HINT}\n(()=>{${linked.trim()}})();\n`;
 }
 
 /** Whatever imports the core gets the one core chunk, which was built before. */
@@ -90,6 +92,7 @@ export async function bundle() {
     ...options,
     entryPoints: { core: 'src/runtime/core.ts' },
     entryNames: 'chunks/[name]-[hash]',
+    banner: { js: COMPILE_HINT },
   });
   const [corePath] = Object.keys(core.metafile.outputs);
   const rest = await esbuild.build({

@@ -2,6 +2,7 @@
  * What every handler shares, as one chunk: the page, its device, settings, warnings, and the mounting itself.
  * Handlers import from here and from nowhere else in runtime/, so that the build keeps it one file.
  */
+import { atom } from 'nanostores';
 import type { Device, Handler, Page, ReadableStore } from '../api';
 import { recallClicks } from './clicks';
 import { createDevice } from './device';
@@ -44,19 +45,28 @@ export const currentPage = (): Page => page;
 
 export const currentDevice = (): Device => $device.get();
 
+/** For handlers that declare none: nothing is read, nothing is made. */
+const NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };
+const NO_TEXTS = {};
+
 /** Mounts `handler` on the binding's element. */
 export function mount(handler: Handler, binding: Binding): void | Promise<void> {
-  const { element, entry, controller } = binding;
-  const { signal } = controller;
+  const { element, entry } = binding;
+  binding.controller ??= new AbortController();
+  const { signal } = binding.controller;
   if (handler.style) adoptStyle(handler.style);
-  const both = createSettings(handler.settings ?? {}, element, page, $device, signal);
-  resolved.set(binding, both.settings);
+  const both = handler.settings
+    ? createSettings(handler.settings, element, page, $device, signal)
+    : NO_SETTINGS;
+  if (handler.settings) resolved.set(binding, both.settings);
   return handler.mount(element, {
     ...both,
     device: $device,
     page,
     preview: page.mode === 'edit',
-    texts: resolveTexts(handler.texts ?? {}, entry.name ?? entry.widget ?? '', env.config, page),
+    texts: handler.texts
+      ? resolveTexts(handler.texts, entry.name ?? entry.widget ?? '', env.config, page)
+      : NO_TEXTS,
     signal,
     scan: env.scan,
     warn: (code, message) => warn(element, code, message),

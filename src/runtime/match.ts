@@ -14,7 +14,16 @@ export type Matcher = (root: Element | Document, found: Found) => void;
 /** Calls `visit` with `root`, if it matches, and all below it that do. */
 function each(root: Element | Document, selector: string, visit: (element: HTMLElement) => void) {
   if (root instanceof HTMLElement && root.matches(selector)) visit(root);
-  for (const element of root.querySelectorAll<HTMLElement>(selector)) visit(element);
+  // PERFORMANCE: by index; on a first run an iterator costs as much as the match itself.
+  const list = root.querySelectorAll<HTMLElement>(selector);
+  for (let at = 0; at < list.length; at++) visit(list[at] as HTMLElement);
+}
+
+/** Adds `entry` to the lines under `key`. */
+function file(lines: Map<string, CatalogEntry[]>, key: string, entry: CatalogEntry) {
+  const filed = lines.get(key);
+  if (filed) filed.push(entry);
+  else lines.set(key, [entry]);
 }
 
 /**
@@ -24,23 +33,33 @@ function each(root: Element | Document, selector: string, visit: (element: HTMLE
  */
 export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
   const widgets = new Map<string, CatalogEntry[]>();
-  const settings: CatalogEntry[] = [];
+  const settings = new Map<string, CatalogEntry[]>();
   const selectors: [string, CatalogEntry][] = [];
   for (const entry of catalog) {
     const { widget, setting, selector } = entry;
-    if (widget) widgets.set(widget, [...(widgets.get(widget) ?? []), entry]);
-    if (setting) settings.push(entry);
+    if (widget) file(widgets, widget, entry);
+    for (const key of setting ?? []) file(settings, key, entry);
     if (selector) selectors.push([selector, entry]);
   }
+  /** A key that counts, and the word that it holds; neither nothing nor `none`. */
   const pattern = new RegExp(
-    settings
-      .map(
-        ({ setting, values }) =>
-          `("(?:${setting?.join('|')})${DEVICES}":\\s*${values ? `"(?:${values.join('|')})"` : '(?!"(?:none)?")'})`,
-      )
-      .join('|'),
+    `"(${[...settings.keys()].join('|')})${DEVICES}":\\s*(?!"(?:none)?")"?([\\w-]*)`,
     'g',
   );
+  const marked = ['data-widget_type', ...(settings.size ? ['data-settings'] : [])]
+    .map((mark) => `[${mark}]:not([${BLOCKED}])`)
+    .join();
+  /** Lines of a type with its skin and without: many widgets, few types. */
+  const ofType = new Map<string, readonly CatalogEntry[]>();
+  const linesOf = (type: string) => {
+    let lines = ofType.get(type);
+    if (!lines) {
+      const [plain = ''] = type.split('.');
+      lines = [...(widgets.get(type) ?? []), ...((plain !== type && widgets.get(plain)) || [])];
+      ofType.set(type, lines);
+    }
+    return lines;
+  };
 
   return (root, found) => {
     const hasInert = root.querySelector(INERT);
@@ -51,20 +70,20 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
       }
       found(element, entry);
     };
-    each(root, `[data-widget_type]:not([${BLOCKED}])`, (element) => {
-      const type = element.getAttribute('data-widget_type') ?? '';
-      const dot = type.indexOf('.');
-      for (const entry of widgets.get(type) ?? []) visit(element, entry);
-      if (dot > 0) for (const entry of widgets.get(type.slice(0, dot)) ?? []) visit(element, entry);
-    });
-    if (settings.length) {
-      each(root, `[data-settings]:not([${BLOCKED}])`, (element) => {
-        for (const match of (element.getAttribute('data-settings') ?? '').matchAll(pattern)) {
-          const entry = settings[match.indexOf(match[0], 1) - 1];
-          if (entry) visit(element, entry);
+    each(root, marked, (element) => {
+      const type = element.getAttribute('data-widget_type');
+      if (type) for (const entry of linesOf(type)) visit(element, entry);
+      const text = settings.size ? element.getAttribute('data-settings') : null;
+      if (!text) return;
+      // PERFORMANCE: exec with one expression; matchAll copies it for every element.
+      pattern.lastIndex = 0;
+      for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+        const [, key = '', value = ''] = match;
+        for (const entry of settings.get(key) ?? []) {
+          if (!entry.values || entry.values.includes(value)) visit(element, entry);
         }
-      });
-    }
+      }
+    });
     for (const [selector, entry] of selectors) {
       each(root, selector, (element) => visit(element, entry));
     }

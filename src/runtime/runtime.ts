@@ -32,13 +32,10 @@ export interface Runtime {
 
 /** A handler's chunk, and the bindings that wait for it. */
 interface Chunk {
-  readonly waiting: [binding: Binding, replay: (() => void) | undefined][];
+  readonly waiting: Binding[];
   readonly settled: Promise<void>;
   handler?: Handler;
 }
-
-/** A binding whose handler is there, and what to repeat once it is mounted. */
-type Due = readonly [binding: Binding, handler: Handler, replay: (() => void) | undefined];
 
 const reveal = ({ element, entry }: Binding) => {
   if (entry.reveal) element.classList.remove(entry.reveal);
@@ -74,7 +71,7 @@ export function createRuntime(
   const catalog = [...lines];
   const bindings = new Map<Element, Binding[]>();
   const chunks = new Map<CatalogEntry, Chunk>();
-  const due = new Set<Due>();
+  const due = new Set<Binding>();
   let match = createMatcher(catalog);
   let draining: Promise<void> | undefined;
   let started = false;
@@ -101,7 +98,7 @@ export function createRuntime(
     binding.settledAt = performance.now();
     if (config.debug) console.info(`Piton: ${nameOf(binding.entry)} ${state}`, binding.element);
     if (state === 'failed') {
-      binding.controller.abort();
+      binding.controller?.abort();
       reveal(binding);
     }
     runtime.onState?.();
@@ -118,29 +115,34 @@ export function createRuntime(
     }
   };
 
-  const mount = (item: Due) => {
-    const [binding, handler, replay] = item;
-    due.delete(item);
-    const { element, entry, controller } = binding;
-    if (controller.signal.aborted) return;
-    const done = () => {
-      if (controller.signal.aborted) return;
-      settle(binding, 'mounted');
-      replay?.();
-      element.dispatchEvent(
-        new CustomEvent('piton:mount', { bubbles: true, detail: { handler: nameOf(entry) } }),
-      );
-    };
-    const failed = (error: unknown) => {
-      settle(binding, 'failed');
-      report(binding, 'mount', error);
-    };
+  const mounted = (binding: Binding) => {
+    if (binding.isGone) return;
+    settle(binding, 'mounted');
+    binding.replay?.();
+    const detail = { handler: nameOf(binding.entry) };
+    binding.element.dispatchEvent(new CustomEvent('piton:mount', { bubbles: true, detail }));
+  };
+
+  const failed = (binding: Binding, error: unknown) => {
+    if (binding.isGone) return;
+    settle(binding, 'failed');
+    report(binding, 'mount', error);
+  };
+
+  const mount = (binding: Binding) => {
+    due.delete(binding);
+    const handler = chunks.get(binding.entry)?.handler;
+    if (binding.isGone || !handler) return;
     try {
       const mounting = core?.mount(handler, binding);
-      if (mounting) mounting.then(done, failed);
-      else done();
+      if (mounting)
+        mounting.then(
+          () => mounted(binding),
+          (error) => failed(binding, error),
+        );
+      else mounted(binding);
     } catch (error) {
-      failed(error);
+      failed(binding, error);
     }
   };
 
@@ -156,23 +158,23 @@ export function createRuntime(
   const fetchChunk = (entry: CatalogEntry): Chunk => {
     const waiting: Chunk['waiting'] = [];
     const timer = setTimeout(() => {
-      for (const [binding] of waiting) reveal(binding);
+      for (const binding of waiting) reveal(binding);
     }, REVEAL_MS);
     const settled = Promise.all([loadChunk(nameOf(entry), entry.load, base), runtime.core.then(beforeMount)])
       .then(([module]) => {
         const { default: handler } = module as { default: Handler };
         chunk.handler = handler;
-        for (const [binding, replay] of waiting) due.add([binding, handler, replay]);
+        for (const binding of waiting) due.add(binding);
         return drain();
       })
       .catch((error) => {
         // The next element that needs it tries again, rather than wait for what will not come.
         chunks.delete(entry);
-        for (const [binding] of waiting) {
+        for (const binding of waiting) {
           binding.error = error;
           settle(binding, 'failed');
         }
-        if (waiting[0]) report(waiting[0][0], 'load', error);
+        if (waiting[0]) report(waiting[0], 'load', error);
       })
       .finally(() => {
         clearTimeout(timer);
@@ -187,38 +189,40 @@ export function createRuntime(
     const { entry } = binding;
     const chunk = chunks.get(entry) ?? fetchChunk(entry);
     binding.state = 'loading';
+    binding.replay = replay;
     if (!chunk.handler) {
-      chunk.waiting.push([binding, replay]);
+      chunk.waiting.push(binding);
     } else {
-      due.add([binding, chunk.handler, replay]);
+      due.add(binding);
       void drain();
     }
     return chunk;
   };
 
-  const bind = (element: HTMLElement, entry: CatalogEntry, starting?: Set<Chunk>) => {
+  const bind = (binding: Binding, starting: Set<Chunk>) => {
+    const { element, entry } = binding;
     const list = bindings.get(element);
-    if (!element.isConnected || list?.some((binding) => binding.entry === entry)) return;
+    if (!element.isConnected || list?.some((other) => other.entry === entry)) return;
     if (entry.once && isFirstPassOver) return;
-    const controller = new AbortController();
-    const binding: Binding = { element, entry, controller, state: 'waiting' };
     if (list) list.push(binding);
     else bindings.set(element, [binding]);
     const { when = 'visible' } = entry;
+    if (when === 'load') {
+      starting.add(begin(binding));
+      return;
+    }
     const start = (replay?: () => void) => begin(binding, replay);
-    if (when === 'load') starting?.add(start());
-    else if (when === 'visible') onVisible(element, start, controller.signal);
-    else
-      void runtime.core
-        .then(({ waitFor }) => waitFor[when](element, start, controller.signal))
-        .catch(() => {});
+    binding.controller = new AbortController();
+    const { signal } = binding.controller;
+    if (when === 'visible') onVisible(element, start, signal);
+    else void runtime.core.then(({ waitFor }) => waitFor[when](element, start, signal)).catch(() => {});
   };
 
   const scanWith = async (matcher: typeof match, root: Element | Document) => {
-    const found: [HTMLElement, CatalogEntry][] = [];
+    const found: Binding[] = [];
     const starting = new Set<Chunk>();
-    matcher(root, (element, entry) => found.push([element, entry]));
-    await slice(found, ([element, entry]) => bind(element, entry, starting));
+    matcher(root, (element, entry) => found.push({ element, entry, state: 'waiting' }));
+    await slice(found, (binding) => bind(binding, starting));
     isFirstPassOver = true;
     runtime.onState?.();
     await Promise.all([...starting].map(({ settled }) => settled));
@@ -227,7 +231,12 @@ export function createRuntime(
 
   const unbind = (root: Element) => {
     for (const element of [root, ...root.getElementsByTagName('*')]) {
-      for (const { controller } of bindings.get(element) ?? []) controller.abort();
+      const list = bindings.get(element);
+      if (!list) continue;
+      for (const binding of list) {
+        binding.isGone = true;
+        binding.controller?.abort();
+      }
       bindings.delete(element);
     }
     runtime.onState?.();

@@ -19,7 +19,12 @@ export interface CatalogEntry extends Mark {
 export interface Binding {
   readonly element: HTMLElement;
   readonly entry: CatalogEntry;
-  readonly controller: AbortController;
+  /** There from mounting on. */
+  controller?: AbortController;
+  /** Repeats what the visitor did first, after mounting. */
+  replay?: (() => void) | undefined;
+  /** The element has left the document. */
+  isGone?: true;
   state: Exclude<MarkState, 'blocked' | 'no handler'>;
   /** When it was mounted or failed, on the page's clock, ms. */
   settledAt?: number;

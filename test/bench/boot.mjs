@@ -1,0 +1,110 @@
+/** Boot: how long until every marked element of a fresh page has its handler, and what that costs the main thread. */
+import { pageOf } from './bodies.mjs';
+import { metricsOf, withPage } from './chromium.mjs';
+import { compress } from './site.mjs';
+
+export const THROTTLE = 4;
+/** A machine busy with other things starves the throttle; a sample slowed down less than this share of it is taken again. */
+const MIN_THROTTLED = 0.7;
+const MAX_RETAKES = 3;
+const CALIBRATIONS = 5;
+
+/** Runs in the page: a fixed piece of work, ms. */
+function calibrate() {
+  const started = performance.now();
+  let sum = 0;
+  for (let at = 0; at < 4_000_000; at++) sum = (sum * 31 + at) | 0;
+  return performance.now() - started + sum * 0;
+}
+
+/**
+ * Runs in the page; throws where a handler does not work. Times in ms on the page's clock. Browsers report frames from
+ * 50 ms on with the scripts in them; what is not reported is no long task.
+ */
+async function readPage() {
+  const [attached] = performance.getEntriesByName('attached');
+  const [{ domInteractive }] = performance.getEntriesByType('navigation');
+  const frames = await new Promise((resolve) => {
+    const type = 'long-animation-frame';
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+    setTimeout(resolve, 100, []);
+  });
+  const marked = [...document.querySelectorAll('[data-options],[data-widget_type]')];
+  for (const element of [marked[0], marked[marked.length >> 1], marked.at(-1)]) {
+    element.querySelector('p').click();
+    if (!element.classList.contains('on')) throw new Error(`no handler on ${element.dataset.id}`);
+  }
+  return {
+    attached: attached.startTime,
+    afterParsing: attached.startTime - domInteractive,
+    longestScript: Math.max(0, ...frames.flatMap((frame) => frame.scripts).map(({ duration }) => duration)),
+  };
+}
+
+/** The main thread's work but for styles and layout, ms. */
+const busyOf = ({ TaskDuration, LayoutDuration, RecalcStyleDuration }) =>
+  (TaskDuration - LayoutDuration - RecalcStyleDuration) * 1_000;
+
+/**
+ * One boot with empty caches. The renderer process is there before: its start is the browser's affair.
+ * @param {number} unthrottled what `calibrate` takes without throttle, ms
+ */
+async function bootOnce(browser, site, contestant, count, unthrottled) {
+  const url = `${site.url}/${contestant.name}-${count}.html`;
+  return withPage(browser, {}, async (page, cdp) => {
+    await page.goto(`${site.url}/blank.html`);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    site.fetched();
+    const before = await metricsOf(cdp);
+    const done = site.done();
+    await page.goto(url, { waitUntil: 'commit' });
+    await done;
+    const busy = busyOf(await metricsOf(cdp)) - busyOf(before);
+    const bytes = site.fetched() + (contestant.inline ? compress(contestant.inline).length : 0);
+    const isThrottled = (await page.evaluate(calibrate)) > unthrottled * THROTTLE * MIN_THROTTLED;
+    return { ...(await page.evaluate(readPage)), busy, bytes, isThrottled };
+  });
+}
+
+/** As `bootOnce`, taken again where the throttle did not hold. */
+async function boot(...given) {
+  let sample = await bootOnce(...given);
+  for (let retake = 0; retake < MAX_RETAKES && !sample.isThrottled; retake++)
+    sample = await bootOnce(...given);
+  return sample;
+}
+
+/** The fastest of a few runs of the fixed piece of work, unthrottled, ms. */
+const calibrateUnthrottled = (browser) =>
+  withPage(browser, {}, async (page) => {
+    const runs = [];
+    for (let run = 0; run < CALIBRATIONS; run++) runs.push(await page.evaluate(calibrate));
+    return Math.min(...runs);
+  });
+
+/**
+ * Rounds over all contestants and sizes in turn, so that a busy moment of the machine hits all alike.
+ * @returns {Promise<Map<number, Map<string, object[]>>>} samples by size and name
+ */
+export async function measureBoot(browser, site, contestants, sizes, rounds) {
+  const samples = new Map(sizes.map((size) => [size, new Map(contestants.map(({ name }) => [name, []]))]));
+  site.set('/blank.html', '<!doctype html><title>Blank</title>');
+  for (const contestant of contestants) {
+    for (const [path, bytes] of Object.entries(contestant.files)) site.set(path, bytes);
+    for (const size of sizes) site.set(`/${contestant.name}-${size}.html`, pageOf(size, contestant));
+  }
+  const unthrottled = await calibrateUnthrottled(browser);
+  // The first pages of a browser pay for the browser's own start.
+  for (const contestant of contestants) await boot(browser, site, contestant, sizes[0], unthrottled);
+  for (let round = 0; round < rounds; round++) {
+    for (const size of sizes) {
+      for (const contestant of contestants) {
+        samples
+          .get(size)
+          .get(contestant.name)
+          .push(await boot(browser, site, contestant, size, unthrottled));
+      }
+    }
+  }
+  return samples;
+}

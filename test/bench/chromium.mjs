@@ -1,0 +1,55 @@
+/** The browser of the bench: one Chromium for the whole run, a fresh context for every measurement. */
+import sparticuz from '@sparticuz/chromium';
+import { chromium } from 'playwright-core';
+
+/** As in test/support/chromium.ts, which plain Node can't import. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
+
+/** The Chromium inside of the npm package; where that does not run, an installed Chrome. */
+export async function launch() {
+  try {
+    return await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ARGS });
+  } catch {
+    return chromium.launch({ channel: 'chrome', args: ARGS });
+  }
+}
+
+/**
+ * Runs `work` on a page of its own with empty caches.
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ throttle?: number, viewport?: { width: number, height: number } }} options `throttle` slows the page's main thread down so many times
+ * @param {(page: import('playwright-core').Page, cdp: import('playwright-core').CDPSession) => Promise<Result>} work
+ * @template Result
+ * @returns {Promise<Result>}
+ */
+export async function withPage(browser, { throttle = 1, viewport = { width: 1280, height: 900 } }, work) {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    if (throttle > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const result = await work(page, cdp);
+    if (errors.length) throw new AggregateError(errors, `The page threw: ${errors[0]}`);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the browser counts for the page, by name (`ScriptDuration`, `JSEventListeners`, …). */
+export async function metricsOf(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,122 @@
+/** What is left after elements came and went: JS heap, event listeners and DOM nodes, before and after many rounds. */
+import { pages, render } from '../../demo/site.mjs';
+import { pageOf } from './bodies.mjs';
+import { metricsOf, withPage } from './chromium.mjs';
+
+export const ELEMENTS = 200;
+/** Caches and compiled code settle in these. */
+const WARM_UP = 5;
+/** The second one frees what the first one finalises. */
+const COLLECTIONS = 2;
+/** The whole of a demo page is near the viewport, so that every handler starts. */
+const TALL = { width: 1280, height: 12_000 };
+/** A demo page is complete when nothing was mounted for so long, ms. */
+const QUIET_MS = 500;
+
+/** Runs in the page before its scripts: what `cycle` needs. */
+function prepare() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const settled = async (isThere) => {
+    const deadline = performance.now() + 5_000;
+    while (!isThere()) {
+      if (performance.now() > deadline) throw new Error('handlers did not come back');
+      await frame();
+    }
+    await frame();
+  };
+  const clear = async () => {
+    const isKept = ({ localName, id }) => localName === 'script' || id === 'elementor-device-mode';
+    document.body.replaceChildren(...[...document.body.children].filter(isKept));
+    await frame();
+    await frame();
+  };
+  let source = '';
+  window.mounts = 0;
+  document.addEventListener('piton:mount', () => {
+    window.mounts += 1;
+  });
+  window.rounds = {
+    /** Keeps the page's HTML as the server sent it and takes it away. */
+    begin(html) {
+      source = html;
+      return clear();
+    },
+    /** Brings new elements and takes them away, again and again. They work where a click switches them or so many handlers were mounted. */
+    async cycle(rounds, mounts) {
+      for (let round = 0; round < rounds; round++) {
+        window.mounts = 0;
+        document.body.insertAdjacentHTML('afterbegin', source);
+        const last = [...document.querySelectorAll('[data-options],[data-widget_type="bench.default"]')].at(
+          -1,
+        );
+        await settled(() => {
+          if (!last) return window.mounts >= mounts;
+          if (!last.classList.contains('on')) last.click();
+          return last.classList.contains('on');
+        });
+        await clear();
+      }
+    },
+  };
+}
+
+const bodyOf = (html) => html.replace(/^[\s\S]*<body[^>]*>|<\/body>[\s\S]*$/g, '');
+
+/** The counts of an empty page after a garbage collection. */
+async function remains(cdp) {
+  // A warning names its element, and the console keeps it: that is the browser's memory, not the page's.
+  await cdp.send('Runtime.discardConsoleEntries');
+  for (let collection = 0; collection < COLLECTIONS; collection++)
+    await cdp.send('HeapProfiler.collectGarbage');
+  const { JSHeapUsedSize, JSEventListeners, Nodes } = await metricsOf(cdp);
+  return { heap: JSHeapUsedSize, listeners: JSEventListeners, nodes: Nodes };
+}
+
+/** Rounds on one page. */
+const leakOf = (browser, site, { name, path, html, viewport, rounds }) =>
+  withPage(browser, viewport ? { viewport } : {}, async (page, cdp) => {
+    site.set(path, html);
+    await page.addInitScript(prepare);
+    await page.goto(site.url + path);
+    const mounts = await page.evaluate(async (quiet) => {
+      let seen = -1;
+      while (seen !== window.mounts) {
+        seen = window.mounts;
+        await new Promise((resolve) => setTimeout(resolve, quiet));
+      }
+      return seen;
+    }, QUIET_MS);
+    const cycle = (count) =>
+      page.evaluate(([times, expected]) => window.rounds.cycle(times, expected), [count, mounts]);
+    await page.evaluate((source) => window.rounds.begin(source), bodyOf(html));
+    await cycle(WARM_UP);
+    const before = await remains(cdp);
+    await cycle(rounds);
+    const after = await remains(cdp);
+    return {
+      name,
+      mounts,
+      heap: after.heap - before.heap,
+      listeners: after.listeners - before.listeners,
+      nodes: after.nodes - before.nodes,
+    };
+  });
+
+/** @returns {Promise<{ name: string, mounts: number, heap: number, listeners: number, nodes: number }[]>} what the rounds left */
+export async function measureLeaks(browser, site, contestants, rounds) {
+  const results = [];
+  for (const contestant of contestants) {
+    for (const [path, bytes] of Object.entries(contestant.files)) site.set(path, bytes);
+    const { name } = contestant;
+    const html = pageOf(ELEMENTS, contestant);
+    results.push(await leakOf(browser, site, { name, path: `/leaks-${name}.html`, html, rounds }));
+  }
+  const [{ head }] = contestants;
+  for (const demo of pages) {
+    const html = await render(demo, { tag: head });
+    const name = `Piton on demo${demo.path}`;
+    const path = `/leaks${demo.path.replace(/\/$/, '')}.html`;
+    results.push(await leakOf(browser, site, { name, path, html, viewport: TALL, rounds }));
+  }
+  return results;
+}

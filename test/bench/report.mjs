@@ -1,0 +1,94 @@
+/** The results as markdown, for the terminal and for the README. */
+import { THROTTLE } from './boot.mjs';
+import { ELEMENTS } from './leaks.mjs';
+import { median } from './numbers.mjs';
+
+/** A task of more than this is a long one, ms. */
+const LONG_MS = 50;
+/** What Piton promises for 5,000 elements, unthrottled, ms. */
+const MATCH_GOAL = { size: 5_000, ms: 10 };
+
+const number = (value) => Math.round(value).toLocaleString('en');
+const ms = (value) => (value < 10 ? value.toFixed(1) : number(value));
+const ratio = (rival, own) => `${(rival / own).toFixed(2)}×`;
+
+const table = (head, rows) =>
+  [head, head.map((_, at) => (at ? '---:' : '---')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+/** Medians of one contestant's samples. */
+const mediansOf = (samples) => {
+  const of = (key) => median(samples.map((sample) => sample[key]));
+  return {
+    attached: of('attached'),
+    afterParsing: of('afterParsing'),
+    longestScript: of('longestScript'),
+    busy: of('busy'),
+    bytes: of('bytes'),
+  };
+};
+
+function verdictOf(size, [own, ...rivals]) {
+  const lost = rivals.filter(({ attached }) => attached < own.attached);
+  const place = lost.length
+    ? `Piton is behind ${lost.map(({ name, attached }) => `${name} (${ratio(attached, own.attached)})`).join(' and ')}`
+    : `Piton is ahead of all ${rivals.length}`;
+  const long =
+    own.longestScript > LONG_MS
+      ? `its longest script runs ${ms(own.longestScript)} ms`
+      : 'no long task of its own';
+  return `${number(size)} elements: ${place} in time to attached; ${long}.`;
+}
+
+/** @param {Map<number, Map<string, object[]>>} boot as `measureBoot` yields it */
+export function bootReport(boot) {
+  const parts = [...boot].map(([size, byName]) => {
+    const all = [...byName].map(([name, samples]) => ({ name, ...mediansOf(samples) }));
+    const [own] = all;
+    const rows = all.map((each) => [
+      each.name,
+      `${ms(each.attached)} (${ratio(each.attached, own.attached)})`,
+      `${ms(each.afterParsing)} (${ratio(each.afterParsing, own.afterParsing)})`,
+      each.longestScript > LONG_MS ? ms(each.longestScript) : '–',
+      `${ms(each.busy)} (${ratio(each.busy, own.busy)})`,
+      `${number(each.bytes)} (${ratio(each.bytes, own.bytes)})`,
+    ]);
+    const head = [
+      `${number(size)} elements`,
+      'all attached, ms',
+      'of that after parsing, ms',
+      `script > ${LONG_MS} ms`,
+      'main thread, ms',
+      'brotli B',
+    ];
+    return `${table(head, rows)}\n\n${verdictOf(size, all)}`;
+  });
+  const retaken = [...boot.values()].flatMap((byName) => [...byName.values()].flat());
+  const weak = retaken.filter(({ isThrottled }) => !isThrottled).length;
+  const doubt = weak
+    ? `\n\n${weak} of ${retaken.length} samples were slowed down less than asked: the machine is busy.`
+    : '';
+  return `### Boot at ${THROTTLE}× CPU throttle\n\nMedians; in brackets × Piton, more than 1 where Piton is ahead.\n\n${parts.join('\n\n')}${doubt}`;
+}
+
+export function matchingReport({ points, exponents, lines }) {
+  const rows = points.map(({ size, found, cold, warm }) => [number(size), number(found), ms(cold), ms(warm)]);
+  const { cold = Number.NaN } = points.find(({ size }) => size === MATCH_GOAL.size) ?? {};
+  const goal = cold < MATCH_GOAL.ms ? 'under' : 'NOT under';
+  return `### Scan and match, unthrottled, ${lines} catalog lines\n\n${table(['elements', 'marks found', 'first run, ms', 'repeated, ms'], rows)}\n
+Cost grows with elements to the power of ${exponents.cold.toFixed(2)} at first and ${exponents.warm.toFixed(2)} repeated; ${number(MATCH_GOAL.size)} elements take ${ms(cold)} ms at first, ${goal} ${MATCH_GOAL.ms}.`;
+}
+
+export function leaksReport(leaks, rounds) {
+  const rows = leaks.map(({ name, heap, listeners, nodes }) => [
+    name,
+    number(heap / 1_000),
+    number(listeners),
+    number(nodes),
+  ]);
+  const own = leaks.filter(({ name }) => name.startsWith('Piton'));
+  const left = own.filter(({ listeners, nodes }) => listeners > 0 || nodes > 0).map(({ name }) => name);
+  return `### Left after ${rounds} rounds of ${ELEMENTS} elements that come and go\n\n${table(['', 'heap, kB', 'listeners', 'nodes'], rows)}\n
+${left.length ? `Something is left: ${left.join(', ')}.` : 'Piton leaves no listener and no node.'}`;
+}

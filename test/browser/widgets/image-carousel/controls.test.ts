@@ -1,0 +1,139 @@
+import { describe, expect } from 'vitest';
+import {
+  AUTO,
+  addFiles,
+  bullets,
+  HEAD,
+  imageCarousel,
+  it,
+  next,
+  ONE,
+  previous,
+  seen,
+  seesOnly,
+  still,
+  toggle,
+  withClock,
+} from './carousel-page';
+
+describe('image carousel: controls', () => {
+  it('moves by its arrows and says at the ends that there is no more', async ({ start }) => {
+    const page = await start(imageCarousel({ count: 3, settings: ONE }));
+    expect(await previous(page).getAttribute('aria-disabled')).toBe('true');
+    expect(await previous(page).getAttribute('class')).toContain('swiper-button-disabled');
+    await next(page).click();
+    await seesOnly(page, [2]);
+    expect(await previous(page).getAttribute('aria-disabled')).toBe(null);
+    await next(page).press('Enter');
+    await seesOnly(page, [3]);
+    expect(await next(page).getAttribute('class')).toContain('swiper-button-disabled');
+    expect(await page.locator('.swiper-notification').textContent()).toBe('Das ist das letzte Bild');
+    await previous(page).press(' ');
+    await seesOnly(page, [2]);
+  });
+
+  it('keeps slides that are out of view from keyboard and screen reader, and passes the focus on', async ({
+    start,
+  }) => {
+    const page = await start(imageCarousel({ settings: ONE }));
+    expect(await page.locator('.swiper-slide[inert][aria-hidden="true"]').count()).toBe(5);
+    await page.locator('a[href="#bild-1"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await seesOnly(page, [2]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#bild-2');
+    await page.keyboard.press('ArrowLeft');
+    await seesOnly(page, [1]);
+  });
+
+  it('has dots that can be clicked and walked through with the arrow keys', async ({ start }) => {
+    const page = await start(imageCarousel({ settings: { ...ONE, infinite: 'yes' } }));
+    expect(await bullets(page).count()).toBe(6);
+    expect(await page.getByRole('button', { name: 'Gehe zu Bild 4' }).getAttribute('data-bullet-index')).toBe(
+      '3',
+    );
+    await bullets(page).nth(3).click();
+    await seesOnly(page, [4]);
+    expect(await page.locator('.swiper-pagination-bullet[tabindex="0"]').getAttribute('aria-current')).toBe(
+      'true',
+    );
+    expect(await page.locator('.swiper-pagination-bullet[tabindex]').count()).toBe(1);
+    await still(page);
+    await bullets(page).nth(3).focus();
+    await page.keyboard.press('ArrowRight');
+    await seesOnly(page, [5]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-bullet-index'))).toBe('4');
+  });
+
+  it('runs from right to left where the markup says so, arrow keys included', async ({ start }) => {
+    const page = await start(
+      imageCarousel({ settings: { ...ONE, image_spacing_custom: { size: 20 } }, dir: 'rtl' }),
+    );
+    await page.locator('a[href="#bild-1"]').focus();
+    await page.keyboard.press('ArrowLeft');
+    await seesOnly(page, [2]);
+    await page.keyboard.press('ArrowRight');
+    await seesOnly(page, [1]);
+    await next(page).click();
+    await seesOnly(page, [2]);
+    await still(page);
+    const box = await page.locator('.swiper-slide-active').boundingBox();
+    expect(Math.round(box?.x ?? -1)).toBe(0);
+  });
+
+  it('stands still without controls where more slides fit than there are', async ({ start }) => {
+    const settings = { autoplay: 'yes' };
+    const page = await start(imageCarousel({ count: 2, settings }), withClock);
+    await seesOnly(page, [1, 2]);
+    for (const control of [next(page), previous(page), page.locator('.swiper-pagination'), toggle(page)]) {
+      expect(await control.isVisible()).toBe(false);
+    }
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([1, 2]);
+    // On a phone one slide is shown, and there is something to move.
+    await page.setViewportSize({ width: 400, height: 800 });
+    await seesOnly(page, [1]);
+    await expect.poll(() => next(page).isVisible()).toBe(true);
+    await page.clock.runFor(6_000);
+    await seesOnly(page, [2]);
+  });
+
+  it('does nothing for a single slide but hide its controls', async ({ open, site }) => {
+    addFiles(site);
+    const page = await open(imageCarousel({ count: 1, controls: true }), { head: HEAD });
+    await page.locator('.elementor-swiper-button-next.swiper-button-lock').waitFor({ state: 'attached' });
+    expect(
+      await page.locator('.elementor-swiper-button, .swiper-pagination').filter({ visible: true }).count(),
+    ).toBe(0);
+    expect(await page.locator('.swiper-initialized').count()).toBe(0);
+  });
+
+  it('lets links in slides be clicked, but not by the end of a drag', async ({ start }) => {
+    const page = await start(imageCarousel({ settings: ONE }));
+    await page.mouse.move(900, 300);
+    await page.mouse.down();
+    await page.mouse.move(600, 300, { steps: 5 });
+    await page.mouse.move(200, 300, { steps: 5 });
+    await page.mouse.up();
+    await seesOnly(page, [2]);
+    expect(new URL(page.url()).hash).toBe('');
+    await still(page);
+    await page.mouse.click(640, 300);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#bild-2');
+  });
+
+  it('is not dragged and does not move by itself in the builder’s canvas [core.10]', async ({ start }) => {
+    const page = await start(imageCarousel({ settings: AUTO }), {
+      ...withClock,
+      bodyClass: 'elementor-editor-active',
+    });
+    expect(await toggle(page).count()).toBe(0);
+    await page.clock.runFor(20_000);
+    await page.mouse.move(900, 300);
+    await page.mouse.down();
+    await page.mouse.move(200, 300, { steps: 5 });
+    await page.mouse.up();
+    expect(await seen(page)).toEqual([1]);
+    await next(page).click();
+    await seesOnly(page, [2]);
+  });
+});

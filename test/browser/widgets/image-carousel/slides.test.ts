@@ -1,0 +1,139 @@
+import { describe, expect } from 'vitest';
+import {
+  bullets,
+  type Carousel,
+  frames,
+  HEAD,
+  imageCarousel,
+  it,
+  next,
+  ONE,
+  previous,
+  seesOnly,
+  still,
+  widthOf,
+} from './carousel-page';
+
+describe('image carousel: slides', () => {
+  it('shows 3, 2 and 1 slides on desktop, tablet and phone, and follows the viewport without starting anew [carousel.1] [core.4]', async ({
+    start,
+  }) => {
+    const page = await start(imageCarousel());
+    const instance = await page.evaluateHandle(() => (document.querySelector('.swiper') as Carousel).swiper);
+    await seesOnly(page, [1, 2, 3]);
+    expect(await widthOf(page.locator('.swiper-slide').first())).toBe(427);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await seesOnly(page, [1, 2]);
+    await page.setViewportSize({ width: 767, height: 900 });
+    await seesOnly(page, [1]);
+    expect(await widthOf(page.locator('.swiper-slide').first())).toBe(767);
+    await page.setViewportSize({ width: 1025, height: 900 });
+    await seesOnly(page, [1, 2, 3]);
+    expect(
+      await instance.evaluate((swiper) => swiper === (document.querySelector('.swiper') as Carousel).swiper),
+    ).toBe(true);
+  });
+
+  it('follows the device also where its own width stays, and its own width where the device stays [core.5]', async ({
+    start,
+    site,
+  }) => {
+    site.set('/box.css', '.box{width:600px}.box.narrow{width:300px}');
+    const page = await start(`<div class="box">${imageCarousel({ settings: { infinite: 'yes' } })}</div>`, {
+      head: `${HEAD}<link rel="stylesheet" href="/box.css">`,
+    });
+    await seesOnly(page, [1, 2, 3]);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await seesOnly(page, [1, 2]);
+    await page.locator('.box').evaluate((box) => box.classList.add('narrow'));
+    await expect.poll(() => widthOf(page.locator('.swiper-slide').first())).toBe(150);
+  });
+
+  it('goes on endlessly in both directions, as many slides at a time as was chosen', async ({
+    start,
+    warnings,
+  }) => {
+    const page = await start(
+      imageCarousel({
+        count: 5,
+        settings: { slides_to_show: '3', slides_to_scroll: '2', infinite: 'yes', speed: 50 },
+      }),
+    );
+    expect(await bullets(page).count()).toBe(3);
+    for (const slides of [
+      [3, 4, 5],
+      [5, 1, 2],
+      [2, 3, 4],
+      [4, 5, 1],
+      [1, 2, 3],
+    ]) {
+      await next(page).click();
+      await seesOnly(page, slides);
+      await still(page);
+    }
+    for (const slides of [
+      [4, 5, 1],
+      [2, 3, 4],
+    ]) {
+      await previous(page).click();
+      await seesOnly(page, slides);
+      await still(page);
+    }
+    expect(warnings).toEqual([]);
+  });
+
+  it('goes on endlessly with as many slides as are shown, with fewer, and with two one by one', async ({
+    start,
+    warnings,
+  }) => {
+    const three = await start(imageCarousel({ count: 3, settings: { infinite: 'yes', speed: 50 } }));
+    expect(await bullets(three).count()).toBe(3);
+    await next(three).click();
+    await seesOnly(three, [2, 3, 1]);
+    await still(three);
+    await previous(three).click();
+    await seesOnly(three, [1, 2, 3]);
+    const fewer = await start(imageCarousel({ count: 2, settings: { infinite: 'yes', speed: 50 } }));
+    await seesOnly(fewer, [1, 2, 1]);
+    await next(fewer).click();
+    await seesOnly(fewer, [2, 1, 2]);
+    const two = await start(imageCarousel({ count: 2, settings: { ...ONE, infinite: 'yes' } }));
+    for (const slide of [2, 1, 2]) {
+      await next(two).click();
+      await seesOnly(two, [slide]);
+      await still(two);
+    }
+    await previous(two).click();
+    await seesOnly(two, [1]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('fades one slide into the other, on every device', async ({ start }) => {
+    const settings = { ...ONE, slides_to_show_tablet: '2', effect: 'fade', infinite: 'yes' };
+    const page = await start(imageCarousel({ settings }));
+    expect(await page.locator('.swiper').getAttribute('class')).toContain('swiper-fade');
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect.poll(() => widthOf(page.locator('.swiper-slide-active'))).toBe(900);
+    await frames(page);
+    await next(page).click();
+    await seesOnly(page, [2]);
+    await still(page);
+    const opacities = await page
+      .locator('.swiper-slide')
+      .evaluateAll((slides) =>
+        slides.map((slide) => [slide.ariaLabel?.[0], getComputedStyle(slide).opacity]),
+      );
+    expect(Object.fromEntries(opacities)).toEqual({ 1: '0', 2: '1', 3: '0', 4: '0', 5: '0', 6: '0' });
+    expect(await widthOf(page.locator('.swiper-slide-active'))).toBe(900);
+  });
+
+  it('loads lazy images when they are shown, and one neighbour ahead', async ({ start, site }) => {
+    const page = await start(imageCarousel({ settings: { ...ONE, lazyload: 'yes' }, lazy: true }));
+    const images = () => site.requests.filter((path) => path.startsWith('/img/'));
+    await expect.poll(() => page.locator('.swiper-lazy-loaded[src]:not([data-src])').count()).toBe(2);
+    expect(images()).toEqual(['/img/1.svg', '/img/2.svg']);
+    expect(await page.locator('.swiper-lazy-preloader').count()).toBe(4);
+    await next(page).click();
+    await expect.poll(images).toEqual(['/img/1.svg', '/img/2.svg', '/img/3.svg']);
+  });
+});

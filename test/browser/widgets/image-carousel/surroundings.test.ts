@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { nestedTabs } from '../../../support/markup';
+import {
+  AUTO,
+  addFiles,
+  bullets,
+  frames,
+  HEAD,
+  imageCarousel,
+  it,
+  next,
+  ONE,
+  previous,
+  seen,
+  seesOnly,
+  still,
+  widthOf,
+  withClock,
+} from './carousel-page';
+
+describe('image carousel: surroundings', () => {
+  it('is fetched only where a page has a carousel near the viewport [carousel.1] [core.2]', async ({
+    open,
+    site,
+  }) => {
+    addFiles(site);
+    const page = await open(`<div class="away">${imageCarousel()}</div>`, { head: HEAD });
+    const chunk = () => site.requests.some((path) => path.includes('image-carousel'));
+    expect(chunk()).toBe(false);
+    await page.locator('.swiper').scrollIntoViewIfNeeded();
+    await page.locator('.swiper-initialized').waitFor();
+    expect(chunk()).toBe(true);
+  });
+
+  it('carries the class names of Swiper 8 and marks the widget and what holds it', async ({ start }) => {
+    const page = await start(`<div class="elementor-widget-wrap">${imageCarousel({ dir: 'rtl' })}</div>`);
+    const classes = await page.locator('.swiper').getAttribute('class');
+    for (const name of ['initialized', 'horizontal', 'pointer-events', 'rtl', 'backface-hidden']) {
+      expect(classes?.split(' ')).toContain(`swiper-${name}`);
+    }
+    expect(await page.locator('.elementor-widget-wrap.e-swiper-container > .e-widget-swiper').count()).toBe(
+      1,
+    );
+    expect(await page.locator('.swiper-slide-active + .swiper-slide-next').count()).toBe(1);
+    expect(
+      await page
+        .locator('.swiper-pagination')
+        .evaluate((root) =>
+          ['clickable', 'bullets', 'horizontal'].every((name) =>
+            root.classList.contains(`swiper-pagination-${name}`),
+          ),
+        ),
+    ).toBe(true);
+  });
+
+  it('shifts nothing around it or in it when it starts', async ({ open, site }) => {
+    addFiles(site);
+    const body = `<h1>Berge</h1>${imageCarousel({ settings: { ...AUTO, slides_to_show: '3' } })}<p>Danach</p>`;
+    const places = (page: Page) =>
+      page
+        .locator('p, .swiper, .swiper-slide, .swiper-slide-image, .elementor-swiper-button')
+        .evaluateAll((elements) =>
+          elements.map((element) => JSON.stringify(element.getBoundingClientRect())),
+        );
+    const options = {
+      head: HEAD,
+      ready: false,
+      before: (page: Page) =>
+        page.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            document.documentElement.dataset.shift = String(
+              shifts.reduce((sum, { value }) => sum + value, 0),
+            );
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    };
+    const server = await open(body, { ...options, tag: '' });
+    const piton = await open(body, options);
+    await piton.locator('.swiper-initialized').waitFor();
+    await piton.locator('.swiper-pagination-bullet').first().waitFor();
+    expect(await places(piton)).toEqual(await places(server));
+    expect(await piton.locator('html').getAttribute('data-shift')).toBe(null);
+  });
+
+  it('works where it has no width at first', async ({ start, site }) => {
+    site.set('/box.css', '.box{width:0}.box.open{width:900px}');
+    const page = await start(
+      `<div class="box">${imageCarousel({ settings: { infinite: 'yes', speed: 50 } })}</div>`,
+      {
+        head: `${HEAD}<link rel="stylesheet" href="/box.css">`,
+      },
+    );
+    await page.locator('.box').evaluate((box) => box.classList.add('open'));
+    await expect.poll(() => widthOf(page.locator('.swiper-slide').first())).toBe(300);
+    await seesOnly(page, [1, 2, 3]);
+    await previous(page).click();
+    await seesOnly(page, [6, 1, 2]);
+  });
+
+  it('works in a tab that is shown later, and again after its tab was hidden in the middle of a change', async ({
+    open,
+    site,
+  }) => {
+    addFiles(site);
+    const settings = { ...ONE, infinite: 'yes', speed: 400 };
+    const page = await open(nestedTabs('cd12ab3', ['Eins', imageCarousel({ settings })]), { head: HEAD });
+    const tab = (name: string) => page.getByRole('tab', { name }).click();
+    await tab('Titel 2');
+    await page.locator('.swiper-initialized').waitFor();
+    await seesOnly(page, [1]);
+    expect(await widthOf(page.locator('.swiper-slide-active'))).toBe(1280);
+    await next(page).click();
+    await tab('Titel 1');
+    await tab('Titel 2');
+    await frames(page);
+    await still(page);
+    await next(page).click();
+    await seesOnly(page, [3]);
+    await tab('Titel 1');
+    await page.setViewportSize({ width: 900, height: 800 });
+    await tab('Titel 2');
+    await expect
+      .poll(() =>
+        page.locator('.swiper-slide-active').evaluate((slide) => slide.getBoundingClientRect().toJSON()),
+      )
+      .toMatchObject({ left: 0, width: 900 });
+    await frames(page);
+    await seesOnly(page, [3]);
+    await next(page).click();
+    await seesOnly(page, [4]);
+  });
+
+  it('mends a page that was saved while the original carousel ran', async ({ start, warnings }) => {
+    const saved = imageCarousel({ settings: { infinite: 'yes', speed: 50 } })
+      .replace(
+        'class="elementor-image-carousel-wrapper swiper"',
+        'class="elementor-image-carousel-wrapper swiper swiper-initialized swiper-horizontal"',
+      )
+      .replace(
+        '<div class="swiper-slide"',
+        '<div class="swiper-slide swiper-slide-duplicate" aria-label="6 von 6" inert data-swiper-slide-index="5">Kopie</div><div class="swiper-slide" inert',
+      )
+      .replace(
+        '<div class="swiper-pagination">',
+        '<div class="swiper-pagination"><span class="swiper-pagination-bullet"></span>',
+      );
+    const page = await start(saved);
+    await expect.poll(() => bullets(page).count()).toBe(6);
+    await seesOnly(page, [1, 2, 3]);
+    expect(await page.getByText('Kopie').count()).toBe(0);
+    await previous(page).click();
+    await seesOnly(page, [6, 1, 2]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('works on the markup and stylesheet of releases with Swiper 5, and names there what they left unnamed', async ({
+    start,
+  }) => {
+    const page = await start(imageCarousel({ old: true, settings: { speed: 50 } }), {
+      head: HEAD.replace('cms', 'old'),
+      viewport: { width: 600, height: 800 },
+    });
+    const classes = await page.locator('.swiper-container').getAttribute('class');
+    for (const name of ['initialized', 'horizontal']) {
+      expect(classes?.split(' ')).toContain(`swiper-container-${name}`);
+    }
+    expect(await widthOf(page.locator('.swiper-slide').first())).toBe(600);
+    expect(
+      await page.getByRole('group', { name: 'Bilderkarussell' }).getAttribute('aria-roledescription'),
+    ).toBe('Karussell');
+    expect(await page.getByRole('group', { name: '1 von 6' }).count()).toBe(1);
+    await next(page).press('Enter');
+    await seesOnly(page, [2]);
+    expect(
+      await page
+        .locator('.swiper-container')
+        .evaluate((container) => getComputedStyle(container).touchAction),
+    ).toBe('pan-y');
+  });
+
+  it('works where an optimiser has removed the CMS’s stylesheet', async ({ start, site }) => {
+    site.set('/bare.css', 'img{width:100%}');
+    const page = await start(imageCarousel({ settings: { speed: 50 } }), {
+      head: '<link rel="stylesheet" href="/bare.css">',
+    });
+    const tops = () =>
+      page
+        .locator('.swiper-slide')
+        .evaluateAll((slides) => new Set(slides.map((slide) => (slide as HTMLElement).offsetTop)).size);
+    expect(await tops()).toBe(1);
+    await next(page).click();
+    await seesOnly(page, [2, 3, 4]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(1280);
+  });
+
+  it('leaves the server’s markup behind when it is removed, and nothing running [core.6]', async ({
+    start,
+  }) => {
+    for (const settings of [
+      { infinite: 'yes', speed: 50, slides_to_scroll: '2' },
+      { ...AUTO, effect: 'fade', slides_to_show: '1' },
+    ]) {
+      const carousel = imageCarousel({ count: 5, settings, lazy: true });
+      const page = await start(`<div id="host">${carousel}</div><template>${carousel}</template>`, withClock);
+      await expect.poll(() => page.locator('.swiper-lazy-loaded').count()).toBeGreaterThan(0);
+      await next(page).click();
+      await expect.poll(() => seen(page)).not.toContain(1);
+      const element = await page.locator('#host > *').elementHandle();
+      await element?.evaluate((widget) => widget.remove());
+      const isAsBefore = () =>
+        element?.evaluate((widget) =>
+          widget.isEqualNode(document.querySelector('template')?.content.firstChild ?? null),
+        );
+      await expect.poll(isAsBefore).toBe(true);
+      expect(
+        await element?.evaluate((widget) => 'swiper' in (widget.querySelector('.swiper') as HTMLElement)),
+      ).toBe(false);
+      await page.clock.runFor(20_000);
+      expect(await isAsBefore()).toBe(true);
+    }
+  });
+});

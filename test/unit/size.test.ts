@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { homedir } from 'node:os';
+import { Script } from 'node:vm';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+// @ts-expect-error: the build is plain JavaScript
+import { budgetName, budgets } from '../../build/budgets.mjs';
+// @ts-expect-error: as above
+import { bundle } from '../../build.mjs';
+
+interface Described {
+  readonly bytes: number;
+  readonly brotli: number;
+  readonly integrity: string;
+}
+
+interface Built {
+  readonly files: Record<string, Uint8Array>;
+  readonly manifest: Record<string, Described>;
+}
+
+/** Two builds with the type declarations take their time on a slow machine, ms. */
+const TIME_OUT_MS = 60_000;
+const ENTRY_BUDGET = 6_000;
+const CORE_BUDGET = 5_000;
+
+const brotli = (bytes: Uint8Array) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
+
+describe('dist', () => {
+  let built: Built;
+  let again: Built;
+  const text = (name: string) => Buffer.from(built.files[name] ?? '').toString();
+  const nameOf: (file: string) => string | undefined = budgetName;
+  const weight = (name: string) =>
+    Object.entries(built.manifest).find(([file]) => nameOf(file) === name)?.[1].brotli ?? Number.NaN;
+
+  beforeAll(async () => {
+    built = await bundle();
+    again = await bundle();
+  }, TIME_OUT_MS);
+
+  it('holds the entry with the whole catalog to 6,000 bytes brotli [core.1]', () => {
+    expect(weight('piton')).toBeLessThanOrEqual(ENTRY_BUDGET);
+  });
+
+  it('holds what all handlers share to 5,000 bytes brotli', () => {
+    expect(weight('core')).toBeLessThanOrEqual(CORE_BUDGET);
+  });
+
+  it('holds every chunk to a stated budget', () => {
+    const over = Object.entries(built.manifest).flatMap(([file, { brotli: weighs }]) => {
+      const name = nameOf(file);
+      if (!name) return [];
+      const budget: number | undefined = budgets[name];
+      if (budget === undefined)
+        return [`${file} weighs ${weighs} B: give "${name}" a line in build/budgets.mjs`];
+      return weighs > budget ? [`${file} weighs ${weighs} B, its budget is ${budget}`] : [];
+    });
+    expect(over).toEqual([]);
+  });
+
+  it('has no budget for a chunk that is gone', () => {
+    const names = Object.keys(built.manifest).map(nameOf);
+    expect(Object.keys(budgets).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('is the same to the byte when it is built again', () => {
+    expect(Object.keys(again.files)).toEqual(Object.keys(built.files));
+    for (const [name, bytes] of Object.entries(again.files)) {
+      expect(Buffer.compare(bytes, built.files[name] ?? new Uint8Array()), name).toBe(0);
+    }
+  });
+
+  it('names every file in its manifest, with its bytes, its brotli bytes and its integrity', () => {
+    const { files } = JSON.parse(text('manifest.json')) as { files: Record<string, Described> };
+    const shipped = Object.entries(built.files).filter(([name]) => name !== 'manifest.json');
+    expect(Object.keys(files).sort()).toEqual(shipped.map(([name]) => name).sort());
+    for (const [name, bytes] of shipped) {
+      expect(files[name], name).toMatchObject({
+        bytes: bytes.length,
+        brotli: brotli(bytes),
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      });
+    }
+  });
+
+  it('has an entry that imports nothing by itself and is a classic script as well', () => {
+    expect(() => new Script(text('piton.js'))).not.toThrow();
+  });
+
+  it('keeps every handler of the catalog out of the entry, in a chunk of its own [core.2]', () => {
+    const contains = (name: string) =>
+      Object.entries(JSON.parse(text('manifest.json')).files as Record<string, { contains: string[] }>).find(
+        ([file]) => nameOf(file) === name,
+      )?.[1].contains ?? [];
+    const handlers = /^src\/(widgets|effects|page)\//;
+    expect(contains('piton').filter((path) => handlers.test(path))).toEqual([]);
+    expect(contains('core').filter((path) => handlers.test(path))).toEqual([]);
+    expect(contains('nested-tabs').every((path) => path.startsWith('src/widgets/nested-tabs/'))).toBe(true);
+  });
+
+  it('names no path of the machine that built it and no package registry', () => {
+    const traces = [process.cwd(), homedir(), 'file://', '/tmp/', 'registry.', 'npmjs'];
+    const found = Object.keys(built.files).flatMap((name) =>
+      traces
+        .filter((trace) => trace !== '/' && text(name).includes(trace))
+        .map((trace) => `${name}: ${trace}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
