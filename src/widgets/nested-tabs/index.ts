@@ -52,9 +52,14 @@ export default defineHandler({
       announce(panel);
     };
 
+    /** A tab that is not there gives way to the one before it, at last to the first (spec 4). */
+    const existing = (index: number): number =>
+      index <= 1 || titles().some((title) => indexOf(title) === index)
+        ? Math.max(index, 1)
+        : existing(index - 1);
+
     const activate = (wanted: number, isFirst = false) => {
-      const exists = titles().some((title) => indexOf(title) === wanted);
-      const index = exists ? wanted : Math.max(wanted - 1, 1);
+      const index = existing(Math.min(wanted, panels().length));
       if (isActive(index) && !isFirst) return;
       clearTimeout(opening);
       for (const title of titles()) {
@@ -83,6 +88,18 @@ export default defineHandler({
         if (!title) return;
         event.preventDefault();
         activate(indexOf(title));
+      },
+      { signal },
+    );
+
+    addEventListener(
+      'elementor/nested-elements/activate-by-keyboard',
+      (event) => {
+        const { widgetId, titleIndex } = Object((event as CustomEvent<unknown>).detail) as Record<
+          string,
+          unknown
+        >;
+        if (widgetId === element.dataset.id && Number.isInteger(titleIndex)) activate(titleIndex as number);
       },
       { signal },
     );

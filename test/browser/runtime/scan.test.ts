@@ -179,6 +179,21 @@ describe('the scan', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['error']);
   });
 
+  it('refuses an owner’s handler whose mark can’t be looked for or whose name is taken, and goes on [core.12]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(
+      site,
+      `for (const bad of [{ name: 'a', selector: 'div[' }, { name: 'b', setting: ['x('] }, { name: 'header', widget: 'x' }]) {
+         try { piton.define({ ...bad, load: () => ({ mount() {} }) }); } catch (error) { log.push(error.name); }
+       }
+       ${PROBE}`,
+    );
+    const page = await open(probe('a'), { head: OWNER_TAG });
+    expect(await page.evaluate(log)).toEqual(['SyntaxError', 'SyntaxError', 'Error', 'mount a 500']);
+  });
+
   it('warns of a setting that can’t be read by element and key, and goes on with its default [core.3]', async ({
     open,
     site,

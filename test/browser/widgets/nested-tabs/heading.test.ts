@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../../support/browser';
+import { nestedTabs } from '../../../support/markup';
+import { openTabs, shown, tab } from './tabs-page';
+
+describe('nested tabs: heading', () => {
+  it('are in touch mode on a touch device, and after a resize on small devices [tabs.6]', async ({
+    open,
+    site,
+  }) => {
+    const mode = (page: Page) => page.locator('.e-n-tabs').getAttribute('data-touch-mode');
+    const markup = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
+    expect(await mode(await openTabs(open, site, markup, { hasTouch: true }))).toBe('true');
+    const page = await openTabs(open, site, markup);
+    expect(await mode(page)).toBe('false');
+    for (const [width, expected] of [
+      [1000, 'true'],
+      [700, 'true'],
+      [1200, 'false'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => mode(page)).toBe(expected);
+    }
+  });
+
+  it('take the device for touch mode in the builder’s canvas [tabs.6]', async ({ open, site }) => {
+    site.set('/config.js', 'window.elementorFrontendConfig = { environmentMode: { edit: true } };');
+    const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei']), {
+      viewport: { width: 900, height: 800 },
+      head: '<link rel="stylesheet" href="/cms.css"><script src="/config.js"></script>',
+    });
+    expect(await page.locator('.e-n-tabs').getAttribute('data-touch-mode')).toBe('true');
+  });
+
+  it('with scrolling titles begin at the start, or at the end for a heading justified to the end, also from right to left [tabs.7]', async ({
+    open,
+    site,
+  }) => {
+    const many = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    const scroll = (page: Page) =>
+      page
+        .locator('.e-n-tabs-heading')
+        .evaluate((heading) => [getComputedStyle(heading).justifyContent, Math.sign(heading.scrollLeft)]);
+    const settings = { horizontal_scroll: 'enable' };
+    expect(await scroll(await openTabs(open, site, nestedTabs('ab12cd3', many, settings)))).toEqual([
+      'start',
+      0,
+    ]);
+    const atEnd = nestedTabs('ab12cd3', many, { ...settings, tabs_justify_horizontal: 'end' });
+    expect(await scroll(await openTabs(open, site, atEnd))).toEqual(['start', 1]);
+    expect(await scroll(await openTabs(open, site, `<div dir="rtl">${atEnd}</div>`))).toEqual(['start', -1]);
+    expect(
+      await scroll(await openTabs(open, site, nestedTabs('ab12cd3', many, { horizontal_scroll: 'disable' }))),
+    ).toEqual(['center', 0]);
+    expect(await scroll(await openTabs(open, site, nestedTabs('ab12cd3', ['1', '2'], settings)))).toEqual([
+      'center',
+      0,
+    ]);
+  });
+
+  it('with scrolling titles follow a mouse that drags them, and take the end of the drag for no click [tabs.7]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openTabs(
+      open,
+      site,
+      nestedTabs('ab12cd3', ['1', '2', '3', '4', '5', '6', '7', '8'], { horizontal_scroll: 'enable' }),
+    );
+    const heading = page.locator('.e-n-tabs-heading');
+    await page.mouse.move(900, 20);
+    await page.mouse.down();
+    await page.mouse.move(700, 20, { steps: 5 });
+    expect(await heading.getAttribute('class')).toContain('e-scroll-active');
+    await page.mouse.up();
+    expect(await heading.evaluate(({ scrollLeft }) => scrollLeft)).toBe(200);
+    expect(await heading.getAttribute('class')).toBe('e-n-tabs-heading');
+    expect(await shown(page)).toEqual(['1']);
+    await tab(page, 4).click();
+    expect(await shown(page)).toEqual(['4']);
+  });
+});
