@@ -20,27 +20,33 @@ function onIdle(_element: Element, start: Start, signal: AbortSignal) {
 }
 
 function onInteraction(element: Element, start: Start, signal: AbortSignal) {
-  const first: Event[] = [];
+  const first: { target: EventTarget | null; event: Event }[] = [];
   const noted = new AbortController();
   const replay = () => {
     noted.abort();
-    for (const event of first) {
-      const { target, type, eventPhase } = event;
+    for (const { target, event } of first) {
       // One that is still on its way reaches the new listeners by itself.
-      if (eventPhase !== Event.NONE || !(target instanceof Element) || !element.contains(target)) continue;
+      if (event.eventPhase !== Event.NONE || !(target instanceof Element) || !element.contains(target))
+        continue;
       // An event's own properties serve as the dictionary of its copy.
-      target.dispatchEvent(new (event.constructor as typeof Event)(type, event));
+      target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
     }
   };
-  const note = (event: Event) => {
-    if (first.push(event) === 1) start(replay);
+  const note = (event: Event, target = event.target) => {
+    if (first.push({ target, event }) === 1) start(replay);
   };
   signal.addEventListener('abort', () => noted.abort());
-  // A click from before this script was there is an interaction too.
-  if (hasNotedClick(element)) start(replay);
   for (const type of FIRST_TOUCHES) {
-    element.addEventListener(type, note, { capture: true, passive: true, signal: noted.signal });
+    element.addEventListener(type, (event) => note(event), {
+      capture: true,
+      passive: true,
+      signal: noted.signal,
+    });
   }
+  // The focus, or a click, may have come before this script was there.
+  const { activeElement } = document;
+  if (element.contains(activeElement)) note(new FocusEvent('focusin', { bubbles: true }), activeElement);
+  else if (hasNotedClick(element)) start(replay);
 }
 
 /** How each `when` waits for which the entry leaves that to the core. */

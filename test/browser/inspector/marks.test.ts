@@ -79,7 +79,8 @@ describe('what the inspector shows', () => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return entries.find(({ name }) => name.includes('nested-tabs'))?.encodedBodySize ?? 0;
     });
-    const shown = `${(bytes / 1000).toFixed(1).replace('.', ',')}\u00a0kB`;
+    const kilobytes = (bytes / 1000).toLocaleString('de-AT', { maximumFractionDigits: 1 });
+    const shown = `${kilobytes}\u00a0kB`;
     await expect.poll(() => row(page, 'b2').innerText()).toContain(shown);
   });
 

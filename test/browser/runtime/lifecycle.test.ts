@@ -73,6 +73,24 @@ describe('a handler', () => {
   });
 });
 
+describe('a focus that comes too early', () => {
+  it('is told to a handler for interaction all the same [core.2]', async ({ open, site }) => {
+    setOwnerScript(site, handler('interaction'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await open(probe('a'), {
+      head: OWNER_TAG,
+      before: (each) => each.route(/core-/, (route) => held.then(() => route.continue())),
+    });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(log)).toEqual([]);
+    release();
+    await expect.poll(() => page.evaluate(log)).toEqual(['mount a', 'focusin button']);
+  });
+});
+
 describe('a click that comes too early', () => {
   it('is repeated once the chunk is there [core.1]', async ({ open }) => {
     let release = () => {};
