@@ -126,12 +126,19 @@ export interface Size {
     readonly size: number;
     readonly unit: string;
 }
-export interface Definition extends Mark {
+interface Named extends Mark {
     readonly name: string;
     readonly when?: When;
-    /** Called once, when the first such element needs it. */
+}
+/** A handler with settings, texts or styles, made when the first such element needs it. */
+interface LoadedDefinition extends Named {
     load(fields: FieldBuilders): Handler | Promise<Handler>;
 }
+/** A handler that needs the element alone; it waits for nothing that is to be fetched. */
+interface PlainDefinition extends Named {
+    mount(element: HTMLElement, context: Pick<MountContext<unknown>, 'signal'>): void | Promise<void>;
+}
+export type Definition = LoadedDefinition | PlainDefinition;
 export type MarkState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'blocked' | 'no handler';
 export interface MarkReport {
     /** Name of the handler, `null` where the catalog has none. */
@@ -201,3 +208,4 @@ declare global {
     interface HTMLElementEventMap extends PitonEvents {
     }
 }
+export {};

@@ -1,3 +1,4 @@
+import type { Load } from './runtime/chunks';
 import type { CatalogEntry } from './runtime/types';
 
 /**
@@ -32,10 +33,10 @@ export const catalog: readonly CatalogEntry[] = [
 
 /** Chunks beside the handlers: what they all share, the check of the owner's configuration, the stand-in for the
  * builder's own script object, and the QA overlay. */
-export const coreFiles: CatalogEntry['load'] = () => import('./runtime/core');
-export const configFiles: CatalogEntry['load'] = () => import('./config');
-export const facadeFiles: CatalogEntry['load'] = () => import('./facade');
-export const inspectorFiles: CatalogEntry['load'] = () => import('./inspector');
+export const coreFiles: Load = () => import('./runtime/core');
+export const configFiles: Load = () => import('./config');
+export const facadeFiles: Load = () => import('./facade');
+export const inspectorFiles: Load = () => import('./inspector');
 
 /** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */
 export const scriptLines = (scripts: unknown): CatalogEntry[] =>

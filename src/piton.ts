@@ -65,11 +65,13 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       await runtime.start();
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),
-    define({ load, ...mark }: Definition) {
-      runtime.add({
-        ...mark,
-        load: async () => ({ default: await load((await runtime.core).fields) }),
-      });
+    define(definition: Definition) {
+      if ('mount' in definition) {
+        runtime.add(definition);
+      } else {
+        const load = async () => ({ default: await definition.load((await runtime.core).fields) });
+        runtime.add({ ...definition, load });
+      }
     },
     scan: (root = document) => runtime.scan(root),
     on(type, listener) {

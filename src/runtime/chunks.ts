@@ -1,5 +1,7 @@
 import type { CatalogEntry } from './types';
 
+export type Load = NonNullable<CatalogEntry['load']>;
+
 /** A chunk may hang this long before the page goes on without it (spec 9). */
 const TIME_OUT_MS = 120_000;
 
@@ -37,7 +39,7 @@ const importTwice = (url: string) =>
  * @param base directory that holds `chunks/`, with a trailing slash; `./` is the directory of this script.
  * @throws {ChunkLoadError}
  */
-export function loadChunk(name: string, load: CatalogEntry['load'], base: string): Promise<unknown> {
+export function loadChunk(name: string, load: Load, base: string): Promise<unknown> {
   const urls = typeof load === 'string' ? load.split(' ').map((file) => `${base}chunks/${file}.js`) : [];
   const loading =
     typeof load === 'string' ? Promise.all(urls.map(importTwice)).then(([chunk]) => chunk) : load();

@@ -50,10 +50,8 @@ const NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };
 const NO_TEXTS = {};
 
 /** Mounts `handler` on the binding's element. */
-export function mount(handler: Handler, binding: Binding): void | Promise<void> {
+export function mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void> {
   const { element, entry } = binding;
-  binding.controller ??= new AbortController();
-  const { signal } = binding.controller;
   if (handler.style) adoptStyle(handler.style);
   const both = handler.settings
     ? createSettings(handler.settings, element, page, $device, signal)

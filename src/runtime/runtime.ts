@@ -1,8 +1,8 @@
 import type { Handler, Phase } from '../api';
-import { loadChunk } from './chunks';
+import { type Load, loadChunk } from './chunks';
 import { createMatcher, isBlocked, isInert } from './match';
 import { observeDocument } from './observe';
-import { slice } from './slice';
+import { slice, yieldAfter } from './slice';
 import type { Binding, CatalogEntry, Core, CoreEnv, OwnerConfig } from './types';
 import { onVisible } from './visible';
 
@@ -21,7 +21,7 @@ export interface Runtime {
   /** Adds a line to the catalog, and finds its marks. Throws on a name that is taken. */
   add(entry: CatalogEntry): void;
   /** Imports a chunk that is no handler. */
-  load(name: string, load: CatalogEntry['load']): Promise<unknown>;
+  load(name: string, load: Load): Promise<unknown>;
   /** When Piton began, on the page's clock, ms. */
   readonly startedAt: number;
   readonly isInert: typeof isInert;
@@ -30,11 +30,14 @@ export interface Runtime {
   onState?: () => void;
 }
 
+type Mount = (binding: Binding, signal: AbortSignal) => void | Promise<void>;
+
 /** A handler's chunk, and the bindings that wait for it. */
 interface Chunk {
   readonly waiting: Binding[];
   readonly settled: Promise<void>;
-  handler?: Handler;
+  /** There once nothing more needs to be fetched. */
+  mount?: Mount;
 }
 
 const reveal = ({ element, entry }: Binding) => {
@@ -55,7 +58,7 @@ function baseOf({ assets }: OwnerConfig): string {
 
 export interface RuntimeOptions {
   readonly config: OwnerConfig;
-  readonly coreFiles: CatalogEntry['load'];
+  readonly coreFiles: Load;
   /** Settles when the document is there and seen by somebody: the core may read it. */
   readonly active: Promise<unknown>;
   /** What else handlers wait for before they are mounted; asked when the core has read the page. */
@@ -131,10 +134,10 @@ export function createRuntime(
 
   const mount = (binding: Binding) => {
     due.delete(binding);
-    const handler = chunks.get(binding.entry)?.handler;
-    if (binding.isGone || !handler) return;
+    if (binding.isGone) return;
+    binding.controller ??= new AbortController();
     try {
-      const mounting = core?.mount(handler, binding);
+      const mounting = chunks.get(binding.entry)?.mount?.(binding, binding.controller.signal);
       if (mounting)
         mounting.then(
           () => mounted(binding),
@@ -155,15 +158,29 @@ export function createRuntime(
     return draining;
   };
 
+  /** What mounts the entry's elements: the owner's own function as soon as the page is there, else its chunk by the core. */
+  const prepareMount = async ({ load = '', mount: plain, ...mark }: CatalogEntry): Promise<Mount> => {
+    if (plain) {
+      await active;
+      return ({ element }, signal) => plain(element, { signal });
+    }
+    const loaded = runtime.core.then(async (ready) => {
+      await beforeMount();
+      return ready;
+    });
+    const [module, { mount: mountByCore }] = await Promise.all([loadChunk(nameOf(mark), load, base), loaded]);
+    const { default: handler } = module as { default: Handler };
+    return (binding, signal) => mountByCore(handler, binding, signal);
+  };
+
   const fetchChunk = (entry: CatalogEntry): Chunk => {
     const waiting: Chunk['waiting'] = [];
     const timer = setTimeout(() => {
       for (const binding of waiting) reveal(binding);
     }, REVEAL_MS);
-    const settled = Promise.all([loadChunk(nameOf(entry), entry.load, base), runtime.core.then(beforeMount)])
-      .then(([module]) => {
-        const { default: handler } = module as { default: Handler };
-        chunk.handler = handler;
+    const settled = prepareMount(entry)
+      .then((mountWith) => {
+        chunk.mount = mountWith;
         for (const binding of waiting) due.add(binding);
         return drain();
       })
@@ -190,7 +207,7 @@ export function createRuntime(
     const chunk = chunks.get(entry) ?? fetchChunk(entry);
     binding.state = 'loading';
     binding.replay = replay;
-    if (!chunk.handler) {
+    if (!chunk.mount) {
       chunk.waiting.push(binding);
     } else {
       due.add(binding);
@@ -221,7 +238,9 @@ export function createRuntime(
   const scanWith = async (matcher: typeof match, root: Element | Document) => {
     const found: Binding[] = [];
     const starting = new Set<Chunk>();
+    const began = performance.now();
     matcher(root, (element, entry) => found.push({ element, entry, state: 'waiting' }));
+    await yieldAfter(began);
     await slice(found, (binding) => bind(binding, starting));
     isFirstPassOver = true;
     runtime.onState?.();

@@ -1,4 +1,4 @@
-import type { FieldBuilders, Handler, Mark, MarkState, Warning, When } from '../api';
+import type { Definition, FieldBuilders, Handler, Mark, MarkState, Warning, When } from '../api';
 
 /** A line of the catalog. */
 export interface CatalogEntry extends Mark {
@@ -8,7 +8,9 @@ export interface CatalogEntry extends Mark {
    * How the handler's chunk is fetched. In the source an `import()`; the build turns it into the names of the files
    * that it needs, the chunk first, so that all of them are requested together (build.mjs).
    */
-  readonly load: (() => Promise<unknown>) | string;
+  readonly load?: (() => Promise<unknown>) | string;
+  /** In place of `load`: the owner's handler that needs the element alone, and no chunk. */
+  readonly mount?: Extract<Definition, { mount: unknown }>['mount'];
   /** Only what the server printed counts, nothing that comes later. */
   readonly once?: true;
   /** Class to take away where the handler cannot start in time: content must never stay hidden (page-builder 6.5). */
@@ -19,7 +21,7 @@ export interface CatalogEntry extends Mark {
 export interface Binding {
   readonly element: HTMLElement;
   readonly entry: CatalogEntry;
-  /** There from mounting on. */
+  /** There from mounting on, or where the element waits for something. */
   controller?: AbortController;
   /** Repeats what the visitor did first, after mounting. */
   replay?: (() => void) | undefined;
@@ -38,7 +40,7 @@ export type OwnerConfig = Readonly<Record<string, unknown>>;
 export interface Core {
   /** Reads page and device, sets the document's marks. Called once, before any mount. */
   prepare(env: CoreEnv): void;
-  mount(handler: Handler, binding: Binding): void | Promise<void>;
+  mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void>;
   readonly waitFor: typeof import('./when').waitFor;
   noteClick(event: Event): void;
   repeatClicks(): void;

@@ -37,19 +37,19 @@ async function moduleOf(name) {
   return outputFiles[0].contents;
 }
 
-/** Piton as `npm run build` makes it; the handler comes from the page, as the owner's own handlers do. */
+/** Piton as `npm run build` makes it; the handler comes from the page, as an owner's that needs no settings does. */
 async function piton() {
   const { files } = await bundle();
   return {
     name: 'Piton',
     files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`/${name}`, bytes])),
     head: '<script type="module" src="/piton.js"></script>',
-    inline: `(window.piton ||= []).push((piton) => piton.define({ name: 'bench', widget: 'bench', when: 'load', load: () => ({
+    inline: `(window.piton ||= []).push((piton) => piton.define({ name: 'bench', widget: 'bench', when: 'load',
   mount(element, { signal }) {
     element.addEventListener('click', () => element.classList.toggle('on'), { signal });
     bench.attached();
   },
-}) }));`,
+}));`,
     tag: 'div',
     attributes: (options) => `data-settings="${options}" data-widget_type="bench.default"`,
   };

@@ -179,6 +179,26 @@ describe('the scan', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['error']);
   });
 
+  it('mounts an owner’s handler that needs the element alone without waiting for a file, and ends it like any other [core.2, core.6]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(
+      site,
+      `piton.define({ name: 'plain', widget: 'probe', when: 'load', mount(element, { signal }) {
+         log.push('mount ' + element.dataset.id);
+         signal.addEventListener('abort', () => log.push('end ' + element.dataset.id));
+       } });`,
+    );
+    const page = await open(probe('a'), {
+      head: OWNER_TAG,
+      before: (each) => each.route(/core-/, () => {}),
+    });
+    expect(await page.evaluate(log)).toEqual(['mount a']);
+    await page.evaluate(() => document.querySelector('[data-id=a]')?.remove());
+    await expect.poll(() => page.evaluate(log)).toEqual(['mount a', 'end a']);
+  });
+
   it('refuses an owner’s handler whose mark can’t be looked for or whose name is taken, and goes on [core.12]', async ({
     open,
     site,
