@@ -5,8 +5,8 @@
  *   --quick      two rounds, few repetitions: to see that it runs
  */
 import { parseArgs } from 'node:util';
+import { launch } from '../support/chromium.mjs';
 import { measureBoot } from './boot.mjs';
-import { launch } from './chromium.mjs';
 import { contestants } from './contestants.mjs';
 import { measureLeaks } from './leaks.mjs';
 import { measureMatching } from './matching.mjs';

@@ -1,6 +1,6 @@
 /** Boot: how long until every marked element of a fresh page has its handler, and what that costs the main thread. */
 import { pageOf } from './bodies.mjs';
-import { metricsOf, withPage } from './chromium.mjs';
+import { metricsOf, withPage } from './page.mjs';
 import { compress } from './site.mjs';
 
 export const THROTTLE = 4;

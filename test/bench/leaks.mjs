@@ -1,7 +1,7 @@
 /** What is left after elements came and went: JS heap, event listeners and DOM nodes, before and after many rounds. */
 import { pages, render } from '../../demo/site.mjs';
 import { pageOf } from './bodies.mjs';
-import { metricsOf, withPage } from './chromium.mjs';
+import { metricsOf, withPage } from './page.mjs';
 
 export const ELEMENTS = 200;
 /** Caches and compiled code settle in these. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { sectionsOf } from './bodies.mjs';
-import { withPage } from './chromium.mjs';
+import { withPage } from './page.mjs';
 import { WIDGETS } from './future-catalog.mjs';
 import { median } from './numbers.mjs';
 

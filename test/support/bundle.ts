@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 // @ts-expect-error: the build is plain JavaScript
 import { bundle } from '../../build.mjs';
-import { launchServer } from './chromium';
+// @ts-expect-error: plain JavaScript, since the bench uses it as well
+import { launchServer } from './chromium.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,28 +1,3 @@
-/** The browser of the bench: one Chromium for the whole run, a fresh context for every measurement. */
-import sparticuz from '@sparticuz/chromium';
-import { chromium } from 'playwright-core';
-
-/** As in test/support/chromium.ts, which plain Node can't import. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--font-render-hinting=none',
-];
-
-/** The Chromium inside of the npm package; where that does not run, an installed Chrome. */
-export async function launch() {
-  try {
-    return await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ARGS });
-  } catch {
-    return chromium.launch({ channel: 'chrome', args: ARGS });
-  }
-}
-
 /**
  * Runs `work` on a page of its own with empty caches.
  * @param {import('playwright-core').Browser} browser
