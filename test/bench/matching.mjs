@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { sectionsOf } from './bodies.mjs';
-import { withPage } from './page.mjs';
 import { WIDGETS } from './future-catalog.mjs';
 import { median } from './numbers.mjs';
+import { withPage } from './page.mjs';
 
 /** Repetitions in the same page, when the engine has compiled the code. */
 const REPEATS = 9;
