@@ -55,12 +55,16 @@ const candidates = (srcset) =>
   );
 
 function linkEdits(piece) {
-  const rel = piece.attributes.find(({ name }) => name === 'rel')?.value ?? '';
+  const relation = piece.attributes.find(({ name }) => name === 'rel');
+  const rel = relation?.value ?? '';
   const href = piece.attributes.find(({ name }) => name === 'href');
   if (!href) return [];
   const as = piece.attributes.find(({ name }) => name === 'as')?.value ?? '';
   if (HINT.test(rel) && (REMOTE.test(href.value) || as === 'script' || /modulepreload/i.test(rel))) {
-    return [{ start: href.start, end: href.start + 4, text: 'data-piton-href' }];
+    // Without its rel a link asks for nothing, and the browser does not miss its href.
+    return [relation, href]
+      .sort((a, b) => a.start - b.start)
+      .map(({ start, name }) => ({ start, end: start + name.length, text: `data-piton-${name}` }));
   }
   if (!FETCHING.test(rel) || !REMOTE.test(href.value)) return [];
   return [
