@@ -1,6 +1,6 @@
 /**
  * Writes the generated parts of the README: the reference of handlers and settings from their schemas, that of the
- * owner's configuration, and the sizes. `--check` writes nothing and fails where the README is not current.
+ * owner's configuration, the tag with its integrity, and the sizes. `--check` writes nothing and fails where the README is not current.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,6 +30,9 @@ function markOf({ widget, setting, values, selector }) {
   if (selector) marks.push(code(selector));
   return marks.join(' or ');
 }
+
+const tagWithIntegrity = ({ integrity }) =>
+  `\`\`\`html\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${integrity}"></script>\n\`\`\``;
 
 /** Handlers with their settings and texts, as Markdown. */
 function describeHandlers(handlers) {
@@ -76,6 +79,7 @@ const configRows = Object.entries(config).map(([key, field]) => [
   cell(field.about),
 ]);
 let next = fill(now, 'configuration', table(['key', 'form', 'what it does'], configRows));
+next = fill(next, 'tag', tagWithIntegrity(manifest['piton.js']));
 next = fill(next, 'handlers', describeHandlers(handlers));
 next = fill(next, 'sizes', sizeTable(manifest));
 if (next === now) {
