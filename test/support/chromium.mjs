@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 
@@ -13,13 +16,34 @@ const ARGS = [
   '--font-render-hinting=none',
 ];
 
-/** Starts the Chromium inside of the npm package; where that does not run, an installed Chrome. */
+/** Where the package unpacks what Chromium needs beside itself: libraries and fonts that a bare system lacks. */
+const LIBRARIES = join(tmpdir(), 'al2023', 'lib');
+const FONTS = join(tmpdir(), 'fonts');
+
+/**
+ * Starts the Chromium inside of the npm package: with the system's libraries, or where those are missing with the
+ * package's own; where neither runs, an installed Chrome.
+ */
 async function start(how) {
-  try {
-    return await how({ executablePath: await sparticuz.executablePath(), args: ARGS, headless: true });
-  } catch {
-    return how({ channel: 'chrome', args: ARGS, headless: true });
+  // The package unpacks its libraries only where it takes the machine for the one they were made for.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: FONTS };
+  const executablePath = await sparticuz.executablePath();
+  const options = { executablePath, args: ARGS, headless: true };
+  const attempts = [
+    { ...options, env: { ...process.env, ...fonts } },
+    { ...options, env: { ...process.env, LD_LIBRARY_PATH: LIBRARIES, FONTCONFIG_PATH: FONTS } },
+    { channel: 'chrome', args: ARGS, headless: true },
+  ];
+  const errors = [];
+  for (const attempt of attempts) {
+    try {
+      return await how(attempt);
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  throw new AggregateError(errors, 'no Chromium could be started');
 }
 
 /** @returns {Promise<import('playwright-core').BrowserServer>} for tests that connect from several processes */
