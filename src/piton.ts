@@ -11,7 +11,8 @@ declare global {
     readonly prerendering?: boolean;
   }
   interface Window {
-    elementorFrontend?: object;
+    /** The builder's own object, or the stand-in, which says so. */
+    elementorFrontend?: { readonly piton?: boolean };
     elementorFrontendConfig?: { is_static?: boolean };
   }
 }
@@ -30,7 +31,7 @@ const event = (type: string, isDone: boolean) =>
 
 /** The builder's own script is still on the page, or it printed a page that is to stay as it is. */
 const mustStandDown = () =>
-  (window.elementorFrontend !== undefined && !('piton' in window.elementorFrontend)) ||
+  (window.elementorFrontend && !window.elementorFrontend.piton) ||
   window.elementorFrontendConfig?.is_static === true;
 
 function boot(queue: ((piton: Piton) => void)[]): void {
