@@ -1,7 +1,8 @@
 import type { Definition, Piton, Report } from './api';
 import { catalog, configFiles, coreFiles, facadeFiles, inspectorFiles, scriptLines } from './catalog';
+import { nameOf } from './runtime/name';
 import { readOwnerConfig } from './runtime/owner';
-import { createRuntime, nameOf, type Runtime } from './runtime/runtime';
+import { createRuntime, type Runtime } from './runtime/runtime';
 import type { OwnerConfig } from './runtime/types';
 
 declare const __VERSION__: string;

@@ -1,21 +1,16 @@
-import { slice } from '../runtime/core';
+import { createQueue, DELAYED } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import type { Hooks } from './hooks';
 import { wrap } from './jquery';
 
 /** Every element of the builder, with or without a handler of Piton's: snippets hook plain headings, too. */
 const ELEMENT = '.elementor-element[data-element_type]';
-/** Handlers below wait until the element's own handler releases them (page-builder 3.2). */
-const DELAYED = 'data-delay-child-handlers';
-
 /**
  * Tells snippets of each element by three hooks: `frontend/element_ready/global`, `/{element type}`, and for widgets
  * `/{widget type}`, in document order, once; elements that come later are told of as they come (page-builder 3.2).
  */
 export function createReady(hooks: Hooks, { isInert }: Pick<Runtime, 'isInert'>) {
   const told = new WeakSet<Element>();
-  const due = new Set<Element>();
-  let telling: Promise<void> | undefined;
 
   const tell = (element: Element) => {
     told.add(element);
@@ -31,20 +26,13 @@ export function createReady(hooks: Hooks, { isInert }: Pick<Runtime, 'isInert'>)
 
   const isReady = (element: Element) => element.isConnected && !isInert(element);
 
-  const drain = (): Promise<void> => {
-    telling ??= slice(due, (element) => {
-      due.delete(element);
-      if (!told.has(element) && isReady(element)) tell(element);
-    }).then(() => {
-      telling = undefined;
-      return due.size ? drain() : undefined;
-    });
-    return telling;
-  };
+  const due = createQueue((element: Element) => {
+    if (!told.has(element) && isReady(element)) tell(element);
+  });
 
   const add = (root: Element | Document) => {
-    if (root instanceof Element && root.matches(ELEMENT)) due.add(root);
-    for (const element of root.querySelectorAll(ELEMENT)) due.add(element);
+    if (root instanceof Element && root.matches(ELEMENT)) void due.add([root]);
+    void due.add(root.querySelectorAll(ELEMENT));
   };
 
   return {
@@ -55,10 +43,8 @@ export function createReady(hooks: Hooks, { isInert }: Pick<Runtime, 'isInert'>)
           const roots = type === 'attributes' ? [target] : addedNodes;
           for (const root of roots) if (root instanceof Element) add(root);
         }
-        void drain();
       }).observe(document, { subtree: true, childList: true, attributeFilter: [DELAYED] });
       add(document);
-      void drain();
     },
     /** On demand, and again: a snippet has changed what is in the element. */
     run(element: Element) {

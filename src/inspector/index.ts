@@ -1,3 +1,3 @@
-/** The QA overlay and its report (issue 2, point 7): a chunk of its own, fetched only when somebody asks. */
+/** The QA overlay and its report: a chunk of its own, fetched only when somebody asks. */
 export { open } from './overlay';
 export { report } from './report';

@@ -1,5 +1,5 @@
 import type { MarkState } from '../api';
-import { labelOf } from '../runtime/core';
+import { labelOf, nameOf } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import type { Binding, CatalogEntry } from '../runtime/types';
 import { isStatic } from './static-widgets';
@@ -14,8 +14,6 @@ export interface Item {
   readonly state: MarkState;
   readonly binding?: Binding;
 }
-
-const handlerName = ({ name, widget }: CatalogEntry) => name ?? widget ?? '';
 
 /** What testers call it: the handler, else the widget, whose skin is worth a word only where it is another than the usual. */
 export const titleOf = ({ handler, widget, label }: Item): string =>
@@ -44,12 +42,12 @@ export function collect({
 
     const mark = { element, label: labelOf(element), widget };
     for (const binding of found) {
-      items.push({ ...mark, handler: handlerName(binding.entry), state: binding.state, binding });
+      items.push({ ...mark, handler: nameOf(binding.entry), state: binding.state, binding });
     }
     const name = type?.split('.')[0] ?? '';
     const entry = byWidget.get(type ?? '') ?? byWidget.get(name);
     if (blocked && !found.length && !isInert(element)) {
-      items.push({ ...mark, handler: entry ? handlerName(entry) : null, state: 'blocked' });
+      items.push({ ...mark, handler: entry ? nameOf(entry) : null, state: 'blocked' });
     } else if (
       name &&
       !blocked &&

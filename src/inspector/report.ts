@@ -24,7 +24,7 @@ export function toMark(item: Item, startedAt: number): MarkReport {
   };
 }
 
-/** What was found on the page and what became of it (issue 2, point 5). */
+/** What was found on the page and what became of it. */
 export function report(runtime: Runtime, version: string): Report {
   return {
     version,

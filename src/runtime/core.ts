@@ -7,6 +7,7 @@ import type { Device, Handler, Page, ReadableStore } from '../api';
 import { recallClicks } from './clicks';
 import { createDevice } from './device';
 import { markDocument } from './document-marks';
+import { nameOf } from './name';
 import { readPage } from './page';
 import { createSettings } from './settings';
 import { adoptStyle } from './styles';
@@ -19,7 +20,10 @@ export { noteClick, repeatClicks } from './clicks';
 export { minWidthOf } from './device';
 export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { defineHandler, watch } from './handler';
-export { slice } from './slice';
+export { DELAYED } from './match';
+export { nameOf } from './name';
+export { createQueue } from './slice';
+export { createSight } from './visible';
 export { labelOf, warn, warnings } from './warnings';
 export { waitFor } from './when';
 
@@ -62,9 +66,7 @@ export function mount(handler: Handler, binding: Binding, signal: AbortSignal): 
     device: $device,
     page,
     preview: page.mode === 'edit',
-    texts: handler.texts
-      ? resolveTexts(handler.texts, entry.name ?? entry.widget ?? '', env.config, page)
-      : NO_TEXTS,
+    texts: handler.texts ? resolveTexts(handler.texts, nameOf(entry), env.config, page) : NO_TEXTS,
     signal,
     scan: env.scan,
     warn: (code, message) => warn(element, code, message),

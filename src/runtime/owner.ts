@@ -5,7 +5,7 @@ const FLAGS = ['debug', 'inspect', 'facade'];
 
 /**
  * What the owner configured: the block `<script type="application/json" id="piton-config">`, and over it the attributes
- * of the tag. Read as it stands; the core checks it and warns (config.ts).
+ * of the tag. Read as it stands; config/ checks it and warns.
  */
 export function readOwnerConfig(): OwnerConfig {
   const config: Record<string, unknown> = {};

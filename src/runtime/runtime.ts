@@ -1,13 +1,17 @@
 import type { Handler, Phase } from '../api';
 import { type Load, loadChunk } from './chunks';
 import { createMatcher, isBlocked, isInert } from './match';
+import { nameOf } from './name';
 import { observeDocument } from './observe';
-import { slice, yieldAfter } from './slice';
+import { createQueue, slice, yieldAfter } from './slice';
 import type { Binding, CatalogEntry, Core, CoreEnv, OwnerConfig } from './types';
-import { onVisible } from './visible';
+import { createSight } from './visible';
 
 /** What a handler is to reveal is shown without it when it is this late, ms: content must never stay hidden. */
 const REVEAL_MS = 3_000;
+
+/** Handlers of visible elements start this far before the viewport (design.md). */
+const onVisible = createSight('200px');
 
 export interface Runtime {
   readonly bindings: ReadonlyMap<Element, readonly Binding[]>;
@@ -44,8 +48,6 @@ const reveal = ({ element, entry }: Binding) => {
   if (entry.reveal) element.classList.remove(entry.reveal);
 };
 
-export const nameOf = ({ name, widget }: CatalogEntry) => name ?? widget ?? '';
-
 /** Directory of the chunks' folder: the owner's, else this script's own. */
 function baseOf({ assets }: OwnerConfig): string {
   try {
@@ -74,9 +76,7 @@ export function createRuntime(
   const catalog = [...lines];
   const bindings = new Map<Element, Binding[]>();
   const chunks = new Map<CatalogEntry, Chunk>();
-  const due = new Set<Binding>();
   let match = createMatcher(catalog);
-  let draining: Promise<void> | undefined;
   let started = false;
   let isFirstPassOver = false;
   let core: Core | undefined;
@@ -133,7 +133,6 @@ export function createRuntime(
   };
 
   const mount = (binding: Binding) => {
-    due.delete(binding);
     if (binding.isGone) return;
     binding.controller ??= new AbortController();
     try {
@@ -149,14 +148,7 @@ export function createRuntime(
     }
   };
 
-  /** Mounts what is due, in slices; what becomes due meanwhile is mounted in the same go. */
-  const drain = (): Promise<void> => {
-    draining ??= slice(due, mount).then(() => {
-      draining = undefined;
-      return due.size ? drain() : undefined;
-    });
-    return draining;
-  };
+  const due = createQueue(mount);
 
   /** What mounts the entry's elements: the owner's own function as soon as the page is there, else its chunk by the core. */
   const prepareMount = async ({ load = '', mount: plain, ...mark }: CatalogEntry): Promise<Mount> => {
@@ -181,8 +173,7 @@ export function createRuntime(
     const settled = prepareMount(entry)
       .then((mountWith) => {
         chunk.mount = mountWith;
-        for (const binding of waiting) due.add(binding);
-        return drain();
+        return due.add(waiting);
       })
       .catch((error) => {
         // The next element that needs it tries again, rather than wait for what will not come.
@@ -210,8 +201,7 @@ export function createRuntime(
     if (!chunk.mount) {
       chunk.waiting.push(binding);
     } else {
-      due.add(binding);
-      void drain();
+      void due.add([binding]);
     }
     return chunk;
   };
@@ -245,7 +235,7 @@ export function createRuntime(
     isFirstPassOver = true;
     runtime.onState?.();
     await Promise.all([...starting].map(({ settled }) => settled));
-    await draining;
+    await due.add([]);
   };
 
   const unbind = (root: Element) => {

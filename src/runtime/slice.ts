@@ -21,3 +21,31 @@ export async function slice<Item>(items: Iterable<Item>, work: (item: Item) => v
     work(item);
   }
 }
+
+/** Work that comes in as it comes, done in slices, each item once. */
+export interface Queue<Item> {
+  /** Settles when nothing is left, of what is added here and of what was there before. */
+  add(items: Iterable<Item>): Promise<void>;
+}
+
+export function createQueue<Item>(work: (item: Item) => void): Queue<Item> {
+  const due = new Set<Item>();
+  let draining: Promise<void> | undefined;
+  const drain = (): Promise<void> => {
+    draining ??= slice(due, (item) => {
+      due.delete(item);
+      work(item);
+    }).then(() => {
+      draining = undefined;
+      // What came when the last slice was over, but not yet said to be.
+      return due.size ? drain() : undefined;
+    });
+    return draining;
+  };
+  return {
+    add(items) {
+      for (const item of items) due.add(item);
+      return drain();
+    },
+  };
+}

@@ -1,12 +1,14 @@
-import { defineHandler, number, responsive } from '../../runtime/core';
+import { createSight, defineHandler, number, responsive } from '../../runtime/core';
 import { animationName, entranceOf } from './animation';
-import { onFirstSight } from './first-sight';
 import style from './style.css';
 
 /** Hides the element until it enters; printed by the server, styled by the CMS. */
 const INVISIBLE = 'elementor-invisible';
 /** Content that is hidden for longer is content that is missing, ms. */
 const MAX_DELAY_MS = 60_000;
+
+/** Entrances begin in the viewport, not before it. */
+const onFirstSight = createSight('0px');
 
 /** Entrance animation of any element: once, when it is first seen (contract page-builder 6.5). */
 export default defineHandler({
