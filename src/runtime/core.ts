@@ -20,7 +20,7 @@ export { noteClick, repeatClicks } from './clicks';
 export { minWidthOf } from './device';
 export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { defineHandler, watch } from './handler';
-export { DELAYED } from './match';
+export { DELAYED } from './marks';
 export { nameOf } from './name';
 export { createQueue } from './slice';
 export { createSight } from './visible';

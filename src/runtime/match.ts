@@ -1,9 +1,6 @@
+import { BLOCKED, DELAYED } from './marks';
 import type { CatalogEntry } from './types';
 
-/** The consent plugin took the element's settings away; it comes to life when they are back (content-blocker B1). */
-export const BLOCKED = 'consent-original-data-settings-_';
-/** Handlers below wait until the element's own handler asks for them (page-builder 3.2). */
-export const DELAYED = 'data-delay-child-handlers';
 /** Markup that must stay inert: copies that keep the originals' marks, and content whose handlers are delayed. */
 const INERT = `.elementor-sticky__spacer,.swiper-slide-duplicate,[${DELAYED}="true"]`;
 const DEVICES = '(?:_(?:widescreen|laptop|tablet(?:_extra)?|mobile(?:_extra)?))?';

@@ -1,4 +1,5 @@
-import { BLOCKED, DELAYED, isInert } from './match';
+import { BLOCKED, DELAYED } from './marks';
+import { isInert } from './match';
 
 export interface DocumentChanges {
   /** An element came, or came out of a region that kept it inert: it and what is below may carry marks. */

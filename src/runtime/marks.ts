@@ -1,0 +1,4 @@
+/** The consent plugin took the element's settings away; it comes to life when they are back (content-blocker B1). */
+export const BLOCKED = 'consent-original-data-settings-_';
+/** Handlers below wait until the element's own handler asks for them (page-builder 3.2). */
+export const DELAYED = 'data-delay-child-handlers';
