@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
@@ -28,12 +28,14 @@ export const cssText = {
   },
 };
 
-/** Names of the chunks that `file` imports, all the way down; what it imports lazily is not among them. */
+/** Names of the chunks that `file` imports, all the way down; what it imports lazily is not among them, nor the core,
+ * which the entry requests by itself. */
 function staticImports(outputs, file, seen = new Set()) {
   for (const { path, kind, external } of outputs[file].imports) {
-    if (kind !== 'import-statement' || external || seen.has(path)) continue;
-    seen.add(path);
-    staticImports(outputs, path, seen);
+    const imported = external ? `dist/chunks/${basename(path)}` : path;
+    if (kind !== 'import-statement' || seen.has(imported) || /^dist\/chunks\/core-/.test(imported)) continue;
+    seen.add(imported);
+    staticImports(outputs, imported, seen);
   }
   return [...seen];
 }
@@ -56,14 +58,20 @@ function linkEntry(code, outputs) {
   return `${COMPILE_HINT}\n(()=>{${linked.trim()}})();\n`;
 }
 
-/** Whatever imports the core gets the one core chunk, which was built before. */
-const coreFrom = (corePath) => ({
-  name: 'core',
+/** Built first, each as one file for all that import it: what every handler shares, and React, which few need. */
+const SHARED = { core: 'src/runtime/core.ts', react: 'src/ui/react.ts' };
+
+/** Whatever imports a shared source gets its one chunk, which was built before. */
+const sharedFrom = (outputs) => ({
+  name: 'shared',
   setup(build) {
-    build.onResolve({ filter: /\/runtime\/core$/ }, ({ importer }) => ({
-      path: importer.endsWith(join('src', 'catalog.ts')) ? `./chunks/${corePath}` : `./${corePath}`,
-      external: true,
-    }));
+    for (const [path, { entryPoint = '' }] of Object.entries(outputs)) {
+      const source = entryPoint.replace(/^src|\.ts$/g, '');
+      build.onResolve({ filter: new RegExp(`${source}$`) }, ({ importer }) => ({
+        path: `${importer.endsWith(join('src', 'catalog.ts')) ? './chunks' : '.'}/${basename(path)}`,
+        external: true,
+      }));
+    }
   },
 });
 
@@ -86,24 +94,34 @@ export async function bundle() {
     metafile: true,
     write: false,
     legalComments: 'none',
+    jsx: 'transform',
+    jsxFactory: 'h',
+    jsxFragment: 'Fragment',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   };
-  const core = await esbuild.build({
-    ...options,
-    entryPoints: { core: 'src/runtime/core.ts' },
-    entryNames: 'chunks/[name]-[hash]',
-    banner: { js: COMPILE_HINT },
-  });
-  const [corePath] = Object.keys(core.metafile.outputs);
+  const shared = await Promise.all(
+    Object.entries(SHARED).map(([name, source]) =>
+      esbuild.build({
+        ...options,
+        entryPoints: { [name]: source },
+        entryNames: 'chunks/[name]-[hash]',
+        banner: { js: COMPILE_HINT },
+      }),
+    ),
+  );
+  const sharedOutputs = Object.assign({}, ...shared.map(({ metafile }) => metafile.outputs));
   const rest = await esbuild.build({
     ...options,
     entryPoints: ['src/piton.ts'],
     entryNames: '[name]',
-    plugins: [cssText, coreFrom(corePath.replace('dist/chunks/', ''))],
+    plugins: [cssText, sharedFrom(sharedOutputs)],
   });
-  const outputs = { ...core.metafile.outputs, ...rest.metafile.outputs };
+  const outputs = { ...sharedOutputs, ...rest.metafile.outputs };
   const files = {};
-  for (const { path, contents, text } of [...core.outputFiles, ...rest.outputFiles]) {
+  for (const { path, contents, text } of [
+    ...shared.flatMap(({ outputFiles }) => outputFiles),
+    ...rest.outputFiles,
+  ]) {
     const name = relative(join(root, 'dist'), path);
     files[name] = name === ENTRY ? Buffer.from(linkEntry(text, outputs)) : Buffer.from(contents);
   }

@@ -38,6 +38,14 @@ export const configFiles: Load = () => import('./config');
 export const facadeFiles: Load = () => import('./facade');
 export const inspectorFiles: Load = () => import('./inspector');
 
+/** What a page with consent needs: decisions; what holds embeds back; the question, painted at once; its React views. */
+export const consentFiles = {
+  consent: () => import('./consent'),
+  blocker: () => import('./blocker'),
+  banner: () => import('./banner'),
+  bannerViews: () => import('./banner/react'),
+} satisfies Record<string, Load>;
+
 /** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */
 export const scriptLines = (scripts: unknown): CatalogEntry[] =>
   Object.keys(scripts ?? {}).map((widget) => ({

@@ -1,5 +1,15 @@
 import type { Definition, Piton, Report } from './api';
-import { catalog, configFiles, coreFiles, facadeFiles, inspectorFiles, scriptLines } from './catalog';
+import {
+  catalog,
+  configFiles,
+  consentFiles,
+  coreFiles,
+  facadeFiles,
+  inspectorFiles,
+  scriptLines,
+} from './catalog';
+import type { ConsentEnv } from './consent';
+import type { Consent } from './consent/types';
 import { nameOf } from './runtime/name';
 import { readOwnerConfig } from './runtime/owner';
 import { createRuntime, type Runtime } from './runtime/runtime';
@@ -15,11 +25,13 @@ declare global {
     /** The builder's own object, or the stand-in, which says so. */
     elementorFrontend?: { readonly piton?: boolean };
     elementorFrontendConfig?: { is_static?: boolean };
+    realCookieBanner?: unknown;
   }
 }
 
 /** What the chunks beside the handlers export. */
 type FacadeChunk = { createFacade(runtime: Runtime, piton: Piton): object };
+type ConsentChunk = { start(env: ConsentEnv): Consent | undefined };
 type ConfigChunk = { checkConfig(config: OwnerConfig, handlers: readonly string[]): void };
 type InspectorChunk = {
   report(runtime: Runtime, version: string): Report;
@@ -35,13 +47,21 @@ const mustStandDown = () =>
   (window.elementorFrontend && !window.elementorFrontend.piton) ||
   window.elementorFrontendConfig?.is_static === true;
 
+/** A decision of this visitor lies somewhere, of whatever site and age. */
+function hasDecided(): boolean {
+  try {
+    return /real_cookie_banner-v|piton-consent/.test(`${document.cookie}${Object.keys(localStorage)}`);
+  } catch {
+    return false;
+  }
+}
+
 function boot(queue: ((piton: Piton) => void)[]): void {
   const config = readOwnerConfig();
   const switches = (config.handlers ?? {}) as Record<string, unknown>;
   const off = String(config.off ?? '').split(/[\s,]+/);
-  const lines = [...catalog, ...scriptLines(config.scripts)].filter(
-    (line) => switches[nameOf(line)] !== false && !off.includes(nameOf(line)),
-  );
+  const isOn = (name: string) => switches[name] !== false && !off.includes(name);
+  const lines = [...catalog, ...scriptLines(config.scripts)].filter((line) => isOn(nameOf(line)));
 
   const parsed = event('DOMContentLoaded', document.readyState !== 'loading');
   // A prerendered page is not yet seen by anyone: nothing is mounted, counted or timed before it is.
@@ -52,7 +72,21 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     coreFiles,
     active: Promise.all([parsed, seen]),
     beforeMount: () => facade?.catch(console.error),
+    consent: () => consent,
   });
+  const load: ConsentEnv['load'] = (name) => runtime.load(name, consentFiles[name]);
+  /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
+  const startConsent = async () => {
+    const isAsked =
+      config.consent || window.realCookieBanner || document.querySelector('script[id^=a][id$="1-js-extra"]');
+    if (!isAsked || !isOn('consent')) return undefined;
+    const chunk = load('consent');
+    for (const name of hasDecided() ? ['blocker' as const] : ['blocker' as const, 'banner' as const])
+      load(name).catch(() => {});
+    const { start } = (await chunk) as ConsentChunk;
+    return start({ load, scan: runtime.scan, seen, owner: config });
+  };
+  let consent: Promise<Consent | undefined> | undefined;
   const inspector = () => runtime.load('inspector', inspectorFiles) as Promise<InspectorChunk>;
 
   const piton: Piton = {
@@ -64,6 +98,8 @@ function boot(queue: ((piton: Piton) => void)[]): void {
         );
         return;
       }
+      consent = startConsent();
+      consent.catch(console.error);
       await runtime.start();
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),

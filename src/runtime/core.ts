@@ -15,6 +15,7 @@ import { resolveTexts } from './texts';
 import type { Binding, CoreEnv, OwnerConfig } from './types';
 import { warn } from './warnings';
 
+export { atom } from 'nanostores';
 export { ChunkLoadError } from './chunks';
 export { noteClick, repeatClicks } from './clicks';
 export { minWidthOf } from './device';
@@ -23,6 +24,7 @@ export { defineHandler, watch } from './handler';
 export { DELAYED } from './marks';
 export { nameOf } from './name';
 export { createQueue } from './slice';
+export { adoptStyle } from './styles';
 export { createSight } from './visible';
 export { labelOf, warn, warnings } from './warnings';
 export { waitFor } from './when';
@@ -48,6 +50,13 @@ export const ownerConfig = (): OwnerConfig => env.config;
 export const currentPage = (): Page => page;
 
 export const currentDevice = (): Device => $device.get();
+
+/**
+ * Asks before the first byte goes to a third party: settles once the visitor allows `url`, at once where nothing holds it
+ * back. Meanwhile a placeholder stands in place of `element`.
+ */
+export const unblock = async (url: string, element?: Element): Promise<void> =>
+  (await env.consent())?.unblock(url, element);
 
 /** For handlers that declare none: nothing is read, nothing is made. */
 const NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };

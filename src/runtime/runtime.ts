@@ -65,12 +65,13 @@ export interface RuntimeOptions {
   readonly active: Promise<unknown>;
   /** What else handlers wait for before they are mounted; asked when the core has read the page. */
   beforeMount(): Promise<unknown> | undefined;
+  readonly consent: CoreEnv['consent'];
 }
 
 /** The engine: finds marks, fetches each handler's chunk once, mounts, and unmounts what leaves the document. */
 export function createRuntime(
   lines: readonly CatalogEntry[],
-  { config, coreFiles, active, beforeMount }: RuntimeOptions,
+  { config, coreFiles, active, beforeMount, consent }: RuntimeOptions,
 ): Runtime {
   const base = baseOf(config);
   const catalog = [...lines];
@@ -257,7 +258,14 @@ export function createRuntime(
     core: loadChunk('core', coreFiles, base).then(async (module) => {
       await active;
       const loaded = module as Core;
-      loaded.prepare({ config, scan: runtime.scan, progressOf, earlyClicks, startedAt: runtime.startedAt });
+      loaded.prepare({
+        config,
+        scan: runtime.scan,
+        progressOf,
+        earlyClicks,
+        startedAt: runtime.startedAt,
+        consent,
+      });
       core = loaded;
       return loaded;
     }),

@@ -57,4 +57,12 @@ export interface CoreEnv {
   readonly earlyClicks: readonly Event[];
   /** When the entry began, on the page's clock, ms. */
   readonly startedAt: number;
+  /** Who lets third parties in; `undefined` where the page asks nobody. */
+  consent(): Promise<Gatekeeper | undefined> | undefined;
+}
+
+/** What the runtime knows of consent. */
+export interface Gatekeeper {
+  /** Settles once the address is allowed; meanwhile its placeholder stands in place of `element`. */
+  unblock(url: string, element?: Element): Promise<void>;
 }

@@ -1,24 +1,37 @@
-/** The one Trusted Types policy of the product: every sink for script addresses and markup goes through here. */
-interface ScriptPolicy {
+/** The one Trusted Types policy of the product: every sink for script addresses, code and markup goes through here. */
+interface Rules {
   createScriptURL(url: string): string;
+  createScript(code: string): string;
+  createHTML(markup: string): string;
 }
 
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+    trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
   }
 }
 
-let policy: ScriptPolicy | undefined;
+let policy: Rules | undefined;
 
-/** An address as a script element takes it. Throws a TypeError on anything but http(s). */
-export function scriptUrl(url: string): string {
+function getPolicy(): Rules {
   policy ??= ((rules) => window.trustedTypes?.createPolicy('piton', rules) ?? rules)({
     createScriptURL(address: string) {
       if (!/^https?:$/.test(new URL(address).protocol))
         throw new TypeError(`not a script address: ${address}`);
       return address;
     },
+    createScript: (code: string) => code,
+    createHTML: (markup: string) => markup,
   });
-  return policy.createScriptURL(url);
+  return policy;
 }
+
+/** An address as a script element takes it. Throws a TypeError on anything but http(s). */
+export const scriptUrl = (url: string): string => getPolicy().createScriptURL(url);
+
+/** Code that the owner configured and the visitor consented to, as a script element takes it. */
+export const scriptCode = (code: string): string => getPolicy().createScript(code);
+
+/** Parses markup into a document of its own, in which nothing runs and nothing loads. */
+export const parseMarkup = (markup: string): Document =>
+  new DOMParser().parseFromString(getPolicy().createHTML(markup), 'text/html');

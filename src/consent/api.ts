@@ -1,0 +1,126 @@
+import { findService, type ServiceQuery } from './services';
+import type { Blocker, Consent, Service } from './types';
+import { type Decide, wrapFn } from './wrap-fn';
+
+/** What the API says of a service. */
+export interface ServiceState {
+  readonly cookie: Service | null;
+  /** The visitor has decided. */
+  readonly consentGiven: boolean;
+  readonly cookieOptIn: boolean;
+}
+
+interface UnblockOptions {
+  readonly ref?: HTMLElement;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly confirm?: boolean;
+  readonly callback?: () => void;
+  readonly mapRule?: (rule: string) => unknown;
+}
+
+type Handler = Decide | Promise<unknown> | 'functionBody' | readonly [method: string, ...args: unknown[]];
+
+/** `window.consentApi`, as owners' and others' scripts call it (C4.10). */
+export interface ConsentApi {
+  consentSync(...query: ServiceQuery): ServiceState;
+  consent(...query: ServiceQuery): Promise<ServiceState>;
+  consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState[]>;
+  unblockSync(url: string, options?: Pick<UnblockOptions, 'mapRule'>): Blocker | undefined;
+  unblock(url: string | Element, options?: HTMLElement | UnblockOptions): Promise<void>;
+  wrapFn(
+    targets: Parameters<typeof wrapFn>[0],
+    handler: Handler,
+    options?: { failedSyncReturnValue?: unknown },
+  ): void;
+}
+
+export interface ApiEnv {
+  /** The first blocker with a rule that fits; `mapRule` may rewrite rules or drop them. */
+  blockerOf(url: string, mapRule?: (rule: string) => unknown): Blocker | undefined;
+  isAllowed(blocker: Blocker): boolean;
+  /** Resolves with the ids that the next apply allows. */
+  nextApply(): Promise<ReadonlySet<number>>;
+  /** Resolves when the blocker has released the node. */
+  whenReleased(node: Element): Promise<void>;
+}
+
+/** Turns `element` into blocked markup, which the blocker takes up at its next look. */
+function hold(element: Element, { id, services }: Blocker, { attributes = {}, confirm }: UnblockOptions) {
+  const given: Record<string, unknown> = {
+    'consent-by': 'services',
+    'consent-required': services.join(),
+    'consent-id': id,
+    ...(confirm && { 'consent-confirm': '{}', 'consent-delegate-click': { selector: 'self' } }),
+    ...attributes,
+  };
+  for (const [name, value] of Object.entries(given))
+    element.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: ApiEnv): ConsentApi {
+  const { config, $decision } = consent;
+
+  const consentSync = (...query: ServiceQuery): ServiceState => {
+    const found = findService(config, query);
+    const decision = $decision.get();
+    if (!found) return { cookie: null, consentGiven: decision !== undefined, cookieOptIn: true };
+    const { group, service } = found;
+    return {
+      cookie: service,
+      consentGiven: decision !== undefined,
+      cookieOptIn: decision?.consent[group.id]?.includes(service.id) ?? false,
+    };
+  };
+
+  const consentTo = async (...query: ServiceQuery): Promise<ServiceState> => {
+    const state = consentSync(...query);
+    if (!state.cookie || state.cookieOptIn) return state;
+    if (state.consentGiven) throw state;
+    const allowed = await env.nextApply();
+    const cookieOptIn = allowed.has(state.cookie.id);
+    const later = { ...state, consentGiven: true, cookieOptIn };
+    if (!cookieOptIn) throw later;
+    return later;
+  };
+
+  const unblockElement = (element: Element) =>
+    element.hasAttribute('consent-id') && !element.hasAttribute('consent-transaction-complete')
+      ? env.whenReleased(element)
+      : undefined;
+
+  const unblock: ConsentApi['unblock'] = async (url, given = {}) => {
+    const options = given instanceof HTMLElement ? { ref: given } : given;
+    const { callback, mapRule } = options;
+    if (url instanceof Element) {
+      const release = unblockElement(url);
+      if (release) await release;
+    } else if (url) {
+      const blocker = env.blockerOf(url, mapRule);
+      if (blocker && !env.isAllowed(blocker)) {
+        const ref = options.ref ?? document.body.appendChild(document.createElement('div'));
+        hold(ref, blocker, options);
+        await env.whenReleased(ref);
+      }
+    }
+    callback?.();
+  };
+
+  const api: ConsentApi = {
+    consentSync,
+    consent: consentTo,
+    consentAll: (queries) => Promise.all(queries.map((query) => consentTo(...query))),
+    unblockSync: (url, { mapRule } = {}) => env.blockerOf(url, mapRule),
+    unblock,
+    wrapFn(targets, handler, { failedSyncReturnValue } = {}) {
+      const decide: Decide = (call) => {
+        if (typeof handler === 'function') return handler(call);
+        if (handler === 'functionBody') return unblock(String(call.original));
+        if (handler instanceof Promise) return handler;
+        const [method, ...args] = handler as readonly [string, ...unknown[]];
+        return (api as unknown as Record<string, (...args: unknown[]) => unknown>)[method]?.(...args);
+      };
+      wrapFn(targets, decide, failedSyncReturnValue);
+    },
+  };
+  return api;
+}

@@ -1,0 +1,54 @@
+/** Cookies as the CMS's own scripts write them (C2.1, C2.4). Never throws: cookies that are off are empty. */
+
+const DAY_MS = 86_400_000;
+
+const decode = (value: string) => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/** Characters that a cookie may hold stay as they are. */
+const encode = (value: string) =>
+  encodeURIComponent(value).replace(/%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g, decodeURIComponent);
+
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/%(?:2[346B]|5E|60|7C)/g, decodeURIComponent);
+
+const entries = (): readonly (readonly [name: string, value: string])[] => {
+  try {
+    return document.cookie.split('; ').flatMap((cookie) => {
+      const at = cookie.indexOf('=');
+      return at > 0 ? [[decode(cookie.slice(0, at)), cookie.slice(at + 1)] as const] : [];
+    });
+  } catch {
+    return [];
+  }
+};
+
+/** Decoded names of all that script can read. */
+export const cookieNames = (): string[] => [...new Set(entries().map(([name]) => name))];
+
+/** Values under a decoded name, decoded; the server and scripts may have written one each, encoded differently (C2.1). */
+export const readCookies = (name: string): string[] =>
+  entries().flatMap(([each, value]) => (each === name ? [decode(value)] : []));
+
+/** @param days negative deletes; `undefined` until the browser is closed */
+export function writeCookie(name: string, value: string, days?: number): void {
+  const expires = days === undefined ? '' : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every target.
+    document.cookie = `${encodeName(name)}=${encode(value)}; path=/${expires}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  } catch {}
+}
+
+/** Deletes a cookie under both spellings of its name. */
+export function deleteCookie(name: string): void {
+  writeCookie(name, '', -1);
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  } catch {}
+}

@@ -1,0 +1,80 @@
+/** The decision's text: how the cookie's value is read and written (C2.2). Knows no browser. */
+import { BUTTONS, type Button, type ConsentMap, type Decision } from './types';
+import { ids, text, tree } from './values';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+/** Linear: every part begins where the one before can't go on. */
+const GRAMMAR = new RegExp(`^(?:(\\d+):?)?(${UUID}(?:,${UUID})*),?:([a-f0-9]{32}):(.*)$`);
+/** A cookie can't be longer than 4,096 bytes; what stands in local storage is hardly longer; characters. */
+const MAX_LENGTH = 65_536;
+
+const readButton = (value: unknown): Button => {
+  const word = text(value);
+  return BUTTONS.find((button) => button === word) ?? 'none';
+};
+
+/** Group ids to service ids; anything else in it is as if it were not there. */
+export function readConsent(value: unknown): ConsentMap {
+  return Object.fromEntries(
+    Object.entries(tree(value)).flatMap(([group, items]) =>
+      /^\d+$/.test(group) && Array.isArray(items) ? [[group, ids(items)]] : [],
+    ),
+  );
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A decision out of the cookie's decoded value; `undefined` where it does not match to the letter. */
+export function parseDecision(value: string): Decision | undefined {
+  if (value.length > MAX_LENGTH) return undefined;
+  const [, created, uuids = '', revision = '', json = ''] = GRAMMAR.exec(value) ?? [];
+  const body = parseJson(json);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const { d, bc } = body as { d?: unknown; bc?: unknown };
+  const [uuid = '', ...previousUuids] = uuids.split(',');
+  const seconds = Number(created);
+  return {
+    uuid,
+    previousUuids,
+    created: created && seconds < 1e11 ? new Date(seconds * 1_000) : undefined,
+    revision,
+    // Older cookies hold nothing but the consent (C2.2).
+    consent: readConsent(Object.hasOwn(body, 'bc') ? d : body),
+    buttonClicked: readButton(bc),
+  };
+}
+
+/** The stand-in in local storage while a decision is not yet documented (C2.6). */
+export function parseStandIn(value: string): Decision | undefined {
+  if (value.length > MAX_LENGTH) return undefined;
+  const raw = tree(parseJson(value));
+  const created = new Date(text(raw.created));
+  if (!/^[a-f0-9]{32}$/.test(text(raw.revision)) || typeof raw.consent !== 'object') return undefined;
+  return {
+    uuid: text(raw.uuid),
+    previousUuids: [],
+    created: Number.isNaN(created.getTime()) ? undefined : created,
+    revision: text(raw.revision),
+    consent: readConsent(raw.consent),
+    buttonClicked: readButton(raw.buttonClicked),
+  };
+}
+
+/** The cookie's value, not yet percent-encoded. */
+export function formatDecision({
+  uuid,
+  previousUuids,
+  created,
+  revision,
+  consent,
+  buttonClicked,
+}: Decision): string {
+  const seconds = created ? `${Math.floor(created.getTime() / 1_000)}:` : '';
+  return `${seconds}${[uuid, ...previousUuids].join()}:${revision}:${JSON.stringify({ d: consent, bc: buttonClicked })}`;
+}

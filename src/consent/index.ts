@@ -1,0 +1,182 @@
+import { createRestClient } from '../rest/client';
+import { atom } from '../runtime/core';
+import type { OwnerConfig } from '../runtime/types';
+import { type ConsentApi, createApi } from './api';
+import { apply } from './apply';
+import { blockerOf, isAllowed } from './blockers';
+import { writeCode } from './code';
+import { readConsentConfig } from './config';
+import { setConsentDefault } from './consent-mode';
+import { clearHash, followLinks } from './links';
+import { type ConsentManager, createManager } from './manager';
+import { persist } from './persist';
+import { type PreDecision, preDecide, usable } from './pre-decision';
+import { watchQueue } from './queue-watch';
+import { defaultDecision } from './selection';
+import { readGcm } from './stored';
+import type { ApplyType, Consent, Decision, ServiceInGroup } from './types';
+
+declare global {
+  interface Window {
+    consentApi?: ConsentApi;
+    rcbConsentManager?: ConsentManager;
+  }
+}
+
+/** After a revocation the page starts afresh, ms (C6.10). */
+const RELOAD_MS = 2_000;
+
+/** What consent calls in the chunks that it fetches when the page needs them. */
+interface BlockerChunk {
+  start(consent: Consent, env: { scan: ConsentEnv['scan'] }): void;
+}
+interface BannerChunk {
+  show(consent: Consent, env: BannerEnv): void;
+  open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
+}
+interface BannerEnv {
+  loadViews(): Promise<unknown>;
+}
+
+/** What the entry gives: it alone knows the names of the built files. */
+export interface ConsentEnv {
+  load(name: 'blocker' | 'banner' | 'bannerViews'): Promise<unknown>;
+  scan(root: Element): Promise<void>;
+  /** Settles when somebody sees the page: nothing is asked, counted or run before. */
+  readonly seen: Promise<unknown> | boolean;
+  readonly owner: OwnerConfig;
+}
+
+/**
+ * Brings the page's consent to life: holds back what is not allowed, applies what was decided, or asks. The document has
+ * been parsed. Returns before anything is asked; `undefined` where the page asks for nothing, or another script does.
+ */
+export function start(env: ConsentEnv): Consent | undefined {
+  const config = readConsentConfig(env.owner);
+  if (!config) return undefined;
+  if (window.rcbConsentManager) {
+    console.warn(
+      "Piton: the consent plugin's own script runs on this page; consent is left to it. Remove it first.",
+    );
+    return undefined;
+  }
+  const rest = config.rest && createRestClient(config.rest);
+  const $decision = atom<Decision | undefined>(usable(config));
+  const $accepted = atom<readonly ServiceInGroup[] | undefined>(undefined);
+  const released = new WeakMap<Node, () => void>();
+  const awaited: ((ids: ReadonlySet<number>) => void)[] = [];
+
+  const accept = (services: readonly ServiceInGroup[]) => {
+    $accepted.set(services);
+    const ids = new Set(services.map(({ service }) => service.id));
+    for (const resolve of awaited.splice(0)) resolve(ids);
+  };
+
+  /** After opt-outs: only the server reaches the cookies that script can't read (contract rest R2). */
+  const clear = (ids: readonly number[]) => {
+    rest
+      ?.call({
+        method: 'DELETE',
+        path: '/consent/clear',
+        params: { cookies: ids.join() },
+        obfuscatePath: true,
+        sendRestNonce: false,
+        keepalive: true,
+      })
+      .catch(() => {});
+  };
+
+  const applyNow = (type: ApplyType, byOtherTab?: true) => {
+    $decision.set(usable(config));
+    return apply(type, { config, consent: $decision.get()?.consent, accept, clear }, byOtherTab);
+  };
+
+  const bannerEnv: BannerEnv = { loadViews: () => env.load('bannerViews') };
+  const banner = () => env.load('banner') as Promise<BannerChunk>;
+
+  const consent: Consent = {
+    config,
+    $decision,
+    $accepted,
+    rest,
+    defaultDecision: (withLegitimateInterest) => defaultDecision(config, withLegitimateInterest),
+    async decide(choice) {
+      await persist(choice, { config, rest });
+      await applyNow('consent');
+    },
+    gcmConsent: () => readGcm(config),
+    blockerOf: (url) => blockerOf(config.blockers, url),
+    writeCode,
+    open: async (action) => {
+      const chunk = await banner();
+      if (action) await chunk.open(consent, bannerEnv, action);
+      else chunk.show(consent, bannerEnv);
+    },
+    async revoke(message) {
+      const gcmConsent = config.isGcm ? [] : undefined;
+      const decision = defaultDecision(config);
+      await consent.decide({ decision, buttonClicked: 'shortcode_revoke', gcmConsent });
+      if (message) alert(message);
+      clearHash();
+      setTimeout(() => location.reload(), RELOAD_MS);
+    },
+    unblock: (url, element) => api.unblock(url, element instanceof HTMLElement ? element : {}),
+    released(node) {
+      released.get(node)?.();
+      released.delete(node);
+    },
+    asked: () => $accepted.set([]),
+  };
+
+  const api = createApi(consent, {
+    blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
+    isAllowed: (blocker) => isAllowed(blocker, $accepted.get()),
+    nextApply: () =>
+      new Promise((resolve) => {
+        awaited.push(resolve);
+      }),
+    whenReleased: (node) =>
+      new Promise((resolve) => {
+        const earlier = released.get(node);
+        released.set(node, () => {
+          earlier?.();
+          resolve();
+        });
+      }),
+  });
+  window.consentApi = api;
+  window.rcbConsentManager = createManager(consent, {
+    persist: (choice) => persist(choice, { config, rest }),
+    apply: applyNow,
+  });
+  setConsentDefault(config);
+  dispatchEvent(new CustomEvent('consentApi'));
+
+  // Held back as early as can be, also while the page is prerendered.
+  if (config.blockers.length)
+    env
+      .load('blocker')
+      .then((chunk) => (chunk as BlockerChunk).start(consent, env))
+      .catch(console.error);
+
+  const follow = async (what: PreDecision) => {
+    if (what === 'ask') await consent.open();
+    else if (what === 'refused')
+      await consent.decide({
+        decision: defaultDecision(config),
+        buttonClicked: 'none',
+        markAsDoNotTrack: true,
+      });
+    else if (what !== 'none') await applyNow(what);
+  };
+
+  Promise.resolve(env.seen)
+    .then(() => {
+      followLinks(consent);
+      watchQueue({ config, rest, reapply: () => void applyNow('consent', true).catch(console.error) });
+      return preDecide(config, rest);
+    })
+    .then(follow)
+    .catch(console.error);
+  return consent;
+}

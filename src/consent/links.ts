@@ -1,0 +1,48 @@
+/** Links that open the banner later, look at the history, or take everything back (C6.10). */
+import type { Consent } from './types';
+
+const PREFIX = '#consent-';
+
+const typeOf = (hash: string) => (hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '');
+
+/** Takes the hash away, so that the same link works again and a reload asks nothing. */
+export function clearHash(): void {
+  if (typeOf(location.hash)) history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+function follow(consent: Consent, type: string, message?: string): boolean {
+  if (type === 'change' || type === 'history') void consent.open(type);
+  else if (type === 'revoke') void consent.revoke(message);
+  else return false;
+  return true;
+}
+
+/** Older pages print links without the hash's prefix: their class says what they are. */
+function linkAt(
+  target: EventTarget | null,
+): { readonly element: Element; readonly type: string } | undefined {
+  const element = target instanceof Element && target.closest(`[href^="${PREFIX}"],.rcb-sc-link`);
+  if (!element) return undefined;
+  const href = element.getAttribute('href') ?? '';
+  return {
+    element,
+    type: typeOf(href) || href.replace(/^#/, '') || element.id.replace(/^rcb-sc-link-/, ''),
+  };
+}
+
+export function followLinks(consent: Consent): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = linkAt(event.target);
+      if (!link || !follow(consent, link.type, link.element.getAttribute('data-success-message') ?? ''))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  const followHash = () => follow(consent, typeOf(location.hash));
+  addEventListener('hashchange', followHash);
+  followHash();
+}

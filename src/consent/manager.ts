@@ -1,0 +1,52 @@
+import { gcmName, readStored, readValid, tcfName, testName } from './stored';
+import type { ApplyType, Choice, Consent, ConsentConfig, ConsentMap, Decision } from './types';
+
+/** Our number among consent management platforms (spec 3, 9). */
+const CMP_ID = 367;
+/** Where decisions wait that could not yet be documented (C4). */
+export const QUEUE_NAME = 'real_cookie_banner-consent-queue';
+
+/** The options that other scripts read (spec 3). */
+const optionsOf = (config: ConsentConfig) => ({
+  decisionCookieName: config.cookieName,
+  tcfCookieName: tcfName(config),
+  gcmCookieName: gcmName(config),
+  groups: config.groups,
+  isGcm: config.isGcm,
+  revisionHash: config.revision,
+  setCookiesViaManager: config.manager,
+  consentQueueLocalStorageName: QUEUE_NAME,
+  supportsCookiesName: testName(config),
+  cmpId: CMP_ID,
+  cmpVersion: Number.parseInt(config.version, 10) || 1,
+  failedConsentDocumentationHandling: config.onFailure,
+});
+
+type Options = ReturnType<typeof optionsOf>;
+
+/** `window.rcbConsentManager`, as others' scripts call it (C4). */
+export interface ConsentManager {
+  getUserDecision(onlyValid?: boolean): Decision | false;
+  getDefaultDecision(withLegitimateInterest?: boolean): ConsentMap;
+  getOptions(): Options;
+  getOption<Name extends keyof Options>(name: Name): Options[Name];
+  getConsentQueueName(isLock?: boolean): string;
+  applyCookies(how: { type: ApplyType }): Promise<void>;
+  persistConsent(choice: Choice): Promise<void>;
+}
+
+export function createManager(
+  { config, defaultDecision }: Pick<Consent, 'config' | 'defaultDecision'>,
+  { persist, apply }: { persist(choice: Choice): Promise<void>; apply(type: ApplyType): Promise<void> },
+): ConsentManager {
+  const options = optionsOf(config);
+  return {
+    getUserDecision: (onlyValid) => (onlyValid ? readValid(config) : readStored(config)) ?? false,
+    getDefaultDecision: defaultDecision,
+    getOptions: () => options,
+    getOption: (name) => options[name],
+    getConsentQueueName: (isLock) => QUEUE_NAME + (isLock ? '-lock' : ''),
+    applyCookies: ({ type }) => apply(type),
+    persistConsent: persist,
+  };
+}

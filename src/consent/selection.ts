@@ -1,0 +1,40 @@
+/** Which services a decision allows. Knows no browser. */
+import type { ConsentConfig, ConsentMap, Group, ServiceInGroup } from './types';
+
+const idsOf = (group: Group, isIn: (group: Group, at: number) => boolean) =>
+  group.items.filter((_, at) => isIn(group, at)).map(({ id }) => id);
+
+/**
+ * What is allowed without being asked: the essential group, and where the site says so the other groups' legitimate
+ * interests (C3). A group with nothing allowed is left out.
+ */
+export function defaultDecision(
+  { groups }: Pick<ConsentConfig, 'groups'>,
+  withLegitimateInterest = true,
+): ConsentMap {
+  const map: Record<string, readonly number[]> = {};
+  for (const group of groups) {
+    const allowed = idsOf(
+      group,
+      ({ isEssential, items }, at) =>
+        isEssential || (withLegitimateInterest && items[at]?.legalBasis === 'legitimate-interest'),
+    );
+    if (group.isEssential || allowed.length) map[group.id] = allowed;
+  }
+  return map;
+}
+
+/** Every service of every group. */
+export const everything = ({ groups }: Pick<ConsentConfig, 'groups'>): ConsentMap =>
+  Object.fromEntries(
+    groups.filter(({ items }) => items.length).map((group) => [group.id, idsOf(group, () => true)]),
+  );
+
+/** All services with their groups, in the order in which their code runs (C4.2). */
+export const inOrder = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceInGroup[] =>
+  groups
+    .flatMap((group) => group.items.map((service) => ({ service, group })))
+    .sort((a, b) => a.service.executePriority - b.service.executePriority);
+
+export const allows = (consent: ConsentMap, { service, group }: ServiceInGroup): boolean =>
+  Object.hasOwn(consent, group.id) && consent[group.id]?.includes(service.id) === true;

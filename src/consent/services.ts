@@ -1,0 +1,30 @@
+/** How other scripts name a service (C4.10). Knows no browser. */
+import { matchesWildcard } from '../ui/wildcard';
+import type { ConsentConfig, ServiceInGroup } from './types';
+
+/** An id, a unique name, or the type, name and host of something that the service keeps; host `*` is any. */
+export type ServiceQuery = readonly [idOrNameOrType: unknown, name?: unknown, host?: unknown];
+
+/** The service that `query` means; where several keep the same thing, the one that keeps least. */
+export function findService(
+  { groups }: Pick<ConsentConfig, 'groups'>,
+  [first, name, host]: ServiceQuery,
+): ServiceInGroup | undefined {
+  const all = groups.flatMap((group) => group.items.map((service) => ({ service, group })));
+  if (typeof first === 'number') return all.find(({ service }) => service.id === first);
+  if (name === undefined) return all.find(({ service }) => first !== '' && service.uniqueName === first);
+  let best: { readonly found: ServiceInGroup; readonly rank: number } | undefined;
+  for (const found of all) {
+    const { technicalDefinitions: kept } = found.service;
+    const at = kept.findIndex(
+      (each) =>
+        each.type === first &&
+        each.name !== '*' &&
+        matchesWildcard(each.name, String(name)) &&
+        (host === '*' || each.host === host),
+    );
+    const rank = kept.length + at + 1;
+    if (at >= 0 && (!best || rank < best.rank)) best = { found, rank };
+  }
+  return best?.found;
+}

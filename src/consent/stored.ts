@@ -1,0 +1,71 @@
+import { local } from '../ui/storage';
+import { cookieNames, deleteCookie, readCookies, writeCookie } from './cookies';
+import { parseDecision, parseStandIn } from './decision';
+import { CONSENT_TYPES, type ConsentConfig, type Decision } from './types';
+import { list } from './values';
+
+/** Where the visitor's decision lies: names derived from the configured one (C2.5, C2.7). */
+export const gcmName = ({ cookieName }: ConsentConfig) => `${cookieName}-gcm`;
+export const tcfName = ({ cookieName }: ConsentConfig) => `${cookieName}-tcf`;
+export const testName = ({ cookieName }: ConsentConfig) => `${cookieName.split('-')[0]}-test`;
+
+const parsed = new Map<string, Decision | undefined>();
+
+/** Parses each text once: the same one is asked for at every look. */
+function once(value: string, parse: (value: string) => Decision | undefined): Decision | undefined {
+  if (!parsed.has(value)) parsed.set(value, parse(value));
+  return parsed.get(value);
+}
+
+/** The stored decision of whatever revision: the stand-in of a failed documentation wins over the cookie (C2.6). */
+export function readStored({ cookieName, revision }: ConsentConfig): Decision | undefined {
+  const standIn = local.get(cookieName);
+  const read = standIn === undefined ? undefined : once(standIn, parseStandIn);
+  if (read) return read;
+  // A standalone site whose visitor's browser has no cookies keeps the cookie's text there.
+  const texts = standIn === undefined ? [] : [standIn];
+  const all = [...readCookies(cookieName), ...texts].flatMap((value) => once(value, parseDecision) ?? []);
+  return all.find((decision) => decision.revision === revision) ?? all[0];
+}
+
+/** A decision counts only for the question that the site asks now (C2.9). */
+export function readValid(config: ConsentConfig): Decision | undefined {
+  const decision = readStored(config);
+  return decision?.revision === config.revision ? decision : undefined;
+}
+
+function parseTypes(value: string | undefined): string[] | undefined {
+  try {
+    const types = list(JSON.parse(value ?? '')).map(String);
+    return types.filter((type) => (CONSENT_TYPES as readonly string[]).includes(type));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Granted consent types that came with the decision (C2.5). */
+export function readGcm(config: ConsentConfig): readonly string[] {
+  const standIn = parseTypes(local.get(gcmName(config)));
+  if (standIn) return standIn;
+  const button = readStored(config)?.buttonClicked ?? 'none';
+  if (button.startsWith('implicit')) return button === 'implicit_all' ? CONSENT_TYPES : [];
+  return parseTypes(readCookies(gcmName(config))[0]) ?? [];
+}
+
+/** Whether consent types were ever documented: no update is sent before (C4.5). */
+export const hasGcm = (config: ConsentConfig): boolean =>
+  readCookies(gcmName(config)).length > 0 || local.get(gcmName(config)) !== undefined;
+
+let supported: boolean | undefined;
+
+/** Whether cookies can be set, tried once with one (C2.7). Consent scanners count as if they could. */
+export function supportsCookies(config: ConsentConfig, isScanner: boolean): boolean {
+  if (isScanner) return true;
+  if (supported === undefined) {
+    const name = testName(config);
+    writeCookie(name, '1', 1);
+    supported = cookieNames().includes(name);
+    deleteCookie(name);
+  }
+  return supported;
+}

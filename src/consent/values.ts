@@ -1,0 +1,24 @@
+/** Values out of configurations and storage, where anything may stand in place of anything. */
+import type { Raw } from './types';
+
+export const tree = (value: unknown): Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {};
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** First-level booleans of the CMS are "1" and "" (C1.2). */
+export const flag = (value: unknown): boolean => value === true || value === '1' || value === 1;
+export const number = (value: unknown, fallback: number): number => {
+  const read = typeof value === 'string' && value ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : fallback;
+};
+/** Positive whole numbers, each once. */
+export const ids = (value: unknown): number[] => [
+  ...new Set(
+    list(value)
+      .map((each) => number(each, 0))
+      .filter((id) => Number.isInteger(id) && id > 0),
+  ),
+];
+/** One of `options`; the first where it is none. */
+export const oneOf = <const Option extends string>(value: unknown, options: readonly Option[]): Option =>
+  options.find((option) => option === value) ?? (options[0] as Option);

@@ -1,0 +1,81 @@
+import type { RestRequest } from './client';
+
+/** Calls in one request (spec 9). */
+const MAX_CALLS = 25;
+/** Calls wait this long, ms, for others to join them (spec 9). */
+const DEBOUNCE_MS = 100;
+
+/** Calls that share requests (spec 7, contract rest R6). */
+export interface Batch {
+  /** Resolves with the body of the call's own answer; rejects with the error of `fail`, or that of the shared request. */
+  add(request: RestRequest): Promise<unknown>;
+}
+
+interface Item {
+  readonly request: RestRequest;
+  resolve(body: unknown): void;
+  reject(reason: unknown): void;
+}
+
+/** `value[key]` of whatever the server sent. */
+const read = (value: unknown, key: string | number): unknown =>
+  (value as Record<string | number, unknown> | null | undefined)?.[key];
+
+/**
+ * Collects calls and sends them in order, one request after the other.
+ * @param addressOf where a call would go, from the namespace on
+ * @param send resolves with `{ responses: [{ body, status }] }`
+ * @param fail the error for a call whose status is not 200 to 399
+ */
+export function createBatch(
+  addressOf: (request: RestRequest) => string,
+  send: (requests: unknown[]) => Promise<unknown>,
+  fail: (request: RestRequest, status: number, body: unknown) => Error,
+): Batch {
+  let queue: Item[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = Promise.resolve();
+
+  async function sendOne(items: readonly Item[]) {
+    try {
+      const requests = items.map(({ request }) => ({
+        method: request.method,
+        path: addressOf(request),
+        body: request.body,
+      }));
+      const responses = read(await send(requests), 'responses');
+      for (const [index, { request, resolve, reject }] of items.entries()) {
+        const answer = read(responses, index);
+        const status = Number(read(answer, 'status') ?? 0);
+        const body = read(answer, 'body');
+        if (status >= 200 && status < 400) resolve(body);
+        else reject(fail(request, status, body));
+      }
+    } catch (error) {
+      for (const { reject } of items) reject(error);
+    }
+  }
+
+  async function flush(due: Item[]) {
+    while (due.length) {
+      const items = due.splice(0, MAX_CALLS).filter(({ request: { signal }, reject }) => {
+        if (signal?.aborted) reject(signal.reason);
+        return !signal?.aborted;
+      });
+      if (items.length) await sendOne(items);
+    }
+  }
+
+  return {
+    add: (request) =>
+      new Promise((resolve, reject) => {
+        queue.push({ request, resolve, reject });
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const due = queue;
+          queue = [];
+          sending = sending.then(() => flush(due));
+        }, DEBOUNCE_MS);
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { RestOptions, RestRequest } from './client';
+import { simpleHash } from './hash';
+import { obfuscatePath } from './obfuscate';
+
+/** Calls under these go out as POST with the real method in the query; the server turns them back. */
+const REST_MARK = /wp-json\/|rest_route=/;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Adds fields to a query: null and undefined are left out, lists become `key[]` (contract rest R1.5). */
+function addFields(query: URLSearchParams, fields: Fields): void {
+  for (const [key, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const each of value) query.append(`${key}[]`, String(each));
+    else if (value !== null && value !== undefined) query.set(key, String(value));
+  }
+}
+
+const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
+
+/**
+ * Where a call goes, and by which HTTP method (contract rest R1).
+ * @param page origin and protocol of the page: a relative root lies there
+ * @throws {TypeError} if the root is no address
+ */
+export function locate(
+  page: Pick<Location, 'origin' | 'protocol'>,
+  options: RestOptions,
+  request: RestRequest,
+): { url: URL; method: RestRequest['method'] } {
+  const url = new URL(options.restRoot, page.origin);
+  url.protocol = page.protocol;
+  const query = url.searchParams;
+  const fields: Record<string, unknown> = { ...request.params };
+  const [route = '', ownQuery] = request.path.split('?', 2);
+  const path = route.replace(/:([a-z]\w*)/gi, (whole, name: string) => {
+    const value = fields[name] ?? undefined;
+    delete fields[name];
+    return value === undefined ? whole : encodeURIComponent(String(value));
+  });
+  let tail = withoutSlashes(request.namespace ?? options.restNamespace) + path;
+  if (request.obfuscatePath) tail = obfuscatePath(tail, options.restPathObfuscateOffset);
+  const plainRoot = query.get('rest_route');
+  const full = `${(plainRoot ?? url.pathname).replace(/\/*$/, '/')}${tail}`;
+  if (plainRoot === null) url.pathname = full;
+  else query.set('rest_route', full);
+
+  const isOverridden = request.method !== 'GET' && REST_MARK.test(url.href);
+  if (isOverridden) query.set('_method', request.method);
+  addFields(query, options.restQuery);
+  for (const [key, value] of new URLSearchParams(ownQuery)) query.append(key, value);
+  addFields(query, fields);
+  if (request.cookieValues) {
+    query.set('_httpCookieInvalidate', String(simpleHash(JSON.stringify(request.cookieValues))));
+  }
+  return { url, method: isOverridden ? 'POST' : request.method };
+}

@@ -1,0 +1,45 @@
+import type { MakeElement } from './view';
+
+/**
+ * Makes elements as React's `createElement` would describe them, so that one TSX source serves a first paint without
+ * React and, handed `createElement` in place of this, the React tree that takes it over.
+ */
+type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+type Props = Readonly<Record<string, unknown>> | null;
+type Component = (props: Record<string, unknown>) => Child;
+
+/** React's names of attributes that differ from HTML's. */
+const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
+
+function append(parent: Node, children: readonly Child[]) {
+  for (const child of children) {
+    if (Array.isArray(child)) append(parent, child);
+    else if (child instanceof Node) parent.appendChild(child);
+    else if (child != null && typeof child !== 'boolean' && child !== '')
+      parent.appendChild(document.createTextNode(String(child)));
+  }
+}
+
+/** Children without a parent. */
+export const Fragment = ({ children }: Record<string, unknown>): Child => children as Child;
+
+function make(tag: string | Component, props: Props, ...children: Child[]): Child {
+  if (typeof tag === 'function') return tag({ ...props, children });
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props ?? {})) {
+    if (value == null || name === 'key' || name === 'children' || /^on[A-Z]/.test(name)) continue;
+    if (name === 'style') {
+      for (const [key, each] of Object.entries(value))
+        if (key.startsWith('--')) element.style.setProperty(key, String(each));
+        else Object.assign(element.style, { [key]: each });
+    } else if (value !== false || /^(aria|data)-/.test(name)) {
+      const attribute = NAMES[name] ?? name;
+      element.setAttribute(attribute, value === true && !/^(aria|data)-/.test(name) ? '' : String(value));
+    }
+  }
+  append(element, children);
+  return element;
+}
+
+/** Handlers (`onClick`, …) are left out: until React is there, the container listens. `style` goes through the CSSOM. */
+export const h = make as unknown as MakeElement;

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readConsentConfig } from '../../../src/consent/config';
+import { warnings } from '../../../src/runtime/core';
+
+const SCRIPT_ID = `a${'0'.repeat(32)}1-js-extra`;
+
+const base64 = (text: string) => `base64-encoded:${Buffer.from(text).toString('base64')}`;
+
+/** A configuration as the server prints it: sub-trees as JSON inside the JSON. */
+const printed = (frontend: object = {}, others: object = {}, first: object = {}) => ({
+  textDomain: 'real-cookie-banner',
+  version: '5.2.23',
+  restRoot: '/wp-json/',
+  restNamespace: 'real-cookie-banner/v1',
+  ...first,
+  others: {
+    pageRequestUuid4: 'a1',
+    customizeValuesBanner: '{"texts":{"headline":"Hallo"}}',
+    ...others,
+    frontend,
+  },
+});
+
+function print(config: unknown, id = SCRIPT_ID) {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = id;
+  script.textContent = typeof config === 'string' ? config : JSON.stringify(config);
+  document.head.append(script);
+}
+
+const groups = [
+  { id: 60, name: 'Essenziell', isEssential: true, items: [{ id: 1, name: 'Sitzung' }] },
+  {
+    id: 61,
+    name: 'Funktional',
+    items: [
+      { id: 2, name: 'Karte', codeOptIn: base64('<script>karte("Österreich")</script>'), codeDynamics: [] },
+    ],
+  },
+];
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  delete (window as { realCookieBanner?: unknown }).realCookieBanner;
+  vi.restoreAllMocks();
+});
+
+describe('consent configuration', () => {
+  it('is read from the JSON that the server printed, sub-trees and encoded code among it [consent.5][consent.6]', () => {
+    print(
+      printed({ groups: JSON.stringify(groups), decisionCookieName: 'name', revisionHash: 'f'.repeat(32) }),
+    );
+    const config = readConsentConfig({});
+    expect(config?.groups[1]?.items[0]?.codeOptIn).toBe('<script>karte("Österreich")</script>');
+    expect(config?.groups[1]?.items[0]).toMatchObject({
+      legalBasis: 'consent',
+      executePriority: 10,
+      codeDynamics: {},
+    });
+    expect(config).toMatchObject({
+      cookieName: 'name',
+      revision: 'f'.repeat(32),
+      containerId: 'a1',
+      isStandalone: false,
+    });
+    expect(config?.customize).toEqual({ texts: { headline: 'Hallo' } });
+  });
+
+  it('is read from the global where the page assigned it [consent.6]', () => {
+    Object.assign(window, { realCookieBanner: printed({ groups: JSON.stringify(groups) }) });
+    expect(readConsentConfig({})?.groups).toHaveLength(2);
+  });
+
+  it("passes over another plugin's configuration of the same shape [consent.6]", () => {
+    print({ textDomain: 'real-media-library', others: {} }, `a${'1'.repeat(32)}1-js-extra`);
+    expect(readConsentConfig({})).toBeUndefined();
+    print(printed({ groups }));
+    expect(readConsentConfig({})?.groups).toHaveLength(2);
+  });
+
+  it('is absent, with one warning for the owner, where the JSON is broken [consent.6]', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    print(JSON.stringify(printed({ groups })).slice(0, -2));
+    expect(readConsentConfig({})).toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warnings.at(-1)?.code).toBe('consent-config');
+  });
+
+  it('comes from the owner where there is no plugin, with a revision that changes with the question [consent.6]', () => {
+    const own = { groups, blockers: [{ id: 7, rules: ['*karten*'], services: [2] }] };
+    const config = readConsentConfig({ consent: own });
+    expect(config).toMatchObject({
+      isStandalone: true,
+      cookieName: 'piton-consent',
+      cookieDays: 365,
+      rest: undefined,
+    });
+    expect(config?.blockers[0]).toMatchObject({ id: 7, services: [2], visualType: 'default' });
+    expect(config?.revision).toMatch(/^[a-f0-9]{32}$/);
+    expect(readConsentConfig({ consent: own })?.revision).toBe(config?.revision);
+    const changed = { ...own, groups: groups.slice(0, 1) };
+    expect(readConsentConfig({ consent: changed })?.revision).not.toBe(config?.revision);
+  });
+
+  it('takes the plain tag manager where consent mode is off [consent.11]', () => {
+    const managed = (isGcm: boolean) => {
+      document.head.innerHTML = '';
+      print(printed({ groups, isGcm, setCookiesViaManager: 'googleTagManagerWithGcm' }));
+      return readConsentConfig({})?.manager;
+    };
+    expect(managed(false)).toBe('googleTagManager');
+    expect(managed(true)).toBe('googleTagManagerWithGcm');
+  });
+
+  it('never fails and never yields a service without a number, whatever the page prints [consent.5]', () => {
+    const anything = fc.jsonValue() as fc.Arbitrary<unknown>;
+    const hostile = fc.record({
+      groups: anything,
+      blocker: anything,
+      links: anything,
+      setCookiesViaManager: anything,
+    });
+    fc.assert(
+      fc.property(hostile, anything, (frontend, others) => {
+        document.head.innerHTML = '';
+        print(printed(frontend, { customizeValuesBanner: others, visualParentSelectors: others }));
+        const config = readConsentConfig({ consent: others });
+        for (const { id, items } of config?.groups ?? []) {
+          expect(id).toBeGreaterThan(0);
+          for (const service of items) expect(service.id).not.toBe(0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

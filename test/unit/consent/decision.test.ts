@@ -1,0 +1,99 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDecision, parseDecision, parseStandIn } from '../../../src/consent/decision';
+import { BUTTONS } from '../../../src/consent/types';
+
+const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
+const OLDER = '7d3c1f0a-1111-4222-8333-444455556666';
+const REVISION = 'e977fbf8fbc81c28b11c7c9d9ae58d9e';
+
+const uuid = fc.uuid({ version: 4 });
+const decision = fc.record({
+  uuid,
+  previousUuids: fc.array(uuid, { maxLength: 3 }),
+  created: fc.option(
+    fc.integer({ min: 0, max: 4e9 }).map((seconds) => new Date(seconds * 1_000)),
+    { nil: undefined },
+  ),
+  revision: fc.stringMatching(/^[a-f0-9]{32}$/),
+  consent: fc.dictionary(
+    fc.integer({ min: 1, max: 1e6 }).map(String),
+    fc.uniqueArray(fc.integer({ min: 1, max: 1e6 }), { maxLength: 4 }),
+  ),
+  buttonClicked: fc.constantFrom(...BUTTONS),
+});
+
+describe('decision', () => {
+  it('is read from a cookie with its time, its ids, its consent and its button [consent.1]', () => {
+    const value = `1709039186:${UUID},${OLDER}:${REVISION}:{"d":{"60":[37544],"61":[37560,37547]},"bc":"main_custom"}`;
+    expect(parseDecision(value)).toEqual({
+      uuid: UUID,
+      previousUuids: [OLDER],
+      created: new Date(1_709_039_186_000),
+      revision: REVISION,
+      consent: { 60: [37544], 61: [37560, 37547] },
+      buttonClicked: 'main_custom',
+    });
+  });
+
+  it('of an older plugin is nothing but the consent, made by no button [consent.1]', () => {
+    expect(parseDecision(`${UUID}:${REVISION}:{"60":[1]}`)).toMatchObject({
+      created: undefined,
+      consent: { 60: [1] },
+      buttonClicked: 'none',
+    });
+  });
+
+  it('survives being written and read again, whatever it holds [consent.2]', () => {
+    fc.assert(
+      fc.property(decision, (given) => {
+        expect(parseDecision(formatDecision(given as never))).toEqual(given);
+      }),
+    );
+  });
+
+  it.each([
+    ['an upper-case id', `${UUID.toUpperCase()}:${REVISION}:{}`],
+    ['an id that is no version 4', `${UUID.replace('-48c7', '-18c7')}:${REVISION}:{}`],
+    ['a short revision', `${UUID}:${REVISION.slice(1)}:{}`],
+    ['a broken body', `${UUID}:${REVISION}:{"d":`],
+    ['a list for a body', `${UUID}:${REVISION}:[1]`],
+    ['no body', `${UUID}:${REVISION}:`],
+    ['nothing', ''],
+    ['a megabyte', `${UUID}:${REVISION}:{"d":{"1":[${'1,'.repeat(500_000)}1]}}`],
+  ])('is absent where the cookie holds %s [consent.2]', (_, value) => {
+    expect(parseDecision(value)).toBeUndefined();
+  });
+
+  it('never fails, and never carries more than ids, whatever a cookie or storage holds [consent.2]', () => {
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.json().map((json) => `${UUID}:${REVISION}:${json}`),
+      fc.json().map((json) => `1:${UUID}:${REVISION}:{"d":${json},"bc":"<img>"}`),
+      fc.json().map((json) => `{"revision":"${REVISION}","created":1,"uuid":${json},"consent":${json}}`),
+    );
+    fc.assert(
+      fc.property(hostile, (value) => {
+        for (const read of [parseDecision(value), parseStandIn(value)]) {
+          if (!read) continue;
+          expect(BUTTONS).toContain(read.buttonClicked);
+          for (const [group, services] of Object.entries(read.consent)) {
+            expect(group).toMatch(/^\d+$/);
+            for (const id of services) expect(Number.isInteger(id) && id > 0).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('takes no keys of prototypes for groups [consent.2]', () => {
+    const read = parseDecision(
+      `${UUID}:${REVISION}:{"d":{"__proto__":[1],"constructor":[2],"60":[1,"2",-3,1.5,null,1]},"bc":"main_all"}`,
+    );
+    expect(Object.keys(read?.consent ?? {})).toEqual(['60']);
+    expect(read?.consent[60]).toEqual([1, 2]);
+    expect(({} as Record<string, unknown>)['1']).toBeUndefined();
+  });
+});

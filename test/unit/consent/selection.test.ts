@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { defaultDecision, everything, inOrder } from '../../../src/consent/selection';
+import { readService } from '../../../src/consent/service';
+
+const group = (id: number, isEssential: boolean, items: object[]) => ({
+  id,
+  name: '',
+  slug: '',
+  description: '',
+  isEssential,
+  items: items.map(readService),
+});
+const config = {
+  groups: [
+    group(60, true, [{ id: 1 }, { id: 2, legalBasis: 'legal-requirement' }]),
+    group(61, false, [{ id: 3 }, { id: 4, legalBasis: 'legitimate-interest', executePriority: 2 }]),
+    group(62, false, [{ id: 5, executePriority: 2 }]),
+    group(63, false, []),
+  ],
+};
+
+describe('what is allowed', () => {
+  it('without being asked is the essential group and legitimate interests [consent.4]', () => {
+    expect(defaultDecision(config)).toEqual({ 60: [1, 2], 61: [4] });
+    expect(defaultDecision(config, false)).toEqual({ 60: [1, 2] });
+  });
+
+  it('by "accept all" is every service of every group that has any [consent.4]', () => {
+    expect(everything(config)).toEqual({ 60: [1, 2], 61: [3, 4], 62: [5] });
+  });
+
+  it('runs by priority, and as the owner ordered it among equals [consent.7]', () => {
+    expect(inOrder(config).map(({ service }) => service.id)).toEqual([4, 5, 1, 2, 3]);
+  });
+});

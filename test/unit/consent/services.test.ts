@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readService } from '../../../src/consent/service';
+import { findService } from '../../../src/consent/services';
+
+const kept = (name: string, host = '.example.test', type = 'http') => ({ type, name, host });
+const service = (id: number, uniqueName: string, technicalDefinitions: object[]) =>
+  readService({ id, uniqueName, technicalDefinitions });
+const config = {
+  groups: [
+    {
+      id: 1,
+      name: '',
+      slug: '',
+      description: '',
+      isEssential: false,
+      items: [
+        service(11, 'statistics', [kept('_ga'), kept('_ga_*'), kept('_gid')]),
+        service(12, 'ads', [kept('_ga_*')]),
+        service(13, '', [kept('*'), kept('elementor', '*', 'local')]),
+      ],
+    },
+  ],
+};
+const idOf = (...query: [unknown, unknown?, unknown?]) => findService(config, query)?.service.id;
+
+describe('a service', () => {
+  it('is found by its number and by its unique name [consent.8]', () => {
+    expect(idOf(12)).toBe(12);
+    expect(idOf('ads')).toBe(12);
+    expect(idOf('')).toBeUndefined();
+    expect(idOf('none')).toBeUndefined();
+  });
+
+  it('is found by what it keeps; of several the one that keeps least [consent.8]', () => {
+    expect(idOf('http', '_ga', '.example.test')).toBe(11);
+    expect(idOf('http', '_ga_X1', '.example.test')).toBe(12);
+    expect(idOf('http', '_ga_X1', '*')).toBe(12);
+    expect(idOf('http', '_gid', '.other.test')).toBeUndefined();
+    expect(idOf('http', 'whatever', '*')).toBeUndefined();
+    expect(idOf('local', 'elementor', '*')).toBe(13);
+  });
+});

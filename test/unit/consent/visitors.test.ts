@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readConsentConfig } from '../../../src/consent/config';
+import { isCrawler, isScanner, refusesByBrowser } from '../../../src/consent/visitors';
+
+const configWith = (own: object) => {
+  const config = readConsentConfig({
+    consent: { groups: [{ id: 1, isEssential: true, items: [] }], ...own },
+  });
+  if (!config) throw new Error('a configuration with groups is read');
+  return config;
+};
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('visitors', () => {
+  it.each([
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+    ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
+    ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
+    ['Screaming Frog SEO Spider/20.0', true],
+    [CHROME, false],
+    [`${CHROME} Chrome-Lighthouse`, false],
+    [
+      'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+      false,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile Safari/604.1',
+      false,
+    ],
+    [`${CHROME} cookiebot.com`, false],
+  ])('%s is a crawler: %s [consent.13]', (userAgent, expected) => {
+    expect(isCrawler(userAgent, '')).toBe(expected);
+  });
+
+  it('that look for cookies are told by their name or their cookie, and are no crawlers [consent.13]', () => {
+    expect(isScanner(`${CHROME} 2GDPR.com`, '')).toBe(true);
+    expect(isScanner(CHROME, 'a=1; cmpcrawlerrejectcookie=1')).toBe(true);
+    expect(isScanner(CHROME, 'a=cmpcrawler')).toBe(false);
+    expect(isCrawler('somebot/1.0', 'cmpcrawlercookie=1')).toBe(false);
+  });
+
+  it('refuse by Global Privacy Control where the site honours it [consent.4]', () => {
+    expect(refusesByBrowser(configWith({}))).toBe(false);
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    expect(refusesByBrowser(configWith({}))).toBe(true);
+    expect(refusesByBrowser(configWith({ respectGlobalPrivacyControl: false }))).toBe(false);
+  });
+
+  it('refuse by Do-Not-Track only where it is honoured and no legitimate interest has to be shown [consent.4]', () => {
+    vi.stubGlobal('navigator', { doNotTrack: '1' });
+    expect(refusesByBrowser(configWith({}))).toBe(false);
+    expect(refusesByBrowser(configWith({ respectDoNotTrack: true }))).toBe(true);
+    const groups = [
+      { id: 1, isEssential: true, items: [] },
+      { id: 2, items: [{ id: 3, legalBasis: 'legitimate-interest' }] },
+    ];
+    expect(refusesByBrowser(configWith({ respectDoNotTrack: true, groups }))).toBe(false);
+  });
+});
