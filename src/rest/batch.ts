@@ -37,6 +37,7 @@ export function createBatch(
   let sending = Promise.resolve();
 
   async function sendOne(items: readonly Item[]) {
+    if (!items.length) return;
     try {
       const requests = items.map(({ request }) => ({
         method: request.method,
@@ -58,11 +59,10 @@ export function createBatch(
 
   async function flush(due: Item[]) {
     while (due.length) {
-      const items = due.splice(0, MAX_CALLS).filter(({ request: { signal }, reject }) => {
-        if (signal?.aborted) reject(signal.reason);
-        return !signal?.aborted;
-      });
-      if (items.length) await sendOne(items);
+      for (const { request, reject } of due) if (request.signal?.aborted) reject(request.signal.reason);
+      const wanted = due.filter(({ request }) => !request.signal?.aborted);
+      await sendOne(wanted.slice(0, MAX_CALLS));
+      due = wanted.slice(MAX_CALLS);
     }
   }
 

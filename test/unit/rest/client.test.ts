@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRestClient, RestError, type RestOptions } from '../../../src/rest/client';
+
+const OPTIONS: RestOptions = {
+  restRoot: '/wp-json/',
+  restNamespace: 'real-cookie-banner/v1',
+  restQuery: { _v: '5.2.23', _locale: 'user' },
+  restNonce: 'alt0',
+  restPathObfuscateOffset: '0123456789abcdef',
+  restRecreateNonceEndpoint: '/wp-admin/admin-ajax.php?action=rest-nonce',
+};
+const fetched = vi.fn<typeof fetch>();
+
+/** What left for the server, one line each: method, nonce, route. */
+const sent = () =>
+  fetched.mock.calls.map(([url, init]) => {
+    const nonce = (init?.headers as Record<string, string> | undefined)?.['X-WP-Nonce'];
+    const { pathname } = new URL(String(url), location.origin);
+    return [nonce === undefined ? '-' : `<${nonce}>`, pathname.split('/').pop()].join(' ');
+  });
+const refusal = (status: number, code?: string, headers: Record<string, string> = {}) =>
+  Response.json({ code }, { status, headers });
+const STALE = () => refusal(403, 'rest_cookie_invalid_nonce');
+
+/** Answers in order. */
+const answers = (...list: (() => Response)[]) => {
+  for (const each of list) fetched.mockImplementationOnce(async () => each());
+};
+const OK = () => Response.json({ ok: true });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched.mockReset());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it('stores a decision: an obfuscated POST with its fields, the page’s address and no nonce, sent at once [rest.2, rest.3]', async () => {
+    answers(() => Response.json({ uuid: 'u', forward: null }));
+    const answer = createRestClient(OPTIONS).call({
+      method: 'POST',
+      path: '/consent',
+      body: { buttonClicked: 'main_all', decision: { 5: [1] }, setCookies: true, referer: location.href },
+      obfuscatePath: true,
+      sendRestNonce: false,
+      sendReferer: true,
+      keepalive: true,
+    });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(await answer).toEqual({ uuid: 'u', forward: null });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(String(url)).toBe(
+      `${location.origin}/wp-json/rfco-gturqn-bbpqiw/v1/00123456789abcdef/consent?_method=POST&_v=5.2.23&_locale=user`,
+    );
+    expect(init).toMatchObject({ method: 'POST', keepalive: true });
+    expect(init?.headers).toEqual({
+      Accept: 'application/json, */*;q=0.1',
+      'Content-Type': 'application/json;charset=utf-8',
+    });
+    expect(JSON.parse(String(init?.body))).toEqual({
+      buttonClicked: 'main_all',
+      decision: { 5: [1] },
+      setCookies: true,
+      referer: location.href,
+      _wp_http_referer: location.href,
+    });
+  });
+
+  it('clears cookies of services: a DELETE with their ids in the query, no body, no nonce [rest.4]', async () => {
+    answers(() => new Response(''));
+    const client = createRestClient({ ...OPTIONS, restPathObfuscateOffset: '' });
+    const answer = client.call({
+      method: 'DELETE',
+      path: '/consent/clear',
+      params: { cookies: '12,34' },
+      obfuscatePath: true,
+      sendRestNonce: false,
+    });
+    expect(await answer).toBeUndefined();
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(decodeURIComponent(String(url))).toBe(
+      `${location.origin}/wp-json/real-cookie-banner/v1/consent/clear?_method=DELETE&_v=5.2.23&_locale=user&cookies=12,34`,
+    );
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: null,
+      headers: { Accept: 'application/json, */*;q=0.1' },
+    });
+  });
+
+  it('by GET carries its fields in the query and the nonce in a header, even an empty one [rest.1]', async () => {
+    answers(OK);
+    await createRestClient({ ...OPTIONS, restNonce: '' }).call({
+      method: 'GET',
+      path: '/a',
+      body: { viewPortWidth: 1280 },
+    });
+    expect(String(fetched.mock.calls[0]?.[0])).toMatch(/&viewPortWidth=1280$/);
+    expect(sent()).toEqual(['<> a']);
+    expect(fetched.mock.calls[0]?.[1]?.body).toBeNull();
+  });
+
+  it('that is given up, or finds no network, ends with what the browser says [rest.1]', async () => {
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    );
+    const stop = new AbortController();
+    const given = createRestClient(OPTIONS).call({ method: 'GET', path: '/a', signal: stop.signal });
+    stop.abort('weg');
+    await expect(given).rejects.toBe('weg');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toThrow(TypeError);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is refused says by which answer and code [rest.1]', async () => {
+    answers(
+      () => refusal(403, 'rest_rcb_forbidden'),
+      () => new Response('<h1>502</h1>', { status: 502 }),
+    );
+    const client = createRestClient(OPTIONS);
+    const error = await client.call({ method: 'GET', path: '/a' }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RestError);
+    expect(error).toMatchObject({ status: 403, code: 'rest_rcb_forbidden', response: { status: 403 } });
+    await expect(client.call({ method: 'GET', path: '/a' })).rejects.toMatchObject({
+      status: 502,
+      responseJSON: undefined,
+      code: undefined,
+    });
+  });
+});
+
+describe('a stale nonce', () => {
+  it('is refreshed once for all calls that ran into it, and these are sent again [rest.6]', async () => {
+    let isFresh = false;
+    fetched.mockImplementation(async (url, init) => {
+      if (String(url).includes('admin-ajax')) {
+        isFresh = true;
+        return new Response('neu1\n');
+      }
+      return isFresh && new Headers(init?.headers).get('X-WP-Nonce') === 'neu1' ? OK() : STALE();
+    });
+    const client = createRestClient(OPTIONS);
+    const both = [
+      client.call({ method: 'GET', path: '/a', cookieValues: ['x'] }),
+      client.call({ method: 'GET', path: '/b' }),
+    ];
+    expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }]);
+    expect(sent()).toEqual(['<alt0> a', '<alt0> b', '- admin-ajax.php', '<neu1> a', '<neu1> b']);
+    expect(String(fetched.mock.calls[0]?.[0])).toContain('_httpCookieInvalidate');
+    expect(String(fetched.mock.calls[3]?.[0])).not.toContain('_httpCookieInvalidate');
+    await client.call({ method: 'GET', path: '/c' });
+    expect(sent().at(-1)).toBe('<neu1> c');
+  });
+
+  it.each([
+    ['“no”', () => new Response('0')],
+    ['an error', () => new Response('neu1', { status: 400 })],
+    ['a page', () => new Response('<!doctype html>\n<p>Hallo</p>')],
+    ['no network', () => Response.error()],
+  ])(
+    'that cannot be refreshed (%s) is tried once more, then the call is refused [rest.6]',
+    async (_, answer) => {
+      answers(
+        STALE,
+        () => {
+          const response = answer();
+          if (response.type === 'error') throw new TypeError('Failed to fetch');
+          return response;
+        },
+        STALE,
+      );
+      await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toMatchObject({
+        code: 'rest_cookie_invalid_nonce',
+      });
+      expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php', '<alt0> a']);
+    },
+  );
+});
+
+describe('a private site', () => {
+  it('gets the nonce that the call had left out [rest.7]', async () => {
+    answers(() => refusal(403, 'private_site'), OK);
+    await createRestClient(OPTIONS).call({ method: 'POST', path: '/a', sendRestNonce: false });
+    expect(sent()).toEqual(['- a', '<alt0> a']);
+  });
+
+  it.each([
+    ['it was sent', 403, OPTIONS],
+    ['the status is another', 401, OPTIONS],
+    ['the page has none', 403, { ...OPTIONS, restNonce: undefined }],
+  ])('is not asked again when %s [rest.7]', async (why, status, options) => {
+    answers(() => refusal(status, 'private_site'));
+    const { restNonce, ...others } = options;
+    const client = createRestClient(restNonce === undefined ? others : { ...others, restNonce });
+    const sendRestNonce = why === 'it was sent';
+    await expect(client.call({ method: 'POST', path: '/a', sendRestNonce })).rejects.toThrow(RestError);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a server that asks for patience', () => {
+  const busy = (seconds: string) => () => refusal(503, 'busy', { 'retry-after': seconds });
+
+  it('gets the same call after that many seconds, without a nonce that it did not want [rest.8]', async () => {
+    answers(busy('3'), OK);
+    const answer = createRestClient(OPTIONS).call({ method: 'POST', path: '/a', sendRestNonce: false });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual({ ok: true });
+    expect(sent()).toEqual(['- a', '- a']);
+  });
+
+  it.each(['61', '99999999999999999999', 'Wed, 21 Oct 2026 07:28:00 GMT', '-1', '1.5'])(
+    'for ‘%s’ is refused at once [rest.8]',
+    async (header) => {
+      answers(busy(header));
+      await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toThrow(RestError);
+    },
+  );
+
+  it('is not waited for by a call that is given up [rest.8]', async () => {
+    answers(busy('60'));
+    const stop = new AbortController();
+    const answer = createRestClient(OPTIONS).call({ method: 'GET', path: '/a', signal: stop.signal });
+    const refused = expect(answer).rejects.toBe('weg');
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop.abort('weg');
+    await refused;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('whatever the server answers', () => {
+  it('a call settles, after five requests and two refreshes at most [rest.6, rest.7, rest.8]', async () => {
+    const answer = fc.record({
+      status: fc.constantFrom(200, 204, 400, 403, 429, 500, 503),
+      code: fc.constantFrom('private_site', 'rest_cookie_invalid_nonce', 'other', undefined),
+      retryAfter: fc.constantFrom(undefined, '0', '1', '60', '61', 'x'),
+      nonce: fc.constantFrom('alt0', 'neu1', 'neu2', '0', ''),
+    });
+    // The login dialog is there and never opens: the check after it goes on at once.
+    vi.stubGlobal('wp', { heartbeat: {} });
+    await fc.assert(
+      fc.asyncProperty(fc.array(answer, { minLength: 1 }), fc.boolean(), async (list, sendRestNonce) => {
+        fetched.mockReset();
+        let at = 0;
+        fetched.mockImplementation(async (url) => {
+          const { status, code, retryAfter, nonce } = list[at++ % list.length] ?? { status: 500, nonce: '' };
+          if (String(url).includes('admin-ajax')) return new Response(nonce);
+          if (status === 204) return new Response(null, { status });
+          return refusal(status, code, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+        });
+        const settled = vi.fn();
+        createRestClient(OPTIONS).call({ method: 'POST', path: '/a', sendRestNonce }).then(settled, settled);
+        await vi.advanceTimersByTimeAsync(0);
+        await vi.dynamicImportSettled();
+        await vi.runAllTimersAsync();
+        expect(settled).toHaveBeenCalledTimes(1);
+        const refreshes = sent().filter((line) => line.endsWith('admin-ajax.php')).length;
+        expect(refreshes).toBeLessThanOrEqual(2);
+        expect(sent().length - refreshes).toBeLessThanOrEqual(5);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forward } from '../../../src/rest/forward';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const A = 'https://a.example/wp-json/rcb/v1/consent/forward?blog=2';
+
+describe('forwarding a decision', () => {
+  it('posts it with credentials to each of the owner’s other sites [consent.15]', async () => {
+    await forward({ endpoints: [A, 'http://b.example/forward'], data: { uuid: 'u', cookies: ['x'] } }, true);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([A, 'http://b.example/forward']);
+    expect(fetched.mock.calls[0]?.[1]).toEqual({
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json;charset=utf-8' },
+      body: '{"uuid":"u","cookies":["x"]}',
+    });
+  });
+
+  it('without the pro flag, or without an instruction, does and returns nothing [consent.15]', () => {
+    expect(forward({ endpoints: [A], data: {} }, false)).toBeUndefined();
+    for (const nothing of [null, undefined, 'x', { endpoints: A }]) {
+      expect(forward(nothing, true)).toBeUndefined();
+    }
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('leaves out what is no web address and stops at ten [consent.15]', async () => {
+    const hostile = ['javascript:alert(1)', 'data:,x', '//c.example', 7, null];
+    const many = Array.from({ length: 12 }, (_, at) => `https://s${at}.example/`);
+    await forward({ endpoints: [...hostile, ...many], data: {} }, true);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(many.slice(0, 10));
+  });
+
+  it('to a site that is down warns the owner and reaches the others [consent.15]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await forward({ endpoints: ['https://down.example/', A], data: {} }, true);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('down.example'), expect.anything());
+  });
+});

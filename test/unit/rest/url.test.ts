@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { RestOptions, RestRequest } from '../../../src/rest/client';
+import { simpleHash } from '../../../src/rest/hash';
+import { locate } from '../../../src/rest/url';
+
+const PAGE = { origin: 'https://berge.example', protocol: 'https:' };
+const OPTIONS: RestOptions = {
+  restRoot: 'https://berge.example/wp-json/',
+  restNamespace: 'real-cookie-banner/v1',
+  restQuery: { _v: '5.2.23', _locale: 'user' },
+  restPathObfuscateOffset: '',
+};
+const where = (request: RestRequest, options: Partial<RestOptions> = {}) => {
+  const { url, method } = locate(PAGE, { ...OPTIONS, ...options }, request);
+  return `${method} ${decodeURIComponent(url.href)}`;
+};
+
+describe('the address of a call', () => {
+  it('is the one of the original, letter by letter [rest.1, rest.2]', () => {
+    expect(
+      where(
+        { method: 'POST', path: '/consent', obfuscatePath: true },
+        { restPathObfuscateOffset: '0123456789abcdef' },
+      ),
+    ).toBe(
+      'POST https://berge.example/wp-json/rfco-gturqn-bbpqiw/v1/00123456789abcdef/consent?_method=POST&_v=5.2.23&_locale=user',
+    );
+  });
+
+  it.each([
+    ['DELETE', '/wp-json/', 'POST', '/wp-json/real-cookie-banner/v1/a?_method=DELETE&_v=5.2.23&_locale=user'],
+    ['GET', '/wp-json', 'GET', '/wp-json/real-cookie-banner/v1/a?_v=5.2.23&_locale=user'],
+    ['PUT', '/api/', 'PUT', '/api/real-cookie-banner/v1/a?_v=5.2.23&_locale=user'],
+    [
+      'PATCH',
+      'http://berge.example/index.php?rest_route=/&lang=de',
+      'POST',
+      '/index.php?rest_route=/real-cookie-banner/v1/a&lang=de&_method=PATCH&_v=5.2.23&_locale=user',
+    ],
+    [
+      'GET',
+      'index.php?rest_route=',
+      'GET',
+      '/index.php?rest_route=/real-cookie-banner/v1/a&_v=5.2.23&_locale=user',
+    ],
+  ] as const)('of a %s under the root %s is %s %s [rest.1]', (method, restRoot, sent, expected) => {
+    expect(where({ method, path: '/a' }, { restRoot })).toBe(`${sent} https://berge.example${expected}`);
+  });
+
+  it('fills its named parts and puts the other fields into the query, lists by brackets, nothings not at all [rest.1]', () => {
+    expect(
+      where({
+        method: 'GET',
+        path: '/groups/:group/items?view=short',
+        namespace: 'other/v2/',
+        params: { group: 'a/b', ids: [1, 2], on: false, none: null, missing: undefined },
+      }),
+    ).toBe(
+      'GET https://berge.example/wp-json/other/v2/groups/a/b/items?_v=5.2.23&_locale=user&view=short&ids[]=1&ids[]=2&on=false',
+    );
+  });
+
+  it('changes with the cookies that the answer depends on, so that caches tell visitors apart [rest.1]', () => {
+    const address = (value: string | null) =>
+      where({ method: 'GET', path: '/consent', cookieValues: [value] });
+    expect(address(null)).toMatch(new RegExp(`&_httpCookieInvalidate=${simpleHash('[null]')}$`));
+    expect(address('ä"b')).toMatch(new RegExp(`&_httpCookieInvalidate=${simpleHash('["ä\\"b"]')}$`));
+  });
+});
