@@ -29,6 +29,16 @@ export const catalog: readonly CatalogEntry[] = [
     reveal: 'elementor-invisible',
     load: () => import('./effects/entrance'),
   },
+  {
+    name: 'cookie-policy',
+    selector: 'table.devowl-wp-react-cookie-banner-cookie-policy',
+    load: () => import('./consent/policy'),
+  },
+  {
+    selector: 'span.rcb-consent-history-uuids',
+    name: 'history-ids',
+    load: () => import('./consent/history-ids'),
+  },
 ];
 
 /** Chunks beside the handlers: what they all share, the check of the owner's configuration, the stand-in for the

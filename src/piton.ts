@@ -74,7 +74,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     beforeMount: () => facade?.catch(console.error),
     consent: () => consent,
   });
-  const load: ConsentEnv['load'] = (name) => runtime.load(name, consentFiles[name]);
+  const load = (name: keyof typeof consentFiles) => runtime.load(name, consentFiles[name]);
   /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
   const startConsent = async () => {
     const isAsked =

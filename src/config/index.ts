@@ -37,6 +37,13 @@ export const CONFIG: Readonly<Record<string, Field<unknown> & { readonly about: 
     about:
       'Scripts of the CMS to load when a widget appears: `{"code-highlight": "{pro}lib/prismjs/prism.js"}`; `{builder}`, `{pro}`, `{extras}` and `{uploads}` stand for the plugins’ assets.',
   },
+  consent: {
+    fallback: {},
+    form: 'an object',
+    read: (raw) => (typeof raw === 'object' && raw !== null ? raw : undefined),
+    about:
+      'What the page asks its visitors where no consent plugin prints it: groups, services and blockers (see “Consent”).',
+  },
   facade: {
     ...flag(),
     about: 'Offers `elementorFrontend` to snippets that call it, and fires its start event.',

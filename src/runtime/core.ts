@@ -12,7 +12,7 @@ import { readPage } from './page';
 import { createSettings } from './settings';
 import { adoptStyle } from './styles';
 import { resolveTexts } from './texts';
-import type { Binding, CoreEnv, OwnerConfig } from './types';
+import type { Binding, CoreEnv, Gatekeeper, OwnerConfig } from './types';
 import { warn } from './warnings';
 
 export { atom } from 'nanostores';
@@ -51,12 +51,15 @@ export const currentPage = (): Page => page;
 
 export const currentDevice = (): Device => $device.get();
 
+/** The page's consent, once it runs; `undefined` where the page asks nobody. */
+export const currentConsent = (): Promise<Gatekeeper | undefined> => Promise.resolve(env.consent());
+
 /**
  * Asks before the first byte goes to a third party: settles once the visitor allows `url`, at once where nothing holds it
  * back. Meanwhile a placeholder stands in place of `element`.
  */
 export const unblock = async (url: string, element?: Element): Promise<void> =>
-  (await env.consent())?.unblock(url, element);
+  (await currentConsent())?.unblock(url, element);
 
 /** For handlers that declare none: nothing is read, nothing is made. */
 const NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };

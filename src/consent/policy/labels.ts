@@ -1,0 +1,65 @@
+import { list, text, tree } from '../values';
+
+/** The table's texts; `%d`, `%1$d` and `%2$d` stand for numbers (contract consent C6.12). */
+export interface PolicyLabels {
+  readonly search: string;
+  readonly sortAscending: string;
+  readonly sortDescending: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly navigate: string;
+  readonly page: string;
+  readonly showing: string;
+  readonly to: string;
+  readonly of: string;
+  readonly results: string;
+  readonly nothing: string;
+}
+
+const GERMAN: PolicyLabels = {
+  search: 'Suchen …',
+  sortAscending: 'Spalte aufsteigend sortieren',
+  sortDescending: 'Spalte absteigend sortieren',
+  previous: 'Zurück',
+  next: 'Weiter',
+  navigate: 'Seite %1$d von %2$d',
+  page: 'Seite %d',
+  showing: 'Zeige',
+  to: 'bis',
+  of: 'von',
+  results: 'Einträgen',
+  nothing: 'Keine Einträge gefunden',
+};
+
+/** The labels that the server prints as JSON just before the table; German where it says nothing. */
+export function readLabels(table: Element): PolicyLabels {
+  const script = table.previousElementSibling;
+  let raw = tree(undefined);
+  try {
+    if (script?.matches('script[type="application/json"]')) raw = tree(JSON.parse(script.textContent ?? ''));
+  } catch {
+    // The table is complete without them.
+  }
+  const [search, sort, pagination] = [raw.search, raw.sort, raw.pagination].map(tree);
+  const given: Partial<Record<keyof PolicyLabels, unknown>> = {
+    search: search?.placeholder,
+    sortAscending: sort?.sortAsc,
+    sortDescending: sort?.sortDesc,
+    previous: pagination?.previous,
+    next: pagination?.next,
+    navigate: pagination?.navigate,
+    page: pagination?.page,
+    showing: pagination?.showing,
+    to: pagination?.to,
+    of: pagination?.of,
+    results: pagination?.results,
+    nothing: raw.noRecordsFound,
+  };
+  return Object.fromEntries(
+    Object.entries(GERMAN).map(([key, german]) => [key, text(given[key as keyof PolicyLabels]) || german]),
+  ) as unknown as PolicyLabels;
+}
+
+/** `template` with its numbers in: `%d` is the first. */
+export const count = (template: string, ...numbers: readonly number[]): string =>
+  template.replace(/%(?:(\d)\$)?d/g, (_, at = '1') => String(list(numbers)[Number(at) - 1] ?? ''));

@@ -1,0 +1,140 @@
+import { atom } from 'nanostores';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../../src/consent/api';
+import { blockerOf, isAllowed } from '../../../src/consent/blockers';
+import { readConsentConfig } from '../../../src/consent/config';
+import type { Decision, ServiceInGroup } from '../../../src/consent/types';
+
+const VIDEO = 'https://video.example.test/embed/1';
+
+function setUp() {
+  const config = readConsentConfig({
+    consent: {
+      groups: [
+        { id: 60, isEssential: true, items: [{ id: 1, uniqueName: 'session' }] },
+        { id: 61, items: [{ id: 2, uniqueName: 'video' }] },
+      ],
+      blockers: [{ id: 7, rules: ['*video.example.test*'], services: [2] }],
+    },
+  });
+  if (!config) throw new Error('a configuration with groups is read');
+  const $decision = atom<Decision | undefined>(undefined);
+  let accepted: readonly ServiceInGroup[] = [];
+  const waiting: ((ids: ReadonlySet<number>) => void)[] = [];
+  const released = new Map<Node, () => void>();
+  const api = createApi(
+    { config, $decision },
+    {
+      blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
+      isAllowed: (blocker) => isAllowed(blocker, accepted),
+      nextApply: () => new Promise((resolve) => void waiting.push(resolve)),
+      whenReleased: (node) => new Promise((resolve) => void released.set(node, resolve)),
+    },
+  );
+  const decide = (...ids: number[]) => {
+    const consent = { 60: [1], 61: ids };
+    $decision.set({
+      uuid: '',
+      previousUuids: [],
+      created: undefined,
+      revision: '',
+      consent,
+      buttonClicked: 'none',
+    });
+    accepted = config.groups.flatMap((group) =>
+      group.items.filter(({ id }) => [1, ...ids].includes(id)).map((service) => ({ service, group })),
+    );
+    for (const resolve of waiting.splice(0)) resolve(new Set([1, ...ids]));
+  };
+  return { api, decide, released };
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('the API for other scripts', () => {
+  it('says what is known of a service, and allows what no service is responsible for [consent.8]', () => {
+    const { api, decide } = setUp();
+    expect(api.consentSync('unknown')).toEqual({ cookie: null, consentGiven: false, cookieOptIn: true });
+    expect(api.consentSync('video')).toMatchObject({
+      cookie: { id: 2 },
+      consentGiven: false,
+      cookieOptIn: false,
+    });
+    decide(2);
+    expect(api.consentSync(2)).toMatchObject({ consentGiven: true, cookieOptIn: true });
+  });
+
+  it('lets scripts wait: resolved by an opt-in, rejected by an opt-out [consent.8]', async () => {
+    const yes = setUp();
+    const allowed = yes.api.consent('video');
+    yes.decide(2);
+    await expect(allowed).resolves.toMatchObject({ cookieOptIn: true });
+    await expect(yes.api.consentAll([['video'], ['session'], ['unknown']])).resolves.toHaveLength(3);
+
+    const no = setUp();
+    const refused = no.api.consent('video');
+    no.decide();
+    await expect(refused).rejects.toMatchObject({ cookieOptIn: false });
+    await expect(no.api.consent('video')).rejects.toMatchObject({ consentGiven: true });
+  });
+
+  it('names the blocker of an address, by rules that the caller may change [consent.8][blocker.4]', () => {
+    const { api } = setUp();
+    expect(api.unblockSync(VIDEO)?.id).toBe(7);
+    expect(api.unblockSync('https://example.test/')).toBeUndefined();
+    expect(api.unblockSync(VIDEO, { mapRule: () => false })).toBeUndefined();
+    expect(api.unblockSync('https://a.test/', { mapRule: () => '*a.test*' })?.id).toBe(7);
+  });
+
+  it('calls back at once where nothing is blocked [consent.8]', () => {
+    const callback = vi.fn();
+    void setUp().api.unblock('https://example.test/', { callback });
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('turns the element into blocked markup and waits for its release [consent.8][blocker.2]', async () => {
+    const { api, released } = setUp();
+    const ref = document.body.appendChild(document.createElement('div'));
+    const callback = vi.fn();
+    const waiting = api.unblock(VIDEO, { ref, confirm: true, attributes: { 'data-x': { a: 1 } }, callback });
+    expect(ref.getAttribute('consent-required')).toBe('2');
+    expect(ref.getAttribute('consent-id')).toBe('7');
+    expect(ref.getAttribute('consent-confirm')).toBe('{}');
+    expect(ref.getAttribute('data-x')).toBe('{"a":1}');
+    expect(callback).not.toHaveBeenCalled();
+    released.get(ref)?.();
+    await waiting;
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it("holds another script's function back until the visitor allows it, and never calls it if not [consent.8]", async () => {
+    const { api, decide } = setUp();
+    const play = vi.fn((...args: unknown[]) => args.length);
+    const player = { play };
+    api.wrapFn({ object: () => player, key: 'play' }, ['consent', 'video'], {
+      failedSyncReturnValue: 'later',
+    });
+    expect(player.play(1, 2)).toBe('later');
+    expect(play).not.toHaveBeenCalled();
+    decide(2);
+    await vi.waitFor(() => expect(play).toHaveBeenCalledWith(1, 2));
+
+    const never = { key: vi.fn() };
+    const { key } = never;
+    api.wrapFn([{ object: never, key: 'key' }], () => false, { failedSyncReturnValue: 0 });
+    expect(never.key()).toBe(0);
+    expect(key).not.toHaveBeenCalled();
+  });
+
+  it('holds a function back that is made later, too [consent.8]', () => {
+    const { api } = setUp();
+    const late: { run?: () => unknown } = {};
+    api.wrapFn({ object: late, key: 'run' }, () => false, { failedSyncReturnValue: 'held' });
+    late.run = () => 'ran';
+    expect(late.run()).toBe('ran');
+    dispatchEvent(new Event('load'));
+    expect(late.run()).toBe('held');
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageCount, pagesAround, select } from '../../../../src/consent/policy/rows';
+
+const rows = [
+  ['Essenziell', 'sitzung', '10'],
+  ['Statistik', 'Ätna', '9'],
+  ['Statistik', 'zahl', '100'],
+  ['Marketing', 'anzeige', '9'],
+].map((cells, value) => ({ value, cells }));
+const order = (view: object) => select(rows, { query: '', page: 0, ...view }).map(({ value }) => value);
+
+describe('rows of the cookie policy', () => {
+  it('are those that hold every word of the search, in any column and case [consent.17]', () => {
+    expect(order({ query: 'STATISTIK 9' })).toEqual([1]);
+    expect(order({ query: ' ätn ' })).toEqual([1]);
+    expect(order({ query: 'nichts' })).toEqual([]);
+  });
+
+  it('are sorted as a German reader expects, numbers by their size, equals as printed [consent.17]', () => {
+    expect(order({ column: 1 })).toEqual([3, 1, 0, 2]);
+    expect(order({ column: 2 })).toEqual([1, 3, 0, 2]);
+    expect(order({ column: 2, isDescending: true })).toEqual([2, 0, 1, 3]);
+  });
+
+  it('are offered on pages of which three at most are named, the current one among them [consent.17]', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(60), (count, wanted) => {
+        const pages = pageCount(count);
+        const page = Math.min(wanted, pages - 1);
+        const named = pagesAround(page, pages);
+        expect(named).toContain(page);
+        expect(named.length).toBe(Math.min(3, pages));
+        expect(named.every((at) => at >= 0 && at < pages)).toBe(true);
+      }),
+    );
+  });
+});
