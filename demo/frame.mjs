@@ -14,6 +14,12 @@ const escapeText = (text) =>
 export const settingsAttribute = (settings) =>
   `data-settings="${escapeText(JSON.stringify(settings).replace(/\//g, '\\/'))}"`;
 
+/** ASCII with escaped slashes, as PHP prints it: nothing in it can close the script element. */
+export const phpJson = (value) =>
+  JSON.stringify(value)
+    .replace(/[<>&]|[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(/\//g, '\\/');
+
 /** A value of the builder's slider control. */
 export const slider = (size, unit = 'px') => ({ unit, size, sizes: [] });
 
@@ -56,45 +62,47 @@ export const DEFAULT_HEADER = {
   },
 };
 
-const links = (path) =>
+const links = (path, more = '') =>
   NAVIGATION.map(
     ([href, text]) => `<li><a href="${href}"${href === path ? ' aria-current="page"' : ''}>${text}</a></li>`,
-  ).join('');
+  ).join('') + more;
 
 /** The three widgets of a header: logo, menu (desktop), menu (small screens). */
-const headerWidgets = (path) => `
+const headerWidgets = (path, more) => `
         <div class="elementor-element elementor-element-51d0b2a elementor-widget elementor-widget-theme-site-logo elementor-widget-image" data-id="51d0b2a" data-element_type="widget" data-widget_type="theme-site-logo.default">
           <div class="elementor-widget-container"><a href="/"><img src="/assets/art/logo.svg" width="248" height="56" alt="${SITE}: zur Übersicht"></a></div>
         </div>
         <div class="elementor-element elementor-element-6f3e95c elementor-hidden-mobile elementor-hidden-tablet ak-menu elementor-widget elementor-widget-html" data-id="6f3e95c" data-element_type="widget" data-widget_type="html.default">
-          <div class="elementor-widget-container"><nav aria-label="Hauptmenü"><ul>${links(path)}</ul></nav></div>
+          <div class="elementor-widget-container"><nav aria-label="Hauptmenü"><ul>${links(path, more)}</ul></nav></div>
         </div>
         <div class="elementor-element elementor-element-70b14de elementor-hidden-desktop ak-menu-klein elementor-widget elementor-widget-html" data-id="70b14de" data-element_type="widget" data-widget_type="html.default">
-          <div class="elementor-widget-container"><details><summary>Menü</summary><nav aria-label="Hauptmenü"><ul>${links(path)}</ul></nav></details></div>
+          <div class="elementor-widget-container"><details><summary>Menü</summary><nav aria-label="Hauptmenü"><ul>${links(path, more)}</ul></nav></details></div>
         </div>`;
 
 /**
  * The site header as a builder document. `header` is { document, id, settings, classes, legacy }:
  * `legacy` prints the section and column markup of old pages instead of a container.
  */
-function siteHeader(header, path) {
+function siteHeader(header, path, more) {
   const { document, id, settings, classes = '', legacy = false } = header;
   const own = `data-id="${id}" ${settingsAttribute(settings)}`;
   const element = legacy
     ? `<section class="elementor-section elementor-top-section elementor-element elementor-element-${id} elementor-section-full_width elementor-section-height-default she-header-yes${classes && ` ${classes}`}" data-element_type="section" ${own}>
       <div class="elementor-container elementor-column-gap-default">
       <div class="elementor-column elementor-col-100 elementor-top-column elementor-element elementor-element-3b8a6f1" data-id="3b8a6f1" data-element_type="column">
-      <div class="elementor-widget-wrap elementor-element-populated">${headerWidgets(path)}
+      <div class="elementor-widget-wrap elementor-element-populated">${headerWidgets(path, more)}
       </div></div></div>
     </section>`
-    : `<div class="elementor-element elementor-element-${id} e-con-full e-flex she-header-yes${classes && ` ${classes}`} e-con e-parent" data-element_type="container" ${own}>${headerWidgets(path)}
+    : `<div class="elementor-element elementor-element-${id} e-con-full e-flex she-header-yes${classes && ` ${classes}`} e-con e-parent" data-element_type="container" ${own}>${headerWidgets(path, more)}
     </div>`;
   return `<header data-elementor-type="header" data-elementor-id="${document}" class="elementor elementor-${document} elementor-location-header" data-elementor-post-type="elementor_library">
     ${element}
   </header>`;
 }
 
-const FOOTER = `<footer data-elementor-type="footer" data-elementor-id="50" class="elementor elementor-50 elementor-location-footer" data-elementor-post-type="elementor_library">
+const footer = (
+  legal,
+) => `<footer data-elementor-type="footer" data-elementor-id="50" class="elementor elementor-50 elementor-location-footer" data-elementor-post-type="elementor_library">
     <div class="elementor-element elementor-element-2d9c7b4 e-flex e-con-boxed ak-fuss e-con e-parent" data-id="2d9c7b4" data-element_type="container" data-settings="{&quot;background_background&quot;:&quot;classic&quot;}">
       <div class="e-con-inner">
         <div class="elementor-element elementor-element-8e10c53 elementor-widget elementor-widget-text-editor" data-id="8e10c53" data-element_type="widget" data-widget_type="text-editor.default">
@@ -106,6 +114,7 @@ const FOOTER = `<footer data-elementor-type="footer" data-elementor-id="50" clas
         <div class="elementor-element elementor-element-94b07fe elementor-widget elementor-widget-text-editor" data-id="94b07fe" data-element_type="widget" data-widget_type="text-editor.default">
           <div class="elementor-widget-container"><p class="ak-fuss-titel">Reisebüro</p><p>${SITE}<br>Kantenweg 7, Innsbruck<br>Mo bis Fr, 9 bis 17 Uhr</p><p><a href="mailto:reisen@alpenkante.example">reisen@alpenkante.example</a></p></div>
         </div>
+        ${legal}
       </div>
     </div>
   </footer>`;
@@ -203,16 +212,11 @@ function configuration({ post, title, excerpt }) {
       defaultAnimationUrl: '/wp-content/plugins/elementor-pro/modules/lottie/assets/animations/default.json',
     },
   };
-  // ASCII with escaped slashes, as PHP prints it: nothing in it can close the script element.
-  const json = (value) =>
-    JSON.stringify(value)
-      .replace(/[<>&]|[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .replace(/\//g, '\\/');
   return `<script type="text/plain" id="elementor-frontend-js-before">
-var elementorFrontendConfig = ${json(free)};
+var elementorFrontendConfig = ${phpJson(free)};
 </script>
 <script type="text/plain" id="elementor-pro-frontend-js-before">
-var ElementorProFrontendConfig = ${json(pro)};
+var ElementorProFrontendConfig = ${phpJson(pro)};
 </script>
 `;
 }
@@ -220,6 +224,7 @@ var ElementorProFrontendConfig = ${json(pro)};
 /**
  * A whole page. `tag` is Piton's script tag, given by the caller (empty: the page as it is without any script).
  * `header` is 'default', false (none) or a header object as DEFAULT_HEADER. `config: false` leaves the configuration out.
+ * `consent` is what the consent plugin prints ({ head, before, footer, menu }); its stylesheet comes with it.
  */
 export function frame({
   title,
@@ -231,6 +236,7 @@ export function frame({
   tag = '',
   post = 6700,
   path = '',
+  consent,
 }) {
   const fullTitle = `${title} – ${SITE}`;
   const classes = `wp-singular page page-id-${post} elementor-default elementor-template-full-width elementor-kit-4 elementor-page elementor-page-${post}${bodyClass && ` ${bodyClass}`}`;
@@ -244,15 +250,15 @@ export function frame({
 <meta name="robots" content="noindex">
 <link rel="icon" href="/assets/art/signet.svg" type="image/svg+xml">
 ${STYLES.map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join('\n')}
-${config ? configuration({ post, title: fullTitle, excerpt: description }) : ''}${tag}
+${consent ? '<link rel="stylesheet" href="/assets/consent.css">\n' : ''}${config ? configuration({ post, title: fullTitle, excerpt: description }) : ''}${consent?.head ?? ''}${tag}
 </head>
 <body class="${classes}">
-<a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>
-${header ? siteHeader(header === 'default' ? DEFAULT_HEADER : header, path) : ''}
+${consent?.before ? `${consent.before}\n` : ''}<a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>
+${header ? siteHeader(header === 'default' ? DEFAULT_HEADER : header, path, consent?.menu ?? '') : ''}
 <main id="content">
 ${body}
 </main>
-${FOOTER}
+${footer(consent?.footer ?? '')}
 </body>
 </html>
 `;

@@ -2,9 +2,16 @@
  * The demo server: demo pages under the strictest policy, saved pages of live sites with Piton in place of their scripts, dist/ for everyone.
  * `npm start` builds first; `npm start -- PAGE…` adds saved pages; `--port N` or PORT chooses the port, `--no-build` leaves dist/ as it is.
  */
+import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { dummyAnswer } from './consent/dummy.mjs';
+import { thirdPartyOf } from './consent/origins.mjs';
+import { consentPolicy } from './consent/policy.mjs';
+import { createConsentRest } from './consent/rest.mjs';
+import { savedConsent } from './consent/saved-config.mjs';
+import { thirdPartyAnswer } from './consent/third-parties.mjs';
 import { indexPage } from './index.mjs';
 import { answer, fileAnswer, nothing } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
@@ -87,14 +94,14 @@ const listen = (server, port) =>
 /**
  * Starts a server on the loopback interface.
  * @param {object} [options]
- * @param {{ path: string, file: string, title: string, family: string, handlers: string[], tryThis: string[] }[]} [options.pages] demo pages; left out: all
- * @param {(page: object, options: { tag: string }) => Promise<string>} [options.render]
+ * @param {{ path: string, file: string, title: string, family: string, handlers: string[], tryThis: string[], consent?: object }[]} [options.pages] demo pages; left out: all
+ * @param {(page: object, options: { tag: string, host?: string, nonce?: string }) => Promise<string>} [options.render]
  * @param {string[]} [options.savedPaths] HTML files and folders
  * @param {number} [options.port] 0 takes a free one; one that is in use is replaced by a free one
  * @param {string} [options.dist] folder of the built product
  * @param {string} [options.tag]
  * @param {(path: string, request: import('node:http').IncomingMessage) => Promise<import('./saved/answers.mjs').Answer | undefined>} [options.rest]
- *   answers the CMS's own endpoints (`/wp-json/…`, `admin-ajax.php`) before anything else
+ *   answers the CMS's own endpoints (`/wp-json/…`, `admin-ajax.php`) before anything else; left out: the consent plugin's, kept for the run
  * @returns {Promise<{ url: string, savedPages: import('./saved/pages.mjs').SavedPage[], close: () => Promise<void> }>}
  */
 export async function createServer({
@@ -111,8 +118,18 @@ export async function createServer({
   const savedPages = await collectPages(savedPaths);
   const saved = await createSavedSite(savedPages, { tag });
   const reports = createReports(savedPages, { tag });
+  const answerRest = rest ?? createConsentRest({ configFor: savedConsent(savedPages) }).rest;
 
-  async function own(path) {
+  async function demoPage(page, host) {
+    const html = render ?? site.render;
+    if (!page.consent) return strict(await html(page, { tag }));
+    const nonce = randomBytes(16).toString('base64');
+    const body = await html(page, { tag, host, nonce });
+    const policy = consentPolicy({ nonce, host, html: body });
+    return answer(body, HTML, { headers: { 'Content-Security-Policy': policy } });
+  }
+
+  async function own(path, host) {
     if (path === '/') return strict(indexPage({ demo, saved: savedPages, tag }));
     if (OWN_FILES.has(path)) return fileAnswer(HOME, path);
     if (path.startsWith('/assets/')) return fileAnswer(HOME, path);
@@ -127,15 +144,18 @@ export async function createServer({
       );
     }
     const page = demo.find((one) => one.path === path);
-    return page && strict(await (render ?? site.render)(page, { tag }));
+    return page && demoPage(page, host);
   }
 
   async function answerTo(request) {
     const path = decodedPath(request.url ?? '/');
     if (path === undefined) return answer('400', 'text/plain', { status: 400 });
-    if (!LOCAL_NAME.test(request.headers.host ?? '') && !path.startsWith('/dist/'))
+    const host = request.headers.host ?? HOST;
+    if (!LOCAL_NAME.test(host) && !path.startsWith('/dist/'))
       return answer('421', 'text/plain', { status: 421 });
-    const recorded = await rest?.(path, request);
+    const thirdParty = thirdPartyOf(host);
+    if (thirdParty) return thirdPartyAnswer(thirdParty, new URL(request.url ?? '/', `http://${host}`));
+    const recorded = await answerRest(path, request);
     if (recorded) return recorded;
     if (path === '/wp-admin/admin-ajax.php') return answer('0', 'text/html', { status: 400 });
     if (request.method !== 'GET' && request.method !== 'HEAD' && !path.startsWith('/wp-json/')) {
@@ -143,7 +163,9 @@ export async function createServer({
     }
     if (path === '/favicon.ico') return nothing();
     const referrer = decodedPath(request.headers.referer ?? '') ?? '';
-    return (await own(path)) ?? (await saved.handle(path, referrer)) ?? notFound(path);
+    return (
+      (await own(path, host)) ?? dummyAnswer(path) ?? (await saved.handle(path, referrer)) ?? notFound(path)
+    );
   }
 
   async function respond(request, response) {

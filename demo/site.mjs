@@ -1,5 +1,9 @@
 // The pages of the demo site. A new page is a body fragment in pages/ and an entry here.
 import { readFile } from 'node:fs/promises';
+import { originsFor } from './consent/origins.mjs';
+import { consentPages } from './consent/pages.mjs';
+import { policyTable } from './consent/policy-table.mjs';
+import { printConsent } from './consent/print.mjs';
 import { frame, slider } from './frame.mjs';
 
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
@@ -201,11 +205,39 @@ export const pages = [
       'Die Seite verwendet das alte Markup aus Abschnitten und Spalten.',
     ],
   },
+  ...consentPages,
 ];
 
-/** The HTML of one page; `tag` is the script tag to test (empty: no script at all). */
-export async function render(page, { tag = '' } = {}) {
-  const body = await readFile(new URL(`pages/${page.file}`, import.meta.url), 'utf8');
+const DEFAULT_HOST = '127.0.0.1:4173';
+
+/**
+ * What stands in double brackets in a page: origins of the pretend third parties, the nonce, the table of cookies, and with `base64:`
+ * the address of a picture as the plugin hides it in style text (contract content-blocker B7.4).
+ */
+const fill = (body, { host, nonce }) => {
+  const origins = originsFor(host);
+  const values = { ...origins, nonce, 'cookie-tabelle': policyTable(host) };
+  return body
+    .replace(/\[\[base64:([\w-]+)\]\]/g, (_, name) =>
+      encodeURIComponent(Buffer.from(`${origins.fotos}/bild/${name}.svg`).toString('base64')),
+    )
+    .replace(/\[\[([\w-]+)\]\]/g, (all, name) => values[name] ?? all);
+};
+
+/**
+ * The HTML of one page; `tag` is the script tag to test (empty: no script at all). Pages with consent need the `host` that was asked
+ * (`name:port`) and the `nonce` of the answer's policy.
+ */
+export async function render(page, { tag = '', host = DEFAULT_HOST, nonce = '' } = {}) {
+  const body = (await readFile(new URL(`pages/${page.file}`, import.meta.url), 'utf8')).trimEnd();
   const { title, description, bodyClass, header, config, post, path } = page;
-  return frame({ title, description, bodyClass, header, config, post, path, body: body.trimEnd(), tag });
+  const common = { title, description, bodyClass, header, config, post, path };
+  if (!page.consent) return frame({ ...common, body, tag });
+  const printed = printConsent(page.consent, { host, nonce });
+  return frame({
+    ...common,
+    body: fill(body, { host, nonce }),
+    consent: { ...printed, head: `${page.scripts ?? ''}${printed.head}` },
+    tag: tag.replaceAll('<script', `<script nonce="${nonce}"`),
+  });
 }

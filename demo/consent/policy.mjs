@@ -1,0 +1,36 @@
+/** The policy of pages with consent: as strict as the others, plus the pretend third parties and the code of this one answer. */
+import { createHash } from 'node:crypto';
+import { originsFor } from './origins.mjs';
+
+const REFERENCES = { amp: '&', quot: '"', '#39': "'", '#039': "'", lt: '<', gt: '>' };
+const decode = (value) => value.replace(/&(amp|quot|#0?39|lt|gt);/g, (_, name) => REFERENCES[name]);
+
+/** The server prints a few style attributes of its own; only exactly these pass. */
+function styleHashes(html) {
+  const styles = new Set([...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style]) => decode(style)));
+  return [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+}
+
+/**
+ * @param {{ nonce: string, host: string, html: string }} answer
+ * @returns {string} value of the header
+ */
+export function consentPolicy({ nonce, host, html }) {
+  const { karten, video, fotos, skripte } = originsFor(host);
+  const styles = styleHashes(html);
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${karten} ${fotos} ${skripte}`,
+    `style-src 'self' 'nonce-${nonce}' ${skripte}`,
+    ...(styles.length ? [`style-src-attr 'unsafe-hashes' ${styles.join(' ')}`] : []),
+    `img-src 'self' data: ${fotos} ${skripte}`,
+    "font-src 'self'",
+    `media-src 'self' ${video}`,
+    "connect-src 'self'",
+    `frame-src 'self' ${karten} ${video}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

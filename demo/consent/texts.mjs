@@ -1,0 +1,165 @@
+/** German texts as the owner and the plugin's translation give them (contract consent C6.6, C6.8). */
+
+export const TEXTS = {
+  headline: 'Privatsphäre-Einstellungen',
+  description:
+    'Wir verwenden auf unserer Website Cookies und ähnliche Techniken und verarbeiten personenbezogene Daten, etwa um Karten und Videos von fremden Servern zu zeigen. Manche Services brauchen Ihre Einwilligung. Sie können sie jederzeit widerrufen.<br><br>Mehr steht in unserer {{privacyPolicy}}Datenschutzerklärung{{/privacyPolicy}}.',
+  acceptAll: 'Alle akzeptieren',
+  acceptEssentials: 'Weiter ohne Einwilligung',
+  acceptIndividual: 'Einstellungen individuell festlegen',
+  poweredBy: 0,
+  dataProcessingInUnsafeCountries:
+    'Manche Services verarbeiten Daten in unsicheren Drittländern. Mit Ihrer Einwilligung stimmen Sie auch dem zu ({{legalBasis}}).',
+  ageNoticeBanner:
+    'Sie sind unter {{minAge}} Jahre alt? Dann dürfen Sie in optionale Services nicht selbst einwilligen. Bitten Sie Ihre Eltern, mit Ihnen zuzustimmen.',
+  ageNoticeBlocker:
+    'Sie sind unter {{minAge}} Jahre alt? Dann dürfen Sie in diesen Service nicht selbst einwilligen. Bitten Sie Ihre Eltern darum.',
+  listServicesNotice:
+    'Wenn Sie alle Services akzeptieren, erlauben Sie {{services}} zu laden. Nach Zweck gehören sie zu {{serviceGroups}}, siehe die hochgestellten Ziffern.',
+  listServicesLegitimateInterestNotice: 'Auf berechtigtem Interesse beruht außerdem: {{services}}.',
+  consentForwardingExternalHosts: 'Ihre Einwilligung gilt auch auf {{websites}}.',
+  blockerHeadline: '{{name}} ist noch nicht geladen',
+  blockerLinkShowMissing: 'Services anzeigen, in die Sie noch einwilligen müssen',
+  blockerLoadButton: 'Einwilligen und laden',
+  blockerAcceptInfo: 'Dabei willigen Sie in das Laden von einem fremden Server ein.',
+  stickyChange: 'Einstellungen ändern',
+  stickyHistory: 'Verlauf der Einstellungen',
+  stickyRevoke: 'Einwilligungen widerrufen',
+  stickyRevokeSuccessMessage: 'Sie haben Ihre Einwilligungen widerrufen. Die Seite wird neu geladen.',
+};
+
+export const INDIVIDUAL_TEXTS = {
+  headline: 'Individuelle Privatsphäre-Einstellungen',
+  description:
+    'Hier sehen Sie alle Services dieser Website und wofür sie da sind. Sie können jeden einzeln erlauben. Mehr steht in unserer {{privacyPolicy}}Datenschutzerklärung{{/privacyPolicy}}.',
+  save: 'Individuelle Auswahl speichern',
+  showMore: 'Service-Informationen anzeigen',
+  hideMore: 'Service-Informationen ausblenden',
+  postamble: 'Ihre Auswahl gilt ein Jahr lang für diese Website.',
+};
+
+export const BANNER_I18N = {
+  showMore: 'Mehr anzeigen',
+  hideMore: 'Ausblenden',
+  showLessRelevantDetails: 'Weitere Details anzeigen (%s)',
+  hideLessRelevantDetails: 'Weitere Details ausblenden (%s)',
+  other: 'Anderes',
+  legalBasis: {
+    label: 'Rechtsgrundlage',
+    consentPersonalData: 'Einwilligung in die Verarbeitung personenbezogener Daten',
+    consentStorage: 'Einwilligung in das Speichern oder Auslesen von Informationen auf Ihrem Gerät',
+    legitimateInterestPersonalData: 'Berechtigtes Interesse an der Verarbeitung personenbezogener Daten',
+    legitimateInterestStorage: 'Unbedingt nötig für den Dienst, den Sie ausdrücklich wünschen',
+    legalRequirementPersonalData: 'Rechtliche Verpflichtung zur Verarbeitung personenbezogener Daten',
+  },
+  territorialLegalBasisArticles: {
+    'gdpr-eprivacy': { dataProcessingInUnsafeCountries: 'Art. 49 Abs. 1 lit. a DSGVO' },
+    'dsg-switzerland': { dataProcessingInUnsafeCountries: 'Art. 17 Abs. 1 lit. a DSG (Schweiz)' },
+  },
+  legitimateInterest: 'Berechtigtes Interesse',
+  consent: 'Einwilligung',
+  crawlerLinkAlert: 'Nur Menschen können einwilligen; für Suchmaschinen hat dieser Link keine Funktion.',
+  technicalCookieDefinitions: 'Technische Cookie-Angaben',
+  technicalCookieName: 'Technischer Name',
+  usesCookies: 'Verwendet Cookies',
+  cookieRefresh: 'Cookie wird erneuert',
+  usesNonCookieAccess: 'Verwendet Ähnliches wie Cookies (LocalStorage, SessionStorage, IndexedDB)',
+  host: 'Host',
+  duration: 'Dauer',
+  noExpiration: 'Kein Ablauf',
+  type: 'Typ',
+  purpose: 'Zweck',
+  purposes: 'Zwecke',
+  description: 'Beschreibung',
+  optOut: 'Abmeldung',
+  optOutDesc: 'Ein Cookie kann die Abmeldung festhalten.',
+  headerTitlePrivacyPolicyHistory: 'Verlauf Ihrer Privatsphäre-Einstellungen',
+  skipToConsentChoices: 'Zu den Auswahlmöglichkeiten springen',
+  historyLabel: 'Einwilligung anzeigen vom',
+  historyItemLoadError: 'Diese Einwilligung lässt sich gerade nicht laden. Bitte versuchen Sie es später.',
+  historySelectNone: 'Noch keine Entscheidung',
+  provider: 'Anbieter',
+  providerContactPhone: 'Telefon',
+  providerContactEmail: 'E-Mail',
+  providerContactLink: 'Kontaktformular',
+  providerPrivacyPolicyUrl: 'Datenschutzerklärung',
+  providerLegalNoticeUrl: 'Impressum',
+  nonStandard: 'Verarbeitung außerhalb von Standards',
+  nonStandardDesc:
+    'Manche Services verarbeiten Daten, ohne sich an einen Standard für Einwilligungen zu halten.',
+  dataProcessingInThirdCountries: 'Verarbeitung in Drittländern',
+  safetyMechanisms: {
+    label: 'Sicherheitsmechanismen für die Übermittlung',
+    standardContractualClauses: 'Standardvertragsklauseln',
+    adequacyDecision: 'Angemessenheitsbeschluss',
+    eu: 'EU',
+    switzerland: 'Schweiz',
+    bindingCorporateRules: 'Verbindliche interne Datenschutzvorschriften',
+    contractualGuaranteeSccSubprocessors: 'Vertragliche Zusicherung, auch für Unterauftragnehmer',
+  },
+  durationUnit: {
+    n1: { s: 'Sekunde', m: 'Minute', h: 'Stunde', d: 'Tag', mo: 'Monat', y: 'Jahr' },
+    nx: { s: 'Sekunden', m: 'Minuten', h: 'Stunden', d: 'Tage', mo: 'Monate', y: 'Jahre' },
+  },
+  close: 'Schließen',
+  closeWithoutSaving: 'Schließen ohne zu speichern',
+  yes: 'Ja',
+  no: 'Nein',
+  unknown: 'Unbekannt',
+  none: 'Keine',
+  noLicense: 'Keine Lizenz aktiviert, nicht für den öffentlichen Einsatz!',
+  devLicense: 'Produkt nicht für den öffentlichen Einsatz lizenziert!',
+  devLicenseLearnMore: 'Mehr erfahren',
+  devLicenseLink: 'https://anbieter.example/lizenz/',
+  andSeparator: ' und ',
+  deprecated: {
+    appropriateSafeguard: 'Geeignete Garantie',
+    dataProcessingInUnsafeCountries: 'Verarbeitung in unsicheren Drittländern',
+    legalRequirement: 'Rechtliche Verpflichtung',
+  },
+  gcm: {
+    teaching: 'Sie erlauben außerdem folgende Zwecke, wie sie der Einwilligungsmodus kennt:',
+    standard: 'Verarbeitung nach dem Einwilligungsmodus',
+    standardDesc: 'Der Einwilligungsmodus meldet den Services, welche Zwecke Sie erlauben.',
+    moreInfo: 'Mehr dazu',
+    moreInfoLink: 'https://anbieter.example/einwilligungsmodus/',
+    dataProcessingInService: 'Zwecke nach dem Einwilligungsmodus',
+    purposes: {
+      ad_storage: 'Speichern und Auslesen für Werbung',
+      ad_user_data: 'Senden von Nutzerdaten für Werbung',
+      ad_personalization: 'Personalisierte Werbung',
+      analytics_storage: 'Speichern und Auslesen für Statistik',
+      functionality_storage: 'Speichern und Auslesen für Funktionen',
+      personalization_storage: 'Speichern und Auslesen für Personalisierung',
+      security_storage: 'Speichern und Auslesen für Sicherheit',
+    },
+  },
+};
+
+export const COUNTRIES = {
+  AT: 'Österreich',
+  BE: 'Belgien',
+  CA: 'Kanada',
+  CH: 'Schweiz',
+  DE: 'Deutschland',
+  FR: 'Frankreich',
+  GB: 'Vereinigtes Königreich',
+  IE: 'Irland',
+  IT: 'Italien',
+  JP: 'Japan',
+  LI: 'Liechtenstein',
+  NO: 'Norwegen',
+  SI: 'Slowenien',
+  US: 'Vereinigte Staaten',
+};
+
+const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE'.split(
+  ' ',
+);
+export const SAFE_COUNTRIES = {
+  GDPR: EU,
+  DSG: ['CH'],
+  'GDPR+DSG': [],
+  ADEQUACY_EU: 'AD AR CA FO GG IL IM JP JE NZ KR CH GB UY US'.split(' '),
+  ADEQUACY_CH: [...EU, ...'AD AR CA FO GG IL IM JE MC NZ GB UY'.split(' ')],
+};
