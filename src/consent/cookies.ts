@@ -14,8 +14,9 @@ const decode = (value: string) => {
 const encode = (value: string) =>
   encodeURIComponent(value).replace(/%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g, decodeURIComponent);
 
+/** The colons of the decision's name stay, too: as the server spells it, so that there is one cookie and not two. */
 const encodeName = (name: string) =>
-  encodeURIComponent(name).replace(/%(?:2[346B]|5E|60|7C)/g, decodeURIComponent);
+  encodeURIComponent(name).replace(/%(?:2[346B]|3A|5E|60|7C)/g, decodeURIComponent);
 
 const entries = (): readonly (readonly [name: string, value: string])[] => {
   try {

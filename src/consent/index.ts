@@ -28,7 +28,7 @@ const RELOAD_MS = 2_000;
 
 /** What consent calls in the chunks that it fetches when the page needs them. */
 interface BlockerChunk {
-  start(consent: Consent, env: { scan: ConsentEnv['scan'] }): void;
+  start(consent: Consent, env: { scan: ConsentEnv['scan']; signal: AbortSignal }): void;
 }
 interface BannerChunk {
   show(consent: Consent, env: BannerEnv): void;
@@ -36,6 +36,7 @@ interface BannerChunk {
 }
 interface BannerEnv {
   loadViews(): Promise<unknown>;
+  readonly signal: AbortSignal;
 }
 
 /** What the entry gives: it alone knows the names of the built files. */
@@ -60,6 +61,8 @@ export function start(env: ConsentEnv): Consent | undefined {
     );
     return undefined;
   }
+  // Consent lives as long as the page: nothing aborts this.
+  const { signal } = new AbortController();
   const rest = config.rest && createRestClient(config.rest);
   const $decision = atom<Decision | undefined>(usable(config));
   const $accepted = atom<readonly ServiceInGroup[] | undefined>(undefined);
@@ -91,7 +94,7 @@ export function start(env: ConsentEnv): Consent | undefined {
     return apply(type, { config, consent: $decision.get()?.consent, accept, clear }, byOtherTab);
   };
 
-  const bannerEnv: BannerEnv = { loadViews: () => env.load('bannerViews') };
+  const bannerEnv: BannerEnv = { loadViews: () => env.load('bannerViews'), signal };
   const banner = () => env.load('banner') as Promise<BannerChunk>;
 
   const consent: Consent = {
@@ -156,7 +159,7 @@ export function start(env: ConsentEnv): Consent | undefined {
   if (config.blockers.length)
     env
       .load('blocker')
-      .then((chunk) => (chunk as BlockerChunk).start(consent, env))
+      .then((chunk) => (chunk as BlockerChunk).start(consent, { scan: env.scan, signal }))
       .catch(console.error);
 
   const follow = async (what: PreDecision) => {
@@ -173,7 +176,8 @@ export function start(env: ConsentEnv): Consent | undefined {
   Promise.resolve(env.seen)
     .then(() => {
       followLinks(consent);
-      watchQueue({ config, rest, reapply: () => void applyNow('consent', true).catch(console.error) });
+      const reapply = () => void applyNow('consent', true).catch(console.error);
+      watchQueue({ config, rest, signal, reapply }, () => import('./queue'));
       return preDecide(config, rest);
     })
     .then(follow)

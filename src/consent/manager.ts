@@ -1,10 +1,9 @@
+import { QUEUE } from './queue-store';
 import { gcmName, readStored, readValid, tcfName, testName } from './stored';
 import type { ApplyType, Choice, Consent, ConsentConfig, ConsentMap, Decision } from './types';
 
 /** Our number among consent management platforms (spec 3, 9). */
 const CMP_ID = 367;
-/** Where decisions wait that could not yet be documented (C4). */
-export const QUEUE_NAME = 'real_cookie_banner-consent-queue';
 
 /** The options that other scripts read (spec 3). */
 const optionsOf = (config: ConsentConfig) => ({
@@ -15,7 +14,7 @@ const optionsOf = (config: ConsentConfig) => ({
   isGcm: config.isGcm,
   revisionHash: config.revision,
   setCookiesViaManager: config.manager,
-  consentQueueLocalStorageName: QUEUE_NAME,
+  consentQueueLocalStorageName: QUEUE,
   supportsCookiesName: testName(config),
   cmpId: CMP_ID,
   cmpVersion: Number.parseInt(config.version, 10) || 1,
@@ -45,7 +44,7 @@ export function createManager(
     getDefaultDecision: defaultDecision,
     getOptions: () => options,
     getOption: (name) => options[name],
-    getConsentQueueName: (isLock) => QUEUE_NAME + (isLock ? '-lock' : ''),
+    getConsentQueueName: (isLock) => QUEUE + (isLock ? '-lock' : ''),
     applyCookies: ({ type }) => apply(type),
     persistConsent: persist,
   };

@@ -1,6 +1,6 @@
-import { local } from '../ui/storage';
 import { cookieNames, deleteCookie, readCookies, writeCookie } from './cookies';
 import { parseDecision, parseStandIn } from './decision';
+import { kept } from './queue-kept';
 import { CONSENT_TYPES, type ConsentConfig, type Decision } from './types';
 import { list } from './values';
 
@@ -17,15 +17,27 @@ function once(value: string, parse: (value: string) => Decision | undefined): De
   return parsed.get(value);
 }
 
+/** Cookies of one name may differ in path and domain, and an older one come first: the newest of the current question counts. */
+const best = (values: readonly string[], { revision }: ConsentConfig): Decision | undefined =>
+  values
+    .flatMap((value) => once(value, parseDecision) ?? [])
+    .sort(
+      (a, b) =>
+        Number(b.revision === revision) - Number(a.revision === revision) ||
+        Number(b.created ?? 0) - Number(a.created ?? 0),
+    )[0];
+
+/** The decision that the cookie holds, of whatever revision. */
+export const readCookie = (config: ConsentConfig): Decision | undefined =>
+  best(readCookies(config.cookieName), config);
+
 /** The stored decision of whatever revision: the stand-in of a failed documentation wins over the cookie (C2.6). */
-export function readStored({ cookieName, revision }: ConsentConfig): Decision | undefined {
-  const standIn = local.get(cookieName);
+export function readStored(config: ConsentConfig): Decision | undefined {
+  const { cookieName } = config;
+  const standIn = kept.get(cookieName);
   const read = standIn === undefined ? undefined : once(standIn, parseStandIn);
-  if (read) return read;
   // A standalone site whose visitor's browser has no cookies keeps the cookie's text there.
-  const texts = standIn === undefined ? [] : [standIn];
-  const all = [...readCookies(cookieName), ...texts].flatMap((value) => once(value, parseDecision) ?? []);
-  return all.find((decision) => decision.revision === revision) ?? all[0];
+  return read ?? best([...readCookies(cookieName), ...(standIn === undefined ? [] : [standIn])], config);
 }
 
 /** A decision counts only for the question that the site asks now (C2.9). */
@@ -45,7 +57,7 @@ function parseTypes(value: string | undefined): string[] | undefined {
 
 /** Granted consent types that came with the decision (C2.5). */
 export function readGcm(config: ConsentConfig): readonly string[] {
-  const standIn = parseTypes(local.get(gcmName(config)));
+  const standIn = parseTypes(kept.get(gcmName(config)));
   if (standIn) return standIn;
   const button = readStored(config)?.buttonClicked ?? 'none';
   if (button.startsWith('implicit')) return button === 'implicit_all' ? CONSENT_TYPES : [];
@@ -54,7 +66,7 @@ export function readGcm(config: ConsentConfig): readonly string[] {
 
 /** Whether consent types were ever documented: no update is sent before (C4.5). */
 export const hasGcm = (config: ConsentConfig): boolean =>
-  readCookies(gcmName(config)).length > 0 || local.get(gcmName(config)) !== undefined;
+  readCookies(gcmName(config)).length > 0 || kept.get(gcmName(config)) !== undefined;
 
 let supported: boolean | undefined;
 

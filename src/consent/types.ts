@@ -191,6 +191,8 @@ export interface Choice {
   readonly blocker?: number;
   readonly blockerThumbnail?: string | undefined;
   readonly uiView?: 'initial' | 'change';
+  /** Where a TCF script of the site takes part (C7). */
+  readonly tcfString?: string;
 }
 
 /** A choice as it lies in the queue and goes to the server; `createdClientTime` is its identity (C4.8, C4.9). */

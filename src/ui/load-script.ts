@@ -1,4 +1,5 @@
 import { ChunkLoadError } from '../runtime/core';
+import { pageNonce } from './nonce';
 import { scriptUrl } from './trusted-types';
 
 /** A script or style may hang this long, ms (spec 9). */
@@ -17,9 +18,9 @@ function createTag(url: string): HTMLScriptElement | HTMLLinkElement {
     return Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
   }
   const script = document.createElement('script');
-  // Scripts of one widget depend on each other: in order, not as they come. The page's nonce is readable as a property only.
+  // Scripts of one widget depend on each other: in order, not as they come.
   script.async = false;
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.nonce = pageNonce();
   script.src = scriptUrl(url);
   return script;
 }

@@ -32,6 +32,9 @@ export const scriptUrl = (url: string): string => getPolicy().createScriptURL(ur
 /** Code that the owner configured and the visitor consented to, as a script element takes it. */
 export const scriptCode = (code: string): string => getPolicy().createScript(code);
 
+/** Markup as the sinks take it. Only for what the page itself was allowed to write, or what Piton made. */
+export const markup = (html: string): string => getPolicy().createHTML(html);
+
 /** Parses markup into a document of its own, in which nothing runs and nothing loads. */
-export const parseMarkup = (markup: string): Document =>
-  new DOMParser().parseFromString(getPolicy().createHTML(markup), 'text/html');
+export const parseMarkup = (text: string): Document =>
+  new DOMParser().parseFromString(getPolicy().createHTML(text), 'text/html');

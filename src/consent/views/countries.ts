@@ -14,11 +14,14 @@ export interface ThirdCountry {
 }
 
 /** The EU and the EEA, where the server says nothing else. */
-const GDPR = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
+const GDPR =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 const SELF_CERTIFIED = 'provider-is-self-certified-trans-atlantic-data-privacy-framework';
 
 /** The laws that the site asks under; the European one where it names none. */
-export function lawsOf({ frontend }: Pick<ConsentConfig, 'frontend'>): ('gdpr-eprivacy' | 'dsg-switzerland')[] {
+export function lawsOf({
+  frontend,
+}: Pick<ConsentConfig, 'frontend'>): ('gdpr-eprivacy' | 'dsg-switzerland')[] {
   const given = list(frontend.territorialLegalBasis);
   const laws = (['gdpr-eprivacy', 'dsg-switzerland'] as const).filter((law) => given.includes(law));
   return laws.length ? laws : ['gdpr-eprivacy'];
@@ -34,7 +37,13 @@ export function thirdCountries(
   const listOf = (name: string) => list(lists[name]);
   const [gdpr = 'gdpr-eprivacy'] = laws;
   const safe =
-    laws.length > 1 ? listOf('GDPR+DSG') : gdpr === 'gdpr-eprivacy' ? (lists.GDPR ? listOf('GDPR') : GDPR) : listOf('DSG');
+    laws.length > 1
+      ? listOf('GDPR+DSG')
+      : gdpr === 'gdpr-eprivacy'
+        ? lists.GDPR
+          ? listOf('GDPR')
+          : GDPR
+        : listOf('DSG');
   const asks = flag(config.frontend.isDataProcessingInUnsafeCountries);
   const has = (treatment: string) => treatments.includes(treatment);
   const safeguardOf = (code: string, law: string): Safeguard | undefined => {

@@ -34,10 +34,7 @@ const LABELS = {
   providerContactLink: ['Kontaktformular', 'Contact form'],
   providerPrivacyPolicyUrl: ['Datenschutzerklärung', 'Privacy Policy'],
   providerLegalNoticeUrl: ['Impressum', 'Legal notice'],
-  dataProcessingInThirdCountries: [
-    'Datenverarbeitung in Drittländern',
-    'Data processing in third countries',
-  ],
+  dataProcessingInThirdCountries: ['Datenverarbeitung in Drittländern', 'Data processing in third countries'],
   'safetyMechanisms.label': [
     'Sicherheitsmechanismen für die Datenübermittlung',
     'Safety mechanisms for data transmission',
@@ -89,13 +86,6 @@ const LABELS = {
     'Zwecke der Datenverarbeitung im Service',
     'Purposes of data processing in the service',
   ],
-  'gcm.purposes.ad_storage': 'Speicherung für Werbung',
-  'gcm.purposes.ad_user_data': 'Nutzerdaten für Werbung',
-  'gcm.purposes.ad_personalization': 'Personalisierte Werbung',
-  'gcm.purposes.analytics_storage': 'Speicherung für Statistik',
-  'gcm.purposes.functionality_storage': 'Speicherung für Funktionen',
-  'gcm.purposes.personalization_storage': 'Speicherung für Personalisierung',
-  'gcm.purposes.security_storage': 'Speicherung für Sicherheit',
 } as const satisfies Words;
 
 export type Labels = FirstLabels & { readonly [Label in keyof typeof LABELS]: string };

@@ -67,7 +67,12 @@ function listServices(
 }
 
 /** The text about unsafe third countries, empty where none of `services` goes there. */
-function unsafeCountries(config: ConsentConfig, texts: Texts, labels: FirstLabels, services: readonly Service[]) {
+function unsafeCountries(
+  config: ConsentConfig,
+  texts: Texts,
+  labels: FirstLabels,
+  services: readonly Service[],
+) {
   if (
     !flag(config.frontend.isDataProcessingInUnsafeCountries) ||
     !services.some((service) => isUnsafe(service, config))
@@ -103,7 +108,12 @@ export function bannerTeachings(config: ConsentConfig, texts: Texts, view: 'firs
         ]
       : [];
   return [
-    unsafeCountries(config, texts, labels, config.groups.flatMap(({ items }) => items)),
+    unsafeCountries(
+      config,
+      texts,
+      labels,
+      config.groups.flatMap(({ items }) => items),
+    ),
     ageNotice(config, texts.ageNoticeBanner),
     lists.filter(Boolean).join(' '),
     config.isGcm ? escapeHtml(labels['gcm.teaching']) : '',

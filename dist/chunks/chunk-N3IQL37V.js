@@ -1,0 +1,1 @@
+var e=()=>document.querySelector("script[nonce]")?.nonce??"";export{e as a};

@@ -1,0 +1,169 @@
+/** What both views share: head, body, foot and the choices. Plain functions: `h` makes elements or React's tree of them. */
+import { plainText, richText, safeAddress } from '../consent/views/rich-text';
+import type { MakeElement } from '../ui/view';
+import type { BannerModel } from './model';
+import type { BannerState } from './state';
+
+/** What a click on an element with `data-rcb` asks for. */
+export type Command = 'all' | 'essential' | 'custom' | 'individual' | 'close_icon' | 'skip';
+
+interface ButtonSpec {
+  readonly command: Command;
+  /** Its name in `buttonOrder`. */
+  readonly key: string;
+  readonly type: string;
+  readonly label: string;
+  readonly isShown: boolean;
+}
+
+/** The choices in the owner's order; the order in the document is the one that is seen (C6.3). */
+function buttonsOf({ design, texts, config }: BannerModel, state: BannerState): ButtonSpec[] {
+  const { decision, bodyDesign, saveButton } = design;
+  const isFirst = state.view === 'first';
+  const hasGroups = config.isPro && decision.showGroups && decision.groupsFirstView;
+  const isChanged = isFirst && hasGroups && state.hasChangedGroup;
+  const specs: ButtonSpec[] = [
+    {
+      key: 'all',
+      command: 'all',
+      type: decision.acceptAll,
+      label: texts.acceptAll,
+      isShown: !(isChanged && decision.saveButton === 'afterChangeAll'),
+    },
+    {
+      key: 'essential',
+      command: 'essential',
+      type: decision.acceptEssentials,
+      label: texts.acceptEssentials,
+      isShown: true,
+    },
+    {
+      key: 'save',
+      command: 'custom',
+      type: saveButton.type === 'hide' ? 'button' : saveButton.type,
+      label: texts.individual.save,
+      isShown: isFirst ? hasGroups && (decision.saveButton === 'always' || isChanged) : true,
+    },
+    {
+      key: 'individual',
+      command: 'individual',
+      type: decision.acceptIndividual,
+      label: texts.acceptIndividual,
+      isShown: isFirst,
+    },
+  ];
+  const order = decision.buttonOrder.split(/[\s,]+/);
+  const rank = ({ key }: ButtonSpec) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const shown = specs
+    .filter(({ isShown, type }) => isShown && type !== 'hide')
+    .sort((a, b) => rank(a) - rank(b));
+  const [first, second, ...rest] = shown;
+  return bodyDesign.acceptAllOneRowLayout && first && second ? [second, first, ...rest] : shown;
+}
+
+/** The choices. A click on one is heard by whoever mounted the banner. */
+export const choices = (h: MakeElement, model: BannerModel, state: BannerState) => (
+  <div className={`rcb-choices${model.design.bodyDesign.acceptAllOneRowLayout ? ' rcb-one-row' : ''}`}>
+    {buttonsOf(model, state).map(({ command, type, label }, at) => (
+      <button
+        key={command}
+        type="button"
+        id={at ? undefined : `${model.id}-choice`}
+        className={`rcb-btn rcb-btn-${command} rcb-as-${type}`}
+        data-rcb={command}
+        disabled={state.isBusy}
+      >
+        <span>{richText(h, label, { isInline: true })}</span>
+      </button>
+    ))}
+    {model.licence ? <strong className="rcb-licence">{plainText(model.licence)}</strong> : null}
+  </div>
+);
+
+const logo = (h: MakeElement, { logo: image, design }: BannerModel) =>
+  image
+    ? h('img', {
+        className: `rcb-logo rcb-logo-${design.headerDesign.logoPosition}`,
+        src: image.src,
+        srcSet: image.srcSet,
+        alt: image.alt,
+      })
+    : null;
+
+function footer(h: MakeElement, { config, poweredBy, languages, labels }: BannerModel) {
+  const current = languages.find(({ isCurrent }) => isCurrent);
+  if (!config.links.length && !languages.length && !poweredBy) return null;
+  return (
+    <div className="rcb-footer">
+      <ul>
+        {config.links.map(({ label, url, isTargetBlank }, at) =>
+          h(
+            'li',
+            { key: at },
+            h(
+              'a',
+              { href: safeAddress(url), ...(isTargetBlank && { target: '_blank', rel: 'noopener' }) },
+              plainText(label),
+            ),
+          ),
+        )}
+        {languages.length ? (
+          <li key="languages">
+            <select
+              className="rcb-languages"
+              aria-label={current?.name ?? labels.close}
+              data-rcb-languages=""
+            >
+              {languages.map(({ name, url, locale }) => (
+                <option key={url} value={url} lang={locale || undefined}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </li>
+        ) : null}
+        {poweredBy ? (
+          <li key="powered-by" className="rcb-powered-by">
+            <a href={poweredBy.href} target="_blank" rel="noopener">
+              {richText(h, poweredBy.html, { isInline: true })}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+/** The banner around `body`. */
+export const frame = (
+  h: MakeElement,
+  model: BannerModel,
+  state: BannerState,
+  title: string,
+  body: unknown,
+) => {
+  const isClosable = state.action !== undefined || model.design.decision.showCloseIcon;
+  return (
+    <div className="rcb-content">
+      <a className="rcb-skip" href={`#${model.id}-choice`} data-rcb="skip">
+        {model.labels.skipToConsentChoices}
+      </a>
+      <div className={isClosable ? 'rcb-header rcb-closable' : 'rcb-header'}>
+        {logo(h, model)}
+        <h2 className="rcb-headline" id={`${model.id}-headline`}>
+          {richText(h, title, { isInline: true })}
+        </h2>
+        {isClosable ? (
+          <button
+            type="button"
+            className="rcb-close"
+            data-rcb="close_icon"
+            aria-label={state.action === 'change' ? model.labels.closeWithoutSaving : model.labels.close}
+          />
+        ) : null}
+      </div>
+      <div className="rcb-body">{h('div', { className: 'rcb-columns' }, body)}</div>
+      {footer(h, model)}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import type { Group } from '../consent/types';
+import type { Labels } from '../consent/views/labels';
+import { plainText, richText } from '../consent/views/rich-text';
+import { serviceView } from '../consent/views/service';
+import { h, useEffect, useState } from '../ui/react';
+import { groupCheck } from './first-view';
+import type { BannerModel } from './model';
+import { type BannerState, isTicked, togglePurpose, toggleService } from './state';
+
+export interface GroupProps {
+  readonly model: BannerModel;
+  readonly labels: Labels;
+  readonly state: BannerState;
+  readonly group: Group;
+  /** Of the history: to look at only. */
+  readonly isPast: boolean;
+}
+
+/** Services that one frame brings: a list of hundreds must not hold the page up. */
+const AT_ONCE = 25;
+
+function Services({ model, labels, state, group, isPast }: GroupProps) {
+  const [count, setCount] = useState(AT_ONCE);
+  const { items } = group;
+  useEffect(() => {
+    if (count >= items.length) return undefined;
+    const frame = requestAnimationFrame(() => setCount(count + AT_ONCE));
+    return () => cancelAnimationFrame(frame);
+  }, [count, items.length]);
+  const { config, id, design } = model;
+  return (
+    <div className="rcb-services" id={`${id}-services-${group.id}`}>
+      {items.slice(0, count).map((service) =>
+        h(
+          'div',
+          { key: service.id },
+          serviceView(h, {
+            id: `${id}-service-${service.id}`,
+            config,
+            labels,
+            service,
+            group,
+            isChecked: group.isEssential || isTicked(state.consent, group, service),
+            isDisabled: isPast || group.isEssential || state.isBusy,
+            hidesLessRelevant: design.group.detailsHideLessRelevant,
+            gcm: config.isGcm ? state.gcm : undefined,
+            onToggle: () => toggleService(config.groups, group, service),
+            onPurpose: togglePurpose,
+          }),
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A group with its services folded away (C6.5). */
+export function GroupView(props: GroupProps) {
+  const { model, labels, state, group, isPast } = props;
+  const { id, texts } = model;
+  const [isOpen, setOpen] = useState(false);
+  const { showMore, hideMore, headline } = texts.individual;
+  const label = plainText(isOpen ? hideMore : showMore);
+  return (
+    <fieldset className="rcb-group">
+      <legend className="rcb-sr-only">{`${plainText(headline)}: ${group.name}`}</legend>
+      {groupCheck(h, group, state, {
+        id: `${id}-group-${group.id}`,
+        label: `${group.name} (${group.items.length})`,
+        isDisabled: isPast || state.isBusy,
+      })}
+      {group.description ? (
+        <div className="rcb-group-description">{richText(h, group.description, { breaks: true })}</div>
+      ) : null}
+      <button
+        type="button"
+        className="rcb-toggle"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-services-${group.id}` : undefined}
+        aria-label={`${label}: ${group.name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen ? <Services {...props} labels={labels} /> : null}
+    </fieldset>
+  );
+}

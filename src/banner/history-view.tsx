@@ -1,0 +1,63 @@
+import type { Labels } from '../consent/views/labels';
+import { h, useEffect, useState } from '../ui/react';
+import { GroupView } from './group-view';
+import { loadHistory, type PastDecision } from './history';
+import type { Banner } from './index';
+import { $banner } from './state';
+
+type Loaded = readonly PastDecision[] | 'loading' | 'failed';
+
+/** The list of earlier decisions and the chosen one, to look at (C6.11). */
+export function HistoryView({ banner, labels }: { banner: Banner; labels: Labels }) {
+  const { consent, model } = banner;
+  const { id } = model;
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    loadHistory(consent, stop.signal).then(
+      (entries) => stop.signal.aborted || setLoaded(entries),
+      () => stop.signal.aborted || setLoaded('failed'),
+    );
+    return () => stop.abort();
+  }, [consent]);
+  const entries = typeof loaded === 'string' ? [] : loaded;
+  const entry = entries[chosen];
+  const hasFailed = loaded === 'failed' || (entry !== undefined && !entry.groups);
+  return (
+    <div className="rcb-words rcb-history" aria-busy={loaded === 'loading'}>
+      <div className="rcb-description" id={`${id}-description`}>
+        <label htmlFor={`${id}-history`}>{labels.historyLabel}</label>{' '}
+        <select
+          id={`${id}-history`}
+          value={entries.length ? chosen : -1}
+          disabled={!entries.length}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        >
+          {entries.length ? (
+            entries.map(({ key, label }, at) => h('option', { key, value: at }, label))
+          ) : (
+            <option value={-1}>{loaded === 'loading' ? '…' : labels.historySelectNone}</option>
+          )}
+        </select>
+      </div>
+      <p className="rcb-uuid">{`UUID: ${entry?.uuid || '-'}`}</p>
+      <div role="status">{hasFailed ? <strong>{labels.historyItemLoadError}</strong> : null}</div>
+      <div className="rcb-group-list">
+        {entry?.groups
+          ?.filter(({ items }) => items.length)
+          .map((group) => (
+            <GroupView
+              // An earlier decision's groups are others, even where their ids are the same.
+              key={`${entry.key} ${group.id}`}
+              model={model}
+              labels={labels}
+              state={{ ...$banner.get(), consent: entry.consent, gcm: entry.gcm }}
+              group={group}
+              isPast={true}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** Service details that the server keeps back until somebody wants to see them (C6.2, contract rest R2). */
+import { readService } from '../consent/service';
+import type { Consent, Group } from '../consent/types';
+import { list, number, text, tree } from '../consent/values';
+
+/** The groups with what the answer knows of them. */
+export function mergeDetails(groups: readonly Group[], answer: unknown): Group[] {
+  const known = new Map(
+    list(tree(answer).groups).map((value) => [number(tree(value).id, 0), tree(value)] as const),
+  );
+  return groups.map((group) => {
+    const raw = tree(known.get(group.id));
+    const items = new Map(list(raw.items).map((value) => [number(tree(value).id, 0), tree(value)] as const));
+    return {
+      ...group,
+      description: group.description || text(raw.description),
+      items: group.items.map((service) =>
+        readService({ ...service, ...items.get(service.id), id: service.id }),
+      ),
+    };
+  });
+}
+
+let loading: Promise<readonly Group[]> | undefined;
+
+/** The groups with all their details; asked for once, and again after a failure. */
+export function loadDetails({ config, rest }: Consent): Promise<readonly Group[]> {
+  if (!config.hasLazyData || !rest) return Promise.resolve(config.groups);
+  loading ??= rest
+    .call({
+      method: 'GET',
+      path: '/revision/second-view',
+      params: { revisionHash: config.revision },
+      obfuscatePath: true,
+      sendRestNonce: false,
+    })
+    .then((answer) => mergeDetails(config.groups, answer))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}

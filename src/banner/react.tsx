@@ -1,0 +1,43 @@
+/** The banner's views that need React: it takes the first view's elements over and goes on from there (C6.5, C6.11). */
+import { adoptStyle } from '../runtime/core';
+import { h, hydrateRoot, useEffect, useLayoutEffect, useSyncExternalStore } from '../ui/react';
+import { firstView } from './first-view';
+import type { Banner } from './index';
+import { markPartial } from './partial';
+import { SecondView } from './second-view';
+import { $banner } from './state';
+import views from './views.css';
+
+interface AppProps {
+  readonly banner: Banner;
+  onReady(): void;
+}
+
+function App({ banner, onReady }: AppProps) {
+  const { model, shell, consent } = banner;
+  const state = useSyncExternalStore($banner.listen, $banner.get, () => banner.painted);
+  const { view, action } = state;
+  useLayoutEffect(() => {
+    markPartial(shell, consent);
+  });
+  useEffect(() => {
+    // The first commit is the painted one; who asked for more waits for what it asked for.
+    if (view === $banner.get().view) onReady();
+  });
+  useLayoutEffect(() => {
+    shell.dialog.classList.toggle('second-layer', view === 'second');
+    const content = shell.inner.firstElementChild;
+    if (content) content.scrollTop = 0;
+    if (view === 'second' && shell.isOpen) shell.dialog.focus({ preventScroll: true });
+  }, [view, action]);
+  return view === 'first' ? firstView(h, model, state) : <SecondView banner={banner} state={state} />;
+}
+
+/** Hydrates the painted first view, then shows what the store says. Settles when that is on the page. */
+export function takeOver(banner: Banner): Promise<void> {
+  adoptStyle(views);
+  return new Promise((resolve) => {
+    const root = hydrateRoot(banner.shell.inner, <App banner={banner} onReady={resolve} />);
+    banner.env.signal?.addEventListener('abort', () => root.unmount());
+  });
+}

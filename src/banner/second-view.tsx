@@ -1,0 +1,63 @@
+import type { Group } from '../consent/types';
+import { labelsOf } from '../consent/views/labels';
+import { richText } from '../consent/views/rich-text';
+import { bannerTeachings } from '../consent/views/teachings';
+import { h, useEffect, useState } from '../ui/react';
+import { words } from './first-view';
+import { choices, frame } from './frame';
+import { GroupView } from './group-view';
+import { HistoryView } from './history-view';
+import type { Banner } from './index';
+import { loadDetails } from './lazy-data';
+import type { BannerState } from './state';
+
+/** The groups; with what the server keeps back, once that is there. */
+function useDetails({ consent }: Banner): readonly Group[] {
+  const [groups, setGroups] = useState(consent.config.groups);
+  useEffect(() => {
+    let isWanted = true;
+    loadDetails(consent).then(
+      (detailed) => isWanted && setGroups(detailed),
+      // Names and choices are there without.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [consent]);
+  return groups;
+}
+
+/** Groups and services one by one, or an earlier decision to look at (C6.5, C6.11). */
+export function SecondView({ banner, state }: { banner: Banner; state: BannerState }) {
+  const { model } = banner;
+  const { texts, config } = model;
+  const labels = labelsOf(config);
+  const groups = useDetails(banner);
+  if (state.action === 'history')
+    return frame(h, model, state, labels.headerTitlePrivacyPolicyHistory, [
+      <HistoryView key="history" banner={banner} labels={labels} />,
+    ]);
+  const { headline, description, postamble } = texts.individual;
+  return frame(h, model, state, headline, [
+    <div key="words" className="rcb-words">
+      {words(h, model, description, bannerTeachings(config, texts, 'second'))}
+      <div className="rcb-group-list">
+        {groups
+          .filter(({ items }) => items.length)
+          .map((group) => (
+            <GroupView
+              key={group.id}
+              model={model}
+              labels={labels}
+              state={state}
+              group={group}
+              isPast={false}
+            />
+          ))}
+      </div>
+      {postamble ? <div className="rcb-teaching">{richText(h, postamble)}</div> : null}
+    </div>,
+    h('div', { key: 'choices', className: 'rcb-side' }, choices(h, model, state)),
+  ]);
+}

@@ -1,0 +1,135 @@
+/** The native dialog around the banner's views: opening, closing, Escape, and the page behind it (C6.1, C6.2). */
+import type { Design } from '../consent/views/design';
+import { warn } from '../runtime/core';
+
+export interface Shell {
+  /** The server's container: the veil over the page. */
+  readonly container: HTMLElement;
+  readonly dialog: HTMLDialogElement;
+  /** What is animated. */
+  readonly inner: HTMLElement;
+  readonly isOpen: boolean;
+  open(isMobile: boolean): void;
+  close(isMobile: boolean): void;
+}
+
+/** Takes the page's scrollbar away without moving what is on the page; gives back what undoes it. */
+function lockScroll(): () => void {
+  const { documentElement: root, body } = document;
+  // The element whose overflow the viewport takes over: the other one would become a scroller of its own and move what sticks.
+  const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
+  const { overflow } = target.style;
+  const { scrollbarGutter } = root.style;
+  const hasBar = innerWidth > root.clientWidth;
+  body.dataset.rcbPreviousOverflow = body.style.overflow;
+  if (hasBar && CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
+  target.style.overflow = 'hidden';
+  return () => {
+    target.style.overflow = overflow;
+    root.style.scrollbarGutter = scrollbarGutter;
+    delete body.dataset.rcbPreviousOverflow;
+  };
+}
+
+/** The animation's name and length, ms; none for visitors who want none, and where the owner wants it on phones only. */
+function animationOf({ layout }: Design, way: 'In' | 'Out', isMobile: boolean) {
+  const name = layout[`animation${way}`];
+  const isOff =
+    name === 'none' ||
+    (layout[`animation${way}OnlyMobile`] && !isMobile) ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    // Stutters there (C6.9).
+    /android.*firefox/i.test(navigator.userAgent);
+  return isOff ? undefined : { name, duration: layout[`animation${way}Duration`] };
+}
+
+function animate(inner: HTMLElement, animation: ReturnType<typeof animationOf>): void {
+  inner.className = animation ? `rcb-inner animate__animated animate__${animation.name}` : 'rcb-inner';
+  inner.style.animationDuration = animation ? `${animation.duration}ms` : '';
+}
+
+/**
+ * An empty dialog in `container`.
+ * @param onEscape what Escape does; the banner stays where it does not close it
+ */
+export function createShell(
+  container: HTMLElement,
+  design: Design,
+  isModal: boolean,
+  onEscape: () => void,
+): Shell {
+  const dialog = document.createElement('dialog');
+  const inner = document.createElement('div');
+  let isOpen = false;
+  let unlock = () => {};
+  const label = (name: string, part: string) => dialog.setAttribute(name, `${container.id}-${part}`);
+  dialog.className = 'rcb-dialog wp-exclude-emoji';
+  dialog.tabIndex = 0;
+  // Focus goes to the dialog itself: a key that was on its way must not decide.
+  dialog.autofocus = true;
+  label('aria-labelledby', 'headline');
+  label('aria-describedby', 'description');
+  dialog.dataset.nosnippet = 'true';
+  dialog.dataset.lenisPrevent = 'true';
+  if (isModal) dialog.setAttribute('aria-modal', 'true');
+  dialog.append(inner);
+  container.replaceChildren(dialog);
+
+  const show = () => {
+    if (isModal) dialog.showModal();
+    else dialog.show();
+    dialog.focus({ preventScroll: true });
+  };
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  dialog.addEventListener('cancel', (event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    onEscape();
+  });
+  // Browsers close a dialog that was asked twice, whatever was prevented: the question stays.
+  dialog.addEventListener('close', () => {
+    if (isOpen && dialog.isConnected) show();
+  });
+
+  return {
+    container,
+    dialog,
+    inner,
+    get isOpen() {
+      return isOpen;
+    },
+    open(isMobile) {
+      if (isOpen) return;
+      isOpen = true;
+      if (isModal) unlock = lockScroll();
+      animate(inner, animationOf(design, 'In', isMobile));
+      container.classList.add('rcb-open');
+      show();
+      if (dialog.getClientRects().length) return;
+      // A filter of the visitor's hides it: an invisible dialog would lock the page.
+      isOpen = false;
+      dialog.close();
+      unlock();
+      warn(container, 'banner-hidden', "the page's or a browser extension's style hides the consent banner");
+    },
+    close(isMobile) {
+      if (!isOpen) return;
+      isOpen = false;
+      const animation = animationOf(design, 'Out', isMobile);
+      const end = () => {
+        if (isOpen) return;
+        dialog.close();
+        container.classList.remove('rcb-open');
+      };
+      unlock();
+      animate(inner, animation);
+      if (animation) setTimeout(end, animation.duration);
+      else end();
+    },
+  };
+}

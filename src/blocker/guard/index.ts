@@ -1,0 +1,58 @@
+/**
+ * Holds back what page scripts would load from a blocker's addresses before the visitor allowed it. What is held becomes
+ * blocked markup as the server prints it; the blocker shows its placeholder and restores it.
+ */
+import type { Consent } from '../../consent/types';
+import { warn } from '../../runtime/core';
+import { guardAttributes } from './attributes';
+import { createGate, type Gate } from './gate';
+import { guardInsertion } from './insertion';
+import { blockerOfValue, keepPresent } from './keep';
+import { isHeld, LOADING, read, SELECTOR } from './marks';
+import { guardMarkup } from './markup';
+import { guardNetwork } from './network';
+
+/** Lazy and not near yet: nothing has been asked for. */
+const isWaiting = (element: Element) =>
+  (element instanceof HTMLImageElement && element.loading === 'lazy' && !element.complete) ||
+  (element instanceof HTMLIFrameElement && element.loading === 'lazy' && element.contentDocument !== null);
+
+/** Holds what stands in the page and has not begun to load; the owner hears of the rest. */
+function sweep(gate: Gate): void {
+  for (const element of document.querySelectorAll(SELECTOR)) {
+    if (element.closest('[consent-skip-blocker]') || (isWaiting(element) && keepPresent(gate, element)))
+      continue;
+    for (const name of LOADING[element.localName] ?? []) {
+      const value = read(element, name);
+      const blocker = value !== null && blockerOfValue(gate, name, value);
+      if (blocker)
+        warn(
+          element,
+          'unguarded',
+          `"${value}" belongs to the blocker "${blocker.name}", but began to load before the guard`,
+        );
+    }
+  }
+}
+
+/**
+ * From now on elements that scripts make are held before they load where a blocker's rule matches and its services are
+ * not allowed; so are requests. Once for the page; without blockers nothing of the browser is touched.
+ */
+export function startGuard(consent: Consent): void {
+  if (!consent.config.blockers.some(({ rules }) => rules.length)) return;
+  const gate = createGate(consent);
+  guardAttributes(gate);
+  guardInsertion(gate);
+  guardMarkup(gate);
+  guardNetwork(gate);
+  // An empty frame reports that it loaded; its page waits for the real one.
+  document.addEventListener(
+    'load',
+    (event) => {
+      if (event.target instanceof Element && isHeld(event.target)) event.stopImmediatePropagation();
+    },
+    true,
+  );
+  sweep(gate);
+}

@@ -1,0 +1,69 @@
+import type { Blocker } from '../../consent/types';
+import type { Gate } from './gate';
+import { attempt, patch, patchClass, resolve } from './patch';
+
+interface Opened {
+  readonly address: string;
+  readonly isAsync: boolean;
+  /** Takes a waiting request back. */
+  cancel?: () => void;
+}
+
+/** Ends at once and for good, without a request: the wrong kind for a stream, and a port that browsers refuse. */
+const NO_STREAM = 'data:,';
+const NO_SOCKET = 'wss://127.0.0.1:1';
+
+/** Holds requests of scripts back (the original from 5.2.19, contract consent C4.10). The site's own host always answers. */
+export function guardNetwork(gate: Gate): void {
+  const holderOf = (address: unknown): Blocker | undefined =>
+    attempt(() => {
+      const text = String(address);
+      const blocker = gate.blockerOf(text);
+      return blocker && resolve(text)?.host !== location.host ? blocker : undefined;
+    }, undefined);
+
+  patch(window, 'fetch', (_, args, call) => {
+    const [input, init] = args as [unknown, RequestInit?];
+    const request = input instanceof Request ? input : undefined;
+    const signal = init?.signal ?? request?.signal;
+    const blocker = holderOf(request ? request.url : input);
+    if (!blocker || signal?.aborted) return call();
+    return new Promise((done, fail) => {
+      const cancel = gate.whenAllowed(blocker, () => done(call()));
+      signal?.addEventListener('abort', () => {
+        cancel();
+        fail(signal.reason);
+      });
+    });
+  });
+
+  const opened = new WeakMap<object, Opened>();
+  const { prototype } = XMLHttpRequest;
+  patch(prototype, 'open', (self, args, call) => {
+    call();
+    const request = self as XMLHttpRequest;
+    opened.get(request)?.cancel?.();
+    opened.set(request, { address: String(args[1]), isAsync: args.length < 3 || !!args[2] });
+  });
+  patch(prototype, 'send', (self, _, call) => {
+    const entry = opened.get(self as XMLHttpRequest);
+    const blocker = entry && holderOf(entry.address);
+    if (!blocker) return call();
+    entry.cancel?.();
+    // One that must answer at once can't wait: it ends as if the host were out of reach, with status 0.
+    if (entry.isAsync) entry.cancel = gate.whenAllowed(blocker, call);
+    return undefined;
+  });
+  patch(prototype, 'abort', (self, _, call) => {
+    opened.get(self as XMLHttpRequest)?.cancel?.();
+    return call();
+  });
+  patch(Navigator.prototype, 'sendBeacon', (_, [address], call) => !holderOf(address) && call());
+
+  patchClass('EventSource', (args, make) => make(holderOf(args[0]) ? [NO_STREAM] : args));
+  patchClass('WebSocket', (args, make) => make(holderOf(args[0]) ? [NO_SOCKET] : args));
+  // Gives its address without the property.
+  patchClass('Audio', ([address], make) =>
+    address === undefined ? make([]) : Object.assign(make([]), { src: address }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Raw } from '../../consent/types';
+import { having, NUMBER, USE_PARENT } from './attributes';
+
+/** Where a placeholder goes: right before `element` (contract content-blocker B5.1). */
+export interface Anchor {
+  readonly element: HTMLElement;
+  /** The placeholder stands inside of the node, before this descendant. */
+  readonly isChild: boolean;
+  /** The descendant is only the first child, since none matched. */
+  readonly isFallback: boolean;
+}
+
+/** A selector of the server may be one that this browser does not know. */
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The element `count` levels up, never as far as the body. */
+function up(node: HTMLElement, count: number): HTMLElement {
+  let at = node;
+  for (let left = count; left > 0; left--) {
+    const { parentElement } = at;
+    if (!parentElement || parentElement === document.body) break;
+    at = parentElement;
+  }
+  return at;
+}
+
+function follow(node: HTMLElement, rule: string): Anchor {
+  const at = (element: HTMLElement): Anchor => ({ element, isChild: false, isFallback: false });
+  if (rule === 'true') return at(up(node, 1));
+  if (/^\d+$/.test(rule)) return at(up(node, Number(rule)));
+  if (rule.startsWith('children:')) {
+    const match = attempt(() => node.querySelector<HTMLElement>(rule.slice('children:'.length)));
+    const element = match ?? node.firstElementChild;
+    return element instanceof HTMLElement ? { element, isChild: true, isFallback: !match } : at(node);
+  }
+  return at((rule && attempt(() => node.closest<HTMLElement>(rule))) || node);
+}
+
+/** The page's rule for nodes that carry none of their own, and the element it is about. */
+function pageRule(node: HTMLElement, parents: Raw): { rule: string; match: HTMLElement } | undefined {
+  const own = having(NUMBER, node.getAttribute(NUMBER) ?? '');
+  for (const [selector, rule] of Object.entries(parents)) {
+    const match = attempt(() =>
+      selector.includes('%s')
+        ? document.querySelector<HTMLElement>(selector.replaceAll('%s', own))
+        : node.parentElement?.closest<HTMLElement>(selector),
+    );
+    if (match) return { rule: String(rule), match };
+  }
+  return undefined;
+}
+
+/** @param parents the page's `visualParentSelectors`: a selector, and how many levels to go up or `self` */
+export function anchorOf(node: HTMLElement, parents: Raw): Anchor {
+  const { parentElement } = node;
+  if (!parentElement) return follow(node, '');
+  const own = node.getAttribute(USE_PARENT);
+  if (own) return follow(node, own);
+  const found = pageRule(node, parents);
+  if (found?.rule === 'self') return follow(found.match, '');
+  return follow(node, found?.rule ?? (parentElement.localName === 'a' ? 'true' : ''));
+}

@@ -1,0 +1,79 @@
+import type { Blocker, Consent } from '../../consent/types';
+import { tree } from '../../consent/values';
+import { escapeHtml, plainText, richText, safeAddress } from '../../consent/views/rich-text';
+import { blockerTeachings } from '../../consent/views/teachings';
+import { fill, type Texts } from '../../consent/views/texts';
+import type { MakeElement } from '../../ui/view';
+import { missingServices } from './accept';
+import { acts } from './action';
+
+export interface BoxProps {
+  readonly consent: Consent;
+  readonly texts: Texts;
+  readonly blocker: Blocker;
+  /** Unique in the document; other ids are made of it. */
+  readonly id: string;
+}
+
+export const headlineOf = (texts: Texts, { name }: Blocker): string =>
+  fill(texts.blockerHeadline, { name: escapeHtml(name) });
+
+/** The plugin's own link, where the owner shows it: only in the first design (contract consent C6.13). */
+function poweredBy(h: MakeElement, { customize, others, containerId }: Consent['config']) {
+  if (!tree(customize.footerDesign).poweredByLink || others.bannerDesignVersion !== 1) return null;
+  const { link, labelBehind } = tree(others.affiliate);
+  const printed = document.getElementById(`${containerId}-powered-by`);
+  const href = safeAddress(String(link ?? printed?.getAttribute('href') ?? ''));
+  const label = String(labelBehind ?? printed?.textContent ?? '');
+  return href && label ? (
+    <div className="rcb-cb-footer">{h('a', { href, target: '_blank', rel: 'noopener' }, label)}</div>
+  ) : null;
+}
+
+/** What is blocked, why, and the button that loads it (contract content-blocker B5.3). */
+export function textBox(h: MakeElement, { consent, texts, blocker, id }: BoxProps) {
+  const { description, name } = blocker;
+  const services = consent.config.groups.flatMap(({ items }) =>
+    items.filter((item) => blocker.services.includes(item.id)),
+  );
+  const teachings = [...blockerTeachings(consent.config, texts, services), texts.blockerAcceptInfo];
+  const isMissing = missingServices(consent, blocker).length > 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
+    <div className="rcb-cb-box" role="group" aria-labelledby={id}>
+      {/* biome-ignore lint/a11y/useSemanticElements: themes would style a heading of theirs */}
+      <div className="rcb-cb-headline" role="heading" aria-level={2} id={id}>
+        {richText(h, headlineOf(texts, blocker), { isInline: true })}
+      </div>
+      <div className="rcb-cb-text">
+        {[description, texts.description].filter(Boolean).map((each) => (
+          <p key={each}>{richText(h, each, { breaks: true })}</p>
+        ))}
+        {teachings.filter(Boolean).map((each) => (
+          <p key={each} className="rcb-cb-teaching">
+            {richText(h, each)}
+          </p>
+        ))}
+        {isMissing ? (
+          <button
+            type="button"
+            className="rcb-cb-more"
+            aria-expanded={false}
+            aria-controls={`${id}-list`}
+            {...acts('more')}
+          >
+            {plainText(texts.blockerLinkShowMissing)}
+          </button>
+        ) : null}
+        {isMissing ? <div className="rcb-cb-list" id={`${id}-list`} hidden /> : null}
+      </div>
+      <button type="button" className="rcb-cb-load" {...acts('load')}>
+        <span>
+          {plainText(texts.blockerLoadButton)}
+          <span className="rcb-sr-only"> ({name})</span>
+        </span>
+      </button>
+      {poweredBy(h, consent.config)}
+    </div>
+  );
+}

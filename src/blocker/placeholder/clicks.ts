@@ -1,0 +1,150 @@
+import type { Blocker } from '../../consent/types';
+import { firstLabelsOf } from '../../consent/views/first-labels';
+import { plainText } from '../../consent/views/rich-text';
+import { choiceOf, missingServices } from './accept';
+import { ACTION } from './action';
+import { anchorOf } from './anchor';
+import { CONFIRM, DIALOG, having, NUMBER, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
+import { loadPreview } from './load-preview';
+import type { Site } from './site';
+import { thumbnailOf } from './thumbnail';
+
+/** A button that was clicked and still stands here after so long can be clicked again, ms. */
+const PATIENCE_MS = 15_000;
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+export interface Clicks {
+  /** Whether the pair's content is what the visitor asked for; once. */
+  takeClicked(pair: string): boolean;
+  /** The pair's placeholder goes, and its dialog with it. */
+  close(pair: string): void;
+}
+
+/**
+ * One listener serves every placeholder, also those that a carousel has copied. Page handlers never see the clicks
+ * (contract content-blocker B5.3).
+ */
+export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
+  const { consent, texts } = site;
+  let clicked: string | undefined;
+  let dialog: HTMLDialogElement | undefined;
+
+  function find(pair: string): { node: HTMLElement; blocker: Blocker } | undefined {
+    const node = document.querySelector<HTMLElement>(`${having(PAIR, pair)}[${NUMBER}]`);
+    const blocker = node && site.blockerOf(node);
+    return blocker ? { node, blocker } : undefined;
+  }
+
+  function setBusy(pair: string, isBusy: boolean) {
+    for (const control of document.querySelectorAll(
+      `.${PLACEHOLDER}${having(PAIR, pair)} :is(.rcb-cb-load, .rcb-cb-hero)`,
+    )) {
+      control.ariaBusy = control.ariaDisabled = isBusy ? 'true' : null;
+    }
+  }
+
+  function accept(pair: string) {
+    const found = find(pair);
+    if (!found) return;
+    clicked = pair;
+    dialog?.close();
+    setBusy(pair, true);
+    const timer = setTimeout(() => setBusy(pair, false), PATIENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const { node, blocker } = found;
+    // Never rejects.
+    void consent.decide(choiceOf(consent, blocker, thumbnailOf(node, blocker)));
+  }
+
+  async function open(pair: string, opener: HTMLElement | undefined, isLow = false) {
+    const preview = await loadPreview();
+    const found = find(pair);
+    if (!found || !preview || signal.aborted) return;
+    dialog?.close();
+    const { blocker } = found;
+    const { close } = firstLabelsOf(consent.config);
+    dialog = preview.openDialog({
+      consent,
+      texts,
+      blocker,
+      id: `rcb-cb-dialog-${pair}`,
+      close,
+      pair,
+      opener,
+      isLow,
+    });
+  }
+
+  async function toggleList(button: HTMLElement, pair: string) {
+    const list = button.nextElementSibling;
+    const found = find(pair);
+    if (!found || !(list instanceof HTMLElement)) return;
+    const isOpen = list.hasAttribute('hidden');
+    const { close } = firstLabelsOf(consent.config);
+    button.ariaExpanded = String(isOpen);
+    button.textContent = isOpen ? close : plainText(texts.blockerLinkShowMissing);
+    list.hidden = !isOpen;
+    button.closest(`.${PLACEHOLDER}`)?.classList.toggle('rcb-cb-open', isOpen);
+    if (!isOpen || list.childElementCount) return;
+    const { listServices } = await import('./list');
+    const ids = missingServices(consent, found.blocker).map(({ id }) => id);
+    list.replaceChildren(...listServices(consent, ids, list.id));
+  }
+
+  function act(control: HTMLElement, pair: string) {
+    if (control.ariaDisabled === 'true') return;
+    const action = control.getAttribute(ACTION);
+    if (action === 'load') accept(pair);
+    else if (action === 'open') void open(pair, control);
+    else if (action === 'close') dialog?.close();
+    else void toggleList(control, pair);
+  }
+
+  /** The blocked node that stays in sight and is asked about when it is clicked (B7.8). */
+  const confirmed = (target: Element) =>
+    [
+      ...document.querySelectorAll<HTMLElement>(`[${CONFIRM}][${REQUIRED}][${PAIR}]:not(.${PLACEHOLDER})`),
+    ].find((node) => anchorOf(node, site.parents).element.contains(target));
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      const host = target.closest(`.${PLACEHOLDER}, .${DIALOG}`);
+      if (host) {
+        const pair = host.getAttribute(PAIR) ?? host.getAttribute(`data-${PAIR}`) ?? '';
+        const control = target.closest<HTMLElement>(`[${ACTION}]`);
+        // Beside the dialog's content there is only its backdrop.
+        if (target === dialog) dialog.close();
+        if (!control) return;
+        event.preventDefault();
+        event.stopPropagation();
+        act(control, pair);
+        return;
+      }
+      const node = confirmed(target);
+      if (!node) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void open(
+        node.getAttribute(PAIR) ?? '',
+        target.closest<HTMLElement>(FOCUSABLE) ?? undefined,
+        /"fixed":\s*true/.test(node.getAttribute(CONFIRM) ?? ''),
+      );
+    },
+    { capture: true, signal },
+  );
+  signal.addEventListener('abort', () => dialog?.close());
+
+  return {
+    takeClicked(pair) {
+      if (pair !== clicked) return false;
+      clicked = undefined;
+      return true;
+    },
+    close(pair) {
+      if (dialog?.getAttribute(`data-${PAIR}`) === pair) dialog.close();
+    },
+  };
+}

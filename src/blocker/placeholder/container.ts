@@ -1,0 +1,62 @@
+import type { Blocker, Thumbnail } from '../../consent/types';
+import { h } from '../../ui/dom';
+import { BLOCKER_ID, BY, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
+import { textBox } from './box';
+import { loadPreview } from './load-preview';
+import type { Site } from './site';
+import type { Place } from './size';
+
+/** When a placeholder is painted (contract content-blocker B4). */
+export type PaintMode = 'instantInViewport' | 'instant' | 'idleCallback' | 'interaction';
+
+/** Keeps the rules that pages have for embeds away from it (B5.2). */
+const BASE =
+  'max-height:initial;pointer-events:all;flex-grow:1;position:initial!important;opacity:1;line-height:initial';
+
+/** The empty box that stands for `node`. */
+export function makeContainer(
+  node: Element,
+  pair: string,
+  mode: PaintMode,
+  place: Place,
+  skip: string,
+): HTMLElement {
+  const container = document.createElement('div');
+  container.className = `${PLACEHOLDER} wp-exclude-emoji`;
+  container.setAttribute(PAIR, pair);
+  for (const name of [BY, BLOCKER_ID, REQUIRED]) container.setAttribute(name, node.getAttribute(name) ?? '');
+  container.setAttribute('consent-visual-paint-mode', mode);
+  if (skip) container.setAttribute(skip, '1');
+  container.style.cssText = BASE;
+  Object.assign(container.style, place);
+  if (place.height || place.aspectRatio) container.classList.add('rcb-cb-sized');
+  if (mode === 'interaction') {
+    container.style.display = 'none';
+    container.setAttribute('consent-hero-dialog-default-open', 'true');
+  }
+  return container;
+}
+
+/** Only the paid version has previews (B5.3). */
+export const isHero = (
+  { consent }: Site,
+  { visualType }: Blocker,
+  thumbnail?: Thumbnail,
+): thumbnail is Thumbnail => consent.config.isPro && visualType === 'hero' && !!thumbnail;
+
+/** Fills the box. Settles when it is filled. */
+export async function paint(
+  site: Site,
+  container: HTMLElement,
+  node: Element,
+  blocker: Blocker,
+  thumbnail?: Thumbnail,
+): Promise<void> {
+  const { consent, texts } = site;
+  const box = { consent, texts, blocker, id: `rcb-cb-${container.getAttribute(PAIR)}` };
+  const isPreview = consent.config.isPro && thumbnail && blocker.visualType !== 'default';
+  const preview = isPreview ? await loadPreview() : undefined;
+  container.replaceChildren(
+    (preview && thumbnail && preview.previewOf(node, thumbnail, box)) ?? (textBox(h, box) as unknown as Node),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Thumbnail } from '../../consent/types';
+import { plainText } from '../../consent/views/rich-text';
+import type { MakeElement } from '../../ui/view';
+import { acts } from './action';
+import { type BoxProps, headlineOf } from './box';
+
+interface HeroProps extends BoxProps {
+  readonly thumbnail: Thumbnail;
+  /** The picture's address; nothing where it must not load yet. */
+  readonly image: string | undefined;
+}
+
+/** A preview that looks like what it stands for; a click opens the text in a dialog (contract content-blocker B5.3). */
+export function hero(h: MakeElement, { texts, blocker, thumbnail, image }: HeroProps) {
+  const { name, visualContentType, visualBlur, presetId, visualHeroButtonText, isVisualDarkMode } = blocker;
+  const hides = (what: string) => thumbnail.hide?.includes(what) === true;
+  const isVideo = /^(?:video-player|feed-video)$/.test(visualContentType);
+  const isAudio = visualContentType === 'audio-player';
+  const classes = [
+    'rcb-cb-hero',
+    isVisualDarkMode && 'rcb-cb-dark',
+    isAudio && 'rcb-cb-audio',
+    thumbnail.titleType === 'center' && 'rcb-cb-centred',
+    !hides('overlay') && 'rcb-cb-shaded',
+  ];
+  const filter = visualBlur ? `blur(${visualBlur}px)` : '';
+  const picture = h('img', { src: image, alt: '', decoding: 'async', style: { filter } });
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      aria-haspopup="dialog"
+      {...acts('open')}
+    >
+      {image && !isAudio ? picture : null}
+      {!hides('title') && <span className="rcb-cb-title">{thumbnail.title || name}</span>}
+      {isAudio && <span className="rcb-cb-wave" />}
+      {isVideo || isAudio ? (
+        <span className={presetId === 'youtube' ? 'rcb-cb-play rcb-cb-youtube' : 'rcb-cb-play'} />
+      ) : (
+        <span className="rcb-cb-load">{visualHeroButtonText || plainText(texts.blockerLoadButton)}</span>
+      )}
+      <span className="rcb-sr-only">{plainText(headlineOf(texts, blocker))}</span>
+    </button>
+  );
+}

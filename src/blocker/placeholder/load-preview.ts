@@ -1,0 +1,12 @@
+let preview: Promise<typeof import('./preview') | undefined> | undefined;
+
+/**
+ * Pictures and dialogs, which few pages have; `undefined` where they can't be loaded, and the next call tries again.
+ */
+export function loadPreview(): Promise<typeof import('./preview') | undefined> {
+  preview ??= import('./preview').catch(() => {
+    preview = undefined;
+    return undefined;
+  });
+  return preview;
+}

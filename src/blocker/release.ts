@@ -1,0 +1,155 @@
+import { tell, type UnblockedNode } from '../consent/events';
+import type { Consent } from '../consent/types';
+import { delegateClick, reveal } from './clicks';
+import { isHeld } from './guard/marks';
+import { runLateListeners } from './late-listeners';
+import type { PassEnv } from './pass';
+import type { Placeholders } from './placeholder';
+import { reinit } from './reinit';
+import { restore } from './restore';
+import { runScript, trackScripts } from './scripts';
+
+/** Work runs this long before the browser gets its turn, ms. */
+const BUDGET_MS = 15;
+/** What has no widgets in it. */
+const LEAF = 'iframe,img,link,source,embed,video,audio';
+
+export interface ReleaseEnv extends PassEnv {
+  /** Whether the element is held back and all it asks for is allowed, now. */
+  isFree(element: Element): boolean;
+}
+
+/** What is released together, and told of together at the end. */
+interface Transaction {
+  readonly released: UnblockedNode[];
+  clicked?: Element;
+}
+
+const isScript = (node: Element) => node.localName === 'script';
+
+/** Does `work` on each, and lets the browser have its turn in between. */
+async function each<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+  let since = performance.now();
+  for (const item of items) {
+    if (performance.now() - since > BUDGET_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    work(item);
+  }
+}
+
+/**
+ * Releases elements that were held back: first everything that is no script, in one go, then script after script in the
+ * order of the document, each once (contract content-blocker B3). Scripts of a later release wait for those of an
+ * earlier one; other elements never wait for a script.
+ */
+export function createRelease(consent: Consent, placeholders: Placeholders, env: ReleaseEnv) {
+  /** On their way, and not to be taken again by the next pass. */
+  const claimed = new WeakSet<Element>();
+  let scripts: Promise<unknown> = Promise.resolve();
+  let hold: ReturnType<typeof runLateListeners> | undefined;
+
+  /** Takes the mark and the placeholder away. @returns whether that was clicked; `undefined` if the element must wait after all */
+  const free = (node: Element): boolean | undefined => {
+    claimed.delete(node);
+    if (!node.isConnected || !env.isFree(node)) return undefined;
+    node.removeAttribute('consent-required');
+    return node instanceof HTMLElement && placeholders.release(node);
+  };
+
+  /** Tells of one element, before it is told of all. Marked at once, not after the scripts: until then it is transparent. */
+  const complete = (held: Element, node: Element, gotClicked: boolean, transaction: Transaction) => {
+    const id = Number(held.getAttribute('consent-id'));
+    const blocker = consent.config.blockers.find((each) => each.id === id);
+    const priority = isScript(held) ? 10 : 0;
+    tell('RCB/OptIn/ContentBlocker', { blocker, gotClicked }, node);
+    tell('RCB/OptIn/ContentBlocker', { blocker, gotClicked, element: node });
+    node.setAttribute('consent-transaction-complete', '1');
+    transaction.released.push({ node, consent: true, isVisualCb: false, blocker, priority });
+    consent.released(held);
+    if (!gotClicked) return;
+    transaction.clicked ??= node;
+    delegateClick(node, env.signal);
+  };
+
+  const rescan = (node: Element) => {
+    const isContainer = node.getAttribute('consent-visual-use-parent') === '.elementor-widget-container';
+    const root = (isContainer && node.closest('.elementor-widget')) || node;
+    if (!root.matches(LEAF)) void env.scan(root);
+  };
+
+  const releaseElements = async (nodes: readonly Element[], transaction: Transaction) => {
+    const media = new Set<HTMLMediaElement>();
+    await each(nodes, (held) => {
+      const gotClicked = free(held);
+      if (gotClicked === undefined) return;
+      const node = restore(held, gotClicked);
+      complete(held, node, gotClicked, transaction);
+      rescan(node);
+      if (node.parentElement instanceof HTMLMediaElement) media.add(node.parentElement);
+    });
+    for (const element of media) element.load();
+    if (transaction.clicked) reveal(transaction.clicked);
+  };
+
+  const releaseScripts = async (nodes: readonly Element[], transaction: Transaction) => {
+    const { clicked } = transaction;
+    for (const held of nodes) {
+      // Made by page code, which may listen to it, and never started: it starts as it is.
+      const isGuarded = isHeld(held);
+      const gotClicked = free(held);
+      if (gotClicked === undefined) continue;
+      const wait = trackScripts();
+      const node = isGuarded
+        ? restore(held, gotClicked)
+        : ((await runScript(held, gotClicked, consent)) ?? held);
+      await wait('ordered');
+      complete(held, node, gotClicked, transaction);
+    }
+    if (transaction.clicked && !clicked) reveal(transaction.clicked);
+  };
+
+  const run = async (nodes: readonly Element[]) => {
+    hold ??= runLateListeners();
+    const transaction: Transaction = { released: [] };
+    const { released } = transaction;
+    const wait = trackScripts();
+    await releaseElements(
+      nodes.filter((node) => !isScript(node)),
+      transaction,
+    );
+    const code = nodes.filter(isScript);
+    let unhold: ReturnType<typeof hold> | undefined;
+    if (code.length) {
+      const before = scripts;
+      scripts = before.then(() => {
+        unhold = hold?.();
+        return releaseScripts(code, transaction);
+      });
+      await scripts;
+    } else {
+      await wait('ordered');
+    }
+    const load = wait('async');
+    const detail = { unblockedNodes: released, load };
+    if (released.length) {
+      tell('RCB/OptIn/ContentBlocker/All', detail);
+      await each(released, ({ node }) => tell('RCB/OptIn/ContentBlocker/All', detail, node));
+      setTimeout(() => {
+        reinit(
+          released.map(({ node }) => node),
+          consent,
+          env.signal,
+        );
+      });
+    }
+    unhold?.(load);
+  };
+
+  return (nodes: readonly Element[]): void => {
+    const due = nodes.filter((node) => !claimed.has(node));
+    for (const node of due) claimed.add(node);
+    if (due.length) void run(due);
+  };
+}

@@ -1,0 +1,110 @@
+import { warn } from '../runtime/core';
+import { scriptCode, scriptUrl } from '../ui/trusted-types';
+import { isSafeAddress } from './safe-address';
+
+const ORIGINAL = /^consent-(click-)?original-(.+)-_$/s;
+/** More attributes than this are no page builder's doing. */
+const MAX_ATTRIBUTES = 100;
+/** Set last: the others say how to load it (`sandbox`, `type`, `crossorigin`). */
+const LOADING = /^(?:src|srcset|srcdoc|href|data|poster)$/;
+/** Where an address can be code. */
+const ADDRESS = /^(?:src|(?:xlink:)?href|data|(?:form)?action)$/;
+
+let transformed = 0;
+
+/**
+ * Takes the original attributes off `node` and returns them, in the order in which they are to be set (B7.1). A click
+ * on the placeholder makes the click variants count.
+ */
+export function takeOriginals(node: Element, isClicked: boolean): [name: string, value: string][] {
+  const values = new Map<string, string>();
+  let left = MAX_ATTRIBUTES;
+  for (const { name, value } of [...node.attributes]) {
+    const [, click, target] = ORIGINAL.exec(name) ?? [];
+    if (!target) continue;
+    if (!left--) {
+      warn(
+        node,
+        'blocker-attributes',
+        `more than ${MAX_ATTRIBUTES} attributes were taken away; the rest stay so`,
+      );
+      break;
+    }
+    node.removeAttribute(name);
+    if (click ? isClicked : !values.has(target)) values.set(target, value);
+  }
+  return [...values].sort(([a], [b]) => Number(LOADING.test(a)) - Number(LOADING.test(b)));
+}
+
+/** The value as the sink takes it where the page requires trusted types. */
+function trusted(element: Element, name: string, value: string): string {
+  if (name.startsWith('on')) return scriptCode(value);
+  if (/^(?:script|embed|object)$/.test(element.localName) && /^(?:src|data)$/.test(name))
+    return scriptUrl(new URL(value, document.baseURI).href);
+  return value;
+}
+
+function put(element: Element, name: string, value: string) {
+  if (ADDRESS.test(name) && !isSafeAddress(value)) {
+    warn(element, 'blocker-address', `${name} is no address that may be loaded: ${value.slice(0, 80)}`);
+    return;
+  }
+  try {
+    element.setAttribute(name, trusted(element, name, value));
+  } catch (error) {
+    warn(element, 'blocker-attribute', `${name.slice(0, 80)} can't be restored: ${error}`);
+  }
+}
+
+/** Sets the address; a frame that shows something already gets it without another step in the history. */
+function putFrame(frame: HTMLIFrameElement, address: string) {
+  const isFresh = !frame.contentWindow || frame.contentDocument?.URL === 'about:blank';
+  put(frame, 'src', address);
+  if (!isFresh && isSafeAddress(address)) frame.contentWindow?.location.replace(frame.src);
+}
+
+/** A custom element was renamed to keep its code away (B1.1): the same again under its own name. */
+function renamed(node: Element): Element {
+  const tag = node.localName.slice('consent-'.length);
+  if (!node.localName.startsWith('consent-') || !tag.includes('-')) return node;
+  try {
+    const element = document.createElement(tag);
+    for (const attribute of node.attributes) {
+      const { name, value } = attribute;
+      // Names like `@click` can be copied, not set.
+      if (/^on/.test(name)) put(element, name, value);
+      else element.setAttributeNode(attribute.cloneNode() as Attr);
+    }
+    element.setAttribute('consent-tag-transformation-counter', String(transformed++));
+    element.append(...node.childNodes);
+    node.replaceWith(element);
+    return element;
+  } catch (error) {
+    warn(node, 'blocker-tag', `${tag.slice(0, 80)} can't be restored: ${error}`);
+    return node;
+  }
+}
+
+/**
+ * Gives a held-back element its attributes and its name back (B7.1). A script runs by that only if it has not been parsed.
+ * @returns the element that stands in the document now
+ */
+export function restore(node: Element, isClicked: boolean): Element {
+  for (const [name, value] of takeOriginals(node, isClicked)) {
+    if (node instanceof HTMLIFrameElement) {
+      const isLazy =
+        name === 'data-src' && node.matches('.type-video>.video>.ph>*,[data-ll-status="loading"]');
+      if (name === 'src' || isLazy) {
+        putFrame(node, value);
+        continue;
+      }
+    }
+    put(node, name, value);
+  }
+  if (node.hasAttribute('consent-redom')) {
+    const { parentNode, nextSibling } = node;
+    node.remove();
+    parentNode?.insertBefore(node, nextSibling);
+  }
+  return renamed(node);
+}

@@ -1,0 +1,70 @@
+import { hasGcm } from './stored';
+import { isManager, layerOf } from './tag-manager';
+import { CONSENT_TYPES, type ConsentConfig, type ServiceInGroup } from './types';
+import { list } from './values';
+
+/** Tags wait this long for the visitor's decision, ms (C4.5). */
+const WAIT_MS = 1_000;
+
+declare global {
+  interface Window {
+    gtag?: (...command: unknown[]) => void;
+  }
+}
+
+/** Every type with what `isGranted` says of it. */
+const states = (types: readonly string[], isGranted: (type: string) => boolean) =>
+  Object.fromEntries(types.map((type) => [type, isGranted(type) ? 'granted' : 'denied']));
+
+/**
+ * Denies all types before any tag runs; once, and only on a standalone site: with a server the server prints it (C4.5).
+ * What the page said before stays.
+ */
+export function setConsentDefault({ isStandalone, isGcm }: ConsentConfig): void {
+  if (!isStandalone || !isGcm) return;
+  try {
+    const layer = layerOf('dataLayer');
+    if (typeof window.gtag !== 'function')
+      window.gtag = function gtag() {
+        // Tags tell commands from other entries by their being `arguments`.
+        // biome-ignore lint/complexity/noArguments: as above
+        layerOf('dataLayer').push(arguments);
+      };
+    const isSaid = list(layer).some((entry) => {
+      const { 0: command, 1: action } = (entry ?? {}) as ArrayLike<unknown>;
+      return command === 'consent' && action === 'default';
+    });
+    if (!isSaid)
+      window.gtag('consent', 'default', { ...states(CONSENT_TYPES, () => false), wait_for_update: WAIT_MS });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/**
+ * Tells tags what is granted, before any of them is let in (C4.5).
+ * @param granted consent types of the stored decision
+ */
+export function updateConsentMode(
+  config: ConsentConfig,
+  granted: readonly string[],
+  optedIn: readonly ServiceInGroup[],
+): void {
+  const { gtag } = window;
+  if (!config.isGcm || typeof gtag !== 'function' || !(config.isStandalone || hasGcm(config))) return;
+  const services = config.groups.flatMap(({ items }) => items);
+  const names = services.flatMap((service) =>
+    service.uniqueName && !isManager(service) && !isManager({ presetId: service.uniqueName })
+      ? [service.uniqueName]
+      : [],
+  );
+  try {
+    gtag('consent', 'update', {
+      ...(config.manager === 'googleTagManagerWithGcm' &&
+        states(names, (name) => optedIn.some(({ service }) => service.uniqueName === name))),
+      ...states(CONSENT_TYPES, (type) => granted.includes(type)),
+    });
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,63 @@
+import { type GuardedStorage, local, session } from '../ui/storage';
+import { matchesWildcard } from '../ui/wildcard';
+import { fillDynamics } from './code/dynamics';
+import { cookieNames, deleteCookie } from './cookies';
+import type { ConsentConfig, Service } from './types';
+
+/** The host's parent domains, the nearest first; browsers refuse those that are public suffixes. */
+function domains(): string[] {
+  const labels = location.hostname.split('.');
+  return labels.slice(1).map((_, at) => labels.slice(at).join('.'));
+}
+
+/** The host's own cookie, and those that are set for it and its parents; always under the path "/" (C4.7). */
+function deleteEverywhere(name: string) {
+  deleteCookie(name);
+  for (const domain of domains())
+    for (const spelling of [name, encodeURIComponent(name)]) {
+      // A name that was not spelled so can't be set so either.
+      if (!/[;=]/.test(spelling))
+        document.cookie = `${spelling}=; path=/; domain=${domain}; expires=Thu, 01 Jan 1970 00:00:00 GMT${location.protocol === 'https:' ? '; Secure' : ''}`;
+    }
+}
+
+const removeFrom = (store: GuardedStorage, isMeant: (key: string) => boolean) =>
+  store.keys().filter(isMeant).forEach(store.remove);
+
+/** Beyond the original, which leaves databases alone. Where the browser does not name them there is nothing to match. */
+async function deleteDatabases(isMeant: (name: string) => boolean) {
+  try {
+    for (const { name } of (await indexedDB.databases?.()) ?? [])
+      if (name && isMeant(name)) indexedDB.deleteDatabase(name);
+  } catch {
+    // Turned off by the browser: nothing is kept there.
+  }
+}
+
+/** What keeps decisions and their queue is never a service's (C2.5, C2.7, C4). */
+function isOurs(key: string, { cookieName }: ConsentConfig): boolean {
+  const [base] = cookieName.split('-');
+  return key === cookieName || key.startsWith(`${base}-`) || /^(?:real_cookie_banner|piton)(?:-|$)/.test(key);
+}
+
+/**
+ * Deletes what the service keeps in the browser, where it asks for that after an opt-out (C4.7).
+ * @returns whether cookies are among it, which the server has to delete as well
+ */
+export function deleteDefinitions(service: Service, config: ConsentConfig): boolean {
+  if (!service.deleteTechnicalDefinitionsAfterOptOut || service.isEmbeddingOnlyExternalResources)
+    return false;
+  let hasCookies = false;
+  for (const { type, name } of service.technicalDefinitions) {
+    const pattern = fillDynamics(name, service);
+    // One that means everything means nothing.
+    if (/^\**$/.test(pattern)) continue;
+    const isMeant = (key: string) => matchesWildcard(pattern, key) && !isOurs(key, config);
+    if (type === 'http') {
+      cookieNames().filter(isMeant).forEach(deleteEverywhere);
+      hasCookies = true;
+    } else if (type === 'indexedDb') void deleteDatabases(isMeant);
+    else removeFrom(type === 'local' ? local : session, isMeant);
+  }
+  return hasCookies;
+}

@@ -1,0 +1,42 @@
+import { readConsent } from './decision';
+import { readQueue, readSaved, save } from './queue-store';
+import { BUTTONS, type Payload } from './types';
+import { number, text, tree } from './values';
+
+/** ISO, as `Date` prints it. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** A larger one was not made by a visitor, and would not fit into a request that outlives its page; characters. */
+const MAX_LENGTH = 30_000;
+
+/** An entry of the queue, of which storage may hold anything; `undefined` if no visitor can have decided that. */
+export function readPayload(value: unknown): Payload | undefined {
+  const raw = tree(value);
+  const { decision, gcmConsent, uiView, blockerThumbnail, tcfString } = raw;
+  const buttonClicked = BUTTONS.find((button) => button === raw.buttonClicked);
+  const createdClientTime = text(raw.createdClientTime);
+  const isWord = decision === 'all' || decision === 'essentials';
+  if (!buttonClicked || !TIME.test(createdClientTime) || (!isWord && tree(decision) !== decision))
+    return undefined;
+  const payload: Payload = {
+    decision: isWord ? decision : readConsent(decision),
+    buttonClicked,
+    markAsDoNotTrack: raw.markAsDoNotTrack === true,
+    blocker: number(raw.blocker, 0),
+    viewPortWidth: number(raw.viewPortWidth, 0),
+    viewPortHeight: number(raw.viewPortHeight, 0),
+    createdClientTime,
+    ...(Array.isArray(gcmConsent) && { gcmConsent: gcmConsent.map(text) }),
+    ...(typeof blockerThumbnail === 'string' && { blockerThumbnail }),
+    ...(typeof tcfString === 'string' && { tcfString }),
+    ...((uiView === 'initial' || uiView === 'change') && { uiView }),
+  };
+  return JSON.stringify(payload).length > MAX_LENGTH ? undefined : payload;
+}
+
+const valid = (entries: readonly unknown[]) => entries.flatMap((entry) => readPayload(entry) ?? []);
+
+/** What waits, oldest first. */
+export const readPayloads = (): Payload[] => valid(readQueue());
+
+/** Throws away what is no decision. */
+export const tidy = (): boolean => save(valid(readSaved()));

@@ -1,0 +1,77 @@
+import type { RestClient } from '../rest/client';
+import { forward } from '../rest/forward';
+import type { PersistEnv } from './persist';
+import { kept } from './queue-kept';
+import { add, drop, HOLD_MS, lease, leasedUntil, QUEUE } from './queue-store';
+import { readCookie } from './stored';
+import type { ConsentConfig, Decision, Payload } from './types';
+import { text, tree } from './values';
+
+/** A request that has no answer by then is given up, well before its lease ends, ms. */
+const LIMIT_MS = 30_000;
+/** Which cookie belongs to a decision that is accounted for. */
+export const CLAIM = `${QUEUE}-seen`;
+
+/** What tells the cookie of one decision from that of the next. */
+export const identity = (cookie: Decision | undefined): string =>
+  `${cookie?.uuid} ${cookie?.created?.getTime()}`;
+
+/** Notes that the cookie, as it is now, documents nothing that still waits. */
+export const claim = (config: ConsentConfig): void => kept.set(CLAIM, identity(readCookie(config)));
+
+/** The server's id of the decision; empty where its answer is not what it should be. @throws as the client does, but for that */
+async function post(
+  rest: RestClient,
+  item: Payload,
+  setCookies: boolean,
+  { isPro }: ConsentConfig,
+): Promise<string> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS);
+  try {
+    const answer = await rest.call({
+      method: 'POST',
+      path: '/consent',
+      body: { ...item, setCookies, referer: location.href },
+      obfuscatePath: true,
+      sendRestNonce: false,
+      sendReferer: true,
+      keepalive: true,
+      signal: limit.signal,
+    });
+    const { uuid, forward: instruction } = tree(answer);
+    void forward(instruction, isPro);
+    return text(uuid);
+  } catch (error) {
+    if (error instanceof SyntaxError) return '';
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Sends a decision, once; the request leaves before anything is awaited. Never rejects.
+ * @param setCookies whether the server sets the cookie (C4.8)
+ * @returns the server's id of it if it is documented; empty for an answer without, `undefined` for none: it may have to be sent again
+ */
+export async function send(
+  item: Payload,
+  { config, rest }: PersistEnv,
+  setCookies: boolean,
+): Promise<string | undefined> {
+  if (!rest) return undefined;
+  lease(item, HOLD_MS);
+  const uuid = await post(rest, item, setCookies, config).catch(() => undefined);
+  // Taken out meanwhile, by a page that knew more.
+  if (Number.isNaN(leasedUntil(item))) return uuid;
+  // Whether an answer without a uuid documents, the cookie tells; where none was asked for, it has to do.
+  if (uuid || (uuid === '' && !setCookies)) {
+    if (setCookies) claim(config);
+    drop(item, config);
+  } else {
+    lease(item, 0);
+    add(item);
+  }
+  return uuid;
+}

@@ -1,0 +1,126 @@
+/** What of a decision lies in local storage until the server has it: its place in the queue, its lease, the stand-in (C4.8). */
+import { local } from '../ui/storage';
+import { chosen } from './queue-item';
+import { kept } from './queue-kept';
+import { defaultDecision } from './selection';
+import { gcmName, tcfName } from './stored';
+import type { ConsentConfig, Payload } from './types';
+import { list, text, tree } from './values';
+
+export const QUEUE = 'real_cookie_banner-consent-queue';
+/** Whoever goes on after a crash or a lock left behind waits no longer than this, ms (spec 9). */
+export const HOLD_MS = 60_000;
+/** Written when a site without a server has a decision: other tabs apply it. */
+export const changedName = ({ cookieName }: ConsentConfig) => `${cookieName}-changed`;
+/** More decisions than this no visitor leaves behind. */
+const MAX_ITEMS = 100;
+
+/** An entry of the queue; more of it is checked before it is sent (queue-read.ts). */
+type Entry = Pick<Payload, 'createdClientTime'>;
+
+/** What local storage had no room for. */
+let unsaved: readonly Entry[] = [];
+/** On their way from this page. */
+export const sending = new Set<string>();
+
+/** Whoever looks after the queue on this page. */
+export const keeper = {
+  /** A decision waits to be sent once more. Resolves when it is known whether the cookie documents it already. */
+  tell: async (): Promise<void> => {},
+  /** Takes out what the cookie documents. */
+  sweep(): void {},
+};
+
+/** The newest entries of a queue's text. */
+export function parseQueue(value: string | null | undefined): Entry[] {
+  try {
+    return list(JSON.parse(value ?? ''))
+      .filter((each): each is Entry => text(tree(each).createdClientTime) !== '')
+      .slice(-MAX_ITEMS);
+  } catch {
+    return [];
+  }
+}
+
+export const readSaved = (): Entry[] => parseQueue(local.get(QUEUE));
+const without = (entries: readonly Entry[], { createdClientTime }: Entry) =>
+  entries.filter((each) => each.createdClientTime !== createdClientTime);
+
+/** Oldest first. */
+export const readQueue = (): Entry[] => [...readSaved(), ...unsaved];
+
+/** Returns whether local storage holds it. As the original does, tells the page's own scripts, too. */
+export function save(entries: readonly Entry[]): boolean {
+  const oldValue = local.get(QUEUE) ?? null;
+  const newValue = entries.length ? JSON.stringify(entries) : null;
+  if (newValue === oldValue) return true;
+  if (newValue && !local.set(QUEUE, newValue)) return false;
+  if (!newValue) local.remove(QUEUE);
+  dispatchEvent(new StorageEvent('storage', { key: QUEUE, oldValue, newValue }));
+  return true;
+}
+
+export const isWaiting = (item: Entry): boolean => {
+  const entries = readQueue();
+  return without(entries, item).length < entries.length;
+};
+
+/** Puts it into the queue, once; one that had no place in local storage gets another chance. */
+export function add(item: Payload): void {
+  unsaved = without(unsaved, item);
+  if (!isWaiting(item) && !save([...readSaved(), item].slice(-MAX_ITEMS))) unsaved = [...unsaved, item];
+}
+
+const leaseName = ({ createdClientTime }: Entry) => `${QUEUE}-sent-${createdClientTime}`;
+
+/**
+ * Until when a decision is on its way, ms: nobody sends it again meanwhile. Lies beside the queue, whose entries are
+ * the server's, from the first sending on until the decision is documented.
+ */
+export function lease(item: Entry, ms: number): void {
+  sending[ms ? 'add' : 'delete'](item.createdClientTime);
+  kept.set(leaseName(item), String(Date.now() + ms));
+}
+
+/** ms; NaN for one that Piton never sent, or that is documented. */
+export const leasedUntil = (item: Entry): number => Number(kept.get(leaseName(item)) ?? Number.NaN);
+
+/** Waits, and no page has sent it yet. */
+export const isUnsent = (item: Entry): boolean => isWaiting(item) && Number.isNaN(leasedUntil(item));
+
+/** The decision in force until the server has documented it; the table is C4.8's. */
+export function writeStandIn(item: Payload, config: ConsentConfig): void {
+  const { createdClientTime, buttonClicked, gcmConsent, tcfString } = item;
+  const isFull = config.isStandalone || config.onFailure === 'optimistic';
+  clearStandIn(config);
+  kept.set(
+    config.cookieName,
+    JSON.stringify({
+      consent: isFull ? chosen(item.decision, config) : defaultDecision(config, false),
+      previousUuids: [],
+      revision: config.revision,
+      uuid: createdClientTime,
+      created: createdClientTime,
+      buttonClicked,
+    }),
+  );
+  if (tcfString !== undefined) kept.set(tcfName(config), isFull ? tcfString : '');
+  if (gcmConsent) kept.set(gcmName(config), JSON.stringify(isFull ? gcmConsent : []));
+}
+
+export function clearStandIn(config: ConsentConfig): void {
+  for (const key of [config.cookieName, tcfName(config), gcmName(config)]) kept.remove(key);
+}
+
+/** Whether `item` is the visitor's latest decision that is not documented. */
+export const isInForce = ({ createdClientTime }: Entry, { cookieName }: ConsentConfig): boolean =>
+  kept.get(cookieName)?.includes(createdClientTime) === true;
+
+/** Takes a documented decision out; the cookie is in force again when it was the latest one, or nothing else waits. */
+export function drop(item: Entry, config: ConsentConfig): void {
+  sending.delete(item.createdClientTime);
+  kept.remove(leaseName(item));
+  unsaved = without(unsaved, item);
+  save(without(readSaved(), item));
+  if (isInForce(item, config) || !readQueue().length) clearStandIn(config);
+}

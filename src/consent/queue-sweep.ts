@@ -1,0 +1,40 @@
+import { chosen } from './queue-item';
+import { kept } from './queue-kept';
+import { readPayloads } from './queue-read';
+import { CLAIM, claim, identity } from './queue-send';
+import { drop, leasedUntil } from './queue-store';
+import { readCookie } from './stored';
+import type { ConsentConfig, ConsentMap, Payload } from './types';
+
+/** Clocks of the site and its visitors differ by that much, ms. */
+const TOLERANCE_MS = 2_000;
+
+/** Empty groups and order aside. */
+const canonical = (consent: ConsentMap) =>
+  JSON.stringify(
+    Object.entries(consent).flatMap(([group, ids]) => (ids.length ? [[group, [...ids].sort()]] : [])),
+  );
+
+/**
+ * Whether the cookie documents a decision whose answer never came. Not by the times, unless the queue is another
+ * script's: the cookie's is the server's, whose clock may differ by days.
+ */
+function isDocumented(item: Payload, config: ConsentConfig): boolean {
+  const cookie = readCookie(config);
+  if (cookie?.revision !== config.revision) return false;
+  if (canonical(cookie.consent) !== canonical(chosen(item.decision, config))) return false;
+  const claimed = kept.get(CLAIM);
+  if (claimed) return claimed !== identity(cookie);
+  return Number(cookie.created) >= Date.parse(item.createdClientTime) - TOLERANCE_MS;
+}
+
+/** Takes out of the queue what was sent without a word of success, where the cookie tells it. */
+export function sweep(config: ConsentConfig): void {
+  // Of several with the same consent the cookie is that of the one sent last.
+  const [last] = readPayloads()
+    .filter((item) => isDocumented(item, config))
+    .sort((a, b) => (leasedUntil(b) || 0) - (leasedUntil(a) || 0));
+  if (!last) return;
+  claim(config);
+  drop(last, config);
+}

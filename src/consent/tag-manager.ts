@@ -1,0 +1,89 @@
+/** Tells a tag manager which services are allowed, so that it runs their tags (C4.6). */
+import type { Service, ServiceInGroup, TagManagerMode } from './types';
+
+/** Events of opt-outs come this long after those of opt-ins, ms. */
+const OPT_OUT_DELAY_MS = 1_000;
+
+interface Kind {
+  /** Name of the global that holds the data layer. */
+  readonly layer: string;
+  readonly preset: string;
+  /** Whether each service's own event is pushed. */
+  readonly hasEvents?: true;
+}
+
+/** The page's kind of tag manager; `undefined` where there is none. */
+export const KINDS: Readonly<Record<TagManagerMode, Kind | undefined>> = {
+  none: undefined,
+  googleTagManager: { layer: 'dataLayer', preset: 'gtm', hasEvents: true },
+  googleTagManagerWithGcm: { layer: 'dataLayer', preset: 'gtm' },
+  matomoTagManager: { layer: '_mtm', preset: 'mtm', hasEvents: true },
+};
+
+/** Whether the service is itself a tag manager, of one kind or of any. */
+export const isManager = (
+  { presetId }: Pick<Service, 'presetId'>,
+  { preset } = { preset: '[gm]tm' },
+): boolean => new RegExp(`^${preset}(-|$)`).test(presetId);
+
+interface Layer {
+  push(entry: unknown): unknown;
+}
+
+/** The data layer of that name, made where there is none or something else stands in its place. */
+export function layerOf(name: string): Layer {
+  const globals = window as unknown as Record<string, Layer | undefined>;
+  const found = globals[name];
+  if (typeof found?.push === 'function') return found;
+  const made: unknown[] = [];
+  globals[name] = made;
+  return made;
+}
+
+function push({ layer }: Kind, entry: Readonly<Record<string, unknown>>) {
+  try {
+    layerOf(layer).push(entry);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** What is allowed, in one entry, before the tag manager's own code runs. */
+export function pushStates(
+  kind: Kind,
+  all: readonly ServiceInGroup[],
+  isIn: (each: ServiceInGroup) => boolean,
+): void {
+  const states = (name: (service: Service) => string, isWanted = true) =>
+    Object.fromEntries(
+      all.flatMap((each) =>
+        name(each.service) && !isManager(each.service) ? [[name(each.service), isIn(each) === isWanted]] : [],
+      ),
+    );
+  const realCookieBannerOptInEvents = states((service) => service.tagManagerOptInEventName);
+  const realCookieBannerOptOutEvents = states((service) => service.tagManagerOptOutEventName, false);
+  push(kind, {
+    realCookieBannerConsents: {
+      ...states((service) => service.uniqueName),
+      ...realCookieBannerOptInEvents,
+      ...realCookieBannerOptOutEvents,
+    },
+    realCookieBannerOptInEvents,
+    realCookieBannerOptOutEvents,
+  });
+}
+
+/** The services' own events, once their states are known. */
+export function pushEvents(
+  kind: Kind,
+  optedIn: readonly ServiceInGroup[],
+  optedOut: readonly ServiceInGroup[],
+): void {
+  if (!kind.hasEvents) return;
+  const pushAll = (services: readonly ServiceInGroup[], name: (service: Service) => string) => {
+    for (const { service } of services)
+      if (name(service) && !isManager(service)) push(kind, { event: name(service) });
+  };
+  pushAll(optedIn, (service) => service.tagManagerOptInEventName);
+  setTimeout(() => pushAll(optedOut, (service) => service.tagManagerOptOutEventName), OPT_OUT_DELAY_MS);
+}

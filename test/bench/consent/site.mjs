@@ -1,0 +1,66 @@
+/** The site of the consent bench: everything as brotli, nothing cached, and the consent plugin's REST endpoint. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createConsentRest } from '../../../demo/consent/rest.mjs';
+import { sectionsOf } from '../bodies.mjs';
+import { compress } from '../site.mjs';
+import { restConfig } from './contestants.mjs';
+import { PROBE } from './probe.mjs';
+
+const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
+/** Elements of the page's body: about as many as real pages have. */
+export const ELEMENTS = 60;
+const BODY = sectionsOf(ELEMENTS, {
+  tag: 'div',
+  attributes: (options) => `data-settings="${options}" data-widget_type="heading.default"`,
+});
+
+/** A page as the CMS prints it, with one stylesheet of its own. */
+const pageOf = ({ head, body }) => `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>
+<meta name="viewport" content="width=device-width"><script>${PROBE}</script><link rel="stylesheet" href="/site.css">
+${head}</head><body>${body}${BODY}</body></html>`;
+
+/**
+ * @param {import('./contestants.mjs').ConsentContestant[]} contestants
+ * @returns {Promise<{ urlOf: (contestant: { name: string }) => string, blank: string, close: () => Promise<void> }>}
+ */
+export async function createConsentSite(contestants) {
+  const files = new Map();
+  const { rest } = createConsentRest({ config: restConfig });
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const body = files.get(pathname);
+    if (body) {
+      response.writeHead(200, {
+        'content-type': TYPES[pathname.split('.').pop() ?? ''] ?? 'text/plain',
+        'content-encoding': 'br',
+        'content-length': body.length,
+        'cache-control': 'no-store',
+      });
+      response.end(body);
+      return;
+    }
+    const answer = (await rest(pathname, request)) ?? { status: pathname === '/favicon.ico' ? 204 : 404 };
+    response.writeHead(answer.status, answer.headers);
+    response.end(answer.body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const host = `127.0.0.1:${server.address().port}`;
+  const pathOf = ({ name }) => `/${name.replace(/\W+/g, '-')}.html`;
+  const set = (path, bytes) => files.set(path, compress(bytes));
+  set('/site.css', await readFile(new URL('../../../demo/assets/cms.css', import.meta.url)));
+  set('/blank.html', '<!doctype html><title>Blank</title><link rel="icon" href="data:,">');
+  for (const contestant of contestants) {
+    for (const [path, bytes] of Object.entries(contestant.files)) if (!files.has(path)) set(path, bytes);
+    set(pathOf(contestant), pageOf(contestant.print(host)));
+  }
+  return {
+    urlOf: (contestant) => `http://${host}${pathOf(contestant)}`,
+    blank: `http://${host}/blank.html`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

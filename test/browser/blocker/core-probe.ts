@@ -1,0 +1,57 @@
+/** Runs in the page: the blocker's core with a visitor and placeholders that the test plays. */
+import { createPass } from '../../../src/blocker/pass';
+import { watch } from '../../../src/blocker/watch';
+import { type FakeConsent, fakeConsent } from '../../support/consent';
+
+export interface Probe {
+  readonly consent: FakeConsent;
+  /** Ids of elements that a placeholder was asked for, in order. */
+  readonly considered: string[];
+  /** Ids of elements that the runtime was asked to look at again. */
+  readonly scanned: string[];
+  /** Events of consent, in order: name and id of the element, or `document`. */
+  readonly events: string[];
+  stop(): void;
+}
+
+const TOLD = ['RCB/OptIn/ContentBlocker', 'RCB/OptIn/ContentBlocker/All', 'RCB/Initiator/Execution'];
+
+/** Starts the core; the visitor has clicked the placeholder of the element `clicked`, once. */
+export function begin(clicked?: string): Probe {
+  const consent = fakeConsent();
+  const probe = {
+    consent,
+    considered: [] as string[],
+    scanned: [] as string[],
+    events: [] as string[],
+    stop: () => controller.abort(),
+  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  for (const type of TOLD)
+    document.addEventListener(
+      type,
+      (event) => {
+        const { detail, target } = event as CustomEvent;
+        const element = target === document ? detail.element : target;
+        probe.events.push(
+          [type.slice(4), element?.id, detail.gotClicked && 'clicked'].filter(Boolean).join(' '),
+        );
+      },
+      true,
+    );
+  let isClicked = clicked !== undefined;
+  const placeholders = {
+    consider: (node: HTMLElement) => void probe.considered.push(node.id),
+    release(node: HTMLElement) {
+      if (!isClicked || node.id !== clicked) return false;
+      isClicked = false;
+      node.setAttribute('consent-got-clicked', '1');
+      return true;
+    },
+  };
+  const scan = async (root: Element) => void probe.scanned.push(root.id);
+  watch(consent.$accepted, createPass(consent, placeholders, { signal, scan }), signal);
+  Object.assign(window, { probe });
+  return probe;
+}

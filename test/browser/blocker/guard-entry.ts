@@ -1,0 +1,24 @@
+/** The guard with a visitor that the test decides for, and the blocker's own way of restoring. */
+
+import { startGuard } from '../../../src/blocker/guard';
+import { restore } from '../../../src/blocker/restore';
+import { type FakeConsent, fakeBlocker, fakeConsent } from '../../support/consent';
+
+export { insertAll } from './guard-ways';
+
+const SERVICE = 202;
+let consent: FakeConsent;
+
+export function start(rules: readonly string[]): void {
+  consent = fakeConsent({ blockers: [fakeBlocker(302, 'Probe', SERVICE, { rules: [...rules] })] });
+  startGuard(consent);
+}
+
+/** The visitor allows it, and the blocker's next look at the page comes. */
+export function allow(): void {
+  consent.allow(SERVICE);
+  for (const element of document.querySelectorAll('[consent-required]')) {
+    element.removeAttribute('consent-required');
+    restore(element, false);
+  }
+}

@@ -1,0 +1,187 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import type { Site } from '../../support/site';
+import { allow, held, heldCode, heldScript, LOG, NONCE, openHeld, thirdParty } from './core-page';
+
+/** Scripts of a third party that write down their name; `hangs.js` is never answered. */
+function setScripts(site: Site): (name: string) => string {
+  for (const name of ['a.js', 'b.js', 'c.js', 'late.js']) site.set(`/third/${name}`, `log.push('${name}');`);
+  site.set('/third/hangs.js', () => {});
+  site.set(
+    '/third/writes.js',
+    `log.push('writes'); document.write('<b id="written">Karte</b><script src="${thirdParty(site)}/third/c.js"><\\/script>');`,
+  );
+  site.set(
+    '/third/loader.js',
+    `log.push('loader'); const s = document.createElement('script'); s.src = '${thirdParty(site)}/third/late.js'; s.async = false; document.head.append(s);`,
+  );
+  return (name) => `${thirdParty(site)}/third/${name}`;
+}
+const log = () => window.log;
+
+describe('held scripts', () => {
+  it('are not asked for before they are allowed; then they run in the order of the page, once [blocker.7]', async ({
+    open,
+    site,
+  }) => {
+    const url = setScripts(site);
+    const page = await openHeld(
+      open,
+      site,
+      `${heldScript('maps', url('a.js'))}${heldCode('maps', "log.push('inline 1')")}
+       <div>${heldScript('maps', url('writes.js'))}</div>${heldScript('ads', url('b.js'))}${heldCode('maps', "log.push('inline 2')")}`,
+    );
+    await page.evaluate(() => window.probe.consent.asked());
+    await page.waitForFunction(() => window.probe.considered.length === 5);
+    expect(site.requests.filter((path) => path.startsWith('/third/'))).toEqual([]);
+    await allow(page, 'maps');
+    expect(await page.evaluate(log)).toEqual(['a.js', 'inline 1', 'writes', 'c.js', 'inline 2']);
+    await allow(page, 'maps', 'ads');
+    expect(await page.evaluate(log)).toEqual(['a.js', 'inline 1', 'writes', 'c.js', 'inline 2', 'b.js']);
+    const place = await page.locator('#written').evaluate((written) => written.parentElement?.outerHTML);
+    expect(place).toContain('consent-transform-wrapper="1"');
+  });
+
+  it('run with the page’s nonce, as modules where they are modules, and nowhere a box appears [blocker.7]', async ({
+    open,
+    site,
+  }) => {
+    const url = setScripts(site);
+    site.set('/third/m.js', "import.meta.url; log.push('module');", { 'access-control-allow-origin': '*' });
+    const module = `<script ${held('maps')} consent-original-src-_="${url('m.js')}" consent-original-type-_="module" type="application/consent"></script>`;
+    const page = await openHeld(
+      open,
+      site,
+      `<div style="display:flex;gap:40px"><i>a</i>${heldCode('maps', "log.push('nonce ' + document.currentScript.nonce)")}<i id="b">b</i></div>${module}`,
+      { csp: '', tag: LOG },
+    );
+    const left = () => page.locator('#b').evaluate((element) => element.getBoundingClientRect().left);
+    const before = await left();
+    await allow(page, 'maps');
+    await page.waitForFunction(() => window.log.length === 2);
+    expect(await page.evaluate(log)).toEqual([`nonce ${NONCE}`, 'module']);
+    expect(await left()).toBe(before);
+  });
+
+  it('of the head run at the end of the body where they are inline [blocker.7]', async ({ open, site }) => {
+    const page = await openHeld(open, site, '<p>Text</p>', {
+      head: heldCode('maps', 'log.push(document.currentScript.parentElement.localName)'),
+    });
+    await allow(page, 'maps');
+    expect(await page.evaluate(log)).toEqual(['body']);
+  });
+
+  it('wait for what one before them loads, and not for one that never comes [blocker.7]', async ({
+    open,
+    site,
+  }) => {
+    const url = setScripts(site);
+    const page = await openHeld(
+      open,
+      site,
+      `${heldScript('maps', url('loader.js'))}${heldCode('maps', "log.push('after loader')")}${heldScript('maps', url('hangs.js'))}
+       ${heldCode('maps', "log.push('after hanging')")}<img id="image" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${held('maps')}>`,
+      { csp: '', before: (page) => page.clock.install() },
+    );
+    await page.evaluate(() => window.probe.consent.allow(201));
+    await page.clock.runFor(10);
+    // Elements never wait for scripts.
+    await page.locator('#image[src][consent-transaction-complete]').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => window.log.length === 3);
+    expect(await page.evaluate(log)).toEqual(['loader', 'late.js', 'after loader']);
+    await expect.poll(() => site.requests.some((path) => path.includes('hangs.js'))).toBe(true);
+
+    // Meanwhile what else is allowed is released, and what is not gets its placeholder.
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.id = 'later';
+      frame.setAttribute('consent-original-title-_', 'Video');
+      frame.setAttribute('consent-required', '202');
+      document.body.append(frame);
+      const other = frame.cloneNode() as Element;
+      other.id = 'other';
+      other.setAttribute('consent-required', '204');
+      document.body.append(other);
+      window.probe.consent.allow(201, 202);
+    });
+    await page.clock.runFor(1_000);
+    expect(await page.locator('#later').getAttribute('title')).toBe('Video');
+    expect(await page.evaluate(() => window.probe.considered)).toContain('other');
+
+    await page.clock.runFor(10_000);
+    await page.waitForFunction(() => window.log.includes('after hanging'));
+  });
+
+  it('are not run when the visitor takes it back while they wait [blocker.7]', async ({ open, site }) => {
+    const url = setScripts(site);
+    const page = await openHeld(
+      open,
+      site,
+      `${heldScript('maps', url('a.js'), 'id="first"')}${heldCode('maps', "log.push('inline')")}`,
+    );
+    await page.evaluate(() => {
+      document.addEventListener('RCB/OptIn/ContentBlocker', () => window.probe.consent.allow(), {
+        once: true,
+      });
+    });
+    await allow(page, 'maps');
+    console.log(await page.evaluate(() => window.probe.events), await page.content());
+    expect(await page.evaluate(log)).toEqual(['a.js']);
+    await allow(page, 'maps');
+    expect(await page.evaluate(log)).toEqual(['a.js', 'inline']);
+  });
+
+  it('that throw, fail or name no script stop nothing [blocker.7]', async ({ open, site, warnings }) => {
+    const url = setScripts(site);
+    const page = await openHeld(
+      open,
+      site,
+      `${heldScript('maps', url('missing.js'))}${heldScript('maps', 'javascript:log.push(1)')}${heldScript('maps', 'data:text/javascript,log.push(2)')}
+       ${heldCode('maps', "throw new Error('theirs')")}${heldCode('maps', "log.push('</script>'.length)")}`,
+      { expectedErrors: /theirs|404|missing/ },
+    );
+    await allow(page, 'maps');
+    expect(await page.evaluate(log)).toEqual([9]);
+    expect(warnings.join()).toMatch(/javascript:.*data:/);
+  });
+
+  it('that page code made start as the element that it listens to [blocker.7]', async ({ open, site }) => {
+    const url = setScripts(site);
+    const page = await openHeld(open, site, '<p></p>');
+    await page.evaluate(
+      ([src, attributes]) => {
+        const script = document.createElement('script');
+        script.id = 'mine';
+        script.onload = () => window.log.push('its load');
+        for (const [name, value] of attributes) script.setAttribute(name, value);
+        script.setAttribute('consent-original-src-_', src);
+        document.head.append(script);
+      },
+      [
+        url('a.js'),
+        [
+          ['type', 'application/consent'],
+          ['consent-original-type-_', 'application/javascript'],
+          ['consent-required', '201'],
+        ],
+      ] as const,
+    );
+    await allow(page, 'maps');
+    expect(await page.evaluate(log)).toContain('a.js');
+  });
+
+  it('that wait for the page to load are run although it has loaded [blocker.7]', async ({ open, site }) => {
+    const code = `
+      addEventListener('load', () => log.push('load'));
+      document.addEventListener('DOMContentLoaded', { handleEvent: () => log.push('ready') });
+      window.onload = () => log.push('onload');
+      log.push('ran');`;
+    const page = await openHeld(open, site, heldCode('maps', code) + heldCode('maps', "log.push('next')"));
+    await allow(page, 'maps');
+    await page.waitForFunction(() => window.log.length === 5);
+    expect(await page.evaluate(log)).toEqual(['ran', 'next', 'ready', 'load', 'onload']);
+    const events = await page.evaluate(() => window.probe.events);
+    expect(events.filter((event) => event.includes('Initiator'))).toHaveLength(6);
+    expect(events.indexOf('OptIn/ContentBlocker/All')).toBeLessThan(events.indexOf('Initiator/Execution'));
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { allow, held, openHeld, thirdParty } from './core-page';
+
+const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${held('maps')}></iframe>`;
+
+describe('the blocker', () => {
+  it('does nothing until consent has said something, and then at once [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openHeld(open, site, IFRAME, { before: (page) => page.clock.install() });
+    await page.clock.runFor(5_000);
+    expect(await page.evaluate(() => window.probe.considered)).toEqual([]);
+    await page.evaluate(() => window.probe.consent.asked());
+    await page.clock.runFor(100);
+    expect(await page.evaluate(() => window.probe.considered)).toEqual(['map']);
+  });
+
+  it('finds what comes later within a second, and holds still while nobody looks [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openHeld(open, site, '<main></main>', { before: (page) => page.clock.install() });
+    await page.evaluate(() => window.probe.consent.asked());
+    await page.clock.runFor(1_000);
+    const add = (id: string) =>
+      page.evaluate(
+        (markup) => {
+          const parsed = Document.parseHTMLUnsafe;
+          void parsed;
+          const frame = document.createElement('iframe');
+          for (const [name, value] of markup) frame.setAttribute(name, value);
+          document.querySelector('main')?.append(frame);
+        },
+        [
+          ['id', id],
+          ['consent-required', '201'],
+          ['consent-id', '301'],
+        ] as const,
+      );
+    const considered = () => page.evaluate(() => window.probe.considered);
+    await add('one');
+    await page.clock.runFor(1_000);
+    expect(await considered()).toContain('one');
+
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await setHidden(true);
+    await add('two');
+    await page.clock.runFor(10_000);
+    expect(await considered()).not.toContain('two');
+    await setHidden(false);
+    await page.clock.runFor(10);
+    expect(await considered()).toContain('two');
+
+    await page.evaluate(() => window.probe.stop());
+    await add('three');
+    await page.clock.runFor(10_000);
+    expect(await considered()).not.toContain('three');
+  });
+
+  it('costs no style and no layout where nothing is held back [blocker.2]', async ({ open, site }) => {
+    const paragraphs = '<p style="color:red">Text</p>'.repeat(2_000);
+    const page = await openHeld(open, site, paragraphs, {
+      csp: '',
+      before: (page) => page.clock.install(),
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.evaluate(() => window.probe.consent.allow());
+    await page.clock.runFor(2_000);
+    const read = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    };
+    const before = await read();
+    await page.clock.runFor(60_000);
+    const after = await read();
+    expect(after.LayoutCount).toBe(before.LayoutCount);
+    expect(after.RecalcStyleCount).toBe(before.RecalcStyleCount);
+    expect(((after.ScriptDuration ?? 0) - (before.ScriptDuration ?? 0)) / 60).toBeLessThan(0.005);
+  });
+
+  it('takes its word from consent alone, not from events that page scripts can fake [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const src = `${thirdParty(site)}/embed.html`;
+    const page = await openHeld(
+      open,
+      site,
+      `<iframe id="map" consent-original-src-_="${src}" ${held('maps')}></iframe>`,
+    );
+    await page.evaluate(async () => {
+      const { consent } = window.probe;
+      consent.asked();
+      const services = consent.config.groups.flatMap((group) =>
+        group.items.map((service) => ({ service, group })),
+      );
+      for (const type of ['RCB/Apply/Interactive', 'RCB/OptIn/All', 'RCB/OptIn/ContentBlocker/All'])
+        document.dispatchEvent(
+          new CustomEvent(type, { detail: { services, ready: Promise.resolve(), unblockedNodes: [] } }),
+        );
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    await page.waitForFunction(() => window.probe.considered.includes('map'));
+    expect(await page.locator('#map').getAttribute('src')).toBeNull();
+    expect(site.requests.filter((path) => path.includes('embed'))).toEqual([]);
+  });
+
+  it('marks what the server left half done, so that it is seen [blocker.2]', async ({ open, site }) => {
+    const page = await openHeld(open, site, '<div id="a" consent-id="301">Fertig</div>');
+    await page.evaluate(() => window.probe.consent.asked());
+    await page.locator('#a[consent-transaction-complete="1"]').waitFor();
+  });
+
+  it('releases thousands of elements without a long task, even on a slow phone [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const many = Array.from(
+      { length: 5_000 },
+      (_, at) =>
+        `<img id="i${at}" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${held('maps')}>`,
+    ).join('');
+    const page = await openHeld(open, site, many);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const longest = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          // From one turn of the event loop to the next: what a visitor's tap would have to wait for.
+          let last = performance.now();
+          let worst = 0;
+          let isOver = false;
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            const now = performance.now();
+            worst = Math.max(worst, now - last);
+            last = now;
+            if (isOver) resolve(worst);
+            else port2.postMessage(0);
+          };
+          document.addEventListener('RCB/OptIn/ContentBlocker/All', () => {
+            isOver = true;
+          });
+          port2.postMessage(0);
+          window.probe.consent.allow(201);
+        }),
+    );
+    expect(await page.locator('img:not([src])').count()).toBe(0);
+    console.log('longest', longest);
+  });
+
+  it('tells each element and the document, first of one and then of all, with what belongs to it [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openHeld(
+      open,
+      site,
+      `<div id="a" ${held('maps')}></div><div id="b" consent-required="201" consent-id="999"></div><div id="c" ${held('youtube')}></div>`,
+    );
+    await allow(page, 'maps');
+    expect(await page.evaluate(() => window.probe.events)).toEqual([
+      'OptIn/ContentBlocker a',
+      'OptIn/ContentBlocker a',
+      'OptIn/ContentBlocker b',
+      'OptIn/ContentBlocker b',
+      'OptIn/ContentBlocker/All',
+      'OptIn/ContentBlocker/All a',
+      'OptIn/ContentBlocker/All b',
+    ]);
+    const told = await page.evaluate(() => window.probe.consent.nodes.map(({ id }) => id));
+    expect(told).toEqual(['a', 'b']);
+    expect(await page.locator('#a').getAttribute('consent-transaction-complete')).toBe('1');
+    expect(await page.locator('#c').getAttribute('consent-required')).toBe('202');
+  });
+});

@@ -1,0 +1,397 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it as base, connect, USER_AGENT } from '../../support/browser';
+import { serveModule } from '../../support/module';
+import type { Site } from '../../support/site';
+import type { start } from './queue-page';
+
+const REVISION = '0123456789abcdef0123456789abcdef';
+const COOKIE = 'real_cookie_banner-v:3_blog:1_path:0000000';
+const CONSENT = { all: { 60: [1], 61: [2, 3] }, essentials: { 60: [1] } };
+type Answers = 'well' | 'fails' | 'hangs' | 'twice' | 'garbage' | 'late';
+
+interface Sent {
+  readonly createdClientTime: string;
+  readonly decision: 'all' | 'essentials';
+  readonly buttonClicked: string;
+  readonly setCookies: boolean;
+}
+
+/** A server without a memory of what it was sent before: whatever comes, it documents once more. */
+function createServer(site: Site) {
+  const documented: Sent[] = [];
+  const asked: Sent[] = [];
+  const plan: Answers[] = [];
+  const hanging: (() => void)[] = [];
+  const document = (sent: Sent, response: ServerResponse) => {
+    documented.push(sent);
+    const uuid = `00000000-0000-4000-8000-${String(documented.length).padStart(12, '0')}`;
+    const body = JSON.stringify({ d: CONSENT[sent.decision], bc: sent.buttonClicked });
+    const value = `${Math.floor(Date.now() / 1000)}:${uuid}:${REVISION}:${body}`;
+    if (sent.setCookies)
+      response.setHeader('set-cookie', `${COOKIE}=${encodeURIComponent(value)}; Path=/; Max-Age=99999`);
+    return JSON.stringify({ uuid, forward: null });
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const sent = JSON.parse(body) as Sent;
+    asked.push(sent);
+    const how = plan.shift() ?? 'well';
+    if (how === 'hangs') return;
+    if (how === 'fails') response.writeHead(500).end('{"code":"internal"}');
+    else if (how === 'late') hanging.push(() => response.end(document(sent, response)));
+    else {
+      const record = document(sent, response);
+      if (how === 'garbage') response.end('<b>Notice</b>: undefined index');
+      else response.end(how === 'twice' ? `${record}\n${record}` : record);
+    }
+  };
+  site.set('/wp-json/real-cookie-banner/v1/consent', (request, response) => void answer(request, response));
+  return {
+    documented,
+    asked,
+    plan: (...answers: Answers[]) => void plan.push(...answers),
+    /** Answers what it let wait. */
+    release: () => {
+      for (const each of hanging.splice(0)) each();
+    },
+  };
+}
+
+type Running = ReturnType<typeof start>;
+interface Tab {
+  readonly page: Page;
+  run<Result>(use: (running: Running) => Result | Promise<Result>): Promise<Result>;
+}
+const running = (page: Page) =>
+  page.evaluateHandle(() => (window as unknown as { running: Running }).running);
+
+interface World {
+  readonly server: ReturnType<typeof createServer>;
+  tab(options?: { prepare?: string; config?: string }): Promise<Tab>;
+  /** Lets time pass in all tabs until `isOver`, or for ten minutes. */
+  pass(isOver: () => boolean | Promise<boolean>, step?: number): Promise<void>;
+}
+
+const it = base.extend<{ world: World }>({
+  world: async ({ site }, use) => {
+    await serveModule(site, '/queue.js', 'test/browser/consent/queue-page.ts');
+    const server = createServer(site);
+    let context: BrowserContext | undefined;
+    const tabs: Page[] = [];
+    await use({
+      server,
+      async tab({ prepare = '', config = '{}' } = {}) {
+        context ??= await (await connect()).newContext({ userAgent: USER_AGENT });
+        const page = await context.newPage();
+        tabs.push(page);
+        await page.clock.install();
+        if (prepare) await page.addInitScript(prepare);
+        site.set(
+          '/tab.html',
+          '<!doctype html><title>Tab</title><script type="module" src="/start.js"></script><a href="?rcb-clear-current-cookie=1" onclick="return false">Cookie</a>',
+        );
+        site.set('/start.js', `import { start } from '/queue.js'; window.running = start(${config});`);
+        await page.goto(`${site.url}/tab.html`);
+        return { page, run: async (given) => (await running(page)).evaluate(given as never) as never };
+      },
+      async pass(isOver, step = 5_000) {
+        for (let passed = 0; passed < 600_000 && !(await isOver()); passed += step) {
+          const open = tabs.filter((page) => !page.isClosed());
+          await Promise.all(open.map((page) => page.clock.runFor(step)));
+          // Answers of the server arrive in real time.
+          await Promise.all(open.map((page) => page.evaluate(() => fetch('/queue.js').then(() => {}))));
+        }
+      },
+    });
+    await context?.close();
+  },
+});
+
+/** How often each decision was documented. */
+const counts = ({ documented }: World['server']) =>
+  Object.values(
+    documented.reduce<Record<string, number>>((all, { createdClientTime: time }) => {
+      all[time] = (all[time] ?? 0) + 1;
+      return all;
+    }, {}),
+  );
+
+const isEmpty = (tab: Tab) => tab.run(({ waiting }) => waiting().length === 0);
+const BUTTON = { all: 'main_all', essentials: 'main_essential' } as const;
+const decide = (tab: Tab, decision: 'all' | 'essentials') =>
+  tab.page.evaluate(
+    ([decision, buttonClicked]) => {
+      const { running } = window as unknown as { running: Running };
+      void running.decide({ decision, buttonClicked });
+    },
+    [decision, BUTTON[decision]] as const,
+  );
+const decided = (tab: Tab, decision: 'all' | 'essentials') =>
+  tab.page.evaluate(
+    ([decision, buttonClicked]) => {
+      const { running } = window as unknown as { running: Running };
+      return running.decide({ decision, buttonClicked });
+    },
+    [decision, BUTTON[decision]] as const,
+  );
+const heard = (world: World, times: number) => expect.poll(() => world.server.asked.length).toBe(times);
+
+describe('documenting decisions', () => {
+  it('in three tabs, with a server that fails, hangs, answers twice and answers garbage, happens exactly once for each [consent.12] [rest.3]', async ({
+    world,
+  }) => {
+    const { server } = world;
+    const tabs = [await world.tab(), await world.tab(), await world.tab()];
+    server.plan('fails', 'hangs', 'twice', 'garbage', 'fails', 'garbage');
+    for (const [at, tab] of [...tabs, ...tabs].entries()) {
+      await tab.page.clock.runFor(10);
+      await decide(tab, at % 2 ? 'essentials' : 'all');
+    }
+    await world.pass(async () => server.documented.length >= 6 && (await isEmpty(tabs[0] as Tab)));
+    expect(counts(server)).toEqual([1, 1, 1, 1, 1, 1]);
+    // Nothing comes after: no tab thinks that something still waits.
+    await world.pass(() => false, 100_000);
+    expect(server.documented).toHaveLength(6);
+    const [tab] = tabs as [Tab];
+    expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
+    expect(await tab.run(({ leftovers }) => leftovers())).toEqual([]);
+  });
+
+  it('is repeated by one tab only, however many see that a decision waits [consent.12]', async ({
+    world,
+  }) => {
+    const { server } = world;
+    const tabs = [];
+    for (let at = 0; at < 5; at++) tabs.push(await world.tab());
+    const [first] = tabs as [Tab];
+    server.plan('fails');
+    await decided(first, 'all');
+    await world.pass(() => server.asked.length > 1, 1_000);
+    await world.pass(() => isEmpty(first), 1_000);
+    expect(server.asked).toHaveLength(2);
+    expect(counts(server)).toEqual([1]);
+    // All the others apply it.
+    await world.pass(async () => (await tabs[4]?.run(({ applied }) => applied.length)) === 1);
+    expect(await tabs[4]?.run(({ applied }) => applied)).toEqual(['main_all']);
+    expect(await first.run(({ applied }) => applied)).toEqual([]);
+  });
+
+  it('goes on where a reload in the middle of it left off, and asks the cookie first [consent.12]', async ({
+    world,
+  }) => {
+    const { server } = world;
+    const tab = await world.tab();
+    server.plan('late');
+    await decide(tab, 'all');
+    await heard(world, 1);
+    await tab.page.reload();
+    expect(await tab.run(({ stored }) => stored()?.consent)).toEqual(CONSENT.essentials);
+    server.release();
+    await expect
+      .poll(() => tab.page.evaluate(() => document.cookie.includes('main_all')), { timeout: 5_000 })
+      .toBe(true);
+    await world.pass(() => isEmpty(tab));
+    expect(server.asked).toHaveLength(1);
+    expect(counts(server)).toEqual([1]);
+    expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_all');
+  });
+
+  it('survives a tab that dies while the server does not answer [consent.12]', async ({ world }) => {
+    const { server } = world;
+    const dying = await world.tab();
+    server.plan('hangs');
+    await decide(dying, 'essentials');
+    await heard(world, 1);
+    await dying.page.close();
+    const next = await world.tab();
+    expect(await next.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
+    await world.pass(() => isEmpty(next));
+    expect(counts(server)).toEqual([1]);
+    expect(await next.run(({ leftovers }) => leftovers())).toEqual([]);
+  });
+
+  it('needs no room in local storage: this tab remembers, tries again, and sends what is left when it is left [consent.12]', async ({
+    world,
+    site,
+  }) => {
+    const { server } = world;
+    const tab = await world.tab();
+    await tab.page.evaluate(() => {
+      for (let size = 4e6; size >= 1; size = Math.floor(size / 2))
+        for (let at = 0; at < 3; at++)
+          try {
+            localStorage.setItem(`fill-${size}-${at}`, 'x'.repeat(size));
+          } catch {}
+    });
+    server.plan('fails', 'fails');
+    await decided(tab, 'all');
+    expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_all');
+    await world.pass(() => server.asked.length > 1);
+    expect(server.documented).toEqual([]);
+    await tab.page.goto(`${site.url}/queue.js`);
+    await expect.poll(() => counts(server)).toEqual([1]);
+  });
+
+  it('does without a storage that throws [consent.12]', async ({ world }) => {
+    const { server } = world;
+    const tab = await world.tab({
+      prepare:
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
+    });
+    server.plan('fails');
+    await decided(tab, 'essentials');
+    expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
+    await world.pass(() => server.documented.length > 0);
+    expect(counts(server)).toEqual([1]);
+  });
+
+  it('is not held up by the lock of a tab that is no more [consent.12]', async ({ world }) => {
+    const { server } = world;
+    const tab = await world.tab();
+    server.plan('fails');
+    await decided(tab, 'all');
+    await tab.page.evaluate(() =>
+      localStorage.setItem('real_cookie_banner-consent-queue-lock', String(Date.now() + 60_000)),
+    );
+    await world.pass(() => server.asked.length > 1, 10_000);
+    await world.pass(() => isEmpty(tab));
+    expect(counts(server)).toEqual([1]);
+  });
+
+  it.for([1, -1])('goes on when the clock jumps by %i day(s) [consent.12]', async (days, { world }) => {
+    const { server } = world;
+    const tab = await world.tab();
+    server.plan('fails', 'garbage');
+    await decided(tab, 'all');
+    await tab.page.evaluate(() =>
+      localStorage.setItem('real_cookie_banner-consent-queue-lock', String(Date.now() + 60_000)),
+    );
+    await tab.page.clock.setSystemTime(Date.now() + days * 86_400_000);
+    await decided(tab, 'essentials');
+    await world.pass(() => isEmpty(tab));
+    expect(counts(server)).toEqual([1, 1]);
+    expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
+  });
+
+  it('leaves the newest decision in the cookie, whichever is documented last [consent.1] [consent.12]', async ({
+    world,
+  }) => {
+    const { server } = world;
+    const tab = await world.tab();
+    server.plan('fails', 'well');
+    await decided(tab, 'all');
+    await decided(tab, 'essentials');
+    expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
+    await world.pass(() => isEmpty(tab));
+    expect(server.asked.map(({ setCookies }) => setCookies)).toEqual([true, true, false]);
+    const { uuid, previousUuids, buttonClicked } = (await tab.run(({ stored }) => stored())) ?? {};
+    expect([uuid, previousUuids, buttonClicked]).toEqual([
+      '00000000-0000-4000-8000-000000000001',
+      ['00000000-0000-4000-8000-000000000002'],
+      'main_essential',
+    ]);
+  });
+
+  it('sends what waits when the tab is hidden, once [consent.12]', async ({ world }) => {
+    const { server } = world;
+    const tab = await world.tab();
+    server.plan('fails', 'late');
+    await decided(tab, 'all');
+    await world.pass(() => tab.run(({ isStarted }) => isStarted()), 100);
+    await tab.page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+    });
+    await heard(world, 2);
+    expect(await tab.page.evaluate(() => localStorage.getItem('real_cookie_banner-consent-queue-lock'))).toBe(
+      null,
+    );
+    server.release();
+    await world.pass(() => isEmpty(tab));
+    expect(counts(server)).toEqual([1]);
+  });
+
+  it('loads nothing and applies nothing because of storage events that a page script makes up [consent.12]', async ({
+    world,
+  }) => {
+    const tab = await world.tab();
+    await tab.page.evaluate(() => {
+      const newValue = JSON.stringify([{ createdClientTime: '2026-01-01T00:00:00.000Z' }]);
+      const key = 'real_cookie_banner-consent-queue';
+      dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    });
+    await world.pass(() => false, 60_000);
+    expect(await tab.run(({ isStarted, applied }) => [isStarted(), applied.length])).toEqual([false, 0]);
+  });
+
+  it('throws away what in the queue is no decision, and sends the rest [consent.12]', async ({ world }) => {
+    const { server } = world;
+    const good = {
+      decision: 'all',
+      buttonClicked: 'main_all',
+      markAsDoNotTrack: false,
+      blocker: 0,
+      viewPortWidth: 1,
+      viewPortHeight: 1,
+    };
+    const queue = [
+      7,
+      null,
+      { ...good, createdClientTime: 'yesterday' },
+      { ...good, createdClientTime: '2026-01-01T00:00:00.000Z', decision: 12 },
+      { ...good, createdClientTime: '2026-01-01T00:00:00.001Z', blockerThumbnail: 'x'.repeat(1e6) },
+      JSON.parse('{"__proto__":{"createdClientTime":"2026-01-01T00:00:00.002Z"},"constructor":1}'),
+      { ...good, createdClientTime: '2026-01-01T00:00:00.003Z' },
+    ];
+    const tab = await world.tab({
+      prepare: `localStorage.length || localStorage.setItem('real_cookie_banner-consent-queue', ${JSON.stringify(JSON.stringify(queue))})`,
+    });
+    await world.pass(() => isEmpty(tab), 1_000);
+    expect(server.asked.map(({ createdClientTime }) => createdClientTime)).toEqual([
+      '2026-01-01T00:00:00.003Z',
+    ]);
+  });
+
+  it('forgets the decision at a click on the admin bar’s link [consent.12]', async ({ world }) => {
+    const { server } = world;
+    const tab = await world.tab();
+    server.plan('fails');
+    await decided(tab, 'all');
+    await tab.page.click('a');
+    expect(await tab.run(({ leftovers }) => leftovers())).toEqual([]);
+    await world.pass(() => false, 60_000);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('on a site without a server writes the cookie, and other tabs apply it [consent.1] [consent.14]', async ({
+    world,
+  }) => {
+    const config = '{ isStandalone: true, cookieName: "piton-consent", cookieDays: 30 }';
+    const [tab, other] = [await world.tab({ config }), await world.tab({ config })];
+    await decided(tab, 'all');
+    const [cookie] = await tab.page.context().cookies();
+    expect(cookie?.name).toBe('piton-consent');
+    expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+    await world.pass(async () => (await other.run(({ applied }) => applied.length)) > 0, 100);
+    expect(await other.run(({ applied }) => applied)).toEqual(['main_all']);
+    expect(world.server.asked).toEqual([]);
+  });
+
+  it('on a site without a server keeps the decision in local storage where cookies are off [consent.1] [consent.13]', async ({
+    world,
+  }) => {
+    const tab = await world.tab({
+      config: '{ isStandalone: true, cookieName: "piton-consent", cookieDays: 30 }',
+      prepare: "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })",
+    });
+    await decided(tab, 'all');
+    await decided(tab, 'essentials');
+    await tab.page.reload();
+    const stored = await tab.run((running) => running.stored());
+    expect([stored?.buttonClicked, stored?.previousUuids.length]).toEqual(['main_essential', 1]);
+  });
+});

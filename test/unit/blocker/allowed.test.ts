@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { isAllowed } from '../../../src/blocker/allowed';
+
+const allowance = (isDecided: boolean, ...ids: string[]) => ({ services: new Set(ids), isDecided });
+const demand = (required: string, by: string | null = 'services', condition: string | null = null) => ({
+  required,
+  by,
+  condition,
+});
+
+describe('what is held back', () => {
+  it.each([
+    ['one service that is allowed', demand('1'), true],
+    ['two, of which one is missing', demand('1,3'), false],
+    ['two, of which one is enough', demand('3, 1', 'services', 'or'), true],
+    ['two, of which one would be enough, but none is allowed', demand('3,4', 'services', 'or'), false],
+    ['no criterion, which means services', demand('1,2', null), true],
+    ['an empty list, which nobody can allow', demand(''), false],
+    ['a purpose in place of a service', demand('p1'), false],
+  ])('is judged by its services: %s [blocker.2]', (_, asked, expected) => {
+    expect(isAllowed(asked, allowance(true, '1', '2'))).toBe(expected);
+  });
+
+  it('for vendors of the transparency framework waits for any decision, whatever their purposes [blocker.2]', () => {
+    const vendors = demand('755,p1,null', 'tcfVendors');
+    expect(isAllowed(vendors, allowance(false, '755'))).toBe(false);
+    expect(isAllowed(vendors, allowance(true))).toBe(true);
+    expect(isAllowed(demand('p1,p3', 'tcfVendors'), allowance(false))).toBe(true);
+  });
+
+  it('by a list without end stays held back [blocker.2]', () => {
+    expect(isAllowed(demand('1,'.repeat(500_000)), allowance(true, '1', ''))).toBe(false);
+  });
+});
