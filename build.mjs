@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { emitDeclarations } from './build/declarations.mjs';
+import { buildGroups } from './build/groups.mjs';
 import { licenceNotices } from './build/notices.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -58,23 +59,6 @@ function linkEntry(code, outputs) {
   return `${COMPILE_HINT}\n(()=>{${linked.trim()}})();\n`;
 }
 
-/** Built first, each as one file for all that import it: what every handler shares, and React, which few need. */
-const SHARED = { core: 'src/runtime/core.ts', react: 'src/ui/react.ts' };
-
-/** Whatever imports a shared source gets its one chunk, which was built before. */
-const sharedFrom = (outputs) => ({
-  name: 'shared',
-  setup(build) {
-    for (const [path, { entryPoint = '' }] of Object.entries(outputs)) {
-      const source = entryPoint.replace(/^src|\.ts$/g, '');
-      build.onResolve({ filter: new RegExp(`${source}$`) }, ({ importer }) => ({
-        path: `${importer.endsWith(join('src', 'catalog.ts')) ? './chunks' : '.'}/${basename(path)}`,
-        external: true,
-      }));
-    }
-  },
-});
-
 const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
@@ -99,29 +83,18 @@ export async function bundle() {
     jsxFragment: 'Fragment',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   };
-  const shared = await Promise.all(
-    Object.entries(SHARED).map(([name, source]) =>
-      esbuild.build({
-        ...options,
-        entryPoints: { [name]: source },
-        entryNames: 'chunks/[name]-[hash]',
-        banner: { js: COMPILE_HINT },
-      }),
-    ),
+  const { results, plugin } = await buildGroups({ ...options, plugins: [cssText] }, COMPILE_HINT);
+  results.push(
+    await esbuild.build({
+      ...options,
+      entryPoints: ['src/piton.ts'],
+      entryNames: '[name]',
+      plugins: [cssText, plugin],
+    }),
   );
-  const sharedOutputs = Object.assign({}, ...shared.map(({ metafile }) => metafile.outputs));
-  const rest = await esbuild.build({
-    ...options,
-    entryPoints: ['src/piton.ts'],
-    entryNames: '[name]',
-    plugins: [cssText, sharedFrom(sharedOutputs)],
-  });
-  const outputs = { ...sharedOutputs, ...rest.metafile.outputs };
+  const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
   const files = {};
-  for (const { path, contents, text } of [
-    ...shared.flatMap(({ outputFiles }) => outputFiles),
-    ...rest.outputFiles,
-  ]) {
+  for (const { path, contents, text } of results.flatMap(({ outputFiles }) => outputFiles)) {
     const name = relative(join(root, 'dist'), path);
     files[name] = name === ENTRY ? Buffer.from(linkEntry(text, outputs)) : Buffer.from(contents);
   }

@@ -13,10 +13,12 @@ export interface Look {
   isMobile(): boolean;
 }
 
-/** A page says by `color-scheme` that it follows the visitor into the dark. */
+/** A page says by `color-scheme`, in its style or its head, that it follows the visitor into the dark. */
 function isPageDark(): boolean {
   const { colorScheme } = getComputedStyle(document.documentElement);
-  return colorScheme.includes('dark') && (!colorScheme.includes('light') || matchMedia(DARK).matches);
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
+  const scheme = colorScheme === 'normal' ? (meta?.content ?? '') : colorScheme;
+  return scheme.includes('dark') && (!scheme.includes('light') || matchMedia(DARK).matches);
 }
 
 /** Keeps the look up to date until `signal` aborts. */
@@ -26,7 +28,7 @@ export function applyLook(
   { isPro }: { isPro: boolean },
   signal?: AbortSignal,
 ): Look {
-  const { layout, mobile, decision, bodyDesign, customCss } = design;
+  const { layout, mobile, customCss } = design;
   const narrow = matchMedia(MOBILE);
   const isMobile = () => mobile.enabled && narrow.matches;
   const mayBeDark = hasDefaultColors(design);
@@ -46,8 +48,6 @@ export function applyLook(
       isDark && 'rcb-dark',
       isOpen && 'rcb-open',
       layout.maxHeightEnabled && 'rcb-limited',
-      decision.acceptEssentials === 'hide' && 'rcb-no-essentials',
-      bodyDesign.teachingsSeparatorActive && 'rcb-separated',
     ]
       .filter(Boolean)
       .join(' ');

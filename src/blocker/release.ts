@@ -1,5 +1,6 @@
 import { tell, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
+import { warn } from '../runtime/core';
 import { delegateClick, reveal } from './clicks';
 import { isHeld } from './guard/marks';
 import { runLateListeners } from './late-listeners';
@@ -26,6 +27,9 @@ interface Transaction {
 }
 
 const isScript = (node: Element) => node.localName === 'script';
+
+const failed = (node: Element, error: unknown) =>
+  warn(node, 'blocker-release', `can't be released: ${error}`);
 
 /** Does `work` on each, and lets the browser have its turn in between. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
@@ -60,6 +64,8 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
 
   /** Tells of one element, before it is told of all. Marked at once, not after the scripts: until then it is transparent. */
   const complete = (held: Element, node: Element, gotClicked: boolean, transaction: Transaction) => {
+    // Its address belongs to another blocker, too, and the guard holds it again.
+    if (node.hasAttribute('consent-required')) return;
     const id = Number(held.getAttribute('consent-id'));
     const blocker = consent.config.blockers.find((each) => each.id === id);
     const priority = isScript(held) ? 10 : 0;
@@ -82,12 +88,16 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
   const releaseElements = async (nodes: readonly Element[], transaction: Transaction) => {
     const media = new Set<HTMLMediaElement>();
     await each(nodes, (held) => {
-      const gotClicked = free(held);
-      if (gotClicked === undefined) return;
-      const node = restore(held, gotClicked);
-      complete(held, node, gotClicked, transaction);
-      rescan(node);
-      if (node.parentElement instanceof HTMLMediaElement) media.add(node.parentElement);
+      try {
+        const gotClicked = free(held);
+        if (gotClicked === undefined) return;
+        const node = restore(held, gotClicked);
+        complete(held, node, gotClicked, transaction);
+        rescan(node);
+        if (node.parentElement instanceof HTMLMediaElement) media.add(node.parentElement);
+      } catch (error) {
+        failed(held, error);
+      }
     });
     for (const element of media) element.load();
     if (transaction.clicked) reveal(transaction.clicked);
@@ -96,16 +106,20 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
   const releaseScripts = async (nodes: readonly Element[], transaction: Transaction) => {
     const { clicked } = transaction;
     for (const held of nodes) {
-      // Made by page code, which may listen to it, and never started: it starts as it is.
-      const isGuarded = isHeld(held);
-      const gotClicked = free(held);
-      if (gotClicked === undefined) continue;
-      const wait = trackScripts();
-      const node = isGuarded
-        ? restore(held, gotClicked)
-        : ((await runScript(held, gotClicked, consent)) ?? held);
-      await wait('ordered');
-      complete(held, node, gotClicked, transaction);
+      try {
+        // Made by page code, which may listen to it, and never started: it starts as it is.
+        const isGuarded = isHeld(held);
+        const gotClicked = free(held);
+        if (gotClicked === undefined) continue;
+        const wait = trackScripts();
+        const node = isGuarded
+          ? restore(held, gotClicked)
+          : ((await runScript(held, gotClicked, consent)) ?? held);
+        await wait('ordered');
+        complete(held, node, gotClicked, transaction);
+      } catch (error) {
+        failed(held, error);
+      }
     }
     if (transaction.clicked && !clicked) reveal(transaction.clicked);
   };

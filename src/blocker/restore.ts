@@ -56,11 +56,19 @@ function put(element: Element, name: string, value: string) {
   }
 }
 
-/** Sets the address; a frame that shows something already gets it without another step in the history. */
+/** Works on an element outside of the document, and puts it back where it was. */
+function aside(node: Element, work: () => void) {
+  const { parentNode, nextSibling } = node;
+  node.remove();
+  work();
+  parentNode?.insertBefore(node, nextSibling);
+}
+
+/** Sets the address. A frame that shows something already is made to forget it, or the visitor's way back would lead there. */
 function putFrame(frame: HTMLIFrameElement, address: string) {
-  const isFresh = !frame.contentWindow || frame.contentDocument?.URL === 'about:blank';
-  put(frame, 'src', address);
-  if (!isFresh && isSafeAddress(address)) frame.contentWindow?.location.replace(frame.src);
+  const work = () => put(frame, 'src', address);
+  if (!frame.contentWindow || frame.contentDocument?.URL === 'about:blank') work();
+  else aside(frame, work);
 }
 
 /** A custom element was renamed to keep its code away (B1.1): the same again under its own name. */
@@ -101,10 +109,6 @@ export function restore(node: Element, isClicked: boolean): Element {
     }
     put(node, name, value);
   }
-  if (node.hasAttribute('consent-redom')) {
-    const { parentNode, nextSibling } = node;
-    node.remove();
-    parentNode?.insertBefore(node, nextSibling);
-  }
+  if (node.hasAttribute('consent-redom')) aside(node, () => {});
   return renamed(node);
 }

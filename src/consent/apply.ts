@@ -19,21 +19,21 @@ export interface ApplyEnv {
   clear(serviceIds: readonly number[]): void;
 }
 
-type Code = 'codeOptIn' | 'codeOptOut';
+type Way = 'OptIn' | 'OptOut';
 
 /** Presets whose code is not simply written (content-blocker B12). */
 const AMAZON = 'amazon-associates-widget';
 const MAPS = 'google-maps';
 
-/** The code of each service that ran last, by its id: a second decision on the same page runs no code twice. */
-const ran = new Map<number, Code>();
+/** Which code of a service ran last, by its id: a second decision on the same page runs no code twice. */
+const ran = new Map<number, Way>();
 
-const write = (service: Service, code: Code, target?: Element): Promise<void> =>
-  writeCode(fillDynamics(service[code], service), target);
+const write = (service: Service, way: Way, target?: Element): Promise<void> =>
+  writeCode(fillDynamics(service[`code${way}`], service), target);
 
 const startPreset = (service: Service): Promise<void> =>
   import('./presets')
-    .then((presets) => presets.startPreset(service, (target) => write(service, 'codeOptIn', target)))
+    .then((presets) => presets.startPreset(service, (target) => write(service, 'OptIn', target)))
     .catch(console.error);
 
 function selectedBy(type: ApplyType, { config, consent }: ApplyEnv): ConsentMap {
@@ -68,24 +68,18 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
   const kind = KINDS[config.manager];
   const isManagerIn = kind !== undefined && optedIn.some(({ service }) => isManager(service, kind));
   /** Run by the tag manager, as long as that is allowed (C4.6). */
-  const isDelegated = (service: Service, code: Code) =>
-    kind !== undefined &&
-    !isManager(service) &&
-    service[
-      code === 'codeOptIn'
-        ? 'executeCodeOptInWhenNoTagManagerConsentIsGiven'
-        : 'executeCodeOptOutWhenNoTagManagerConsentIsGiven'
-    ];
-  const run = (service: Service, code: Code): Promise<void> | undefined => {
-    if (!service[code] || ran.get(service.id) === code) return undefined;
-    ran.set(service.id, code);
-    return code === 'codeOptIn' && service.presetId === AMAZON ? startPreset(service) : write(service, code);
+  const isDelegated = (service: Service, way: Way) =>
+    kind !== undefined && !isManager(service) && service[`executeCode${way}WhenNoTagManagerConsentIsGiven`];
+  const run = (service: Service, way: Way): Promise<void> | undefined => {
+    if (!service[`code${way}`] || ran.get(service.id) === way) return undefined;
+    ran.set(service.id, way);
+    return way === 'OptIn' && service.presetId === AMAZON ? startPreset(service) : write(service, way);
   };
 
   const cleared: number[] = [];
   const out = optedOut.map(({ service }) => {
-    if (ran.get(service.id) === 'codeOptIn') ran.delete(service.id);
-    const code = isDelegated(service, 'codeOptOut') && isManagerIn ? undefined : run(service, 'codeOptOut');
+    if (ran.get(service.id) === 'OptIn') ran.delete(service.id);
+    const code = isDelegated(service, 'OptOut') && isManagerIn ? undefined : run(service, 'OptOut');
     if (deleteDefinitions(service, config)) cleared.push(service.id);
     return code;
   });
@@ -97,15 +91,14 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
       isPushed = true;
       pushStates(kind, services, isIn);
     }
-    const code = isDelegated(service, 'codeOptIn') ? undefined : run(service, 'codeOptIn');
+    const code = isDelegated(service, 'OptIn') ? undefined : run(service, 'OptIn');
     if (service.presetId === MAPS) void startPreset(service);
     tell('RCB/OptIn', each);
     return code;
   });
   if (kind && isManagerIn) pushEvents(kind, optedIn, optedOut);
   else
-    for (const { service } of optedIn)
-      if (isDelegated(service, 'codeOptIn')) codes.push(run(service, 'codeOptIn'));
+    for (const { service } of optedIn) if (isDelegated(service, 'OptIn')) codes.push(run(service, 'OptIn'));
 
   await new Promise((resolve) => setTimeout(resolve));
   tell('RCB/OptIn/All', { services: [...optedIn], ready: Promise.all(codes) });

@@ -52,12 +52,9 @@ export function updateConsentMode(
 ): void {
   const { gtag } = window;
   if (!config.isGcm || typeof gtag !== 'function' || !(config.isStandalone || hasGcm(config))) return;
-  const services = config.groups.flatMap(({ items }) => items);
-  const names = services.flatMap((service) =>
-    service.uniqueName && !isManager(service) && !isManager({ presetId: service.uniqueName })
-      ? [service.uniqueName]
-      : [],
-  );
+  const names = config.groups
+    .flatMap(({ items }) => items.map(({ uniqueName }) => uniqueName))
+    .filter((name) => name && !isManager({ presetId: name }));
   try {
     gtag('consent', 'update', {
       ...(config.manager === 'googleTagManagerWithGcm' &&

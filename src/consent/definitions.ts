@@ -4,21 +4,21 @@ import { fillDynamics } from './code/dynamics';
 import { cookieNames, deleteCookie } from './cookies';
 import type { ConsentConfig, Service } from './types';
 
-/** The host's parent domains, the nearest first; browsers refuse those that are public suffixes. */
-function domains(): string[] {
-  const labels = location.hostname.split('.');
-  return labels.slice(1).map((_, at) => labels.slice(at).join('.'));
-}
-
-/** The host's own cookie, and those that are set for it and its parents; always under the path "/" (C4.7). */
+/**
+ * The host's own cookie, and those that are set for it and its parents, up to where browsers refuse public suffixes;
+ * always under the path "/" (C4.7).
+ */
 function deleteEverywhere(name: string) {
   deleteCookie(name);
-  for (const domain of domains())
-    for (const spelling of [name, encodeURIComponent(name)]) {
-      // A name that was not spelled so can't be set so either.
+  const end = `; expires=Thu, 01 Jan 1970 00:00:00 GMT${location.protocol === 'https:' ? '; Secure' : ''}`;
+  for (let [domain, at] = [location.hostname, 0]; at >= 0; domain = domain.slice(at + 1)) {
+    at = domain.indexOf('.');
+    // A name that was not spelled so can't be set so either.
+    for (const spelling of [name, encodeURIComponent(name)])
       if (!/[;=]/.test(spelling))
-        document.cookie = `${spelling}=; path=/; domain=${domain}; expires=Thu, 01 Jan 1970 00:00:00 GMT${location.protocol === 'https:' ? '; Secure' : ''}`;
-    }
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every target.
+        document.cookie = `${spelling}=; path=/; domain=${domain}${end}`;
+  }
 }
 
 const removeFrom = (store: GuardedStorage, isMeant: (key: string) => boolean) =>
@@ -35,10 +35,8 @@ async function deleteDatabases(isMeant: (name: string) => boolean) {
 }
 
 /** What keeps decisions and their queue is never a service's (C2.5, C2.7, C4). */
-function isOurs(key: string, { cookieName }: ConsentConfig): boolean {
-  const [base] = cookieName.split('-');
-  return key === cookieName || key.startsWith(`${base}-`) || /^(?:real_cookie_banner|piton)(?:-|$)/.test(key);
-}
+const isOurs = (key: string, { cookieName }: ConsentConfig): boolean =>
+  [cookieName.split('-')[0], 'real_cookie_banner'].some((base) => `${key}-`.startsWith(`${base}-`));
 
 /**
  * Deletes what the service keeps in the browser, where it asks for that after an opt-out (C4.7).

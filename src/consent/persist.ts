@@ -1,8 +1,9 @@
 import type { RestClient } from '../rest/client';
 import { toPayload } from './queue-item';
-import { claim, send } from './queue-send';
+import { kept } from './queue-kept';
+import { CLAIM, send } from './queue-send';
 import { add, isUnsent, keeper, QUEUE, readQueue, writeStandIn } from './queue-store';
-import { readStored } from './stored';
+import { readCookie, readStored } from './stored';
 import type { Choice, ConsentConfig, Payload } from './types';
 
 /** Longer than this no visitor waits for the server before the decision is applied, ms. */
@@ -24,6 +25,8 @@ function uniqueTime(): number {
   return time;
 }
 
+let previous: Promise<unknown> = Promise.resolve();
+
 /**
  * Sends at once, unless earlier decisions may be on their way: the cookie of the latest has to be set last. Nobody else
  * sends meanwhile, where the browser has locks (without TLS it has none).
@@ -31,8 +34,9 @@ function uniqueTime(): number {
 function sendInTurn(item: Payload, env: PersistEnv, isOnly: boolean): Promise<string | undefined> {
   const locks = navigator.locks as LockManager | undefined;
   const run = async () => (isUnsent(item) ? send(item, env, true) : undefined);
-  if (locks && !isOnly) return locks.request(QUEUE, run).catch(run);
-  const sent = run();
+  if (!isOnly && locks) return locks.request(QUEUE, run).catch(run);
+  const sent = isOnly ? run() : previous.then(run);
+  previous = sent;
   locks?.request(QUEUE, () => sent).catch(() => {});
   return sent;
 }
@@ -54,7 +58,7 @@ export async function persist(choice: Choice, env: PersistEnv): Promise<void> {
     return;
   }
   const isOnly = !readQueue().length;
-  if (isOnly) claim(config);
+  if (isOnly) kept.set(CLAIM, readCookie(config)?.uuid ?? '');
   add(item);
   const sent = sendInTurn(item, env, isOnly).then((uuid) => {
     const told = uuid ? undefined : keeper.tell();

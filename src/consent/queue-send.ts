@@ -3,21 +3,13 @@ import { forward } from '../rest/forward';
 import type { PersistEnv } from './persist';
 import { kept } from './queue-kept';
 import { add, drop, HOLD_MS, lease, leasedUntil, QUEUE } from './queue-store';
-import { readCookie } from './stored';
-import type { ConsentConfig, Decision, Payload } from './types';
+import type { ConsentConfig, Payload } from './types';
 import { text, tree } from './values';
 
 /** A request that has no answer by then is given up, well before its lease ends, ms. */
 const LIMIT_MS = 30_000;
-/** Which cookie belongs to a decision that is accounted for. */
+/** The server's id of the decision that the cookie documents, if nothing that waits can be that one. */
 export const CLAIM = `${QUEUE}-seen`;
-
-/** What tells the cookie of one decision from that of the next. */
-export const identity = (cookie: Decision | undefined): string =>
-  `${cookie?.uuid} ${cookie?.created?.getTime()}`;
-
-/** Notes that the cookie, as it is now, documents nothing that still waits. */
-export const claim = (config: ConsentConfig): void => kept.set(CLAIM, identity(readCookie(config)));
 
 /** The server's id of the decision; empty where its answer is not what it should be. @throws as the client does, but for that */
 async function post(
@@ -67,7 +59,7 @@ export async function send(
   if (Number.isNaN(leasedUntil(item))) return uuid;
   // Whether an answer without a uuid documents, the cookie tells; where none was asked for, it has to do.
   if (uuid || (uuid === '' && !setCookies)) {
-    if (setCookies) claim(config);
+    if (uuid && setCookies) kept.set(CLAIM, uuid);
     drop(item, config);
   } else {
     lease(item, 0);

@@ -1,7 +1,7 @@
 import { chosen } from './queue-item';
 import { kept } from './queue-kept';
 import { readPayloads } from './queue-read';
-import { CLAIM, claim, identity } from './queue-send';
+import { CLAIM } from './queue-send';
 import { drop, leasedUntil } from './queue-store';
 import { readCookie } from './stored';
 import type { ConsentConfig, ConsentMap, Payload } from './types';
@@ -24,7 +24,7 @@ function isDocumented(item: Payload, config: ConsentConfig): boolean {
   if (cookie?.revision !== config.revision) return false;
   if (canonical(cookie.consent) !== canonical(chosen(item.decision, config))) return false;
   const claimed = kept.get(CLAIM);
-  if (claimed) return claimed !== identity(cookie);
+  if (claimed !== undefined) return claimed !== cookie.uuid;
   return Number(cookie.created) >= Date.parse(item.createdClientTime) - TOLERANCE_MS;
 }
 
@@ -35,6 +35,6 @@ export function sweep(config: ConsentConfig): void {
     .filter((item) => isDocumented(item, config))
     .sort((a, b) => (leasedUntil(b) || 0) - (leasedUntil(a) || 0));
   if (!last) return;
-  claim(config);
+  kept.set(CLAIM, readCookie(config)?.uuid ?? '');
   drop(last, config);
 }

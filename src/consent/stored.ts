@@ -9,18 +9,21 @@ export const gcmName = ({ cookieName }: ConsentConfig) => `${cookieName}-gcm`;
 export const tcfName = ({ cookieName }: ConsentConfig) => `${cookieName}-tcf`;
 export const testName = ({ cookieName }: ConsentConfig) => `${cookieName.split('-')[0]}-test`;
 
-const parsed = new Map<string, Decision | undefined>();
-
 /** Parses each text once: the same one is asked for at every look. */
-function once(value: string, parse: (value: string) => Decision | undefined): Decision | undefined {
-  if (!parsed.has(value)) parsed.set(value, parse(value));
-  return parsed.get(value);
+function once(parse: (value: string) => Decision | undefined) {
+  const parsed = new Map<string, Decision | undefined>();
+  return (value: string): Decision | undefined => {
+    if (!parsed.has(value)) parsed.set(value, parse(value));
+    return parsed.get(value);
+  };
 }
+const readText = once(parseDecision);
+const readStandIn = once(parseStandIn);
 
 /** Cookies of one name may differ in path and domain, and an older one come first: the newest of the current question counts. */
 const best = (values: readonly string[], { revision }: ConsentConfig): Decision | undefined =>
   values
-    .flatMap((value) => once(value, parseDecision) ?? [])
+    .flatMap((value) => readText(value) ?? [])
     .sort(
       (a, b) =>
         Number(b.revision === revision) - Number(a.revision === revision) ||
@@ -35,7 +38,7 @@ export const readCookie = (config: ConsentConfig): Decision | undefined =>
 export function readStored(config: ConsentConfig): Decision | undefined {
   const { cookieName } = config;
   const standIn = kept.get(cookieName);
-  const read = standIn === undefined ? undefined : once(standIn, parseStandIn);
+  const read = standIn === undefined ? undefined : readStandIn(standIn);
   // A standalone site whose visitor's browser has no cookies keeps the cookie's text there.
   return read ?? best([...readCookies(cookieName), ...(standIn === undefined ? [] : [standIn])], config);
 }

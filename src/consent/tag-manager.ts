@@ -48,23 +48,25 @@ function push({ layer }: Kind, entry: Readonly<Record<string, unknown>>) {
   }
 }
 
+type Name = 'uniqueName' | 'tagManagerOptInEventName' | 'tagManagerOptOutEventName';
+
+/** Services that have a name of that kind, the managers left out. */
+const named = (services: readonly ServiceInGroup[], name: Name) =>
+  services.filter(({ service }) => service[name] && !isManager(service));
+
 /** What is allowed, in one entry, before the tag manager's own code runs. */
 export function pushStates(
   kind: Kind,
   all: readonly ServiceInGroup[],
   isIn: (each: ServiceInGroup) => boolean,
 ): void {
-  const states = (name: (service: Service) => string, isWanted = true) =>
-    Object.fromEntries(
-      all.flatMap((each) =>
-        name(each.service) && !isManager(each.service) ? [[name(each.service), isIn(each) === isWanted]] : [],
-      ),
-    );
-  const realCookieBannerOptInEvents = states((service) => service.tagManagerOptInEventName);
-  const realCookieBannerOptOutEvents = states((service) => service.tagManagerOptOutEventName, false);
+  const states = (name: Name, isWanted = true) =>
+    Object.fromEntries(named(all, name).map((each) => [each.service[name], isIn(each) === isWanted]));
+  const realCookieBannerOptInEvents = states('tagManagerOptInEventName');
+  const realCookieBannerOptOutEvents = states('tagManagerOptOutEventName', false);
   push(kind, {
     realCookieBannerConsents: {
-      ...states((service) => service.uniqueName),
+      ...states('uniqueName'),
       ...realCookieBannerOptInEvents,
       ...realCookieBannerOptOutEvents,
     },
@@ -80,10 +82,9 @@ export function pushEvents(
   optedOut: readonly ServiceInGroup[],
 ): void {
   if (!kind.hasEvents) return;
-  const pushAll = (services: readonly ServiceInGroup[], name: (service: Service) => string) => {
-    for (const { service } of services)
-      if (name(service) && !isManager(service)) push(kind, { event: name(service) });
+  const pushAll = (services: readonly ServiceInGroup[], name: Name) => {
+    for (const { service } of named(services, name)) push(kind, { event: service[name] });
   };
-  pushAll(optedIn, (service) => service.tagManagerOptInEventName);
-  setTimeout(() => pushAll(optedOut, (service) => service.tagManagerOptOutEventName), OPT_OUT_DELAY_MS);
+  pushAll(optedIn, 'tagManagerOptInEventName');
+  setTimeout(pushAll, OPT_OUT_DELAY_MS, optedOut, 'tagManagerOptOutEventName');
 }

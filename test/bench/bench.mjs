@@ -1,12 +1,18 @@
 /**
- * `npm run bench`: Piton beside Stimulus, Alpine and is-land doing the same work in the same browser.
+ * `npm run bench`: Piton beside Stimulus, Alpine and is-land doing the same work in the same browser, and beside
+ * vanilla-cookieconsent and klaro asking the same question.
  *
- *   --rounds N   boots per page and library, 7 by default
- *   --quick      two rounds, few repetitions: to see that it runs
+ *   --rounds N     boots per page and library, 7 by default
+ *   --quick        two rounds, few repetitions: to see that it runs
+ *   --only PART    boot, matching, leaks or consent alone
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
 import { measureBoot } from './boot.mjs';
+import { consentContestants, PAGE_ALONE } from './consent/contestants.mjs';
+import { measureConsent } from './consent/measure.mjs';
+import { consentReport } from './consent/report.mjs';
+import { createConsentSite } from './consent/site.mjs';
 import { contestants } from './contestants.mjs';
 import { measureLeaks } from './leaks.mjs';
 import { measureMatching } from './matching.mjs';
@@ -17,23 +23,45 @@ const BOOT_SIZES = [10, 500, 5_000];
 const MATCH_SIZES = [500, 1_000, 2_500, 5_000, 10_000];
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, quick: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 const rounds = values.quick ? 2 : Number(values.rounds);
 if (!(rounds >= 1)) throw new Error('--rounds must be a number from 1');
 const leakRounds = values.quick ? 5 : 50;
 
-const all = await contestants();
+/** Each part as markdown. */
+const PARTS = {
+  boot: async (browser, site) =>
+    bootReport(await measureBoot(browser, site, await contestants(), BOOT_SIZES, rounds)),
+  matching: async (browser, site) =>
+    matchingReport(await measureMatching(browser, site, MATCH_SIZES, rounds)),
+  leaks: async (browser, site) =>
+    leaksReport(await measureLeaks(browser, site, await contestants(), leakRounds), leakRounds),
+  consent: async (browser) => {
+    const all = await consentContestants();
+    const site = await createConsentSite([...all, PAGE_ALONE]);
+    try {
+      return consentReport(await measureConsent(browser, site, all, rounds));
+    } finally {
+      await site.close();
+    }
+  },
+};
+const names = Object.keys(PARTS);
+const { only } = values;
+if (only && !names.includes(only)) throw new Error(`--only must be one of ${names.join(', ')}`);
+
 const browser = await launch();
 const site = await createSite();
 try {
   const today = new Date().toISOString().slice(0, 10);
-  console.log(
-    `## Bench\n\n${today}, Chromium ${browser.version()}, \`npm run bench -- --rounds ${rounds}\`\n`,
-  );
-  console.log(`${bootReport(await measureBoot(browser, site, all, BOOT_SIZES, rounds))}\n`);
-  console.log(`${matchingReport(await measureMatching(browser, site, MATCH_SIZES, rounds))}\n`);
-  console.log(leaksReport(await measureLeaks(browser, site, all, leakRounds), leakRounds));
+  const command = `npm run bench -- --rounds ${rounds}${only ? ` --only ${only}` : ''}`;
+  console.log(`## Bench\n\n${today}, Chromium ${browser.version()}, \`${command}\``);
+  for (const name of only ? [only] : names) console.log(`\n${await PARTS[name](browser, site)}`);
 } finally {
   await browser.close();
   await site.close();

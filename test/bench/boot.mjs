@@ -17,6 +17,17 @@ function calibrate() {
   return performance.now() - started + sum * 0;
 }
 
+/** Whether the page is slowed down as asked, against what `calibrateUnthrottled` took, ms. */
+export const isSlowed = async (page, unthrottled) =>
+  (await page.evaluate(calibrate)) > unthrottled * THROTTLE * MIN_THROTTLED;
+
+/** Takes a sample, and again where the throttle did not hold. */
+export async function taken(once) {
+  let sample = await once();
+  for (let retake = 0; retake < MAX_RETAKES && !sample.isThrottled; retake++) sample = await once();
+  return sample;
+}
+
 /**
  * Runs in the page; throws where a handler does not work. Times in ms on the page's clock. Browsers report frames from
  * 50 ms on with the scripts in them; what is not reported is no long task.
@@ -61,21 +72,15 @@ async function bootOnce(browser, site, contestant, count, unthrottled) {
     await done;
     const busy = busyOf(await metricsOf(cdp)) - busyOf(before);
     const bytes = site.fetched() + (contestant.inline ? compress(contestant.inline).length : 0);
-    const isThrottled = (await page.evaluate(calibrate)) > unthrottled * THROTTLE * MIN_THROTTLED;
+    const isThrottled = await isSlowed(page, unthrottled);
     return { ...(await page.evaluate(readPage)), busy, bytes, isThrottled };
   });
 }
 
-/** As `bootOnce`, taken again where the throttle did not hold. */
-async function boot(...given) {
-  let sample = await bootOnce(...given);
-  for (let retake = 0; retake < MAX_RETAKES && !sample.isThrottled; retake++)
-    sample = await bootOnce(...given);
-  return sample;
-}
+const boot = (...given) => taken(() => bootOnce(...given));
 
 /** The fastest of a few runs of the fixed piece of work, unthrottled, ms. */
-const calibrateUnthrottled = (browser) =>
+export const calibrateUnthrottled = (browser) =>
   withPage(browser, {}, async (page) => {
     const runs = [];
     for (let run = 0; run < CALIBRATIONS; run++) runs.push(await page.evaluate(calibrate));

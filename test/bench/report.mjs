@@ -4,15 +4,15 @@ import { ELEMENTS } from './leaks.mjs';
 import { median } from './numbers.mjs';
 
 /** A task of more than this is a long one, ms. */
-const LONG_MS = 50;
+export const LONG_MS = 50;
 /** What Piton promises for 5,000 elements, unthrottled, ms. */
 const MATCH_GOAL = { size: 5_000, ms: 10 };
 
-const number = (value) => Math.round(value).toLocaleString('en');
-const ms = (value) => (value < 10 ? value.toFixed(1) : number(value));
-const ratio = (rival, own) => `${(rival / own).toFixed(2)}×`;
+export const number = (value) => Math.round(value).toLocaleString('en');
+export const ms = (value) => (value < 10 ? value.toFixed(1) : number(value));
+export const ratio = (rival, own) => `${(rival / own).toFixed(2)}×`;
 
-const table = (head, rows) =>
+export const table = (head, rows) =>
   [head, head.map((_, at) => (at ? '---:' : '---')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

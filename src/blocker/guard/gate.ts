@@ -21,20 +21,17 @@ const NO_ADDRESS = /^\s*(?:data|blob|about|javascript):/i;
 const ROOT_RELATIVE = /^\/[\w-]/;
 
 function find(address: string, blockers: readonly Blocker[]): Blocker | undefined {
-  const { origin } = location;
-  const base = document.baseURI;
-  // Most of what a page loads comes from itself; that needs no parsing.
-  if (base.startsWith(`${origin}/`)) {
-    if (ROOT_RELATIVE.test(address)) return blockerOf(origin + address, blockers);
-    if (address.startsWith(`${origin}/`)) return blockerOf(address, blockers);
-  }
-  const url = resolve(address);
+  const url = NO_ADDRESS.test(address) ? undefined : resolve(address);
   return url?.host ? (blockerOf(address, blockers) ?? blockerOf(url.href, blockers)) : undefined;
 }
 
 /** Follows the visitor's decision. Nothing is allowed while there is none (contract content-blocker B2, B6). */
 export function createGate({ config, $accepted, $decision }: Consent): Gate {
   const { blockers } = config;
+  const { origin } = location;
+  const root = `${origin}/`;
+  /** Live; with one of them, relative addresses are somebody else's matter. */
+  const bases = document.getElementsByTagName('base');
   const answers = new Map<string, Blocker | undefined>();
   const waiting = new Map<() => void, Blocker>();
   let closed: ReadonlySet<Blocker> = new Set(blockers);
@@ -53,12 +50,18 @@ export function createGate({ config, $accepted, $decision }: Consent): Gate {
   $decision.listen(update);
   return {
     blockerOf(address) {
-      if (!closed.size || NO_ADDRESS.test(address)) return undefined;
-      let blocker = answers.get(address);
-      if (!blocker && !answers.has(address)) {
-        blocker = find(address, blockers);
-        if (answers.size >= MAX_ANSWERS) answers.clear();
-        if (address.length <= MAX_KEPT_LENGTH) answers.set(address, blocker);
+      if (!closed.size) return undefined;
+      const own = ROOT_RELATIVE.test(address) ? origin + address : address;
+      let blocker: Blocker | undefined;
+      // Most of what a page loads comes from itself: that needs no parsing, and no memory.
+      if (!bases.length && own.startsWith(root)) blocker = blockerOf(own, blockers);
+      else {
+        blocker = answers.get(address);
+        if (!blocker && !answers.has(address)) {
+          blocker = find(address, blockers);
+          if (answers.size >= MAX_ANSWERS) answers.clear();
+          if (address.length <= MAX_KEPT_LENGTH) answers.set(address, blocker);
+        }
       }
       return blocker && closed.has(blocker) ? blocker : undefined;
     },

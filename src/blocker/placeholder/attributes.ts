@@ -15,7 +15,7 @@ export const PLACEHOLDER = 'rcb-content-blocker';
 export const DIALOG = 'rcb-db-container';
 
 /** `[name="value"]`, whatever the value holds. */
-export const having = (name: string, value: string): string => `[${name}="${CSS.escape(value)}"]`;
+export const having = (name: string, value: string): string => `[${name}=${JSON.stringify(value)}]`;
 
 /** Whether the element has a box: neither it nor an ancestor is `display: none`. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;

@@ -8,35 +8,22 @@ type Write = (text: string) => void;
 const writers = new WeakMap<Element, Write>();
 let isPatched = false;
 
-/** The function that takes what the running script writes, or, in place of it, what the browser does. */
-function current(native: Write): Write {
-  const script = document.currentScript;
-  const write = script && writers.get(script);
-  if (write) return write;
-  if (script || document.readyState === 'loading') return native;
-  return () => console.warn('Piton: document.write would wipe the page; what was to be written is left out');
-}
-
 /** For good: a script may write as long as the page lives. */
 function patch() {
   isPatched = true;
-  for (const [name, end] of [
-    ['write', ''],
-    ['writeln', '\n'],
-  ] as const) {
-    const native = document[name];
-    document[name] = (...texts: readonly unknown[]) =>
-      current(() => native.apply(document, texts as string[]))(texts.join('') + end);
-  }
-  for (const name of ['open', 'close'] as const) {
+  for (const name of ['write', 'writeln', 'open', 'close'] as const) {
     const native = document[name] as (...args: unknown[]) => unknown;
     Object.assign(document, {
       [name](...args: unknown[]) {
-        // With three arguments it opens a window.
-        const isPage = args.length < 3;
         const script = document.currentScript;
-        const isOurs = script ? writers.has(script) : document.readyState !== 'loading';
-        return isPage && isOurs ? document : native.apply(document, args);
+        const write = script && writers.get(script);
+        const isTheirs = !write && (script || document.readyState === 'loading');
+        // With three arguments `open` opens a window.
+        if (isTheirs || (name === 'open' && args.length > 2)) return native.apply(document, args);
+        if (name === 'open' || name === 'close') return document;
+        if (write) write(args.join('') + (name === 'write' ? '' : '\n'));
+        else console.warn('Piton: document.write would wipe the page, so it is left out');
+        return undefined;
       },
     });
   }

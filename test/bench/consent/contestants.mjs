@@ -49,13 +49,17 @@ const minify = async (contents, options) => {
 };
 
 const vanillaConfig = {
+  // It takes a driven browser for a crawler.
+  hideFromBots: false,
   categories: Object.fromEntries(
     GROUPS.map(({ key, isEssential, services }) => [
       key,
       {
         ...(isEssential && { enabled: true, readOnly: true }),
         services: Object.fromEntries(services.map(({ key: id, name }) => [id, { label: name }])),
-        autoClear: { cookies: services.flatMap(({ cookies }) => cookies.map(({ name }) => ({ name: patternOf(name) }))) },
+        autoClear: {
+          cookies: services.flatMap(({ cookies }) => cookies.map(({ name }) => ({ name: patternOf(name) }))),
+        },
       },
     ]),
   ),
@@ -85,7 +89,13 @@ const vanillaConfig = {
               description,
               linkedCategory: key,
               cookieTable: {
-                headers: { name: 'Name', service: 'Service', provider: 'Anbieter', purpose: 'Zweck', duration: 'Dauer' },
+                headers: {
+                  name: 'Name',
+                  service: 'Service',
+                  provider: 'Anbieter',
+                  purpose: 'Zweck',
+                  duration: 'Dauer',
+                },
                 body: services.flatMap((service) =>
                   service.cookies.map(({ name: cookie, purpose, days }) => ({
                     name: cookie,
@@ -183,7 +193,9 @@ async function pitons() {
   const files = Object.fromEntries(Object.entries(built.files).map(([name, bytes]) => [`/${name}`, bytes]));
   const entry = Buffer.from(built.files['piton.js']).toString();
   const needed = new Set(NEEDED.flatMap((name) => chunksOf(entry, name)));
-  const preloads = [...needed].map((name) => `<link rel="modulepreload" href="/chunks/${name}.js">`).join('\n');
+  const preloads = [...needed]
+    .map((name) => `<link rel="modulepreload" href="/chunks/${name}.js">`)
+    .join('\n');
   const tag = '<script type="module" src="/piton.js"></script>';
   const contestant = (name, head) => ({
     name,

@@ -132,5 +132,4 @@ export const GROUPS = [
 ];
 
 /** A cookie's name as a pattern; a name without `*` as it is. */
-export const patternOf = (name) =>
-  name.includes('*') ? new RegExp(`^${name.replaceAll('*', '')}`) : name;
+export const patternOf = (name) => (name.includes('*') ? new RegExp(`^${name.replaceAll('*', '')}`) : name);

@@ -16,7 +16,10 @@ const BODY = sectionsOf(ELEMENTS, {
 });
 
 /** A page as the CMS prints it, with one stylesheet of its own. */
-const pageOf = ({ head, body }) => `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>
+const pageOf = ({
+  head,
+  body,
+}) => `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>
 <meta name="viewport" content="width=device-width"><script>${PROBE}</script><link rel="stylesheet" href="/site.css">
 ${head}</head><body>${body}${BODY}</body></html>`;
 

@@ -11,6 +11,8 @@ declare global {
     probe: Probe;
     /** What the pages' own scripts write down. */
     log: string[];
+    /** How long scripts ran at a time in long frames, ms. */
+    tasks: number[];
   }
 }
 

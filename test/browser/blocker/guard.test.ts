@@ -11,6 +11,8 @@ const PATIENT = { timeout: 12_000 };
 interface Guarded {
   readonly page: Page;
   readonly guard: JSHandle<typeof Entry>;
+  /** Requests as the browser's window makes them. */
+  readonly asked: readonly string[];
 }
 
 /** A page of the site, a third party that notes what it is asked for, and the guard between them. */
@@ -31,18 +33,27 @@ const it = base.extend<{
     await use(async (isGuarded = true, csp = '') => {
       // Addresses that lead nowhere are what this is about.
       const page = await open('', { tag: '', ready: false, csp, expectedErrors: /./ });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.host === new URL(host).host) asked.push(url.pathname);
+      });
       const guard = await importModule<typeof Entry>(page, '/guard-entry.js');
       if (isGuarded) await guard.evaluate(({ start }, rule) => start([rule]), `*${new URL(host).host}*`);
-      return { page, guard };
+      return { page, guard, asked };
     });
   },
 });
 
-/** Whatever was asked for until now has arrived once a later request has. */
-async function settled({ page }: Guarded, third: Site) {
+/** All paths that the page asked the third party for, sent or still in the queue. */
+async function settled({ page, asked }: Guarded, third: Site) {
   const marker = `/marker-${third.requests.length}`;
-  await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).catch(() => {}), third.url + marker);
-  return third.requests.filter((path) => !path.startsWith('/marker')).sort();
+  await page.evaluate(async (url) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await fetch(url, { mode: 'no-cors' }).catch(() => {});
+  }, third.url + marker);
+  const paths = new Set([...third.requests, ...asked]);
+  return [...paths].filter((path) => !path.startsWith('/marker')).sort();
 }
 
 describe('what page scripts bring in', () => {
@@ -66,5 +77,259 @@ describe('what page scripts bring in', () => {
     expect(await settled(guarded, third)).toEqual([]);
     await guarded.guard.evaluate(({ allow }) => allow());
     await expect.poll(() => loading.filter((path) => !third.requests.includes(path)), PATIENT).toEqual([]);
+  });
+
+  it('is held inside of document.write as well [blocker.2]', async ({ visit, third, host }) => {
+    const guarded = await visit();
+    await guarded.page.evaluate((to) => {
+      document.open();
+      document.write(`<!doctype html><body><script src="${to}/a"></scr`, `ipt><img src="${to}/b">`);
+      document.writeln(`<iframe src="${to}/c"></iframe>`);
+      document.close();
+    }, host);
+    expect(await settled(guarded, third)).toEqual([]);
+    expect(await guarded.page.locator('[consent-required="202"]').count()).toBe(3);
+  });
+
+  it('reads back what it gave, hears of no load, and may choose another address [blocker.2]', async ({
+    visit,
+    third,
+    host,
+    site,
+  }) => {
+    const guarded = await visit();
+    site.set('/own.html', 'own');
+    const read = await guarded.page.evaluate(async (to) => {
+      const frame = document.createElement('iframe');
+      const log: string[] = [];
+      frame.addEventListener('load', () => log.push('load'));
+      frame.src = `${to}/a`;
+      document.body.append(frame);
+      const box = document.createElement('div');
+      document.body.append(box);
+      box.innerHTML = `<iframe src="${to}/b"></iframe>`;
+      const inner = box.firstElementChild as HTMLIFrameElement;
+      inner.src += '?autoplay=1';
+      const script = document.createElement('script');
+      script.src = `${to}/c`;
+      script.type = 'module';
+      document.head.append(script);
+      const before = [frame.src, inner.src, script.type, script.getAttribute('type'), ...log];
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+      frame.src = '/own.html';
+      await loaded;
+      return { before, after: [frame.getAttribute('src'), ...frame.getAttributeNames(), ...log] };
+    }, host);
+    expect(read).toEqual({
+      before: [`${host}/a`, `${host}/b?autoplay=1`, 'module', 'application/consent'],
+      after: ['/own.html', 'src', 'load'],
+    });
+    expect(await settled(guarded, third)).toEqual([]);
+  });
+
+  it('stays untouched where the owner exempts it or no rule fits [blocker.2]', async ({
+    visit,
+    third,
+    host,
+  }) => {
+    const guarded = await visit();
+    await guarded.page.evaluate(
+      ([to, other]) => {
+        const exempt = new Image();
+        exempt.setAttribute('consent-skip-blocker', '1');
+        exempt.src = `${to}/exempt`;
+        new Image().src = `${other}/free`;
+      },
+      [host, third.url],
+    );
+    await expect.poll(() => settled(guarded, third)).toEqual(['/exempt', '/free']);
+  });
+
+  it('is held in a loop of 10,000 images, and no address of the site is [blocker.2]', async ({
+    visit,
+    third,
+    host,
+    site,
+  }) => {
+    const guarded = await visit();
+    const counts = await guarded.page.evaluate((to) => {
+      const images = Array.from({ length: 10_000 }, (_, at) => {
+        const image = new Image();
+        image.loading = 'lazy';
+        image.src = at % 2 ? `${to}/${at}` : `/own-${at}.png`;
+        return image;
+      });
+      return [images.filter((image) => image.hasAttribute('consent-required')).length, images.length];
+    }, host);
+    expect(counts).toEqual([5_000, 10_000]);
+    expect(await settled(guarded, third)).toEqual([]);
+    expect(site.requests.some((path) => path.startsWith('/own-'))).toBe(false);
+  });
+});
+
+describe('requests of page scripts', () => {
+  it('wait for consent, or fail as if the third party were out of reach [blocker.2]', async ({
+    visit,
+    third,
+    host,
+  }) => {
+    const guarded = await visit();
+    third.set('/answer', 'yes', { 'access-control-allow-origin': '*' });
+    const early = await guarded.page.evaluate(async (to) => {
+      const log: string[] = [];
+      const note = (what: string) => (value: unknown) => void log.push(`${what}: ${value}`);
+      void fetch(`${to}/answer`)
+        .then((answer) => answer.text())
+        .then(note('fetch'));
+      const abort = new AbortController();
+      fetch(new Request(`${to}/aborted`, { signal: abort.signal })).catch(note('aborted'));
+      abort.abort('enough');
+      const request = new XMLHttpRequest();
+      request.open('GET', `${to}/answer`);
+      request.onload = () => note('request')(request.responseText);
+      request.send();
+      const given = new XMLHttpRequest();
+      given.open('GET', `${to}/given-up`);
+      given.send();
+      given.abort();
+      const now = new XMLHttpRequest();
+      now.open('GET', `${to}/now`, false);
+      now.send();
+      note('synchronous')(now.status);
+      note('beacon')(navigator.sendBeacon(`${to}/beacon`));
+      const stream = new EventSource(`${to}/stream`);
+      const socket = new WebSocket(`${to.replace('http', 'ws')}/socket`);
+      await Promise.all([
+        new Promise((resolve) => stream.addEventListener('error', resolve)),
+        new Promise((resolve) => socket.addEventListener('close', resolve)),
+      ]);
+      note('stream')(stream.readyState === EventSource.CLOSED);
+      note('socket')(socket instanceof WebSocket && socket.readyState === WebSocket.CLOSED);
+      Object.assign(window, { log });
+      return [...log].sort();
+    }, host);
+    expect(early).toEqual([
+      'aborted: enough',
+      'beacon: false',
+      'socket: true',
+      'stream: true',
+      'synchronous: 0',
+    ]);
+    expect(await settled(guarded, third)).toEqual([]);
+    await guarded.guard.evaluate(({ allow }) => allow());
+    const late = () =>
+      guarded.page.evaluate(() =>
+        (window as unknown as { log: string[] }).log.filter((line) => /yes/.test(line)).sort(),
+      );
+    await expect.poll(late).toEqual(['fetch: yes', 'request: yes']);
+    expect(await settled(guarded, third)).toEqual(['/answer']);
+  });
+});
+
+describe('the guard', () => {
+  it("keeps the page's own check of trusted types: a text throws, trusted markup is held [blocker.2]", async ({
+    visit,
+    third,
+    host,
+  }) => {
+    const guarded = await visit(true, "require-trusted-types-for 'script'");
+    const errors = await guarded.page.evaluate((to) => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: {
+          createPolicy(
+            name: string,
+            rules: object,
+          ): { createHTML(text: string): string; createScriptURL(text: string): string };
+        };
+      };
+      const same = (text: string) => text;
+      const policy = trustedTypes.createPolicy('page', { createHTML: same, createScriptURL: same });
+      const markup = `<img src="${to}/a">`;
+      const script = document.createElement('script');
+      const attempts = [
+        () => (document.body.innerHTML = markup),
+        () => document.body.insertAdjacentHTML('beforeend', markup),
+        () => (script.src = `${to}/b`),
+        () => script.setAttribute('src', `${to}/b`),
+        () => (document.body.innerHTML = policy.createHTML(markup)),
+        () => (script.src = policy.createScriptURL(`${to}/b`)),
+      ];
+      const names = attempts.map((run) => {
+        try {
+          run();
+          return 'fine';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+      document.body.append(script);
+      return names;
+    }, host);
+    expect(errors).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'fine', 'fine']);
+    expect(await settled(guarded, third)).toEqual([]);
+    await guarded.guard.evaluate(({ allow }) => allow());
+    await expect.poll(() => settled(guarded, third)).toEqual(['/a', '/b']);
+  });
+
+  it('takes what has not begun to load out of the page as it starts, and tells the owner of the rest [blocker.2]', async ({
+    visit,
+    third,
+    host,
+    warnings,
+  }) => {
+    const guarded = await visit(false);
+    await guarded.page.evaluate((to) => {
+      document.body.innerHTML = `<img src="${to}/begun"><div style="height: 20000px"></div>
+        <img loading="lazy" src="${to}/image"><iframe loading="lazy" src="${to}/frame"></iframe>`;
+    }, host);
+    await expect.poll(() => settled(guarded, third)).toEqual(['/begun']);
+    await guarded.guard.evaluate(({ start }, rule) => start([rule]), `*${new URL(host).host}*`);
+    expect(warnings).toEqual([expect.stringContaining(`"${host}/begun"`)]);
+    await guarded.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await settled(guarded, third)).toEqual(['/begun']);
+    expect(await guarded.page.locator('[consent-required]').count()).toBe(2);
+  });
+
+  it('holds what comes from another window, and leaves frozen prototypes and later patches alone [blocker.2]', async ({
+    visit,
+    third,
+    host,
+    warnings,
+  }) => {
+    const guarded = await visit(false);
+    await guarded.page.evaluate(() => {
+      Object.freeze(HTMLEmbedElement.prototype);
+    });
+    await guarded.guard.evaluate(({ start }, rule) => start([rule]), `*${new URL(host).host}*`);
+    const thrown = await guarded.page.evaluate((to) => {
+      const native = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+      Object.defineProperty(HTMLImageElement.prototype, 'src', {
+        ...native,
+        set(value) {
+          native?.set?.call(this, value);
+        },
+      });
+      new Image().src = `${to}/patched`;
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      const other = frame.contentDocument as Document;
+      for (const tag of ['iframe', 'script', 'embed']) {
+        const element = other.createElement(tag);
+        element.setAttribute('src', `${to}/${tag}`);
+        document.body.append(element);
+      }
+      const embed = document.createElement('embed');
+      embed.src = `${to}/frozen`;
+      document.body.append(embed);
+      try {
+        (HTMLImageElement.prototype as { src: string }).src = to;
+        return 'nothing';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    }, host);
+    expect(thrown).toBe('Illegal invocation');
+    expect(warnings.join()).toContain('"src" is frozen');
+    expect(await settled(guarded, third)).toEqual([]);
   });
 });

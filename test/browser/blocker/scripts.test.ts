@@ -125,7 +125,6 @@ describe('held scripts', () => {
       });
     });
     await allow(page, 'maps');
-    console.log(await page.evaluate(() => window.probe.events), await page.content());
     expect(await page.evaluate(log)).toEqual(['a.js']);
     await allow(page, 'maps');
     expect(await page.evaluate(log)).toEqual(['a.js', 'inline']);

@@ -164,7 +164,7 @@ describe('documenting decisions', () => {
     world,
   }) => {
     const { server } = world;
-    const tabs = [];
+    const tabs: Tab[] = [];
     for (let at = 0; at < 5; at++) tabs.push(await world.tab());
     const [first] = tabs as [Tab];
     server.plan('fails');

@@ -1,0 +1,102 @@
+/**
+ * What several chunks share, as few whole files in place of the many small ones that a bundler would cut: each group is
+ * built once, and whatever imports one of its modules gets that file.
+ */
+import { basename, relative } from 'node:path';
+import * as esbuild from 'esbuild';
+
+/** In this order: a group may use those before it. The modules named are its roots; what they import comes along. */
+const GROUPS = {
+  core: ['src/runtime/core.ts'],
+  react: ['src/ui/react.ts'],
+  ui: [
+    'src/ui/dom.ts',
+    'src/ui/nonce.ts',
+    'src/ui/storage.ts',
+    'src/ui/trusted-types.ts',
+    'src/consent/values.ts',
+    'src/ui/wildcard.ts',
+  ],
+  consent: ['src/consent/index.ts'],
+  views: ['design', 'first-labels', 'rich-text', 'teachings', 'texts'].map(
+    (name) => `src/consent/views/${name}.ts`,
+  ),
+  banner: ['src/banner/index.ts'],
+};
+
+const ENTRY_SOURCE = 'src/piton.ts';
+
+/** `root` and all that it imports, but for lazy imports. */
+function closure(inputs, root, seen = new Set()) {
+  if (seen.has(root) || !inputs[root]) return seen;
+  seen.add(root);
+  for (const { path, kind } of inputs[root].imports)
+    if (kind === 'import-statement') closure(inputs, path, seen);
+  return seen;
+}
+
+/**
+ * Builds every group.
+ * @param {import('esbuild').BuildOptions & { absWorkingDir: string }} options of the product's build
+ * @param {string} banner first line of each file, which runs whole as soon as it is there
+ * @returns {Promise<{ results: import('esbuild').BuildResult[], plugin: import('esbuild').Plugin }>} the groups' files,
+ *   and what leads imports to them in the build of all the rest
+ */
+export async function buildGroups(options, banner) {
+  const { metafile } = await esbuild.build({ ...options, entryPoints: [ENTRY_SOURCE], minify: false });
+  const { inputs } = metafile;
+  const entry = closure(inputs, ENTRY_SOURCE);
+  /** Module to the file of its group. */
+  const files = new Map();
+
+  /** The entry stands alone: it takes no module from a group, but names the files of those that it loads. */
+  const plugin = {
+    name: 'groups',
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
+        if (pluginData === 'asked' || (kind !== 'import-statement' && kind !== 'dynamic-import'))
+          return undefined;
+        const { path: found } = await build.resolve(path, {
+          importer,
+          kind,
+          resolveDir,
+          pluginData: 'asked',
+        });
+        const file = files.get(relative(options.absWorkingDir, found));
+        const isEntry = entry.has(relative(options.absWorkingDir, importer));
+        if (!file || (isEntry && kind === 'import-statement')) return undefined;
+        return { path: `${isEntry ? './chunks' : '.'}/${file}`, external: true };
+      });
+    },
+  };
+
+  const results = [];
+  for (const [name, roots] of Object.entries(GROUPS)) {
+    const members = new Set(
+      roots.flatMap((root) => [...closure(inputs, root)].filter((path) => !files.has(path))),
+    );
+    const isUsedElsewhere = (path) =>
+      Object.entries(inputs).some(
+        ([importer, { imports }]) =>
+          !members.has(importer) &&
+          !entry.has(importer) &&
+          imports.some((each) => each.path === path && each.kind === 'import-statement'),
+      );
+    const exported = [...members].filter((path) => roots.includes(path) || isUsedElsewhere(path));
+    const result = await esbuild.build({
+      ...options,
+      stdin: {
+        contents: exported.map((path) => `export * from './${path}';`).join('\n'),
+        resolveDir: options.absWorkingDir,
+        sourcefile: name,
+      },
+      entryNames: `chunks/${name}-[hash]`,
+      banner: { js: banner },
+      plugins: [...(options.plugins ?? []), plugin],
+    });
+    results.push(result);
+    const [file] = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint) ?? [];
+    for (const path of members) files.set(path, basename(file));
+  }
+  return { results, plugin };
+}

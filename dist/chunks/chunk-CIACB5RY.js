@@ -1,1 +1,0 @@
-function h(l,n){let[e="",...i]=l.split("*"),t=i.pop();if(t===void 0)return l===n;if(!n.startsWith(e)||!n.endsWith(t)||n.length<e.length+t.length)return!1;let f=n.length-t.length,o=e.length;for(let r of i){let s=n.indexOf(r,o);if(s<0||s+r.length>f)return!1;o=s+r.length}return!0}export{h as a};

@@ -1,1 +1,0 @@
-var e=()=>document.querySelector("script[nonce]")?.nonce??"";export{e as a};

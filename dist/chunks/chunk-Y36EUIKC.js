@@ -1,1 +1,0 @@
-var e=["ad_storage","ad_user_data","ad_personalization","analytics_storage","functionality_storage","personalization_storage","security_storage"],n=["none","main_all","main_essential","main_close_icon","main_custom","ind_all","ind_essential","ind_close_icon","ind_custom","implicit_all","implicit_essential","shortcode_revoke","unblock"];export{e as a,n as b};

@@ -1,0 +1,154 @@
+/** First and returning visit with each consent banner, on a slow processor and a slow network. */
+import { calibrateUnthrottled, isSlowed, THROTTLE, taken } from '../boot.mjs';
+import { metricsOf, withPage } from '../page.mjs';
+import { PAGE_ALONE } from './contestants.mjs';
+import { WINDOW_MS } from './probe.mjs';
+
+/** Slow 4G: latency of each request, ms; throughput, bit/s. */
+export const NETWORK = { latency: 150, down: 1_600_000, up: 750_000 };
+/** Until a click is tried again, and how often, ms. */
+const CLICK_WAIT_MS = 300;
+const MAX_CLICKS = 10;
+const COOKIE_WAIT_MS = 5_000;
+const COOKIE_POLL_MS = 50;
+
+/** The probe's reports: `next('visible')` resolves with the first one of that kind. */
+async function listen(cdp) {
+  const told = new Map();
+  const kind = (what) => {
+    if (!told.has(what)) told.set(what, Promise.withResolvers?.() ?? withResolvers());
+    return told.get(what);
+  };
+  cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name !== 'benchTell') return;
+    const report = JSON.parse(payload);
+    kind(report.what).resolve(report);
+  });
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: 'benchTell' });
+  return (what, withinMs = WINDOW_MS * 3) =>
+    Promise.race([
+      kind(what).promise,
+      new Promise((_, reject) => setTimeout(reject, withinMs, new Error(`the page never said "${what}"`))),
+    ]);
+}
+
+function withResolvers() {
+  let resolve;
+  const promise = new Promise((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Opens the page in a renderer that is there already, slowed down; before the page has said anything. */
+async function visit(page, cdp, site, url) {
+  const next = await listen(cdp);
+  await page.goto(site.blank);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latency,
+    downloadThroughput: NETWORK.down / 8,
+    uploadThroughput: NETWORK.up / 8,
+  });
+  const before = await metricsOf(cdp);
+  await page.goto(url, { waitUntil: 'commit' });
+  return { next, before };
+}
+
+/** Runs in the page, after the window. Times in ms on the page's clock; bytes are those of bodies as sent. */
+async function readPage() {
+  const timeOf = (mark) => performance.getEntriesByName(mark, 'mark')[0]?.startTime;
+  const type = 'long-animation-frame';
+  const frames = await new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+    setTimeout(resolve, 100, []);
+  });
+  const visible = timeOf('visible');
+  const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  const bytesOf = (some) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return {
+    visible,
+    service: timeOf('service'),
+    bytesBefore: bytesOf(loads.filter(({ responseEnd }) => responseEnd <= (visible ?? 0))),
+    bytes: bytesOf(loads),
+    requests: loads.length,
+    longestScript: Math.max(0, ...frames.flatMap((frame) => frame.scripts).map(({ duration }) => duration)),
+  };
+}
+
+/** One page view, left alone to the end of the probe's window. */
+const view = (browser, site, contestant, unthrottled, storageState) =>
+  withPage(browser, { storageState }, async (page, cdp) => {
+    const { next, before } = await visit(page, cdp, site, site.urlOf(contestant));
+    await next('end');
+    const busy = ((await metricsOf(cdp)).TaskDuration - before.TaskDuration) * 1_000;
+    const isThrottled = await isSlowed(page, unthrottled);
+    return { ...(await page.evaluate(readPage)), busy, isThrottled };
+  });
+
+async function decisionOf(page) {
+  const deadline = Date.now() + COOKIE_WAIT_MS;
+  while (Date.now() < deadline) {
+    const state = await page.context().storageState();
+    if (state.cookies.length) return state;
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_POLL_MS));
+  }
+  throw new Error('the decision was not stored');
+}
+
+/**
+ * A first visit whose visitor clicks "accept" the moment it is visible, and again as long as nothing happens.
+ * @returns {Promise<object>} `clickable` is the time of the click that closed the banner, ms; `state` what the product stored
+ */
+const click = (browser, site, contestant, unthrottled) =>
+  withPage(browser, {}, async (page, cdp) => {
+    const { next } = await visit(page, cdp, site, site.urlOf(contestant));
+    const { x, y, isHit } = await next('visible');
+    const mouse = (type) =>
+      cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 });
+    let closed;
+    let clicks = 0;
+    while (!closed && clicks++ < MAX_CLICKS) {
+      await mouse('mousePressed');
+      await mouse('mouseReleased');
+      closed = await next('closed', CLICK_WAIT_MS).catch(() => undefined);
+    }
+    if (!closed) throw new Error(`${contestant.name}: no click closes the banner`);
+    const state = await decisionOf(page);
+    const isThrottled = await isSlowed(page, unthrottled);
+    const { visible } = await page.evaluate(readPage);
+    return { visible, isHit, clicks, clickable: closed.clicked, closed: closed.closed, state, isThrottled };
+  });
+
+/**
+ * Rounds over all contestants in turn. The returning visit has what the product itself stored in the first one, in a
+ * process of its own, so that neither files nor compiled code are kept.
+ * @returns {Promise<{ first: Map<string, object[]>, click: Map<string, object[]>, again: Map<string, object[]>, alone: object[] }>} samples by name
+ */
+export async function measureConsent(browser, site, contestants, rounds) {
+  const byName = () => new Map(contestants.map(({ name }) => [name, []]));
+  const samples = { first: byName(), click: byName(), again: byName(), alone: [] };
+  const unthrottled = await calibrateUnthrottled(browser);
+  // The first pages of a browser pay for the browser's own start.
+  for (const contestant of contestants) await view(browser, site, contestant, unthrottled);
+  for (let round = 0; round < rounds; round++) {
+    samples.alone.push(await taken(() => view(browser, site, PAGE_ALONE, unthrottled)));
+    for (const contestant of contestants) {
+      const { name } = contestant;
+      const first = await taken(() => view(browser, site, contestant, unthrottled));
+      if (first.visible === undefined) throw new Error(`${name}: no banner`);
+      if (first.service !== undefined) throw new Error(`${name}: the service ran without consent`);
+      samples.first.get(name).push(first);
+      const clicked = await taken(() => click(browser, site, contestant, unthrottled));
+      samples.click.get(name).push(clicked);
+      const again = await taken(() => view(browser, site, contestant, unthrottled, clicked.state));
+      if (again.visible !== undefined) throw new Error(`${name}: asks again`);
+      if (again.service === undefined) throw new Error(`${name}: the consented service did not run`);
+      samples.again.get(name).push(again);
+    }
+  }
+  return samples;
+}

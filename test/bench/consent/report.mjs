@@ -1,0 +1,115 @@
+/** The consent bench as markdown. */
+import { THROTTLE } from '../boot.mjs';
+import { median } from '../numbers.mjs';
+import { LONG_MS, ms, number, ratio, table } from '../report.mjs';
+import { NETWORK } from './measure.mjs';
+import { ELEMENTS } from './site.mjs';
+
+const MEGA = 1_000_000;
+
+const medianOf = (samples, key) => median(samples.map((sample) => sample[key]));
+/** A median with its ratio to Piton's. */
+const beside = (value, own, print) => `${print(value)} (${ratio(value, own)})`;
+const longest = (value) => (value > LONG_MS ? ms(value) : '–');
+
+function firstOf({ first, click, alone }, name) {
+  const [views, clicks] = [first.get(name), click.get(name)];
+  return {
+    name,
+    visible: medianOf([...views, ...clicks], 'visible'),
+    clickable: medianOf(clicks, 'clickable'),
+    atOnce: clicks.filter((sample) => sample.isHit && sample.clicks === 1).length,
+    clicks: clicks.length,
+    bytesBefore: medianOf(views, 'bytesBefore') - medianOf(alone, 'bytes'),
+    bytes: medianOf(views, 'bytes') - medianOf(alone, 'bytes'),
+    busy: medianOf(views, 'busy') - medianOf(alone, 'busy'),
+    longestScript: medianOf(views, 'longestScript'),
+  };
+}
+
+function againOf({ again, alone }, name) {
+  const views = again.get(name);
+  return {
+    name,
+    service: medianOf(views, 'service'),
+    bytes: medianOf(views, 'bytes') - medianOf(alone, 'bytes'),
+    busy: medianOf(views, 'busy') - medianOf(alone, 'busy'),
+    longestScript: medianOf(views, 'longestScript'),
+  };
+}
+
+/** "Piton is ahead of … in …" for the figures where less is better. */
+function verdict([own, ...others], figures) {
+  const rivals = others.filter(({ name }) => !name.startsWith('Piton'));
+  return Object.entries(figures)
+    .map(([key, label]) => {
+      const lost = rivals.filter((rival) => rival[key] < own[key]);
+      return lost.length
+        ? `${label}: Piton is behind ${lost.map((rival) => `${rival.name} (${ratio(rival[key], own[key])})`).join(' and ')}`
+        : `${label}: Piton is ahead of both`;
+    })
+    .join('; ');
+}
+
+const FIRST = {
+  visible: 'visible',
+  clickable: 'clickable',
+  bytesBefore: 'bytes before it',
+  busy: 'main thread',
+};
+const AGAIN = { service: 'the service', bytes: 'bytes', busy: 'main thread' };
+
+/** @param {Awaited<ReturnType<typeof import('./measure.mjs').measureConsent>>} samples */
+export function consentReport(samples) {
+  const names = [...samples.first.keys()];
+  const first = names.map((name) => firstOf(samples, name));
+  const again = names.map((name) => againOf(samples, name));
+  const firstTable = table(
+    [
+      'first visit',
+      'banner visible, ms',
+      'clickable, ms',
+      'first click works',
+      'brotli B before it',
+      'brotli B in all',
+      'main thread, ms',
+      `script > ${LONG_MS} ms`,
+    ],
+    first.map((each) => [
+      each.name,
+      beside(each.visible, first[0].visible, ms),
+      beside(each.clickable, first[0].clickable, ms),
+      `${each.atOnce} of ${each.clicks}`,
+      beside(each.bytesBefore, first[0].bytesBefore, number),
+      beside(each.bytes, first[0].bytes, number),
+      beside(each.busy, first[0].busy, ms),
+      longest(each.longestScript),
+    ]),
+  );
+  const againTable = table(
+    ['returning visit', 'service runs, ms', 'brotli B', 'main thread, ms', `script > ${LONG_MS} ms`],
+    again.map((each) => [
+      each.name,
+      beside(each.service, again[0].service, ms),
+      beside(each.bytes, again[0].bytes, number),
+      beside(each.busy, again[0].busy, ms),
+      longest(each.longestScript),
+    ]),
+  );
+  const all = [samples.first, samples.click, samples.again].flatMap((byName) => [...byName.values()].flat());
+  const weak = all.filter(({ isThrottled }) => !isThrottled).length;
+  const doubt = weak
+    ? `\n\n${weak} of ${all.length} samples were slowed down less than asked: the machine is busy.`
+    : '';
+  return `### Consent at ${THROTTLE}× CPU throttle, ${NETWORK.latency} ms latency, ${NETWORK.down / MEGA} Mbit/s down, ${NETWORK.up / MEGA} up
+
+Medians; in brackets × ${names[0]}, more than 1 where that is ahead. Bytes and main thread are what the question adds to a page of ${ELEMENTS} elements (${number(medianOf(samples.alone, 'bytes'))} B, ${ms(medianOf(samples.alone, 'busy'))} ms alone); bytes count the configuration in the page.
+
+${firstTable}
+
+${verdict(first, FIRST)}.
+
+${againTable}
+
+${verdict(again, AGAIN)}.${doubt}`;
+}

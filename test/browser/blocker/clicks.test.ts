@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { allow, held, NONCE, openHeld } from './core-page';
+
+const settled = '[consent-transaction-complete]';
+/** Writes down clicks by the id of what was clicked. */
+const LISTENS = `<script nonce="${NONCE}">addEventListener('click', (event) => { log.push('click ' + event.target.id); event.preventDefault(); }); addEventListener('resize', () => log.push('resize'));</script>`;
+
+describe('a clicked placeholder', () => {
+  it('gives way to its embed, which plays, comes into view and has the focus [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const frame = (id: string) =>
+      `<iframe id="${id}" style="display:block" consent-original-src-_="about:blank#${id}" consent-click-original-src-_="about:blank#${id}-plays" ${held('youtube')}></iframe>`;
+    const page = await openHeld(open, site, `${frame('a')}<p style="height:3000px"></p>${frame('b')}`, {
+      clicked: 'b',
+      csp: '',
+      reducedMotion: 'reduce',
+    });
+    await allow(page, 'youtube');
+    const read = (id: string) => page.locator(`#${id}`).getAttribute('src');
+    expect([await read('a'), await read('b')]).toEqual(['about:blank#a', 'about:blank#b-plays']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('b');
+    expect(await page.locator('#b').getAttribute('tabindex')).toBe('0');
+    expect(await page.locator('#b').evaluate((b) => b.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    );
+    const events = await page.evaluate(() => window.probe.events);
+    expect(events.filter((event) => event.endsWith('clicked'))).toEqual([
+      'OptIn/ContentBlocker b clicked',
+      'OptIn/ContentBlocker b clicked',
+    ]);
+  });
+
+  it('leaves the focus alone where the visitor has gone on, and the page where all is in view [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openHeld(open, site, `<div id="a" ${held('maps')}>Karte</div><input id="field">`, {
+      clicked: 'a',
+    });
+    await page.locator('#field').focus();
+    await allow(page, 'maps');
+    expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['field', 0]);
+  });
+
+  it.for<readonly [string, (node: string) => string, readonly string[]]>([
+    [
+      'the play button inside of a widget',
+      (node: string) =>
+        `<div id="node" ${node}><div class="elementor-custom-embed-image-overlay" id="cover">x</div></div>`,
+      ['click cover'],
+    ],
+    [
+      'the cover beside it',
+      (node: string) =>
+        `<div><div id="node" ${node}></div><div class="jet-video__overlay" id="cover">x</div></div>`,
+      ['click cover'],
+    ],
+    [
+      'the cover beside what it is in',
+      (node: string) =>
+        `<div><div><div id="node" ${node}></div></div><div class="et_pb_video_overlay" id="cover">x</div></div>`,
+      ['click cover'],
+    ],
+    [
+      'the link that the placeholder stood for',
+      (node: string) => `<a id="node" consent-delegate-click='{"selector":"self"}' ${node}>x</a>`,
+      ['click node'],
+    ],
+    [
+      'an action link, and tells the page when it has grown',
+      (node: string) =>
+        `<a id="node" consent-click-dispatch-resize="1000" consent-original-href-_="#elementor-action" ${node}>x</a>`,
+      ['click node', 'resize'],
+    ],
+    [
+      'nobody where the rule is broken',
+      (node: string) => `<div id="node" consent-delegate-click="{" ${node}></div>`,
+      [],
+    ],
+    [
+      'nobody where the rule’s selector is none',
+      (node: string) => `<div id="node" consent-delegate-click='{"selector":"[["}' ${node}></div>`,
+      [],
+    ],
+  ])('passes the click on to %s, 100 ms later [blocker.3]', async ([, markup, expected], { open, site }) => {
+    const page = await openHeld(open, site, `${markup(held('youtube'))}${LISTENS}`, {
+      clicked: 'node',
+      before: (page) => page.clock.install({ time: 0 }),
+    });
+    await page.clock.pauseAt(3_600_000);
+    await page.evaluate(() => window.probe.consent.allow(202));
+    await page.clock.runFor(50);
+    expect(await page.locator(`#node${settled}`).count()).toBe(1);
+    const log = async () => (await page.evaluate(() => window.log)).filter((entry) => entry !== 'resize');
+    expect(await log()).toEqual([]);
+    const before = (await page.evaluate(() => window.log)).length;
+    await page.clock.runFor(100);
+    expect(await log()).toEqual(expected.filter((entry) => entry !== 'resize'));
+    await page.clock.runFor(1_000);
+    const after = (await page.evaluate(() => window.log)).slice(before);
+    expect(after).toEqual(expected);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect } from 'vitest';
+import type { Blocker } from '../../../src/consent/types';
+import { it } from '../../support/browser';
+import { BLOCKERS, SERVICES } from '../../support/consent';
+import { violations } from '../../support/visit';
+import { held, openPlaceholders, painted, placeholders, video } from './placeholder-page';
+
+const PICTURE = { url: '/vorschau.svg', width: 640, height: 360, title: 'Abfahrt in Kanada' };
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#246" d="M0 0h16v9H0z"/></svg>';
+const hero = (more: Partial<Blocker> = {}) => ({
+  look: { visualType: 'hero', visualThumbnail: PICTURE, visualBlur: 4, ...more } as const,
+});
+const LOAD = 'Erforderliche Services akzeptieren und Inhalte laden (YouTube)';
+const NAME = 'Abfahrt in Kanada YouTube aufgrund von Privatsphäre-Einstellungen blockiert';
+
+describe('a preview in place of blocked content', () => {
+  it('shows picture and play button; a click asks in a dialog, and a yes loads the video [blocker.1] [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/vorschau.svg', SVG);
+    const { page, probe } = await openPlaceholders(open, site, video('video'), hero());
+    await painted(page, 1);
+    const preview = page.getByRole('button', { name: NAME });
+    expect(await preview.boundingBox()).toMatchObject({ width: 560, height: 315 });
+    await expect.poll(() => site.requests).toContain('/vorschau.svg');
+    expect(await violations(page)).toEqual([]);
+
+    await preview.click();
+    const dialog = page.getByRole('dialog', {
+      name: 'YouTube aufgrund von Privatsphäre-Einstellungen blockiert',
+    });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await dialog.count()).toBe(0);
+    expect(await preview.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await preview.press('Enter');
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    expect(await dialog.count()).toBe(0);
+    await preview.click();
+    await dialog.getByRole('button', { name: LOAD }).click();
+    expect(await dialog.count()).toBe(0);
+    expect(await preview.getAttribute('aria-busy')).toBe('true');
+    expect(await probe.evaluate(({ consent }) => consent.choices)).toMatchObject([
+      { buttonClicked: 'unblock', blocker: BLOCKERS.youtube },
+    ]);
+    expect(await probe.evaluate(({ release }) => release('video'))).toBe(true);
+  });
+
+  it('is a strip for sound, and a button for anything else [blocker.3]', async ({ open, site }) => {
+    site.set('/vorschau.svg', SVG);
+    const body = `<div id="sound" ${held('youtube')}><p>Folge 1</p></div>`;
+    const strip = await openPlaceholders(
+      open,
+      site,
+      body,
+      hero({ visualContentType: 'audio-player', isVisualDarkMode: true }),
+    );
+    await painted(strip.page, 1);
+    expect(await placeholders(strip.page).evaluate((element) => element.offsetHeight)).toBe(100);
+    const post = await openPlaceholders(
+      open,
+      site,
+      body,
+      hero({ visualContentType: 'feed-text', visualHeroButtonText: 'Beitrag laden' }),
+    );
+    await painted(post.page, 1);
+    expect(await post.page.getByRole('button').innerText()).toContain('Beitrag laden');
+    const { width, height } = (await placeholders(post.page).boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(16 / 9);
+    for (const { page } of [strip, post]) expect(await violations(page)).toEqual([]);
+  });
+
+  it('lays the text over the picture, out of focus [blocker.3]', async ({ open, site }) => {
+    site.set('/vorschau.svg', SVG);
+    const { page } = await openPlaceholders(open, site, video('video'), hero({ visualType: 'wrapped' }));
+    await painted(page, 1);
+    expect(await page.getByRole('button', { name: LOAD }).isVisible()).toBe(true);
+    expect(await page.locator('.rcb-cb-wrapped > img').evaluate((element) => element.style.filter)).toBe(
+      'blur(4px)',
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('asks no other host for the picture, and tells the owner [blocker.2]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const asked: string[] = [];
+    const thumbnail = JSON.stringify({ ...PICTURE, url: 'https://i.ytimg.com/vi/1/hqdefault.jpg' });
+    const { page } = await openPlaceholders(open, site, video('video', `consent-thumbnail='${thumbnail}'`), {
+      ...hero(),
+      before: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).host)),
+    });
+    await painted(page, 1);
+    expect(await page.getByRole('button', { name: NAME }).isVisible()).toBe(true);
+    expect(asked.every((host) => host === new URL(site.url).host)).toBe(true);
+    expect(warnings.filter((warning) => warning.includes('i.ytimg.com'))).toHaveLength(1);
+  });
+
+  it('keeps the ratio that the server knows of the embed [blocker.1]', async ({ open, site }) => {
+    site.set('/vorschau.svg', SVG);
+    const thumbnail = JSON.stringify({ ...PICTURE, forceRatio: 50, embedId: '4', fileMd5: 'ab' });
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `<div id="feed" ${held('youtube')} consent-thumbnail='${thumbnail}'><p>Feed</p></div>`,
+      hero(),
+    );
+    await painted(page, 1);
+    const { width, height } = (await placeholders(page).boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(2);
+    await page.getByRole('button').click();
+    await page.getByRole('button', { name: LOAD }).click();
+    expect(await probe.evaluate(({ consent }) => consent.choices[0]?.blockerThumbnail)).toBe('4-ab');
+  });
+});
+
+describe('a link that asks first', () => {
+  it('stays as it is; its click opens the dialog instead, and closing gives the focus back [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `<p><a id="link" href="#ziel" ${held('youtube')} consent-confirm='{"fixed":true}'>Video ansehen</a></p>`,
+    );
+    await placeholders(page).waitFor({ state: 'attached' });
+    expect(await placeholders(page).getAttribute('consent-visual-paint-mode')).toBe('interaction');
+    expect(await placeholders(page).isVisible()).toBe(false);
+    const link = page.getByRole('link', { name: 'Video ansehen' });
+    await link.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(page.url()).not.toContain('#ziel');
+    expect(await dialog.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)).toBe(20);
+    await page.mouse.click(5, 5);
+    expect(await dialog.count()).toBe(0);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await link.click();
+    await page.getByRole('button', { name: LOAD }).click();
+    expect(await probe.evaluate(({ consent }) => consent.choices[0]?.decision)).toEqual({
+      1: [SERVICES.essential],
+      2: [SERVICES.youtube],
+    });
+    expect(await probe.evaluate(({ release }) => release('link'))).toBe(true);
+    await link.click();
+    expect(page.url()).toContain('#ziel');
+  });
+});

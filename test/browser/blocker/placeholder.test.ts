@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { BLOCKERS, SERVICES } from '../../support/consent';
+import { violations } from '../../support/visit';
+import { held, openPlaceholders, painted, placeholders, video } from './placeholder-page';
+
+const RATIO =
+  'iframe{border:0}.ratio{position:relative;height:0;padding-bottom:75%}.ratio iframe{position:absolute;inset:0;width:100%;height:100%}';
+const LOAD = 'Erforderliche Services akzeptieren und Inhalte laden';
+
+/** How far things moved on the page that the visitor did not move, from now on. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { shifts: number }).shifts)),
+        ),
+      ),
+  );
+
+describe('in place of blocked content', () => {
+  it('stands what it is, why it is blocked and a button that allows its services [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `<iframe id="map" width="600" height="450" ${held('maps')}></iframe>`,
+    );
+    await page.evaluate(() => {
+      document.body.addEventListener('click', () => document.body.setAttribute('data-heard', ''));
+    });
+    await painted(page, 1);
+    const box = page.getByRole('group', {
+      name: 'Google Maps aufgrund von Privatsphäre-Einstellungen blockiert',
+    });
+    await expect.poll(() => box.innerText()).toContain('Die Karte wird von Google geladen.');
+    expect(await box.innerText()).toContain('Du bist unter 14 Jahre alt?');
+    expect(
+      await placeholders(page).evaluate((element) =>
+        ['consent-id', 'consent-required', 'consent-by', 'consent-blocker-connected'].map((name) =>
+          element.getAttribute(name),
+        ),
+      ),
+    ).toEqual([String(BLOCKERS.maps), String(SERVICES.maps), 'services', '0']);
+    expect(await violations(page)).toEqual([]);
+
+    await box.getByRole('button', { name: `${LOAD} (Google Maps)` }).press('Enter');
+    expect(await probe.evaluate(({ consent }) => consent.choices)).toMatchObject([
+      {
+        decision: { 1: [SERVICES.essential], 2: [SERVICES.maps] },
+        buttonClicked: 'unblock',
+        blocker: BLOCKERS.maps,
+      },
+    ]);
+    expect(await page.locator('body').getAttribute('data-heard')).toBeNull();
+    expect(await probe.evaluate(({ release }) => [release('map'), release('map')])).toEqual([true, false]);
+    expect(await placeholders(page).count()).toBe(0);
+    expect(await page.locator('#map').isVisible()).toBe(true);
+    expect(await page.locator('#map').getAttribute('consent-got-clicked')).toBe('1');
+  });
+
+  it('the services that are still missing are listed on demand [blocker.3]', async ({ open, site }) => {
+    const { page } = await openPlaceholders(open, site, `<div ${held('maps')}><p>Karte</p></div>`);
+    await painted(page, 1);
+    const more = page.locator('.rcb-cb-more');
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await more.click();
+    await page.getByRole('checkbox', { name: 'Maps' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Maps' }).isDisabled()).toBe(true);
+    expect([await more.getAttribute('aria-expanded'), await more.innerText()]).toEqual(['true', 'Schließen']);
+    expect(await violations(page)).toEqual([]);
+    await more.click();
+    expect(await page.locator('.rcb-cb-list').isVisible()).toBe(false);
+  });
+
+  it('the button can be pressed again when nothing has come after 15 seconds [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(open, site, video('video'), {
+      isSlow: true,
+      before: (page) => page.clock.install(),
+    });
+    await page.clock.runFor(100);
+    await painted(page, 1);
+    const load = page.locator('.rcb-cb-load');
+    await load.click();
+    await load.click();
+    expect(await load.getAttribute('aria-busy')).toBe('true');
+    expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);
+    await page.clock.runFor(15_000);
+    await load.click();
+    expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(2);
+  });
+
+  it('nothing else moves, neither when it comes nor when the content is back [blocker.3] [blocker.5]', async ({
+    open,
+    site,
+  }) => {
+    const after = '<p>Was danach kommt</p>';
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `<div><iframe id="plain" width="400" height="225" ${held('maps')}></iframe></div>${after}
+       <div class="column"><div class="ratio" style="padding-bottom: 50%"><iframe id="fluid" ${held('youtube')}></iframe></div></div>${after}`,
+      { css: `${RATIO}.column{width:480px}`, ready: false },
+    );
+    await watchShifts(page);
+    await painted(page, 2);
+    const heights = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main > p')].map((each) => (each as HTMLElement).offsetTop),
+      );
+    const before = await heights();
+    expect(await page.locator('.ratio').getAttribute('consent-cb-reset-parent')).toBe('1');
+    expect(await page.locator('.ratio').evaluate((element) => element.offsetHeight)).toBe(240);
+    await probe.evaluate(({ release }) => [release('plain'), release('fluid')]);
+    expect(await heights()).toEqual(before);
+    expect(await page.locator('.ratio').getAttribute('style')).toBe('padding-bottom: 50%;');
+    expect(await shifts(page)).toBe(0);
+  });
+
+  it('only what the visitor would see gets one; the rest is hidden, and comes when its tab opens [blocker.1] [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `<div><p>a</p><div id="tab" role="tabpanel" hidden>${video('tucked')}</div></div>
+       <div id="later" hidden><p>b</p>${video('unlisted')}</div>
+       <div><p>c</p>${video('floating', 'style="position:fixed"')}</div>
+       <div><p>d</p><img id="font" alt="" ${held('fonts')}></div>`,
+      { config: { others: { dependantVisibilityContainers: ['[role="tabpanel"]', '[['] } } },
+    );
+    const state = () =>
+      page.evaluate(() =>
+        ['tucked', 'unlisted', 'floating', 'font'].map((id) => {
+          const node = document.getElementById(id);
+          if (node?.hasAttribute('consent-blocker-connected')) return 'placeholder';
+          return node?.style.display === 'none' ? 'hidden' : 'as it was';
+        }),
+      );
+    await expect.poll(state).toEqual(['as it was', 'hidden', 'hidden', 'hidden']);
+    await page.evaluate(() => {
+      for (const id of ['tab', 'later']) document.getElementById(id)?.removeAttribute('hidden');
+    });
+    await probe.evaluate(({ pass }) => pass());
+    await painted(page, 2);
+    expect(await state()).toEqual(['placeholder', 'placeholder', 'hidden', 'hidden']);
+    await probe.evaluate(({ release }) => release('font'));
+    expect(await page.locator('#font').getAttribute('style')).toBe('');
+  });
+
+  it('neighbours of one service share one, and both are back when it is allowed [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(open, site, `<div>${video('one')}${video('two')}</div>`);
+    await painted(page, 1);
+    expect(await page.locator('#two').getAttribute('consent-blocker-connected')).toBe('0');
+    await probe.evaluate(({ release }) => [release('one'), release('two')]);
+    expect(await page.locator('iframe:visible').count()).toBe(2);
+  });
+
+  it('it stands inside of a page builder’s widget, which stays [blocker.3]', async ({ open, site }) => {
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `<div class="elementor-widget-video" id="widget" ${held('youtube')} consent-visual-use-parent="children:.elementor-widget-container">
+         <div class="elementor-wrapper"><p>Bild</p></div></div>`,
+    );
+    await painted(page, 1);
+    expect(await page.locator('#widget > .rcb-content-blocker + .elementor-wrapper').isVisible()).toBe(false);
+    expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(1);
+    await probe.evaluate(({ release }) => release('widget'));
+    expect(await page.locator('.elementor-wrapper').isVisible()).toBe(true);
+    expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(0);
+  });
+
+  it('those out of sight are painted when the page is idle [blocker.3]', async ({ open, site }) => {
+    const each = (at: number) =>
+      `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${held('youtube')}></div></section>`;
+    const { page } = await openPlaceholders(open, site, [0, 1, 2, 3].map(each).join(''));
+    await painted(page, 4);
+    expect(
+      await placeholders(page).evaluateAll((all) =>
+        all.map((element) => element.getAttribute('consent-visual-paint-mode')),
+      ),
+    ).toEqual(['instantInViewport', 'instantInViewport', 'instant', 'idleCallback']);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import type { Site } from '../../support/site';
+import { allow, held, openHeld, thirdParty } from './core-page';
+
+const third = (site: Site) => site.requests.filter((path) => path.startsWith('/third/'));
+
+describe('held elements', () => {
+  it('of every kind ask a third party for nothing until they are allowed, and then for all they show [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const url = (name: string) => `${thirdParty(site)}/third/${name}`;
+    const page = await openHeld(
+      open,
+      site,
+      `<iframe id="frame" consent-original-src-_="${url('frame')}" consent-original-sandbox-_="allow-scripts" ${held('maps')}></iframe>
+       <img alt="" consent-original-src-_="${url('small.png')}" consent-original-srcset-_="${url('image.png')} 1x" ${held('maps')}>
+       <video poster="" consent-original-poster-_="${url('poster.png')}" ${held('maps')}></video>
+       <video preload="auto"><source type="video/mp4" consent-original-src-_="${url('film.mp4')}" consent-visual-use-parent="true" ${held('maps')}></video>
+       <audio preload="auto" consent-original-src-_="${url('sound.mp3')}" ${held('maps')}></audio>
+       <embed type="text/html" consent-original-src-_="${url('embed')}" ${held('maps')}>
+       <picture><source consent-original-srcset-_="${url('picture.png')}" ${held('maps')}><img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></picture>
+       <div id="lazy" consent-original-data-src-_="${url('lazy.png')}" consent-original-class-_="a lazyload" class="a" ${held('maps')}></div>
+       <div id="other" consent-original-data-src-_="x" ${held('youtube')}></div>`,
+      { csp: '', expectedErrors: /404/ },
+    );
+    await page.evaluate(() => window.probe.consent.asked());
+    await page.waitForFunction(() => window.probe.considered.includes('other'));
+    expect(third(site)).toEqual([]);
+    await allow(page, 'maps');
+    const expected = ['embed', 'film.mp4', 'frame', 'image.png', 'picture.png', 'poster.png', 'sound.mp3'];
+    await expect
+      .poll(() => [...new Set(third(site))].sort())
+      .toEqual(expected.map((name) => `/third/${name}`));
+    const lazy = page.locator('#lazy');
+    expect([await lazy.getAttribute('class'), await lazy.getAttribute('data-src')]).toEqual([
+      'a lazyload',
+      url('lazy.png'),
+    ]);
+    expect(await page.locator('[consent-required]').count()).toBe(1);
+    expect(await page.locator('#frame').getAttribute('sandbox')).toBe('allow-scripts');
+  });
+
+  it('that are frames load once and leave the visitor’s way back as it was [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/third/frame', '<p>Karte</p>');
+    site.set('/shown', '<p>Bitte warten</p>');
+    const src = `${thirdParty(site)}/third/frame`;
+    const page = await openHeld(
+      open,
+      site,
+      `<iframe consent-original-src-_="${src}" ${held('maps')}></iframe><iframe src="/shown" consent-original-src-_="${src}?2" ${held('maps')}></iframe>`,
+    );
+    await page.frameLocator('iframe[src="/shown"]').locator('p').waitFor();
+    const length = await page.evaluate(() => history.length);
+    await allow(page, 'maps');
+    await page.frameLocator('iframe >> nth=0').getByText('Karte').waitFor();
+    await page.frameLocator('iframe >> nth=1').getByText('Karte').waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    expect(third(site).sort()).toEqual(['/third/frame', '/third/frame?2']);
+  });
+
+  it('get their event handlers and own names back under a policy that trusts no text [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openHeld(
+      open,
+      site,
+      `<img alt="" consent-original-onload-_="log.push('loaded')" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" ${held('maps')}>
+       <consent-lite-video id="own" ${held('maps')}><b>Vorschau</b></consent-lite-video>`,
+      { csp: "script-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types piton" },
+    );
+    await page.evaluate(() => {
+      customElements.define(
+        'lite-video',
+        class extends HTMLElement {
+          connectedCallback() {
+            window.log.push(`alive with ${this.textContent}`);
+          }
+        },
+      );
+    });
+    await allow(page, 'maps');
+    await page.waitForFunction(() => window.log.length === 2);
+    expect((await page.evaluate(() => window.log)).sort()).toEqual(['alive with Vorschau', 'loaded']);
+  });
+
+  it('are looked through for widgets again, with the widget around them where that had the placeholder [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openHeld(
+      open,
+      site,
+      `<div id="box" consent-original-data-settings-_='{"a":1}' ${held('maps')}></div>
+       <div class="elementor-widget" id="widget"><div class="elementor-widget-container"><a id="link" consent-visual-use-parent=".elementor-widget-container" ${held('maps')}>x</a></div></div>
+       <iframe id="frame" ${held('maps')}></iframe>`,
+    );
+    await allow(page, 'maps');
+    expect(await page.evaluate(() => window.probe.scanned)).toEqual(['box', 'widget']);
+    expect(await page.locator('#box').getAttribute('data-settings')).toBe('{"a":1}');
+  });
+
+  it('tell third parties that look for new embeds themselves, and the page of its new size [blocker.6]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openHeld(
+      open,
+      site,
+      `<section id="section"><div class="et_pb_map" ${held('maps')}></div></section><div class="wpgb-grid" ${held('maps')}></div>`,
+      { before: (page) => page.clock.install() },
+    );
+    await page.evaluate(() => {
+      const log = (text: string) => () => void window.log.push(text);
+      Object.assign(window, {
+        em_maps_load: log('em_maps'),
+        FWP: { refresh: log('FWP') },
+        theme: { initGoogleMap: 'no function' },
+        mapsMarkerPro: { one: { main: log('marker 1') }, two: { main: log('marker 2') } },
+        jQuery: (element: Element) => element,
+        et_pb_map_init: (element: Element) => window.log.push(`theme map in ${element.id}`),
+      });
+      for (const type of ['resize', 'wpgb.loaded']) addEventListener(type, log(type));
+      window.probe.consent.allow(201);
+    });
+    await page.clock.runFor(1_600);
+    const expected = ['em_maps', 'FWP', 'marker 1', 'marker 2', 'wpgb.loaded', 'resize'];
+    expect(await page.evaluate(() => window.log)).toEqual(expected);
+    await page.evaluate(() => Object.assign(window, { google: {} }));
+    await page.clock.runFor(500);
+    expect(await page.evaluate(() => window.log)).toEqual([...expected, 'theme map in section']);
+  });
+});

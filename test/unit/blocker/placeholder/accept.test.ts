@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOf, missingServices } from '../../../../src/blocker/placeholder/accept';
+import { fakeBlocker, fakeConsent, SERVICES } from '../../../support/consent';
+
+const both = fakeBlocker(9, 'Beides', SERVICES.maps, { services: [SERVICES.maps, SERVICES.ads] });
+
+describe('a click on a placeholder', () => {
+  it('adds the services that the content needs, of every group, to what was allowed before [blocker.3] [consent.1]', () => {
+    const consent = fakeConsent();
+    expect(choiceOf(consent, both)).toMatchObject({
+      decision: { 1: [SERVICES.essential], 2: [SERVICES.maps], 3: [SERVICES.ads] },
+      buttonClicked: 'unblock',
+      blocker: 9,
+      uiView: 'initial',
+    });
+    consent.allow(SERVICES.fonts, SERVICES.maps);
+    expect(choiceOf(consent, both).decision).toEqual({
+      1: [SERVICES.essential],
+      2: [SERVICES.maps, SERVICES.fonts],
+      3: [SERVICES.ads],
+    });
+    expect(missingServices(consent, both).map(({ id }) => id)).toEqual([SERVICES.ads]);
+  });
+
+  it('grants the consent-mode types of these services beside those already granted [blocker.3] [consent.10]', () => {
+    const plain = fakeConsent({ isGcm: true });
+    const groups = plain.config.groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({
+        ...item,
+        googleConsentModeConsentTypes: item.id === SERVICES.ads ? ['ad_storage', 'ad_user_data'] : [],
+      })),
+    }));
+    const consent = {
+      ...fakeConsent({ isGcm: true, groups }),
+      gcmConsent: () => ['analytics_storage', 'ad_storage'],
+    };
+    expect(choiceOf(consent, both).gcmConsent).toEqual(['analytics_storage', 'ad_storage', 'ad_user_data']);
+    expect(choiceOf(fakeConsent(), both).gcmConsent).toBeUndefined();
+  });
+
+  it('names the picture that was shown [blocker.1]', () => {
+    const picture = { url: '/a.jpg', width: 16, height: 9, embedId: '4', fileMd5: 'abc' };
+    expect(choiceOf(fakeConsent(), both, picture).blockerThumbnail).toBe('4-abc');
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findTwin } from '../../../../src/blocker/placeholder/duplicates';
+
+const held = (id: string, more = '') => `<div id="${id}" consent-id="7" consent-required="1" ${more}></div>`;
+const PAIRED = 'consent-blocker-connected="3" consent-blocker-connected-pres="3"';
+const picture = (name: string) => `consent-thumbnail='{"url":"${name}"}'`;
+const isShown = (element: Element) => !element.matches('[hidden]');
+
+function twin(exceptions: readonly string[] = []) {
+  const node = document.getElementById('node');
+  return node ? findTwin(node, node, exceptions, isShown) : 'no node';
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+describe('a neighbour whose placeholder does for both', () => {
+  it.each([
+    ['right before', `${held('other', PAIRED)}${held('node')}`],
+    ['behind what is not shown', `${held('other', PAIRED)}<p hidden></p><p hidden></p>${held('node')}`],
+    ['at the end of what is before', `<div>${held('other', PAIRED)}</div>${held('node')}`],
+    ['in the widget before', `<div>${held('other', PAIRED)}</div><div>${held('node')}</div>`],
+    [
+      'in the column before',
+      `<div><div>${held('other', PAIRED)}</div></div><div><div>${held('node')}</div></div>`,
+    ],
+  ])('is found %s [blocker.3]', (_, markup) => {
+    document.body.innerHTML = markup;
+    expect(twin()).toBe('3');
+  });
+
+  it.each([
+    ['something else stands between', `${held('other', PAIRED)}<p>Text</p>${held('node')}`],
+    [
+      'it is of another blocker',
+      `${held('other', PAIRED).replace('consent-id="7"', 'consent-id="8"')}${held('node')}`,
+    ],
+    [
+      'it is already released',
+      `<div id="other" consent-id="7" consent-blocker-connected="3"></div>${held('node')}`,
+    ],
+    [
+      'the owner wants each its own',
+      `<div class="rcb-avoid-deduplication">${held('other', PAIRED)}${held('node')}</div>`,
+    ],
+  ])('is none where %s [blocker.3]', (_, markup) => {
+    document.body.innerHTML = markup;
+    expect(twin()).toBeUndefined();
+  });
+
+  it('is none where both have pictures that differ, unless the page says that they belong together [blocker.3]', () => {
+    document.body.innerHTML = `${held('other', `${PAIRED} ${picture('a')}`)}${held('node', picture('b'))}`;
+    expect(twin()).toBeUndefined();
+    expect(twin(['#node'])).toBe('3');
+    document.body.innerHTML = `${held('other', `${PAIRED} ${picture('a')}`)}${held('node', picture('a'))}`;
+    expect(twin()).toBe('3');
+  });
+});

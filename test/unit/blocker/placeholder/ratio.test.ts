@@ -1,0 +1,53 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Box, keepsRatio } from '../../../../src/blocker/placeholder/ratio';
+
+const usual: Box = {
+  classes: '',
+  parentClasses: '',
+  aspectRatio: 'auto',
+  width: 1_000,
+  height: 400,
+  padding: 0,
+};
+const keeps = (box: Partial<Box>, isDirect = true, isFilled = true) =>
+  keepsRatio({ ...usual, ...box }, isDirect, isFilled);
+
+describe('a box that keeps a ratio', () => {
+  it('is one of 56 to 57 percent right around the embed, and no other [blocker.5]', () => {
+    expect([559, 560, 562.5, 570, 571].map((height) => keeps({ height }))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(keeps({ height: 562 }, false)).toBe(false);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4_000 }), fc.integer({ min: 1, max: 4_000 }), (width, height) => {
+        const percent = (height / width) * 100;
+        expect(keeps({ width, height })).toBe(percent >= 56 && percent <= 57);
+      }),
+    );
+  });
+
+  it('is known by its class on three levels, or by its parent’s where it is right around the embed [blocker.5]', () => {
+    expect(keeps({ classes: 'elementor-fit-aspect-ratio' }, false)).toBe(true);
+    expect(keeps({ classes: 'my-video_wrapper' }, false)).toBe(true);
+    expect(keeps({ parentClasses: 'wp-block-embed__wrapper' })).toBe(true);
+    expect(keeps({ parentClasses: 'wp-block-embed__wrapper' }, false)).toBe(false);
+    expect(keeps({ classes: 'configuration' })).toBe(false);
+  });
+
+  it('says so itself, or has no height of its own though something is in it [blocker.5]', () => {
+    expect(keeps({ aspectRatio: '4 / 3' })).toBe(true);
+    expect(keeps({ height: 750, padding: 750 }, false)).toBe(true);
+    expect(keeps({ height: 750, padding: 750 }, false, false)).toBe(true);
+    expect(keeps({ height: 40, padding: 40 }, false, false)).toBe(false);
+  });
+
+  it('is never an element in a line, which has no size of its own [blocker.5]', () => {
+    expect(keeps({ width: 0, height: 0 })).toBe(false);
+  });
+});

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApplyEnv } from '../../../src/consent/apply';
+import { writeCookie } from '../../../src/consent/cookies';
+import type { ConsentEvents } from '../../../src/consent/events';
+import type { ApplyType, ConsentConfig, ConsentMap } from '../../../src/consent/types';
+import { configOf } from '../../support/consent-config';
+
+/** What happened, in order: events with the services that they name, and code that was written. */
+let log: string[] = [];
+vi.mock('../../../src/consent/code', () => ({
+  writeCode: async (html: string, target = document.body) =>
+    void log.push(`code ${html}${target === document.body ? '' : ` into ${target.id}`}`),
+}));
+
+const EVENTS = ['Apply/Interactive', 'OptIn', 'OptIn/All', 'OptOut', 'OptOut/All'];
+type Detail = Partial<ConsentEvents['RCB/OptIn'] & ConsentEvents['RCB/OptOut/All']>;
+let details: Detail[] = [];
+let listening: AbortController;
+/** Each test on a page of its own, on which no code has run. */
+let apply: (type: ApplyType, env: ApplyEnv, triggeredByOtherTab?: boolean) => Promise<void>;
+
+const env = (config: ConsentConfig, consent?: ConsentMap): ApplyEnv => ({
+  config,
+  consent,
+  accept: (services) => log.push(`accept ${services.map(({ service }) => service.id)}`),
+  clear: (ids) => log.push(`clear ${ids}`),
+});
+
+beforeEach(async () => {
+  log = [];
+  details = [];
+  vi.resetModules();
+  ({ apply } = await import('../../../src/consent/apply'));
+  listening = new AbortController();
+  for (const name of EVENTS)
+    document.addEventListener(
+      `RCB/${name}`,
+      (event) => {
+        const { detail } = event as CustomEvent<Detail>;
+        details.push(detail);
+        log.push(
+          `${name} ${detail.service?.id ?? detail.services?.map(({ service }) => service.id).join() ?? ''}`,
+        );
+      },
+      { signal: listening.signal },
+    );
+});
+afterEach(() => {
+  listening.abort();
+  document.body.replaceChildren();
+});
+
+const codes = (id: number, more = {}) => ({ id, codeOptIn: `in${id}`, codeOptOut: `out${id}`, ...more });
+
+describe('a decision that is applied', () => {
+  it('opts out first, then in, by priority, and tells all in the order that others know [consent.7, consent.8, consent.9]', async () => {
+    const config = configOf(
+      [codes(2, { executePriority: 20 }), codes(3, { executePriority: 5 }), codes(4, { executePriority: 5 })],
+      {},
+      [codes(1)],
+    );
+    await apply('consent', env(config, { 60: [1], 61: [2, 4] }));
+    expect(log).toEqual([
+      'accept 4,1,2',
+      'Apply/Interactive 4,1,2',
+      'code out3',
+      'code in4',
+      'OptIn 4',
+      'code in1',
+      'OptIn 1',
+      'code in2',
+      'OptIn 2',
+      'OptIn/All 4,1,2',
+      'OptOut 3',
+      'OptOut/All 3',
+    ]);
+    expect(details[0]).toEqual({ services: expect.any(Array) });
+    expect(details.at(-1)).toMatchObject({ deleteHttpCookies: [], ready: expect.any(Promise) });
+  });
+
+  it('has run its code in the very task in which it was called [consent.7]', async () => {
+    const applied = apply('all', env(configOf([codes(1)])));
+    expect(log).toContain('code in1');
+    expect(log).not.toContain('OptIn/All 1');
+    await applied;
+  });
+
+  it('allows everything, or the essential services only, whatever was chosen [consent.7]', async () => {
+    const config = configOf([codes(2), codes(3, { legalBasis: 'legitimate-interest' })], {}, [codes(1)]);
+    await apply('all', env(config, {}));
+    await apply('essentials', env(config, { 60: [1], 61: [2, 3] }), true);
+    expect(log.filter((each) => each.startsWith('accept'))).toEqual(['accept 1,2,3', 'accept 1']);
+    expect(details.filter((detail) => 'triggeredByOtherTab' in detail)).toEqual([
+      { services: expect.any(Array), triggeredByOtherTab: true },
+    ]);
+  });
+
+  it('that can no longer be read allows the essential services only, and says so [consent.1]', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await apply('consent', env(configOf([codes(2)], {}, [codes(1)])));
+    expect(log[0]).toBe('accept 1');
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
+
+  it('runs no code twice on one page, but again after it was taken back [consent.7]', async () => {
+    const config = configOf([codes(2)]);
+    for (const ids of [[2], [2], [], [], [2]]) await apply('consent', env(config, { 61: ids }));
+    expect(log.filter((each) => each.startsWith('code'))).toEqual(['code in2', 'code out2', 'code in2']);
+  });
+
+  it('runs with dynamics, and has the server clear what it keeps in cookies [consent.7]', async () => {
+    const config = configOf([
+      codes(2, {
+        codeOptIn: '{{id}} {{other}}',
+        codeDynamics: { id: 'UA-1' },
+        technicalDefinitions: [{ type: 'http', name: '_ga*' }],
+        deleteTechnicalDefinitionsAfterOptOut: true,
+      }),
+    ]);
+    writeCookie('_ga_1', '1');
+    await apply('all', env(config));
+    expect(log).toContain('code UA-1 {{other}}');
+    expect(document.cookie).toContain('_ga_1');
+    await apply('essentials', env(config));
+    expect(log.slice(-2)).toEqual(['OptOut/All 2', 'clear 2']);
+    expect(details.at(-1)?.deleteHttpCookies).toEqual([2]);
+    expect(document.cookie).not.toContain('_ga_1');
+  });
+
+  it('is not changed by listeners that change what they are told [consent.7]', async () => {
+    const config = configOf([codes(2), codes(3)]);
+    document.addEventListener(
+      'RCB/Apply/Interactive',
+      (event) => {
+        const { services } = (event as CustomEvent<{ services: unknown[] }>).detail;
+        services.length = 0;
+      },
+      { once: true },
+    );
+    await apply('consent', env(config, { 61: [2] }));
+    expect(log.filter((each) => each.startsWith('code'))).toEqual(['code out3', 'code in2']);
+  });
+});
+
+describe('code that a tag manager may run', () => {
+  const delegated = {
+    executeCodeOptInWhenNoTagManagerConsentIsGiven: true,
+    executeCodeOptOutWhenNoTagManagerConsentIsGiven: true,
+  };
+  const config = (manager: ConsentConfig['manager']) =>
+    configOf([codes(1, { presetId: 'gtm', ...delegated }), codes(2, delegated), codes(3, delegated)], {
+      manager,
+    });
+  const written = () => log.filter((each) => each.startsWith('code'));
+
+  it('is left to an allowed one, which is told before its own code runs [consent.11]', async () => {
+    const globals = window as unknown as Record<string, unknown[] | undefined>;
+    delete globals.dataLayer;
+    await apply('consent', env(config('googleTagManager'), { 61: [1, 2] }));
+    expect(written()).toEqual(['code in1']);
+    expect(globals.dataLayer).toHaveLength(1);
+  });
+
+  it('runs on the page where the manager is not allowed, after all else [consent.11]', async () => {
+    await apply('consent', env(config('googleTagManager'), { 61: [2] }));
+    expect(written()).toEqual(['code out1', 'code out3', 'code in2']);
+    expect(log.indexOf('code in2')).toBeGreaterThan(log.indexOf('OptIn 2'));
+  });
+
+  it('runs on the page where there is no manager [consent.11]', async () => {
+    await apply('consent', env(config('none'), { 61: [1, 2] }));
+    expect(written()).toEqual(['code out3', 'code in1', 'code in2']);
+  });
+});
+
+describe('presets', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const amazon = configOf([
+    codes(2, {
+      presetId: 'amazon-associates-widget',
+      codeOptIn: 'widget {{amznAssoWidgetHtmlId}}',
+      codeDynamics: { amznAssoWidgetHtmlId: 'shop' },
+    }),
+  ]);
+
+  it('write an affiliate widget into its element, and move its advertisement there once it is drawn [blocker.6]', async () => {
+    document.body.innerHTML = '<div id="shop"></div>';
+    void apply('all', env(amazon));
+    await vi.waitFor(() => expect(log).toContain('code widget shop into shop'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    document.body.insertAdjacentHTML('beforeend', '<p id="amzn_assoc_ad_div_adunit0_0"></p>');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(document.querySelector('#shop > p')).not.toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['after 50 tries', () => vi.advanceTimersByTimeAsync(25_000)],
+    [
+      'when the element leaves the page',
+      () => {
+        document.body.replaceChildren();
+        return vi.advanceTimersByTimeAsync(500);
+      },
+    ],
+  ])('give the widget up %s [blocker.6]', async (_, pass) => {
+    document.body.innerHTML = '<div id="shop"></div>';
+    void apply('all', env(amazon));
+    await vi.waitFor(() => expect(log).toContain('code widget shop into shop'));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(vi.getTimerCount()).toBe(1);
+    await pass();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('draw a theme map anew when it is released and its library is there [blocker.6]', async () => {
+    const drawn: unknown[] = [];
+    vi.stubGlobal('jQuery', (element: Element) => [element]);
+    vi.stubGlobal('et_pb_map_init', ([element]: Element[]) => drawn.push(element?.id));
+    document.body.innerHTML =
+      '<div id="early"><i class="et_pb_map" consent-transaction-complete="1"></i></div><div id="late"><i class="et_pb_map"></i></div>';
+    void apply('all', env(configOf([codes(2, { presetId: 'google-maps' })])));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    const release = (element: unknown) =>
+      document.dispatchEvent(new CustomEvent('RCB/OptIn/ContentBlocker', { detail: { element } }));
+    release(document.querySelector('#late .et_pb_map'));
+    release('no element');
+    release(document.body);
+    document.dispatchEvent(new CustomEvent('RCB/OptIn/ContentBlocker'));
+    vi.stubGlobal('google', {});
+    await vi.advanceTimersByTimeAsync(500);
+    expect(drawn.sort()).toEqual(['early', 'late']);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillDynamics } from '../../../src/consent/code/dynamics';
+import { readService } from '../../../src/consent/service';
+
+const fill = (text: string, codeDynamics: unknown) => fillDynamics(text, readService({ codeDynamics }));
+
+describe('dynamics of service code', () => {
+  it('are filled in by the service and stay as they are where it has none [consent.7]', () => {
+    expect(fill('{{id}}-{{ID_2}}-{{none}}-{{a b}}-{id}', { id: 'UA-1', ID_2: 7 })).toBe(
+      'UA-1-7-{{none}}-{{a b}}-{id}',
+    );
+  });
+
+  it('never reach what objects inherit, but a value of such a name [consent.7]', () => {
+    expect(fill('{{constructor}}{{__proto__}}{{toString}}', [])).toBe(
+      '{{constructor}}{{__proto__}}{{toString}}',
+    );
+    expect(fill('{{__proto__}}', JSON.parse('{"__proto__":"own"}'))).toBe('own');
+  });
+
+  it('are taken to the letter, whatever stands in them [consent.7]', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.string({ unit: fc.constantFrom('$', '&', '{', '}', 'n') }),
+        (before, after, value) => {
+          const around = [before, after].map((text) => text.replaceAll('{', ''));
+          expect(fill(around.join('{{n}}'), { n: value })).toBe(around.join(value));
+        },
+      ),
+    );
+  });
+});

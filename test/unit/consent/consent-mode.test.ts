@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setConsentDefault, updateConsentMode } from '../../../src/consent/consent-mode';
+import { deleteCookie, writeCookie } from '../../../src/consent/cookies';
+import { inOrder } from '../../../src/consent/selection';
+import type { ConsentConfig } from '../../../src/consent/types';
+import { configOf } from '../../support/consent-config';
+
+const site = (more: Partial<ConsentConfig> = {}) =>
+  configOf(
+    [
+      { id: 1, uniqueName: 'ads' },
+      { id: 2, uniqueName: 'maps' },
+      { id: 3, uniqueName: 'gtm', presetId: 'gtm' },
+      { id: 4, uniqueName: 'mtm-2' },
+    ],
+    { isGcm: true, ...more },
+  );
+const globals = window as unknown as Record<string, unknown>;
+/** The recorded commands, as plain lists. */
+const layer = () =>
+  (globals.dataLayer as ArrayLike<unknown>[] | undefined)?.map((entry) => Array.from(entry));
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+  security_storage: 'denied',
+};
+
+afterEach(() => {
+  delete globals.dataLayer;
+  delete globals.gtag;
+  deleteCookie('piton-consent-gcm');
+});
+
+describe('consent mode', () => {
+  it('without a server denies all seven types first, once, as a command that tags understand [consent.10]', () => {
+    setConsentDefault(site());
+    setConsentDefault(site());
+    expect(layer()).toEqual([['consent', 'default', { ...DENIED, wait_for_update: 1_000 }]]);
+    expect(String((globals.dataLayer as unknown[])[0])).toBe('[object Arguments]');
+  });
+
+  it('leaves a default alone that the page set, and whatever else lies in the data layer [consent.10]', () => {
+    const before = [null, 7, { event: 'x' }, ['consent', 'default', { ad_storage: 'granted' }]];
+    globals.dataLayer = [...before];
+    setConsentDefault(site());
+    expect(globals.dataLayer).toEqual(before);
+  });
+
+  it('is left to the server where there is one, and off where it is off [consent.10]', () => {
+    setConsentDefault(site({ isStandalone: false }));
+    setConsentDefault(site({ isGcm: false }));
+    expect(globals.dataLayer).toBeUndefined();
+    expect(globals.gtag).toBeUndefined();
+  });
+
+  it('grants what the decision granted and denies the rest [consent.10]', () => {
+    setConsentDefault(site());
+    updateConsentMode(site(), ['ad_storage', 'security_storage', 'unknown'], []);
+    expect(layer()?.[1]).toEqual([
+      'consent',
+      'update',
+      { ...DENIED, ad_storage: 'granted', security_storage: 'granted' },
+    ]);
+  });
+
+  it('with a server is updated only once types were documented [consent.10]', () => {
+    const gtag = vi.fn();
+    globals.gtag = gtag;
+    const config = site({ isStandalone: false });
+    updateConsentMode(config, [], []);
+    expect(gtag).not.toHaveBeenCalled();
+    writeCookie('piton-consent-gcm', '[]');
+    updateConsentMode(config, [], []);
+    expect(gtag.mock.calls).toEqual([['consent', 'update', DENIED]]);
+  });
+
+  it('tells the tag manager of each service too, except of managers [consent.10, consent.11]', () => {
+    const gtag = vi.fn();
+    globals.gtag = gtag;
+    const config = site({ manager: 'googleTagManagerWithGcm' });
+    updateConsentMode(
+      config,
+      [],
+      inOrder(config).filter(({ service }) => service.id !== 2),
+    );
+    expect(gtag.mock.calls).toEqual([['consent', 'update', { ...DENIED, ads: 'granted', maps: 'denied' }]]);
+  });
+
+  it('goes on where gtag throws or is none', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    globals.gtag = () => {
+      throw new Error('kaputt');
+    };
+    setConsentDefault(site());
+    updateConsentMode(site(), [], []);
+    expect(log).toHaveBeenCalledTimes(2);
+    globals.gtag = document.createElement('a');
+    updateConsentMode(site(), [], []);
+    setConsentDefault(site());
+    expect(layer()).toHaveLength(1);
+    log.mockRestore();
+  });
+});

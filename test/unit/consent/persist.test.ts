@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Choice } from '../../../src/consent/types';
+import { CONFIG, clearBrowser, createServer, openPage, QUEUE, queued } from './queue-world';
+
+const standIn = () => JSON.parse(localStorage.getItem('rcb-v:3') ?? 'null');
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+
+let crash = () => {};
+async function open(server = createServer(), more = {}) {
+  const page = await openPage(server, more);
+  crash = page.crash;
+  return { ...page, server };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  clearBrowser();
+});
+afterEach(() => {
+  crash();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a decision', () => {
+  it('goes to the server with what it takes to document it, in a request that outlives the page [rest.3]', async () => {
+    const { decide, server } = await open();
+    await decide({ gcmConsent: ['ad_storage'], blocker: 7, blockerThumbnail: 'a-b', uiView: 'initial' });
+    const [{ request } = { request: undefined }] = server.asked;
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/consent',
+      obfuscatePath: true,
+      sendRestNonce: false,
+      sendReferer: true,
+      keepalive: true,
+    });
+    expect(request?.body).toEqual({
+      decision: 'all',
+      buttonClicked: 'main_all',
+      gcmConsent: ['ad_storage'],
+      markAsDoNotTrack: false,
+      blocker: 7,
+      blockerThumbnail: 'a-b',
+      uiView: 'initial',
+      viewPortWidth: document.documentElement.clientWidth,
+      viewPortHeight: document.documentElement.clientHeight,
+      createdClientTime: '2026-03-01T12:00:00.000Z',
+      setCookies: true,
+      referer: location.href,
+    });
+    expect([queued(), standIn()]).toEqual([[], null]);
+  });
+
+  it('waits in the queue and is in force before anything is sent [consent.12]', async () => {
+    const server = createServer();
+    const { decide } = await open(server);
+    const answer = vi.spyOn(server, 'answer').mockImplementation(async () => {
+      expect(queued()).toHaveLength(1);
+      expect(standIn()).toMatchObject({ consent: { 60: [1] }, buttonClicked: 'main_all' });
+      return { uuid: 'x' };
+    });
+    await decide();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  const table: [Partial<Choice>, 'essentials' | 'optimistic', unknown, (string | null)[]][] = [
+    [{ decision: 'all' }, 'essentials', { 60: [1] }, [null, null]],
+    [{ decision: 'all' }, 'optimistic', { 60: [1], 61: [2, 3] }, [null, null]],
+    [{ decision: 'essentials' }, 'optimistic', { 60: [1] }, [null, null]],
+    [{ decision: { 61: [2] } }, 'optimistic', { 61: [2] }, [null, null]],
+    [{ gcmConsent: ['ad_storage'], tcfString: 'CP' }, 'essentials', { 60: [1] }, ['[]', '']],
+    [
+      { gcmConsent: ['ad_storage'], tcfString: 'CP' },
+      'optimistic',
+      { 60: [1], 61: [2, 3] },
+      ['["ad_storage"]', 'CP'],
+    ],
+  ];
+  it.for(table)(
+    'that failed, %o with %s, has a stand-in [consent.12]',
+    async ([choice, onFailure, consent, others]) => {
+      const { decide, server } = await open(createServer(), { onFailure });
+      server.plan.push('fails');
+      await decide(choice);
+      const time = '2026-03-01T12:00:00.000Z';
+      expect(standIn()).toEqual({
+        consent,
+        previousUuids: [],
+        revision: CONFIG.revision,
+        uuid: time,
+        created: time,
+        buttonClicked: 'main_all',
+      });
+      expect(['gcm', 'tcf'].map((name) => localStorage.getItem(`rcb-v:3-${name}`))).toEqual(others);
+    },
+  );
+
+  it('has a time of its own, even in the same millisecond as another [consent.12]', async () => {
+    const { decide, server } = await open();
+    await Promise.all([decide(), decide(), decide()]);
+    await decide();
+    expect(new Set(server.asked.map(({ sent }) => sent.createdClientTime)).size).toBe(4);
+  });
+
+  it('is applied after ten seconds without an answer [consent.12]', async () => {
+    const { decide, server } = await open();
+    server.plan.push('hangs');
+    let isDone = false;
+    void decide().then(() => {
+      isDone = true;
+    });
+    await vi.advanceTimersByTimeAsync(9_990);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([isDone, queued().length]).toEqual([true, 1]);
+  });
+
+  it('counts as documented despite a broken answer if the cookie says so, whatever the server’s clock [consent.12]', async () => {
+    const { decide, server } = await open();
+    server.plan.push('garbage');
+    await decide();
+    expect([queued(), standIn(), server.documented.length]).toEqual([[], null, 1]);
+  });
+
+  it('tells the page’s scripts of each write of the queue [consent.12]', async () => {
+    const { decide } = await open();
+    const told: (number | undefined)[] = [];
+    const note = ({ key, newValue }: StorageEvent) =>
+      key === QUEUE && told.push(newValue ? JSON.parse(newValue).length : undefined);
+    addEventListener('storage', note);
+    await decide();
+    removeEventListener('storage', note);
+    expect(told).toEqual([1, undefined]);
+  });
+});
+
+describe('a decision on a site without a server', () => {
+  const own = { isStandalone: true };
+
+  it('is written to the cookie with the ids of earlier ones, ten at the most [consent.1] [consent.2]', async () => {
+    const { decide, env } = await open(createServer(), own);
+    const { readStored } = await import('../../../src/consent/stored');
+    const uuids: unknown[] = [];
+    for (let at = 0; at < 12; at++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await decide({ decision: { 61: [2] }, buttonClicked: 'main_custom', gcmConsent: ['ad_storage'] });
+      uuids.unshift(readStored(env.config)?.uuid);
+    }
+    const stored = readStored(env.config);
+    expect(stored?.previousUuids).toEqual(uuids.slice(1, 11));
+    expect(stored).toMatchObject({ consent: { 61: [2] }, buttonClicked: 'main_custom' });
+    expect(decodeURIComponent(document.cookie)).toContain('rcb-v:3-gcm=["ad_storage"]');
+    expect(Object.keys(localStorage)).toEqual(['rcb-v:3-changed']);
+  });
+
+  it('has an id where the browser makes none [consent.1]', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) });
+    const { decide, env } = await open(createServer(), own);
+    await decide();
+    vi.unstubAllGlobals();
+    const { readStored } = await import('../../../src/consent/stored');
+    expect(readStored(env.config)?.uuid).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  });
+
+  it('that is too large for a cookie is kept in local storage [consent.1]', async () => {
+    const { decide, env } = await open(createServer(), own);
+    const { readStored } = await import('../../../src/consent/stored');
+    const many = Array.from({ length: 1_500 }, (_, at) => at + 1_000);
+    await decide();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await decide({ decision: { 61: many } });
+    expect(readStored(env.config)?.consent).toEqual({ 61: many });
+  });
+});

@@ -1,0 +1,107 @@
+import { vi } from 'vitest';
+import type { QueueEnv } from '../../../src/consent/queue-watch';
+import type { Choice, ConsentConfig, Payload } from '../../../src/consent/types';
+import { RestError, type RestRequest } from '../../../src/rest/client';
+
+export const QUEUE = 'real_cookie_banner-consent-queue';
+const service = (id: number) => ({ id, legalBasis: id === 3 ? 'legitimate-interest' : 'consent' });
+
+export const CONFIG = {
+  isStandalone: false,
+  cookieName: 'rcb-v:3',
+  cookieDays: 365,
+  revision: '0123456789abcdef0123456789abcdef',
+  groups: [
+    { id: 60, isEssential: true, items: [service(1)] },
+    { id: 61, isEssential: false, items: [service(2), service(3)] },
+  ],
+  isPro: false,
+  onFailure: 'essentials',
+} as unknown as ConsentConfig;
+
+export type Answers = 'well' | 'fails' | 'network' | 'hangs' | 'garbage';
+type Sent = Payload & { readonly setCookies: boolean };
+
+const cookieOf = (sent: Sent, uuid: string) => {
+  const all = { 60: [1], 61: [2, 3] };
+  const { decision } = sent;
+  const consent = decision === 'all' ? all : decision === 'essentials' ? { 60: [1] } : decision;
+  // Its clock is none of the visitor's.
+  return `1700000000:${uuid}:${CONFIG.revision}:${JSON.stringify({ d: consent, bc: sent.buttonClicked })}`;
+};
+
+/** A server that documents whatever comes, and remembers nothing. */
+export function createServer() {
+  const asked: { at: number; sent: Sent; request: RestRequest }[] = [];
+  const documented: string[] = [];
+  const plan: Answers[] = [];
+  return {
+    asked,
+    documented,
+    plan,
+    answer(request: RestRequest): Promise<unknown> {
+      const sent = request.body as Sent;
+      asked.push({ at: Date.now(), sent, request });
+      const how = plan.shift() ?? 'well';
+      if (how === 'fails') return Promise.reject(new RestError('POST /consent answered 500', 500));
+      if (how === 'network') return Promise.reject(new TypeError('Failed to fetch'));
+      if (how === 'hangs')
+        return new Promise((_, reject) => {
+          request.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        });
+      documented.push(sent.createdClientTime);
+      const uuid = `00000000-0000-4000-8000-${String(documented.length).padStart(12, '0')}`;
+      // biome-ignore lint/suspicious/noDocumentCookie: as the answer's header does
+      if (sent.setCookies) document.cookie = `rcb-v:3=${encodeURIComponent(cookieOf(sent, uuid))}; path=/`;
+      return how === 'garbage' ? Promise.reject(new SyntaxError('<')) : Promise.resolve({ uuid });
+    },
+  };
+}
+
+/** A page load: its own modules, gone with `crash`. Storage, cookies and the server go on. */
+export async function openPage(server: ReturnType<typeof createServer>, more: Partial<ConsentConfig> = {}) {
+  vi.resetModules();
+  const [{ persist }, { watchQueue }, queue] = await Promise.all([
+    import('../../../src/consent/persist'),
+    import('../../../src/consent/queue-watch'),
+    import('../../../src/consent/queue'),
+  ]);
+  const end = new AbortController();
+  const never = new Promise<never>(() => {});
+  const config = { ...CONFIG, ...more };
+  // A page that is no more hears no answer.
+  const call = async (request: RestRequest) => {
+    const settled = server.answer(request);
+    await settled.catch(() => {});
+    return end.signal.aborted ? never : settled;
+  };
+  const rest = { call } as NonNullable<QueueEnv['rest']>;
+  const env: QueueEnv = { config, rest, signal: end.signal, reapply() {} };
+  const applied: string[] = [];
+  watchQueue({ ...env, reapply: () => applied.push('again') }, async () => queue);
+  return {
+    env,
+    applied,
+    decide: (choice: Partial<Choice> = {}) =>
+      persist({ decision: 'all', buttonClicked: 'main_all', ...choice }, env),
+    /** As a crash: nothing is released, nothing said. */
+    crash() {
+      const lock = localStorage.getItem(`${QUEUE}-lock`);
+      end.abort();
+      // Which sets the clock back as well.
+      const now = Date.now();
+      vi.clearAllTimers();
+      vi.setSystemTime(now);
+      if (lock) localStorage.setItem(`${QUEUE}-lock`, lock);
+    },
+  };
+}
+
+export const queued = (): Payload[] => JSON.parse(localStorage.getItem(QUEUE) ?? '[]');
+
+export function clearBrowser(): void {
+  localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: emptied
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}

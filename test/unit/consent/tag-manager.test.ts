@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inOrder } from '../../../src/consent/selection';
+import { isManager, KINDS, layerOf, pushEvents, pushStates } from '../../../src/consent/tag-manager';
+import type { TagManagerMode } from '../../../src/consent/types';
+import { configOf } from '../../support/consent-config';
+
+const SERVICES = inOrder(
+  configOf([
+    { id: 1, uniqueName: 'gtm', presetId: 'gtm', tagManagerOptInEventName: 'own' },
+    { id: 2, uniqueName: 'ads', tagManagerOptInEventName: 'ads-in', tagManagerOptOutEventName: 'ads-out' },
+    { id: 3, uniqueName: '__proto__', tagManagerOptInEventName: 'p-in', tagManagerOptOutEventName: 'p-out' },
+    { id: 4 },
+  ]),
+);
+const globals = window as unknown as Record<string, unknown>;
+
+const kindOf = (mode: TagManagerMode) => {
+  const kind = KINDS[mode];
+  if (!kind) throw new Error(`${mode} is no manager`);
+  return kind;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  delete globals.dataLayer;
+  delete globals._mtm;
+});
+
+describe('the tag manager', () => {
+  it('is told what is allowed in one entry, itself left out [consent.11]', () => {
+    globals.dataLayer = ['before'];
+    pushStates(kindOf('googleTagManager'), SERVICES, ({ service }) => service.id < 3);
+    expect(JSON.stringify(globals.dataLayer)).toBe(
+      JSON.stringify([
+        'before',
+        {
+          realCookieBannerConsents: {
+            ads: true,
+            ['__proto__']: false,
+            'ads-in': true,
+            'p-in': false,
+            'ads-out': false,
+            'p-out': true,
+          },
+          realCookieBannerOptInEvents: { 'ads-in': true, 'p-in': false },
+          realCookieBannerOptOutEvents: { 'ads-out': false, 'p-out': true },
+        },
+      ]),
+    );
+  });
+
+  it.each([
+    ['googleTagManager', 'dataLayer'],
+    ['matomoTagManager', '_mtm'],
+  ] as const)(
+    'gets the events of opt-ins at once and those of opt-outs a second later: %s [consent.11]',
+    (mode, name) => {
+      pushEvents(kindOf(mode), SERVICES.slice(0, 2), SERVICES.slice(2));
+      expect(globals[name]).toEqual([{ event: 'ads-in' }]);
+      vi.advanceTimersByTime(999);
+      expect(globals[name]).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(globals[name]).toEqual([{ event: 'ads-in' }, { event: 'p-out' }]);
+    },
+  );
+
+  it('gets no events where the consent mode tells it [consent.11]', () => {
+    pushEvents(kindOf('googleTagManagerWithGcm'), SERVICES, SERVICES);
+    vi.runAllTimers();
+    expect(globals.dataLayer).toBeUndefined();
+  });
+
+  it('is known by its preset, of its own kind or of any [consent.11]', () => {
+    const known = ['gtm', 'gtm-server', 'mtm', 'mtm-x', 'gtmetrix', 'xgtm', ''].filter((presetId) =>
+      isManager({ presetId }),
+    );
+    expect(known).toEqual(['gtm', 'gtm-server', 'mtm', 'mtm-x']);
+    expect(isManager({ presetId: 'mtm' }, kindOf('googleTagManager'))).toBe(false);
+  });
+
+  it('finds its data layer although something else stands there, and one that throws stops nothing', () => {
+    globals.dataLayer = { push: 'no function' };
+    expect(layerOf('dataLayer')).toEqual([]);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    globals.dataLayer = {
+      push() {
+        throw new Error('kaputt');
+      },
+    };
+    pushStates(kindOf('googleTagManager'), SERVICES, () => true);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
