@@ -1,5 +1,5 @@
 import { CONSENT_TYPES, type Group } from '../consent/types';
-import { flag } from '../consent/values';
+import { flag, text, tree } from '../consent/values';
 import { richText } from '../consent/views/rich-text';
 import type { MakeElement } from '../ui/view';
 import { choices, frame } from './frame';
@@ -51,12 +51,13 @@ function groups(h: MakeElement, { config, design, texts, id }: BannerModel, stat
 }
 
 /** The purposes of the consent mode, folded (C6.6, teaching d). */
-function purposes(h: MakeElement, { config, labels }: BannerModel) {
+function purposes(h: MakeElement, { config }: BannerModel) {
   if (!config.isGcm || !flag(config.frontend.isGcmListPurposes)) return null;
+  const names = tree(tree(tree(config.others.bannerI18n).gcm).purposes);
   return (
     <ul className="rcb-accordion">
       {CONSENT_TYPES.map((type) => {
-        const name = labels[`gcm.purposes.${type}`];
+        const name = text(names[type]) || type;
         return <li key={type}>{h('details', null, h('summary', null, name), h('code', null, type))}</li>;
       })}
     </ul>

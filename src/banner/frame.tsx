@@ -41,7 +41,7 @@ function buttonsOf({ design, texts, config }: BannerModel, state: BannerState): 
       key: 'save',
       command: 'custom',
       type: saveButton.type === 'hide' ? 'button' : saveButton.type,
-      label: texts.individual.save,
+      label: texts.save,
       isShown: isFirst ? hasGroups && (decision.saveButton === 'always' || isChanged) : true,
     },
     {

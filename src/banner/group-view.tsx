@@ -2,6 +2,7 @@ import type { Group } from '../consent/types';
 import type { Labels } from '../consent/views/labels';
 import { plainText, richText } from '../consent/views/rich-text';
 import { serviceView } from '../consent/views/service';
+import type { Texts } from '../consent/views/texts';
 import { h, useEffect, useState } from '../ui/react';
 import { groupCheck } from './first-view';
 import type { BannerModel } from './model';
@@ -10,6 +11,7 @@ import { type BannerState, isTicked, togglePurpose, toggleService } from './stat
 export interface GroupProps {
   readonly model: BannerModel;
   readonly labels: Labels;
+  readonly texts: Texts['individual'];
   readonly state: BannerState;
   readonly group: Group;
   /** Of the history: to look at only. */
@@ -55,10 +57,10 @@ function Services({ model, labels, state, group, isPast }: GroupProps) {
 
 /** A group with its services folded away (C6.5). */
 export function GroupView(props: GroupProps) {
-  const { model, labels, state, group, isPast } = props;
-  const { id, texts } = model;
+  const { model, texts, state, group, isPast } = props;
+  const { id } = model;
   const [isOpen, setOpen] = useState(false);
-  const { showMore, hideMore, headline } = texts.individual;
+  const { showMore, hideMore, headline } = texts;
   const label = plainText(isOpen ? hideMore : showMore);
   return (
     <fieldset className="rcb-group">
@@ -81,7 +83,7 @@ export function GroupView(props: GroupProps) {
       >
         {label}
       </button>
-      {isOpen ? <Services {...props} labels={labels} /> : null}
+      {isOpen ? <Services {...props} /> : null}
     </fieldset>
   );
 }

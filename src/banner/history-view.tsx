@@ -1,4 +1,5 @@
 import type { Labels } from '../consent/views/labels';
+import type { Texts } from '../consent/views/texts';
 import { h, useEffect, useState } from '../ui/react';
 import { GroupView } from './group-view';
 import { loadHistory, type PastDecision } from './history';
@@ -7,8 +8,14 @@ import { $banner } from './state';
 
 type Loaded = readonly PastDecision[] | 'loading' | 'failed';
 
+interface HistoryProps {
+  readonly banner: Banner;
+  readonly labels: Labels;
+  readonly texts: Texts['individual'];
+}
+
 /** The list of earlier decisions and the chosen one, to look at (C6.11). */
-export function HistoryView({ banner, labels }: { banner: Banner; labels: Labels }) {
+export function HistoryView({ banner, labels, texts }: HistoryProps) {
   const { consent, model } = banner;
   const { id } = model;
   const [loaded, setLoaded] = useState<Loaded>('loading');
@@ -52,6 +59,7 @@ export function HistoryView({ banner, labels }: { banner: Banner; labels: Labels
               key={`${entry.key} ${group.id}`}
               model={model}
               labels={labels}
+              texts={texts}
               state={{ ...$banner.get(), consent: entry.consent, gcm: entry.gcm }}
               group={group}
               isPast={true}

@@ -3,6 +3,20 @@ import { applyVariables, type Design, designVariables, hasDefaultColors } from '
 import { adoptStyle } from '../runtime/core';
 import style from './style.css';
 
+/** Each choice's look under the same short names, `--b-bg`: by its class, and by what its design is called. */
+const CHOICES = {
+  all: 'body-accept-all',
+  essential: 'body-accept-essentials',
+  individual: 'body-accept-individual',
+  custom: 'save',
+};
+const choiceStyle = Object.entries(CHOICES)
+  .map(
+    ([choice, design]) =>
+      `.rcb-btn-${choice}{${'bg font-color border-width border-color hover-bg hover-font-color hover-border-color padding font-size font-weight text-align'.replace(/\S+/g, (name) => `--b-${name}:var(--rcb-${design}-${name});`)}}`,
+  )
+  .join('');
+
 /** Up to here the banner is the phone's, px (C6.9). */
 const MOBILE = '(max-width: 700px)';
 const DARK = '(prefers-color-scheme: dark)';
@@ -32,7 +46,7 @@ export function applyLook(
   const narrow = matchMedia(MOBILE);
   const isMobile = () => mobile.enabled && narrow.matches;
   const mayBeDark = hasDefaultColors(design);
-  adoptStyle(style);
+  adoptStyle(style + choiceStyle);
   if (customCss.css) adoptStyle(customCss.css);
 
   const apply = () => {

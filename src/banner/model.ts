@@ -2,9 +2,9 @@ import type { Consent, ConsentConfig } from '../consent/types';
 import { flag, list, text, tree } from '../consent/values';
 import { type Design, readDesign } from '../consent/views/design';
 import { type FirstLabels, firstLabelsOf } from '../consent/views/first-labels';
+import { type FirstTexts, firstTextsOf } from '../consent/views/first-texts';
 import { safeAddress } from '../consent/views/rich-text';
 import { bannerTeachings, forwardingText } from '../consent/views/teachings';
-import { type Texts, textsOf } from '../consent/views/texts';
 
 /** What the banner's views show, read once. */
 export interface BannerModel {
@@ -12,7 +12,7 @@ export interface BannerModel {
   /** Ids in the banner begin with it. */
   readonly id: string;
   readonly design: Design;
-  readonly texts: Texts;
+  readonly texts: FirstTexts;
   readonly labels: FirstLabels;
   readonly teachings: readonly string[];
   readonly forwarding: string;
@@ -95,7 +95,7 @@ function licenceOf({ isPro, others }: ConsentConfig, labels: FirstLabels): strin
 
 export function createModel({ config }: Consent, id: string): BannerModel {
   const design = readDesign(config);
-  const texts = textsOf(config);
+  const texts = firstTextsOf(config);
   const labels = firstLabelsOf(config);
   const languages = languagesOf(config);
   return {

@@ -2,6 +2,7 @@ import type { Group } from '../consent/types';
 import { labelsOf } from '../consent/views/labels';
 import { richText } from '../consent/views/rich-text';
 import { bannerTeachings } from '../consent/views/teachings';
+import { textsOf } from '../consent/views/texts';
 import { h, useEffect, useState } from '../ui/react';
 import { words } from './first-view';
 import { choices, frame } from './frame';
@@ -31,12 +32,13 @@ function useDetails({ consent }: Banner): readonly Group[] {
 /** Groups and services one by one, or an earlier decision to look at (C6.5, C6.11). */
 export function SecondView({ banner, state }: { banner: Banner; state: BannerState }) {
   const { model } = banner;
-  const { texts, config } = model;
+  const { config } = model;
+  const texts = textsOf(config);
   const labels = labelsOf(config);
   const groups = useDetails(banner);
   if (state.action === 'history')
     return frame(h, model, state, labels.headerTitlePrivacyPolicyHistory, [
-      <HistoryView key="history" banner={banner} labels={labels} />,
+      <HistoryView key="history" banner={banner} labels={labels} texts={texts.individual} />,
     ]);
   const { headline, description, postamble } = texts.individual;
   return frame(h, model, state, headline, [
@@ -50,6 +52,7 @@ export function SecondView({ banner, state }: { banner: Banner; state: BannerSta
               key={group.id}
               model={model}
               labels={labels}
+              texts={texts.individual}
               state={state}
               group={group}
               isPast={false}

@@ -15,6 +15,9 @@ const HOST = /[\p{L}\p{N}]\.\p{L}{2}/u;
 /** Fewer letters and digits than this, beside the scheme, and a rule without a host fits nearly every address. */
 const MIN_LETTERS = 3;
 
+/** Beyond this, compiling takes longer than the pattern saves, characters. */
+const MAX_SOURCE = 20_000;
+
 const compiled = new WeakMap<readonly Blocker[], Rules>();
 
 function isTooGeneral(pattern: string, blocker: Blocker): boolean {
@@ -35,12 +38,8 @@ function compile(blockers: readonly Blocker[]): Rules {
   );
   const literals = new Set(all.map(({ pattern }) => longest(pattern.split('*'))));
   const source = [...literals].map((literal) => literal.replace(/[$(-+./?[-^{|}-]/g, '\\$&')).join('|');
-  try {
-    // Plain texts side by side: nothing to go back for. The engine refuses one that is too long.
-    return { literals: new RegExp(source || '(?!)'), all };
-  } catch {
-    return { literals: /(?:)/, all };
-  }
+  // Plain texts side by side: nothing to go back for.
+  return { literals: source.length > MAX_SOURCE ? /(?:)/ : new RegExp(source || '(?!)'), all };
 }
 
 /**

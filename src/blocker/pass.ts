@@ -1,8 +1,9 @@
 import type { Consent } from '../consent/types';
-import { createQueue, warn } from '../runtime/core';
+import { createQueue } from '../runtime/core';
 import { type Allowance, demandOf, isAllowed } from './allowed';
 import type { Placeholders } from './placeholder';
 import { createRelease } from './release';
+import { failed } from './restore';
 import { noteStyle, releaseStyle, releaseStyleBlock } from './styles';
 
 /** Everything that a pass has to do with; placeholders carry the same attributes and are none of it. */
@@ -51,7 +52,7 @@ export function createPass(consent: Consent, placeholders: Placeholders, env: Pa
     try {
       if (node.isConnected) inspect(node);
     } catch (error) {
-      warn(node, 'blocker', `can't be looked after: ${error}`);
+      failed(node, error);
     }
   });
 

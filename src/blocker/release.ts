@@ -1,16 +1,16 @@
 import { tell, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
-import { warn } from '../runtime/core';
+import { createQueue } from '../runtime/core';
 import { delegateClick, reveal } from './clicks';
 import { isHeld } from './guard/marks';
 import { runLateListeners } from './late-listeners';
 import type { PassEnv } from './pass';
 import type { Placeholders } from './placeholder';
 import { reinit } from './reinit';
-import { restore } from './restore';
+import { failed, restore } from './restore';
 import { runScript, trackScripts } from './scripts';
 
-/** Work runs this long before the browser gets its turn, ms. */
+/** Scripts that wait for nothing run this long before the browser gets its turn, ms. */
 const BUDGET_MS = 15;
 /** What has no widgets in it. */
 const LEAF = 'iframe,img,link,source,embed,video,audio';
@@ -28,20 +28,9 @@ interface Transaction {
 
 const isScript = (node: Element) => node.localName === 'script';
 
-const failed = (node: Element, error: unknown) =>
-  warn(node, 'blocker-release', `can't be released: ${error}`);
-
-/** Does `work` on each, and lets the browser have its turn in between. */
-async function each<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
-  let since = performance.now();
-  for (const item of items) {
-    if (performance.now() - since > BUDGET_MS) {
-      await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
-    }
-    work(item);
-  }
-}
+/** Does `work` on each, in slices. */
+const each = <Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> =>
+  createQueue(work).add(items);
 
 /**
  * Releases elements that were held back: first everything that is no script, in one go, then script after script in the
@@ -105,7 +94,12 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
 
   const releaseScripts = async (nodes: readonly Element[], transaction: Transaction) => {
     const { clicked } = transaction;
+    let since = performance.now();
     for (const held of nodes) {
+      if (performance.now() - since > BUDGET_MS) {
+        await new Promise((resolve) => setTimeout(resolve));
+        since = performance.now();
+      }
       try {
         // Made by page code, which may listen to it, and never started: it starts as it is.
         const isGuarded = isHeld(held);

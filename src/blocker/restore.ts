@@ -1,5 +1,5 @@
 import { warn } from '../runtime/core';
-import { scriptCode, scriptUrl } from '../ui/trusted-types';
+import { markup, scriptCode, scriptUrl } from '../ui/trusted-types';
 import { isSafeAddress } from './safe-address';
 
 const ORIGINAL = /^consent-(click-)?original-(.+)-_$/s;
@@ -12,6 +12,10 @@ const ADDRESS = /^(?:src|(?:xlink:)?href|data|(?:form)?action)$/;
 
 let transformed = 0;
 
+/** Tells the owner of what could not be given back; the rest goes on. */
+export const failed = (element: Element, error: unknown, name = ''): void =>
+  warn(element, 'blocker', `can't restore ${name.slice(0, 80)}: ${error}`);
+
 /**
  * Takes the original attributes off `node` and returns them, in the order in which they are to be set (B7.1). A click
  * on the placeholder makes the click variants count.
@@ -23,11 +27,7 @@ export function takeOriginals(node: Element, isClicked: boolean): [name: string,
     const [, click, target] = ORIGINAL.exec(name) ?? [];
     if (!target) continue;
     if (!left--) {
-      warn(
-        node,
-        'blocker-attributes',
-        `more than ${MAX_ATTRIBUTES} attributes were taken away; the rest stay so`,
-      );
+      warn(node, 'blocker-attributes', `only ${MAX_ATTRIBUTES} attributes are restored`);
       break;
     }
     node.removeAttribute(name);
@@ -39,6 +39,7 @@ export function takeOriginals(node: Element, isClicked: boolean): [name: string,
 /** The value as the sink takes it where the page requires trusted types. */
 function trusted(element: Element, name: string, value: string): string {
   if (name.startsWith('on')) return scriptCode(value);
+  if (name === 'srcdoc') return markup(value);
   if (/^(?:script|embed|object)$/.test(element.localName) && /^(?:src|data)$/.test(name))
     return scriptUrl(new URL(value, document.baseURI).href);
   return value;
@@ -46,13 +47,13 @@ function trusted(element: Element, name: string, value: string): string {
 
 function put(element: Element, name: string, value: string) {
   if (ADDRESS.test(name) && !isSafeAddress(value)) {
-    warn(element, 'blocker-address', `${name} is no address that may be loaded: ${value.slice(0, 80)}`);
+    warn(element, 'blocker-address', `unsafe ${name}: ${value.slice(0, 80)}`);
     return;
   }
   try {
     element.setAttribute(name, trusted(element, name, value));
   } catch (error) {
-    warn(element, 'blocker-attribute', `${name.slice(0, 80)} can't be restored: ${error}`);
+    failed(element, error, name);
   }
 }
 
@@ -88,7 +89,7 @@ function renamed(node: Element): Element {
     node.replaceWith(element);
     return element;
   } catch (error) {
-    warn(node, 'blocker-tag', `${tag.slice(0, 80)} can't be restored: ${error}`);
+    failed(node, error, tag);
     return node;
   }
 }

@@ -24,11 +24,12 @@ const ended = (script: HTMLScriptElement) =>
 
 /** Remembers which scripts are there; the function waits for newer ones: those that run in order, or the other ones (B7.7). */
 export function trackScripts(): (kind: 'ordered' | 'async') => Promise<unknown> {
-  const all = () => document.querySelectorAll<HTMLScriptElement>('script[src]');
+  // PERFORMANCE: the browser keeps this list; a query for each of many scripts would walk the document as often.
+  const all = () => [...document.scripts].filter((script) => script.hasAttribute('src'));
   const known = new Set(all());
   return (kind) => {
     const selector = kind === 'async' ? '[async]' : ':not([async],[defer])';
-    const added = [...all()].filter(
+    const added = all().filter(
       (script) =>
         !known.has(script) &&
         script.matches(selector) &&
@@ -57,7 +58,7 @@ function wrap(script: Element): Element {
 
 /**
  * Runs a held-back script in its place, by writing it anew (B7.2). Settles when it has run, has failed, or has kept the
- * others waiting for long enough; never rejects.
+ * others waiting for long enough.
  * @returns where it was written; `undefined` at the end of the body
  */
 export async function runScript(
@@ -72,7 +73,7 @@ export async function runScript(
   const src = attributes.get('src');
   const code = script.getAttribute('consent-inline') ?? script.textContent ?? '';
   if (src === undefined ? !code : !isSafeAddress(src)) {
-    if (src !== undefined) warn(script, 'blocker-address', `not a script address: ${src.slice(0, 80)}`);
+    if (src !== undefined) warn(script, 'blocker-address', `unsafe src: ${src.slice(0, 80)}`);
     return undefined;
   }
   const text = [...attributes].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
@@ -81,10 +82,6 @@ export async function runScript(
   let target: Element | undefined;
   if (src === undefined && isInHead) script.remove();
   else target = wrap(script);
-  try {
-    await patiently(writeCode(`<script${text}>${body}</script>`, target));
-  } catch (error) {
-    console.error(error);
-  }
+  await patiently(writeCode(`<script${text}>${body}</script>`, target));
   return target;
 }

@@ -1,3 +1,4 @@
+import { pageNonce } from '../ui/nonce';
 import { type Allowance, isAllowed } from './allowed';
 import { isSafeAddress } from './safe-address';
 
@@ -52,7 +53,7 @@ export function releaseStyleBlock(node: Element, allowance: Allowance): void {
   let style = node;
   if (isScript) {
     const made = document.createElement('style');
-    made.nonce = document.querySelector<HTMLElement>('style[nonce],script[nonce]')?.nonce ?? '';
+    made.nonce = pageNonce();
     for (const name of ['id', 'media']) {
       const value = node.getAttribute(`consent-original-${name}-_`) ?? node.getAttribute(name);
       if (value) made.setAttribute(name, value);

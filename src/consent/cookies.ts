@@ -45,11 +45,12 @@ export function writeCookie(name: string, value: string, days?: number): void {
   } catch {}
 }
 
-/** Deletes a cookie under both spellings of its name. */
+/** Deletes a cookie under every spelling of its name. */
 export function deleteCookie(name: string): void {
   writeCookie(name, '', -1);
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    for (const spelled of [name, encodeURIComponent(name)])
+      document.cookie = `${spelled}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   } catch {}
 }

@@ -31,9 +31,15 @@ let previous: Promise<unknown> = Promise.resolve();
  * Sends at once, unless earlier decisions may be on their way: the cookie of the latest has to be set last. Nobody else
  * sends meanwhile, where the browser has locks (without TLS it has none).
  */
-function sendInTurn(item: Payload, env: PersistEnv, isOnly: boolean): Promise<string | undefined> {
+function sendInTurn(item: Payload, env: PersistEnv, isOnly: boolean): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
-  const run = async () => (isUnsent(item) ? send(item, env, true) : undefined);
+  async function run() {
+    if (!isUnsent(item)) return;
+    const uuid = await send(item, env, true);
+    // There was an answer: the cookie knows, until the next decision's.
+    if (uuid === '') await keeper.tell(item);
+    else if (!uuid) void keeper.tell();
+  }
   if (!isOnly && locks) return locks.request(QUEUE, run).catch(run);
   const sent = isOnly ? run() : previous.then(run);
   previous = sent;
@@ -60,9 +66,6 @@ export async function persist(choice: Choice, env: PersistEnv): Promise<void> {
   const isOnly = !readQueue().length;
   if (isOnly) kept.set(CLAIM, readCookie(config)?.uuid ?? '');
   add(item);
-  const sent = sendInTurn(item, env, isOnly).then((uuid) => {
-    const told = uuid ? undefined : keeper.tell();
-    return uuid === '' ? told : undefined;
-  });
+  const sent = sendInTurn(item, env, isOnly);
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

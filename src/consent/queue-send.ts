@@ -3,6 +3,7 @@ import { forward } from '../rest/forward';
 import type { PersistEnv } from './persist';
 import { kept } from './queue-kept';
 import { add, drop, HOLD_MS, lease, leasedUntil, QUEUE } from './queue-store';
+import { readCookie } from './stored';
 import type { ConsentConfig, Payload } from './types';
 import { text, tree } from './values';
 
@@ -53,16 +54,17 @@ export async function send(
   setCookies: boolean,
 ): Promise<string | undefined> {
   if (!rest) return undefined;
-  lease(item, HOLD_MS);
+  lease(item, HOLD_MS, setCookies);
   const uuid = await post(rest, item, setCookies, config).catch(() => undefined);
   // Taken out meanwhile, by a page that knew more.
   if (Number.isNaN(leasedUntil(item))) return uuid;
   // Whether an answer without a uuid documents, the cookie tells; where none was asked for, it has to do.
   if (uuid || (uuid === '' && !setCookies)) {
-    if (uuid && setCookies) kept.set(CLAIM, uuid);
+    // The cookie may be a later one's by now, whose answer is not yet here.
+    if (uuid && readCookie(config)?.uuid === uuid) kept.set(CLAIM, uuid);
     drop(item, config);
   } else {
-    lease(item, 0);
+    lease(item, 0, setCookies);
     add(item);
   }
   return uuid;

@@ -23,12 +23,12 @@ let unsaved: readonly Entry[] = [];
 /** On their way from this page. */
 export const sending = new Set<string>();
 
-/** Whoever looks after the queue on this page. */
+/** Whoever looks after the queue on this page; `answered` is a decision whose answer can't be read. */
 export const keeper = {
   /** A decision waits to be sent once more. Resolves when it is known whether the cookie documents it already. */
-  tell: async (): Promise<void> => {},
+  async tell(_answered?: Payload): Promise<void> {},
   /** Takes out what the cookie documents. */
-  sweep(): void {},
+  sweep(_answered?: Payload): void {},
 };
 
 /** The newest entries of a queue's text. */
@@ -73,17 +73,23 @@ export function add(item: Payload): void {
 
 const leaseName = ({ createdClientTime }: Entry) => `${QUEUE}-sent-${createdClientTime}`;
 
+/** Stands behind the time of a sending that asked for no cookie. */
+const BARE = '-';
+
 /**
  * Until when a decision is on its way, ms: nobody sends it again meanwhile. Lies beside the queue, whose entries are
  * the server's, from the first sending on until the decision is documented.
  */
-export function lease(item: Entry, ms: number): void {
+export function lease(item: Entry, ms: number, setCookies: boolean): void {
   sending[ms ? 'add' : 'delete'](item.createdClientTime);
-  kept.set(leaseName(item), String(Date.now() + ms));
+  kept.set(leaseName(item), `${Date.now() + ms}${setCookies ? '' : BARE}`);
 }
 
 /** ms; NaN for one that Piton never sent, or that is documented. */
-export const leasedUntil = (item: Entry): number => Number(kept.get(leaseName(item)) ?? Number.NaN);
+export const leasedUntil = (item: Entry): number => Number.parseInt(kept.get(leaseName(item)) ?? '', 10);
+
+/** Whether the cookie can be its: not when it was last sent without asking for one. */
+export const mayHaveCookie = (item: Entry): boolean => !kept.get(leaseName(item))?.endsWith(BARE);
 
 /** Waits, and no page has sent it yet. */
 export const isUnsent = (item: Entry): boolean => isWaiting(item) && Number.isNaN(leasedUntil(item));

@@ -2,7 +2,7 @@ import { chosen } from './queue-item';
 import { kept } from './queue-kept';
 import { readPayloads } from './queue-read';
 import { CLAIM } from './queue-send';
-import { drop, leasedUntil } from './queue-store';
+import { drop, leasedUntil, mayHaveCookie } from './queue-store';
 import { readCookie } from './stored';
 import type { ConsentConfig, ConsentMap, Payload } from './types';
 
@@ -28,13 +28,16 @@ function isDocumented(item: Payload, config: ConsentConfig): boolean {
   return Number(cookie.created) >= Date.parse(item.createdClientTime) - TOLERANCE_MS;
 }
 
-/** Takes out of the queue what was sent without a word of success, where the cookie tells it. */
-export function sweep(config: ConsentConfig): void {
-  // Of several with the same consent the cookie is that of the one sent last.
-  const [last] = readPayloads()
-    .filter((item) => isDocumented(item, config))
-    .sort((a, b) => (leasedUntil(b) || 0) - (leasedUntil(a) || 0));
-  if (!last) return;
+/**
+ * Takes out of the queue what was sent without a word of success, where the cookie tells it.
+ * @param answered the one whose answer can't be read
+ */
+export function sweep(config: ConsentConfig, answered?: Payload): void {
+  const all = readPayloads().filter((item) => mayHaveCookie(item) && isDocumented(item, config));
+  // Of several with the same consent it is the one sent last.
+  const [last] = all.reverse().sort((a, b) => (leasedUntil(b) || 0) - (leasedUntil(a) || 0));
+  const found = all.find((item) => item.createdClientTime === answered?.createdClientTime) ?? last;
+  if (!found) return;
   kept.set(CLAIM, readCookie(config)?.uuid ?? '');
-  drop(last, config);
+  drop(found, config);
 }

@@ -34,7 +34,10 @@ export function watchQueue(
     return started;
   }
 
-  keeper.tell = () => start('failure');
+  keeper.tell = async (answered) => {
+    await start('failure');
+    keeper.sweep(answered);
+  };
   const onStorage = (event: StorageEvent) => {
     if (!event.isTrusted || !event.newValue) return;
     if (event.key === QUEUE) void start(event);

@@ -71,7 +71,7 @@ export function startQueue(env: QueueEnv): void {
     if (!item) return Math.min(HOLD_MS, ...items.map(leaseLeft));
     lock.renew();
     const uuid = await send(item, env, setsCookies(item, config));
-    if (!uuid) sweep(config);
+    if (!uuid) sweep(config, uuid === '' ? item : undefined);
     if (isWaiting(item)) return Math.min(++attempts * RETRY_MS, MAX_RETRY_MS);
     if (uuid) noteUuid(uuid, config);
     attempts = 0;
@@ -107,9 +107,9 @@ export function startQueue(env: QueueEnv): void {
     if (timer === undefined && !isBusy) wait(RETRY_MS);
   }
 
-  keeper.sweep = () => sweep(config);
-  keeper.tell = async () => {
-    sweep(config);
+  keeper.sweep = (answered) => sweep(config, answered);
+  keeper.tell = async (answered) => {
+    sweep(config, answered);
     nudge();
   };
   const onStorage = (event: StorageEvent) => {
@@ -134,6 +134,5 @@ export function startQueue(env: QueueEnv): void {
     lock.release();
   });
   followOthers(env);
-  sweep(config);
   wait(env.first ? RETRY_MS : 0);
 }

@@ -1,17 +1,13 @@
 /**
  * Runs `work` on a page of its own with empty caches.
  * @param {import('playwright-core').Browser} browser
- * @param {{ throttle?: number, viewport?: { width: number, height: number }, storageState?: object }} options `throttle` slows the page's main thread down so many times; `storageState` is what an earlier visit stored
+ * @param {{ throttle?: number } & import('playwright-core').BrowserContextOptions} options `throttle` slows the page's main thread down so many times
  * @param {(page: import('playwright-core').Page, cdp: import('playwright-core').CDPSession) => Promise<Result>} work
  * @template Result
  * @returns {Promise<Result>}
  */
-export async function withPage(
-  browser,
-  { throttle = 1, viewport = { width: 1280, height: 900 }, storageState },
-  work,
-) {
-  const context = await browser.newContext({ viewport, storageState });
+export async function withPage(browser, { throttle = 1, ...options }, work) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   try {
     const page = await context.newPage();
     const errors = [];

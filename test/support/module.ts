@@ -9,7 +9,12 @@ import type { Site } from './site';
  * Bundles `entryFile` (from the repository's root) as an ES module onto the site under `path` (`/rest.js`); what it
  * imports lazily becomes chunks beside it. For parts that no public API reaches; the runtime's core is bundled in.
  */
-export async function serveModule(site: Site, path: string, entryFile: string): Promise<void> {
+export async function serveModule(
+  site: Site,
+  path: string,
+  entryFile: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<void> {
   const { outputFiles } = await esbuild.build({
     entryPoints: { [posix.basename(path, '.js')]: entryFile },
     outdir: posix.dirname(path),
@@ -20,7 +25,7 @@ export async function serveModule(site: Site, path: string, entryFile: string): 
     jsxFactory: 'h',
     jsxFragment: 'Fragment',
     write: false,
-    define: { __VERSION__: '"0.0.0-test"', 'process.env.NODE_ENV': '"production"' },
+    define: { __VERSION__: '"0.0.0-test"', 'process.env.NODE_ENV': JSON.stringify(mode) },
     plugins: [cssText],
   });
   for (const { path: file, text } of outputFiles) site.set(file, text);

@@ -1,6 +1,6 @@
 import type { Blocker, Consent } from '../../consent/types';
 import { blockerOf } from '../address';
-import { resolve } from './patch';
+import { attempt, resolve } from './patch';
 
 /** What the guard asks for each address. */
 export interface Gate {
@@ -43,7 +43,7 @@ export function createGate({ config, $accepted, $decision }: Consent): Gate {
     for (const [run, blocker] of waiting) {
       if (closed.has(blocker)) continue;
       waiting.delete(run);
-      run();
+      attempt(run, undefined);
     }
   };
   $accepted.subscribe(update);

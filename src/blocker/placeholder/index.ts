@@ -33,8 +33,12 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
   /** In a task of its own, so that many nodes at once are worked off in slices. */
   function start() {
     if (signal.aborted) return;
-    if (!isStyled) adoptLook(consent, signal);
-    isStyled = true;
+    if (!isStyled) {
+      isStyled = true;
+      adoptLook(consent, signal);
+      setTimeout(start);
+      return;
+    }
     const nodes = [...due];
     due.clear();
     void queue.add(nodes);
@@ -61,13 +65,14 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
     release(node) {
       due.delete(node);
       const pair = node.getAttribute(PAIR);
-      const anchor = anchorOf(node, site.parents);
       if (pair !== null) {
         clicks.close(pair);
         for (const container of document.querySelectorAll(`.${PLACEHOLDER}${having(PAIR, pair)}`)) {
           restoreBoxes(container);
           container.remove();
         }
+        // Only now: the rule may be about the first child.
+        const anchor = anchorOf(node, site.parents);
         restoreBoxes(anchor.element);
         show(targetOf(node, anchor));
         anchor.element.classList.remove(`${PLACEHOLDER}-children-fallback`);

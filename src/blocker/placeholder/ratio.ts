@@ -75,13 +75,15 @@ export function ratioBoxes(anchor: HTMLElement): HTMLElement[] {
 export function resetBoxes(boxes: readonly HTMLElement[]): void {
   for (const box of boxes) {
     if (box.hasAttribute(RESET)) continue;
-    const { style } = box;
+    const { style, offsetWidth } = box;
     const isAbsolute = getComputedStyle(box).position === 'absolute';
     box.setAttribute(RESET, '1');
     box.setAttribute(MEMO, style.cssText);
     for (const [name, value] of RESET_STYLE) style.setProperty(name, value, 'important');
     style.width = '100%';
     if (isAbsolute) style.setProperty('position', 'static', 'important');
+    // A box that the page keeps narrower stays so.
+    if (offsetWidth && box.offsetWidth > offsetWidth) style.maxWidth = `${offsetWidth}px`;
   }
 }
 

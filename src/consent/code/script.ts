@@ -26,12 +26,15 @@ function addressOf(parsed: HTMLScriptElement): string | null {
 /**
  * The parsed script as one that runs when it is inserted.
  * @throws {TypeError} where its address is none, or not http(s)
- * @throws {DOMException} where an attribute has a name that script can't set
  */
 export function makeScript(parsed: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
-  for (const { name, value } of parsed.attributes)
-    if (name !== 'src') script.setAttribute(name, /^on/.test(name) ? scriptCode(value) : value);
+  for (const attribute of parsed.attributes) {
+    const { name, value } = attribute;
+    if (/^on/.test(name)) script.setAttribute(name, scriptCode(value));
+    // As a node: a stray quotation mark is a name that `setAttribute` refuses.
+    else if (name !== 'src') script.setAttributeNode(attribute.cloneNode() as Attr);
+  }
   giveNonce(script);
   script.text = scriptCode(parsed.text);
   const src = addressOf(parsed);

@@ -1,7 +1,7 @@
 /** The owner's look of banner and placeholders: checked values, and the custom properties that the stylesheets read (C6.9). */
 import type { ConsentConfig } from '../types';
-import { text, tree } from '../values';
-import { DESIGN, WORDS } from './design-defaults';
+import { tree } from '../values';
+import { DESIGN } from './design-defaults';
 
 type Widened<Value> = Value extends string
   ? string
@@ -10,147 +10,114 @@ type Widened<Value> = Value extends string
     : Value extends boolean
       ? boolean
       : readonly number[];
-type Defaults = typeof DESIGN;
-export type Design = {
+/** Sections of values, each with the type of its default. */
+export type Checked<Defaults> = {
   readonly [Section in keyof Defaults]: {
     readonly [Key in keyof Defaults[Section]]: Widened<Defaults[Section][Key]>;
   };
 };
+export type Design = Checked<typeof DESIGN>;
 
 type Value = string | number | boolean | readonly number[];
-type Sections = Readonly<Record<string, Readonly<Record<string, Value>>>>;
+type Section = Readonly<Record<string, Value>>;
+type Sections = Readonly<Record<string, Section>>;
 
 const COLOR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i;
-const ALIGN = /^(?:left|center|right)$/;
-const WEIGHT = /^(?:normal|bold|lighter|bolder|[1-9]00)$/;
+/** Words of CSS and of the server: nothing that could end a declaration or name an address. */
+const WORDS = /^[\w\s,'"-]{1,200}$/;
+/** Free texts: addresses are looked at where they are used, and the owner's own CSS is. */
+const FREE = /^(?:logo|logoRetina|iconCustom|css)$/;
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && value >= -2_000 && value <= 5_000;
 const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() ? Number(value) : value);
 
-function wordOf(section: string, key: string, fallback: string): RegExp {
-  const known = WORDS[`${section}.${key}`] ?? WORDS[key];
-  if (known) return known;
-  if (fallback.startsWith('#')) return COLOR;
-  return key.endsWith('ontWeight') ? WEIGHT : ALIGN;
-}
-
 /** `given` where it is what such a value can be, else the default. */
-function check(section: string, key: string, fallback: Value, given: unknown): Value {
-  if (Array.isArray(fallback)) {
-    const sides = Array.isArray(given) ? given.map(toNumber) : [];
-    return sides.length === 4 && sides.every(isNumber) ? sides : fallback;
-  }
-  if (typeof fallback === 'number') {
-    const value = toNumber(given);
-    return isNumber(value) ? value : fallback;
+function check(key: string, fallback: Value, given: unknown): Value {
+  if (typeof fallback === 'string') {
+    const shape = fallback.startsWith('#') ? COLOR : WORDS;
+    return typeof given === 'string' && (FREE.test(key) || shape.test(given)) ? given : fallback;
   }
   if (typeof fallback === 'boolean') {
     if (given === '' || given === '0' || given === 0) return false;
-    return given === '1' || given === 1 ? true : typeof given === 'boolean' ? given : fallback;
+    return given === '1' || given === 1 || (typeof given === 'boolean' ? given : fallback);
   }
-  return typeof given === 'string' && wordOf(section, key, fallback as string).test(given) ? given : fallback;
+  const numbers = [given].flat().map(toNumber);
+  const isFit = numbers.length === [fallback].flat().length && numbers.every(isNumber);
+  if (typeof fallback === 'number') return isFit ? Number(numbers[0]) : fallback;
+  return isFit ? (numbers as number[]) : fallback;
 }
+
+/** The values of `raw` that are ones, the defaults in place of the others. */
+export const readSections = <Defaults extends object>(
+  raw: Readonly<Record<string, unknown>>,
+  defaults: Defaults,
+): Checked<Defaults> =>
+  Object.fromEntries(
+    Object.entries(defaults as Sections).map(([section, values]) => {
+      const given = tree(raw[section]);
+      return [
+        section,
+        Object.fromEntries(
+          Object.entries(values).map(([key, fallback]) => [
+            key,
+            check(key, fallback, Object.hasOwn(given, key) ? given[key] : undefined),
+          ]),
+        ),
+      ];
+    }),
+  ) as Checked<Defaults>;
 
 /** The look of the configuration; what is no look is the default. */
-export function readDesign({ customize }: Pick<ConsentConfig, 'customize'>): Design {
-  const sections = Object.entries(DESIGN as Sections).map(([section, values]) => {
-    const raw = tree(customize[section]);
-    const read = Object.entries(values).map(([key, fallback]) => [
-      key,
-      check(section, key, fallback, Object.hasOwn(raw, key) ? raw[key] : undefined),
-    ]);
-    return [section, Object.fromEntries(read)];
-  });
-  return Object.fromEntries(sections) as Design;
+export const readDesign = ({ customize }: Pick<ConsentConfig, 'customize'>): Design =>
+  readSections(customize, DESIGN);
+
+const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+
+/** A value, or the one that stands in for it: the banner's own, or that of "accept all" (C6.3, C6.9). */
+function resolve({ design, bodyDesign, decision }: Design, section: string, values: Section, key: string) {
+  const all = bodyDesign as unknown as Section;
+  if (section === 'saveButton' && values.useAcceptAll)
+    return all[`acceptAll${key.charAt(0).toUpperCase()}${key.slice(1)}`] ?? values[key];
+  if (
+    key.startsWith('acceptEssentials') &&
+    bodyDesign.acceptEssentialsUseAcceptAll &&
+    decision.acceptEssentials === decision.acceptAll
+  )
+    return all[key.replace('acceptEssentials', 'acceptAll')];
+  // `bg` by `inheritBg`, `teachingsFontSize` by `teachingsInheritFontSize`.
+  const [, prefix = '', rest = ''] = /^(.*?)((?:Font(?:Size|Color|Family)|TextAlign|Bg))$/i.exec(key) ?? [];
+  const name = lowerFirst(rest);
+  const inherits = prefix
+    ? values[`${prefix}Inherit${rest}`]
+    : values[
+        rest === 'fontFamily' ? 'fontInheritFamily' : `inherit${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+      ];
+  if (!inherits) return values[key];
+  if (name !== 'fontFamily') return (design as unknown as Section)[name];
+  return design.fontInheritFamily || section === 'design' ? 'inherit' : design.fontFamily;
 }
 
-/** Whether the essentials button looks as "accept all" does (C6.3). */
-export const essentialsLikeAll = ({ decision, bodyDesign }: Design): boolean =>
-  bodyDesign.acceptEssentialsUseAcceptAll && decision.acceptEssentials === decision.acceptAll;
-
-/** Values that others stand in for, put in place. */
-function resolve(design: Design): Sections {
-  const { design: base, headerDesign: header, bodyDesign: body, footerDesign: footer, group } = design;
-  const family = (own: { fontInheritFamily: boolean; fontFamily: string }, inherited: string) =>
-    own.fontInheritFamily ? inherited : own.fontFamily;
-  const fontFamily = family(base, 'inherit');
-  const part = <P extends typeof header | typeof footer>(own: P) => ({
-    ...own,
-    bg: own.inheritBg ? base.bg : own.bg,
-    textAlign: own.inheritTextAlign ? base.textAlign : own.textAlign,
-    fontFamily: family(own, fontFamily),
-  });
-  const like = (target: string, from: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(
-      Object.entries(body)
-        .filter(([key]) => /^acceptAll(?!OneRow)/.test(key))
-        .map(([key, value]): [string, Value] => {
-          const name = key.slice('acceptAll'.length);
-          return [target ? target + name : name.charAt(0).toLowerCase() + name.slice(1), value];
-        })
-        .filter(([key]) => key in from),
-    );
-  const alpha = ({ boxShadowEnabled, boxShadowColorAlpha }: typeof base | typeof design.sticky) => ({
-    boxShadowColorAlpha: boxShadowEnabled ? boxShadowColorAlpha : 0,
-  });
-  return {
-    ...(design as Sections),
-    design: { ...base, fontFamily, ...alpha(base) },
-    headerDesign: part(header),
-    footerDesign: part(footer),
-    bodyDesign: {
-      ...body,
-      ...(body.descriptionInheritFontSize && { descriptionFontSize: base.fontSize }),
-      ...(body.dottedGroupsInheritFontSize && { dottedGroupsFontSize: base.fontSize }),
-      ...(body.teachingsInheritTextAlign && { teachingsTextAlign: base.textAlign }),
-      ...(body.teachingsInheritFontSize && { teachingsFontSize: base.fontSize }),
-      ...(body.teachingsInheritFontColor && { teachingsFontColor: base.fontColor }),
-      ...(essentialsLikeAll(design) && like('acceptEssentials', body)),
-    },
-    group: { ...group, ...(group.groupInheritBg && { groupBg: base.bg }) },
-    saveButton: { ...design.saveButton, ...(design.saveButton.useAcceptAll && like('', design.saveButton)) },
-    sticky: { ...design.sticky, ...alpha(design.sticky) },
-  };
-}
-
-/** The defaults in the dark: surfaces, then what stands on them; contrast at least 4.5. */
-const DARK_SURFACES: Readonly<Record<string, string>> = {
-  '#ffffff': '#1f2124',
-  '#fcfcfc': '#1a1c1e',
-  '#f9f9f9': '#26292d',
-  '#f4f4f4': '#26292d',
-  '#f0f0f0': '#33373c',
-  '#efefef': '#3a3e44',
-  '#e8e8e8': '#474c53',
-};
-const DARK_INK: Readonly<Record<string, string>> = {
-  '#2b2b2b': '#eceef0',
-  '#0a0a0a': '#ffffff',
-  '#000000': '#ffffff',
-  '#757575': '#b4b8bd',
-  '#757474': '#b4b8bd',
-  '#15779b': '#74c7e6',
-  '#11607d': '#9fdaf1',
-  '#f4f4f4': '#3a3e44',
-  '#efefef': '#3a3e44',
-  '#d2d2d2': '#8a9099',
-};
-
-const isColor = (key: string, value: Value): value is string =>
-  typeof value === 'string' && /(?:bg|color)$/i.test(key) && COLOR.test(value);
+const isColor = (key: string, value: unknown): value is string =>
+  typeof value === 'string' && /(?:bg|color)$/i.test(key) && value.startsWith('#');
 
 /** Whether the owner chose no colour of the banner, so that it may follow the page into the dark. */
 export const hasDefaultColors = (design: Design): boolean =>
-  (['design', 'headerDesign', 'bodyDesign', 'footerDesign', 'group', 'saveButton'] as const).every(
-    (section) =>
-      Object.entries(DESIGN[section] as Readonly<Record<string, Value>>).every(
-        ([key, value]) => !isColor(key, value) || (design as Sections)[section]?.[key] === value,
-      ),
+  Object.entries(DESIGN as Sections).every(([section, values]) =>
+    Object.entries(values).every(
+      ([key, value]) => !isColor(key, value) || (design as Sections)[section]?.[key] === value,
+    ),
   );
 
-const dim = (key: string, color: string) =>
-  /shadow|overlay/i.test(key) ? color : ((/bg$/i.test(key) ? DARK_SURFACES : DARK_INK)[color] ?? color);
+/** A default in the dark: greys trade light for dark, the accent lightens where it is ink; contrast stays above 4.5. */
+function dim(key: string, color: string): string {
+  const isSurface = /bg$/i.test(key);
+  if (/shadow|overlay/i.test(key) || (color === '#ffffff' && !isSurface)) return color;
+  const grey = Number.parseInt(color.slice(1, 3), 16);
+  if (!color.startsWith(color.slice(1, 3), 3)) return isSurface ? color : grey > 20 ? '#74c7e6' : '#9fdaf1';
+  const light = Math.min(255, Math.round(31 + (255 - grey) * 0.97));
+  return `rgb(${light} ${light} ${light})`;
+}
 
 export interface Scale {
   /** The visitor's text size against the browsers' usual 16 px. */
@@ -165,29 +132,32 @@ export interface Scale {
 /** Smaller is not read, px. */
 const MIN_FONT = 12;
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const px = (value: number) => `${Math.round(value * 100) / 100}px`;
+
+/** One value as CSS. */
+export function cssValue(key: string, value: Value, scale: Scale = {}): string {
+  const { text = 1, size = 1, vertical = size, isDark } = scale;
+  if (typeof value === 'object')
+    return value.map((side, at) => px(side * (at % 2 ? size : vertical))).join(' ');
+  if (typeof value === 'number') {
+    if (/alpha$/i.test(key)) return `${value}%`;
+    if (/fontSize$/i.test(key)) return px(Math.max(Math.min(MIN_FONT, value), value * size) * text);
+    return px(value * (/maxWidth$/i.test(key) ? text : /width|radius|blur|offset/i.test(key) ? 1 : size));
+  }
+  return isDark && isColor(key, value) ? dim(key, value) : `${value}`;
+}
 
 /** Custom properties by name (`--rcb-body-accept-all-bg`), ready for `style.setProperty`. */
-export function designVariables(design: Design, scale: Scale = {}): ReadonlyMap<string, string> {
-  const { text: textScale = 1, size = 1, vertical = size, isDark = false } = scale;
+export function designVariables(design: Design, scale?: Scale): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
-  const px = (value: number) => `${Math.round(value * 100) / 100}px`;
-  const format = (key: string, value: Value): string => {
-    if (Array.isArray(value))
-      return value.map((side: number, at) => px(side * (at % 2 ? size : vertical))).join(' ');
-    if (typeof value === 'number') {
-      if (/alpha$/i.test(key)) return `${value}%`;
-      if (/fontSize$/i.test(key)) return px(Math.max(Math.min(MIN_FONT, value), value * size) * textScale);
-      if (/maxWidth$/i.test(key)) return px(value * textScale);
-      return px(/width|radius|Blur|Offset/i.test(key) ? value : value * size);
-    }
-    return isDark && isColor(key, value) ? dim(key, value) : text(value);
-  };
-  for (const [section, values] of Object.entries(resolve(design))) {
+  for (const [section, values] of Object.entries(design as Sections)) {
     if (/^(?:decision|customCss|mobile)$/.test(section)) continue;
-    const prefix = section.replace(/Design$|Layout$|Button$/, '');
-    for (const [key, value] of Object.entries(values)) {
-      if (typeof value !== 'boolean' && !/^(?:logo|logoRetina|iconCustom|animation.*|type)$/.test(key))
-        variables.set(`--rcb-${prefix}-${kebab(key)}`, format(key, value));
+    for (const key of Object.keys(values)) {
+      const value = resolve(design, section, values, key);
+      if (typeof value === 'boolean' || value === undefined || FREE.test(key)) continue;
+      const isOff = key === 'boxShadowColorAlpha' && !values.boxShadowEnabled;
+      const name = `--rcb-${section.replace(/Design$|Layout$|Button$/, '')}-${kebab(key)}`;
+      variables.set(name, cssValue(key, isOff ? 0 : value, scale));
     }
   }
   return variables;

@@ -8,11 +8,8 @@ const FIRST = {
   close: ['Schließen', 'Close'],
   closeWithoutSaving: ['Ohne Speichern schließen', 'Close without saving'],
   andSeparator: [' und ', ' and '],
-  noLicense: [
-    'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!',
-    'No license activated - not for production use!',
-  ],
-  devLicense: ['Produktlizenz nicht für den produktiven Einsatz!', 'Product license not for production use!'],
+  noLicense: 'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!',
+  devLicense: 'Lizenz nicht für den produktiven Einsatz!',
   'territorialLegalBasisArticles.gdpr-eprivacy.dataProcessingInUnsafeCountries': [
     'Art. 49 Abs. 1 lit. a DSGVO',
     'Art. 49 (1) (a) GDPR',
@@ -26,13 +23,6 @@ const FIRST = {
     'Data processing in unsafe third countries',
   ],
   'gcm.teaching': '',
-  'gcm.purposes.ad_storage': 'Speicherung für Werbung',
-  'gcm.purposes.ad_user_data': 'Nutzerdaten für Werbung',
-  'gcm.purposes.ad_personalization': 'Personalisierte Werbung',
-  'gcm.purposes.analytics_storage': 'Speicherung für Statistik',
-  'gcm.purposes.functionality_storage': 'Speicherung für Funktionen',
-  'gcm.purposes.personalization_storage': 'Speicherung für Personalisierung',
-  'gcm.purposes.security_storage': 'Speicherung für Sicherheit',
 } as const satisfies Words;
 
 export type FirstLabels = { readonly [Label in keyof typeof FIRST]: string };

@@ -86,6 +86,13 @@ const LABELS = {
     'Zwecke der Datenverarbeitung im Service',
     'Purposes of data processing in the service',
   ],
+  'gcm.purposes.ad_storage': 'Speicherung für Werbung',
+  'gcm.purposes.ad_user_data': 'Nutzerdaten für Werbung',
+  'gcm.purposes.ad_personalization': 'Personalisierte Werbung',
+  'gcm.purposes.analytics_storage': 'Speicherung für Statistik',
+  'gcm.purposes.functionality_storage': 'Speicherung für Funktionen',
+  'gcm.purposes.personalization_storage': 'Speicherung für Personalisierung',
+  'gcm.purposes.security_storage': 'Speicherung für Sicherheit',
 } as const satisfies Words;
 
 export type Labels = FirstLabels & { readonly [Label in keyof typeof LABELS]: string };

@@ -2,8 +2,8 @@ import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../type
 import { flag, list, number } from '../values';
 import { lawsOf, thirdCountries } from './countries';
 import { type FirstLabels, firstLabelsOf } from './first-labels';
+import { type FirstTexts, fill } from './first-texts';
 import { escapeHtml } from './rich-text';
-import { fill, type Texts } from './texts';
 
 /** A group with something in it, and its number among those, from 1. */
 interface Numbered extends ServiceInGroup {
@@ -69,7 +69,7 @@ function listServices(
 /** The text about unsafe third countries, empty where none of `services` goes there. */
 function unsafeCountries(
   config: ConsentConfig,
-  texts: Texts,
+  texts: FirstTexts,
   labels: FirstLabels,
   services: readonly Service[],
 ) {
@@ -93,7 +93,11 @@ const ageNotice = ({ frontend }: ConsentConfig, html: string) =>
   isOn(frontend.isAgeNotice) ? fill(html, { minAge: String(number(frontend.ageNoticeAgeLimit, 14)) }) : '';
 
 /** What the banner teaches beside its description, as markup, in the contract's order (C6.6). */
-export function bannerTeachings(config: ConsentConfig, texts: Texts, view: 'first' | 'second'): string[] {
+export function bannerTeachings(
+  config: ConsentConfig,
+  texts: FirstTexts,
+  view: 'first' | 'second',
+): string[] {
   const labels = firstLabelsOf(config);
   const all = numbered(config);
   const { frontend } = config;
@@ -123,7 +127,7 @@ export function bannerTeachings(config: ConsentConfig, texts: Texts, view: 'firs
 /** What a placeholder teaches about the services that its content needs (C6.6). */
 export const blockerTeachings = (
   config: ConsentConfig,
-  texts: Texts,
+  texts: FirstTexts & { readonly ageNoticeBlocker: string },
   services: readonly Service[],
 ): string[] =>
   [
@@ -132,7 +136,7 @@ export const blockerTeachings = (
   ].filter(Boolean);
 
 /** Where the visitor's decision counts as well, empty where nowhere else (C6.6). */
-export function forwardingText({ frontend }: ConsentConfig, texts: Texts, and: string): string {
+export function forwardingText({ frontend }: ConsentConfig, texts: FirstTexts, and: string): string {
   const hosts = list(frontend.consentForwardingExternalHosts).map(String).map(escapeHtml);
   return hosts.length ? fill(texts.consentForwardingExternalHosts, { websites: join(hosts, and) }) : '';
 }

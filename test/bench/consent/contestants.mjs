@@ -202,7 +202,9 @@ async function pitons() {
     files,
     print(host) {
       const printed = printConsent(pitonOptions, { host, nonce: '' });
-      return { head: head(printed.head), body: printed.before };
+      // The demo site has no TLS.
+      const config = printed.head.replaceAll(`http:\\/\\/${host}`, `https:\\/\\/${host}`);
+      return { head: head(config), body: printed.before };
     },
   });
   return [

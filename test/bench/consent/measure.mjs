@@ -10,7 +10,8 @@ export const NETWORK = { latency: 150, down: 1_600_000, up: 750_000 };
 const CLICK_WAIT_MS = 300;
 const MAX_CLICKS = 10;
 const COOKIE_WAIT_MS = 5_000;
-const COOKIE_POLL_MS = 50;
+/** Longer than a request takes, ms. */
+const SETTLED_MS = 700;
 
 /** The probe's reports: `next('visible')` resolves with the first one of that kind. */
 async function listen(cdp) {
@@ -79,9 +80,15 @@ async function readPage() {
   };
 }
 
+/** A visitor's browser: banners take a headless one for a crawler, and crawlers are not asked. */
+const visitor = (browser) => ({
+  userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+  ignoreHTTPSErrors: true,
+});
+
 /** One page view, left alone to the end of the probe's window. */
 const view = (browser, site, contestant, unthrottled, storageState) =>
-  withPage(browser, { storageState }, async (page, cdp) => {
+  withPage(browser, { ...visitor(browser), storageState }, async (page, cdp) => {
     const { next, before } = await visit(page, cdp, site, site.urlOf(contestant));
     await next('end');
     const busy = ((await metricsOf(cdp)).TaskDuration - before.TaskDuration) * 1_000;
@@ -89,12 +96,16 @@ const view = (browser, site, contestant, unthrottled, storageState) =>
     return { ...(await page.evaluate(readPage)), busy, isThrottled };
   });
 
+/** What the product stored, when nothing changes any more: the server may have to be told first. */
 async function decisionOf(page) {
   const deadline = Date.now() + COOKIE_WAIT_MS;
+  let kept = '';
   while (Date.now() < deadline) {
     const state = await page.context().storageState();
-    if (state.cookies.length) return state;
-    await new Promise((resolve) => setTimeout(resolve, COOKIE_POLL_MS));
+    const now = JSON.stringify(state);
+    if (state.cookies.length && now === kept) return state;
+    kept = now;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   }
   throw new Error('the decision was not stored');
 }
@@ -104,7 +115,7 @@ async function decisionOf(page) {
  * @returns {Promise<object>} `clickable` is the time of the click that closed the banner, ms; `state` what the product stored
  */
 const click = (browser, site, contestant, unthrottled) =>
-  withPage(browser, {}, async (page, cdp) => {
+  withPage(browser, visitor(browser), async (page, cdp) => {
     const { next } = await visit(page, cdp, site, site.urlOf(contestant));
     const { x, y, isHit } = await next('visible');
     const mouse = (type) =>
@@ -146,7 +157,8 @@ export async function measureConsent(browser, site, contestants, rounds) {
       samples.click.get(name).push(clicked);
       const again = await taken(() => view(browser, site, contestant, unthrottled, clicked.state));
       if (again.visible !== undefined) throw new Error(`${name}: asks again`);
-      if (again.service === undefined) throw new Error(`${name}: the consented service did not run`);
+      if (again.service === undefined)
+        throw new Error(`${name}: the consented service did not run ${JSON.stringify(clicked.state)}`);
       samples.again.get(name).push(again);
     }
   }

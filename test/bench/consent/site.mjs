@@ -1,9 +1,10 @@
-/** The site of the consent bench: everything as brotli, nothing cached, and the consent plugin's REST endpoint. */
+/** The site of the consent bench as a good host would serve it: HTTP/2, everything as brotli; nothing cached. And the consent plugin's REST endpoint. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { createConsentRest } from '../../../demo/consent/rest.mjs';
 import { sectionsOf } from '../bodies.mjs';
 import { compress } from '../site.mjs';
+import { createCertificate } from './certificate.mjs';
 import { restConfig } from './contestants.mjs';
 import { PROBE } from './probe.mjs';
 
@@ -15,13 +16,13 @@ const BODY = sectionsOf(ELEMENTS, {
   attributes: (options) => `data-settings="${options}" data-widget_type="heading.default"`,
 });
 
-/** A page as the CMS prints it, with one stylesheet of its own. */
+/** A page as the CMS prints it, with one stylesheet of its own; the question stands first, as every product asks for. */
 const pageOf = ({
   head,
   body,
 }) => `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>
-<meta name="viewport" content="width=device-width"><script>${PROBE}</script><link rel="stylesheet" href="/site.css">
-${head}</head><body>${body}${BODY}</body></html>`;
+<meta name="viewport" content="width=device-width"><script>${PROBE}</script>${head}
+<link rel="stylesheet" href="/site.css"></head><body>${body}${BODY}</body></html>`;
 
 /**
  * @param {import('./contestants.mjs').ConsentContestant[]} contestants
@@ -30,7 +31,7 @@ ${head}</head><body>${body}${BODY}</body></html>`;
 export async function createConsentSite(contestants) {
   const files = new Map();
   const { rest } = createConsentRest({ config: restConfig });
-  const server = createServer(async (request, response) => {
+  const server = createSecureServer(createCertificate(), async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const body = files.get(pathname);
     if (body) {
@@ -47,6 +48,11 @@ export async function createConsentSite(contestants) {
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
   });
+  const sessions = new Set();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const host = `127.0.0.1:${server.address().port}`;
   const pathOf = ({ name }) => `/${name.replace(/\W+/g, '-')}.html`;
@@ -58,12 +64,11 @@ export async function createConsentSite(contestants) {
     set(pathOf(contestant), pageOf(contestant.print(host)));
   }
   return {
-    urlOf: (contestant) => `http://${host}${pathOf(contestant)}`,
-    blank: `http://${host}/blank.html`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    urlOf: (contestant) => `https://${host}${pathOf(contestant)}`,
+    blank: `https://${host}/blank.html`,
+    async close() {
+      for (const session of sessions) session.destroy();
+      await new Promise((resolve) => server.close(() => resolve(undefined)));
+    },
   };
 }

@@ -39,7 +39,7 @@ export async function openHeld(
   open: Open,
   site: Site,
   body: string,
-  { clicked, ...options }: OpenOptions & { clicked?: string } = {},
+  { clicked, isWhole, ...options }: OpenOptions & { clicked?: string; isWhole?: boolean } = {},
 ): Promise<Page> {
   await serveModule(site, '/core.js', 'test/browser/blocker/core-probe.ts');
   const page = await open(body, {
@@ -49,7 +49,11 @@ export async function openHeld(
     ...options,
   });
   const core = await importModule<typeof Core>(page, '/core.js');
-  await page.evaluate(([module, id]) => void module.begin(id), [core, clicked] as const);
+  await page.evaluate(([module, id, whole]) => void (whole ? module.beginWhole() : module.begin(id)), [
+    core,
+    clicked,
+    isWhole,
+  ] as const);
   return page;
 }
 

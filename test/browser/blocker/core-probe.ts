@@ -1,4 +1,5 @@
 /** Runs in the page: the blocker's core with a visitor and placeholders that the test plays. */
+import { start } from '../../../src/blocker';
 import { createPass } from '../../../src/blocker/pass';
 import { watch } from '../../../src/blocker/watch';
 import { type FakeConsent, fakeConsent } from '../../support/consent';
@@ -54,4 +55,13 @@ export function begin(clicked?: string): Probe {
   watch(consent.$accepted, createPass(consent, placeholders, { signal, scan }), signal);
   Object.assign(window, { probe });
   return probe;
+}
+
+/** Starts the blocker as a whole. */
+export function beginWhole(): FakeConsent {
+  const consent = fakeConsent();
+  start(consent, { signal: new AbortController().signal, scan: async () => {} });
+  consent.asked();
+  Object.assign(window, { probe: { consent } });
+  return consent;
 }

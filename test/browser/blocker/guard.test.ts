@@ -127,7 +127,7 @@ describe('what page scripts bring in', () => {
     expect(await settled(guarded, third)).toEqual([]);
   });
 
-  it('stays untouched where the owner exempts it or no rule fits [blocker.2]', async ({
+  it('stays untouched where it is allowed, the owner exempts it or no rule fits [blocker.2]', async ({
     visit,
     third,
     host,
@@ -143,6 +143,14 @@ describe('what page scripts bring in', () => {
       [host, third.url],
     );
     await expect.poll(() => settled(guarded, third)).toEqual(['/exempt', '/free']);
+    const marks = await guarded.guard.evaluate(({ allow }, to) => {
+      allow();
+      const image = new Image();
+      image.src = `${to}/allowed`;
+      return image.getAttributeNames();
+    }, host);
+    expect(marks).toEqual(['src']);
+    await expect.poll(() => settled(guarded, third)).toEqual(['/allowed', '/exempt', '/free']);
   });
 
   it('is held in a loop of 10,000 images, and no address of the site is [blocker.2]', async ({

@@ -7,9 +7,9 @@ import type { Site } from '../../support/site';
 import type * as Module from './placeholder-probe';
 import type { Probe } from './placeholder-probe';
 
-/** What the server prints in the head (contract content-blocker B1.3). */
+/** What the server prints in the head (contract content-blocker B1.3), and frames as themes have them. */
 const SERVER_STYLE =
-  '[consent-id]:not(.rcb-content-blocker):not([consent-transaction-complete]):not([consent-visual-use-parent^="children:"]):not([consent-confirm]){opacity:0!important}.rcb-content-blocker+.rcb-content-blocker-children-fallback~*{display:none!important}';
+  '[consent-id]:not(.rcb-content-blocker):not([consent-transaction-complete]):not([consent-visual-use-parent^="children:"]):not([consent-confirm]){opacity:0!important}.rcb-content-blocker+.rcb-content-blocker-children-fallback~*{display:none!important}iframe{border:0}';
 
 /** Attributes of something that is held back for a service. */
 export const held = (service: keyof typeof BLOCKERS, more = ''): string =>
@@ -51,7 +51,6 @@ export async function openPlaceholders(
   return { page, probe };
 }
 
-/** The painted placeholders, in order: number, how they were painted, their height in px. */
 export const placeholders = (page: Page) => page.locator('.rcb-content-blocker');
 
 /** Waits until every placeholder is painted. */

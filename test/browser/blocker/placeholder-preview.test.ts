@@ -60,7 +60,7 @@ describe('a preview in place of blocked content', () => {
       hero({ visualContentType: 'audio-player', isVisualDarkMode: true }),
     );
     await painted(strip.page, 1);
-    expect(await placeholders(strip.page).evaluate((element) => element.offsetHeight)).toBe(100);
+    expect((await placeholders(strip.page).boundingBox())?.height).toBe(100);
     const post = await openPlaceholders(
       open,
       site,

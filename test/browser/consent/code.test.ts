@@ -92,7 +92,7 @@ describe('service code', () => {
       head: '<script>window.log = []</script>',
     });
     await write(
-      '<script src="/tag.js" onload="log.push(\'loaded\')"></script><script>log.push("after")</script>',
+      '<script src="/tag.js"" onload="log.push(\'loaded\')"></script><script>log.push("after")</script>',
     );
     expect(await log()).toEqual(['tag', 'loaded', 'after']);
   });
@@ -193,6 +193,7 @@ describe('service code', () => {
       ...NONCE,
       before: (each) => each.clock.install(),
     });
+    await page.clock.pauseAt(Date.now() + 60_000);
     const written = write(
       '<script id="h" src="/hang.js"></script><script>log.push("its own")</script>',
       '<i>two</i><script>log.push("two")</script>',
@@ -207,9 +208,10 @@ describe('service code', () => {
     await page.clock.runFor(110_000);
     expect(await log()).toEqual(['two', 'its own']);
     hanging.answer();
+    await expect.poll(log).toContain('late');
     await page.clock.runFor(10_000);
     await written;
-    expect(await log()).toEqual(expect.arrayContaining(['late', 'three']));
+    expect(await log()).toEqual(['two', 'its own', 'late', 'three']);
     expect(await shown()).toBe('[h]<b>late</b><i>two</i>[][s][][]');
   });
 

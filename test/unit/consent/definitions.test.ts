@@ -62,6 +62,24 @@ describe('what a service keeps', () => {
     expect(cookies()).toEqual([]);
   });
 
+  it('is deleted for the host and its parent domains, and no name can smuggle in attributes [consent.7]', () => {
+    setCookie('_ga');
+    setCookie('x%3B%20domain=a');
+    vi.stubGlobal('location', { hostname: 'www.shop.test', protocol: 'https:' });
+    const set = vi.spyOn(document, 'cookie', 'set');
+    remove([
+      { type: 'http', name: '_ga' },
+      { type: 'http', name: 'x*' },
+    ]);
+    const written = set.mock.calls.map(([cookie]) => cookie);
+    set.mockRestore();
+    for (const domain of ['www.shop.test', 'shop.test'])
+      expect(
+        written.filter((cookie) => cookie.startsWith('_ga=; ') && cookie.includes(`domain=${domain};`)),
+      ).not.toEqual([]);
+    expect(written.filter((cookie) => cookie.includes('domain=a'))).toEqual([]);
+  });
+
   it('stays where the name means everything, where the service does not ask for deletion, or only embeds [consent.7]', () => {
     localStorage.setItem('key', '1');
     const all = [

@@ -58,6 +58,38 @@ export function createServer() {
   };
 }
 
+/** The browser's locks, of which a crash lets go. */
+export function createLocks() {
+  let held = false;
+  let waiting: (() => void)[] = [];
+  async function hold(use: (lock: object | null) => unknown) {
+    held = true;
+    const mine = waiting;
+    try {
+      return await use({});
+    } finally {
+      // Not those of a page that is no more.
+      if (mine === waiting) {
+        held = false;
+        waiting.shift()?.();
+      }
+    }
+  }
+  return {
+    crash() {
+      held = false;
+      waiting = [];
+    },
+    async request(_: string, ...rest: unknown[]) {
+      const use = rest.at(-1) as (lock: object | null) => unknown;
+      if (!held) return hold(use);
+      if (rest.length > 1) return use(null);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return hold(use);
+    },
+  };
+}
+
 /** A page load: its own modules, gone with `crash`. Storage, cookies and the server go on. */
 export async function openPage(server: ReturnType<typeof createServer>, more: Partial<ConsentConfig> = {}) {
   vi.resetModules();

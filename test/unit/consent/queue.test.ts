@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPayload } from '../../../src/consent/queue-read';
-import { type Answers, clearBrowser, createServer, openPage, QUEUE, queued } from './queue-world';
+import {
+  type Answers,
+  clearBrowser,
+  createLocks,
+  createServer,
+  openPage,
+  QUEUE,
+  queued,
+} from './queue-world';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 let crash = () => {};
@@ -137,40 +145,52 @@ describe('the queue', () => {
 
   it('documents each decision exactly once, and keeps the latest, after any run of failures, reloads and changes of tab [consent.12]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-        clearBrowser();
-        vi.clearAllTimers();
-        const server = createServer();
-        let page = await openPage(server);
-        let decisions = 0;
-        let latest = '';
-        for (const each of steps) {
-          if ('answers' in each) server.plan.push(each.answers);
-          if ('decide' in each) {
-            latest = `main_${each.decide === 'all' ? 'all' : 'essential'}`;
-            decisions++;
-            void page.decide({ decision: each.decide, buttonClicked: latest as 'main_all' });
-            // The click is over before anything else can happen.
-            if (decisions % 2) await vi.advanceTimersByTimeAsync(50);
-          } else if ('wait' in each) await vi.advanceTimersByTimeAsync(each.wait);
-          else if ('hide' in each) {
-            vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-            document.dispatchEvent(new Event('visibilitychange'));
-            vi.restoreAllMocks();
-          } else {
-            page.crash();
-            page = await openPage(server);
+      fc.asyncProperty(
+        fc.array(step, { minLength: 3, maxLength: 12 }),
+        fc.boolean(),
+        async (steps, hasLocks) => {
+          const locks = createLocks();
+          Object.defineProperty(navigator, 'locks', {
+            value: hasLocks ? locks : undefined,
+            configurable: true,
+          });
+          clearBrowser();
+          vi.clearAllTimers();
+          const server = createServer();
+          let page = await openPage(server);
+          let decisions = 0;
+          let latest = '';
+          for (const each of steps) {
+            if ('answers' in each) server.plan.push(each.answers);
+            if ('decide' in each) {
+              latest = `main_${each.decide === 'all' ? 'all' : 'essential'}`;
+              decisions++;
+              void page.decide({ decision: each.decide, buttonClicked: latest as 'main_all' });
+              // The click is over before anything else can happen.
+              if (decisions % 2) await vi.advanceTimersByTimeAsync(50);
+            } else if ('wait' in each) await vi.advanceTimersByTimeAsync(each.wait);
+            else if ('hide' in each) {
+              vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+              document.dispatchEvent(new Event('visibilitychange'));
+              vi.restoreAllMocks();
+            } else {
+              page.crash();
+              locks.crash();
+              page = await openPage(server);
+              await vi.advanceTimersByTimeAsync(1);
+            }
           }
-        }
-        server.plan.length = 0;
-        await vi.advanceTimersByTimeAsync(3_600_000);
-        const { readStored } = await import('../../../src/consent/stored');
-        const found = [server.documented.length, new Set(server.documented).size, queued().length];
-        const stored = readStored(page.env.config)?.buttonClicked ?? '';
-        page.crash();
-        expect([...found, stored]).toEqual([decisions, decisions, 0, latest]);
-      }),
-      { numRuns: 60 },
+          server.plan.length = 0;
+          await vi.advanceTimersByTimeAsync(3_600_000);
+          const { readStored } = await import('../../../src/consent/stored');
+          const found = [server.documented.length, new Set(server.documented).size, queued().length];
+          const stored = readStored(page.env.config)?.buttonClicked ?? '';
+          page.crash();
+          Reflect.deleteProperty(navigator, 'locks');
+          expect([...found, stored]).toEqual([decisions, decisions, 0, latest]);
+        },
+      ),
+      { numRuns: 1500 },
     );
   }, 60_000);
 });

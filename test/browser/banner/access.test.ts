@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { settle, violations } from '../../support/visit';
+import { bannerPage } from './banner-page';
+
+const links = [{ label: 'Datenschutz', url: '/daten/', pageType: 'privacyPolicy', isTargetBlank: true }];
+const customize = { decision: { showGroups: true, groupsFirstView: true } };
+
+describe('every state of the banner', () => {
+  it('passes axe: the question, the settings with details, a change, the history, light and dark [banner.3]', async ({
+    open,
+    site,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const banner = await bannerPage(
+        { open, site },
+        {
+          config: { links, customize },
+          head: '<meta name="color-scheme" content="light dark">',
+          reducedMotion: 'reduce',
+          colorScheme,
+        },
+      );
+      const { page } = banner;
+      const check = async (state: string) => {
+        await settle(page);
+        expect(await violations(page), `${state} ${colorScheme}`).toEqual([]);
+      };
+      await banner.show();
+      await check('question');
+      await page.getByRole('button', { name: 'individuell festlegen' }).click();
+      await page.getByRole('button', { name: 'anzeigen: Funktional' }).click();
+      await check('settings');
+      await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+      await banner.open('change');
+      await check('change');
+      await page.keyboard.press('Escape');
+      await banner.open('history');
+      await page.getByText('UUID: 0f234017').waitFor();
+      await check('history');
+    }
+  });
+
+  for (const [name, viewport, layout] of [
+    ['320 px', { width: 320, height: 568 }, {}],
+    ['a phone on its side', { width: 667, height: 320 }, {}],
+    ['a tablet, as a strip', { width: 768, height: 600 }, { type: 'banner' }],
+    ['4K', { width: 3840, height: 2160 }, {}],
+  ] as const)
+    it(`fits ${name}: nothing is cut off, every choice can be reached and hit [banner.3]`, async ({
+      open,
+      site,
+    }) => {
+      const banner = await bannerPage(
+        { open, site },
+        { viewport, config: { links, customize: { ...customize, layout } }, reducedMotion: 'reduce' },
+      );
+      const { page } = banner;
+      await banner.show();
+      const cut = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.rcb-inner')?.getBoundingClientRect();
+          const wide = [...document.querySelectorAll('.rcb-content, .rcb-content *')].filter(
+            (each) =>
+              each.scrollWidth > each.clientWidth + 1 &&
+              each.clientWidth > 1 &&
+              getComputedStyle(each).display !== 'inline',
+          );
+          return [
+            ...wide.map(({ className }) => className),
+            box && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
+              ? []
+              : 'outside',
+          ].flat();
+        });
+      expect(await cut()).toEqual([]);
+      for (const button of await page.locator('.rcb-btn').all()) {
+        await button.scrollIntoViewIfNeeded();
+        await button.click({ trial: true });
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await page.getByRole('button', { name: 'individuell festlegen' }).click();
+      await page.locator('.second-layer').waitFor();
+      expect(await cut()).toEqual([]);
+      await page.getByRole('button', { name: 'Auswahlen speichern' }).click();
+      expect(await banner.choices()).toHaveLength(1);
+    });
+
+  it('is right for pages that read from right to left [banner.3]', async ({ open, site }) => {
+    const { page, show } = await bannerPage(
+      { open, site },
+      { config: { customize: { decision: { showCloseIcon: true } } } },
+    );
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await show();
+    const [close, headline] = await Promise.all(
+      ['.rcb-close', '.rcb-headline'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(close?.x).toBeLessThan(headline?.x ?? 0);
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { bannerPage, viewRequests } from './banner-page';
+
+const ESSENTIAL = { 1: [100] };
+const EVERYTHING = { 1: [100], 2: [201, 202, 203], 3: [204] };
+const customize = (sections: object) => ({ config: { customize: sections as Record<string, unknown> } });
+
+describe('the first question', () => {
+  it('stands and decides without React: accept all [banner.1, banner.2]', async ({ open, site }) => {
+    const { page, show, choices } = await bannerPage({ open, site });
+    await show();
+    const dialog = page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    expect(await choices()).toEqual([{ buttonClicked: 'main_all', decision: EVERYTHING }]);
+    expect(await dialog.isVisible()).toBe(false);
+    expect(viewRequests(site)).toEqual([]);
+  });
+
+  it('counts one decision however often the button is pressed, and declining is as easy [banner.2]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, choices } = await bannerPage({ open, site });
+    await show();
+    const [accept, decline] = await Promise.all(
+      ['Alle akzeptieren', 'Weiter ohne Einwilligung'].map((name) =>
+        page.getByRole('button', { name }).evaluate((button) => {
+          const { backgroundColor, color, fontSize } = getComputedStyle(button);
+          return [backgroundColor, color, fontSize, button.clientHeight, button.clientWidth].join();
+        }),
+      ),
+    );
+    expect(decline).toBe(accept);
+    await page.getByRole('button', { name: 'Weiter ohne Einwilligung' }).dblclick();
+    expect(await choices()).toEqual([{ buttonClicked: 'main_essential', decision: ESSENTIAL }]);
+  });
+
+  it('takes a decision while React is still on its way; React then mounts nothing [banner.2]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, choices } = await bannerPage({ open, site });
+    let arrive = () => {};
+    await page.route(/react/, async (route) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await route.continue();
+    });
+    await show();
+    await page.getByRole('button', { name: 'individuell festlegen' }).click();
+    await page.waitForSelector('dialog[aria-busy]');
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    expect(await choices()).toEqual([{ buttonClicked: 'main_all', decision: EVERYTHING }]);
+    arrive();
+    await page.waitForSelector('dialog:not([aria-busy])', { state: 'attached' });
+    expect(await page.locator('.second-layer').count()).toBe(0);
+    expect(await page.locator('.rcb-open').count()).toBe(0);
+  });
+
+  it('has the focus as a whole, stays on Escape, and leads past its words to the choices [banner.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show } = await bannerPage({ open, site });
+    await show();
+    const focused = () => page.evaluate(() => document.activeElement?.localName);
+    expect(await focused()).toBe('dialog');
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    expect(await page.locator('.rcb-skip:focus').innerText()).toBe('Zu Einwilligungsoptionen springen');
+    await page.keyboard.press('Enter');
+    expect(await page.locator(':focus').innerText()).toBe('Alle akzeptieren');
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog,body')?.id)).not.toBe('behind');
+  });
+
+  it('holds the page still without moving it, and gives it back as it was [banner.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show } = await bannerPage(
+      { open, site },
+      {
+        head: '<link rel="stylesheet" href="/bar.css">',
+        before: async () => site.set('/bar.css', '::-webkit-scrollbar{width:15px}'),
+      },
+    );
+    const layout = () =>
+      page.evaluate(() => [
+        document.querySelector('main')?.getBoundingClientRect().width,
+        document.body.getAttribute('style'),
+      ]);
+    const before = await layout();
+    await show();
+    await page.mouse.wheel(0, 500);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect((await layout())[0]).toBe(before[0]);
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    expect([(await layout())[0], (await layout())[1] || null]).toEqual(before);
+  });
+
+  it('tells other scripts that it is seen, and consent that nothing is accepted any more [consent.9]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, mounted } = await bannerPage({ open, site });
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      for (const type of ['RCB/Banner/Show/Interactive', 'RCB/Banner/Show'])
+        document.addEventListener(type, () => void heard.push(type));
+    });
+    await show();
+    expect(await page.evaluate('heard')).toEqual(['RCB/Banner/Show/Interactive', 'RCB/Banner/Show']);
+    expect(await mounted.evaluate(({ consent }) => consent.$accepted.get())).toEqual([]);
+  });
+
+  it("moves the server's container to the body, takes its link in, and asks no other host for a logo [banner.1]", async ({
+    open,
+    site,
+  }) => {
+    const { page, show } = await bannerPage(
+      { open, site },
+      {
+        body: '<section><div id="probe"></div></section><a id="probe-powered-by" href="/powered">Mit Piton</a>',
+        config: {
+          links: [{ label: 'Impressum', url: '/impressum/', pageType: 'legalNotice', isTargetBlank: false }],
+          customize: { headerDesign: { logo: 'https://logo.example.test/logo.png' } },
+        },
+      },
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await show();
+    expect(await page.locator('body > #probe .rcb-footer').innerText()).toMatch(/Impressum\s+Mit Piton/);
+    expect(await page.locator('#probe-powered-by').count()).toBe(0);
+    expect(await page.locator('.rcb-logo').count()).toBe(0);
+    expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
+  });
+
+  it('leaves the page to the visitor where the owner wants no veil [banner.1]', async ({ open, site }) => {
+    const { page, show } = await bannerPage(
+      { open, site },
+      customize({ layout: { overlay: false, dialogPosition: 'bottomRight' } }),
+    );
+    await show();
+    await page.click('#behind');
+    expect(page.url()).toContain('#behind');
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  });
+
+  it('closes when the visitor decided elsewhere: in another tab, at a placeholder [consent.9]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, mounted } = await bannerPage({ open, site });
+    await show();
+    await mounted.evaluate(({ consent }) => consent.allow(201));
+    expect(await page.locator('.rcb-open').count()).toBe(0);
+  });
+
+  it("never locks a page whose visitor's filter hides it [banner.1]", async ({ open, site, warnings }) => {
+    const { page, show } = await bannerPage(
+      { open, site },
+      {
+        head: '<link rel="stylesheet" href="/filter.css">',
+        before: async () => site.set('/filter.css', '.rcb-banner{display:none!important}'),
+      },
+    );
+    await show();
+    await page.click('#behind');
+    expect(page.url()).toContain('#behind');
+    expect(warnings.join()).toContain('hides the consent banner');
+  });
+
+  it('runs nothing that a text brings along, and shows the rest [banner.1]', async ({ open, site }) => {
+    const { page, show, choices } = await bannerPage(
+      { open, site },
+      customize({
+        texts: {
+          headline: '<img src=x onerror="document.title=1">Hallo',
+          description: '<script>document.title=1</script><a href="javascript:document.title=1">Text</a>',
+          acceptAll: '<b onclick="document.title=1">Ja</b>',
+          acceptEssentials: {},
+        },
+        layout: 7,
+        decision: { buttonOrder: '<script>' },
+      }),
+    );
+    await show();
+    await page.getByText('Text').click();
+    await page.getByRole('button', { name: 'Ja', exact: true }).click();
+    expect(await page.title()).toBe('Probe');
+    expect(await choices()).toHaveLength(1);
+  });
+
+  it('goes to the language that is chosen [banner.3]', async ({ open, site }) => {
+    site.set('/en/', '<!doctype html><title>English</title>');
+    const languageSwitcher = [
+      { name: 'English', url: '/en/', locale: 'en_US', current: false },
+      { name: 'Deutsch', url: '/', locale: 'de_AT', current: true },
+    ];
+    const { page, show } = await bannerPage({ open, site }, { config: { frontend: { languageSwitcher } } });
+    await show();
+    const select = page.getByRole('combobox', { name: 'Deutsch' });
+    expect(await select.inputValue()).toBe('/');
+    await select.selectOption('English');
+    await page.waitForURL('**/en/');
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { bannerPage } from './banner-page';
+
+const individual = { name: 'individuell festlegen' };
+
+describe('the settings', () => {
+  it("take over the very elements of the first view, in silence, even with React's own checks on [banner.3]", async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const { page, show } = await bannerPage(
+      { open, site },
+      {
+        mode: 'development',
+        config: {
+          links: [{ label: 'Impressum', url: '/impressum/', pageType: 'legalNotice', isTargetBlank: true }],
+          others: { isLicensed: false, bannerI18n: {} },
+          isGcm: true,
+          frontend: {
+            isGcmListPurposes: true,
+            languageSwitcher: [{ name: 'Deutsch', url: '/', current: true }],
+          },
+          customize: {
+            decision: {
+              showGroups: true,
+              groupsFirstView: true,
+              showCloseIcon: true,
+              saveButton: 'afterChange',
+            },
+            texts: {
+              description: 'Ein <b>Satz</b> mit\n<a href="/x" target="_blank">Link</a> &amp; Umbruch',
+            },
+          },
+        },
+      },
+    );
+    await show();
+    await page.evaluate(() => {
+      const painted = [...document.querySelectorAll('.rcb-inner *')];
+      Object.assign(window, { painted });
+    });
+    expect(await page.getByRole('button', { name: 'Auswahlen speichern' }).count()).toBe(0);
+    await page.getByLabel('Marketing').check();
+    await page.getByRole('button', { name: 'Auswahlen speichern' }).waitFor();
+    const kept = await page.evaluate(() =>
+      (window as unknown as { painted: Element[] }).painted
+        .filter(({ isConnected }) => !isConnected)
+        .map((each) => each.outerHTML),
+    );
+    expect(kept).toEqual([]);
+    expect(await page.getByLabel('Marketing').isChecked()).toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  it('let single services be allowed, and show a group as half ticked [banner.2]', async ({ open, site }) => {
+    const { page, show, choices } = await bannerPage({ open, site });
+    await show();
+    await page.getByRole('button', individual).click();
+    await page.getByRole('dialog', { name: 'Individuelle Privatsphäre-Einstellungen' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('dialog');
+    const toggle = page.getByRole('button', { name: 'Service-Informationen anzeigen: Funktional' });
+    await toggle.press('Enter');
+    await page.getByLabel('YouTube').check();
+    const group = page.getByLabel('Funktional (3)');
+    expect(await group.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([
+      false,
+      true,
+    ]);
+    await page.getByRole('button', { name: 'Auswahlen speichern' }).click();
+    expect(await choices()).toEqual([{ buttonClicked: 'ind_custom', decision: { 1: [100], 2: [202] } }]);
+  });
+
+  it('open by keyboard alone, and the essential group can’t be unticked [banner.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show } = await bannerPage({ open, site });
+    await show();
+    await page.getByRole('button', individual).focus();
+    await page.keyboard.press('Space');
+    await page.locator('.second-layer').waitFor();
+    expect(await page.getByLabel('Essenziell (1)').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Essenziell (1)').isChecked()).toBe(true);
+  });
+
+  it('that can’t be loaded leave the first view deciding [banner.2]', async ({ open, site, warnings }) => {
+    const { page, show, choices } = await bannerPage({ open, site }, { mount: { viewsFail: true } });
+    await show();
+    await page.getByRole('button', individual).click();
+    await page.waitForSelector('dialog:not([aria-busy])');
+    await page.getByRole('button', { name: 'Weiter ohne Einwilligung' }).click();
+    expect(await choices()).toMatchObject([{ buttonClicked: 'main_essential' }]);
+    expect(warnings.join()).toContain('could not be loaded');
+  });
+
+  it('show hundreds of services without holding the page up [banner.2]', async ({ open, site }) => {
+    const { page, mounted, show } = await bannerPage({ open, site });
+    await mounted.evaluate(({ consent }) => {
+      const items = consent.config.groups[1]?.items as { id: number }[];
+      const [first] = items;
+      for (let id = 1000; id < 1500; id += 1) if (first) items.push({ ...first, id });
+    });
+    await show();
+    await page.getByRole('button', individual).click();
+    await page.getByRole('button', { name: 'anzeigen: Funktional' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.rcb-service').length === 503);
+    const longest = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        }),
+    );
+    expect(longest).toBeLessThan(500);
+  });
+});
+
+describe('a later change', () => {
+  it('begins with what was decided; more consent needs no reload, and focus returns to the link [banner.2]', async ({
+    open,
+    site,
+  }) => {
+    const banner = await bannerPage({ open, site }, { body: '<a href="#x" id="opener">Ändern</a>' });
+    const { page, mounted } = banner;
+    await mounted.evaluate(({ consent }) => consent.allow(201));
+    await page.focus('#opener');
+    await banner.open('change');
+    await page.getByRole('button', { name: 'anzeigen: Funktional' }).click();
+    expect(await page.getByLabel('Maps').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    expect(await banner.choices()).toMatchObject([{ buttonClicked: 'ind_all' }]);
+    expect(await page.locator('.rcb-open').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
+  });
+
+  it('that takes consent away loads the page afresh after 2,000 ms, busy until then [banner.2]', async ({
+    open,
+    site,
+  }) => {
+    const banner = await bannerPage({ open, site });
+    const { page, mounted } = banner;
+    await mounted.evaluate(({ consent }) => consent.allow(201));
+    await page.clock.install();
+    await banner.open('change');
+    await page.getByRole('button', { name: 'Weiter ohne Einwilligung' }).click();
+    expect(await page.getByRole('button', { name: 'Alle akzeptieren' }).isDisabled()).toBe(true);
+    expect(await banner.choices()).toMatchObject([{ buttonClicked: 'ind_essential' }]);
+    const loaded = page.waitForEvent('load');
+    await page.clock.runFor(2_000);
+    await loaded;
+  });
+
+  it('that is not wanted ends with Escape and decides nothing [banner.2]', async ({ open, site }) => {
+    const banner = await bannerPage({ open, site });
+    await banner.mounted.evaluate(({ consent }) => consent.allow());
+    await banner.open('change');
+    await banner.page.keyboard.press('Escape');
+    expect(await banner.page.locator('.rcb-open').count()).toBe(0);
+    expect(await banner.choices()).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  const entry = (id: number, uuid: string, name?: string) => ({
+    id,
+    uuid,
+    created: `2026-11-0${id}T10:00:00Z`,
+    ...(name && {
+      context: {
+        buttonClicked: 'main_all',
+        consent: { 2: [5] },
+        groups: [
+          {
+            id: 2,
+            name,
+            slug: '',
+            description: '',
+            isEssential: false,
+            items: [{ id: 5, name: 'Dienst' }] as never,
+          },
+        ],
+      },
+    }),
+  });
+
+  it('shows each decision as it was, to look at only [consent.16]', async ({ open, site }) => {
+    const history = [entry(2, 'zwei', 'Damals neu'), entry(1, 'eins')];
+    const banner = await bannerPage({ open, site }, { mount: { history } });
+    const { page } = banner;
+    await banner.open('history');
+    const box = page.getByLabel('Damals neu (1)');
+    await box.waitFor();
+    expect([await box.isChecked(), await box.isDisabled()]).toEqual([true, true]);
+    expect(await page.getByText('UUID: zwei').isVisible()).toBe(true);
+    await page.getByLabel('Zeige Einwilligung vom').selectOption({ index: 1 });
+    expect(await page.getByText('UUID: eins').isVisible()).toBe(true);
+    expect(await page.getByRole('status').innerText()).toContain('fehlgeschlagen');
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    expect(await banner.choices()).toEqual([]);
+  });
+
+  it('says when it can’t be read [consent.16]', async ({ open, site }) => {
+    const banner = await bannerPage({ open, site }, { mount: { history: 'error' } });
+    await banner.open('history');
+    await banner.page.getByText('Das Laden der Einwilligung ist fehlgeschlagen').waitFor();
+    expect(await banner.page.getByLabel('Zeige Einwilligung vom').isDisabled()).toBe(true);
+  });
+});
+
+describe('a banner that is ended', () => {
+  it('leaves nothing behind [core.5]', async ({ open, site }) => {
+    const { page, show, mounted } = await bannerPage({ open, site });
+    await show();
+    await page.getByRole('button', individual).click();
+    await page.locator('.second-layer').waitFor();
+    await mounted.evaluate(({ stop }) => stop());
+    expect(await page.locator('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  accept,
+  banner,
+  type DemoSite,
+  decline,
+  heard,
+  listen,
+  newVisitor,
+  openDemoSite,
+  type Visitor,
+} from './demo-site';
+
+let site: DemoSite;
+const visitors: Visitor[] = [];
+beforeEach(async () => {
+  site = await openDemoSite();
+});
+afterEach(async () => {
+  const errors = visitors.flatMap((visitor) => visitor.errors);
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+  await site.close();
+  expect(errors).toEqual([]);
+});
+
+const arrive = async (...given: Parameters<typeof newVisitor>) => {
+  const visitor = await newVisitor(...given);
+  visitors.push(visitor);
+  return visitor;
+};
+const isOutside = (url: string) => !url.startsWith(site.url) && url.startsWith('http');
+const fetched = ({ requests }: Visitor, name: string) =>
+  requests.some((url) => url.includes(`/chunks/${name}-`));
+
+describe('a visitor', () => {
+  it('is asked on the first visit, and not again once they have declined [banner.1][banner.2][consent.3]', async () => {
+    const visitor = await arrive();
+    const { page, context } = visitor;
+    await page.goto(`${site.url}/einwilligung/`);
+    await decline(page).click();
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
+    await expect.poll(() => site.records.length).toBe(1);
+    expect(site.records[0]?.buttonClicked).toBe('main_essential');
+    const cookie = (await context.cookies()).find(({ name }) => name.startsWith('real_cookie_banner-v'));
+    expect(decodeURIComponent(cookie?.value ?? '')).toContain(site.records[0]?.uuid);
+
+    visitor.requests.length = 0;
+    await page.reload();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await expect.poll(() => page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
+    expect(await banner(page).count()).toBe(0);
+    for (const chunk of ['banner', 'views', 'react']) expect(fetched(visitor, chunk), chunk).toBe(false);
+    expect(visitor.requests.filter(isOutside)).toEqual([]);
+  });
+
+  it('who accepts gets everything that was held back, and nothing leaves before that [blocker.2][consent.7]', async () => {
+    const { page, requests } = await arrive(listen);
+    await page.goto(`${site.url}/gesperrt/`);
+    await accept(page).waitFor();
+    expect(requests.filter(isOutside)).toEqual([]);
+    await accept(page).click();
+    await expect.poll(() => heard(page)).toContain('RCB/OptIn/ContentBlocker/All');
+    for (const host of ['karten', 'video', 'fotos', 'skripte'])
+      await expect.poll(() => requests.some((url) => url.startsWith(`http://${host}.localhost`))).toBe(true);
+    expect(site.records).toHaveLength(1);
+  });
+
+  it('hears the events in their order: asked, applied, opted in, opted out [consent.9]', async () => {
+    const { page } = await arrive(listen);
+    await page.goto(`${site.url}/einwilligung/`);
+    await decline(page).click();
+    await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+    const order = (await heard(page)).filter((type, at, all) => type !== all[at - 1]);
+    expect(order.slice(0, 2)).toEqual(['RCB/Banner/Show', 'RCB/Apply/Interactive']);
+    expect(order.indexOf('RCB/OptIn/All')).toBeGreaterThan(order.indexOf('RCB/OptIn'));
+    expect(order.indexOf('RCB/OptOut/All')).toBe(order.length - 1);
+  });
+
+  it('is not asked where the page says so, and only essential services run [consent.4]', async () => {
+    const { page, requests } = await arrive(listen);
+    await page.goto(`${site.url}/impressum/`);
+    await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+    expect(await banner(page).count()).toBe(0);
+    expect(requests.filter(isOutside)).toEqual([]);
+    expect(site.records).toEqual([]);
+  });
+
+  it('without a server is remembered by a cookie for as many days as the owner says [consent.14]', async () => {
+    const { page, context, requests } = await arrive();
+    await page.goto(`${site.url}/ohne-server/`);
+    await accept(page).click();
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .toContain('piton-consent');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'piton-consent');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
+    expect(await banner(page).count()).toBe(0);
+    expect(requests.filter((url) => url.includes('/wp-json/'))).toEqual([]);
+  });
+
+  it('whose browser refuses for them is not asked where the site honours that [consent.4]', async () => {
+    const { page, context } = await arrive((each) =>
+      each.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+    );
+    await page.goto(`${site.url}/ohne-server/`);
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .toContain('piton-consent');
+    expect(await banner(page).count()).toBe(0);
+    expect(await page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
+  });
+
+  it('can take everything back by a link, and the page starts afresh [banner.2]', async () => {
+    const { page } = await arrive();
+    await page.goto(`${site.url}/cookie-richtlinie/`);
+    await accept(page).click();
+    await expect.poll(() => site.records.length).toBe(1);
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
+    const messages: string[] = [];
+    page.on('dialog', (dialog) => {
+      messages.push(dialog.message());
+      void dialog.accept();
+    });
+    const reloaded = page.waitForEvent('load');
+    await page.locator('main a[href="#consent-revoke"]').first().click();
+    await reloaded;
+    expect(messages).toHaveLength(1);
+    expect(site.records.at(-1)?.buttonClicked).toBe('shortcode_revoke');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('sees the ids of their decisions where the page has a place for them [consent.16]', async () => {
+    const { page } = await arrive();
+    await page.goto(`${site.url}/cookie-richtlinie/`);
+    const ids = page.locator('.rcb-consent-history-uuids');
+    await ids.scrollIntoViewIfNeeded();
+    const fallback = await ids.getAttribute('data-fallback');
+    await expect.poll(() => ids.textContent()).toBe(fallback);
+    await accept(page).click();
+    await expect.poll(() => ids.textContent()).toBe(site.records[0]?.uuid);
+  });
+
+  it('finds the cookies in a table to search, sort and page through [consent.17]', async () => {
+    const { page } = await arrive();
+    await page.goto(`${site.url}/cookie-richtlinie/`);
+    await decline(page).click();
+    const table = page.locator('table.devowl-wp-react-cookie-banner-cookie-policy');
+    await table.scrollIntoViewIfNeeded();
+    const rows = table.locator('tbody tr:visible');
+    await expect.poll(() => rows.count()).toBe(10);
+    const all = await table.locator('tbody tr').count();
+    await page.getByRole('searchbox').fill('statistik');
+    await expect.poll(() => rows.count()).toBeLessThan(10);
+    for (const text of await rows.allTextContents()) expect(text.toLowerCase()).toContain('statistik');
+    await page.getByRole('searchbox').fill('');
+    const heading = table.locator('thead th').nth(1);
+    await heading.getByRole('button').press('Enter');
+    expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+    const names = (await table.locator('tbody tr td:nth-child(2)').allTextContents()).map((name) =>
+      name.trim(),
+    );
+    expect(names).toEqual(
+      [...names].sort(new Intl.Collator('de', { numeric: true, sensitivity: 'base' }).compare),
+    );
+    await page.getByRole('button', { name: 'Seite 2', exact: false }).first().press('Enter');
+    await expect.poll(() => rows.count()).toBe(Math.min(10, all - 10));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('page');
+  });
+});
+
+describe('consent mode', () => {
+  it('has its default first, then the update, then the tag, also for a returning visitor [consent.10][consent.11]', async () => {
+    const { page } = await arrive();
+    await page.goto(`${site.url}/einwilligung-gcm/`);
+    const entries = () =>
+      page.evaluate(() =>
+        Array.from((window as unknown as { dataLayer: object[] }).dataLayer, (entry) => {
+          const [command, action] = Object.values(entry) as unknown[];
+          return command === 'consent'
+            ? `consent ${String(action)}`
+            : String((entry as { event?: string }).event);
+        }),
+      );
+    await accept(page).waitFor();
+    expect(
+      (await entries()).filter((entry) => entry !== 'undefined' && !entry.startsWith('consent default')),
+    ).toEqual([]);
+    await accept(page).click();
+    const inOrder = async () => {
+      await expect.poll(entries).toContain('tag.gefeuert');
+      const log = await entries();
+      const at = ['consent default', 'consent update', 'gtm.js', 'tag.gefeuert'].map((name) =>
+        log.indexOf(name),
+      );
+      expect(
+        at.every((position) => position >= 0),
+        log.join(),
+      ).toBe(true);
+      expect(at).toEqual([...at].sort((a, b) => a - b));
+    };
+    await inOrder();
+    await page.reload();
+    await inOrder();
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  $banner,
+  choiceOf,
+  initialState,
+  takesAway,
+  tickOf,
+  toggleGroup,
+  togglePurpose,
+  toggleService,
+} from '../../../src/banner/state';
+import { fakeConsent, SERVICES } from '../../support/consent';
+
+const TYPES = { maps: ['ad_storage', 'analytics_storage'], ads: ['ad_storage'] };
+const plain = fakeConsent();
+const groups = plain.config.groups.map((group) => ({
+  ...group,
+  items: group.items.map((service) => ({
+    ...service,
+    googleConsentModeConsentTypes:
+      service.id === SERVICES.maps ? TYPES.maps : service.id === SERVICES.ads ? TYPES.ads : [],
+  })),
+}));
+const [essential, functional, marketing] = groups as [
+  (typeof groups)[0],
+  (typeof groups)[0],
+  (typeof groups)[0],
+];
+const consent = fakeConsent({ groups, isGcm: true });
+
+beforeEach(() => $banner.set(initialState(fakeConsent({ groups, isGcm: true }))));
+
+describe('what is ticked', () => {
+  it('begins with what needs no consent, and goes by groups and by single services [banner.2]', () => {
+    expect($banner.get().consent).toEqual({ 1: [SERVICES.essential] });
+    const [maps] = functional.items;
+    if (maps) toggleService(groups, functional, maps);
+    expect(tickOf($banner.get().consent, functional)).toBe('some');
+    toggleGroup(groups, functional);
+    expect(tickOf($banner.get().consent, functional)).toBe('all');
+    toggleGroup(groups, functional);
+    expect($banner.get().consent).toEqual({ 1: [SERVICES.essential] });
+    toggleGroup(groups, essential);
+    expect(tickOf($banner.get().consent, essential)).toBe('all');
+  });
+
+  it('grants the consent types of ticked services and keeps those that another one needs [consent.10]', () => {
+    toggleGroup(groups, functional);
+    toggleGroup(groups, marketing);
+    expect($banner.get().gcm).toEqual(['ad_storage', 'analytics_storage']);
+    toggleGroup(groups, functional);
+    expect($banner.get().gcm).toEqual(['ad_storage']);
+    togglePurpose('security_storage');
+    expect(choiceOf(consent, 'custom').gcmConsent).toEqual(['ad_storage', 'security_storage']);
+  });
+
+  it('becomes the choice that its button stands for [banner.2]', () => {
+    toggleGroup(groups, marketing);
+    expect(choiceOf(consent, 'custom')).toMatchObject({
+      decision: { 1: [SERVICES.essential], 3: [SERVICES.ads] },
+      buttonClicked: 'main_custom',
+      uiView: 'initial',
+    });
+    expect(choiceOf(consent, 'all')).toMatchObject({
+      decision: { 2: functional.items.map(({ id }) => id) },
+      buttonClicked: 'main_all',
+      gcmConsent: ['ad_storage', 'analytics_storage'],
+    });
+    $banner.set({ ...$banner.get(), view: 'second', action: 'change' });
+    expect(choiceOf(consent, 'essential')).toMatchObject({
+      decision: { 1: [SERVICES.essential] },
+      buttonClicked: 'ind_essential',
+      gcmConsent: [],
+      uiView: 'change',
+    });
+  });
+
+  it('needs a fresh page only where something was taken away [banner.2]', () => {
+    expect(takesAway({ 1: [1], 2: [2] }, { 1: [1], 2: [2, 3] })).toBe(false);
+    expect(takesAway({ 1: [1], 2: [2] }, { 1: [1] })).toBe(true);
+    expect(takesAway(undefined, { 1: [1] })).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { labelsOf } from '../../../../src/consent/views/labels';
+import { fill, textsOf } from '../../../../src/consent/views/texts';
+
+const link = { label: 'Datenschutz', url: '/daten/', pageType: 'privacyPolicy', isTargetBlank: true };
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+describe("the banner's words", () => {
+  it('are German where the configuration has none, or something else in their place [banner.3]', () => {
+    const texts = textsOf({
+      customize: { texts: { acceptAll: 7, headline: null }, individualTexts: [] },
+      links: [],
+    });
+    expect(texts.acceptAll).toBe('Alle akzeptieren');
+    expect(texts.headline).toBe('Privatsphäre-Einstellungen');
+    expect(texts.save).toBe('Individuelle Auswahlen speichern');
+    expect(labelsOf({ others: { bannerI18n: 'kaputt' } })['durationUnit.nx.mo']).toBe('Monate');
+  });
+
+  it('are German on a German page where the server left its own English; what the owner wrote stays [banner.3]', () => {
+    const others = {
+      bannerI18n: { andSeparator: ' and ', close: 'Shut', durationUnit: { n1: { d: 'day' } } },
+    };
+    document.documentElement.lang = 'de-AT';
+    const german = labelsOf({ others });
+    expect([german.andSeparator, german.close, german['durationUnit.n1.d']]).toEqual([
+      ' und ',
+      'Shut',
+      'Tag',
+    ]);
+    document.documentElement.lang = 'en-GB';
+    expect(labelsOf({ others }).andSeparator).toBe(' and ');
+  });
+
+  it('link the privacy policy where they name it, and never a script in its place [banner.1]', () => {
+    const customize = { texts: { description: 'Siehe {{privacyPolicy}}hier{{/privacyPolicy}}.' } };
+    const text = (url: string) => textsOf({ customize, links: [{ ...link, url }] }).description;
+    expect(text('/daten/')).toBe('Siehe <a href="/daten/" target="_blank">hier</a>.');
+    expect(text('javascript:alert(1)')).toBe('Siehe hier.');
+  });
+
+  it('keep a placeholder that nothing fills [banner.1]', () => {
+    expect(fill('{{a}} {{b}} {{constructor}}', { a: 'A' })).toBe('A {{b}} {{constructor}}');
+  });
+});
