@@ -55,15 +55,22 @@ function findContainer(id: string): HTMLElement {
   return container;
 }
 
-/** Lets React take over; the same promise for all who ask, until it fails. */
+/** Whether somebody still waits for more than the first view. */
+const isWanted = (banner: RunningBanner) =>
+  running === banner && (banner.shell.isOpen || $banner.get().action !== undefined);
+
+/** Lets React take over; the same promise for all who ask, until it fails or nobody waits any more. */
 function loadViews(banner: RunningBanner): Promise<void> {
-  banner.views ??= banner.env
-    .loadViews()
-    .then((chunk) => (running === banner ? (chunk as typeof import('./react')).takeOver(banner) : undefined));
-  return banner.views.catch((error: unknown) => {
+  const load = async () => {
+    const chunk = (await banner.env.loadViews()) as typeof import('./react');
+    if (isWanted(banner)) await chunk.takeOver(banner);
+    else banner.views = undefined;
+  };
+  banner.views ??= load().catch((error: unknown) => {
     banner.views = undefined;
     throw error;
   });
+  return banner.views;
 }
 
 /** Shows what only React can; what was asked stands in the store already. */
@@ -90,7 +97,7 @@ function decide(banner: RunningBanner, what: Parameters<typeof choiceOf>[1]): vo
   const { consent, shell } = banner;
   if (banner.isDeciding) return;
   banner.isDeciding = true;
-  const choice = choiceOf(consent, what);
+  const choice = choiceOf(consent, what, shell.dialog.classList.contains('second-layer'));
   const reloads =
     $banner.get().action === 'change' && takesAway(consent.$decision.get()?.consent, choice.decision);
   if (reloads) update({ isBusy: true });
@@ -112,7 +119,7 @@ function decide(banner: RunningBanner, what: Parameters<typeof choiceOf>[1]): vo
 }
 
 function focusChoices({ dialog, container }: Shell): void {
-  document.getElementById(`${container.id}-choice`)?.focus() ?? dialog.focus();
+  (document.getElementById(`${container.id}-choice`) ?? dialog).focus();
 }
 
 function run(banner: RunningBanner, command: Command): void {

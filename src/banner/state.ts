@@ -97,11 +97,18 @@ const allTypes = (groups: readonly Group[]) => [
   ),
 ];
 
-/** What a button says to whoever documents it (C6.3). */
-export function choiceOf(consent: Consent, what: 'all' | 'essential' | 'custom' | 'close_icon'): Choice {
-  const { view, action, consent: ticked, gcm } = $banner.get();
+/**
+ * What a button says to whoever documents it (C6.3).
+ * @param isSecond in which view it was pressed: the one that is seen, not the one that is still on its way
+ */
+export function choiceOf(
+  consent: Consent,
+  what: 'all' | 'essential' | 'custom' | 'close_icon',
+  isSecond: boolean,
+): Choice {
+  const { action, consent: ticked, gcm } = $banner.get();
   const { config } = consent;
-  const button = `${view === 'first' ? 'main' : 'ind'}_${what}` as Button;
+  const button = `${isSecond ? 'ind' : 'main'}_${what}` as Button;
   const decision =
     what === 'all' ? everything(config) : what === 'custom' ? ticked : consent.defaultDecision(true);
   const granted =

@@ -60,6 +60,12 @@ export function startQueue(env: QueueEnv): void {
     );
   }
 
+  async function deliver(item: Payload, setCookies: boolean) {
+    const uuid = await send(item, env, setCookies);
+    if (uuid) noteUuid(uuid, config);
+    else sweep(config, uuid === '' ? item : undefined);
+  }
+
   /** Sends one. Returns ms until the next turn, or nothing if nothing waits. */
   async function work(): Promise<number> {
     tidy();
@@ -70,10 +76,8 @@ export function startQueue(env: QueueEnv): void {
     const item = free[attempts % free.length];
     if (!item) return Math.min(HOLD_MS, ...items.map(leaseLeft));
     lock.renew();
-    const uuid = await send(item, env, setsCookies(item, config));
-    if (!uuid) sweep(config, uuid === '' ? item : undefined);
+    await deliver(item, setsCookies(item, config));
     if (isWaiting(item)) return Math.min(++attempts * RETRY_MS, MAX_RETRY_MS);
-    if (uuid) noteUuid(uuid, config);
     attempts = 0;
     return PAUSE_MS;
   }
@@ -96,7 +100,7 @@ export function startQueue(env: QueueEnv): void {
       free
         .slice(-MAX_AT_LEAVING)
         .forEach(
-          (item, at, { length }) => void send(item, env, at === length - 1 && setsCookies(item, config)),
+          (item, at, { length }) => void deliver(item, at === length - 1 && setsCookies(item, config)),
         );
     }
     lock.release();

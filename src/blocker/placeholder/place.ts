@@ -6,6 +6,7 @@ import { isHero, makeContainer, type PaintMode, paint } from './container';
 import { decide } from './decide';
 import { hide, isHidden, show } from './display';
 import { findTwin } from './duplicates';
+import { loadPreview } from './load-preview';
 import { ratioBoxes, resetBoxes } from './ratio';
 import type { Site } from './site';
 import { placeOf } from './size';
@@ -64,7 +65,11 @@ export function createPlacer(site: Site, signal: AbortSignal): Placer {
       if (anchor.isFallback) anchor.element.classList.add(`${PLACEHOLDER}-children-fallback`);
     }
     anchor.element.before(container);
-    if (isConfirm) return;
+    if (isConfirm) {
+      // So that the dialog is there with the click.
+      void loadPreview();
+      return;
+    }
     resetBoxes(boxes);
     hide(target);
     const fill = () => {

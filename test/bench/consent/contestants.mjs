@@ -185,7 +185,7 @@ const chunksOf = (entry, name) =>
   new RegExp(`"(${name}-[A-Z0-9]{8}(?: [^"]+)?)"`).exec(entry)?.[1].split(' ') ?? [];
 
 /** Chunks that a page with a question needs at once. */
-const NEEDED = ['core', 'consent', 'blocker', 'banner'];
+const NEEDED = ['core', 'consent', 'banner', 'blocker'];
 
 /** Piton as `npm run build` makes it beside the configuration that the plugin prints: the tag alone, and with preloads. */
 async function pitons() {

@@ -72,6 +72,7 @@ async function readPage() {
   const bytesOf = (some) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   return {
     visible,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     service: timeOf('service'),
     bytesBefore: bytesOf(loads.filter(({ responseEnd }) => responseEnd <= (visible ?? 0))),
     bytes: bytesOf(loads),

@@ -18,6 +18,7 @@ function firstOf({ first, click, alone }, name) {
     name,
     visible: medianOf([...views, ...clicks], 'visible'),
     clickable: medianOf(clicks, 'clickable'),
+    painted: medianOf(views, 'painted'),
     atOnce: clicks.filter((sample) => sample.isHit && sample.clicks === 1).length,
     clicks: clicks.length,
     bytesBefore: medianOf(views, 'bytesBefore') - medianOf(alone, 'bytes'),
@@ -54,7 +55,7 @@ function verdict([own, ...others], figures) {
 const FIRST = {
   visible: 'visible',
   clickable: 'clickable',
-  bytesBefore: 'bytes before it',
+  bytesBefore: 'bytes before the banner',
   busy: 'main thread',
 };
 const AGAIN = { service: 'the service', bytes: 'bytes', busy: 'main thread' };
@@ -70,7 +71,8 @@ export function consentReport(samples) {
       'banner visible, ms',
       'clickable, ms',
       'first click works',
-      'brotli B before it',
+      'page painted, ms',
+      'brotli B before the banner',
       'brotli B in all',
       'main thread, ms',
       `script > ${LONG_MS} ms`,
@@ -80,6 +82,7 @@ export function consentReport(samples) {
       beside(each.visible, first[0].visible, ms),
       beside(each.clickable, first[0].clickable, ms),
       `${each.atOnce} of ${each.clicks}`,
+      beside(each.painted, first[0].painted, ms),
       beside(each.bytesBefore, first[0].bytesBefore, number),
       beside(each.bytes, first[0].bytes, number),
       beside(each.busy, first[0].busy, ms),
@@ -103,7 +106,7 @@ export function consentReport(samples) {
     : '';
   return `### Consent at ${THROTTLE}× CPU throttle, ${NETWORK.latency} ms latency, ${NETWORK.down / MEGA} Mbit/s down, ${NETWORK.up / MEGA} up
 
-Medians; in brackets × ${names[0]}, more than 1 where that is ahead. Bytes and main thread are what the question adds to a page of ${ELEMENTS} elements (${number(medianOf(samples.alone, 'bytes'))} B, ${ms(medianOf(samples.alone, 'busy'))} ms alone); bytes count the configuration in the page.
+Medians; in brackets × ${names[0]}, more than 1 where that is ahead. Bytes and main thread are what the question adds to a page of ${ELEMENTS} elements (${number(medianOf(samples.alone, 'bytes'))} B, ${ms(medianOf(samples.alone, 'busy'))} ms, painted after ${ms(medianOf(samples.alone, 'painted'))} ms alone); bytes count the configuration in the page.
 
 ${firstTable}
 

@@ -16,13 +16,13 @@ const BODY = sectionsOf(ELEMENTS, {
   attributes: (options) => `data-settings="${options}" data-widget_type="heading.default"`,
 });
 
-/** A page as the CMS prints it, with one stylesheet of its own; the question stands first, as every product asks for. */
+/** A page as the CMS prints it, with one stylesheet of its own. */
 const pageOf = ({
   head,
   body,
 }) => `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>
-<meta name="viewport" content="width=device-width"><script>${PROBE}</script>${head}
-<link rel="stylesheet" href="/site.css"></head><body>${body}${BODY}</body></html>`;
+<meta name="viewport" content="width=device-width"><script>${PROBE}</script><link rel="stylesheet" href="/site.css">
+${head}</head><body>${body}${BODY}</body></html>`;
 
 /**
  * @param {import('./contestants.mjs').ConsentContestant[]} contestants

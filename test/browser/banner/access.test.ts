@@ -16,7 +16,12 @@ describe('every state of the banner', () => {
         { open, site },
         {
           config: { links, customize },
-          head: '<meta name="color-scheme" content="light dark">',
+          head: '<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/page.css">',
+          before: async () =>
+            site.set(
+              '/page.css',
+              '@media (prefers-color-scheme: dark) { html { background: #111; color: #eee } a { color: #9cf } }',
+            ),
           reducedMotion: 'reduce',
           colorScheme,
         },

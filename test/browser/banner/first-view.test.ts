@@ -57,6 +57,8 @@ describe('the first question', () => {
     arrive();
     await page.waitForSelector('dialog:not([aria-busy])', { state: 'attached' });
     expect(await page.locator('.second-layer').count()).toBe(0);
+    const keys = await page.locator('.rcb-inner').evaluate((inner) => Object.keys(inner).join());
+    expect(keys).not.toContain('react');
     expect(await page.locator('.rcb-open').count()).toBe(0);
   });
 

@@ -98,7 +98,7 @@ describe('the settings', () => {
   it('show hundreds of services without holding the page up [banner.2]', async ({ open, site }) => {
     const { page, mounted, show } = await bannerPage({ open, site });
     await mounted.evaluate(({ consent }) => {
-      const items = consent.config.groups[1]?.items as { id: number }[];
+      const items = consent.config.groups[1]?.items as unknown as { id: number }[];
       const [first] = items;
       for (let id = 1000; id < 1500; id += 1) if (first) items.push({ ...first, id });
     });

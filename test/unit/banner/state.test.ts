@@ -51,23 +51,23 @@ describe('what is ticked', () => {
     toggleGroup(groups, functional);
     expect($banner.get().gcm).toEqual(['ad_storage']);
     togglePurpose('security_storage');
-    expect(choiceOf(consent, 'custom').gcmConsent).toEqual(['ad_storage', 'security_storage']);
+    expect(choiceOf(consent, 'custom', false).gcmConsent).toEqual(['ad_storage', 'security_storage']);
   });
 
   it('becomes the choice that its button stands for [banner.2]', () => {
     toggleGroup(groups, marketing);
-    expect(choiceOf(consent, 'custom')).toMatchObject({
+    expect(choiceOf(consent, 'custom', false)).toMatchObject({
       decision: { 1: [SERVICES.essential], 3: [SERVICES.ads] },
       buttonClicked: 'main_custom',
       uiView: 'initial',
     });
-    expect(choiceOf(consent, 'all')).toMatchObject({
+    expect(choiceOf(consent, 'all', false)).toMatchObject({
       decision: { 2: functional.items.map(({ id }) => id) },
       buttonClicked: 'main_all',
       gcmConsent: ['ad_storage', 'analytics_storage'],
     });
     $banner.set({ ...$banner.get(), view: 'second', action: 'change' });
-    expect(choiceOf(consent, 'essential')).toMatchObject({
+    expect(choiceOf(consent, 'essential', true)).toMatchObject({
       decision: { 1: [SERVICES.essential] },
       buttonClicked: 'ind_essential',
       gcmConsent: [],
