@@ -1,18 +1,11 @@
 import type { Consent } from '../consent/types';
 import { createQueue } from '../runtime/core';
 import { type Allowance, demandOf, isAllowed } from './allowed';
+import { HELD } from './held';
 import type { Placeholders } from './placeholder';
 import { createRelease } from './release';
 import { failed } from './restore';
 import { noteStyle, releaseStyle, releaseStyleBlock } from './styles';
-
-/** Everything that a pass has to do with; placeholders carry the same attributes and are none of it. */
-const HELD = [
-  '[consent-required]:not(.rcb-content-blocker)',
-  '[consent-inline-style]',
-  '[style*="consent-required="]',
-  '[consent-id]:not([consent-required],[consent-transaction-complete],.rcb-content-blocker)',
-].join();
 
 export interface PassEnv {
   readonly signal: AbortSignal;

@@ -51,7 +51,8 @@ function put(element: Element, name: string, value: string) {
     return;
   }
   try {
-    element.setAttribute(name, trusted(element, name, value));
+    if (name === 'style' && element instanceof HTMLElement) element.style.cssText = value;
+    else element.setAttribute(name, trusted(element, name, value));
   } catch (error) {
     failed(element, error, name);
   }
@@ -80,6 +81,11 @@ function renamed(node: Element): Element {
     const element = document.createElement(tag);
     for (const attribute of node.attributes) {
       const { name, value } = attribute;
+      // A strict policy forbids the attribute, also an empty one, but not what stands in it.
+      if (name === 'style') {
+        element.style.cssText = (node as HTMLElement).style.cssText;
+        continue;
+      }
       // Names like `@click` can be copied, not set.
       if (/^on/.test(name)) put(element, name, value);
       else element.setAttributeNode(attribute.cloneNode() as Attr);

@@ -49,8 +49,9 @@ export function writeCookie(name: string, value: string, days?: number): void {
 export function deleteCookie(name: string): void {
   writeCookie(name, '', -1);
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: as above
-    for (const spelled of [name, encodeURIComponent(name)])
+    for (const spelled of [name, encodeURIComponent(name)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as above
       document.cookie = `${spelled}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    }
   } catch {}
 }

@@ -12,11 +12,6 @@ const TEXTS = {
   blockerLoadButton: 'Erforderliche Services akzeptieren und Inhalte laden',
   blockerAcceptInfo:
     'Wenn du die blockierten Inhalte lädst, werden deine Privatsphäre-Einstellungen angepasst.',
-  // Without a configured text there is no such entry.
-  stickyChange: '',
-  stickyHistory: '',
-  stickyRevoke: '',
-  stickyRevokeSuccessMessage: '',
 } as const;
 
 const INDIVIDUAL_TEXTS = {

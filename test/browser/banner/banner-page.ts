@@ -14,6 +14,7 @@ export interface BannerPage {
   readonly page: Page;
   readonly mounted: JSHandle<Mounted>;
   show(): Promise<void>;
+  sticky(): Promise<void>;
   open(action: 'change' | 'history'): Promise<void>;
   /** What was decided so far. */
   choices(): Promise<{ buttonClicked: string; decision: unknown }[]>;
@@ -43,6 +44,7 @@ export async function bannerPage(
     page,
     mounted,
     show: () => module.evaluate((part, given) => part.showBanner(given), mounted),
+    sticky: () => module.evaluate((part, given) => part.showSticky(given), mounted),
     open: (action) =>
       module.evaluate((part, [given, what]) => part.openBanner(given, what), [mounted, action] as const),
     choices: () =>

@@ -1,12 +1,13 @@
 /** Runs in the page: a banner on a fake consent, driven by the test. */
 import { type BannerEnv, open, show } from '../../../src/banner';
+import { startSticky } from '../../../src/banner/sticky';
 import { readConsentConfig } from '../../../src/consent/config';
 import type { ConsentConfig, HistoryEntry } from '../../../src/consent/types';
 import { type FakeConsent, fakeConsent } from '../../support/consent';
 
 export interface Mounted {
   readonly consent: FakeConsent;
-  readonly env: BannerEnv;
+  readonly env: BannerEnv & { readonly signal: AbortSignal };
   /** Ends everything. */
   stop(): void;
 }
@@ -28,7 +29,7 @@ export function mount(more: Partial<ConsentConfig> = {}, { history, viewsFail }:
         call: () => (history === 'error' ? Promise.reject(new Error('no')) : Promise.resolve(history)),
       },
     });
-  const env: BannerEnv = {
+  const env = {
     loadViews: () => (viewsFail ? Promise.reject(new Error('no')) : import('../../../src/banner/react')),
     signal: stop.signal,
   };
@@ -38,3 +39,4 @@ export function mount(more: Partial<ConsentConfig> = {}, { history, viewsFail }:
 export const showBanner = ({ consent, env }: Mounted) => show(consent, env);
 export const openBanner = ({ consent, env }: Mounted, action: 'change' | 'history') =>
   open(consent, env, action);
+export const showSticky = ({ consent, env }: Mounted) => startSticky(consent, env.signal);

@@ -133,7 +133,8 @@ export const queued = (): Payload[] => JSON.parse(localStorage.getItem(QUEUE) ??
 
 export function clearBrowser(): void {
   localStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: emptied
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: emptied
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  }
 }

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { it } from '../../support/browser';
+import { violations } from '../../support/visit';
+import { bannerPage } from './banner-page';
+
+const config = { customize: { sticky: { enabled: true, icon: 'padlock' } } };
+
+it('leads a visitor who decided back to the decision, by keyboard as well [banner.2]', async ({
+  open,
+  site,
+}) => {
+  const { page, mounted, sticky } = await bannerPage({ open, site }, { config });
+  await mounted.evaluate(({ consent }) => {
+    consent.open = async (action) => {
+      document.title = String(action);
+    };
+  });
+  await sticky();
+  const bubble = page.getByRole('button', { name: 'Privatsphäre-Einstellungen', exact: true });
+  expect(await bubble.count()).toBe(0);
+  await mounted.evaluate(({ consent }) => consent.allow());
+  await bubble.press('Enter');
+  expect(await bubble.getAttribute('aria-expanded')).toBe('true');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('button', { name: 'ändern' }).isVisible()).toBe(false);
+  await bubble.click();
+  await page.getByRole('button', { name: 'ändern' }).click();
+  expect(await page.title()).toBe('change');
+  await mounted.evaluate(({ stop }) => stop());
+  expect(await bubble.count()).toBe(0);
+});
+
+it('is not there where the owner did not ask for it, or has the free edition [banner.2]', async ({
+  open,
+  site,
+}) => {
+  for (const given of [{}, { ...config, isPro: false }]) {
+    const { page, mounted, sticky } = await bannerPage({ open, site }, { config: given });
+    await mounted.evaluate(({ consent }) => consent.allow());
+    await sticky();
+    expect(await page.locator('.rcb-sticky').count()).toBe(0);
+  }
+});

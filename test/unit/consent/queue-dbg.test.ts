@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPayload } from '../../../src/consent/queue-read';
+import {
+  type Answers,
+  clearBrowser,
+  createLocks,
+  createServer,
+  openPage,
+  QUEUE,
+  queued,
+} from './queue-world';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+let crash = () => {};
+const open = async (server: ReturnType<typeof createServer>) => {
+  const page = await openPage(server);
+  crash = page.crash;
+  return page;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  clearBrowser();
+});
+afterEach(() => {
+  crash();
+  vi.useRealTimers();
+});
+
+/** Seconds between requests, rounded down: a lock takes some milliseconds. */
+const gaps = ({ asked }: ReturnType<typeof createServer>) =>
+  asked.slice(1).map(({ at }, index) => Math.floor((at - (asked[index]?.at ?? 0)) / 500) / 2);
+
+describe('the queue', () => {
+  it('repeats a failed decision after 15 s, then after 15 s more each time [consent.12]', async () => {
+    const server = createServer();
+    const { decide } = await open(server);
+    server.plan.push('fails', 'fails', 'network', 'fails');
+    await decide();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(gaps(server)).toEqual([15, 15, 30, 45]);
+    expect([queued(), server.documented.length]).toEqual([[], 1]);
+  });
+
+  it('waits ten minutes at the most [consent.12]', async () => {
+    const server = createServer();
+    const { decide } = await open(server);
+    server.plan.push(...Array<Answers>(60).fill('fails'));
+    await decide();
+    await vi.advanceTimersByTimeAsync(15 * 3_600_000);
+    expect(Math.max(...gaps(server))).toBe(600);
+  });
+
+  it('starts at once on a page where decisions wait, and goes on every 1.5 s, in order [consent.12]', async () => {
+    const server = createServer();
+    const first = await open(server);
+    server.plan.push('fails', 'fails', 'fails');
+    for (let at = 0; at < 3; at++) await first.decide({ decision: at % 2 ? 'essentials' : 'all' });
+    first.crash();
+    await open(server);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(gaps(server)).toEqual([0, 0, 0, 1.5, 1.5]);
+    const times = server.asked.map(({ sent }) => sent.createdClientTime);
+    expect(times.slice(3)).toEqual(times.slice(0, 3));
+    // The cookie is set by the first, as there is none, and by the last.
+    expect(server.asked.slice(3).map(({ sent }) => sent.setCookies)).toEqual([true, false, true]);
+    expect(Object.keys(localStorage)).toEqual([`${QUEUE}-seen`]);
+  });
+
+  it('does not let a decision that the server never takes hold up the others [consent.12]', async () => {
+    const server = createServer();
+    const page = await open(server);
+    const answer = server.answer;
+    vi.spyOn(server, 'answer').mockImplementation((request) => {
+      if (JSON.stringify(request.body).includes('ind_all')) server.plan.unshift('fails');
+      return answer(request);
+    });
+    await page.decide({ buttonClicked: 'ind_all' });
+    server.plan.push('fails');
+    await page.decide({ buttonClicked: 'main_custom' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queued().map(({ buttonClicked }) => buttonClicked)).toEqual(['ind_all']);
+  });
+
+  it('ends with the page: nothing is sent and no lock kept [consent.12]', async () => {
+    const server = createServer();
+    const page = await open(server);
+    server.plan.push('fails', 'fails');
+    await page.decide();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const [before] = [server.asked.length, page.crash()];
+    localStorage.removeItem(`${QUEUE}-lock`);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(server.asked).toHaveLength(before);
+  });
+
+  it('keeps a hundred of ten thousand entries [consent.12]', async () => {
+    const entry = (at: number) => ({
+      decision: 'all',
+      buttonClicked: 'main_all',
+      createdClientTime: new Date(NOW + at).toISOString(),
+    });
+    localStorage.setItem(QUEUE, JSON.stringify(Array.from({ length: 10_000 }, (_, at) => entry(at))));
+    const server = createServer();
+    server.plan.push('fails');
+    await open(server);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(queued()).toHaveLength(100);
+    expect(queued()[99]?.createdClientTime).toBe(entry(9_999).createdClientTime);
+  });
+
+  it('reads no entry with anything but the fields of a decision, whatever stands there [consent.12]', () => {
+    const KEYS =
+      /^(decision|buttonClicked|markAsDoNotTrack|blocker|viewPort(Width|Height)|createdClientTime|gcmConsent|blockerThumbnail|tcfString|uiView)$/;
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        fc.dictionary(fc.constantFrom('decision', 'blocker', 'gcmConsent', '__proto__', 'x'), fc.anything()),
+        (anything, more) => {
+          expect(readPayload(anything)).toBeUndefined();
+          const read = readPayload({
+            decision: 'all',
+            buttonClicked: 'main_all',
+            createdClientTime: '2026-03-01T12:00:00.000Z',
+            ...more,
+          });
+          for (const key of Object.keys(read ?? {})) expect(key).toMatch(KEYS);
+          expect(Object.getPrototypeOf(read ?? {})).toBe(Object.prototype);
+        },
+      ),
+    );
+  });
+
+  const answers = fc.constantFrom<Answers>('well', 'fails', 'network', 'hangs', 'garbage');
+  const step = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ decide: fc.constantFrom('all' as const, 'essentials' as const), answers }),
+    },
+    { weight: 3, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 90_000 }), answers }) },
+    { weight: 2, arbitrary: fc.record({ reload: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ hide: fc.constant(true), answers }) },
+  );
+
+  it('documents each decision exactly once, and keeps the latest, after any run of failures, reloads and changes of tab [consent.12]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 3, maxLength: 12 }),
+        fc.boolean(),
+        async (steps, hasLocks) => {
+          const locks = createLocks();
+          Object.defineProperty(navigator, 'locks', {
+            value: hasLocks ? locks : undefined,
+            configurable: true,
+          });
+          clearBrowser();
+          vi.clearAllTimers();
+          const server = createServer();
+          let page = await openPage(server);
+          let decisions = 0;
+          let latest = '';
+          for (const each of steps) {
+            if ('answers' in each) server.plan.push(each.answers);
+            if ('decide' in each) {
+              latest = `main_${each.decide === 'all' ? 'all' : 'essential'}`;
+              decisions++;
+              void page.decide({ decision: each.decide, buttonClicked: latest as 'main_all' });
+              // The click is over before anything else can happen.
+              if (decisions % 2) await vi.advanceTimersByTimeAsync(50);
+            } else if ('wait' in each) await vi.advanceTimersByTimeAsync(each.wait);
+            else if ('hide' in each) {
+              vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+              document.dispatchEvent(new Event('visibilitychange'));
+              vi.restoreAllMocks();
+            } else {
+              page.crash();
+              locks.crash();
+              page = await openPage(server);
+              await vi.advanceTimersByTimeAsync(1);
+            }
+          }
+          server.plan.length = 0;
+          await vi.advanceTimersByTimeAsync(3_600_000);
+          const { readStored } = await import('../../../src/consent/stored');
+          const found = [server.documented.length, new Set(server.documented).size, queued().length];
+          const stored = readStored(page.env.config)?.buttonClicked ?? '';
+          page.crash();
+          Reflect.deleteProperty(navigator, 'locks');
+          if (found[0] !== decisions || found[1] !== decisions) console.log('DBG', JSON.stringify(steps), hasLocks, JSON.stringify(server.asked.map((a) => [a.at - NOW, a.sent.createdClientTime.slice(17), a.sent.setCookies].join())), server.documented.map(x=>x.slice(17)));
+        expect([...found, stored]).toEqual([decisions, decisions, 0, latest]);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  }, 60_000);
+});
