@@ -1,6 +1,9 @@
 /** The owner's design on the banner's container, for this screen, this text size and this page's light (C6.9). */
 import { applyVariables, type Design, designVariables, hasDefaultColors } from '../consent/views/design';
 import { adoptStyle } from '../runtime/core';
+import content from './content.css';
+import controls from './controls.css';
+import responsive from './responsive.css';
 import style from './style.css';
 
 /** Each choice's look under the same short names, `--b-bg`: by its class, and by what its design is called. */
@@ -46,7 +49,7 @@ export function applyLook(
   const narrow = matchMedia(MOBILE);
   const isMobile = () => mobile.enabled && narrow.matches;
   const mayBeDark = hasDefaultColors(design);
-  adoptStyle(style + choiceStyle);
+  adoptStyle(style + content + controls + choiceStyle + responsive);
   if (customCss.css) adoptStyle(customCss.css);
 
   const apply = () => {

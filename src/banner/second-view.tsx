@@ -38,7 +38,7 @@ export function SecondView({ banner, state }: { banner: Banner; state: BannerSta
   const groups = useDetails(banner);
   if (state.action === 'history')
     return frame(h, model, state, labels.headerTitlePrivacyPolicyHistory, [
-      <HistoryView key="history" banner={banner} labels={labels} texts={texts.individual} />,
+      <HistoryView key={state.opened} banner={banner} labels={labels} texts={texts.individual} />,
     ]);
   const { headline, description, postamble } = texts.individual;
   return frame(h, model, state, headline, [

@@ -19,14 +19,17 @@ function lockScroll(): () => void {
   // The element whose overflow the viewport takes over: the other one would become a scroller of its own and move what sticks.
   const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
   const { overflow } = target.style;
-  const { scrollbarGutter } = root.style;
-  const hasBar = innerWidth > root.clientWidth;
+  const { scrollbarGutter, paddingInlineEnd } = root.style;
+  const bar = innerWidth - root.clientWidth;
   body.dataset.rcbPreviousOverflow = body.style.overflow;
-  if (hasBar && CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
+  if (bar > 0) {
+    if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
+    else root.style.paddingInlineEnd = `${bar}px`;
+  }
   target.style.overflow = 'hidden';
   return () => {
     target.style.overflow = overflow;
-    root.style.scrollbarGutter = scrollbarGutter;
+    Object.assign(root.style, { scrollbarGutter, paddingInlineEnd });
     delete body.dataset.rcbPreviousOverflow;
   };
 }

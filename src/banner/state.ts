@@ -13,6 +13,8 @@ export interface BannerState {
   readonly hasChangedGroup: boolean;
   /** A change was saved and the page is about to reload. */
   readonly isBusy: boolean;
+  /** How many times it was opened: a later look at the history reads it anew. */
+  readonly opened: number;
 }
 
 export const $banner = atom<BannerState>({
@@ -22,6 +24,7 @@ export const $banner = atom<BannerState>({
   gcm: [],
   hasChangedGroup: false,
   isBusy: false,
+  opened: 0,
 });
 
 export const update = (change: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...change });
@@ -38,6 +41,7 @@ export function initialState(consent: Consent, action?: 'change' | 'history'): B
     gcm: consent.config.isGcm ? consent.gcmConsent() : [],
     hasChangedGroup: false,
     isBusy: false,
+    opened: $banner.get().opened + 1,
   };
 }
 

@@ -6,8 +6,6 @@ import { plainText } from '../consent/views/rich-text';
 import { adoptStyle } from '../runtime/core';
 import style from './sticky.css';
 
-const all = (side: number) => [side, side, side, side];
-
 /** The server's own defaults, px and % (C6.9). */
 const DEFAULTS = {
   sticky: {
@@ -145,7 +143,7 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   toggle(false);
   root.append(menu, bubble);
   applyLook(root, look);
-  bubble.addEventListener('click', () => toggle(menu.hidden));
+  bubble.addEventListener('click', () => toggle(menu.hidden !== false));
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || menu.hidden) return;
     toggle(false);

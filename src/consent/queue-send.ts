@@ -2,7 +2,7 @@ import type { RestClient } from '../rest/client';
 import { forward } from '../rest/forward';
 import type { PersistEnv } from './persist';
 import { kept } from './queue-kept';
-import { add, drop, HOLD_MS, lease, leasedUntil, QUEUE } from './queue-store';
+import { add, drop, HOLD_MS, keeper, lease, leasedUntil, QUEUE } from './queue-store';
 import { readCookie } from './stored';
 import type { ConsentConfig, Payload } from './types';
 import { text, tree } from './values';
@@ -56,7 +56,9 @@ export async function send(
   if (!rest) return undefined;
   lease(item, HOLD_MS, setCookies);
   const uuid = await post(rest, item, setCookies, config).catch(() => undefined);
-  // Taken out meanwhile, by a page that knew more.
+  // An answer that can't be read: the cookie is this one's now, and may be another's in a moment.
+  if (uuid === '' && setCookies) keeper.sweep(item);
+  // Taken out just now, or meanwhile by a page that knew more.
   if (Number.isNaN(leasedUntil(item))) return uuid;
   // Whether an answer without a uuid documents, the cookie tells; where none was asked for, it has to do.
   if (uuid || (uuid === '' && !setCookies)) {

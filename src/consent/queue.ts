@@ -20,15 +20,16 @@ const RENEW_MS = 30_000;
 /** Browsers let few requests outlive their page. */
 const MAX_AT_LEAVING = 8;
 
-/** The latest decision sets the cookie; an earlier one only if there is none at all. */
-const setsCookies = (item: Payload, config: ConsentConfig) => isInForce(item, config) || !readCookie(config);
-
 /** ms until it may be sent; a lease from a clock that ran ahead counts for nothing. */
 function leaseLeft(item: Payload): number {
   if (sending.has(item.createdClientTime)) return HOLD_MS;
   const left = leasedUntil(item) - Date.now();
   return left > 0 && left <= HOLD_MS ? left : 0;
 }
+
+/** The latest decision sets the cookie; an earlier one only if there is none at all, nor one on its way. */
+const setsCookies = (item: Payload, config: ConsentConfig) =>
+  isInForce(item, config) || !(readCookie(config) || readPayloads().some(leaseLeft));
 
 /** Adds the server's id of a decision that did not set the cookie (C4.8). */
 function noteUuid(uuid: string, config: ConsentConfig): void {
@@ -63,7 +64,7 @@ export function startQueue(env: QueueEnv): void {
   async function deliver(item: Payload, setCookies: boolean) {
     const uuid = await send(item, env, setCookies);
     if (uuid) noteUuid(uuid, config);
-    else sweep(config, uuid === '' ? item : undefined);
+    else sweep(config);
   }
 
   /** Sends one. Returns ms until the next turn, or nothing if nothing waits. */

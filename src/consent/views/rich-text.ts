@@ -8,7 +8,7 @@ export type RichText = (JSX.Element | string)[];
 const ALLOWED = /^(?:a|b|strong|i|em|u|br|p|ul|ol|li|span|small|su[bp]|h[2-6]|code)$/;
 /** Dropped with all that is in them; anything else is unwrapped. */
 const DROPPED =
-  /^(?:script|style|template|noscript|i?frame|object|embed|applet|svg|math|head|title|textarea|select|button|audio|video|canvas|base|link|meta|noembed|noframes|xmp|plaintext)$/;
+  /^(?:script|style|noscript|i?frame|object|svg|math|title|textarea|select|button|audio|video|canvas|noembed|noframes|xmp|plaintext)$/;
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|[/?#.]|[^:]*$)/i;
 /** Owners' texts are a few levels deep; what is deeper is its text alone. */
 const MAX_DEPTH = 32;

@@ -1,9 +1,9 @@
 import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../types';
 import { flag, list, number } from '../values';
-import { lawsOf, thirdCountries } from './countries';
 import { type FirstLabels, firstLabelsOf } from './first-labels';
 import { type FirstTexts, fill } from './first-texts';
 import { escapeHtml } from './rich-text';
+import { isUnsafe, lawsOf } from './unsafe';
 
 /** A group with something in it, and its number among those, from 1. */
 interface Numbered extends ServiceInGroup {
@@ -18,9 +18,6 @@ export const legalBasisOf = ({ service, group }: ServiceInGroup): LegalBasis =>
 /** `a, b und c` */
 const join = (parts: readonly string[], and: string) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}` : (parts[0] ?? '');
-
-const isUnsafe = (service: Service, config: Pick<ConsentConfig, 'frontend'>) =>
-  thirdCountries(service, config).some((country) => country.isUnsafe);
 
 /** Small raised signs for the eye, the same in words for the ear. */
 const marked = (name: string, signs: readonly string[], meanings: readonly string[]) =>
@@ -73,11 +70,7 @@ function unsafeCountries(
   labels: FirstLabels,
   services: readonly Service[],
 ) {
-  if (
-    !flag(config.frontend.isDataProcessingInUnsafeCountries) ||
-    !services.some((service) => isUnsafe(service, config))
-  )
-    return '';
+  if (!services.some((service) => isUnsafe(service, config))) return '';
   const articles = lawsOf(config).map((law) =>
     escapeHtml(labels[`territorialLegalBasisArticles.${law}.dataProcessingInUnsafeCountries`]),
   );

@@ -13,12 +13,16 @@ const COOKIE_WAIT_MS = 5_000;
 /** Longer than a request takes, ms. */
 const SETTLED_MS = 700;
 
-/** The probe's reports: `next('visible')` resolves with the first one of that kind. */
+/** The probe's reports: `next('visible')` resolves with the first one of that kind, also when that came before. */
 async function listen(cdp) {
   const told = new Map();
   const kind = (what) => {
-    if (!told.has(what)) told.set(what, Promise.withResolvers?.() ?? withResolvers());
-    return told.get(what);
+    const known = told.get(what) ?? {};
+    known.promise ??= new Promise((resolve) => {
+      known.resolve = resolve;
+    });
+    told.set(what, known);
+    return known;
   };
   cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name !== 'benchTell') return;
@@ -30,16 +34,10 @@ async function listen(cdp) {
   return (what, withinMs = WINDOW_MS * 3) =>
     Promise.race([
       kind(what).promise,
-      new Promise((_, reject) => setTimeout(reject, withinMs, new Error(`the page never said "${what}"`))),
+      new Promise((_, reject) => {
+        setTimeout(reject, withinMs, new Error(`the page never said "${what}"`)).unref();
+      }),
     ]);
-}
-
-function withResolvers() {
-  let resolve;
-  const promise = new Promise((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }
 
 /** Opens the page in a renderer that is there already, slowed down; before the page has said anything. */
@@ -159,7 +157,7 @@ export async function measureConsent(browser, site, contestants, rounds) {
       const again = await taken(() => view(browser, site, contestant, unthrottled, clicked.state));
       if (again.visible !== undefined) throw new Error(`${name}: asks again`);
       if (again.service === undefined)
-        throw new Error(`${name}: the consented service did not run ${JSON.stringify(clicked.state)}`);
+        throw new Error(`${name}: the consented service did not run`);
       samples.again.get(name).push(again);
     }
   }

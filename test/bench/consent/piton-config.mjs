@@ -1,5 +1,5 @@
 /** The bench's question in the form that the consent plugin prints into its pages (contract consent C1). */
-import { consentConfig, LINKS as DEMO_LINKS } from '../../../demo/consent/config.mjs';
+import { consentConfig, LINKS as DEMO_LINKS, SITE } from '../../../demo/consent/config.mjs';
 import { base64 } from '../../../demo/consent/services.mjs';
 import { GROUPS, LINKS, TEXTS } from './question.mjs';
 
@@ -91,3 +91,6 @@ export const pitonOptions = {
   },
   others: { customizeValuesBanner: design() },
 };
+
+/** What the REST endpoint must know of it. */
+export const restConfig = { ...SITE, groups: pitonGroups, forwardTo: [] };

@@ -131,5 +131,10 @@ export const GROUPS = [
   },
 ];
 
+export const SERVICES = GROUPS.flatMap((group) => group.services.map((service) => ({ ...service, group })));
+
+/** The one service with code. */
+export const CODED = SERVICES.find(({ code }) => code);
+
 /** A cookie's name as a pattern; a name without `*` as it is. */
 export const patternOf = (name) => (name.includes('*') ? new RegExp(`^${name.replaceAll('*', '')}`) : name);

@@ -5,7 +5,7 @@ import { createConsentRest } from '../../../demo/consent/rest.mjs';
 import { sectionsOf } from '../bodies.mjs';
 import { compress } from '../site.mjs';
 import { createCertificate } from './certificate.mjs';
-import { restConfig } from './contestants.mjs';
+import { restConfig } from './piton-config.mjs';
 import { PROBE } from './probe.mjs';
 
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };

@@ -201,6 +201,17 @@ describe('the history', () => {
     expect(await banner.choices()).toEqual([]);
   });
 
+  it('is read anew at every look [consent.16]', async ({ open, site }) => {
+    const banner = await bannerPage({ open, site });
+    const { page, mounted } = banner;
+    await banner.open('history');
+    await page.getByText('Noch nicht eingewilligt').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await mounted.evaluate(({ consent }) => consent.allow());
+    await banner.open('history');
+    await page.getByText('UUID: 0f234017').waitFor();
+  });
+
   it('says when it can’t be read [consent.16]', async ({ open, site }) => {
     const banner = await bannerPage({ open, site }, { mount: { history: 'error' } });
     await banner.open('history');

@@ -1,0 +1,48 @@
+import type { ConsentConfig, Service } from '../types';
+import { flag, list, tree } from '../values';
+
+type Config = Pick<ConsentConfig, 'frontend'>;
+export type Law = 'gdpr-eprivacy' | 'dsg-switzerland';
+
+/** The EU and the EEA, where the server says nothing else. */
+const GDPR =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
+const SELF_CERTIFIED = 'provider-is-self-certified-trans-atlantic-data-privacy-framework';
+/** What makes a transfer safe whatever the country. */
+const SAFEGUARDS =
+  /^(?:standard-contractual-clauses|contractual-assurances-with-sub-processors|binding-corporate-rules)$/;
+
+/** The laws that the site asks under; the European one where it names none. */
+export function lawsOf({ frontend }: Config): Law[] {
+  const given = list(frontend.territorialLegalBasis);
+  const laws = (['gdpr-eprivacy', 'dsg-switzerland'] as const).filter((law) => given.includes(law));
+  return laws.length ? laws : ['gdpr-eprivacy'];
+}
+
+const listOf = ({ frontend }: Config, name: string) =>
+  list(tree(frontend.predefinedDataProcessingInSafeCountriesLists)[name] ?? (name === 'GDPR' ? GDPR : []));
+
+/** The service's countries that lie outside of those that the site's laws call safe (C6.7). */
+export function outside({ dataProcessingInCountries }: Service, config: Config): string[] {
+  const [law, second] = lawsOf(config);
+  const safe = listOf(config, second ? 'GDPR+DSG' : law === 'gdpr-eprivacy' ? 'GDPR' : 'DSG');
+  return dataProcessingInCountries.filter((code) => /^[A-Z]{2}$/.test(code) && !safe.includes(code));
+}
+
+/** Whether a law takes the country as equal to its own; the USA only for providers that certified themselves. */
+export const isAdequate = (
+  code: string,
+  law: Law,
+  { dataProcessingInCountriesSpecialTreatments: treatments }: Service,
+  config: Config,
+): boolean =>
+  listOf(config, law === 'gdpr-eprivacy' ? 'ADEQUACY_EU' : 'ADEQUACY_CH').includes(code) &&
+  (code !== 'US' || treatments.includes(SELF_CERTIFIED));
+
+/** Whether the service takes data where nothing but the visitor's consent covers it, and the site asks for that (C6.7). */
+export const isUnsafe = (service: Service, config: Config): boolean =>
+  flag(config.frontend.isDataProcessingInUnsafeCountries) &&
+  !service.dataProcessingInCountriesSpecialTreatments.some((each) => SAFEGUARDS.test(each)) &&
+  outside(service, config).some((code) =>
+    lawsOf(config).some((law) => !isAdequate(code, law, service, config)),
+  );
