@@ -18,6 +18,7 @@ const GROUPS = {
     'src/ui/wildcard.ts',
   ],
   consent: ['src/consent/index.ts'],
+  documenting: ['src/consent/documenting.ts'],
   views: ['design', 'first-labels', 'rich-text', 'teachings', 'texts'].map(
     (name) => `src/consent/views/${name}.ts`,
   ),

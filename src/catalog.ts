@@ -48,12 +48,19 @@ export const configFiles: Load = () => import('./config');
 export const facadeFiles: Load = () => import('./facade');
 export const inspectorFiles: Load = () => import('./inspector');
 
-/** What a page with consent needs: decisions; what holds embeds back; the question, painted at once; its React views. */
+/**
+ * What a page with consent needs, each when it does: the decision; its effects; its documentation, and that tried again;
+ * what holds embeds back; the question, painted at once; its React views; the round button.
+ */
 export const consentFiles = {
   consent: () => import('./consent'),
+  apply: () => import('./consent/apply'),
+  documenting: () => import('./consent/documenting'),
+  queue: () => import('./consent/queue'),
   blocker: () => import('./blocker'),
   banner: () => import('./banner'),
   bannerViews: () => import('./banner/react'),
+  sticky: () => import('./banner/sticky'),
 } satisfies Record<string, Load>;
 
 /** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */

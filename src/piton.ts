@@ -81,10 +81,14 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       config.consent || window.realCookieBanner || document.querySelector('script[id^=a][id$="1-js-extra"]');
     if (!isAsked || !isOn('consent')) return undefined;
     const chunk = load('consent');
-    for (const name of hasDecided() ? ['blocker' as const] : ['blocker' as const, 'banner' as const])
-      load(name).catch(() => {});
+    load('blocker').catch(() => {});
+    load(hasDecided() ? 'apply' : 'banner').catch(() => {});
     const { start } = (await chunk) as ConsentChunk;
-    return start({ load, scan: runtime.scan, seen, owner: config });
+    // What lies in a copy that stays as it is, is not to come to life when it is released.
+    const scan = async (root: Element) => {
+      if (!runtime.isInert(root)) await runtime.scan(root);
+    };
+    return start({ load, scan, seen, owner: config });
   };
   let consent: Promise<Consent | undefined> | undefined;
   const inspector = () => runtime.load('inspector', inspectorFiles) as Promise<InspectorChunk>;

@@ -8,6 +8,9 @@ import { readGcm } from './stored';
 import { isManager, KINDS, pushEvents, pushStates } from './tag-manager';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
 
+export { writeCode } from './code';
+export { setConsentDefault } from './consent-mode';
+
 /** Whom applying tells what it did. */
 export interface ApplyEnv {
   readonly config: ConsentConfig;

@@ -1,12 +1,9 @@
-import { createRestClient } from '../rest/client';
+import type { RestClient } from '../rest/client';
 import { atom } from '../runtime/core';
 import type { OwnerConfig } from '../runtime/types';
 import { type ConsentApi, createApi } from './api';
-import { apply } from './apply';
 import { blockerOf, isAllowed } from './blockers';
-import { writeCode } from './code';
 import { readConsentConfig } from './config';
-import { setConsentDefault } from './consent-mode';
 import { clearHash, followLinks } from './links';
 import { type ConsentManager, createManager } from './manager';
 import { persist } from './persist';
@@ -15,6 +12,7 @@ import { watchQueue } from './queue-watch';
 import { defaultDecision } from './selection';
 import { readGcm } from './stored';
 import type { ApplyType, Consent, Decision, ServiceInGroup } from './types';
+import { flag, tree } from './values';
 
 declare global {
   interface Window {
@@ -34,14 +32,23 @@ interface BannerChunk {
   show(consent: Consent, env: BannerEnv): void;
   open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
 }
+interface StickyChunk {
+  startSticky(consent: Consent, signal: AbortSignal): void;
+}
 interface BannerEnv {
   loadViews(): Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
+/** Whoever decides soon needs these, and a page that shows the banner has time to fetch them. */
+type Applying = Pick<typeof import('./apply'), 'apply' | 'setConsentDefault' | 'writeCode'>;
+type Documenting = Pick<typeof import('./documenting'), 'createRestClient' | 'sendInTurn' | 'writeOwn'>;
+type QueueChunk = Pick<typeof import('./queue'), 'startQueue'>;
+type Chunk = 'apply' | 'documenting' | 'queue' | 'blocker' | 'banner' | 'bannerViews' | 'sticky';
+
 /** What the entry gives: it alone knows the names of the built files. */
 export interface ConsentEnv {
-  load(name: 'blocker' | 'banner' | 'bannerViews'): Promise<unknown>;
+  load(name: Chunk): Promise<unknown>;
   scan(root: Element): Promise<void>;
   /** Settles when somebody sees the page: nothing is asked, counted or run before. */
   readonly seen: Promise<unknown> | boolean;
@@ -63,10 +70,20 @@ export function start(env: ConsentEnv): Consent | undefined {
   }
   // Consent lives as long as the page: nothing aborts this.
   const { signal } = new AbortController();
-  const rest = config.rest && createRestClient(config.rest);
+  const applying = () => env.load('apply') as Promise<Applying>;
+  const documenting = () => env.load('documenting') as Promise<Documenting>;
+  const { rest: endpoint } = config;
+  let client: Promise<RestClient> | undefined;
+  const rest: RestClient | undefined = endpoint && {
+    async call(request) {
+      client ??= documenting().then(({ createRestClient }) => createRestClient(endpoint));
+      return (await client).call(request);
+    },
+  };
   const $decision = atom<Decision | undefined>(usable(config));
   const $accepted = atom<readonly ServiceInGroup[] | undefined>(undefined);
   const released = new WeakMap<Node, () => void>();
+  let hasDecidedHere = false;
   const awaited: ((ids: ReadonlySet<number>) => void)[] = [];
 
   const accept = (services: readonly ServiceInGroup[]) => {
@@ -75,8 +92,12 @@ export function start(env: ConsentEnv): Consent | undefined {
     for (const resolve of awaited.splice(0)) resolve(ids);
   };
 
-  /** After opt-outs: only the server reaches the cookies that script can't read (contract rest R2). */
+  /**
+   * After opt-outs: only the server reaches the cookies that script can't read (contract rest R2). Once a decision is
+   * applied they are gone; a later page view has nothing to delete.
+   */
   const clear = (ids: readonly number[]) => {
+    if (!hasDecidedHere) return;
     rest
       ?.call({
         method: 'DELETE',
@@ -89,11 +110,13 @@ export function start(env: ConsentEnv): Consent | undefined {
       .catch(() => {});
   };
 
-  const applyNow = (type: ApplyType, byOtherTab?: true) => {
+  const applyNow = async (type: ApplyType, byOtherTab?: true) => {
     $decision.set(usable(config));
+    const { apply } = await applying();
     return apply(type, { config, consent: $decision.get()?.consent, accept, clear }, byOtherTab);
   };
 
+  const decideEnv = { config, rest, documenting };
   const bannerEnv: BannerEnv = { loadViews: () => env.load('bannerViews'), signal };
   const banner = () => env.load('banner') as Promise<BannerChunk>;
 
@@ -104,16 +127,19 @@ export function start(env: ConsentEnv): Consent | undefined {
     rest,
     defaultDecision: (withLegitimateInterest) => defaultDecision(config, withLegitimateInterest),
     async decide(choice) {
-      await persist(choice, { config, rest });
+      hasDecidedHere = true;
+      await persist(choice, decideEnv);
       await applyNow('consent');
     },
     gcmConsent: () => readGcm(config),
     blockerOf: (url) => blockerOf(config.blockers, url),
-    writeCode,
+    writeCode: async (html, target) => (await applying()).writeCode(html, target),
     open: async (action) => {
       const chunk = await banner();
       if (action) await chunk.open(consent, bannerEnv, action);
       else chunk.show(consent, bannerEnv);
+      // Wanted with the visitor's click.
+      for (const load of [applying, documenting]) load().catch(() => {});
     },
     async revoke(message) {
       const gcmConsent = config.isGcm ? [] : undefined;
@@ -149,11 +175,15 @@ export function start(env: ConsentEnv): Consent | undefined {
   });
   window.consentApi = api;
   window.rcbConsentManager = createManager(consent, {
-    persist: (choice) => persist(choice, { config, rest }),
+    persist: (choice) => persist(choice, decideEnv),
     apply: applyNow,
   });
-  setConsentDefault(config);
   dispatchEvent(new CustomEvent('consentApi'));
+
+  if (config.isStandalone && config.isGcm)
+    applying()
+      .then(({ setConsentDefault }) => setConsentDefault(config))
+      .catch(console.error);
 
   // Held back as early as can be, also while the page is prerendered.
   if (config.blockers.length)
@@ -173,11 +203,17 @@ export function start(env: ConsentEnv): Consent | undefined {
     else if (what !== 'none') await applyNow(what);
   };
 
+  if (config.isPro && flag(tree(config.customize.sticky).enabled))
+    env
+      .load('sticky')
+      .then((chunk) => (chunk as StickyChunk).startSticky(consent, signal))
+      .catch(console.error);
+
   Promise.resolve(env.seen)
     .then(() => {
       followLinks(consent);
       const reapply = () => void applyNow('consent', true).catch(console.error);
-      watchQueue({ config, rest, signal, reapply }, () => import('./queue'));
+      watchQueue({ config, rest, signal, reapply }, () => env.load('queue') as Promise<QueueChunk>);
       return preDecide(config, rest);
     })
     .then(follow)

@@ -2,15 +2,13 @@ import type { RestClient } from '../rest/client';
 import { forward } from '../rest/forward';
 import type { PersistEnv } from './persist';
 import { kept } from './queue-kept';
-import { add, drop, HOLD_MS, keeper, lease, leasedUntil, QUEUE } from './queue-store';
+import { add, CLAIM, drop, HOLD_MS, keeper, lease, leasedUntil } from './queue-store';
 import { readCookie } from './stored';
 import type { ConsentConfig, Payload } from './types';
 import { text, tree } from './values';
 
 /** A request that has no answer by then is given up, well before its lease ends, ms. */
 const LIMIT_MS = 30_000;
-/** The server's id of the decision that the cookie documents, if nothing that waits can be that one. */
-export const CLAIM = `${QUEUE}-seen`;
 
 /** The server's id of the decision; empty where its answer is not what it should be. @throws as the client does, but for that */
 async function post(

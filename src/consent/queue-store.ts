@@ -8,6 +8,8 @@ import type { ConsentConfig, Payload } from './types';
 import { list, text, tree } from './values';
 
 export const QUEUE = 'real_cookie_banner-consent-queue';
+/** The server's id of the decision that the cookie documents, if nothing that waits can be that one. */
+export const CLAIM = `${QUEUE}-seen`;
 /** Whoever goes on after a crash or a lock left behind waits no longer than this, ms (spec 9). */
 export const HOLD_MS = 60_000;
 /** Written when a site without a server has a decision: other tabs apply it. */

@@ -1,8 +1,8 @@
 import { chosen } from './queue-item';
 import { kept } from './queue-kept';
 import { readPayloads } from './queue-read';
-import { CLAIM } from './queue-send';
-import { drop, leasedUntil, mayHaveCookie } from './queue-store';
+
+import { CLAIM, drop, leasedUntil, mayHaveCookie } from './queue-store';
 import { readCookie } from './stored';
 import type { ConsentConfig, ConsentMap, Payload } from './types';
 

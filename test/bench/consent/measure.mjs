@@ -96,7 +96,7 @@ const view = (browser, site, contestant, unthrottled, storageState) =>
   });
 
 /** What the product stored, when nothing changes any more: the server may have to be told first. */
-async function decisionOf(page) {
+async function decisionOf(page, name) {
   const deadline = Date.now() + COOKIE_WAIT_MS;
   let kept = '';
   while (Date.now() < deadline) {
@@ -106,7 +106,7 @@ async function decisionOf(page) {
     kept = now;
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   }
-  throw new Error('the decision was not stored');
+  throw new Error(`${name}: the decision was not stored`);
 }
 
 /**
@@ -127,7 +127,7 @@ const click = (browser, site, contestant, unthrottled) =>
       closed = await next('closed', CLICK_WAIT_MS).catch(() => undefined);
     }
     if (!closed) throw new Error(`${contestant.name}: no click closes the banner`);
-    const state = await decisionOf(page);
+    const state = await decisionOf(page, contestant.name);
     const isThrottled = await isSlowed(page, unthrottled);
     const { visible } = await page.evaluate(readPage);
     return { visible, isHit, clicks, clickable: closed.clicked, closed: closed.closed, state, isThrottled };
@@ -156,8 +156,7 @@ export async function measureConsent(browser, site, contestants, rounds) {
       samples.click.get(name).push(clicked);
       const again = await taken(() => view(browser, site, contestant, unthrottled, clicked.state));
       if (again.visible !== undefined) throw new Error(`${name}: asks again`);
-      if (again.service === undefined)
-        throw new Error(`${name}: the consented service did not run`);
+      if (again.service === undefined) throw new Error(`${name}: the consented service did not run`);
       samples.again.get(name).push(again);
     }
   }

@@ -26,6 +26,8 @@ const config = {
   onFailure: 'essentials',
 } as unknown as ConsentConfig;
 
+const documenting = () => import('../../../src/consent/documenting');
+
 /** Starts as the page's consent does. */
 export function start(more: Partial<ConsentConfig> = {}) {
   const applied: string[] = [];
@@ -46,7 +48,7 @@ export function start(more: Partial<ConsentConfig> = {}) {
     applied,
     isStarted: () => isStarted,
     decide: (choice: Partial<Choice>) =>
-      persist({ decision: 'all', buttonClicked: 'main_all', ...choice }, env),
+      persist({ decision: 'all', buttonClicked: 'main_all', ...choice }, { ...env, documenting }),
     stored: () => readStored(given),
     waiting: () => JSON.parse(localStorage.getItem('real_cookie_banner-consent-queue') ?? '[]') as unknown[],
     leftovers: () => Object.keys(localStorage).filter((key) => !key.endsWith('-seen')),

@@ -93,9 +93,10 @@ export function createLocks() {
 /** A page load: its own modules, gone with `crash`. Storage, cookies and the server go on. */
 export async function openPage(server: ReturnType<typeof createServer>, more: Partial<ConsentConfig> = {}) {
   vi.resetModules();
-  const [{ persist }, { watchQueue }, queue] = await Promise.all([
+  const [{ persist }, { watchQueue }, documenting, queue] = await Promise.all([
     import('../../../src/consent/persist'),
     import('../../../src/consent/queue-watch'),
+    import('../../../src/consent/documenting'),
     import('../../../src/consent/queue'),
   ]);
   const end = new AbortController();
@@ -115,7 +116,13 @@ export async function openPage(server: ReturnType<typeof createServer>, more: Pa
     env,
     applied,
     decide: (choice: Partial<Choice> = {}) =>
-      persist({ decision: 'all', buttonClicked: 'main_all', ...choice }, env),
+      persist(
+        { decision: 'all', buttonClicked: 'main_all', ...choice },
+        {
+          ...env,
+          documenting: () => Promise.resolve().then(() => (end.signal.aborted ? never : documenting)),
+        },
+      ),
     /** As a crash: nothing is released, nothing said. */
     crash() {
       const lock = localStorage.getItem(`${QUEUE}-lock`);
