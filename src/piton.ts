@@ -81,7 +81,6 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       config.consent || window.realCookieBanner || document.querySelector('script[id^=a][id$="1-js-extra"]');
     if (!isAsked || !isOn('consent')) return undefined;
     const chunk = load('consent');
-    load('blocker').catch(() => {});
     load(hasDecided() ? 'apply' : 'banner').catch(() => {});
     const { start } = (await chunk) as ConsentChunk;
     // What lies in a copy that stays as it is, is not to come to life when it is released.

@@ -1,8 +1,9 @@
 import { warn } from '../runtime/core';
 import type { OwnerConfig } from '../runtime/types';
+import { one, read } from './read';
 import { readService } from './service';
-import type { BannerLink, Blocker, ConsentConfig, Group, Raw, TagManagerMode, Thumbnail } from './types';
-import { flag, ids, list, number, oneOf, text, tree } from './values';
+import type { BannerLink, Blocker, ConsentConfig, Group, Raw, Thumbnail } from './types';
+import { flag, ids, list, number, text, tree } from './values';
 
 const TEXT_DOMAIN = 'real-cookie-banner';
 /** Longer configurations are an accident or an attack; characters. A real one has about 40,000. */
@@ -55,116 +56,120 @@ function findPrinted(): Raw | undefined {
   return undefined;
 }
 
+/** Without an address and a size it is none. */
 function readThumbnail(value: unknown): Thumbnail | undefined {
-  const raw = tree(value);
-  const [width, height] = [number(raw.width, 0), number(raw.height, 0)];
-  if (!text(raw.url) || !width || !height) return undefined;
-  return {
-    url: text(raw.url),
-    width,
-    height,
-    title: text(raw.title),
-    hide: list(raw.hide).map(String),
-    titleType: oneOf(raw.titleType, ['center', 'top']),
-  };
+  const thumbnail = read(value, {
+    url: '',
+    width: 0,
+    height: 0,
+    title: '',
+    hide: [''],
+    titleType: one('center', 'top'),
+  });
+  return thumbnail.url && thumbnail.width && thumbnail.height ? thumbnail : undefined;
 }
 
-const readBlocker = (value: unknown): Blocker => {
-  const raw = tree(value);
-  return {
-    id: number(raw.id, 0),
-    name: text(raw.name),
-    description: text(raw.description),
-    rules: list(raw.rules).map(String),
-    criteria: oneOf(raw.criteria, ['services', 'tcfVendors']),
-    services: ids(raw.services),
-    isVisual: flag(raw.isVisual),
-    visualType: oneOf(raw.visualType, ['default', 'wrapped', 'hero']),
-    visualContentType: text(raw.visualContentType),
-    isVisualDarkMode: flag(raw.isVisualDarkMode),
-    visualBlur: number(raw.visualBlur, 0),
-    visualHeroButtonText: text(raw.visualHeroButtonText),
-    shouldForceToShowVisual: flag(raw.shouldForceToShowVisual),
-    presetId: text(raw.presetId),
-    visualThumbnail: readThumbnail(raw.visualThumbnail),
-  };
-};
+const BLOCKER = {
+  id: 0,
+  name: '',
+  description: '',
+  rules: [''],
+  criteria: one('services', 'tcfVendors'),
+  services: ids,
+  isVisual: false,
+  visualType: one('default', 'wrapped', 'hero'),
+  visualContentType: '',
+  isVisualDarkMode: false,
+  visualBlur: 0,
+  visualHeroButtonText: '',
+  shouldForceToShowVisual: false,
+  presetId: '',
+  visualThumbnail: readThumbnail,
+} as const;
 
-const readGroup = (value: unknown): Group => {
-  const raw = tree(value);
-  return {
-    id: number(raw.id, 0),
-    name: text(raw.name),
-    slug: text(raw.slug),
-    description: text(raw.description),
-    isEssential: flag(raw.isEssential),
-    items: list(raw.items)
+const GROUP = {
+  id: 0,
+  name: '',
+  slug: '',
+  description: '',
+  isEssential: false,
+  items: (value: unknown) =>
+    list(value)
       .map(readService)
       .filter(({ id }) => id),
-  };
-};
+} as const;
 
-const readLink = (value: unknown): BannerLink => {
-  const raw = tree(value);
-  return {
-    label: text(raw.label),
-    url: text(raw.url),
-    pageType: text(raw.pageType),
-    isTargetBlank: raw.isTargetBlank !== false,
-  };
-};
+const LINK = { label: '', url: '', pageType: '', isTargetBlank: true } as const;
 
 /** What both sources share; an id that stands twice counts once. */
 function readEntities(groups: unknown, blockers: unknown, links: unknown) {
   const seen = new Set<number>();
   const isFirst = ({ id }: { readonly id: number }) => id > 0 && !seen.has(id) && !!seen.add(id);
   return {
-    groups: list(groups).map(readGroup).filter(isFirst),
-    blockers: list(blockers).map(readBlocker).filter(isFirst),
+    groups: list(groups)
+      .map((each): Group => read(each, GROUP))
+      .filter(isFirst),
+    blockers: list(blockers)
+      .map((each): Blocker => read(each, BLOCKER))
+      .filter(isFirst),
     links: list(links)
-      .map(readLink)
+      .map((each): BannerLink => read(each, LINK))
       .filter(({ label, url }) => label && url),
   };
 }
 
+const FIRST_LEVEL = {
+  restRoot: '',
+  restNamespace: '',
+  restQuery: tree as (raw: unknown) => Readonly<Record<string, string>>,
+  restNonce: '',
+  restPathObfuscateOffset: '',
+  restRecreateNonceEndpoint: '',
+} as const;
+
+const OTHERS = {
+  isPro: false,
+  isPreventPreDecision: false,
+  isInvalidateImplicitUserConsent: false,
+  hasDynamicPreDecisions: false,
+} as const;
+
+const FRONTEND = {
+  decisionCookieName: '',
+  revisionHash: '',
+  isGcm: false,
+  isTcf: false,
+  setCookiesViaManager: one('none', 'googleTagManager', 'googleTagManagerWithGcm', 'matomoTagManager'),
+  isRespectDoNotTrack: false,
+  isAcceptAllForBots: true,
+  failedConsentDocumentationHandling: one('essentials', 'optimistic'),
+  hasLazyData: false,
+} as const;
+
 function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
   const others = tree(raw.others);
   const frontend = tree(others.frontend);
-  const isGcm = flag(frontend.isGcm);
-  const manager = oneOf<TagManagerMode>(frontend.setCookiesViaManager, [
-    'none',
-    'googleTagManager',
-    'googleTagManagerWithGcm',
-    'matomoTagManager',
-  ]);
+  const rest = read(raw, FIRST_LEVEL);
+  const { isTcf, isGcm, hasLazyData, ...given } = read(frontend, FRONTEND);
+  const manager = given.setCookiesViaManager;
   return {
     isStandalone: false,
-    rest: {
-      restRoot: text(raw.restRoot),
-      restNamespace: text(raw.restNamespace) || 'real-cookie-banner/v1',
-      restQuery: tree(raw.restQuery) as Record<string, string>,
-      restNonce: text(raw.restNonce),
-      restPathObfuscateOffset: text(raw.restPathObfuscateOffset),
-      restRecreateNonceEndpoint: text(raw.restRecreateNonceEndpoint),
-    },
-    cookieName: text(frontend.decisionCookieName) || 'real_cookie_banner',
+    rest: { ...rest, restNamespace: rest.restNamespace || 'real-cookie-banner/v1' },
+    cookieName: given.decisionCookieName || 'real_cookie_banner',
     cookieDays: 365,
-    revision: text(frontend.revisionHash),
+    revision: given.revisionHash,
     version: text(raw.version),
     ...readEntities(lazy(frontend.groups), frontend.blocker, frontend.links),
-    isPro: flag(others.isPro),
+    ...read(others, OTHERS),
     isGcm,
+    isTcf,
+    hasLazyData,
     // Without consent mode the second kind is the plain first one (C4.6).
     manager: manager === 'googleTagManagerWithGcm' && !isGcm ? 'googleTagManager' : manager,
-    isTcf: flag(frontend.isTcf),
-    respectDoNotTrack: flag(frontend.isRespectDoNotTrack),
+    respectDoNotTrack: given.isRespectDoNotTrack,
     respectGlobalPrivacyControl: flag(own.respectGlobalPrivacyControl),
-    acceptAllForBots: frontend.isAcceptAllForBots !== false,
-    onFailure: oneOf(frontend.failedConsentDocumentationHandling, ['essentials', 'optimistic']),
-    isPreventPreDecision: flag(others.isPreventPreDecision),
-    isInvalidateImplicitUserConsent: flag(others.isInvalidateImplicitUserConsent),
-    hasDynamicPreDecisions: flag(others.hasDynamicPreDecisions),
-    hasLazyData: flag(frontend.hasLazyData),
+    acceptAllForBots: given.isAcceptAllForBots,
+    onFailure: given.failedConsentDocumentationHandling,
     containerId: text(others.pageRequestUuid4),
     customize: tree(lazy(others.customizeValuesBanner)),
     others,

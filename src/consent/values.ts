@@ -19,6 +19,3 @@ export const ids = (value: unknown): number[] => [
       .filter((id) => Number.isInteger(id) && id > 0),
   ),
 ];
-/** One of `options`; the first where it is none. */
-export const oneOf = <const Option extends string>(value: unknown, options: readonly Option[]): Option =>
-  options.find((option) => option === value) ?? (options[0] as Option);

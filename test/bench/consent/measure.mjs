@@ -85,14 +85,14 @@ const visitor = (browser) => ({
   ignoreHTTPSErrors: true,
 });
 
-/** One page view, left alone to the end of the probe's window. */
+/** One page view, left alone: what it costs. */
 const view = (browser, site, contestant, unthrottled, storageState) =>
   withPage(browser, { ...visitor(browser), storageState }, async (page, cdp) => {
-    const { next, before } = await visit(page, cdp, site, site.urlOf(contestant));
-    await next('end');
+    const { next, before } = await visit(page, cdp, site, `${site.urlOf(contestant)}?quiet`);
+    const { isAsking } = await next('end');
     const busy = ((await metricsOf(cdp)).TaskDuration - before.TaskDuration) * 1_000;
     const isThrottled = await isSlowed(page, unthrottled);
-    return { ...(await page.evaluate(readPage)), busy, isThrottled };
+    return { ...(await page.evaluate(readPage)), busy, isAsking, isThrottled };
   });
 
 /** What the product stored, when nothing changes any more: the server may have to be told first. */
@@ -129,8 +129,15 @@ const click = (browser, site, contestant, unthrottled) =>
     if (!closed) throw new Error(`${contestant.name}: no click closes the banner`);
     const state = await decisionOf(page, contestant.name);
     const isThrottled = await isSlowed(page, unthrottled);
-    const { visible } = await page.evaluate(readPage);
-    return { visible, isHit, clicks, clickable: closed.clicked, closed: closed.closed, state, isThrottled };
+    return {
+      ...(await page.evaluate(readPage)),
+      isHit,
+      clicks,
+      clickable: closed.clicked,
+      closed: closed.closed,
+      state,
+      isThrottled,
+    };
   });
 
 /**
@@ -149,13 +156,13 @@ export async function measureConsent(browser, site, contestants, rounds) {
     for (const contestant of contestants) {
       const { name } = contestant;
       const first = await taken(() => view(browser, site, contestant, unthrottled));
-      if (first.visible === undefined) throw new Error(`${name}: no banner`);
+      if (!first.isAsking) throw new Error(`${name}: no banner`);
       if (first.service !== undefined) throw new Error(`${name}: the service ran without consent`);
       samples.first.get(name).push(first);
       const clicked = await taken(() => click(browser, site, contestant, unthrottled));
       samples.click.get(name).push(clicked);
       const again = await taken(() => view(browser, site, contestant, unthrottled, clicked.state));
-      if (again.visible !== undefined) throw new Error(`${name}: asks again`);
+      if (again.isAsking) throw new Error(`${name}: asks again`);
       if (again.service === undefined) throw new Error(`${name}: the consented service did not run`);
       samples.again.get(name).push(again);
     }

@@ -16,14 +16,14 @@ function firstOf({ first, click, alone }, name) {
   const [views, clicks] = [first.get(name), click.get(name)];
   return {
     name,
-    visible: medianOf([...views, ...clicks], 'visible'),
+    visible: medianOf(clicks, 'visible'),
     clickable: medianOf(clicks, 'clickable'),
-    painted: medianOf(views, 'painted'),
+    painted: medianOf(clicks, 'painted'),
     atOnce: clicks.filter((sample) => sample.isHit && sample.clicks === 1).length,
     clicks: clicks.length,
-    bytesBefore: medianOf(views, 'bytesBefore') - medianOf(alone, 'bytes'),
+    bytesBefore: medianOf(clicks, 'bytesBefore') - medianOf(alone, 'bytes'),
     bytes: medianOf(views, 'bytes') - medianOf(alone, 'bytes'),
-    busy: medianOf(views, 'busy') - medianOf(alone, 'busy'),
+    busy: medianOf(views, 'busy'),
     longestScript: medianOf(views, 'longestScript'),
   };
 }
@@ -34,7 +34,7 @@ function againOf({ again, alone }, name) {
     name,
     service: medianOf(views, 'service'),
     bytes: medianOf(views, 'bytes') - medianOf(alone, 'bytes'),
-    busy: medianOf(views, 'busy') - medianOf(alone, 'busy'),
+    busy: medianOf(views, 'busy'),
     longestScript: medianOf(views, 'longestScript'),
   };
 }
@@ -106,7 +106,7 @@ export function consentReport(samples) {
     : '';
   return `### Consent at ${THROTTLE}× CPU throttle, ${NETWORK.latency} ms latency, ${NETWORK.down / MEGA} Mbit/s down, ${NETWORK.up / MEGA} up
 
-Medians; in brackets × ${names[0]}, more than 1 where that is ahead. Bytes and main thread are what the question adds to a page of ${ELEMENTS} elements (${number(medianOf(samples.alone, 'bytes'))} B, ${ms(medianOf(samples.alone, 'busy'))} ms, painted after ${ms(medianOf(samples.alone, 'painted'))} ms alone); bytes count the configuration in the page.
+Medians; in brackets × ${names[0]}, more than 1 where that is ahead. Bytes are what the question adds to a page of ${ELEMENTS} elements, its configuration included; main thread is the whole page's (alone: ${ms(medianOf(samples.alone, 'busy'))} ms, painted after ${ms(medianOf(samples.alone, 'painted'))}).
 
 ${firstTable}
 
