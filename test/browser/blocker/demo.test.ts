@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accept, type DemoSite, decline, newVisitor, openDemoSite, type Visitor } from '../consent/demo-site';
+
+let site: DemoSite;
+const visitors: Visitor[] = [];
+beforeEach(async () => {
+  site = await openDemoSite();
+});
+afterEach(async () => {
+  const errors = visitors.flatMap((visitor) => visitor.errors);
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+  await site.close();
+  expect(errors).toEqual([]);
+});
+
+/** A visitor on the page with held embeds, who has been asked. */
+async function arrive(before?: (page: Page) => Promise<unknown>): Promise<Visitor> {
+  const visitor = await newVisitor(before);
+  visitors.push(visitor);
+  await visitor.page.goto(`${site.url}/gesperrt/`);
+  await accept(visitor.page).waitFor();
+  return visitor;
+}
+
+/** The same, and has allowed nothing: what is held back has its placeholders. */
+async function refuse(before?: (page: Page) => Promise<unknown>): Promise<Visitor> {
+  const visitor = await arrive(before);
+  await decline(visitor.page).click();
+  await visitor.page.getByRole('button', { name: 'Filmschuppen' }).first().waitFor();
+  return visitor;
+}
+
+/** What was asked of third parties, in order: `video/bergtv/film.webm`. Their own stylesheets are none of ours. */
+const outside = ({ requests }: Visitor) =>
+  requests
+    .filter((url) => /^http:\/\/\w+\.localhost/.test(url) && !url.endsWith('/rahmen.css'))
+    .map((url) => url.replace(/^http:\/\/(\w+)\.localhost:\d+/, '$1'));
+
+/** The placeholder that stands for the element. */
+async function placeholder(page: Page, selector: string) {
+  const node = page.locator(`${selector}[consent-blocker-connected]`);
+  await node.waitFor({ state: 'attached' });
+  const pair = await node.getAttribute('consent-blocker-connected');
+  return page.locator(`.rcb-content-blocker[consent-blocker-connected="${pair}"]`);
+}
+
+const frame = (title: string) => `iframe[title="${title}"]`;
+const FJORD = frame('Sieben Tage im Fjord');
+const HELI = frame('Heli-Woche in den Selkirks');
+const MAP = frame('Karte von Innsbruck');
+const HIDDEN_MAP = frame('Karte zum Parkplatz');
+
+const isFocusedInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return document.activeElement === element && top >= 0 && bottom <= innerHeight;
+  });
+
+describe('the page with held embeds', () => {
+  it('loads everything once all is accepted, each once, and nothing plays by itself [blocker.2][blocker.7]', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await accept(page).click();
+    await expect.poll(() => page.locator('[consent-required]').count()).toBe(0);
+    await expect.poll(() => page.locator('x-panorama img').count()).toBe(1);
+    await page.frameLocator(FJORD).getByText('wartet auf Sie').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
+    expect(await page.locator('[consent-id]:not([consent-transaction-complete])').count()).toBe(0);
+    expect(await page.locator('#ak-tourenkarte svg').count()).toBe(1);
+    expect(await page.locator('p.ak-wetter', { hasText: 'Lawinenstufe' }).count()).toBe(1);
+    const asked = outside(visitor);
+    expect(asked.filter((url) => url.includes('autoplay'))).toEqual([]);
+    const scripts = asked.filter((url) => /\.(?:js|css)\b/.test(url) || url.includes('einbetten'));
+    expect(scripts).toEqual([...new Set(scripts)]);
+  });
+
+  it('loads one service after the other as the visitor clicks, and plays only what was clicked [blocker.3]', async () => {
+    const visitor = await refuse();
+    const { page } = visitor;
+    expect(outside(visitor)).toEqual([]);
+
+    await (await placeholder(page, FJORD)).getByRole('button', { name: '(Filmschuppen)' }).click();
+    await page.frameLocator(FJORD).getByText('Die Wiedergabe läuft').waitFor();
+    await expect.poll(() => isFocusedInView(page, FJORD)).toBe(true);
+    expect(outside(visitor).filter((url) => !url.startsWith('video/schuppen/'))).toEqual([]);
+    expect(await page.locator(`:is(${HELI},${MAP}) ~ *`).count()).toBe(0);
+
+    await (await placeholder(page, MAP)).getByRole('button', { name: '(Bergkarten)' }).click();
+    await page.frameLocator(MAP).getByText('Innsbruck').waitFor();
+    await page.locator('#ak-tourenkarte svg').waitFor();
+    await expect.poll(() => isFocusedInView(page, MAP)).toBe(true);
+    expect(outside(visitor).filter((url) => !/^video\/schuppen|^karten/.test(url))).toEqual([]);
+
+    const before = outside(visitor).length;
+    await (await placeholder(page, HELI)).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: '(BergTV)' }).click();
+    await page.frameLocator(HELI).getByText('Die Wiedergabe läuft').waitFor();
+    await expect.poll(() => isFocusedInView(page, HELI)).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const films = outside(visitor).slice(before);
+    expect(films.filter((url) => !url.startsWith('video/bergtv/'))).toEqual([]);
+    expect(films.filter((url) => url.includes('autoplay'))).toEqual([
+      'video/bergtv/einbetten/heli?feature=oembed&autoplay=1',
+    ]);
+
+    await (await placeholder(page, '.ak-bild img')).getByRole('button', { name: '(Fotowand)' }).click();
+    await page.locator('x-panorama img').waitFor();
+    await expect.poll(() => page.locator('.rcb-content-blocker').count()).toBe(0);
+    expect(outside(visitor).filter((url) => url.startsWith('skripte'))).toEqual([]);
+    expect(site.records.map(({ buttonClicked }) => buttonClicked)).toEqual([
+      'main_essential',
+      ...Array(4).fill('unblock'),
+    ]);
+  });
+
+  it('can be used by keyboard alone: to the placeholder, through its dialog, to the film [blocker.3]', async () => {
+    const { page } = await refuse();
+    const hero = (await placeholder(page, HELI)).getByRole('button');
+    const before = (await placeholder(page, MAP)).getByRole('button').last();
+    await before.focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => hero.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hero.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    const load = dialog.getByRole('button', { name: '(BergTV)' });
+    await load.waitFor();
+    for (let steps = 0; steps < 5; steps++) {
+      if (await load.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.frameLocator(HELI).getByText('Die Wiedergabe läuft').waitFor();
+    await expect.poll(() => isFocusedInView(page, HELI)).toBe(true);
+  });
+
+  it('asks in a tab within a tab once that is seen, and loads there [blocker.2][blocker.3]', async () => {
+    const { page } = await refuse();
+    expect(await page.locator(`${HIDDEN_MAP}[consent-blocker-connected]`).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Anreise' }).click();
+    await page.getByRole('tab', { name: 'Mit dem Auto' }).click();
+    const load = (await placeholder(page, HIDDEN_MAP)).getByRole('button', { name: '(Bergkarten)' });
+    await load.click();
+    await page.frameLocator(HIDDEN_MAP).getByText('Parkplatz').waitFor();
+    await expect.poll(() => isFocusedInView(page, HIDDEN_MAP)).toBe(true);
+    await page.frameLocator(MAP).getByText('Innsbruck').waitFor();
+  });
+
+  it('loads everything else while a script does not arrive [blocker.7]', async () => {
+    const visitor = await arrive((page) => page.route('http://karten.localhost:*/api.js*', () => {}));
+    const { page } = visitor;
+    await accept(page).click();
+    for (const each of [FJORD, HELI]) await page.frameLocator(each).getByText('wartet auf Sie').waitFor();
+    await page.frameLocator(MAP).getByText('Innsbruck').waitFor();
+    await expect.poll(() => page.locator('[consent-required]:not(script)').count()).toBe(0);
+    expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
+    // In order: what comes after it in the document waits.
+    expect(outside(visitor).filter((url) => url.startsWith('skripte/wetter'))).toEqual([]);
+  });
+
+  it.each(['pass', 'placeholder'])(
+    'works although "%s" of the blocker fails to arrive at first [blocker.3]',
+    async (chunk) => {
+      let failures = 0;
+      const { page } = await refuse((each) =>
+        each.route(
+          (url) => url.pathname.includes(`/chunks/${chunk}-`) && failures++ < 1,
+          (route) => route.abort(),
+        ),
+      );
+      expect(failures).toBeGreaterThan(0);
+      visitors[0]?.errors.splice(0);
+      await (await placeholder(page, FJORD)).getByRole('button', { name: '(Filmschuppen)' }).click();
+      await page.frameLocator(FJORD).getByText('Die Wiedergabe läuft').waitFor();
+    },
+  );
+
+  it('fits a phone: placeholders within the screen, buttons for fingers [blocker.3]', async () => {
+    const { page } = await refuse((each) => each.setViewportSize({ width: 360, height: 740 }));
+    for (const each of [MAP, HELI, FJORD]) {
+      const box = await placeholder(page, each);
+      await box.scrollIntoViewIfNeeded();
+      const button = box.getByRole('button').last();
+      await button.waitFor();
+      const { left, right, height } = await button.evaluate((element) => {
+        const { left, right, height } = element.getBoundingClientRect();
+        return { left, right, height };
+      });
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await (await placeholder(page, HELI)).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: '(BergTV)' }).click();
+    await page.frameLocator(HELI).getByText('Die Wiedergabe läuft').waitFor();
+    await expect.poll(() => isFocusedInView(page, HELI)).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { pages } from '../../../demo/site.mjs';
+import { connect, USER_AGENT } from '../../support/browser';
+import { scrollThrough } from '../../support/visit';
+import { banner, decline, heard, listen } from './demo-site';
+import { openProduct, outside, type Product, ready } from './product';
+
+/** Pages that the real plugins printed; beside this checkout, never in it. */
+const FOLDER = '../shared/real-pages';
+/** Visited at the same time. */
+const LANES = 4;
+/** The plugin's harmless file in place of a held address: the site's own, though saved pages keep its host in one place. */
+const OWN_STAND_IN = /\/real-cookie-banner(?:-pro)?\/public\/images\/dummy\.(?:css|png)\?consent-required=/;
+
+interface DemoPage {
+  readonly path: string;
+  readonly consent?: { readonly others?: { readonly isPreventPreDecision?: boolean } };
+}
+
+let site: Product & { saved: string[] };
+let browser: Browser;
+beforeAll(async () => {
+  site = await openProduct(existsSync(FOLDER) ? [FOLDER] : []);
+  browser = await connect();
+});
+afterAll(() => site.close());
+
+/**
+ * Opens the page without the policies of demo and preview, which would stop what Piton lets slip; `act` is what the
+ * visitor does there. Gives what was asked of others, and it stays unanswered.
+ */
+async function leaks(path: string, act: (page: Page) => Promise<void>): Promise<string[]> {
+  const context: BrowserContext = await browser.newContext({
+    userAgent: USER_AGENT,
+    viewport: { width: 1280, height: 900 },
+    bypassCSP: true,
+  });
+  const requests: string[] = [];
+  context.on('request', (request) => void requests.push(request.url()));
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  await listen(page);
+  await page.goto(site.url + path);
+  await ready(page);
+  await act(page);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return outside(requests, site.url)
+    .filter((url) => !OWN_STAND_IN.test(url))
+    .map((url) => `${path} asked for ${url}`);
+}
+
+async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const left = [...items];
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    }),
+  );
+}
+
+async function refuse(page: Page): Promise<void> {
+  await banner(page).waitFor();
+  await scrollThrough(page);
+  await decline(page).click();
+  await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+  await scrollThrough(page);
+}
+
+describe('nobody else is asked for anything', () => {
+  it('by any demo page, neither before a decision nor after declining [blocker.2]', { timeout: 60_000 }, async () => {
+    const found: string[] = [];
+    await inLanes(pages as DemoPage[], async ({ path, consent }) => {
+      const isAsked = consent && !consent.others?.isPreventPreDecision;
+      found.push(...(await leaks(path, isAsked ? refuse : scrollThrough)));
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('by any page that the real plugins printed, and those with consent ask and show what is held back [blocker.2, blocker.3]', {
+    timeout: 120_000,
+  }, async () => {
+    if (site.saved.length === 0) {
+      console.warn(`${FOLDER} is not here: nothing was held against real pages`);
+      return;
+    }
+    const found: string[] = [];
+    await inLanes(site.saved, async (path) => {
+      const hasConsent = path.includes('/consent/');
+      const act = async (page: Page) => {
+        await refuse(page);
+        const held = await page.locator('[consent-required]:not(script,link,style)').count();
+        if (held === 0) return;
+        await expect.poll(() => page.locator('.rcb-content-blocker').count(), path).toBeGreaterThan(0);
+      };
+      found.push(...(await leaks(path, hasConsent ? act : scrollThrough)));
+    });
+    expect(found).toEqual([]);
+    expect(site.saved.filter((path) => path.includes('/consent/')).length).toBeGreaterThan(0);
+  });
+});

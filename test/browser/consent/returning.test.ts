@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { accept, banner, decline, heard, listen } from './demo-site';
+import { hasFetched, it, outside, ready } from './product';
+
+const individual = (page: Page) => banner(page).locator('[data-rcb="individual"]');
+
+/** Keeps the chunk back until it is let go. */
+async function hold(page: Page, chunk: string): Promise<() => void> {
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(new RegExp(`/chunks/${chunk}-`), async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Sums up every shift of the layout, those after a click as well; installed before the page. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved until two frames have been painted; then something is moved, so that nothing can have been overlooked. */
+async function shiftsOf(page: Page): Promise<number[]> {
+  const frames = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await frames();
+  const seen = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length);
+  await page.evaluate(() => {
+    const block = document.createElement('div');
+    block.style.height = '300px';
+    document.body.prepend(block);
+  });
+  await page.waitForFunction(
+    (before) => (window as unknown as { shifts: number[] }).shifts.length > before,
+    seen,
+  );
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.slice(0, -1));
+}
+
+describe('a returning visitor', () => {
+  it('fetches neither banner nor React, and their services start in the task in which the decision is read [banner.1, consent.7]', async ({
+    product,
+    arrive,
+  }) => {
+    const visitor = await arrive('/einwilligung/', { before: listen });
+    const { page } = visitor;
+    await accept(page).click();
+    await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+    await expect.poll(() => product.records.length).toBe(1);
+
+    visitor.requests.length = 0;
+    // The decision is read when what applies it is there: the network has no say in what follows.
+    const letGo = await hold(page, 'consent');
+    await page.addInitScript(() => {
+      const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+      let tasks: number | undefined;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        tasks = (tasks ?? 0) + 1;
+        port2.postMessage(0);
+      };
+      Object.defineProperty(document, 'cookie', {
+        get: () => {
+          const value = cookie?.get?.call(document);
+          // Only Piton's look, not the entry's guess at what to fetch.
+          if (tasks === undefined && document.querySelector('[data-may-read]')) {
+            tasks = 0;
+            port2.postMessage(0);
+          }
+          return value;
+        },
+        set: (value: string) => {
+          if (value.startsWith('_spur_id')) Object.assign(window, { tasksUntilCode: tasks });
+          cookie?.set?.call(document, value);
+        },
+      });
+    });
+    const applies = page.waitForResponse(/\/chunks\/apply-/);
+    await page.reload({ waitUntil: 'commit' });
+    await (await applies).finished();
+    await page.evaluate(() => document.documentElement.setAttribute('data-may-read', ''));
+    letGo();
+    await ready(page);
+    await page.waitForFunction(() => 'tasksUntilCode' in window);
+    expect(
+      await page.evaluate(() => (window as unknown as { tasksUntilCode: number }).tasksUntilCode),
+    ).toBeLessThanOrEqual(1);
+    expect(await banner(page).count()).toBe(0);
+    for (const chunk of ['banner', 'react', 'queue', 'documenting'])
+      expect(hasFetched(visitor, chunk), chunk).toBe(false);
+  });
+
+  it('who declined asks nobody else for anything [blocker.2]', async ({ product, arrive }) => {
+    const visitor = await arrive('/gesperrt/', { before: listen });
+    const { page } = visitor;
+    await decline(page).click();
+    await expect.poll(() => product.records.length).toBe(1);
+    await page.reload();
+    await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+    await page.waitForLoadState('networkidle');
+    expect(outside(visitor.requests, product.url)).toEqual([]);
+    expect(hasFetched(visitor, 'react')).toBe(false);
+  });
+});
+
+describe('a first visit', () => {
+  it('fetches React when the visitor wants the individual settings, and not before [banner.3]', async ({ arrive }) => {
+    const visitor = await arrive('/einwilligung/');
+    const { page } = visitor;
+    await accept(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(hasFetched(visitor, 'react')).toBe(false);
+    await individual(page).click();
+    await banner(page).locator('.rcb-group-list').waitFor();
+    expect(hasFetched(visitor, 'react')).toBe(true);
+  });
+
+  it('whose decision comes before React counts, and React shows nothing afterwards [banner.2]', async ({
+    product,
+    arrive,
+  }) => {
+    let letGo = () => {};
+    const { page } = await arrive('/einwilligung/', {
+      before: async (each) => {
+        await listen(each);
+        letGo = await hold(each, 'react');
+      },
+    });
+    const asked = page.waitForRequest(/\/chunks\/react-/);
+    await individual(page).click();
+    await asked;
+    await accept(page).click();
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
+    await expect.poll(() => product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['main_all']);
+    await expect.poll(() => heard(page)).toContain('RCB/OptIn/All');
+    const arrived = page.waitForResponse(/\/chunks\/react-/);
+    letGo();
+    await (await arrived).finished();
+    await page.waitForLoadState('networkidle');
+    expect(await banner(page).isVisible()).toBe(false);
+  });
+});
+
+describe('nothing moves', () => {
+  for (const path of ['/einwilligung/', '/einwilligung-leiste/', '/gesperrt/'])
+    it(`when the banner comes and goes on ${path} [banner.1]`, async ({ arrive }) => {
+      const { page } = await arrive(path, {
+        before: async (each) => {
+          await listen(each);
+          await watchShifts(each);
+        },
+      });
+      await accept(page).waitFor();
+      await page.waitForLoadState('load');
+      await decline(page).click();
+      await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
+  it('when an embed of known ratio takes the place of its placeholder [blocker.3, blocker.5]', async ({ arrive }) => {
+    const { page } = await arrive('/ohne-server/', { before: listen });
+    await decline(page).click();
+    await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+    const load = page.locator('.rcb-content-blocker').first().locator('.rcb-cb-load');
+    await load.scrollIntoViewIfNeeded();
+    const heights = () =>
+      page.evaluate(() => [document.documentElement.scrollHeight, Math.round(scrollY)].join(' at '));
+    const before = await heights();
+    await load.click();
+    await page.locator('iframe[src*="karte?ort=Hall"]').waitFor();
+    await expect.poll(() => heard(page)).toContain('RCB/OptIn/ContentBlocker/All');
+    expect((await heights()).split(' at ')[0]).toBe(before.split(' at ')[0]);
+  });
+});
