@@ -8,6 +8,7 @@ import { clearHash, followLinks } from './links';
 import { type ConsentManager, createManager } from './manager';
 import { persist } from './persist';
 import { type PreDecision, preDecide, usable } from './pre-decision';
+import { keeper } from './queue-store';
 import { watchQueue } from './queue-watch';
 import { defaultDecision } from './selection';
 import { readGcm } from './stored';
@@ -73,17 +74,19 @@ export function start(env: ConsentEnv): Consent | undefined {
   const applying = () => env.load('apply') as Promise<Applying>;
   const documenting = () => env.load('documenting') as Promise<Documenting>;
   const { rest: endpoint } = config;
-  let client: Promise<RestClient> | undefined;
+  let client: RestClient | undefined;
   const rest: RestClient | undefined = endpoint && {
     async call(request) {
-      client ??= documenting().then(({ createRestClient }) => createRestClient(endpoint));
-      return (await client).call(request);
+      const { createRestClient } = await documenting();
+      client ??= createRestClient(endpoint);
+      return client.call(request);
     },
   };
   const $decision = atom<Decision | undefined>(usable(config));
   const $accepted = atom<readonly ServiceInGroup[] | undefined>(undefined);
   const released = new WeakMap<Node, () => void>();
   let hasDecidedHere = false;
+  let deciding = 0;
   const awaited: ((ids: ReadonlySet<number>) => void)[] = [];
 
   const accept = (services: readonly ServiceInGroup[]) => {
@@ -116,6 +119,12 @@ export function start(env: ConsentEnv): Consent | undefined {
     return apply(type, { config, consent: $decision.get()?.consent, accept, clear }, byOtherTab);
   };
 
+  // A decision that could not be documented at first, and now is: until now its stand-in was in force.
+  keeper.changed = () => {
+    const [before, now] = [$decision.get(), usable(config)].map((each) => JSON.stringify(each?.consent));
+    if (!deciding && before !== now) void applyNow('consent').catch(console.error);
+  };
+
   const decideEnv = { config, rest, documenting };
   const bannerEnv: BannerEnv = { loadViews: () => env.load('bannerViews'), signal };
   const banner = () => env.load('banner') as Promise<BannerChunk>;
@@ -128,7 +137,9 @@ export function start(env: ConsentEnv): Consent | undefined {
     defaultDecision: (withLegitimateInterest) => defaultDecision(config, withLegitimateInterest),
     async decide(choice) {
       hasDecidedHere = true;
+      deciding++;
       await persist(choice, decideEnv);
+      deciding--;
       await applyNow('consent');
     },
     gcmConsent: () => readGcm(config),

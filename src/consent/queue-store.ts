@@ -31,6 +31,8 @@ export const keeper = {
   async tell(_answered?: Payload): Promise<void> {},
   /** Takes out what the cookie documents. */
   sweep(_answered?: Payload): void {},
+  /** What is in force may be another decision now: the cookie's in place of the stand-in's. */
+  changed(): void {},
 };
 
 /** The newest entries of a queue's text. */
@@ -130,5 +132,7 @@ export function drop(item: Entry, config: ConsentConfig): void {
   kept.remove(leaseName(item));
   unsaved = without(unsaved, item);
   save(without(readSaved(), item));
-  if (isInForce(item, config) || !readQueue().length) clearStandIn(config);
+  if (!isInForce(item, config) && readQueue().length) return;
+  clearStandIn(config);
+  keeper.changed();
 }

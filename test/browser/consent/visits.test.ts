@@ -65,6 +65,33 @@ describe('a visitor', () => {
     expect(site.records).toHaveLength(1);
   });
 
+  it('gets what they accepted as soon as a server that failed at first has documented it [consent.12]', async () => {
+    const { page, requests, errors } = await arrive(async (each) => {
+      await each.clock.install();
+      await listen(each);
+    });
+    await page.goto(`${site.url}/gesperrt/`);
+    let isDown = true;
+    await page.route('**/wp-json/**', (route) =>
+      isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await accept(page).click();
+    await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+    expect(requests.filter(isOutside)).toEqual([]);
+    isDown = false;
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return requests.some(isOutside);
+      })
+      .toBe(true);
+    expect(site.records).toHaveLength(1);
+    expect(site.records[0]?.buttonClicked).toBe('main_all');
+    // The browser itself says that an answer was no good.
+    expect(errors.every((error) => /500/.test(error))).toBe(true);
+    errors.length = 0;
+  });
+
   it('hears the events in their order: asked, applied, opted in, opted out [consent.9]', async () => {
     const { page } = await arrive(listen);
     await page.goto(`${site.url}/einwilligung/`);
