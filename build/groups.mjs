@@ -19,9 +19,11 @@ const GROUPS = {
   ],
   consent: ['src/consent/index.ts'],
   documenting: ['src/consent/documenting.ts'],
-  views: ['design', 'first-labels', 'rich-text', 'teachings', 'texts'].map(
+  views: ['design-values', 'first-labels', 'first-teachings', 'rich-text'].map(
     (name) => `src/consent/views/${name}.ts`,
   ),
+  defaults: ['src/consent/views/defaults.ts', 'src/consent/views/teachings.ts'],
+  more: ['src/banner/more.tsx'],
   banner: ['src/banner/index.ts'],
 };
 

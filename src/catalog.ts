@@ -50,7 +50,8 @@ export const inspectorFiles: Load = () => import('./inspector');
 
 /**
  * What a page with consent needs, each when it does: the decision; its effects; its documentation, and that tried again;
- * what holds embeds back; the question, painted at once; its React views; the round button.
+ * what holds embeds back, gives them back, and stands in their place; the question, painted at once; its React views;
+ * the round button.
  */
 export const consentFiles = {
   consent: () => import('./consent'),
@@ -58,6 +59,8 @@ export const consentFiles = {
   documenting: () => import('./consent/documenting'),
   queue: () => import('./consent/queue'),
   blocker: () => import('./blocker'),
+  pass: () => import('./blocker/pass'),
+  placeholder: () => import('./blocker/placeholder'),
   banner: () => import('./banner'),
   bannerViews: () => import('./banner/react'),
   sticky: () => import('./banner/sticky'),

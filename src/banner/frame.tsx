@@ -22,35 +22,30 @@ function buttonsOf({ design, texts, config }: BannerModel, state: BannerState): 
   const isFirst = state.view === 'first';
   const hasGroups = config.isPro && decision.showGroups && decision.groupsFirstView;
   const isChanged = isFirst && hasGroups && state.hasChangedGroup;
+  const spec = (command: Command, type: string, label: string, isShown = true, key: string = command) => ({
+    command,
+    key,
+    type,
+    label,
+    isShown,
+  });
+  const shownSave = hasGroups && (decision.saveButton === 'always' || isChanged);
   const specs: ButtonSpec[] = [
-    {
-      key: 'all',
-      command: 'all',
-      type: decision.acceptAll,
-      label: texts.acceptAll,
-      isShown: !(isChanged && decision.saveButton === 'afterChangeAll'),
-    },
-    {
-      key: 'essential',
-      command: 'essential',
-      type: decision.acceptEssentials,
-      label: texts.acceptEssentials,
-      isShown: true,
-    },
-    {
-      key: 'save',
-      command: 'custom',
-      type: saveButton.type === 'hide' ? 'button' : saveButton.type,
-      label: texts.save,
-      isShown: isFirst ? hasGroups && (decision.saveButton === 'always' || isChanged) : true,
-    },
-    {
-      key: 'individual',
-      command: 'individual',
-      type: decision.acceptIndividual,
-      label: texts.acceptIndividual,
-      isShown: isFirst,
-    },
+    spec(
+      'all',
+      decision.acceptAll,
+      texts.acceptAll,
+      !(isChanged && decision.saveButton === 'afterChangeAll'),
+    ),
+    spec('essential', decision.acceptEssentials, texts.acceptEssentials),
+    spec(
+      'custom',
+      saveButton.type === 'hide' ? 'button' : saveButton.type,
+      texts.save,
+      !isFirst || shownSave,
+      'save',
+    ),
+    spec('individual', decision.acceptIndividual, texts.acceptIndividual, isFirst),
   ];
   const order = decision.buttonOrder.split(/[\s,]+/);
   const rank = ({ key }: ButtonSpec) => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -90,8 +85,8 @@ const logo = (h: MakeElement, { logo: image, design }: BannerModel) =>
       })
     : null;
 
-function footer(h: MakeElement, { config, poweredBy, languages, labels }: BannerModel) {
-  const current = languages.find(({ isCurrent }) => isCurrent);
+function footer(h: MakeElement, model: BannerModel) {
+  const { config, poweredBy, languages, more } = model;
   if (!config.links.length && !languages.length && !poweredBy) return null;
   return (
     <div className="rcb-footer">
@@ -107,21 +102,7 @@ function footer(h: MakeElement, { config, poweredBy, languages, labels }: Banner
             ),
           ),
         )}
-        {languages.length ? (
-          <li key="languages">
-            <select
-              className="rcb-languages"
-              aria-label={current?.name ?? labels.close}
-              data-rcb-languages=""
-            >
-              {languages.map(({ name, url, locale }) => (
-                <option key={url} value={url} lang={locale || undefined}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </li>
-        ) : null}
+        {more?.languageSwitcher(h, model)}
         {poweredBy ? (
           <li key="powered-by" className="rcb-powered-by">
             <a href={poweredBy.href} target="_blank" rel="noopener">

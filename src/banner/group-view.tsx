@@ -4,9 +4,10 @@ import { plainText, richText } from '../consent/views/rich-text';
 import { serviceView } from '../consent/views/service';
 import type { Texts } from '../consent/views/texts';
 import { h, useEffect, useState } from '../ui/react';
-import { groupCheck } from './first-view';
 import type { BannerModel } from './model';
-import { type BannerState, isTicked, togglePurpose, toggleService } from './state';
+import { groupCheck } from './more';
+import { $banner, type BannerState } from './state';
+import { isTicked, withPurpose, withService } from './ticks';
 
 export interface GroupProps {
   readonly model: BannerModel;
@@ -46,8 +47,8 @@ function Services({ model, labels, state, group, isPast }: GroupProps) {
             isDisabled: isPast || group.isEssential || state.isBusy,
             hidesLessRelevant: design.group.detailsHideLessRelevant,
             gcm: config.isGcm ? state.gcm : undefined,
-            onToggle: () => toggleService(config.groups, group, service),
-            onPurpose: togglePurpose,
+            onToggle: () => $banner.set(withService($banner.get(), config.groups, group, service)),
+            onPurpose: (type) => $banner.set(withPurpose($banner.get(), type)),
           }),
         ),
       )}

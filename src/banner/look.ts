@@ -1,8 +1,9 @@
 /** The owner's design on the banner's container, for this screen, this text size and this page's light (C6.9). */
-import { applyVariables, type Design, designVariables, hasDefaultColors } from '../consent/views/design';
+import { type Design, designValue } from '../consent/views/design-values';
 import { adoptStyle } from '../runtime/core';
 import content from './content.css';
 import controls from './controls.css';
+import { loadParts, type Parts } from './parts';
 import responsive from './responsive.css';
 import style from './style.css';
 
@@ -13,12 +14,14 @@ const CHOICES = {
   individual: 'body-accept-individual',
   custom: 'save',
 };
-const choiceStyle = Object.entries(CHOICES)
+const choices = Object.entries(CHOICES)
   .map(
     ([choice, design]) =>
       `.rcb-btn-${choice}{${'bg font-color border-width border-color hover-bg hover-font-color hover-border-color padding font-size font-weight text-align'.replace(/\S+/g, (name) => `--b-${name}:var(--rcb-${design}-${name});`)}}`,
   )
   .join('');
+
+const STYLE = style + content + controls + choices + responsive;
 
 /** Up to here the banner is the phone's, px (C6.9). */
 const MOBILE = '(max-width: 700px)';
@@ -28,6 +31,12 @@ const USUAL_TEXT = 16;
 
 export interface Look {
   isMobile(): boolean;
+  /** Puts the look on the banner. */
+  dress(container: HTMLElement): void;
+  /** Follows the visitor's text size; called when the page's style has to be known anyway. */
+  fitText(): void;
+  /** Takes one more stylesheet, once, in which `var(--rcb-…)` stands for the owner's values. */
+  add(css: string): void;
 }
 
 /** A page says by `color-scheme`, in its style or its head, that it follows the visitor into the dark. */
@@ -38,24 +47,51 @@ function isPageDark(): boolean {
   return scheme.includes('dark') && (!scheme.includes('light') || matchMedia(DARK).matches);
 }
 
-/** Keeps the look up to date until `signal` aborts. */
-export function applyLook(
-  container: HTMLElement,
+/**
+ * The look, kept up to date until `signal` aborts. The values are written into the stylesheets: hundreds of custom
+ * properties, inherited by every element, cost more than the rest of the banner.
+ * @returns `undefined` where it takes defaults that are not there yet
+ */
+export function createLook(
   design: Design,
-  { isPro }: { isPro: boolean },
+  isPro: boolean,
+  defaults: Parts['defaults'] | undefined,
   signal?: AbortSignal,
-): Look {
-  const { layout, mobile, customCss } = design;
+): Look | undefined {
+  const { layout, mobile, customCss, individualLayout: wide } = design;
   const narrow = matchMedia(MOBILE);
   const isMobile = () => mobile.enabled && narrow.matches;
-  const mayBeDark = hasDefaultColors(design);
-  adoptStyle(style + content + controls + choiceStyle + responsive);
-  if (customCss.css) adoptStyle(customCss.css);
+  const sheets = new Map<string, CSSStyleSheet>();
+  let container: HTMLElement | undefined;
+  let isDark = false;
+  let text = 1;
+  let isWhole = true;
 
-  const apply = () => {
+  const write = (css: string) => {
+    const phone = isMobile();
+    const percent = phone ? mobile.scalePercent : 100;
+    const vertical = phone ? Math.max(0, percent + mobile.scalePercentVertical) / 100 : 1;
+    const scale = { text, size: percent / 100, vertical, dim: isDark ? defaults?.dim : undefined };
+    const isDialog = !phone && layout.type === 'dialog';
+    const second = isDialog
+      ? (wide.inheritDialogMaxWidth ? layout : wide).dialogMaxWidth
+      : (wide.inheritBannerMaxWidth ? layout : wide).bannerMaxWidth;
+    const own: Record<string, string | undefined> = {
+      'max-height': `${(phone ? mobile : layout).maxHeight * text}px`,
+      'second-width': `${second * text}px`,
+      'layout-overlay-blur': isPro ? undefined : '0px',
+    };
+    return css.replace(/var\(--rcb-([\w-]+)\)/g, (_, name: string) => {
+      const value = own[name] ?? designValue(design, name, scale);
+      isWhole &&= !!value && !value.includes('NaN');
+      return value ?? 'unset';
+    });
+  };
+
+  const mark = () => {
+    if (!container) return;
     const phone = isMobile();
     const type = phone ? 'banner' : layout.type;
-    const isDark = mayBeDark && isPageDark();
     const isOpen = container.classList.contains('rcb-open');
     container.className = [
       `rcb-banner rcb-banner-${type}`,
@@ -73,26 +109,47 @@ export function applyLook(
       : type === 'banner'
         ? layout.bannerPosition
         : layout.dialogPosition;
-    const size = phone ? mobile.scalePercent / 100 : 1;
-    const text = Number.parseFloat(getComputedStyle(container).fontSize) / USUAL_TEXT || 1;
-    const vertical = phone ? Math.max(0, mobile.scalePercent + mobile.scalePercentVertical) / 100 : 1;
-    applyVariables(container, designVariables(design, { text, size, vertical, isDark }));
-    const limit = phone ? mobile.maxHeight : layout.maxHeight;
-    const wide = design.individualLayout;
-    const second =
-      type === 'dialog'
-        ? wide.inheritDialogMaxWidth
-          ? layout.dialogMaxWidth
-          : wide.dialogMaxWidth
-        : wide.inheritBannerMaxWidth
-          ? layout.bannerMaxWidth
-          : wide.bannerMaxWidth;
-    container.style.setProperty('--rcb-max-height', `${limit * text}px`);
-    container.style.setProperty('--rcb-second-width', `${second * text}px`);
-    if (!isPro) container.style.setProperty('--rcb-layout-overlay-blur', '0px');
   };
-  apply();
+
+  const apply = () => {
+    isDark = isPageDark() && defaults?.hasDefaultColors(design) === true;
+    for (const [css, sheet] of sheets) sheet.replaceSync(write(css));
+    mark();
+  };
+  const change = async () => {
+    if (!defaults && isPageDark()) ({ defaults } = await loadParts());
+    apply();
+  };
+  const add = (css: string) => {
+    if (sheets.has(css)) return;
+    const sheet = new CSSStyleSheet();
+    sheets.set(css, sheet);
+    sheet.replaceSync(write(css));
+    if (container) document.adoptedStyleSheets.push(sheet);
+  };
+
+  if (isPageDark()) {
+    if (!defaults) return undefined;
+    isDark = defaults.hasDefaultColors(design);
+  }
+  add(STYLE);
+  if (!isWhole) return undefined;
   for (const query of [narrow, matchMedia(DARK)])
-    query.addEventListener('change', apply, signal ? { signal } : {});
-  return { isMobile };
+    query.addEventListener('change', () => void change().catch(apply), signal ? { signal } : {});
+  return {
+    isMobile,
+    add,
+    dress(given) {
+      container = given;
+      document.adoptedStyleSheets.push(...sheets.values());
+      if (customCss.css) adoptStyle(customCss.css);
+      mark();
+    },
+    fitText() {
+      const size = container && Number.parseFloat(getComputedStyle(container).fontSize) / USUAL_TEXT;
+      if (!size || size === text) return;
+      text = size;
+      apply();
+    },
+  };
 }

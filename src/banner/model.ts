@@ -1,10 +1,11 @@
 import type { Consent, ConsentConfig } from '../consent/types';
-import { flag, list, text, tree } from '../consent/values';
-import { type Design, readDesign } from '../consent/views/design';
+import { text, tree } from '../consent/values';
+import type { Design } from '../consent/views/design-values';
 import { type FirstLabels, firstLabelsOf } from '../consent/views/first-labels';
-import { type FirstTexts, firstTextsOf } from '../consent/views/first-texts';
+import { firstTeachings, forwardingText } from '../consent/views/first-teachings';
+import type { FirstTexts } from '../consent/views/first-texts';
 import { safeAddress } from '../consent/views/rich-text';
-import { bannerTeachings, forwardingText } from '../consent/views/teachings';
+import type { Parts, SomeParts } from './parts';
 
 /** What the banner's views show, read once. */
 export interface BannerModel {
@@ -23,6 +24,8 @@ export interface BannerModel {
   readonly poweredBy: PoweredBy | undefined;
   readonly languages: readonly Language[];
   readonly licence: string;
+  /** What only some first views show, and every second one. */
+  readonly more: Parts['more'] | undefined;
 }
 
 interface PoweredBy {
@@ -30,7 +33,8 @@ interface PoweredBy {
   readonly html: string;
 }
 
-interface Language {
+/** A language of the page's. */
+export interface Language {
   readonly name: string;
   readonly url: string;
   readonly locale: string;
@@ -71,44 +75,27 @@ function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): Powered
   return href ? { href, html: link.innerHTML } : undefined;
 }
 
-const languagesOf = ({ frontend }: ConsentConfig): Language[] =>
-  list(frontend.languageSwitcher).flatMap((value) => {
-    const raw = tree(value);
-    const url = safeAddress(text(raw.url));
-    return url && text(raw.name)
-      ? [
-          {
-            name: text(raw.name),
-            url,
-            locale: text(raw.locale).replace('_', '-'),
-            isCurrent: flag(raw.current),
-          },
-        ]
-      : [];
-  });
-
-function licenceOf({ isPro, others }: ConsentConfig, labels: FirstLabels): string {
-  if (!isPro) return '';
-  if (flag(others.isDevLicense)) return labels.devLicense;
-  return others.isLicensed === false || others.isLicensed === '' ? labels.noLicense : '';
-}
-
-export function createModel({ config }: Consent, id: string): BannerModel {
-  const design = readDesign(config);
-  const texts = firstTextsOf(config);
+/** What the banner shows, with the parts that it needs for that. */
+export function createModel(
+  { config }: Consent,
+  id: string,
+  design: Design,
+  texts: FirstTexts,
+  { defaults, more }: SomeParts,
+): BannerModel {
   const labels = firstLabelsOf(config);
-  const languages = languagesOf(config);
   return {
     config,
     id,
     design,
     texts,
     labels,
-    teachings: bannerTeachings(config, texts, 'first'),
+    more,
+    teachings: firstTeachings(config, texts, labels, 'first', defaults?.unsafeCountries),
     forwarding: forwardingText(config, texts, labels.andSeparator),
     logo: logoOf(design, config),
     poweredBy: takePoweredBy(config, design),
-    languages: design.footerDesign.languageSwitcher === 'disabled' ? [] : languages,
-    licence: licenceOf(config, labels),
+    languages: more?.languagesOf(config, design) ?? [],
+    licence: more?.licenceOf(config) ?? '',
   };
 }

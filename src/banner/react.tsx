@@ -1,9 +1,8 @@
 /** The banner's views that need React: it takes the first view's elements over and goes on from there (C6.5, C6.11). */
-import { adoptStyle } from '../runtime/core';
 import { h, hydrateRoot, useEffect, useLayoutEffect, useSyncExternalStore } from '../ui/react';
 import { firstView } from './first-view';
 import type { Banner } from './index';
-import { markPartial } from './partial';
+import * as more from './more';
 import { SecondView } from './second-view';
 import { $banner } from './state';
 import views from './views.css';
@@ -14,11 +13,11 @@ interface AppProps {
 }
 
 function App({ banner, onReady }: AppProps) {
-  const { model, shell, consent } = banner;
+  const { model, shell } = banner;
   const state = useSyncExternalStore($banner.listen, $banner.get, () => banner.painted);
   const { view, action } = state;
   useLayoutEffect(() => {
-    markPartial(shell, consent);
+    more.markStates(shell.dialog, model, state);
   });
   useEffect(() => {
     // The first commit is the painted one; who asked for more waits for what it asked for.
@@ -35,7 +34,9 @@ function App({ banner, onReady }: AppProps) {
 
 /** Hydrates the painted first view, then shows what the store says. Settles when that is on the page. */
 export function takeOver(banner: Banner): Promise<void> {
-  adoptStyle(views);
+  banner.more = more;
+  banner.look.add(more.style);
+  banner.look.add(views);
   return new Promise((resolve) => {
     const root = hydrateRoot(banner.shell.inner, <App banner={banner} onReady={resolve} />);
     banner.env.signal?.addEventListener('abort', () => root.unmount());

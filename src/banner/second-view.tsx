@@ -10,6 +10,7 @@ import { GroupView } from './group-view';
 import { HistoryView } from './history-view';
 import type { Banner } from './index';
 import { loadDetails } from './lazy-data';
+import * as more from './more';
 import type { BannerState } from './state';
 
 /** The groups; with what the server keeps back, once that is there. */
@@ -31,9 +32,9 @@ function useDetails({ consent }: Banner): readonly Group[] {
 
 /** Groups and services one by one, or an earlier decision to look at (C6.5, C6.11). */
 export function SecondView({ banner, state }: { banner: Banner; state: BannerState }) {
-  const { model } = banner;
-  const { config } = model;
+  const { config } = banner.model;
   const texts = textsOf(config);
+  const model = { ...banner.model, texts, more };
   const labels = labelsOf(config);
   const groups = useDetails(banner);
   if (state.action === 'history')

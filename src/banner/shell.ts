@@ -1,5 +1,5 @@
 /** The native dialog around the banner's views: opening, closing, Escape, and the page behind it (C6.1, C6.2). */
-import type { Design } from '../consent/views/design';
+import type { Design } from '../consent/views/design-values';
 import { warn } from '../runtime/core';
 
 export interface Shell {
@@ -13,14 +13,19 @@ export interface Shell {
   close(isMobile: boolean): void;
 }
 
-/** Takes the page's scrollbar away without moving what is on the page; gives back what undoes it. */
-function lockScroll(): () => void {
+/** What the page's scrollbar hangs on; read before anything is changed, when the page's layout is still known. */
+function readScroll() {
   const { documentElement: root, body } = document;
   // The element whose overflow the viewport takes over: the other one would become a scroller of its own and move what sticks.
   const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
+  return { target, bar: innerWidth - root.clientWidth };
+}
+
+/** Takes the page's scrollbar away without moving what is on the page; gives back what undoes it. */
+function lockScroll({ target, bar }: ReturnType<typeof readScroll>): () => void {
+  const { documentElement: root, body } = document;
   const { overflow } = target.style;
   const { scrollbarGutter, paddingInlineEnd } = root.style;
-  const bar = innerWidth - root.clientWidth;
   body.dataset.rcbPreviousOverflow = body.style.overflow;
   if (bar > 0) {
     if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
@@ -65,6 +70,7 @@ export function createShell(
   const inner = document.createElement('div');
   let isOpen = false;
   let unlock = () => {};
+  let scroll: ReturnType<typeof readScroll> | undefined = readScroll();
   const label = (name: string, part: string) => dialog.setAttribute(name, `${container.id}-${part}`);
   dialog.className = 'rcb-dialog wp-exclude-emoji';
   dialog.tabIndex = 0;
@@ -109,7 +115,8 @@ export function createShell(
     open(isMobile) {
       if (isOpen) return;
       isOpen = true;
-      if (isModal) unlock = lockScroll();
+      if (isModal) unlock = lockScroll(scroll ?? readScroll());
+      scroll = undefined;
       animate(inner, animationOf(design, 'In', isMobile));
       container.classList.add('rcb-open');
       show();

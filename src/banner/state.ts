@@ -1,6 +1,6 @@
 /** What the banner shows and what is ticked in it: the one store that its static view and its React views read. */
 import { everything } from '../consent/selection';
-import type { Button, Choice, Consent, ConsentMap, Group, Service } from '../consent/types';
+import type { Button, Choice, Consent, ConsentMap } from '../consent/types';
 import { atom } from '../runtime/core';
 
 export interface BannerState {
@@ -45,62 +45,6 @@ export function initialState(consent: Consent, action?: 'change' | 'history'): B
   };
 }
 
-export const isTicked = (map: ConsentMap, group: Group, { id }: Service): boolean =>
-  Object.hasOwn(map, group.id) && map[group.id]?.includes(id) === true;
-
-/** Whether all of the group, some of it or nothing is ticked; the essential group always is (C6.3). */
-export function tickOf(map: ConsentMap, group: Group): 'all' | 'some' | 'none' {
-  if (group.isEssential) return 'all';
-  const count = group.items.filter((service) => isTicked(map, group, service)).length;
-  return count === 0 ? 'none' : count === group.items.length ? 'all' : 'some';
-}
-
-/** Ticking grants a service's consent types, unticking takes those that no other ticked service needs (C4.5). */
-function tick(groups: readonly Group[], group: Group, services: readonly Service[], isOn: boolean): void {
-  const { consent, gcm } = $banner.get();
-  const ids = services.map(({ id }) => id);
-  const others = (consent[group.id] ?? []).filter((id) => !ids.includes(id));
-  const { [group.id]: _, ...rest } = consent;
-  const left = isOn ? [...others, ...ids] : others;
-  const next: ConsentMap = left.length ? { ...rest, [group.id]: left } : rest;
-  const types = services.flatMap(({ googleConsentModeConsentTypes }) => googleConsentModeConsentTypes);
-  const needed = groups.flatMap((each) =>
-    each.items
-      .filter((service) => isTicked(next, each, service))
-      .flatMap(({ googleConsentModeConsentTypes }) => googleConsentModeConsentTypes),
-  );
-  update({
-    consent: next,
-    gcm: isOn
-      ? [...new Set([...gcm, ...types])]
-      : gcm.filter((type) => !types.includes(type) || needed.includes(type)),
-  });
-}
-
-/** Ticks the whole group; what is ticked whole is unticked. */
-export function toggleGroup(groups: readonly Group[], group: Group): void {
-  if (group.isEssential) return;
-  tick(groups, group, group.items, tickOf($banner.get().consent, group) !== 'all');
-  update({ hasChangedGroup: true });
-}
-
-export function toggleService(groups: readonly Group[], group: Group, service: Service): void {
-  if (!group.isEssential) tick(groups, group, [service], !isTicked($banner.get().consent, group, service));
-}
-
-export function togglePurpose(type: string): void {
-  const { gcm } = $banner.get();
-  update({ gcm: gcm.includes(type) ? gcm.filter((each) => each !== type) : [...gcm, type] });
-}
-
-const allTypes = (groups: readonly Group[]) => [
-  ...new Set(
-    groups.flatMap(({ items }) =>
-      items.flatMap(({ googleConsentModeConsentTypes }) => googleConsentModeConsentTypes),
-    ),
-  ),
-];
-
 /**
  * What a button says to whoever documents it (C6.3).
  * @param isSecond in which view it was pressed: the one that is seen, not the one that is still on its way
@@ -112,20 +56,14 @@ export function choiceOf(
 ): Choice {
   const { action, consent: ticked, gcm } = $banner.get();
   const { config } = consent;
-  const button = `${isSecond ? 'ind' : 'main'}_${what}` as Button;
-  const decision =
-    what === 'all' ? everything(config) : what === 'custom' ? ticked : consent.defaultDecision(true);
-  const granted =
-    what === 'all' ? [...new Set([...gcm, ...allTypes(config.groups)])] : what === 'custom' ? gcm : [];
+  const isAll = what === 'all';
+  const isCustom = what === 'custom';
+  const types = () =>
+    config.groups.flatMap(({ items }) => items.flatMap((service) => service.googleConsentModeConsentTypes));
   return {
-    decision,
-    buttonClicked: button,
-    gcmConsent: config.isGcm ? granted : undefined,
+    decision: isAll ? everything(config) : isCustom ? ticked : consent.defaultDecision(true),
+    buttonClicked: `${isSecond ? 'ind' : 'main'}_${what}` as Button,
+    gcmConsent: config.isGcm ? (isAll ? [...new Set([...gcm, ...types()])] : isCustom ? gcm : []) : undefined,
     uiView: action === 'change' ? 'change' : 'initial',
   };
 }
-
-/** Whether something that was allowed is not any more: its code runs on this page until it is left. */
-export const takesAway = (before: ConsentMap | undefined, after: Choice['decision']): boolean =>
-  typeof after === 'object' &&
-  Object.entries(before ?? {}).some(([group, ids]) => ids.some((id) => !after[group]?.includes(id)));

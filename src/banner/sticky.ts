@@ -1,7 +1,8 @@
 /** The bubble at the page's edge that leads a visitor who decided back to the decision (C6.14). */
 import type { Consent } from '../consent/types';
 import { text, tree } from '../consent/values';
-import { applyVariables, cssValue, readSections } from '../consent/views/design';
+import { readSections } from '../consent/views/design';
+import { cssValue } from '../consent/views/design-values';
 import { plainText } from '../consent/views/rich-text';
 import { adoptStyle } from '../runtime/core';
 import style from './sticky.css';
@@ -87,11 +88,11 @@ function applyLook(root: HTMLElement, look: Look): void {
     for (const [key, value] of Object.entries(values)) {
       const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       if (typeof value !== 'boolean' && key !== 'iconCustom')
-        variables.set(`--rcb-${section}-${name}`, cssValue(key, value));
+        variables.set(`--rcb-${section}-${name}`, cssValue(key, value) ?? '');
     }
   variables.set('--rcb-sticky-bubble-border-radius', `${sticky.bubbleBorderRadius}%`);
   if (!sticky.boxShadowEnabled) variables.set('--rcb-sticky-box-shadow-color-alpha', '0%');
-  applyVariables(root, variables);
+  for (const [name, value] of variables) root.style.setProperty(name, value);
 }
 
 /**

@@ -1,15 +1,22 @@
 import type { Consent } from '../consent/types';
 import { createQueue } from '../runtime/core';
 import { type Allowance, demandOf, isAllowed } from './allowed';
-import { HELD } from './held';
-import type { Placeholders } from './placeholder';
+import { lazyPlaceholders } from './placeholder/lazy';
 import { createRelease } from './release';
 import { failed } from './restore';
 import { noteStyle, releaseStyle, releaseStyleBlock } from './styles';
 
-export interface PassEnv {
+/** What the page lends the blocker. */
+export interface BlockerEnv {
   readonly signal: AbortSignal;
   scan(root: Element): Promise<void>;
+  /** Fetches code of the blocker; after a failure it can be asked for again. */
+  load(name: 'pass' | 'placeholder'): Promise<unknown>;
+}
+
+export interface PassEnv extends BlockerEnv {
+  /** Whether page code made the element, and the guard held it: such a script has not been started yet. */
+  isHeld(element: Element): boolean;
 }
 
 /** What the visitor allows now; nothing while the banner asks. */
@@ -19,10 +26,14 @@ const allowanceOf = ({ $accepted, $decision }: Consent): Allowance => ({
 });
 
 /**
- * One look at the page: releases what is allowed and has a placeholder painted for what is not (contract
- * content-blocker B3). Where nothing is held back it costs one query, and no layout.
+ * Makes what works off the elements that are held back: releases what is allowed and has a placeholder painted for what
+ * is not (contract content-blocker B3). Costs no layout.
  */
-export function createPass(consent: Consent, placeholders: Placeholders, env: PassEnv): () => void {
+export function createPass(
+  consent: Consent,
+  env: PassEnv,
+  placeholders = lazyPlaceholders(consent, env),
+): (held: Iterable<Element>) => void {
   const isFree = (element: Element) => {
     const demand = demandOf(element);
     return demand !== undefined && isAllowed(demand, allowanceOf(consent));
@@ -49,10 +60,8 @@ export function createPass(consent: Consent, placeholders: Placeholders, env: Pa
     }
   });
 
-  return () => {
+  return (held) => {
     allowance = allowanceOf(consent);
-    const held = document.querySelectorAll(HELD);
-    if (!held.length) return;
     void queue.add(held).then(() => {
       const nodes = due;
       due = [];

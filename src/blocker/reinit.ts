@@ -55,5 +55,4 @@ export function reinit(nodes: readonly Element[], consent: Consent, signal: Abor
   const isMapPreset = consent.$accepted.get()?.some(({ service }) => service.presetId === 'google-maps');
   if (isMapPreset && typeof jQuery === 'function' && et_pb_map_init)
     for (const node of nodes) if (node.matches('.et_pb_map')) startThemeMap(node, signal);
-  window.dispatchEvent(new Event('resize'));
 }

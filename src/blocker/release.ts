@@ -1,17 +1,17 @@
 import { tell, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { createQueue } from '../runtime/core';
-import { delegateClick, reveal } from './clicks';
-import { isHeld } from './guard/marks';
 import { runLateListeners } from './late-listeners';
 import type { PassEnv } from './pass';
 import type { Placeholders } from './placeholder';
-import { reinit } from './reinit';
 import { failed, restore } from './restore';
 import { runScript, trackScripts } from './scripts';
 
 /** Scripts that wait for nothing run this long before the browser gets its turn, ms. */
 const BUDGET_MS = 15;
+/** Names of third parties that look for new embeds themselves, see reinit.ts; few pages have any of them. */
+const THIRD_PARTIES =
+  /^(?:theme|em_maps|TCB_|avadaL|FWP$|WPO_L|WP_Grid|bricksL|showG|BuddyBossT|et_pb_|td(?:You|Vim)|fluidvids|mapsMarker)/;
 /** What has no widgets in it. */
 const LEAF = 'iframe,img,link,source,embed,video,audio';
 
@@ -25,6 +25,10 @@ interface Transaction {
   readonly released: UnblockedNode[];
   clicked?: Element;
 }
+
+/** Few visits have a click, and the code for what follows is fetched with it (placeholder/clicks.ts). */
+const afterClick = (use: (chunk: typeof import('./after-click')) => void): void =>
+  void import('./after-click').then(use).catch(console.error);
 
 const isScript = (node: Element) => node.localName === 'script';
 
@@ -65,7 +69,11 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     consent.released(held);
     if (!gotClicked) return;
     transaction.clicked ??= node;
-    delegateClick(node, env.signal);
+    afterClick(({ delegateClick }) => delegateClick(node, env.signal));
+  };
+
+  const show = ({ clicked }: Transaction) => {
+    if (clicked) afterClick(({ reveal }) => reveal(clicked));
   };
 
   const rescan = (node: Element) => {
@@ -89,7 +97,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       }
     });
     for (const element of media) element.load();
-    if (transaction.clicked) reveal(transaction.clicked);
+    show(transaction);
   };
 
   const releaseScripts = async (nodes: readonly Element[], transaction: Transaction) => {
@@ -102,7 +110,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       }
       try {
         // Made by page code, which may listen to it, and never started: it starts as it is.
-        const isGuarded = isHeld(held);
+        const isGuarded = env.isHeld(held);
         const gotClicked = free(held);
         if (gotClicked === undefined) continue;
         const wait = trackScripts();
@@ -115,7 +123,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
         failed(held, error);
       }
     }
-    if (transaction.clicked && !clicked) reveal(transaction.clicked);
+    if (!clicked) show(transaction);
   };
 
   const run = async (nodes: readonly Element[]) => {
@@ -144,12 +152,14 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     if (released.length) {
       tell('RCB/OptIn/ContentBlocker/All', detail);
       await each(released, ({ node }) => tell('RCB/OptIn/ContentBlocker/All', detail, node));
-      setTimeout(() => {
-        reinit(
-          released.map(({ node }) => node),
-          consent,
-          env.signal,
-        );
+      setTimeout(async () => {
+        if (Object.keys(window).some((name) => THIRD_PARTIES.test(name))) {
+          const nodes = released.map(({ node }) => node);
+          await import('./reinit')
+            .then(({ reinit }) => reinit(nodes, consent, env.signal))
+            .catch(console.error);
+        }
+        window.dispatchEvent(new Event('resize'));
       });
     }
     unhold?.(load);

@@ -3,8 +3,6 @@ import { markup, scriptCode, scriptUrl } from '../ui/trusted-types';
 import { isSafeAddress } from './safe-address';
 
 const ORIGINAL = /^consent-(click-)?original-(.+)-_$/s;
-/** More attributes than this are no page builder's doing. */
-const MAX_ATTRIBUTES = 100;
 /** Set last: the others say how to load it (`sandbox`, `type`, `crossorigin`). */
 const LOADING = /^(?:src|srcset|srcdoc|href|data|poster)$/;
 /** Where an address can be code. */
@@ -22,14 +20,9 @@ export const failed = (element: Element, error: unknown, name = ''): void =>
  */
 export function takeOriginals(node: Element, isClicked: boolean): [name: string, value: string][] {
   const values = new Map<string, string>();
-  let left = MAX_ATTRIBUTES;
   for (const { name, value } of [...node.attributes]) {
     const [, click, target] = ORIGINAL.exec(name) ?? [];
     if (!target) continue;
-    if (!left--) {
-      warn(node, 'blocker-attributes', `only ${MAX_ATTRIBUTES} attributes are restored`);
-      break;
-    }
     node.removeAttribute(name);
     if (click ? isClicked : !values.has(target)) values.set(target, value);
   }
@@ -51,7 +44,7 @@ function put(element: Element, name: string, value: string) {
     return;
   }
   try {
-    if (name === 'style' && element instanceof HTMLElement) element.style.cssText = value;
+    if (name === 'style') (element as HTMLElement).style.cssText = value;
     else element.setAttribute(name, trusted(element, name, value));
   } catch (error) {
     failed(element, error, name);

@@ -27,7 +27,7 @@ const RELOAD_MS = 2_000;
 
 /** What consent calls in the chunks that it fetches when the page needs them. */
 interface BlockerChunk {
-  start(consent: Consent, env: { scan: ConsentEnv['scan']; signal: AbortSignal }): void;
+  start(consent: Consent, env: Pick<ConsentEnv, 'load' | 'scan'> & { signal: AbortSignal }): void;
 }
 interface BannerChunk {
   show(consent: Consent, env: BannerEnv): void;
@@ -45,7 +45,16 @@ interface BannerEnv {
 type Applying = Pick<typeof import('./apply'), 'apply' | 'setConsentDefault' | 'writeCode'>;
 type Documenting = Pick<typeof import('./documenting'), 'createRestClient' | 'sendInTurn' | 'writeOwn'>;
 type QueueChunk = Pick<typeof import('./queue'), 'startQueue'>;
-type Chunk = 'apply' | 'documenting' | 'queue' | 'blocker' | 'banner' | 'bannerViews' | 'sticky';
+type Chunk =
+  | 'apply'
+  | 'documenting'
+  | 'queue'
+  | 'blocker'
+  | 'pass'
+  | 'placeholder'
+  | 'banner'
+  | 'bannerViews'
+  | 'sticky';
 
 /** What the entry gives: it alone knows the names of the built files. */
 export interface ConsentEnv {
@@ -63,7 +72,8 @@ export interface ConsentEnv {
 export function start(env: ConsentEnv): Consent | undefined {
   const config = readConsentConfig(env.owner);
   if (!config) return undefined;
-  if (window.rcbConsentManager) {
+  // An element of that id would be there as well.
+  if (window.rcbConsentManager?.applyCookies) {
     console.warn(
       "Piton: the consent plugin's own script runs on this page; consent is left to it. Remove it first.",
     );
@@ -196,11 +206,11 @@ export function start(env: ConsentEnv): Consent | undefined {
       .then(({ setConsentDefault }) => setConsentDefault(config))
       .catch(console.error);
 
-  // Held back as early as can be, also while the page is prerendered.
-  if (config.blockers.length)
+  // Held back as early as can be, also while the page is prerendered; what the server held waits even without blockers.
+  if (config.blockers.length || document.querySelector('[consent-required]'))
     env
       .load('blocker')
-      .then((chunk) => (chunk as BlockerChunk).start(consent, { scan: env.scan, signal }))
+      .then((chunk) => (chunk as BlockerChunk).start(consent, { ...env, signal }))
       .catch(console.error);
 
   const follow = async (what: PreDecision) => {

@@ -7,7 +7,7 @@ import { warn } from '../../runtime/core';
 import { guardAttributes } from './attributes';
 import { createGate, type Gate } from './gate';
 import { guardInsertion } from './insertion';
-import { blockerOfValue, keepPresent } from './keep';
+import { blockerOfValue, isExempt, keepPresent } from './keep';
 import { isHeld, LOADING, read, SELECTOR } from './marks';
 import { guardMarkup } from './markup';
 import { guardNetwork } from './network';
@@ -20,8 +20,7 @@ const isWaiting = (element: Element) =>
 /** Holds what stands in the page and has not begun to load; the owner hears of the rest. */
 function sweep(gate: Gate): void {
   for (const element of document.querySelectorAll(SELECTOR)) {
-    if (element.closest('[consent-skip-blocker]') || (isWaiting(element) && keepPresent(gate, element)))
-      continue;
+    if (isExempt(element) || (isWaiting(element) && keepPresent(gate, element))) continue;
     for (const name of LOADING[element.localName] ?? []) {
       const value = read(element, name);
       const blocker = value !== null && blockerOfValue(gate, name, value);

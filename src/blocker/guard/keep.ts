@@ -32,7 +32,7 @@ export function blockerOfValue(gate: Gate, name: string, value: string): Blocker
 }
 
 /** Exempt by the owner, or released by the blocker, which never takes back (contract content-blocker B1.1, B11). */
-const isExempt = (element: Element) =>
+export const isExempt = (element: Element) =>
   has(element, 'consent-skip-blocker') || (has(element, 'consent-id') && !has(element, 'consent-required'));
 
 const isLoading = (element: Element, name: string) =>
@@ -50,9 +50,8 @@ function asTrusted(element: Element, name: string, value: unknown): string {
 }
 
 function keepAddress(gate: Gate, element: Element, name: string, value: string, blocker: Blocker): void {
-  const isNew = !isHeld(element);
+  if (!isHeld(element)) gate.whenAllowed(blocker, () => releaseStray(element));
   hold(element, name, value, blocker);
-  if (isNew) gate.whenAllowed(blocker, () => releaseStray(element));
 }
 
 /** Takes an element that was held inside of markup into the guard's care. */

@@ -1,7 +1,5 @@
 import type { Blocker, Choice, Consent, Service, Thumbnail } from '../../consent/types';
 
-const union = <Item>(...lists: readonly (readonly Item[])[]): Item[] => [...new Set(lists.flat())];
-
 type Asked = Pick<Consent, 'config' | '$decision' | 'defaultDecision' | 'gcmConsent'>;
 
 const allowed = ({ $decision, defaultDecision }: Asked) => $decision.get()?.consent ?? defaultDecision(false);
@@ -17,26 +15,18 @@ export function missingServices(consent: Asked, { services }: Blocker): Service[
 /** What a click on the placeholder means: all that was allowed before, and the services that this content needs (contract content-blocker B5.3). */
 export function choiceOf(consent: Asked, { id, services }: Blocker, thumbnail?: Thumbnail): Choice {
   const { groups, isGcm } = consent.config;
-  const decision = { ...allowed(consent) };
-  const needed = groups.map((group) => ({
-    group,
-    items: group.items.filter((item) => services.includes(item.id)),
-  }));
-  for (const { group, items } of needed)
-    if (items.length)
-      decision[group.id] = union(
-        decision[group.id] ?? [],
-        items.map((item) => item.id),
-      );
+  const decision: Record<string, readonly number[]> = { ...allowed(consent) };
+  const types = [...consent.gcmConsent()];
+  for (const group of groups)
+    for (const service of group.items) {
+      if (!services.includes(service.id)) continue;
+      decision[group.id] = [...new Set([...(decision[group.id] ?? []), service.id])];
+      types.push(...service.googleConsentModeConsentTypes);
+    }
   return {
     decision,
     buttonClicked: 'unblock',
-    gcmConsent: isGcm
-      ? union(
-          consent.gcmConsent(),
-          needed.flatMap(({ items }) => items.flatMap((item) => item.googleConsentModeConsentTypes)),
-        )
-      : undefined,
+    gcmConsent: isGcm ? [...new Set(types)] : undefined,
     blocker: id,
     blockerThumbnail: thumbnail?.embedId ? `${thumbnail.embedId}-${thumbnail.fileMd5 ?? ''}` : undefined,
     uiView: 'initial',

@@ -5,7 +5,6 @@ import { blockerTeachings } from '../../consent/views/teachings';
 import { fill, type Texts } from '../../consent/views/texts';
 import type { MakeElement } from '../../ui/view';
 import { missingServices } from './accept';
-import { acts } from './action';
 
 export interface BoxProps {
   readonly consent: Consent;
@@ -60,14 +59,14 @@ export function textBox(h: MakeElement, { consent, texts, blocker, id }: BoxProp
             className="rcb-cb-more"
             aria-expanded={false}
             aria-controls={`${id}-list`}
-            {...acts('more')}
+            data-rcb-action="more"
           >
             {plainText(texts.blockerLinkShowMissing)}
           </button>
         ) : null}
         {isMissing ? <div className="rcb-cb-list" id={`${id}-list`} hidden /> : null}
       </div>
-      <button type="button" className="rcb-cb-load" {...acts('load')}>
+      <button type="button" className="rcb-cb-load" data-rcb-action="load">
         <span>
           {plainText(texts.blockerLoadButton)}
           <span className="rcb-sr-only"> ({name})</span>

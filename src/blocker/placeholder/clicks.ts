@@ -1,10 +1,10 @@
 import type { Blocker } from '../../consent/types';
 import { firstLabelsOf } from '../../consent/views/first-labels';
-import { plainText } from '../../consent/views/rich-text';
+import { h } from '../../ui/dom';
 import { choiceOf, missingServices } from './accept';
-import { ACTION } from './action';
 import { anchorOf } from './anchor';
 import { CONFIRM, DIALOG, having, NUMBER, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
+import { textBox } from './box';
 import { loadPreview } from './load-preview';
 import type { Site } from './site';
 import { thumbnailOf } from './thumbnail';
@@ -52,6 +52,8 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
     const timer = setTimeout(() => setBusy(pair, false), PATIENCE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     const { node, blocker } = found;
+    // For what follows the release.
+    import('../after-click').catch(console.error);
     // Never rejects.
     void consent.decide(choiceOf(consent, blocker, thumbnailOf(node, blocker)));
   }
@@ -62,42 +64,26 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
     if (!found || !preview || signal.aborted) return;
     dialog?.close();
     const { blocker } = found;
-    const { close } = firstLabelsOf(consent.config);
-    dialog = preview.openDialog({
-      consent,
-      texts,
-      blocker,
-      id: `rcb-cb-dialog-${pair}`,
-      close,
-      pair,
-      opener,
-      isLow,
-    });
+    const id = `rcb-cb-dialog-${pair}`;
+    const text = textBox(h, { consent, texts, blocker, id });
+    dialog = preview.openDialog(text, { id, close: firstLabelsOf(consent.config).close, opener, isLow });
+    dialog.setAttribute(`data-${PAIR}`, pair);
   }
 
-  async function toggleList(button: HTMLElement, pair: string) {
-    const list = button.nextElementSibling;
+  async function list(button: HTMLElement, pair: string) {
     const found = find(pair);
-    if (!found || !(list instanceof HTMLElement)) return;
-    const isOpen = list.hasAttribute('hidden');
-    const { close } = firstLabelsOf(consent.config);
-    button.ariaExpanded = String(isOpen);
-    button.textContent = isOpen ? close : plainText(texts.blockerLinkShowMissing);
-    list.hidden = !isOpen;
-    button.closest(`.${PLACEHOLDER}`)?.classList.toggle('rcb-cb-open', isOpen);
-    if (!isOpen || list.childElementCount) return;
-    const { listServices } = await import('./list');
-    const ids = missingServices(consent, found.blocker).map(({ id }) => id);
-    list.replaceChildren(...listServices(consent, ids, list.id));
+    if (!found) return;
+    const { toggleList } = await import('./list');
+    toggleList(site, button, missingServices(consent, found.blocker));
   }
 
   function act(control: HTMLElement, pair: string) {
     if (control.ariaDisabled === 'true') return;
-    const action = control.getAttribute(ACTION);
+    const action = control.dataset.rcbAction;
     if (action === 'load') accept(pair);
     else if (action === 'open') void open(pair, control);
     else if (action === 'close') dialog?.close();
-    else void toggleList(control, pair);
+    else list(control, pair).catch(console.error);
   }
 
   /** The blocked node that stays in sight and is asked about when it is clicked (B7.8). */
@@ -114,7 +100,7 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
       const host = target.closest(`.${PLACEHOLDER}, .${DIALOG}`);
       if (host) {
         const pair = host.getAttribute(PAIR) ?? host.getAttribute(`data-${PAIR}`) ?? '';
-        const control = target.closest<HTMLElement>(`[${ACTION}]`);
+        const control = target.closest<HTMLElement>('[data-rcb-action]');
         // Beside the dialog's content there is only its backdrop.
         if (target === dialog) dialog.close();
         if (!control) return;

@@ -1,7 +1,7 @@
 import type { Blocker, Thumbnail } from '../../consent/types';
 import { h } from '../../ui/dom';
 import { BLOCKER_ID, BY, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
-import { textBox } from './box';
+import { headlineOf, textBox } from './box';
 import { loadPreview } from './load-preview';
 import type { Site } from './site';
 import type { Place } from './size';
@@ -56,7 +56,8 @@ export async function paint(
   const box = { consent, texts, blocker, id: `rcb-cb-${container.getAttribute(PAIR)}` };
   const isPreview = consent.config.isPro && thumbnail && blocker.visualType !== 'default';
   const preview = isPreview ? await loadPreview() : undefined;
-  container.replaceChildren(
-    (preview && thumbnail && preview.previewOf(node, thumbnail, box)) ?? (textBox(h, box) as unknown as Node),
-  );
+  const text = textBox(h, box);
+  const view =
+    thumbnail && preview?.previewOf(node, thumbnail, box, { text, headline: headlineOf(texts, blocker) });
+  container.replaceChildren(view ?? (text as unknown as Node));
 }

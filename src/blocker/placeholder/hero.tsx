@@ -1,17 +1,18 @@
 import type { Thumbnail } from '../../consent/types';
 import { plainText } from '../../consent/views/rich-text';
 import type { MakeElement } from '../../ui/view';
-import { acts } from './action';
-import { type BoxProps, headlineOf } from './box';
+import type { BoxProps } from './box';
 
 interface HeroProps extends BoxProps {
+  /** What screen readers say of it; markup. */
+  readonly headline: string;
   readonly thumbnail: Thumbnail;
   /** The picture's address; nothing where it must not load yet. */
   readonly image: string | undefined;
 }
 
 /** A preview that looks like what it stands for; a click opens the text in a dialog (contract content-blocker B5.3). */
-export function hero(h: MakeElement, { texts, blocker, thumbnail, image }: HeroProps) {
+export function hero(h: MakeElement, { texts, blocker, headline, thumbnail, image }: HeroProps) {
   const { name, visualContentType, visualBlur, presetId, visualHeroButtonText, isVisualDarkMode } = blocker;
   const hides = (what: string) => thumbnail.hide?.includes(what) === true;
   const isVideo = /^(?:video-player|feed-video)$/.test(visualContentType);
@@ -30,7 +31,7 @@ export function hero(h: MakeElement, { texts, blocker, thumbnail, image }: HeroP
       type="button"
       className={classes.filter(Boolean).join(' ')}
       aria-haspopup="dialog"
-      {...acts('open')}
+      data-rcb-action="open"
     >
       {image && !isAudio ? picture : null}
       {!hides('title') && <span className="rcb-cb-title">{thumbnail.title || name}</span>}
@@ -40,7 +41,7 @@ export function hero(h: MakeElement, { texts, blocker, thumbnail, image }: HeroP
       ) : (
         <span className="rcb-cb-load">{visualHeroButtonText || plainText(texts.blockerLoadButton)}</span>
       )}
-      <span className="rcb-sr-only">{plainText(headlineOf(texts, blocker))}</span>
+      <span className="rcb-sr-only">{plainText(headline)}</span>
     </button>
   );
 }

@@ -1,12 +1,7 @@
 let preview: Promise<typeof import('./preview') | undefined> | undefined;
 
-/**
- * Pictures and dialogs, which few pages have; `undefined` where they can't be loaded, and the next call tries again.
- */
+/** Pictures and dialogs, which few pages have; `undefined` where they can't be loaded. */
 export function loadPreview(): Promise<typeof import('./preview') | undefined> {
-  preview ??= import('./preview').catch(() => {
-    preview = undefined;
-    return undefined;
-  });
+  preview ??= import('./preview').catch(() => undefined);
   return preview;
 }

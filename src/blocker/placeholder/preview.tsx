@@ -1,26 +1,58 @@
 import type { Thumbnail } from '../../consent/types';
-import { adoptStyle } from '../../runtime/core';
+import { adoptStyle, warn } from '../../runtime/core';
 import { h } from '../../ui/dom';
 import type { MakeElement } from '../../ui/view';
-import { type BoxProps, textBox } from './box';
+import type { BoxProps } from './box';
 import { hero } from './hero';
 import style from './preview.css';
-import { imageOf } from './thumbnail';
 
 export { openDialog } from './dialog';
 
 adoptStyle(style);
 
-const wrapped = (h: MakeElement, image: string, { blocker, ...box }: BoxProps) => (
+type Made = ReturnType<MakeElement>;
+
+const wrapped = (image: string, visualBlur: number, text: Made) => (
   <div className="rcb-cb-wrapped">
-    <img src={image} alt="" decoding="async" style={{ filter: `blur(${blocker.visualBlur}px)` }} />
-    {textBox(h, { blocker, ...box })}
+    <img src={image} alt="" decoding="async" style={{ filter: `blur(${visualBlur}px)` }} />
+    {text}
   </div>
 );
 
-/** What stands in place of `node` where there is a picture; `undefined` where it is the text alone after all. */
-export function previewOf(node: Element, thumbnail: Thumbnail, box: BoxProps): Node | undefined {
+function isOwn(url: string): boolean {
+  try {
+    return new URL(url, document.baseURI).origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/** The picture's address where it may load before consent: the page's own host, or in the markup itself. Warns of any other. */
+function imageOf(node: Element, { url }: Thumbnail): string | undefined {
+  if (/^data:image\//i.test(url) || isOwn(url)) return url;
+  warn(
+    node,
+    'placeholder-image',
+    `the preview picture ${url} is on another host: it would load before consent, so it is left out`,
+  );
+  return undefined;
+}
+
+/**
+ * What stands in place of `node` where there is a picture; `undefined` where it is the text alone after all.
+ * @param headline of the text, as markup
+ */
+export function previewOf(
+  node: Element,
+  thumbnail: Thumbnail,
+  box: BoxProps,
+  { text, headline }: { text: Made; headline: string },
+): Node | undefined {
   const image = imageOf(node, thumbnail);
-  if (box.blocker.visualType === 'hero') return hero(h, { ...box, thumbnail, image }) as unknown as Node;
-  return image === undefined ? undefined : (wrapped(h, image, box) as unknown as Node);
+  const { visualType, visualBlur } = box.blocker;
+  const view =
+    visualType === 'hero'
+      ? hero(h, { ...box, headline, thumbnail, image })
+      : image && wrapped(image, visualBlur, text);
+  return view as unknown as Node | undefined;
 }

@@ -8,13 +8,8 @@ const LEVELS = 3;
 /** Height to width, % (spec 9): a video's. */
 const [LEAST, MOST] = [56, 57];
 
-const RESET_STYLE: readonly (readonly [string, string])[] = [
-  ['max-height', 'initial'],
-  ['height', 'auto'],
-  ['padding', '0'],
-  ['aspect-ratio', 'initial'],
-  ['box-sizing', 'border-box'],
-];
+const RESET_STYLE =
+  ';max-height:initial!important;height:auto!important;padding:0!important;aspect-ratio:initial!important;box-sizing:border-box!important;width:100%';
 
 /** What tells a box that keeps a ratio, read from its computed style; lengths in px. */
 export interface Box {
@@ -79,8 +74,7 @@ export function resetBoxes(boxes: readonly HTMLElement[]): void {
     const isAbsolute = getComputedStyle(box).position === 'absolute';
     box.setAttribute(RESET, '1');
     box.setAttribute(MEMO, style.cssText);
-    for (const [name, value] of RESET_STYLE) style.setProperty(name, value, 'important');
-    style.width = '100%';
+    style.cssText += RESET_STYLE;
     if (isAbsolute) style.setProperty('position', 'static', 'important');
     // A box that the page keeps narrower stays so.
     if (offsetWidth && box.offsetWidth > offsetWidth) style.maxWidth = `${offsetWidth}px`;

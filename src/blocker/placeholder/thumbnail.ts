@@ -1,6 +1,5 @@
 import type { Blocker, Thumbnail } from '../../consent/types';
 import { list, number, text, tree } from '../../consent/values';
-import { warn } from '../../runtime/core';
 import { thumbnailText } from './duplicates';
 
 function parse(json: string | null): Thumbnail | undefined {
@@ -30,23 +29,4 @@ function parse(json: string | null): Thumbnail | undefined {
 export function thumbnailOf(node: Element, blocker: Blocker): Thumbnail | undefined {
   const own = parse(thumbnailText(node));
   return own ? { ...blocker.visualThumbnail, ...own } : blocker.visualThumbnail;
-}
-
-function isOwn(url: string): boolean {
-  try {
-    return new URL(url, document.baseURI).origin === location.origin;
-  } catch {
-    return false;
-  }
-}
-
-/** The picture's address where it may load before consent: the page's own host, or in the markup itself. Warns of any other. */
-export function imageOf(node: Element, { url }: Thumbnail): string | undefined {
-  if (/^data:image\//i.test(url) || isOwn(url)) return url;
-  warn(
-    node,
-    'placeholder-image',
-    `the preview picture ${url} is on another host: it would load before consent, so it is left out`,
-  );
-  return undefined;
 }

@@ -8,20 +8,6 @@ const FIRST = {
   close: ['Schließen', 'Close'],
   closeWithoutSaving: ['Ohne Speichern schließen', 'Close without saving'],
   andSeparator: [' und ', ' and '],
-  noLicense: 'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!',
-  devLicense: 'Lizenz nicht für den produktiven Einsatz!',
-  'territorialLegalBasisArticles.gdpr-eprivacy.dataProcessingInUnsafeCountries': [
-    'Art. 49 Abs. 1 lit. a DSGVO',
-    'Art. 49 (1) (a) GDPR',
-  ],
-  'territorialLegalBasisArticles.dsg-switzerland.dataProcessingInUnsafeCountries': [
-    'Art. 17 Abs. 1 lit. a DSG (Schweiz)',
-    'Art. 17 (1) (a) DSG (Switzerland)',
-  ],
-  'deprecated.dataProcessingInUnsafeCountries': [
-    'Datenverarbeitung in unsicheren Drittländern',
-    'Data processing in unsafe third countries',
-  ],
   'gcm.teaching': '',
 } as const satisfies Words;
 

@@ -1,49 +1,50 @@
-/** The owner's texts that the first question needs, with the plugin's own German ones as defaults (C6.6); all of them markup. */
-import type { ConsentConfig, Raw } from '../types';
+/** The owner's texts that the first question needs (C6.6); all of them markup. */
+import type { ConsentConfig } from '../types';
 import { text, tree } from '../values';
 import { escapeHtml, safeAddress } from './rich-text';
-import { translate, type Words } from './translate';
 
-const FIRST = {
-  headline: 'Privatsphäre-Einstellungen',
-  description:
-    'Wir verwenden Cookies und ähnliche Technologien auf unserer Website und verarbeiten personenbezogene Daten von dir. Die Einwilligung ist freiwillig und kann jederzeit widerrufen werden.',
-  acceptAll: 'Alle akzeptieren',
-  acceptEssentials: 'Weiter ohne Einwilligung',
-  acceptIndividual: 'Privatsphäre-Einstellungen individuell festlegen',
-  dataProcessingInUnsafeCountries:
-    'Einige Services verarbeiten personenbezogene Daten in unsicheren Drittländern. Deine Einwilligung gilt auch dafür, gemäß {{legalBasis}}.',
-  ageNoticeBanner:
-    'Du bist unter {{minAge}} Jahre alt? Dann kannst du nicht in optionale Services einwilligen.',
-  listServicesNotice: 'Indem du alle Services akzeptierst, erlaubst du, dass {{services}} geladen werden.',
-  // Without a configured one the first list names them all.
-  listServicesLegitimateInterestNotice: '',
-  consentForwardingExternalHosts: 'Deine Einwilligung gilt auch auf {{websites}}.',
-} as const;
+const SLOTS = [
+  'headline',
+  'description',
+  'acceptAll',
+  'acceptEssentials',
+  'acceptIndividual',
+  'dataProcessingInUnsafeCountries',
+  'ageNoticeBanner',
+  'listServicesNotice',
+  'consentForwardingExternalHosts',
+  'listServicesLegitimateInterestNotice',
+  'save',
+] as const;
 
-export type FirstTexts = { readonly [Slot in keyof typeof FIRST]: string } & { readonly save: string };
+export type FirstTexts = { readonly [Slot in (typeof SLOTS)[number]]: string };
 
 /** Links to the owner's privacy policy: `{{privacyPolicy}}label{{/privacyPolicy}}` (C6.6). */
-export function linkPolicy<const W extends Words>(
+export function linkPolicy<Texts extends object>(
   { links }: Pick<ConsentConfig, 'links'>,
-  raw: Raw,
-  words: W,
-): { readonly [Slot in keyof W]: string } {
+  texts: Texts,
+): Texts {
   const policy = links.find(({ pageType }) => pageType === 'privacyPolicy');
   const url = policy && safeAddress(policy.url);
   const link = (_: string, label: string) =>
     url ? `<a href="${escapeHtml(url)}" target="_blank">${label}</a>` : label;
-  const texts = Object.entries(translate(raw, words) as Record<string, string>).map(([slot, html]) => [
-    slot,
-    html.replace(/\{\{privacyPolicy\}\}(.*?)\{\{\/privacyPolicy\}\}/gs, link),
-  ]);
-  return Object.fromEntries(texts);
+  return Object.fromEntries(
+    Object.entries(texts).map(([slot, html]: [string, string]) => [
+      slot,
+      html.replace(/\{\{privacyPolicy\}\}(.*?)\{\{\/privacyPolicy\}\}/gs, link),
+    ]),
+  ) as Texts;
 }
 
-export const firstTextsOf = (config: Pick<ConsentConfig, 'customize' | 'links'>): FirstTexts => ({
-  ...linkPolicy(config, tree(config.customize.texts), FIRST),
-  save: text(tree(config.customize.individualTexts).save) || 'Individuelle Auswahlen speichern',
-});
+/** The texts as the server printed them; `undefined` where one is missing, so that defaults are needed. */
+export function printedTexts(config: Pick<ConsentConfig, 'customize' | 'links'>): FirstTexts | undefined {
+  const { texts, individualTexts } = config.customize;
+  const raw = { ...tree(texts), save: tree(individualTexts).save };
+  const given = SLOTS.map((slot) => [slot, text(tree(raw)[slot])] as const);
+  return given.every(([slot, html]) => html || slot === 'listServicesLegitimateInterestNotice')
+    ? linkPolicy(config, Object.fromEntries(given) as FirstTexts)
+    : undefined;
+}
 
 /** Fills `{{name}}` with `values`, which are markup; a name without a value stays. */
 export const fill = (html: string, values: Readonly<Record<string, string>>): string =>

@@ -1,3 +1,4 @@
+import { isUrl } from '../../ui/is-url';
 import type { MakeElement } from '../../ui/view';
 import {
   CONSENT_TYPES,
@@ -8,9 +9,9 @@ import {
 } from '../types';
 import { text, tree } from '../values';
 import { countryName, thirdCountries } from './countries';
+import { legalBasisOf } from './first-teachings';
 import type { Labels } from './labels';
 import { richText, safeAddress } from './rich-text';
-import { legalBasisOf } from './teachings';
 
 export interface ServiceProps {
   /** Unique on the page; ids of its parts begin with it. */
@@ -36,7 +37,7 @@ interface Row {
 }
 
 const web = (address: string) =>
-  /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(address) ? safeAddress(address) : undefined;
+  /^http/i.test(address) && isUrl(address) ? safeAddress(address) : undefined;
 
 /** The site itself as provider: what it says of its operator (C6.5). */
 function providerOf(service: Service, config: ConsentConfig) {

@@ -1,121 +1,16 @@
-import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../types';
-import { flag, list, number } from '../values';
-import { type FirstLabels, firstLabelsOf } from './first-labels';
-import { type FirstTexts, fill } from './first-texts';
-import { escapeHtml } from './rich-text';
-import { isUnsafe, lawsOf } from './unsafe';
-
-/** A group with something in it, and its number among those, from 1. */
-interface Numbered extends ServiceInGroup {
-  readonly number: number;
-  readonly basis: LegalBasis;
-}
-
-/** What a service counts as: the essential group's are used without consent (C6.6). */
-export const legalBasisOf = ({ service, group }: ServiceInGroup): LegalBasis =>
-  group.isEssential && service.legalBasis === 'consent' ? 'legitimate-interest' : service.legalBasis;
-
-/** `a, b und c` */
-const join = (parts: readonly string[], and: string) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}` : (parts[0] ?? '');
-
-/** Small raised signs for the eye, the same in words for the ear. */
-const marked = (name: string, signs: readonly string[], meanings: readonly string[]) =>
-  escapeHtml(name) +
-  (signs.length
-    ? `<sup aria-hidden="true">${signs.map(escapeHtml).join(',')}</sup><span class="rcb-sr-only"> (${meanings.map(escapeHtml).join(', ')})</span>`
-    : '');
-
-function numbered({ groups }: Pick<ConsentConfig, 'groups'>): Numbered[] {
-  return groups
-    .filter(({ items }) => items.length)
-    .flatMap((group, at) =>
-      group.items.map((service) => ({
-        service,
-        group,
-        number: at + 1,
-        basis: legalBasisOf({ service, group }),
-      })),
-    )
-    .filter(({ basis }) => basis !== 'legal-requirement');
-}
-
-function listServices(
-  html: string,
-  services: readonly Numbered[],
-  config: Pick<ConsentConfig, 'frontend'>,
-  labels: FirstLabels,
-): string {
-  const hasGroups = html.includes('{{serviceGroups}}') && html.includes('{{services}}');
-  const names = services.map(({ service, group, number }) => {
-    const unsafe = isUnsafe(service, config);
-    const signs = [...(hasGroups ? [String(number)] : []), ...(unsafe ? ['D'] : [])];
-    const meanings = [
-      ...(hasGroups ? [group.name] : []),
-      ...(unsafe ? [labels['deprecated.dataProcessingInUnsafeCountries']] : []),
-    ];
-    return marked(service.name, signs, meanings);
-  });
-  const groups = [...new Map(services.map(({ group, number }) => [number, group.name]))].map(
-    ([number, name]) => `${escapeHtml(name)}<sup aria-hidden="true">${number}</sup>`,
-  );
-  const and = escapeHtml(labels.andSeparator);
-  return fill(html, { services: join(names, and), serviceGroups: join(groups, and) });
-}
-
-/** The text about unsafe third countries, empty where none of `services` goes there. */
-function unsafeCountries(
-  config: ConsentConfig,
-  texts: FirstTexts,
-  labels: FirstLabels,
-  services: readonly Service[],
-) {
-  if (!services.some((service) => isUnsafe(service, config))) return '';
-  const articles = lawsOf(config).map((law) =>
-    escapeHtml(labels[`territorialLegalBasisArticles.${law}.dataProcessingInUnsafeCountries`]),
-  );
-  return fill(texts.dataProcessingInUnsafeCountries, {
-    legalBasis: join(articles, escapeHtml(labels.andSeparator)),
-  });
-}
-
-/** Without a word of the server's they are on: they protect the visitor (C1.5). */
-const isOn = (value: unknown) => value === undefined || flag(value);
-
-const ageNotice = ({ frontend }: ConsentConfig, html: string) =>
-  isOn(frontend.isAgeNotice) ? fill(html, { minAge: String(number(frontend.ageNoticeAgeLimit, 14)) }) : '';
+/** What views teach that come with everything: the second view, the placeholders (C6.6). */
+import type { ConsentConfig, Service } from '../types';
+import { firstLabelsOf } from './first-labels';
+import { ageNotice, firstTeachings } from './first-teachings';
+import type { FirstTexts } from './first-texts';
+import { unsafeCountries } from './unsafe';
 
 /** What the banner teaches beside its description, as markup, in the contract's order (C6.6). */
-export function bannerTeachings(
+export const bannerTeachings = (
   config: ConsentConfig,
   texts: FirstTexts,
   view: 'first' | 'second',
-): string[] {
-  const labels = firstLabelsOf(config);
-  const all = numbered(config);
-  const { frontend } = config;
-  const second = texts.listServicesLegitimateInterestNotice;
-  const first = second ? all.filter(({ basis }) => basis === 'consent') : all;
-  const interest = all.filter(({ basis }) => basis === 'legitimate-interest');
-  const lists =
-    view === 'first' && isOn(frontend.isListServicesNotice)
-      ? [
-          first.length ? listServices(texts.listServicesNotice, first, config, labels) : '',
-          second && interest.length ? listServices(second, interest, config, labels) : '',
-        ]
-      : [];
-  return [
-    unsafeCountries(
-      config,
-      texts,
-      labels,
-      config.groups.flatMap(({ items }) => items),
-    ),
-    ageNotice(config, texts.ageNoticeBanner),
-    lists.filter(Boolean).join(' '),
-    config.isGcm ? escapeHtml(labels['gcm.teaching']) : '',
-  ].filter(Boolean);
-}
+): string[] => firstTeachings(config, texts, firstLabelsOf(config), view, unsafeCountries);
 
 /** What a placeholder teaches about the services that its content needs (C6.6). */
 export const blockerTeachings = (
@@ -123,13 +18,6 @@ export const blockerTeachings = (
   texts: FirstTexts & { readonly ageNoticeBlocker: string },
   services: readonly Service[],
 ): string[] =>
-  [
-    unsafeCountries(config, texts, firstLabelsOf(config), services),
-    ageNotice(config, texts.ageNoticeBlocker),
-  ].filter(Boolean);
-
-/** Where the visitor's decision counts as well, empty where nowhere else (C6.6). */
-export function forwardingText({ frontend }: ConsentConfig, texts: FirstTexts, and: string): string {
-  const hosts = list(frontend.consentForwardingExternalHosts).map(String).map(escapeHtml);
-  return hosts.length ? fill(texts.consentForwardingExternalHosts, { websites: join(hosts, and) }) : '';
-}
+  [unsafeCountries.notice(config, texts, services), ageNotice(config, texts.ageNoticeBlocker)].filter(
+    Boolean,
+  );

@@ -1,10 +1,26 @@
+/** The owner's texts, with the plugin's own German ones as defaults (C6.6). */
 import type { ConsentConfig } from '../types';
-import { tree } from '../values';
-import { type FirstTexts, firstTextsOf, linkPolicy } from './first-texts';
+import { text, tree } from '../values';
+import { type FirstTexts, linkPolicy } from './first-texts';
+import { translate } from './translate';
 
 export { fill } from './first-texts';
 
 const TEXTS = {
+  headline: 'Privatsphäre-Einstellungen',
+  description:
+    'Wir verwenden Cookies und ähnliche Technologien auf unserer Website und verarbeiten personenbezogene Daten von dir. Die Einwilligung ist freiwillig und kann jederzeit widerrufen werden.',
+  acceptAll: 'Alle akzeptieren',
+  acceptEssentials: 'Weiter ohne Einwilligung',
+  acceptIndividual: 'Privatsphäre-Einstellungen individuell festlegen',
+  dataProcessingInUnsafeCountries:
+    'Einige Services verarbeiten personenbezogene Daten in unsicheren Drittländern. Deine Einwilligung gilt auch dafür, gemäß {{legalBasis}}.',
+  ageNoticeBanner:
+    'Du bist unter {{minAge}} Jahre alt? Dann kannst du nicht in optionale Services einwilligen.',
+  listServicesNotice: 'Indem du alle Services akzeptierst, erlaubst du, dass {{services}} geladen werden.',
+  // Without a configured one the first list names them all.
+  listServicesLegitimateInterestNotice: '',
+  consentForwardingExternalHosts: 'Deine Einwilligung gilt auch auf {{websites}}.',
   ageNoticeBlocker:
     'Du bist unter {{minAge}} Jahre alt? Leider darfst du diesem Service nicht selbst zustimmen.',
   blockerHeadline: '{{name}} aufgrund von Privatsphäre-Einstellungen blockiert',
@@ -27,8 +43,11 @@ export type Texts = FirstTexts & { readonly [Slot in keyof typeof TEXTS]: string
 };
 
 /** Every text slot of the configuration, as markup for `richText` (C6.6). */
-export const textsOf = (config: Pick<ConsentConfig, 'customize' | 'links'>): Texts => ({
-  ...firstTextsOf(config),
-  ...linkPolicy(config, tree(config.customize.texts), TEXTS),
-  individual: linkPolicy(config, tree(config.customize.individualTexts), INDIVIDUAL_TEXTS),
-});
+export const textsOf = (config: Pick<ConsentConfig, 'customize' | 'links'>): Texts => {
+  const individual = tree(config.customize.individualTexts);
+  return {
+    ...linkPolicy(config, translate(tree(config.customize.texts), TEXTS)),
+    save: text(individual.save) || 'Individuelle Auswahlen speichern',
+    individual: linkPolicy(config, translate(individual, INDIVIDUAL_TEXTS)),
+  };
+};

@@ -1,5 +1,10 @@
 import type { ConsentConfig, Service } from '../types';
 import { flag, list, tree } from '../values';
+import { firstLabelsOf } from './first-labels';
+import type { UnsafeCountries } from './first-teachings';
+import { fill } from './first-texts';
+import { escapeHtml } from './rich-text';
+import { translate } from './translate';
 
 type Config = Pick<ConsentConfig, 'frontend'>;
 export type Law = 'gdpr-eprivacy' | 'dsg-switzerland';
@@ -46,3 +51,35 @@ export const isUnsafe = (service: Service, config: Config): boolean =>
   outside(service, config).some((code) =>
     lawsOf(config).some((law) => !isAdequate(code, law, service, config)),
   );
+
+const LABELS = {
+  'territorialLegalBasisArticles.gdpr-eprivacy.dataProcessingInUnsafeCountries': [
+    'Art. 49 Abs. 1 lit. a DSGVO',
+    'Art. 49 (1) (a) GDPR',
+  ],
+  'territorialLegalBasisArticles.dsg-switzerland.dataProcessingInUnsafeCountries': [
+    'Art. 17 Abs. 1 lit. a DSG (Schweiz)',
+    'Art. 17 (1) (a) DSG (Switzerland)',
+  ],
+  'deprecated.dataProcessingInUnsafeCountries': [
+    'Datenverarbeitung in unsicheren Drittländern',
+    'Data processing in unsafe third countries',
+  ],
+} as const;
+
+/** What the teachings say of unsafe third countries (C6.6). */
+export const unsafeCountries: UnsafeCountries = {
+  isUnsafe,
+  label: ({ others }) =>
+    translate(tree(others.bannerI18n), LABELS)['deprecated.dataProcessingInUnsafeCountries'],
+  notice(config, texts, services) {
+    if (!services.some((service) => isUnsafe(service, config))) return '';
+    const labels = translate(tree(config.others.bannerI18n), LABELS);
+    const articles = lawsOf(config).map((law) =>
+      escapeHtml(labels[`territorialLegalBasisArticles.${law}.dataProcessingInUnsafeCountries`]),
+    );
+    return fill(texts.dataProcessingInUnsafeCountries, {
+      legalBasis: articles.join(escapeHtml(firstLabelsOf(config).andSeparator)),
+    });
+  },
+};

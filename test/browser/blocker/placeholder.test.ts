@@ -82,7 +82,7 @@ describe('in place of blocked content', () => {
     expect([await more.getAttribute('aria-expanded'), await more.innerText()]).toEqual(['true', 'Schließen']);
     expect(await violations(page)).toEqual([]);
     await more.click();
-    expect(await page.locator('.rcb-cb-list').isVisible()).toBe(false);
+    await page.locator('.rcb-cb-list').waitFor({ state: 'hidden' });
   });
 
   it('the button can be pressed again when nothing has come after 15 seconds [blocker.3]', async ({

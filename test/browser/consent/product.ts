@@ -47,9 +47,14 @@ export interface Product {
   close(): Promise<void>;
 }
 
+/** What has not come by then does not come. */
+const PATIENCE_MS = 10_000;
 const PRINTED = /(<script[^>]*(?:1-js-extra|piton-config)">)([\s\S]*?)(<\/script>)/;
 
-function html({ consent = {}, body = '', head = '', bodyClass = '', json = (text) => text }: OwnPage, how: Answer) {
+function html(
+  { consent = {}, body = '', head = '', bodyClass = '', json = (text) => text }: OwnPage,
+  how: Answer,
+) {
   const printed = printConsent(consent, how) as { head: string; before: string; footer: string };
   const withNonce = (code: string) => code.replaceAll('<script', `<script nonce="${how.nonce}"`);
   const config = printed.head.replace(PRINTED, (_, open, text, close) => open + json(text) + close);
@@ -59,7 +64,9 @@ ${withNonce(head)}${config}${withNonce(how.tag)}</head><body class="${bodyClass}
 }
 
 /** The built product on the demo site, and on pages of the test's own. */
-export async function openProduct(savedPaths: readonly string[] = []): Promise<Product & { saved: string[] }> {
+export async function openProduct(
+  savedPaths: readonly string[] = [],
+): Promise<Product & { saved: string[] }> {
   const consent = createConsentRest();
   const served = [...pages];
   const server = await createServer({
@@ -119,6 +126,7 @@ export const it = base.extend<{ product: Product; arrive: Arrive }>({
         ...options,
       });
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       const visitor: Arrival = { context, page, requests: [], errors: [], warnings: [] };
       all.push(visitor);
       const isExpected = (text: string) => expectedErrors?.test(text) === true;

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  $banner,
-  choiceOf,
-  initialState,
-  takesAway,
-  tickOf,
-  toggleGroup,
-  togglePurpose,
-  toggleService,
-} from '../../../src/banner/state';
+import { $banner, choiceOf, initialState } from '../../../src/banner/state';
+import { takesAway, tickOf, withGroup, withPurpose, withService } from '../../../src/banner/ticks';
+import type { Group } from '../../../src/consent/types';
 import { fakeConsent, SERVICES } from '../../support/consent';
 
 const TYPES = { maps: ['ad_storage', 'analytics_storage'], ads: ['ad_storage'] };
@@ -28,13 +21,16 @@ const [essential, functional, marketing] = groups as [
 ];
 const consent = fakeConsent({ groups, isGcm: true });
 
+const toggleGroup = (all: readonly Group[], group: Group) =>
+  $banner.set(withGroup($banner.get(), all, group));
+
 beforeEach(() => $banner.set(initialState(fakeConsent({ groups, isGcm: true }))));
 
 describe('what is ticked', () => {
   it('begins with what needs no consent, and goes by groups and by single services [banner.2]', () => {
     expect($banner.get().consent).toEqual({ 1: [SERVICES.essential] });
     const [maps] = functional.items;
-    if (maps) toggleService(groups, functional, maps);
+    if (maps) $banner.set(withService($banner.get(), groups, functional, maps));
     expect(tickOf($banner.get().consent, functional)).toBe('some');
     toggleGroup(groups, functional);
     expect(tickOf($banner.get().consent, functional)).toBe('all');
@@ -50,7 +46,7 @@ describe('what is ticked', () => {
     expect($banner.get().gcm).toEqual(['ad_storage', 'analytics_storage']);
     toggleGroup(groups, functional);
     expect($banner.get().gcm).toEqual(['ad_storage']);
-    togglePurpose('security_storage');
+    $banner.set(withPurpose($banner.get(), 'security_storage'));
     expect(choiceOf(consent, 'custom', false).gcmConsent).toEqual(['ad_storage', 'security_storage']);
   });
 

@@ -1,0 +1,29 @@
+/** The lazy parts of the first view: asked for where the site needs them, before it is painted. */
+import type { ConsentConfig } from '../consent/types';
+import { flag, list } from '../consent/values';
+import type { Design } from '../consent/views/design-values';
+
+export interface Parts {
+  readonly defaults: typeof import('../consent/views/defaults');
+  readonly more: typeof import('./more');
+}
+
+/** What is there of them. */
+export type SomeParts = { readonly [Part in keyof Parts]?: Parts[Part] | undefined };
+
+/** Both in parallel. Throws where one can't be fetched. */
+export async function loadParts(): Promise<Parts> {
+  const [defaults, more] = await Promise.all([import('../consent/views/defaults'), import('./more')]);
+  return { defaults, more };
+}
+
+/** Whether the first view has something of `more`. */
+export const needsMore = (
+  { isPro, isGcm, frontend, others }: ConsentConfig,
+  { decision, footerDesign }: Design,
+): boolean =>
+  decision.showGroups ||
+  decision.showCloseIcon ||
+  (isGcm && flag(frontend.isGcmListPurposes)) ||
+  (footerDesign.languageSwitcher !== 'disabled' && list(frontend.languageSwitcher).length > 0) ||
+  (isPro && (flag(others.isDevLicense) || others.isLicensed === false || others.isLicensed === ''));

@@ -1,0 +1,45 @@
+import type { Service } from '../../consent/types';
+import { firstLabelsOf } from '../../consent/views/first-labels';
+import { labelsOf } from '../../consent/views/labels';
+import { plainText } from '../../consent/views/rich-text';
+import { serviceView } from '../../consent/views/service';
+import { adoptStyle } from '../../runtime/core';
+import { h } from '../../ui/dom';
+import style from './list.css';
+import type { Site } from './site';
+
+adoptStyle(style);
+
+/**
+ * Opens and closes the list behind `button`: the services that are still missing, as the banner shows them, ticked and
+ * not to be changed here (contract content-blocker B5.3).
+ */
+export function toggleList({ consent, texts }: Site, button: HTMLElement, missing: readonly Service[]): void {
+  const list = button.nextElementSibling;
+  if (!(list instanceof HTMLElement)) return;
+  const { config } = consent;
+  const isOpen = list.hasAttribute('hidden');
+  button.ariaExpanded = String(isOpen);
+  button.textContent = isOpen ? firstLabelsOf(config).close : plainText(texts.blockerLinkShowMissing);
+  list.hidden = !isOpen;
+  button.closest('.rcb-content-blocker')?.classList.toggle('rcb-cb-open', isOpen);
+  if (!isOpen || list.childElementCount) return;
+  const labels = labelsOf(config);
+  const views = config.groups.flatMap((group) =>
+    group.items
+      .filter((service) => missing.includes(service))
+      .map((service) =>
+        serviceView(h, {
+          id: `${list.id}-${service.id}`,
+          config,
+          labels,
+          service,
+          group,
+          isChecked: true,
+          isDisabled: true,
+          hidesLessRelevant: true,
+        }),
+      ),
+  );
+  list.append(...(views as unknown as Node[]));
+}

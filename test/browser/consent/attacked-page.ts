@@ -1,0 +1,59 @@
+/** A page that hostile values and scripts are let loose on. */
+import { expect } from 'vitest';
+import { accept, banner, decline } from './demo-site';
+import { type Arrival, type OwnPage, outside, type Product } from './product';
+import { ran, service } from './probe-site';
+
+/** Only what is allowed leaves its mark. */
+export const plain = (id: number, name: string, more: object = {}) => service(id, name, { codeOptOut: '', ...more });
+const group = (id: number, name: string, isEssential: boolean, items: readonly object[]) => ({
+  id,
+  name,
+  slug: name.toLowerCase(),
+  isEssential,
+  items,
+});
+export const groups = (...marketing: readonly object[]) =>
+  JSON.stringify([
+    group(60, 'Essenziell', true, [plain(1, 'basis')]),
+    group(61, 'Marketing', false, [plain(2, 'karten'), plain(3, 'werbung'), ...marketing]),
+  ]);
+export const blocker = (rules: readonly string[]) => ({
+  id: 9,
+  name: 'Karten',
+  rules,
+  criteria: 'services',
+  services: [2],
+  isVisual: true,
+  visualType: 'default',
+});
+
+/** Two services that leave a mark when they run, and a map that belongs to one of them. */
+export const page = (more: OwnPage = {}): OwnPage => ({
+  body: ({ host }) =>
+    `<iframe title="Karte" width="640" height="360" consent-original-src-_="http://karten.localhost:${host.split(':')[1]}/karte"
+      consent-required="2" consent-by="services" consent-id="9"></iframe>`,
+  ...more,
+  consent: {
+    ...more.consent,
+    frontend: { groups: groups(), blocker: [blocker(['*karten.localhost*'])], ...more.consent?.frontend },
+  },
+});
+
+/** Nobody decided: nothing has run, nobody else was asked, and the banner takes a decision. */
+export async function stillAsks(visitor: Arrival, product: Product): Promise<void> {
+  await accept(visitor.page).waitFor();
+  expect(await ran(visitor.page)).toEqual([]);
+  expect(outside(visitor.requests, product.url)).toEqual([]);
+  await decline(visitor.page).click();
+  await expect.poll(() => banner(visitor.page).isVisible()).toBe(false);
+  await expect.poll(() => ran(visitor.page)).toEqual(['basis']);
+  expect(outside(visitor.requests, product.url)).toEqual([]);
+}
+
+/** The visitor allows all: each service runs once, and the map comes. */
+export async function thenAllows({ page: each, requests }: Arrival, product: Product): Promise<void> {
+  await accept(each).click();
+  await expect.poll(async () => (await ran(each)).sort()).toEqual(['basis', 'karten', 'werbung']);
+  await expect.poll(() => outside(requests, product.url).some((url) => url.includes('/karte'))).toBe(true);
+}

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { SITE } from '../../../demo/consent/config.mjs';
+import { accept, banner, decline } from './demo-site';
+import { it } from './product';
+import { allow, applied, record, service, site, state, told } from './probe-site';
+
+describe('the events', () => {
+  it('say with their details what was asked, allowed, refused and released [consent.9]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page } = await arrive(product.serve(site({}, {}, [service(3, 'werbung')])), { before: record });
+    await allow(page, 61);
+    await expect.poll(async () => (await told(page, 'RCB/OptIn/ContentBlocker/All')).length).toBe(1);
+    const basis = { service: 1, group: 60 };
+    const karten = { service: 2, group: 61 };
+    const werbung = { service: 3, group: 62 };
+    expect(await told(page, 'RCB/PreDecision/Promises')).toEqual([{ promises: [] }]);
+    expect(await told(page, 'RCB/Banner/Show/Interactive')).toEqual([null]);
+    expect(await told(page, 'RCB/Banner/Show')).toEqual([{}]);
+    expect(await told(page, 'RCB/Apply/Interactive')).toEqual([{ services: [basis, karten] }]);
+    expect(await told(page, 'RCB/OptIn')).toEqual([basis, karten]);
+    expect(await told(page, 'RCB/OptIn/All')).toEqual([{ services: [basis, karten], ready: 'promise' }]);
+    expect(await told(page, 'RCB/OptOut')).toEqual([werbung]);
+    expect(await told(page, 'RCB/OptOut/All')).toEqual([
+      { services: [werbung], deleteHttpCookies: [], ready: 'promise' },
+    ]);
+    expect(await told(page, 'RCB/OptIn/ContentBlocker')).toEqual([
+      { blocker: 9, gotClicked: false, element: 'iframe' },
+    ]);
+    expect(await told(page, 'RCB/OptIn/ContentBlocker/All')).toEqual([
+      {
+        unblockedNodes: [{ node: 'iframe', consent: true, isVisualCb: false, blocker: 9, priority: 0 }],
+        load: 'promise',
+      },
+    ]);
+  });
+});
+
+describe('the public API', () => {
+  const calls = `<script>
+    window.answers = [];
+    const note = (name) => [(value) => answers.push(name + ' ja ' + value?.cookieOptIn), (value) => answers.push(name + ' nein ' + value?.cookieOptIn)];
+    consentApi.consent(2).then(...note('karten'));
+    consentApi.consent('werbung').then(...note('werbung'));
+    consentApi.consentAll([[1], [2]]).then(...note('beide'));
+    consentApi.consent('http', 'gibt-es-nicht', '*').then(...note('unbekannt'));
+    consentApi.unblock('http://karten.localhost/x').then(() => answers.push('karte frei'));
+    consentApi.unblock('https://frei.example/').then(() => answers.push('frei'));
+    addEventListener('consentApi', () => answers.push('da'));
+  </script>`;
+  const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: string[] }).answers);
+
+  it('answers what was asked of the server’s stand-in before Piton was there [consent.8]', async ({
+    product,
+    arrive,
+  }) => {
+    const own = site({}, {}, [service(3, 'werbung')]);
+    const { page } = await arrive(
+      product.serve({
+        ...own,
+        body: (how) => `${calls}${typeof own.body === 'function' ? own.body(how) : ''}`,
+      }),
+      {
+        before: record,
+      },
+    );
+    await accept(page).waitFor();
+    await expect.poll(async () => (await answers(page)).sort()).toEqual(['da', 'frei', 'unbekannt ja true']);
+    expect(await state(page, 2)).toEqual({ consentGiven: false, cookieOptIn: false });
+    await allow(page, 61);
+    await expect
+      .poll(async () => (await answers(page)).sort())
+      .toEqual(
+        [
+          'beide ja undefined',
+          'da',
+          'frei',
+          'karte frei',
+          'karten ja true',
+          'unbekannt ja true',
+          'werbung nein false',
+        ].sort(),
+      );
+    expect(await state(page, 2)).toEqual({ consentGiven: true, cookieOptIn: true });
+    expect(await state(page, 3)).toEqual({ consentGiven: true, cookieOptIn: false });
+  });
+
+  it('names the manager’s options, the default and the stored decision [consent.6, consent.4]', async ({
+    product,
+    arrive,
+  }) => {
+    const own = site({}, {}, [service(4, 'berechtigt', { legalBasis: 'legitimate-interest' })]);
+    const { page } = await arrive(product.serve(own), { before: record });
+    const ask = () =>
+      page.evaluate(() => {
+        const manager = window.rcbConsentManager;
+        const decision = manager?.getUserDecision(true);
+        const { groups: _, ...options } = manager?.getOptions() ?? {};
+        return {
+          options,
+          defaults: [manager?.getDefaultDecision(), manager?.getDefaultDecision(false)],
+          decision: decision && { consent: decision.consent, button: decision.buttonClicked },
+          queue: [manager?.getConsentQueueName(), manager?.getConsentQueueName(true)],
+        };
+      });
+    await accept(page).waitFor();
+    expect(await ask()).toEqual({
+      options: {
+        decisionCookieName: SITE.decisionCookieName,
+        tcfCookieName: `${SITE.decisionCookieName}-tcf`,
+        gcmCookieName: `${SITE.decisionCookieName}-gcm`,
+        isGcm: false,
+        revisionHash: SITE.revisionHash,
+        setCookiesViaManager: 'none',
+        consentQueueLocalStorageName: 'real_cookie_banner-consent-queue',
+        supportsCookiesName: 'real_cookie_banner-test',
+        cmpId: 367,
+        cmpVersion: 5,
+        failedConsentDocumentationHandling: 'essentials',
+      },
+      defaults: [{ 60: [1], 62: [4] }, { 60: [1] }],
+      decision: false,
+      queue: ['real_cookie_banner-consent-queue', 'real_cookie_banner-consent-queue-lock'],
+    });
+    await decline(page).click();
+    await applied(page);
+    // The endpoint knows the demo's own services only; what the visitor has is what the stand-in or the cookie says.
+    expect((await ask()).decision).toMatchObject({ button: 'main_essential' });
+  });
+});
+
+describe('a later visit', () => {
+  it('is asked again when the question has changed [consent.3]', async ({ product, arrive }) => {
+    const { page } = await arrive('/einwilligung/', { before: record });
+    await accept(page).click();
+    await expect.poll(() => product.records.length).toBe(1);
+    await applied(page);
+    const changed = product.serve({ consent: { frontend: { revisionHash: '0'.repeat(32) } } });
+    await page.goto(changed);
+    await accept(page).waitFor();
+    expect(await state(page, 1201)).toEqual({ consentGiven: false, cookieOptIn: false });
+    const [stored, valid] = await page.evaluate(() => [
+      window.rcbConsentManager?.getUserDecision(),
+      window.rcbConsentManager?.getUserDecision(true),
+    ]);
+    expect(stored).toMatchObject({ buttonClicked: 'main_all' });
+    expect(valid).toBe(false);
+  });
+
+  it('in another tab decides for this one, too: the open question closes and what was allowed runs [consent.12]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page, context } = await arrive('/gesperrt/', { before: record });
+    await accept(page).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${product.url}/einwilligung/`);
+    await accept(other).click();
+    await expect.poll(() => banner(page).isVisible(), { timeout: 12_000 }).toBe(false);
+    await applied(page);
+    expect(await told(page, 'RCB/Apply/Interactive')).toMatchObject([{ triggeredByOtherTab: true }]);
+    await expect.poll(() => page.locator('iframe[src*="/karte?"]').count()).toBeGreaterThan(0);
+    expect(product.records).toHaveLength(1);
+  });
+
+  it('by the back button finds the page as it was left [consent.3]', async ({ arrive }) => {
+    const { page } = await arrive('/einwilligung/', { before: record });
+    await decline(page).click();
+    await applied(page);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await banner(page).isVisible()).toBe(false);
+    expect(await told(page, 'RCB/Apply/Interactive')).toHaveLength(1);
+    expect(await state(page, 1200)).toEqual({ consentGiven: true, cookieOptIn: true });
+  });
+});

@@ -1,0 +1,148 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { consentPages } from '../../../demo/consent/pages.mjs';
+import { settle, violations } from '../../support/visit';
+import { accept, banner, decline, heard, listen } from './demo-site';
+import { type Arrive, it } from './product';
+
+const DEVICES: Record<string, BrowserContextOptions> = {
+  desktop: {},
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+/** CSS px; at 200 % a window of 1280 has half as many, and at 400 % of the same window 320 (WCAG 1.4.10). */
+const NARROW: Record<string, { width: number; height: number }> = {
+  '320 px': { width: 320, height: 568 },
+  '200 %': { width: 640, height: 450 },
+};
+const ASKING = (consentPages as { path: string }[])
+  .map(({ path }) => path)
+  .filter((path) => path !== '/impressum/');
+
+const arriveListening = (arrive: Arrive, path: string, options: BrowserContextOptions = {}) =>
+  arrive(path, {
+    ...options,
+    reducedMotion: 'reduce',
+    before: listen,
+    // axe reads style sheets of others once more.
+    expectedErrors: /schrift\.css.*connect-src/,
+  });
+const decided = (page: Page) => expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
+const openLink = async (page: Page, type: 'change' | 'history') => {
+  await page.locator(`a[href="#consent-${type}"]`).last().click();
+  await banner(page).locator('.rcb-group-list').waitFor({ state: 'attached' });
+};
+
+/** The demo's own skip link, which axe takes for text outside of a landmark where the banner's links stand before it. */
+const DEMO_SKIP_LINK = /^region: \.skip-link /;
+
+/** What axe finds once nothing moves any more. */
+async function faults(page: Page, state: string): Promise<string[]> {
+  await settle(page);
+  const found = await violations(page);
+  return found.filter((each) => !DEMO_SKIP_LINK.test(each)).map((each) => `${state}: ${each}`);
+}
+
+/** What of the banner can't be seen whole by scrolling down, and whether anything must be scrolled sideways for. */
+async function misfits(page: Page, state: string): Promise<string[]> {
+  const found = await banner(page).evaluate((dialog) => {
+    const hidden = (element: Element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { left, top, right, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isInside = left >= -0.5 && right <= innerWidth + 0.5;
+      const isHit = element.contains(hit) || hit?.closest('label')?.contains(element);
+      return isInside && isHit
+        ? ''
+        : `at ${left},${top} of ${width} x ${height} under ${hit?.outerHTML.slice(0, 80)}`;
+    };
+    const names = (elements: Iterable<Element>, wrong: (element: Element) => string) =>
+      [...elements].flatMap((each) => {
+        const what = each.checkVisibility() && wrong(each);
+        return what ? [`${each.outerHTML.slice(0, 120)} ${what}`] : [];
+      });
+    return [
+      ...names(dialog.querySelectorAll('button,input:not(:disabled),select'), hidden),
+      ...names([dialog, ...dialog.querySelectorAll('*')], (each) =>
+        each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX)
+          ? 'scrolls sideways'
+          : '',
+      ),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : []),
+    ];
+  });
+  return found.map((each) => `${state}: ${each}`);
+}
+
+describe('nobody is shut out', () => {
+  for (const [device, options] of Object.entries(DEVICES)) {
+    for (const path of ASKING)
+      it(`from ${path} on a ${device}: question, settings, placeholders, after either decision [banner.3, blocker.3]`, async ({
+        arrive,
+      }) => {
+        const found: string[] = [];
+        const { page } = await arriveListening(arrive, path, options);
+        await accept(page).waitFor();
+        found.push(...(await faults(page, 'question')));
+        await banner(page).locator('[data-rcb="individual"]').click();
+        await banner(page).locator('.rcb-group-list').waitFor();
+        found.push(...(await faults(page, 'settings')));
+        await decline(page).click();
+        await decided(page);
+        const more = page.locator('.rcb-cb-more');
+        const isHeld = (await page.locator('[consent-required]:not(script,link)').count()) > 0;
+        if (isHeld) await more.first().waitFor();
+        for (const each of await more.all()) if (await each.isVisible()) await each.click();
+        found.push(...(await faults(page, 'declined')));
+        await openLink(page, 'change');
+        found.push(...(await faults(page, 'change')));
+        await accept(page).click();
+        await expect.poll(() => banner(page).isVisible()).toBe(false);
+        found.push(...(await faults(page, 'accepted')));
+        expect(found).toEqual([]);
+      });
+
+    it(`from what comes after a decision on a ${device}: history and the round button's menu [banner.2, banner.3, consent.16]`, async ({
+      arrive,
+    }) => {
+      const found: string[] = [];
+      const { page } = await arriveListening(arrive, '/einwilligung/', options);
+      await accept(page).click();
+      await decided(page);
+      await openLink(page, 'history');
+      await banner(page).locator('.rcb-group-list :is(details, fieldset, div)').first().waitFor();
+      found.push(...(await faults(page, 'history')));
+      await page.keyboard.press('Escape');
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
+      await page.locator('.rcb-sticky-bubble').click();
+      await page.locator('.rcb-sticky li').first().waitFor();
+      found.push(...(await faults(page, 'menu')));
+      expect(found).toEqual([]);
+    });
+  }
+
+  for (const [size, viewport] of Object.entries(NARROW))
+    it(`by a small window: at ${size} everything fits and every button can be reached [banner.3]`, async ({
+      arrive,
+    }) => {
+      const found: string[] = [];
+      for (const path of ['/einwilligung/', '/einwilligung-leiste/', '/einwilligung-gcm/']) {
+        const { page } = await arriveListening(arrive, path, { viewport });
+        await accept(page).waitFor();
+        await settle(page);
+        found.push(...(await misfits(page, `${path} question`)));
+        await banner(page).locator('[data-rcb="individual"]').click();
+        await banner(page).locator('.rcb-group-list').waitFor();
+        for (const details of await banner(page)
+          .locator('details:not([open]) > summary, [aria-expanded="false"]')
+          .all())
+          if (await details.isVisible()) await details.click();
+        found.push(...(await misfits(page, `${path} settings`)));
+        await accept(page).click();
+        await decided(page);
+        await openLink(page, 'history').catch(() => found.push(`${path}: no history`));
+        found.push(...(await misfits(page, `${path} history`)));
+      }
+      expect(found).toEqual([]);
+    });
+});

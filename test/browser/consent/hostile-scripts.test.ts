@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { SITE } from '../../../demo/consent/config.mjs';
+import { page, stillAsks, thenAllows } from './attacked-page';
+import { accept } from './demo-site';
+import { it, outside } from './product';
+import { ran } from './probe-site';
+
+const COOKIE: string = SITE.decisionCookieName;
+
+describe('a script of the page', () => {
+  const forgeries = `
+    const services = [{ group: { id: 61 }, service: { id: 2 } }, { group: { id: 61 }, service: { id: 3 } }];
+    const ready = Promise.resolve();
+    const forge = () => {
+      for (const type of ['RCB/PreDecision/Promises', 'RCB/Banner/Show', 'RCB/Banner/Show/Interactive', 'RCB/Apply/Interactive',
+        'RCB/OptIn', 'RCB/OptIn/All', 'RCB/OptOut', 'RCB/OptOut/All', 'RCB/OptIn/ContentBlocker', 'RCB/OptIn/ContentBlocker/All',
+        'RCB/Initiator/Execution', 'piton:mount', 'piton:ready', 'consentApi', 'hashchange', 'pageshow'])
+        for (const target of [document, window, document.querySelector('iframe')])
+          for (const detail of [undefined, null, 7, { services, ready, load: ready, group: { id: 61 }, service: { id: 2 }, promises: null,
+            unblockedNodes: [{ node: document.querySelector('iframe'), consent: true }], element: document.querySelector('iframe') }])
+            target.dispatchEvent(new CustomEvent(type, { detail }));
+      for (const key of ['real_cookie_banner-consent-queue', 'real_cookie_banner-consent-queue-lock', ${JSON.stringify(COOKIE)}, null])
+        dispatchEvent(new StorageEvent('storage', { key, oldValue: null, newValue: '[{"decision":"all","createdClientTime":"2026-01-01"}]' }));
+      for (const data of ['all', { type: 'consent', decision: 'all' }, { __tcfapiCall: {} }, null]) postMessage(data, '*');
+    };`;
+
+  it('that fakes every event, storage event and message lets nothing in, and the banner works on [consent.8, consent.9]', async ({
+    product,
+    arrive,
+  }) => {
+    const visitor = await arrive(product.serve(page()));
+    await accept(visitor.page).waitFor();
+    const session = await visitor.context.newCDPSession(visitor.page);
+    // By the debugger: the page's policy allows no code from outside.
+    await session.send('Runtime.evaluate', { expression: `{${forgeries} forge(); }` });
+    expect(await ran(visitor.page)).toEqual([]);
+    expect(outside(visitor.requests, product.url)).toEqual([]);
+    await thenAllows(visitor, product);
+    await session.send('Runtime.evaluate', { expression: `{${forgeries} forge(); }` });
+    expect((await ran(visitor.page)).length).toBe(3);
+  });
+
+  it('that puts itself in the place of the public objects changes nothing for the visitor [consent.8]', async ({
+    product,
+    arrive,
+  }) => {
+    const visitor = await arrive(product.serve(page()));
+    await accept(visitor.page).waitFor();
+    await visitor.page.evaluate(() => {
+      const yes = { cookie: null, consentGiven: true, cookieOptIn: true };
+      Object.assign(window, {
+        consentApi: { consentSync: () => yes, consent: async () => yes, unblockSync: () => undefined },
+        rcbConsentManager: { getUserDecision: () => ({ consent: { 61: [2, 3] } }) },
+        realCookieBanner: { textDomain: 'real-cookie-banner', others: {} },
+      });
+    });
+    await stillAsks(visitor, product);
+  });
+
+  it('that adds to every object and list makes no consent of it [consent.4]', async ({ product, arrive }) => {
+    const head = `<script>
+      Object.assign(Object.prototype, { 61: [2, 3], consent: { 61: [2, 3] }, d: { 61: [2, 3] }, isDecided: true, decision: 'all',
+        isEssential: true, legalBasis: 'legitimate-interest', codeOptIn: '<script>(window.ran ??= []).push(4)<' + '/script>',
+        isPreventPreDecision: true, html: 'x' });
+      Array.prototype.last = function () { return this[this.length - 1]; };
+    </script>`;
+    await stillAsks(await arrive(product.serve(page({ head }))), product);
+  });
+
+  const clobbering: Record<string, string> = {
+    'the configuration': `<form id="realCookieBanner"><input name="textDomain" value="real-cookie-banner"><input name="others"></form>`,
+    "the owner's configuration":
+      '<p id="piton-config">{"off":"consent","assets":"https://boese.example/"}</p>',
+    'Piton itself': '<h2 id="piton">Der Haken</h2>',
+    "the builder's script": '<a id="elementorFrontend" href="#x">x</a>',
+    "the plugin's script": '<a id="rcbConsentManager" href="#x">x</a>',
+    'the public functions':
+      '<a id="consentApi" href="#x">x</a><a id="consentApi" name="consentSync" href="#y">y</a>',
+    storage: '<form name="localStorage"></form><form name="sessionStorage"></form>',
+    'other globals': `<a id="gtag" href="#z">z</a><a id="dataLayer" href="#z">z</a><a id="doNotTrack" href="#z">z</a>
+      <a id="google" href="#z">z</a><a id="rcbPoweredByCacheOuterHTML" href="#z">z</a>`,
+  };
+  for (const [name, markup] of Object.entries(clobbering))
+    it(`is not needed: markup named as ${name} changes nothing [consent.8]`, async ({ product, arrive }) => {
+      const own = page();
+      const body = (how: { host: string; nonce: string; tag: string }) =>
+        markup + (typeof own.body === 'function' ? own.body(how) : '');
+      await stillAsks(await arrive(product.serve({ ...own, body })), product);
+    });
+});

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { SITE } from '../../../demo/consent/config.mjs';
+import { blocker, groups, page, plain, stillAsks } from './attacked-page';
+import { accept, banner } from './demo-site';
+import { it, outside, ready } from './product';
+import { ran } from './probe-site';
+
+const REVISION: string = SITE.revisionHash;
+const COOKIE: string = SITE.decisionCookieName;
+const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
+
+const store = (values: Readonly<Record<string, string>>) => (each: Page) =>
+  each.addInitScript((entries) => {
+    if (sessionStorage.getItem('stored')) return;
+    sessionStorage.setItem('stored', '1');
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, values);
+const bake = (value: string) => (each: Page) =>
+  each.addInitScript((cookie) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a forger does
+    if (!sessionStorage.getItem('baked')) document.cookie = cookie;
+    sessionStorage.setItem('baked', '1');
+  }, `${COOKIE}=${value}; path=/`);
+
+const decision = (json: string, uuids = UUID) =>
+  encodeURIComponent(`1709039186:${uuids}:${REVISION}:${json}`);
+
+describe('a forged decision', () => {
+  const unreadable: Record<string, string> = {
+    'percent signs that encode nothing': '%E0%A4%A%%%u1234',
+    'a uuid of another version': decision(
+      '{"d":{"61":[2,3]},"bc":"main_all"}',
+      UUID.replace('-48c7', '-18c7'),
+    ),
+    'another revision': encodeURIComponent(`${UUID}:${'0'.repeat(32)}:{"d":{"61":[2,3]},"bc":"main_all"}`),
+    'broken JSON': decision('{"d":{"61":[2,3]'),
+    'a list': decision('[[2,3]]'),
+    'a number': decision('61'),
+    nothing: '',
+  };
+  for (const [name, value] of Object.entries(unreadable))
+    it(`of ${name} in the cookie counts for nothing: the visitor is asked [consent.2]`, async ({
+      product,
+      arrive,
+    }) => {
+      await stillAsks(await arrive(product.serve(page()), { before: bake(value) }), product);
+    });
+
+  const harmless: Record<string, string> = {
+    'prototype keys': '{"d":{"__proto__":[2,3],"constructor":[2],"toString":[3]},"bc":"main_all"}',
+    'services that do not exist': '{"d":{"61":[999,1e99,-2,0.5,"x",null]},"bc":"main_all"}',
+    'wrong types': '{"d":{"61":"2,3","60":{"0":2},"62":true},"bc":{"main_all":1}}',
+    'services in a group that is not theirs': '{"d":{"60":[2,3],"99":[2,3]},"bc":"main_all"}',
+    'a text for a consent': '{"d":"all","bc":"__proto__"}',
+  };
+  for (const [name, json] of Object.entries(harmless))
+    it(`of ${name} allows nothing [consent.2]`, async ({ product, arrive }) => {
+      const { page: each, requests } = await arrive(product.serve(page()), { before: bake(decision(json)) });
+      await expect.poll(() => each.evaluate(() => window.consentApi?.consentSync(2).consentGiven)).toBe(true);
+      await each.locator('.rcb-content-blocker').waitFor();
+      expect(await ran(each)).toEqual([]);
+      expect(outside(requests, product.url)).toEqual([]);
+    });
+
+  const megabyte = 'x'.repeat(1_000_000);
+  const stored: Record<string, Record<string, string>> = {
+    'a megabyte in local storage': { [COOKIE]: megabyte, [`${COOKIE}-gcm`]: megabyte },
+    'a deep tree in local storage': { [COOKIE]: `${'['.repeat(60_000)}` },
+    'a stand-in of another revision': {
+      [COOKIE]: JSON.stringify({
+        revision: 'f'.repeat(32),
+        consent: { 61: [2, 3] },
+        buttonClicked: 'main_all',
+      }),
+    },
+    'thousands of ids': {
+      [COOKIE]: `${Array(2_000).fill(UUID)}:${REVISION}:{"d":{"61":[2,3]},"bc":"main_all"}`,
+    },
+    'a queue that is none': {
+      'real_cookie_banner-consent-queue': '[null,1,"x",[],{"createdClientTime":{}},{"__proto__":{"a":1}}]',
+      'real_cookie_banner-consent-queue-lock': '9e99',
+    },
+    'a queue of a megabyte': { 'real_cookie_banner-consent-queue': megabyte },
+  };
+  for (const [name, values] of Object.entries(stored))
+    it(`of ${name} counts for nothing [consent.1, consent.12]`, async ({ product, arrive }) => {
+      await stillAsks(await arrive(product.serve(page()), { before: store(values) }), product);
+    });
+});
+
+describe('a configuration', () => {
+  it('that is no JSON, or endless, is told the owner, asks nothing and releases nothing [consent.5]', async ({
+    product,
+    arrive,
+  }) => {
+    for (const json of [
+      (text: string) => text.slice(0, -2),
+      (text: string) => text.replace('{', `{"x":"${'y'.repeat(4_000_000)}",`),
+    ]) {
+      const { page: each, requests, warnings } = await arrive(product.serve(page({ json })));
+      await ready(each);
+      await expect.poll(() => warnings.join()).toContain('consent configuration');
+      expect(await banner(each).count()).toBe(0);
+      expect(outside(requests, product.url)).toEqual([]);
+    }
+  });
+
+  // Without these there is nothing to ask, or it was the owner's wish.
+  const KEPT = new Set([
+    'groups',
+    'revisionHash',
+    'decisionCookieName',
+    'textDomain',
+    'blocker',
+    'isPreventPreDecision',
+    'hasDynamicPreDecisions',
+  ]);
+  const wrong: Record<string, unknown> = {
+    null: null,
+    zeros: 0,
+    'huge numbers': 1e9,
+    texts: '"><img src=x onerror="(window.ran ??= []).push(1)">{{x}}',
+    lists: [['a'], null, { id: 1, name: {}, url: 'javascript:(window.ran ??= []).push(2)', label: 'Link' }],
+    trees: { __proto__: 1, constructor: 'x', name: ['y'], enabled: 'yes', 1: {} },
+    true: true,
+  };
+  for (const [name, value] of Object.entries(wrong))
+    it(`with ${name} in place of everything still asks, shows its settings and takes a decision [consent.5, banner.3]`, async ({
+      product,
+      arrive,
+    }) => {
+      /** `value` in place of all leaves, or of all trees below `depth`. */
+      const spoil = (tree: unknown, depth: number): unknown =>
+        typeof tree === 'object' && tree !== null && !Array.isArray(tree) && depth > 0
+          ? Object.fromEntries(
+              Object.entries(tree).map(([key, each]) => [key, KEPT.has(key) ? each : spoil(each, depth - 1)]),
+            )
+          : value;
+      for (const depth of [3, 9]) {
+        const json = (text: string) => {
+          const config = JSON.parse(text) as { others: { customizeValuesBanner: string } };
+          const customize = spoil(JSON.parse(config.others.customizeValuesBanner), depth - 1);
+          const spoilt = spoil(config, depth) as { others: Record<string, unknown> };
+          spoilt.others.customizeValuesBanner = customize;
+          return JSON.stringify(spoilt).replaceAll('<', '\\u003c');
+        };
+        const visitor = await arrive(product.serve(page({ json })), { expectedErrors: /status of 4\d\d/ });
+        const { page: each } = visitor;
+        // Whatever the buttons are called now.
+        await banner(each).locator('[data-rcb="essential"]').waitFor();
+        expect(await ran(each)).toEqual([]);
+        await banner(each).locator('[data-rcb="individual"]').click();
+        await banner(each).locator('.rcb-group-list').waitFor();
+        await banner(each).locator('[data-rcb="essential"]').click();
+        await expect.poll(() => banner(each).isVisible()).toBe(false);
+        await expect.poll(() => ran(each)).toEqual(['basis']);
+        expect(outside(visitor.requests, product.url)).toEqual([]);
+      }
+    });
+
+  it('with rules that would explode as regular expressions holds back what it should, in no time [blocker.4]', async ({
+    product,
+    arrive,
+  }) => {
+    const rules = [
+      `${'*a'.repeat(20_000)}*b`,
+      '(a+)+$',
+      '^(?:.*){1,99}$',
+      '[',
+      '\\',
+      `*${'(x|xx)*'.repeat(500)}`,
+      '*karten.localhost*',
+    ];
+    const own = page({ consent: { frontend: { blocker: [blocker(rules)] } } });
+    const visitor = await arrive(product.serve(own));
+    const long = `https://aaa.example/${'a'.repeat(100_000)}`;
+    await accept(visitor.page).waitFor();
+    expect(
+      await visitor.page.evaluate((url) => window.consentApi?.unblockSync(url)?.id, long),
+    ).toBeUndefined();
+    await visitor.page.evaluate(() => {
+      const image = new Image();
+      image.src = `http://karten.localhost:${location.port}/spaet.png`;
+      document.body.append(image);
+    });
+    await stillAsks(visitor, product);
+  });
+});
+
+describe('service code', () => {
+  it('that throws, is no code or never arrives stops neither the others nor the banner [consent.7]', async ({
+    product,
+    arrive,
+  }) => {
+    const broken = [
+      plain(10, 'wirft', {
+        executePriority: 1,
+        codeOptIn: `<script>throw new Error('mit Absicht')</script>`,
+      }),
+      plain(11, 'kein-code', { executePriority: 2, codeOptIn: '<script>}{</script><script>' }),
+      plain(12, 'bleibt-aus', {
+        executePriority: 3,
+        codeOptIn: '<script src="/wp-json/nie?force=hang"></script>',
+      }),
+    ];
+    const visitor = await arrive(
+      product.serve(page({ consent: { frontend: { groups: groups(...broken) } } })),
+      {
+        expectedErrors: /mit Absicht|Unexpected token/,
+        before: async (each) => {
+          await each.clock.install();
+          await each.route('**/nie?force=hang', () => {});
+        },
+      },
+    );
+    const { page: each } = visitor;
+    const asked = each.waitForRequest('**/nie?force=hang');
+    await accept(each).click();
+    await asked;
+    await each.clock.fastForward(10_000);
+    await expect.poll(async () => (await ran(each)).sort()).toEqual(['basis', 'karten', 'werbung']);
+    await each.evaluate(() => window.rcbConsentManager?.applyCookies({ type: 'consent' }));
+    expect((await ran(each)).length).toBe(3);
+    await each.locator('a[href="#consent-change"]').first().click();
+    await banner(each).locator('.rcb-group-list').waitFor();
+  });
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { start } from '../../../src/blocker';
+import * as pass from '../../../src/blocker/pass';
+import { fakeConsent, SERVICES } from '../../support/consent';
+
+const controller = new AbortController();
+afterEach(() => controller.abort());
+
+it('what is held back comes with its service although the page names no blocker [blocker.2]', async () => {
+  document.body.innerHTML =
+    '<img alt="" consent-original-src-_="/map.png" consent-required="201" consent-by="services" consent-id="999">';
+  const image = document.querySelector('img');
+  const consent = fakeConsent({ blockers: [] });
+  const asked: string[] = [];
+  const placeholder = { createPlaceholders: () => ({ consider: () => {}, release: () => false }) };
+  start(consent, {
+    signal: controller.signal,
+    scan: async () => {},
+    load: async (name) => {
+      asked.push(name);
+      return name === 'pass' ? pass : placeholder;
+    },
+  });
+  consent.asked();
+  await vi.waitFor(() => expect(asked).toEqual(['pass', 'placeholder']));
+  expect(image?.getAttribute('src')).toBeNull();
+  consent.allow(SERVICES.maps);
+  await vi.waitFor(() => expect(image?.getAttribute('src')).toBe('/map.png'));
+  expect(image?.getAttribute('consent-transaction-complete')).toBe('1');
+});
