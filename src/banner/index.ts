@@ -14,7 +14,7 @@ import { firstView } from './first-view';
 import { createLook, type Look } from './look';
 import { type BannerModel, createModel } from './model';
 import { loadParts, needsMore, type Parts, type SomeParts } from './parts';
-import { createShell, type Shell } from './shell';
+import { createShell, readScroll, type Shell } from './shell';
 import { $banner, type BannerState, initialState } from './state';
 
 export interface BannerEnv {
@@ -58,12 +58,13 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
   const texts = defaults ? defaults.textsOf(config) : printedTexts(config);
   if (!design || !texts || (!more && needsMore(config, design)) || (!defaults && namesCountries(config)))
     return undefined;
+  const scroll = readScroll();
   const look = createLook(design, config.isPro, defaults, signal);
   if (!look) return undefined;
   const isModal = design.layout.overlay && !flag(config.others.isCurrentlyInTranslationEditorPreview);
   const container = findContainer(config.containerId || 'piton-consent');
   const model = createModel(consent, container.id, design, texts, { defaults, more });
-  const shell = createShell(container, design, isModal, () => {
+  const shell = createShell(container, design, isModal, scroll, () => {
     if ($banner.get().action) hide(banner);
     else shell.dialog.querySelector<HTMLElement>('.rcb-skip')?.focus();
   });

@@ -14,7 +14,7 @@ export interface Shell {
 }
 
 /** What the page's scrollbar hangs on; read before anything is changed, when the page's layout is still known. */
-function readScroll() {
+export function readScroll() {
   const { documentElement: root, body } = document;
   // The element whose overflow the viewport takes over: the other one would become a scroller of its own and move what sticks.
   const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
@@ -58,19 +58,20 @@ function animate(inner: HTMLElement, animation: ReturnType<typeof animationOf>):
 
 /**
  * An empty dialog in `container`.
+ * @param scroll what was read for the first opening
  * @param onEscape what Escape does; the banner stays where it does not close it
  */
 export function createShell(
   container: HTMLElement,
   design: Design,
   isModal: boolean,
+  scroll: ReturnType<typeof readScroll> | undefined,
   onEscape: () => void,
 ): Shell {
   const dialog = document.createElement('dialog');
   const inner = document.createElement('div');
   let isOpen = false;
   let unlock = () => {};
-  let scroll: ReturnType<typeof readScroll> | undefined = readScroll();
   const label = (name: string, part: string) => dialog.setAttribute(name, `${container.id}-${part}`);
   dialog.className = 'rcb-dialog wp-exclude-emoji';
   dialog.tabIndex = 0;

@@ -11,7 +11,9 @@ import { runScript, trackScripts } from './scripts';
 const BUDGET_MS = 15;
 /** Names of third parties that look for new embeds themselves, see reinit.ts; few pages have any of them. */
 const THIRD_PARTIES =
-  /^(?:theme|em_maps|TCB_|avadaL|FWP$|WPO_L|WP_Grid|bricksL|showG|BuddyBossT|et_pb_|td(?:You|Vim)|fluidvids|mapsMarker)/;
+  /^(?:theme|em_maps|TCB_|avadaL|FWP$|WPO_L|bricksL|showG|BuddyBossT|et_pb_|td(?:You|Vim)|fluidvids|mapsMarker)/;
+/** Elements of a grid builder that can be told. */
+const isGrid = (node: Element) => node.matches('[class*="wpgb-"],[id*="wpgb-"]');
 /** What has no widgets in it. */
 const LEAF = 'iframe,img,link,source,embed,video,audio';
 
@@ -153,12 +155,9 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       tell('RCB/OptIn/ContentBlocker/All', detail);
       await each(released, ({ node }) => tell('RCB/OptIn/ContentBlocker/All', detail, node));
       setTimeout(async () => {
-        if (Object.keys(window).some((name) => THIRD_PARTIES.test(name))) {
-          const nodes = released.map(({ node }) => node);
-          await import('./reinit')
-            .then(({ reinit }) => reinit(nodes, consent, env.signal))
-            .catch(console.error);
-        }
+        const nodes = released.map(({ node }) => node);
+        if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || nodes.some(isGrid))
+          await import('./reinit').then(({ reinit }) => reinit(nodes), console.error);
         window.dispatchEvent(new Event('resize'));
       });
     }

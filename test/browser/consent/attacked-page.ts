@@ -1,11 +1,12 @@
 /** A page that hostile values and scripts are let loose on. */
 import { expect } from 'vitest';
 import { accept, banner, decline } from './demo-site';
-import { type Arrival, type OwnPage, outside, type Product } from './product';
 import { ran, service } from './probe-site';
+import { type Arrival, type OwnPage, outside, type Product } from './product';
 
 /** Only what is allowed leaves its mark. */
-export const plain = (id: number, name: string, more: object = {}) => service(id, name, { codeOptOut: '', ...more });
+export const plain = (id: number, name: string, more: object = {}) =>
+  service(id, name, { codeOptOut: '', ...more });
 const group = (id: number, name: string, isEssential: boolean, items: readonly object[]) => ({
   id,
   name,

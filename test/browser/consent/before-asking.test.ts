@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accept, banner } from './demo-site';
-import { hasFetched, it, outside } from './product';
 import { applied, ran, record, service, site, state, told } from './probe-site';
+import { hasFetched, it, outside } from './product';
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { SITE } from '../../../demo/consent/config.mjs';
 import { accept, banner, decline } from './demo-site';
-import { it } from './product';
 import { allow, applied, record, service, site, state, told } from './probe-site';
+import { it } from './product';
 
 describe('the events', () => {
   it('say with their details what was asked, allowed, refused and released [consent.9]', async ({

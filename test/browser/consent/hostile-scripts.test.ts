@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { SITE } from '../../../demo/consent/config.mjs';
 import { page, stillAsks, thenAllows } from './attacked-page';
 import { accept } from './demo-site';
-import { it, outside } from './product';
 import { ran } from './probe-site';
+import { it, outside } from './product';
 
 const COOKIE: string = SITE.decisionCookieName;
 

@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import { SITE } from '../../../demo/consent/config.mjs';
 import { blocker, groups, page, plain, stillAsks } from './attacked-page';
 import { accept, banner } from './demo-site';
-import { it, outside, ready } from './product';
 import { ran } from './probe-site';
+import { it, outside, ready } from './product';
 
 const REVISION: string = SITE.revisionHash;
 const COOKIE: string = SITE.decisionCookieName;

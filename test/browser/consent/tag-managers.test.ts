@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accept } from './demo-site';
-import { it, ready } from './product';
 import { allow, applied, ran, record, service, site } from './probe-site';
+import { it, ready } from './product';
 
 describe('a tag manager', () => {
   const gtm = service(7, 'gtm', { presetId: 'gtm', executePriority: 1 });
@@ -15,7 +15,8 @@ describe('a tag manager', () => {
   });
   const layer = (page: Page, name: 'dataLayer' | '_mtm') =>
     page.evaluate(
-      (key) => JSON.parse(JSON.stringify((window as unknown as Record<string, unknown>)[key] ?? [])) as unknown[],
+      (key) =>
+        JSON.parse(JSON.stringify((window as unknown as Record<string, unknown>)[key] ?? [])) as unknown[],
       name,
     );
   const states = (isIn: boolean) => ({
