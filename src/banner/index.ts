@@ -132,8 +132,15 @@ function ask({ shell, look, consent }: Banner): void {
  * Rejects where a part that the first view needs can't be fetched.
  */
 export async function show(consent: Consent, env: BannerEnv): Promise<void> {
-  const banner = prepare(consent, env, {}) ?? prepare(consent, env, await loadParts());
-  if (banner && !env.signal?.aborted) ask(banner);
+  let banner = prepare(consent, env, {});
+  if (!banner) {
+    const decision = consent.$decision.get();
+    const parts = await loadParts();
+    // Decided in the meantime, in another tab: there is nothing to ask any more.
+    if (env.signal?.aborted || consent.$decision.get() !== decision) return;
+    banner = prepare(consent, env, parts);
+  }
+  if (banner) ask(banner);
 }
 
 /** Opens it once more, to change what was decided or to look back (C6.10). Settles when it is seen. */

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { DESIGN } from '../../../src/consent/views/design-defaults';
 import { it } from '../../support/browser';
 import { bannerPage, viewRequests } from './banner-page';
 
@@ -16,6 +17,39 @@ describe('the first question', () => {
     expect(await choices()).toEqual([{ buttonClicked: 'main_all', decision: EVERYTHING }]);
     expect(await dialog.isVisible()).toBe(false);
     expect(viewRequests(site)).toEqual([]);
+  });
+
+  it('is painted at once, without anything more, from what the server prints [banner.1]', async ({
+    open,
+    site,
+  }) => {
+    const texts = {
+      headline: 'Fragen',
+      description: 'Kurz.',
+      acceptAll: 'Ja',
+      acceptEssentials: 'Nein',
+      acceptIndividual: 'Einzeln',
+      dataProcessingInUnsafeCountries: '-',
+      ageNoticeBanner: 'Unter {{minAge}}?',
+      listServicesNotice: '{{services}}',
+      consentForwardingExternalHosts: '-',
+    };
+    const { page, show } = await bannerPage(
+      { open, site },
+      customize({ ...DESIGN, texts, individualTexts: { save: 'Speichern' } }),
+    );
+    const before = site.requests.length;
+    await show();
+    expect(await page.getByRole('dialog', { name: 'Fragen' }).innerText()).toContain('Unter 14?');
+    const [yes, no] = await Promise.all(
+      ['Ja', 'Nein'].map((name) =>
+        page
+          .getByRole('button', { name, exact: true })
+          .evaluate((button) => getComputedStyle(button).backgroundColor),
+      ),
+    );
+    expect([yes, no]).toEqual(['rgb(21, 119, 155)', 'rgb(21, 119, 155)']);
+    expect(site.requests.slice(before)).toEqual([]);
   });
 
   it('counts one decision however often the button is pressed, and declining is as easy [banner.2]', async ({

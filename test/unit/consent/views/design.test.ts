@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { designVariables, hasDefaultColors, readDesign } from '../../../../src/consent/views/design';
 import { DESIGN } from '../../../../src/consent/views/design-defaults';
+import { designValue, printedDesign } from '../../../../src/consent/views/design-values';
 
 const look = (customize: Record<string, unknown>) => readDesign({ customize });
 
@@ -22,6 +23,16 @@ describe("the owner's design", () => {
         bodyDesign: null,
       }),
     ).toEqual(DESIGN);
+  });
+
+  it('stands as the server prints it, and asks for the defaults where a part or a value is none [banner.1]', () => {
+    const printed = (customize: Record<string, unknown>) => printedDesign({ customize });
+    expect(printed(DESIGN)).toBe(DESIGN);
+    for (const section of Object.keys(DESIGN)) expect(printed({ ...DESIGN, [section]: 7 })).toBeUndefined();
+    const broken = printed({ ...DESIGN, design: { ...DESIGN.design, bg: 'url(x)', fontSize: '13' } });
+    expect(
+      broken && ['design-bg', 'design-font-size', 'design-nothing'].map((name) => designValue(broken, name)),
+    ).toEqual([undefined, undefined, undefined]);
   });
 
   it('takes numbers and switches as the server may print them [banner.1]', () => {

@@ -1,1 +1,0 @@
-import{a as r,b as i}from"./chunk-4FGNQN4C.js";import{h as m}from"./ui-JSPY55CJ.js";function f({config:t},n,o){let l=r(t);return t.groups.flatMap(s=>s.items.filter(e=>n.includes(e.id)).map(e=>i(m,{id:`${o}-${e.id}`,config:t,labels:l,service:e,group:s,isChecked:!0,isDisabled:!0,hidesLessRelevant:!0})))}export{f as listServices};
