@@ -41,6 +41,33 @@ function staticImports(outputs, file, seen = new Set()) {
   return [...seen];
 }
 
+/** What a page needs at once, and a page with consent besides, before and after its visitor decided (src/piton.ts,
+ * startConsent): whoever prints the page can have these files requested together with the entry. */
+const PRELOADS = {
+  page: ['src/runtime/core.ts'],
+  undecided: ['src/consent/index.ts', 'src/banner/index.ts'],
+  decided: ['src/consent/index.ts', 'src/consent/apply.ts'],
+};
+
+/** The files of each list, with all that they import. Throws where a source is in no file of its own. */
+function preloadsOf(outputs) {
+  const fileOf = (source) => {
+    const found = Object.keys(outputs).filter((file) => outputs[file].inputs[source]);
+    if (found.length !== 1) throw new Error(`${source} is in ${found.length} files, to be in one`);
+    return found[0];
+  };
+  const filesOf = (sources) => {
+    const files = sources.map(fileOf);
+    return [...new Set([...files, ...files.flatMap((file) => staticImports(outputs, file))])];
+  };
+  return Object.fromEntries(
+    Object.entries(PRELOADS).map(([list, sources]) => [
+      list,
+      filesOf(sources).map((file) => file.replace('dist/', '')),
+    ]),
+  );
+}
+
 /** `dist/chunks/tabs-HASH.js` as the runtime names it: `tabs-HASH`. */
 const chunkName = (path) => path.replace(/^.*\//, '').replace(/\.js$/, '');
 
@@ -63,7 +90,10 @@ const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
 
-/** @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object }>} what dist/ is to hold, nothing written */
+/**
+ * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads names of files in dist/
+ * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads }>} what dist/ is to hold, nothing written
+ */
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const options = {
@@ -111,8 +141,9 @@ export async function bundle() {
       contains: Object.keys(outputs[`dist/${name}`]?.inputs ?? {}).sort(),
     };
   }
-  files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, files: manifest }, null, 1)}\n`);
-  return { files, manifest };
+  const preload = preloadsOf(outputs);
+  files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
+  return { files, manifest, preload };
 }
 
 /** Builds and writes dist/, emptied first. */

@@ -1,6 +1,6 @@
 /**
  * Writes the generated parts of the README: the reference of handlers and settings from their schemas, that of the
- * owner's configuration, the tag with its integrity, and the sizes. `--check` writes nothing and fails where the README is not current.
+ * owner's configuration, the tag with its preloads and its integrity, and the sizes. `--check` writes nothing and fails where the README is not current.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -33,6 +33,12 @@ function markOf({ widget, setting, values, selector }) {
 
 const tagWithIntegrity = ({ integrity }) =>
   `\`\`\`html\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${integrity}"></script>\n\`\`\``;
+
+const preloadLine = (file) => `<link rel="modulepreload" href="/wp-content/piton/${file}">`;
+
+/** What every visitor needs, decided or not. */
+const preloadLines = ({ page, undecided, decided }) =>
+  `\`\`\`html\n${[...page, ...undecided.filter((file) => decided.includes(file))].map(preloadLine).join('\n')}\n\`\`\``;
 
 /** Handlers with their settings and texts, as Markdown. */
 function describeHandlers(handlers) {
@@ -71,7 +77,7 @@ function fill(text, name, content) {
 }
 
 const { handlers, config } = await readHandlers();
-const { manifest } = await bundle();
+const { manifest, preload } = await bundle();
 const now = await readFile(readme, 'utf8');
 const configRows = Object.entries(config).map(([key, field]) => [
   code(key),
@@ -79,6 +85,7 @@ const configRows = Object.entries(config).map(([key, field]) => [
   cell(field.about),
 ]);
 let next = fill(now, 'configuration', table(['key', 'form', 'what it does'], configRows));
+next = fill(next, 'preloads', preloadLines(preload));
 next = fill(next, 'tag', tagWithIntegrity(manifest['piton.js']));
 next = fill(next, 'handlers', describeHandlers(handlers));
 next = fill(next, 'sizes', sizeTable(manifest));

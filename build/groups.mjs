@@ -24,6 +24,7 @@ const GROUPS = {
   ),
   defaults: ['src/consent/views/defaults.ts', 'src/consent/views/teachings.ts'],
   more: ['src/banner/more.tsx'],
+  details: ['src/consent/views/service.tsx', 'src/consent/views/labels.ts'],
   banner: ['src/banner/index.ts'],
 };
 

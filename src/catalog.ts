@@ -62,7 +62,7 @@ export const consentFiles = {
   pass: () => import('./blocker/pass'),
   placeholder: () => import('./blocker/placeholder'),
   banner: () => import('./banner'),
-  bannerViews: () => import('./banner/react'),
+  bannerViews: () => import('./banner/take-over'),
   sticky: () => import('./banner/sticky'),
 } satisfies Record<string, Load>;
 

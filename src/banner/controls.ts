@@ -18,7 +18,7 @@ const isWanted = (banner: Banner) =>
 /** Lets React take over; the same promise for all who ask, until it fails or nobody waits any more. */
 function loadViews(banner: Banner): Promise<void> {
   const load = async () => {
-    const chunk = (await banner.env.loadViews()) as typeof import('./react');
+    const chunk = (await banner.env.loadViews()) as typeof import('./take-over');
     if (isWanted(banner)) await chunk.takeOver(banner);
     else banner.views = undefined;
   };

@@ -30,7 +30,7 @@ interface BlockerChunk {
   start(consent: Consent, env: Pick<ConsentEnv, 'load' | 'scan'> & { signal: AbortSignal }): void;
 }
 interface BannerChunk {
-  show(consent: Consent, env: BannerEnv): void;
+  show(consent: Consent, env: BannerEnv): Promise<void>;
   open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
 }
 interface StickyChunk {
@@ -158,7 +158,7 @@ export function start(env: ConsentEnv): Consent | undefined {
     open: async (action) => {
       const chunk = await banner();
       if (action) await chunk.open(consent, bannerEnv, action);
-      else chunk.show(consent, bannerEnv);
+      else await chunk.show(consent, bannerEnv);
       // Wanted with the visitor's click.
       for (const load of [applying, documenting]) load().catch(() => {});
     },
