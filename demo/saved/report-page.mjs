@@ -84,6 +84,8 @@ function preloadHint({ preloads }) {
   return `<p class="qa-hinweis">${count(preloads.length, 'Skript wird', 'Skripte werden')} auf dieser Seite mit <code>rel="preload"</code> vorgeladen. Im Plugin, das diese Zeilen schreibt, das Vorladen abschalten, sonst lädt der Browser umsonst: ${preloads.map(code).join(', ')}.</p>`;
 }
 
+const CONSENT_HINT = `<p class="qa-hinweis">Hier wird um Einwilligung gefragt. Der Baustein lässt deshalb auch vorladen, was die Frage oder, nach dem Cookie des Besuchers, ihre Beantwortung braucht. Mit einem Seiten-Cache den Hinweis bei <code>$same_for_all</code> beachten.</p>`;
+
 function noHandle({ handles }) {
   const items = [
     ...handles.refused.map((handle) => `Kennung mit unerlaubten Zeichen: ${handle}`),
@@ -125,7 +127,7 @@ ${section(
       )
     : '',
 )}
-${section('baustein', 'Baustein für das Theme', report.postId ? `Entfernt genau die gefundenen Kennungen und setzt Pitons Zeile ein, vorerst nur auf dieser Seite (ID ${report.postId}).` : 'Entfernt genau die gefundenen Kennungen und setzt Pitons Zeile ein.', noHandle(report) + snippetBlock(report.php))}
+${section('baustein', 'Baustein für das Theme', report.postId ? `Entfernt genau die gefundenen Kennungen und setzt Pitons Zeile ein, vorerst nur auf dieser Seite (ID ${report.postId}).` : 'Entfernt genau die gefundenen Kennungen und setzt Pitons Zeile ein.', noHandle(report) + (report.hasConsent ? CONSENT_HINT : '') + snippetBlock(report.php))}
 </div>`;
   return frame({
     title: `Umstiegsbericht: ${title}`,
@@ -137,11 +139,11 @@ ${section('baustein', 'Baustein für das Theme', report.postId ? `Entfernt genau
 }
 
 /** The snippet that serves all saved pages at once. */
-export function combinedPage({ src, whole, kept, php }, { pages, tag }) {
+export function combinedPage({ src, whole, kept, hasConsent, php }, { pages, tag }) {
   const body = `<div class="qa"><header class="qa-kopf"><p class="qa-zurueck"><a href="/">QA-Übersicht</a></p><h1>Ein Baustein für alle Seiten</h1>
 <p class="qa-urteil">Aus ${count(pages, 'gespeicherten Seite', 'gespeicherten Seiten')}: ${count(src.length + whole.length, 'Kennung fällt', 'Kennungen fallen')} weg. Was eine der Seiten noch braucht, bleibt überall.</p></header>
 ${kept.length ? section('bleibt', 'Bleibt überall', 'Mindestens eine Seite braucht diese Skripte, oder sie gehören nicht zum ersetzten Bestand.', `<p>${kept.map(code).join(', ')}</p>`) : ''}
-${section('baustein', 'Baustein für das Theme', 'Gilt für die ganze Website. Seiten, die nicht gespeichert wurden, können weitere Kennungen haben; diese bleiben unberührt.', snippetBlock(php))}</div>`;
+${section('baustein', 'Baustein für das Theme', 'Gilt für die ganze Website. Seiten, die nicht gespeichert wurden, können weitere Kennungen haben; diese bleiben unberührt.', (hasConsent ? CONSENT_HINT : '') + snippetBlock(php))}</div>`;
   return frame({
     title: 'Baustein für alle Seiten',
     description: 'Ein Theme-Baustein für alle gespeicherten Seiten.',

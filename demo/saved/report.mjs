@@ -52,6 +52,10 @@ const postIdOf = (html) => {
   return id && Number(id) > 0 ? Number(id) : undefined;
 };
 
+/** A script of the consent plugin, or its configuration, whose id begins with a name of the site's own. */
+const isOfConsent = ({ plugin, script }) =>
+  plugin === 'Real Cookie Banner' || /^a[0-9a-f]{31,32}1-js-extra$/.test(script.id);
+
 /** Scripts that the page loads ahead of their tags: once the tags are gone, visitors would fetch them for nothing. */
 const preloadsOf = (pieces) =>
   pieces
@@ -73,6 +77,7 @@ export function reportOf(html, { id, title }) {
   const needsWork = ({ uses }) => uses.jquery || uses.globals.length > 0;
   const handles = handlesOf(judged);
   const postId = postIdOf(html);
+  const hasConsent = judged.some(isOfConsent);
   return {
     id,
     title,
@@ -109,7 +114,8 @@ export function reportOf(html, { id, title }) {
       ({ known, verdict, kind }) => kind === 'file' && known?.shared === 'jquery' && verdict === 'stays',
     ),
     handles,
-    php: phpSnippet(handles, { postIds: postId ? [postId] : [] }),
+    hasConsent,
+    php: phpSnippet(handles, { postIds: postId ? [postId] : [], hasConsent }),
   };
 }
 
@@ -124,10 +130,12 @@ export function combined(reports) {
   const handles = { src: merge('src'), whole: merge('whole') };
   const whole = new Set(handles.whole);
   const src = handles.src.filter((handle) => !whole.has(handle));
+  const hasConsent = reports.some((report) => report.hasConsent);
   return {
     src,
     whole: handles.whole,
     kept: [...needed].filter(Boolean),
-    php: phpSnippet({ src, whole: handles.whole }),
+    hasConsent,
+    php: phpSnippet({ src, whole: handles.whole }, { hasConsent }),
   };
 }

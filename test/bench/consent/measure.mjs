@@ -143,11 +143,13 @@ const click = (browser, site, contestant, unthrottled) =>
 /**
  * Rounds over all contestants in turn. The returning visit has what the product itself stored in the first one, in a
  * process of its own, so that neither files nor compiled code are kept.
- * @returns {Promise<{ first: Map<string, object[]>, click: Map<string, object[]>, again: Map<string, object[]>, alone: object[] }>} samples by name
+ * @returns {Promise<{ first: Map<string, object[]>, click: Map<string, object[]>, again: Map<string, object[]>, alone: object[], runtimes: Map<string, number> }>}
+ *   samples by name; `runtimes` are the bytes that a product's other work on the site brings anyway
  */
 export async function measureConsent(browser, site, contestants, rounds) {
   const byName = () => new Map(contestants.map(({ name }) => [name, []]));
-  const samples = { first: byName(), click: byName(), again: byName(), alone: [] };
+  const runtimes = new Map(contestants.flatMap(({ name, runtime }) => (runtime ? [[name, runtime]] : [])));
+  const samples = { first: byName(), click: byName(), again: byName(), alone: [], runtimes };
   const unthrottled = await calibrateUnthrottled(browser);
   // The first pages of a browser pay for the browser's own start.
   for (const contestant of contestants) await view(browser, site, contestant, unthrottled);

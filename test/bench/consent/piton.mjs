@@ -3,35 +3,33 @@ import { bundle } from '../../../build.mjs';
 import { printConsent } from '../../../demo/consent/print.mjs';
 import { pitonOptions } from './piton-config.mjs';
 
-/** Names of the files that the entry requests for a lazy import, as the build wrote them into it. */
-const chunksOf = (entry, name) =>
-  new RegExp(`"(${name}-[A-Z0-9]{8}(?: [^"]+)?)"`).exec(entry)?.[1].split(' ') ?? [];
+/** A decision of this visitor, as the theme snippet tells (demo/saved/php.mjs). */
+const DECIDED = /(?:^|;\s*)(?:real_cookie_banner-v|piton-consent)/;
 
-/** Chunks that a page with a question needs at once. */
-const NEEDED = ['core', 'consent', 'banner', 'blocker'];
+const TAG = '<script type="module" src="/piton.js"></script>';
 
-/** Piton as `npm run build` makes it beside the configuration that the plugin prints: the tag alone, and with preloads. */
+/** Piton as `npm run build` makes it beside the configuration that the plugin prints: with preloads, and the tag alone. */
 export async function pitons() {
-  const built = await bundle();
-  const files = Object.fromEntries(Object.entries(built.files).map(([name, bytes]) => [`/${name}`, bytes]));
-  const entry = Buffer.from(built.files['piton.js']).toString();
-  const needed = new Set(NEEDED.flatMap((name) => chunksOf(entry, name)));
-  const preloads = [...needed]
-    .map((name) => `<link rel="modulepreload" href="/chunks/${name}.js">`)
-    .join('\n');
-  const tag = '<script type="module" src="/piton.js"></script>';
+  const { files: built, manifest, preload } = await bundle();
+  const files = Object.fromEntries(Object.entries(built).map(([name, bytes]) => [`/${name}`, bytes]));
+  const runtime = ['piton.js', ...preload.page].reduce((sum, name) => sum + manifest[name].brotli, 0);
+  const preloadsFor = (cookies) =>
+    [...preload.page, ...preload[DECIDED.test(cookies) ? 'decided' : 'undecided']]
+      .map((file) => `<link rel="modulepreload" href="/${file}">`)
+      .join('\n');
   const contestant = (name, head) => ({
     name,
     files,
-    print(host) {
+    runtime,
+    print(host, cookies) {
       const printed = printConsent(pitonOptions, { host, nonce: '' });
       // The demo site has no TLS.
       const config = printed.head.replaceAll(`http:\\/\\/${host}`, `https:\\/\\/${host}`);
-      return { head: head(config), body: printed.before };
+      return { head: head(config, cookies), body: printed.before };
     },
   });
   return [
-    contestant('Piton, with preloads', (config) => `${tag}\n${preloads}\n${config}`),
-    contestant('Piton, the tag alone', (config) => `${config}${tag}`),
+    contestant('Piton, with preloads', (config, cookies) => `${TAG}\n${preloadsFor(cookies)}\n${config}`),
+    contestant('Piton, the tag alone', (config) => `${config}${TAG}`),
   ];
 }

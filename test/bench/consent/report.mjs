@@ -39,6 +39,13 @@ function againOf({ again, alone }, name) {
   };
 }
 
+/** What a site that runs Piton anyway pays for the question alone. */
+function besideRuntime(runtimes, first, again) {
+  const { name, bytes } = first[0];
+  const runtime = runtimes.get(name);
+  return `A site that runs Piton has its entry and core (${number(runtime)} B) on every page; there the question itself adds ${number(bytes - runtime)} B on the first visit, ${number(again[0].bytes - runtime)} B on a returning one.`;
+}
+
 /** "Piton is ahead of … in …" for the figures where less is better. */
 function verdict([own, ...others], figures) {
   const rivals = others.filter(({ name }) => !name.startsWith('Piton'));
@@ -114,5 +121,7 @@ ${verdict(first, FIRST)}.
 
 ${againTable}
 
-${verdict(again, AGAIN)}.${doubt}`;
+${verdict(again, AGAIN)}.
+
+${besideRuntime(samples.runtimes, first, again)}${doubt}`;
 }

@@ -16,6 +16,10 @@ const BODY = sectionsOf(ELEMENTS, {
   attributes: (options) => `data-settings="${options}" data-widget_type="heading.default"`,
 });
 
+/** Pages are printed by the request's cookies; compressing at this quality takes longer than a server may, so each one is
+ * compressed once, for the first visit and for one with a decision before anything is measured. */
+const COOKIES = ['', 'real_cookie_banner-v=1'];
+
 /** A page as the CMS prints it, with one stylesheet of its own. */
 const pageOf = ({
   head,
@@ -30,10 +34,19 @@ ${head}</head><body>${body}${BODY}</body></html>`;
  */
 export async function createConsentSite(contestants) {
   const files = new Map();
+  /** Path to what prints the page. */
+  const pages = new Map();
+  const compressed = new Map();
+  const pageFor = (print, cookies) => {
+    const text = pageOf(print(cookies));
+    if (!compressed.has(text)) compressed.set(text, compress(text));
+    return compressed.get(text);
+  };
   const { rest } = createConsentRest({ config: restConfig });
   const server = createSecureServer(createCertificate(), async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const body = files.get(pathname);
+    const print = pages.get(pathname);
+    const body = print ? pageFor(print, request.headers.cookie ?? '') : files.get(pathname);
     if (body) {
       response.writeHead(200, {
         'content-type': TYPES[pathname.split('.').pop() ?? ''] ?? 'text/plain',
@@ -61,7 +74,9 @@ export async function createConsentSite(contestants) {
   set('/blank.html', '<!doctype html><title>Blank</title><link rel="icon" href="data:,">');
   for (const contestant of contestants) {
     for (const [path, bytes] of Object.entries(contestant.files)) if (!files.has(path)) set(path, bytes);
-    set(pathOf(contestant), pageOf(contestant.print(host)));
+    const print = (cookies) => contestant.print(host, cookies);
+    pages.set(pathOf(contestant), print);
+    for (const cookies of COOKIES) pageFor(print, cookies);
   }
   return {
     urlOf: (contestant) => `https://${host}${pathOf(contestant)}`,

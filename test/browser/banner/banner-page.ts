@@ -55,4 +55,4 @@ export async function bannerPage(
 }
 
 /** Files of the site that hold React. */
-export const viewRequests = ({ requests }: Site): string[] => requests.filter((path) => /react/.test(path));
+export const viewRequests = ({ requests }: Site): string[] => requests.filter((path) => /take-over/.test(path));

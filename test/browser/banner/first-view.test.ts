@@ -77,7 +77,7 @@ describe('the first question', () => {
   }) => {
     const { page, show, choices } = await bannerPage({ open, site });
     let arrive = () => {};
-    await page.route(/react/, async (route) => {
+    await page.route(/take-over/, async (route) => {
       await new Promise<void>((resolve) => {
         arrive = resolve;
       });

@@ -34,6 +34,7 @@ export interface Report {
   configuration: { id: string; kept: boolean }[];
   jqueryStays: boolean;
   handles: { src: string[]; whole: string[]; refused: string[]; nameless: string[] };
+  hasConsent: boolean;
   php: string;
 }
 

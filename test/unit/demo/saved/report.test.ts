@@ -142,6 +142,35 @@ describe('the theme snippet', () => {
     expect(patterns.reduce((text, pattern) => text.replace(pattern, ''), tag)).toBe(own + before + after);
   });
 
+  it('prints the preloads of the manifest beside the tag, those of consent by the cookie and where the page asks for it', () => {
+    const plugin = script('/wp-content/0f/dist/1.js', 'real-cookie-banner-banner-js');
+    const renamed = `<script type="application/json" id="a${'0f'.repeat(16)}1-js-extra">{}</script>`;
+    expect([BUILDER, BUILDER + plugin, BUILDER + renamed].map((html) => report(html).hasConsent)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(report(BUILDER).php).toContain('$asks = false;');
+    expect(combined([report(BUILDER), report(plugin)]).php).toContain('$asks = true;');
+
+    const { php } = report(BUILDER + plugin);
+    expect(php).toContain("WP_CONTENT_DIR . '/piton/manifest.json'");
+    expect(php).toContain('printf( \'<link rel="modulepreload" href="%s">\'');
+    const decided = new RegExp(/preg_grep\( '~(.*?)~'/.exec(php)?.[1] ?? '');
+    // PHP turns dots and blanks in names into underscores and leaves colons.
+    const names = ['real_cookie_banner-v:3_blog:1_path:6666cd7', 'piton-consent', 'piton-consent-gcm'];
+    expect(names.filter((name) => !decided.test(name))).toEqual([]);
+    expect(
+      ['real_cookie_banner-test', 'x-piton-consent', 'PHPSESSID'].filter((n) => decided.test(n)),
+    ).toEqual([]);
+  });
+
+  it('prints the same preloads for everybody into pages of a page cache', () => {
+    const { php } = report(BUILDER);
+    expect(php).toContain("$same_for_all = defined( 'WP_CACHE' ) && WP_CACHE;");
+    expect(php).toContain("array_intersect( $lists['undecided'], $lists['decided'] )");
+  });
+
   it('keeps everywhere what one of several pages still needs', () => {
     const all = combined([report(JQUERY + BUILDER), report(`${JQUERY}${BUILDER}<script>jQuery(1)</script>`)]);
     expect(all.src).toEqual(['elementor-frontend']);
