@@ -44,7 +44,10 @@ const event = (type: string, isDone: boolean) =>
 
 /** The builder's own script is still on the page, or it printed a page that is to stay as it is. */
 const mustStandDown = () =>
-  (window.elementorFrontend && !window.elementorFrontend.piton) ||
+  (window.elementorFrontend &&
+    !window.elementorFrontend.piton &&
+    // An element of that id is no script.
+    !(window.elementorFrontend instanceof Element)) ||
   window.elementorFrontendConfig?.is_static === true;
 
 /** A decision of this visitor lies somewhere, of whatever site and age. */
@@ -74,7 +77,18 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     beforeMount: () => facade?.catch(console.error),
     consent: () => consent,
   });
-  const load = (name: keyof typeof consentFiles) => runtime.load(name, consentFiles[name]);
+  const loaded = new Map<string, Promise<unknown>>();
+  /** Once: to import a file again, which is there, takes the browser some tasks. What failed is tried anew. */
+  const load = (name: keyof typeof consentFiles) => {
+    const loading =
+      loaded.get(name) ??
+      runtime.load(name, consentFiles[name]).catch((error: unknown) => {
+        loaded.delete(name);
+        throw error;
+      });
+    loaded.set(name, loading);
+    return loading;
+  };
   /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
   const startConsent = async () => {
     const isAsked =
@@ -149,6 +163,8 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     piton.ready.then(piton.inspect).catch(console.error);
 }
 
-const { piton: queue = [] } = window;
-if (Array.isArray(queue)) boot(queue);
-else console.warn('Piton: the tag is on this page twice; the second one does nothing.');
+const { piton: found } = window;
+// An element of that id would be there as well.
+if (typeof (found as Partial<Piton> | undefined)?.version === 'string')
+  console.warn('Piton: the tag is on this page twice; the second one does nothing.');
+else boot(Array.isArray(found) ? found : []);

@@ -126,9 +126,11 @@ export const frame = (
   const isClosable = state.action !== undefined || model.design.decision.showCloseIcon;
   return (
     <div className="rcb-content">
-      <a className="rcb-skip" href={`#${model.id}-choice`} data-rcb="skip">
-        {model.labels.skipToConsentChoices}
-      </a>
+      {state.action === 'history' ? null : (
+        <a className="rcb-skip" href={`#${model.id}-choice`} data-rcb="skip">
+          {model.labels.skipToConsentChoices}
+        </a>
+      )}
       <div className={isClosable ? 'rcb-header rcb-closable' : 'rcb-header'}>
         {logo(h, model)}
         <h2 className="rcb-headline" id={`${model.id}-headline`}>

@@ -46,7 +46,8 @@ function findContainer(id: string): HTMLElement {
   container.setAttribute('consent-skip-blocker', '1');
   // What the server printed for its own script, the strict policy may or may not have let through.
   container.style.cssText = '';
-  if (container.parentElement !== document.body) document.body.append(container);
+  // At the end (spec 2): before everything else it would stand between the page and its skip link.
+  if (document.body.lastElementChild !== container) document.body.append(container);
   return container;
 }
 

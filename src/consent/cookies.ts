@@ -2,6 +2,25 @@
 
 const DAY_MS = 86_400_000;
 
+/** The browser's own: an element that is named `cookie` hides it from `document.cookie`. */
+const jar = () => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+
+/** Sets one cookie, as the text of its header. */
+export function putCookie(text: string): void {
+  try {
+    jar()?.set?.call(document, text);
+  } catch {}
+}
+
+/** All that script can read, as the browser lists it. */
+export function cookieText(): string {
+  try {
+    return String(jar()?.get?.call(document) ?? '');
+  } catch {
+    return '';
+  }
+}
+
 const decode = (value: string) => {
   try {
     return decodeURIComponent(value);
@@ -18,16 +37,13 @@ const encode = (value: string) =>
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/%(?:2[346B]|3A|5E|60|7C)/g, decodeURIComponent);
 
-const entries = (): readonly (readonly [name: string, value: string])[] => {
-  try {
-    return document.cookie.split('; ').flatMap((cookie) => {
+const entries = (): readonly (readonly [name: string, value: string])[] =>
+  cookieText()
+    .split('; ')
+    .flatMap((cookie) => {
       const at = cookie.indexOf('=');
       return at > 0 ? [[decode(cookie.slice(0, at)), cookie.slice(at + 1)] as const] : [];
     });
-  } catch {
-    return [];
-  }
-};
 
 /** Decoded names of all that script can read. */
 export const cookieNames = (): string[] => [...new Set(entries().map(([name]) => name))];
@@ -36,22 +52,22 @@ export const cookieNames = (): string[] => [...new Set(entries().map(([name]) =>
 export const readCookies = (name: string): string[] =>
   entries().flatMap(([each, value]) => (each === name ? [decode(value)] : []));
 
+const END = '; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
+
 /** @param days negative deletes; `undefined` until the browser is closed */
 export function writeCookie(name: string, value: string, days?: number): void {
   const expires = days === undefined ? '' : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every target.
-    document.cookie = `${encodeName(name)}=${encode(value)}; path=/${expires}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-  } catch {}
+  putCookie(`${encodeName(name)}=${encode(value)}; path=/${expires}; SameSite=Lax${secure()}`);
 }
 
-/** Deletes a cookie under every spelling of its name. */
-export function deleteCookie(name: string): void {
-  writeCookie(name, '', -1);
-  try {
-    for (const spelled of [name, encodeURIComponent(name)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: as above
-      document.cookie = `${spelled}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
-    }
-  } catch {}
+/**
+ * Deletes a cookie under every spelling of its name.
+ * @param domain left out: the host's own
+ */
+export function deleteCookie(name: string, domain?: string): void {
+  // A name that was not spelled so can't be set so either.
+  for (const spelled of new Set([name, encodeName(name), encodeURIComponent(name)]))
+    if (!/[;=]/.test(spelled))
+      putCookie(`${spelled}=; path=/${domain ? `; domain=${domain}` : ''}${END}${secure()}`);
 }

@@ -10,14 +10,9 @@ import type { ConsentConfig, Service } from './types';
  */
 function deleteEverywhere(name: string) {
   deleteCookie(name);
-  const end = `; expires=Thu, 01 Jan 1970 00:00:00 GMT${location.protocol === 'https:' ? '; Secure' : ''}`;
   for (let [domain, at] = [location.hostname, 0]; at >= 0; domain = domain.slice(at + 1)) {
     at = domain.indexOf('.');
-    // A name that was not spelled so can't be set so either.
-    for (const spelling of [name, encodeURIComponent(name)])
-      if (!/[;=]/.test(spelling))
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every target.
-        document.cookie = `${spelling}=; path=/; domain=${domain}${end}`;
+    deleteCookie(name, domain);
   }
 }
 

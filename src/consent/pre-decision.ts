@@ -1,5 +1,6 @@
 /** What is to happen before anybody has been asked on this page: the first rule that knows decides (C5.2). */
 import type { RestClient } from '../rest/client';
+import { cookieText } from './cookies';
 import { tell } from './events';
 import { readValid, supportsCookies } from './stored';
 import type { ApplyType, ConsentConfig, Decision } from './types';
@@ -61,7 +62,7 @@ export function usable(config: ConsentConfig): Decision | undefined {
 
 export async function preDecide(config: ConsentConfig, rest: RestClient | undefined): Promise<PreDecision> {
   const { userAgent } = navigator;
-  const { cookie } = document;
+  const cookie = cookieText();
   const crawler = userAgent !== '' && isCrawler(userAgent, cookie);
   const fromPage = await askPage();
   if (fromPage) return fromPage;

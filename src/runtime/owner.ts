@@ -9,7 +9,8 @@ const FLAGS = ['debug', 'inspect', 'facade'];
  */
 export function readOwnerConfig(): OwnerConfig {
   const config: Record<string, unknown> = {};
-  const text = document.getElementById('piton-config')?.textContent;
+  // A script: what visitors may write into a page must not configure it.
+  const text = document.querySelector('script#piton-config')?.textContent;
   try {
     Object.assign(config, JSON.parse(text || '{}'));
   } catch (error) {

@@ -77,6 +77,7 @@ describe('a script of the page', () => {
     "the plugin's script": '<a id="rcbConsentManager" href="#x">x</a>',
     'the public functions':
       '<a id="consentApi" href="#x">x</a><a id="consentApi" name="consentSync" href="#y">y</a>',
+    cookies: '<img name="cookie" alt="">',
     storage: '<form name="localStorage"></form><form name="sessionStorage"></form>',
     'other globals': `<a id="gtag" href="#z">z</a><a id="dataLayer" href="#z">z</a><a id="doNotTrack" href="#z">z</a>
       <a id="google" href="#z">z</a><a id="rcbPoweredByCacheOuterHTML" href="#z">z</a>`,

@@ -72,7 +72,7 @@ describe('a returning visitor', () => {
         tasks = (tasks ?? 0) + 1;
         port2.postMessage(0);
       };
-      Object.defineProperty(document, 'cookie', {
+      Object.defineProperty(Document.prototype, 'cookie', {
         get: () => {
           const value = cookie?.get?.call(document);
           // Only Piton's look, not the entry's guess at what to fetch.

@@ -27,7 +27,7 @@ describe('cookies', () => {
   });
 
   it('last the days that are asked for [consent.14]', () => {
-    const write = vi.spyOn(document, 'cookie', 'set');
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     vi.useFakeTimers({ now: 0 });
     writeCookie('a', 'b', 2);
     vi.useRealTimers();

@@ -66,7 +66,7 @@ describe('what a service keeps', () => {
     setCookie('_ga');
     setCookie('x%3B%20domain=a');
     vi.stubGlobal('location', { hostname: 'www.shop.test', protocol: 'https:' });
-    const set = vi.spyOn(document, 'cookie', 'set');
+    const set = vi.spyOn(Document.prototype, 'cookie', 'set');
     remove([
       { type: 'http', name: '_ga' },
       { type: 'http', name: 'x*' },
