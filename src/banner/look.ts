@@ -1,5 +1,5 @@
 /** The owner's design on the banner's container, for this screen, this text size and this page's light (C6.9). */
-import { type Design, designValue } from '../consent/views/design-values';
+import { type Design, designValue, MIN_SIDE } from '../consent/views/design-values';
 import { adoptStyle } from '../runtime/core';
 import content from './content.css';
 import controls from './controls.css';
@@ -77,8 +77,8 @@ export function createLook(
       ? (wide.inheritDialogMaxWidth ? layout : wide).dialogMaxWidth
       : (wide.inheritBannerMaxWidth ? layout : wide).bannerMaxWidth;
     const own: Record<string, string | undefined> = {
-      'max-height': `${(phone ? mobile : layout).maxHeight * text}px`,
-      'second-width': `${second * text}px`,
+      'max-height': `${Math.max(MIN_SIDE, (phone ? mobile : layout).maxHeight) * text}px`,
+      'second-width': `${Math.max(MIN_SIDE, second) * text}px`,
       'layout-overlay-blur': isPro ? undefined : '0px',
     };
     return css.replace(/var\(--rcb-([\w-]+)\)/g, (_, name: string) => {

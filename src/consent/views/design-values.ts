@@ -86,8 +86,8 @@ export interface Scale {
   readonly dim?: ((key: string, color: string) => string) | undefined;
 }
 
-/** Narrower is not read either, px. */
-const MIN_WIDTH = 240;
+/** A banner that is smaller either way can't be answered, px. */
+export const MIN_SIDE = 240;
 /** Smaller is not read, px. */
 const MIN_FONT = 12;
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
@@ -102,8 +102,7 @@ export function cssValue(key: string, value: unknown, scale: Scale = {}): string
   if (isFitNumber(value)) {
     if (/alpha$/i.test(key)) return `${value}%`;
     if (/fontSize$/i.test(key)) return px(Math.max(Math.min(MIN_FONT, value), value * size) * text);
-    // A banner of no width can't be answered.
-    if (/maxWidth$/i.test(key)) return px(Math.max(MIN_WIDTH, value) * text);
+    if (/maxWidth$/i.test(key)) return px(Math.max(MIN_SIDE, value) * text);
     return px(value * (/width|radius|blur|offset/i.test(key) ? 1 : size));
   }
   // A number in quotes: only the defaults know what it is to be.
