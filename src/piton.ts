@@ -8,7 +8,7 @@ import {
   inspectorFiles,
   scriptLines,
 } from './catalog';
-import type { ConsentEnv } from './consent';
+import type { ConsentEnv } from './consent/env';
 import type { Consent } from './consent/types';
 import { nameOf } from './runtime/name';
 import { readOwnerConfig } from './runtime/owner';
@@ -101,7 +101,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     const scan = async (root: Element) => {
       if (!runtime.isInert(root)) await runtime.scan(root);
     };
-    return start({ load, scan, seen, owner: config });
+    return start({ load: load as ConsentEnv['load'], scan, seen, owner: config });
   };
   let consent: Promise<Consent | undefined> | undefined;
   const inspector = () => runtime.load('inspector', inspectorFiles) as Promise<InspectorChunk>;
