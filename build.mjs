@@ -110,7 +110,6 @@ export async function bundle() {
     legalComments: 'none',
     jsx: 'transform',
     jsxFactory: 'h',
-    jsxFragment: 'Fragment',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   };
   const { results, plugin } = await buildGroups({ ...options, plugins: [cssText] }, COMPILE_HINT);

@@ -14,7 +14,7 @@ const GROUPS = {
     'src/ui/nonce.ts',
     'src/ui/storage.ts',
     'src/ui/trusted-types.ts',
-    'src/consent/values.ts',
+    'src/ui/values.ts',
     'src/ui/wildcard.ts',
   ],
   consent: ['src/consent/index.ts'],

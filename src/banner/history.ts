@@ -3,8 +3,8 @@ import { readCookies } from '../consent/cookies';
 import { readConsent } from '../consent/decision';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
-import { flag, list, number, text, tree } from '../consent/values';
 import { local } from '../ui/storage';
+import { flag, list, number, text, tree } from '../ui/values';
 
 /** One decision; without groups nobody knows any more what it was. */
 export interface PastDecision {

@@ -4,11 +4,11 @@
  */
 import { tell } from '../consent/events';
 import type { Consent } from '../consent/types';
-import { flag } from '../consent/values';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/first-teachings';
 import { printedTexts } from '../consent/views/first-texts';
 import { h } from '../ui/dom';
+import { flag } from '../ui/values';
 import { hide, listen, needViews } from './controls';
 import { firstView } from './first-view';
 import { createLook, type Look } from './look';

@@ -1,7 +1,7 @@
 /** Service details that the server keeps back until somebody wants to see them (C6.2, contract rest R2). */
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
-import { list, number, text, tree } from '../consent/values';
+import { list, number, text, tree } from '../ui/values';
 
 /** The groups with what the answer knows of them. */
 export function mergeDetails(groups: readonly Group[], answer: unknown): Group[] {

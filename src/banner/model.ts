@@ -1,10 +1,10 @@
 import type { Consent, ConsentConfig } from '../consent/types';
-import { text, tree } from '../consent/values';
 import type { Design } from '../consent/views/design-values';
 import { type FirstLabels, firstLabelsOf } from '../consent/views/first-labels';
 import { firstTeachings, forwardingText } from '../consent/views/first-teachings';
 import type { FirstTexts } from '../consent/views/first-texts';
 import { safeAddress } from '../consent/views/rich-text';
+import { text, tree } from '../ui/values';
 import type { Parts, SomeParts } from './parts';
 
 /** What the banner's views show, read once. */

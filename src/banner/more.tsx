@@ -1,8 +1,8 @@
 /** Parts of the banner that few sites show in their first view; in the second view all of them are at hand. */
 import { CONSENT_TYPES, type ConsentConfig, type Group } from '../consent/types';
-import { flag, list, text, tree } from '../consent/values';
 import type { Design } from '../consent/views/design-values';
 import { richText, safeAddress } from '../consent/views/rich-text';
+import { flag, list, text, tree } from '../ui/values';
 import type { MakeElement } from '../ui/view';
 import type { BannerModel, Language } from './model';
 import type { BannerState } from './state';

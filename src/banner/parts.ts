@@ -1,7 +1,7 @@
 /** The lazy parts of the first view: asked for where the site needs them, before it is painted. */
 import type { ConsentConfig } from '../consent/types';
-import { flag, list } from '../consent/values';
 import type { Design } from '../consent/views/design-values';
+import { flag, list } from '../ui/values';
 
 export interface Parts {
   readonly defaults: typeof import('../consent/views/defaults');

@@ -1,10 +1,10 @@
 /** The bubble at the page's edge that leads a visitor who decided back to the decision (C6.14). */
 import type { Consent } from '../consent/types';
-import { text, tree } from '../consent/values';
 import { readSections } from '../consent/views/design';
 import { cssValue } from '../consent/views/design-values';
 import { plainText } from '../consent/views/rich-text';
 import { adoptStyle } from '../runtime/core';
+import { text, tree } from '../ui/values';
 import style from './sticky.css';
 
 /** The server's own defaults, px and % (C6.9). */

@@ -1,9 +1,10 @@
 import { warn } from '../runtime/core';
 import type { OwnerConfig } from '../runtime/types';
+import type { Raw } from '../ui/values';
+import { flag, ids, list, number, text, tree } from '../ui/values';
 import { one, read } from './read';
 import { readService } from './service';
-import type { BannerLink, Blocker, ConsentConfig, Group, Raw, Thumbnail } from './types';
-import { flag, ids, list, number, text, tree } from './values';
+import type { BannerLink, Blocker, ConsentConfig, Group, Thumbnail } from './types';
 
 const TEXT_DOMAIN = 'real-cookie-banner';
 /** Longer configurations are an accident or an attack; characters. A real one has about 40,000. */

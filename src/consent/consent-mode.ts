@@ -1,7 +1,7 @@
+import { list } from '../ui/values';
 import { hasGcm } from './stored';
 import { isManager, layerOf } from './tag-manager';
 import { CONSENT_TYPES, type ConsentConfig, type ServiceInGroup } from './types';
-import { list } from './values';
 
 /** Tags wait this long for the visitor's decision, ms (C4.5). */
 const WAIT_MS = 1_000;

@@ -1,6 +1,7 @@
 /** The decision's text: how the cookie's value is read and written (C2.2). Knows no browser. */
+
+import { ids, text, tree } from '../ui/values';
 import { BUTTONS, type Button, type ConsentMap, type Decision } from './types';
-import { ids, text, tree } from './values';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 /** Linear: every part begins where the one before can't go on. */

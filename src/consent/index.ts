@@ -1,3 +1,4 @@
+import { flag, tree } from '../ui/values';
 import { readConsentConfig } from './config';
 import type { ConsentEnv } from './env';
 import { followLinks } from './links';
@@ -6,7 +7,6 @@ import { watchQueue } from './queue-watch';
 import { createConsent, type Running } from './running';
 import { defaultDecision } from './selection';
 import type { Consent } from './types';
-import { flag, tree } from './values';
 
 /** Fetches what the page needs beside the decision itself. */
 function loadParts({ consent }: Running, env: ConsentEnv, signal: AbortSignal): void {

@@ -1,10 +1,10 @@
 /** What is to happen before anybody has been asked on this page: the first rule that knows decides (C5.2). */
 import type { RestClient } from '../rest/client';
+import { tree } from '../ui/values';
 import { cookieText } from './cookies';
 import { tell } from './events';
 import { readValid, supportsCookies } from './stored';
 import type { ApplyType, ConsentConfig, Decision } from './types';
-import { tree } from './values';
 import { isCrawler, isScanner, refusesByBrowser } from './visitors';
 
 /** `ask` shows the banner, `refused` documents the browser's refusal, `none` does neither. */

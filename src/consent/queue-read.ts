@@ -1,7 +1,7 @@
+import { number, text, tree } from '../ui/values';
 import { readConsent } from './decision';
 import { readQueue, readSaved, save } from './queue-store';
 import { BUTTONS, type Payload } from './types';
-import { number, text, tree } from './values';
 
 /** ISO, as `Date` prints it. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

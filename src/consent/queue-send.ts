@@ -1,11 +1,11 @@
 import type { RestClient } from '../rest/client';
 import { forward } from '../rest/forward';
+import { text, tree } from '../ui/values';
 import type { PersistEnv } from './persist';
 import { kept } from './queue-kept';
 import { add, CLAIM, drop, HOLD_MS, keeper, lease, leasedUntil } from './queue-store';
 import { readCookie } from './stored';
 import type { ConsentConfig, Payload } from './types';
-import { text, tree } from './values';
 
 /** A request that has no answer by then is given up, well before its lease ends, ms. */
 const LIMIT_MS = 30_000;

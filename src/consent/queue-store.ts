@@ -1,11 +1,11 @@
 /** What of a decision lies in local storage until the server has it: its place in the queue, its lease, the stand-in (C4.8). */
 import { local } from '../ui/storage';
+import { list, text, tree } from '../ui/values';
 import { chosen } from './queue-item';
 import { kept } from './queue-kept';
 import { defaultDecision } from './selection';
 import { gcmName, tcfName } from './stored';
 import type { ConsentConfig, Payload } from './types';
-import { list, text, tree } from './values';
 
 export const QUEUE = 'real_cookie_banner-consent-queue';
 /** The server's id of the decision that the cookie documents, if nothing that waits can be that one. */

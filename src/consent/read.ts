@@ -1,5 +1,5 @@
 /** Reads configurations by a sample of what they are to hold. */
-import { flag, list, number, text, tree } from './values';
+import { flag, list, number, text, tree } from '../ui/values';
 
 /** A value by its default: a text, number or flag, a list of those or of more, a tree of more, or what a function reads. */
 export type Shape = string | number | boolean | readonly Shape[] | Shapes | ((raw: unknown) => unknown);

@@ -1,6 +1,6 @@
+import { tree } from '../ui/values';
 import { one, read } from './read';
 import type { Service } from './types';
-import { tree } from './values';
 
 /** The values that fill `{{name}}`; arrives as a list when there are none. */
 const readDynamics = (value: unknown): Readonly<Record<string, string>> =>

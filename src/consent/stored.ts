@@ -1,8 +1,8 @@
+import { list } from '../ui/values';
 import { cookieNames, deleteCookie, readCookies, writeCookie } from './cookies';
 import { parseDecision, parseStandIn } from './decision';
 import { kept } from './queue-kept';
 import { CONSENT_TYPES, type ConsentConfig, type Decision } from './types';
-import { list } from './values';
 
 /** Where the visitor's decision lies: names derived from the configured one (C2.5, C2.7). */
 export const gcmName = ({ cookieName }: ConsentConfig) => `${cookieName}-gcm`;

@@ -1,6 +1,7 @@
 /** What consent knows: the site's services and blockers, the visitor's decision, and the running consent itself. */
 import type { ReadableStore } from '../api';
 import type { RestClient, RestOptions } from '../rest/client';
+import type { Raw } from '../ui/values';
 
 export type LegalBasis = 'consent' | 'legitimate-interest' | 'legal-requirement';
 
@@ -14,7 +15,6 @@ export const CONSENT_TYPES = [
   'personalization_storage',
   'security_storage',
 ] as const;
-export type ConsentType = (typeof CONSENT_TYPES)[number];
 
 /** Which button made the decision, as the server knows them (C2.3). */
 export const BUTTONS = [
@@ -128,9 +128,6 @@ export interface BannerLink {
 }
 
 export type TagManagerMode = 'none' | 'googleTagManager' | 'googleTagManagerWithGcm' | 'matomoTagManager';
-
-/** A tree as the server printed it, unchecked. */
-export type Raw = Readonly<Record<string, unknown>>;
 
 /** The page's consent configuration, read and checked (C1); also what an owner without the plugin writes. */
 export interface ConsentConfig {

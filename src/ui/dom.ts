@@ -20,9 +20,6 @@ function append(parent: Node, children: readonly Child[]) {
   }
 }
 
-/** Children without a parent. */
-export const Fragment = ({ children }: Record<string, unknown>): Child => children as Child;
-
 function make(tag: string | Component, props: Props, ...children: Child[]): Child {
   if (typeof tag === 'function') return tag({ ...props, children });
   const element = document.createElement(tag);

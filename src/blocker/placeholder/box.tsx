@@ -1,8 +1,8 @@
 import type { Blocker, Consent } from '../../consent/types';
-import { tree } from '../../consent/values';
 import { escapeHtml, plainText, richText, safeAddress } from '../../consent/views/rich-text';
 import { blockerTeachings } from '../../consent/views/teachings';
 import { fill, type Texts } from '../../consent/views/texts';
+import { tree } from '../../ui/values';
 import type { MakeElement } from '../../ui/view';
 import { missingServices } from './accept';
 

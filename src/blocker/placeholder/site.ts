@@ -1,6 +1,7 @@
-import type { Blocker, Consent, Raw } from '../../consent/types';
-import { list, text, tree } from '../../consent/values';
+import type { Blocker, Consent } from '../../consent/types';
 import { type Texts, textsOf } from '../../consent/views/texts';
+import type { Raw } from '../../ui/values';
+import { list, text, tree } from '../../ui/values';
 import { BLOCKER_ID } from './attributes';
 
 /** What the page says about placeholders, read once (contract consent C1.4). */

@@ -1,5 +1,5 @@
 import type { Blocker, Thumbnail } from '../../consent/types';
-import { list, number, text, tree } from '../../consent/values';
+import { list, number, text, tree } from '../../ui/values';
 import { thumbnailText } from './duplicates';
 
 function parse(json: string | null): Thumbnail | undefined {

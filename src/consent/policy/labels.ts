@@ -1,4 +1,4 @@
-import { list, text, tree } from '../values';
+import { list, text, tree } from '../../ui/values';
 
 /** The table's texts; `%d`, `%1$d` and `%2$d` stand for numbers (contract consent C6.12). */
 export interface PolicyLabels {

@@ -1,5 +1,5 @@
+import { flag, text, tree } from '../../ui/values';
 import type { ConsentConfig, Service } from '../types';
-import { flag, text, tree } from '../values';
 import { isAdequate, type Law, lawsOf, outside } from './unsafe';
 
 export interface ThirdCountry {

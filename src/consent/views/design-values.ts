@@ -1,6 +1,8 @@
 /** The owner's look of banner and placeholders as CSS values (C6.9). */
-import type { ConsentConfig, Raw } from '../types';
-import { tree } from '../values';
+
+import type { Raw } from '../../ui/values';
+import { tree } from '../../ui/values';
+import type { ConsentConfig } from '../types';
 import type { DESIGN } from './design-defaults';
 
 type Widened<Value> = Value extends string

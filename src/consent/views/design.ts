@@ -1,6 +1,7 @@
 /** The owner's look where the server's defaults are needed: for an incomplete one, and in the dark (C6.9). */
+
+import { tree } from '../../ui/values';
 import type { ConsentConfig } from '../types';
-import { tree } from '../values';
 import { DESIGN } from './design-defaults';
 import {
   type Checked,

@@ -1,6 +1,7 @@
 /** The few fixed labels that the first view needs: German, English (C6.8). */
+
+import { tree } from '../../ui/values';
 import type { ConsentConfig } from '../types';
-import { tree } from '../values';
 import { translate, type Words } from './translate';
 
 const FIRST = {

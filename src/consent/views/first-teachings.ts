@@ -1,5 +1,5 @@
+import { flag, list, number } from '../../ui/values';
 import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../types';
-import { flag, list, number } from '../values';
 import type { FirstLabels } from './first-labels';
 import { type FirstTexts, fill } from './first-texts';
 import { escapeHtml } from './rich-text';

@@ -1,6 +1,7 @@
 /** The owner's texts that the first question needs (C6.6); all of them markup. */
+
+import { text, tree } from '../../ui/values';
 import type { ConsentConfig } from '../types';
-import { text, tree } from '../values';
 import { escapeHtml, safeAddress } from './rich-text';
 
 const SLOTS = [

@@ -1,6 +1,7 @@
 /** The fixed labels of service details, history and the second view: German, English (C6.8). */
+
+import { tree } from '../../ui/values';
 import type { ConsentConfig } from '../types';
-import { tree } from '../values';
 import { type FirstLabels, firstLabelsOf } from './first-labels';
 import { translate, type Words } from './translate';
 

@@ -1,4 +1,5 @@
 import { isUrl } from '../../ui/is-url';
+import { text, tree } from '../../ui/values';
 import type { MakeElement } from '../../ui/view';
 import {
   CONSENT_TYPES,
@@ -7,7 +8,6 @@ import {
   type Service,
   type TechnicalDefinition,
 } from '../types';
-import { text, tree } from '../values';
 import { countryName, thirdCountries } from './countries';
 import { legalBasisOf } from './first-teachings';
 import type { Labels } from './labels';

@@ -1,6 +1,7 @@
 /** The owner's texts, with the plugin's own German ones as defaults (C6.6). */
+
+import { text, tree } from '../../ui/values';
 import type { ConsentConfig } from '../types';
-import { text, tree } from '../values';
 import { type FirstTexts, linkPolicy } from './first-texts';
 import { translate } from './translate';
 

@@ -1,6 +1,7 @@
 /** Words of the configuration: what it does not say is German, and on a German page so is what it left in English. */
-import type { Raw } from '../types';
-import { text, tree } from '../values';
+
+import type { Raw } from '../../ui/values';
+import { text, tree } from '../../ui/values';
 
 /** German, and where the plugin has a known English default that one. */
 export type Words = Readonly<Record<string, string | readonly [german: string, english: string]>>;

@@ -1,5 +1,5 @@
+import { flag, list, tree } from '../../ui/values';
 import type { ConsentConfig, Service } from '../types';
-import { flag, list, tree } from '../values';
 import { firstLabelsOf } from './first-labels';
 import type { UnsafeCountries } from './first-teachings';
 import { fill } from './first-texts';

@@ -55,4 +55,5 @@ export async function bannerPage(
 }
 
 /** Files of the site that hold React. */
-export const viewRequests = ({ requests }: Site): string[] => requests.filter((path) => /take-over/.test(path));
+export const viewRequests = ({ requests }: Site): string[] =>
+  requests.filter((path) => /take-over/.test(path));

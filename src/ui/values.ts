@@ -1,5 +1,7 @@
 /** Values out of configurations and storage, where anything may stand in place of anything. */
-import type { Raw } from './types';
+
+/** A tree as somebody printed it, unchecked. */
+export type Raw = Readonly<Record<string, unknown>>;
 
 export const tree = (value: unknown): Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {};
