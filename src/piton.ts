@@ -50,10 +50,12 @@ const mustStandDown = () =>
     !(window.elementorFrontend instanceof Element)) ||
   window.elementorFrontendConfig?.is_static === true;
 
-/** A decision of this visitor lies somewhere, of whatever site and age. */
-function hasDecided(): boolean {
+/** A decision of this visitor lies somewhere, of whatever age. */
+function hasDecided({ consent }: OwnerConfig): boolean {
+  const { cookie = 'piton-consent' } = (consent ?? {}) as { cookie?: string };
   try {
-    return /real_cookie_banner-v|piton-consent/.test(`${document.cookie}${Object.keys(localStorage)}`);
+    const kept = `${document.cookie}${Object.keys(localStorage)}`;
+    return kept.includes('real_cookie_banner-v') || kept.includes(cookie);
   } catch {
     return false;
   }
@@ -95,7 +97,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       config.consent || window.realCookieBanner || document.querySelector('script[id^=a][id$="1-js-extra"]');
     if (!isAsked || !isOn('consent')) return undefined;
     const chunk = load('consent');
-    load(hasDecided() ? 'apply' : 'banner').catch(() => {});
+    load(hasDecided(config) ? 'apply' : 'banner').catch(() => {});
     const { start } = (await chunk) as ConsentChunk;
     // What lies in a copy that stays as it is, is not to come to life when it is released.
     const scan = async (root: Element) => {

@@ -44,11 +44,17 @@ export function releaseAddresses(css: string, allowance: Allowance): string {
   return out + css.slice(from);
 }
 
+const IMPORT = /@import\s*(?:url\(\s*(?:"[^"]*"|'[^']*'|[^)"']*)\s*\)|"[^"]*"|'[^']*')[^;]*;?/gi;
+/** Without the imports that are held back: the server's dummy would be a request for nothing, which holds up the rest. */
+const withoutImports = (css: string) => css.replace(IMPORT, (rule) => (rule.includes(MARK) ? '' : rule));
+/** Style blocks with the dummies that are still to be released. */
+const blocks = new WeakMap<Element, string>();
+
 /** Turns a held-back style block into a style element, or releases more of one; done when no dummy is left. */
 export function releaseStyleBlock(node: Element, allowance: Allowance): void {
   const held = node.getAttribute('consent-inline-style') ?? '';
   const isScript = node.localName === 'script';
-  const before = isScript ? held : (node.textContent ?? '');
+  const before = isScript ? held : (blocks.get(node) ?? node.textContent ?? '');
   const css = releaseAddresses(before, allowance);
   let style = node;
   if (isScript) {
@@ -61,7 +67,8 @@ export function releaseStyleBlock(node: Element, allowance: Allowance): void {
     made.setAttribute('consent-inline-style', '1');
     style = made;
   }
-  if (isScript || css !== before) style.textContent = css;
+  blocks.set(style, css);
+  if (isScript || css !== before) style.textContent = withoutImports(css);
   if (!css.includes(MARK)) style.removeAttribute('consent-inline-style');
   if (style !== node) node.replaceWith(style);
 }

@@ -66,10 +66,10 @@ export async function preDecide(config: ConsentConfig, rest: RestClient | undefi
   const crawler = userAgent !== '' && isCrawler(userAgent, cookie);
   const fromPage = await askPage();
   if (fromPage) return fromPage;
-  // A standalone site's decision lives in local storage where there are no cookies.
-  if (!config.isStandalone && !supportsCookies(config, crawler || isScanner(userAgent, cookie)))
-    return 'essentials';
   const decision = usable(config);
+  // A decision that can be read needs no test; a standalone site's lies in local storage where there are no cookies.
+  if (!decision && !config.isStandalone && !supportsCookies(config, crawler || isScanner(userAgent, cookie)))
+    return 'essentials';
   const { classList } = document.body;
   const isLogin = [...classList].some((name) => name.startsWith('login-action-'));
   if (decision || (isLogin && !classList.contains('force-cookie-banner'))) return 'consent';

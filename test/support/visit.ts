@@ -53,7 +53,10 @@ export async function settle(page: Page): Promise<void> {
       !document.querySelector('.elementor-invisible') &&
       document
         .getAnimations()
-        .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+        .every(
+          ({ effect, playState }) =>
+            playState === 'finished' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
   );
 }
 
