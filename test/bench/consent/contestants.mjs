@@ -11,7 +11,7 @@ import { vanilla } from './vanilla.mjs';
  * @typedef {object} ConsentContestant
  * @property {string} name
  * @property {Record<string, string | Uint8Array>} files as they are served, by path
- * @property {(host: string) => { head: string, body: string }} print what the page gets; `host` is `name:port`
+ * @property {(host: string, cookies: string) => { head: string, body: string }} print what the page gets; `host` is `name:port`
  */
 
 /** The page without a question. */
