@@ -48,7 +48,7 @@ export const textsOf = (config: Pick<ConsentConfig, 'customize' | 'links'>): Tex
   const individual = tree(config.customize.individualTexts);
   return {
     ...linkPolicy(config, translate(tree(config.customize.texts), TEXTS)),
-    save: text(individual.save) || 'Individuelle Auswahlen speichern',
+    save: text(individual.save) || 'Individuelle Auswahl speichern',
     individual: linkPolicy(config, translate(individual, INDIVIDUAL_TEXTS)),
   };
 };

@@ -87,7 +87,7 @@ describe('every state of the banner', () => {
       await page.getByRole('button', { name: 'individuell festlegen' }).click();
       await page.locator('.second-layer').waitFor();
       expect(await cut()).toEqual([]);
-      await page.getByRole('button', { name: 'Auswahlen speichern' }).click();
+      await page.getByRole('button', { name: 'Auswahl speichern' }).click();
       expect(await banner.choices()).toHaveLength(1);
     });
 

@@ -41,9 +41,9 @@ describe('the settings', () => {
       const painted = [...document.querySelectorAll('.rcb-inner *')];
       Object.assign(window, { painted });
     });
-    expect(await page.getByRole('button', { name: 'Auswahlen speichern' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Auswahl speichern' }).count()).toBe(0);
     await page.getByLabel('Marketing').check();
-    await page.getByRole('button', { name: 'Auswahlen speichern' }).waitFor();
+    await page.getByRole('button', { name: 'Auswahl speichern' }).waitFor();
     const kept = await page.evaluate(() =>
       (window as unknown as { painted: Element[] }).painted
         .filter(({ isConnected }) => !isConnected)
@@ -68,7 +68,7 @@ describe('the settings', () => {
       false,
       true,
     ]);
-    await page.getByRole('button', { name: 'Auswahlen speichern' }).click();
+    await page.getByRole('button', { name: 'Auswahl speichern' }).click();
     expect(await choices()).toEqual([{ buttonClicked: 'ind_custom', decision: { 1: [100], 2: [202] } }]);
   });
 

@@ -16,7 +16,7 @@ describe("the banner's words", () => {
     });
     expect(texts.acceptAll).toBe('Alle akzeptieren');
     expect(texts.headline).toBe('Privatsphäre-Einstellungen');
-    expect(texts.save).toBe('Individuelle Auswahlen speichern');
+    expect(texts.save).toBe('Individuelle Auswahl speichern');
     expect(labelsOf({ others: { bannerI18n: 'kaputt' } })['durationUnit.nx.mo']).toBe('Monate');
   });
 
