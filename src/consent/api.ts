@@ -1,3 +1,4 @@
+import { marksOf } from './blockers';
 import { findService, type ServiceQuery } from './services';
 import type { Blocker, Consent, Service } from './types';
 import { type Decide, wrapFn } from './wrap-fn';
@@ -45,11 +46,9 @@ export interface ApiEnv {
 }
 
 /** Turns `element` into blocked markup, which the blocker takes up at its next look. */
-function hold(element: Element, { id, services }: Blocker, { attributes = {}, confirm }: UnblockOptions) {
+function hold(element: Element, blocker: Blocker, { attributes = {}, confirm }: UnblockOptions) {
   const given: Record<string, unknown> = {
-    'consent-by': 'services',
-    'consent-required': services.join(),
-    'consent-id': id,
+    ...marksOf(blocker),
     ...(confirm && { 'consent-confirm': '{}', 'consent-delegate-click': { selector: 'self' } }),
     ...attributes,
   };

@@ -14,6 +14,23 @@ export const blockerOf = (
     }),
   );
 
-/** Whether all that `blocker` asks for is among the accepted services. */
-export const isAllowed = ({ services }: Blocker, accepted: readonly ServiceInGroup[] = []): boolean =>
-  services.every((id) => accepted.some(({ service }) => service.id === id));
+/**
+ * Whether what `blocker` holds back may load: all its services are accepted, or for vendors, of whom the page brings no
+ * data, there is a valid decision (contract content-blocker B6).
+ */
+export const isAllowed = (
+  { criteria, services }: Blocker,
+  accepted: readonly ServiceInGroup[] = [],
+  isDecided: boolean,
+): boolean =>
+  criteria === 'tcfVendors'
+    ? isDecided
+    : services.every((id) => accepted.some(({ service }) => service.id === id));
+
+/** The marks of an element that `blocker` holds back, as the server prints them (contract content-blocker B1). */
+export const marksOf = ({ id, services, criteria }: Blocker): Readonly<Record<string, string>> => ({
+  // Vendors are no part of the configuration; any id stands for "a decision" (B6).
+  'consent-required': criteria === 'tcfVendors' ? '0' : services.join(),
+  'consent-by': criteria,
+  'consent-id': String(id),
+});

@@ -128,7 +128,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
 
   const api = createApi(consent, {
     blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
-    isAllowed: (blocker) => isAllowed(blocker, $accepted.get()),
+    isAllowed: (blocker) => isAllowed(blocker, $accepted.get(), $decision.get() !== undefined),
     nextApply: () =>
       new Promise((resolve) => {
         awaited.push(resolve);

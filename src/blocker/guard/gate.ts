@@ -1,3 +1,4 @@
+import { isAllowed } from '../../consent/blockers';
 import type { Blocker, Consent } from '../../consent/types';
 import { createMatcher } from './matcher';
 import { attempt, resolve } from './patch';
@@ -20,10 +21,8 @@ export function createGate({ config, $accepted, $decision }: Consent): Gate {
   const waiting = new Map<() => void, Blocker>();
   let closed: ReadonlySet<Blocker> = new Set(blockers);
   const update = () => {
-    const accepted = new Set($accepted.get()?.map(({ service }) => service.id));
-    const isAllowed = ({ criteria, services }: Blocker) =>
-      criteria === 'tcfVendors' ? $decision.get() !== undefined : services.every((id) => accepted.has(id));
-    closed = new Set(blockers.filter((blocker) => !isAllowed(blocker)));
+    const isDecided = $decision.get() !== undefined;
+    closed = new Set(blockers.filter((blocker) => !isAllowed(blocker, $accepted.get(), isDecided)));
     for (const [run, blocker] of waiting) {
       if (closed.has(blocker)) continue;
       waiting.delete(run);

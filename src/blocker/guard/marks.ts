@@ -1,4 +1,5 @@
 /** Blocked markup as the server prints it (contract content-blocker B1): made, read and taken away again. */
+import { marksOf } from '../../consent/blockers';
 import type { Blocker } from '../../consent/types';
 import { scriptUrl } from '../../ui/trusted-types';
 
@@ -38,14 +39,6 @@ export const isHeld = (element: Element): boolean => held.has(element) && has(el
 
 /** Knows what was held inside of markup. */
 export const register = (element: Element): void => void held.add(element);
-
-/** The marks of an element that the blocker holds back. */
-export const marksOf = ({ id, services, criteria }: Blocker): Readonly<Record<string, string>> => ({
-  // Vendors are no part of the configuration; any id stands for "a decision" (B6).
-  'consent-required': criteria === 'tcfVendors' ? '0' : services.join(),
-  'consent-by': criteria,
-  'consent-id': String(id),
-});
 
 /** What the attribute would be if nothing were held; `null` where this attribute is not. */
 export const original = (element: Element, name: string): string | null =>

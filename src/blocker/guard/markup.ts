@@ -1,7 +1,8 @@
+import { marksOf } from '../../consent/blockers';
 import { markup, parseMarkup } from '../../ui/trusted-types';
 import type { Gate } from './gate';
 import { blockerOfValue, note } from './keep';
-import { LOADING, marksOf, originalName } from './marks';
+import { LOADING, originalName } from './marks';
 import { attempt, patch } from './patch';
 
 const ATTRIBUTE = String.raw`[^\s/>=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?`;

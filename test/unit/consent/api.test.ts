@@ -14,7 +14,10 @@ function setUp() {
         { id: 60, isEssential: true, items: [{ id: 1, uniqueName: 'session' }] },
         { id: 61, items: [{ id: 2, uniqueName: 'video' }] },
       ],
-      blockers: [{ id: 7, rules: ['*video.example.test*'], services: [2] }],
+      blockers: [
+        { id: 7, rules: ['*video.example.test*'], services: [2] },
+        { id: 8, rules: ['*ads.example.test*'], criteria: 'tcfVendors' },
+      ],
     },
   });
   if (!config) throw new Error('a configuration with groups is read');
@@ -26,7 +29,7 @@ function setUp() {
     { config, $decision },
     {
       blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
-      isAllowed: (blocker) => isAllowed(blocker, accepted),
+      isAllowed: (blocker) => isAllowed(blocker, accepted, $decision.get() !== undefined),
       nextApply: () => new Promise((resolve) => void waiting.push(resolve)),
       whenReleased: (node) => new Promise((resolve) => void released.set(node, resolve)),
     },
@@ -106,6 +109,18 @@ describe('the API for other scripts', () => {
     expect(callback).not.toHaveBeenCalled();
     released.get(ref)?.();
     await waiting;
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('holds back what waits for vendors until there is a decision, with marks that the blocker releases then [consent.8][blocker.2]', () => {
+    const { api, decide } = setUp();
+    const ref = document.body.appendChild(document.createElement('div'));
+    void api.unblock('https://ads.example.test/', ref);
+    expect(ref.getAttribute('consent-by')).toBe('tcfVendors');
+    expect(ref.getAttribute('consent-required')).toBe('0');
+    decide();
+    const callback = vi.fn();
+    void api.unblock('https://ads.example.test/', { callback });
     expect(callback).toHaveBeenCalledOnce();
   });
 
