@@ -79,18 +79,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     beforeMount: () => facade?.catch(console.error),
     consent: () => consent,
   });
-  const loaded = new Map<string, Promise<unknown>>();
-  /** Once: to import a file again, which is there, takes the browser some tasks. What failed is tried anew. */
-  const load = (name: keyof typeof consentFiles) => {
-    const loading =
-      loaded.get(name) ??
-      runtime.load(name, consentFiles[name]).catch((error: unknown) => {
-        loaded.delete(name);
-        throw error;
-      });
-    loaded.set(name, loading);
-    return loading;
-  };
+  const load = (name: keyof typeof consentFiles) => runtime.load(name, consentFiles[name]);
   /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
   const startConsent = async () => {
     const isAsked =

@@ -1,6 +1,6 @@
 /** The bubble at the page's edge that leads a visitor who decided back to the decision (C6.14). */
 import type { Consent } from '../consent/types';
-import { readSections } from '../consent/views/design';
+import { kebab, readSections } from '../consent/views/design';
 import { cssValue } from '../consent/views/design-values';
 import { plainText } from '../consent/views/rich-text';
 import { adoptStyle } from '../runtime/core';
@@ -86,9 +86,8 @@ function applyLook(root: HTMLElement, look: Look): void {
   const variables = new Map<string, string>();
   for (const [section, values] of Object.entries(look))
     for (const [key, value] of Object.entries(values)) {
-      const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       if (typeof value !== 'boolean' && key !== 'iconCustom')
-        variables.set(`--rcb-${section}-${name}`, cssValue(key, value) ?? '');
+        variables.set(`--rcb-${section}-${kebab(key)}`, cssValue(key, value) ?? '');
     }
   variables.set('--rcb-sticky-bubble-border-radius', `${sticky.bubbleBorderRadius}%`);
   if (!sticky.boxShadowEnabled) variables.set('--rcb-sticky-box-shadow-color-alpha', '0%');

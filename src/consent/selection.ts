@@ -30,11 +30,13 @@ export const everything = ({ groups }: Pick<ConsentConfig, 'groups'>): ConsentMa
     groups.filter(({ items }) => items.length).map((group) => [group.id, idsOf(group, () => true)]),
   );
 
+/** Every service with its group, as the owner ordered them. */
+export const allServices = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceInGroup[] =>
+  groups.flatMap((group) => group.items.map((service) => ({ service, group })));
+
 /** All services with their groups, in the order in which their code runs (C4.2). */
 export const inOrder = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceInGroup[] =>
-  groups
-    .flatMap((group) => group.items.map((service) => ({ service, group })))
-    .sort((a, b) => a.service.executePriority - b.service.executePriority);
+  allServices({ groups }).sort((a, b) => a.service.executePriority - b.service.executePriority);
 
 export const allows = (consent: ConsentMap, { service, group }: ServiceInGroup): boolean =>
   Object.hasOwn(consent, group.id) && consent[group.id]?.includes(service.id) === true;

@@ -1,5 +1,6 @@
 /** How other scripts name a service (C4.10). Knows no browser. */
 import { matchesWildcard } from '../ui/wildcard';
+import { allServices } from './selection';
 import type { ConsentConfig, ServiceInGroup } from './types';
 
 /** An id, a unique name, or the type, name and host of something that the service keeps; host `*` is any. */
@@ -7,10 +8,10 @@ export type ServiceQuery = readonly [idOrNameOrType: unknown, name?: unknown, ho
 
 /** The service that `query` means; where several keep the same thing, the one that keeps least. */
 export function findService(
-  { groups }: Pick<ConsentConfig, 'groups'>,
+  config: Pick<ConsentConfig, 'groups'>,
   [first, name, host]: ServiceQuery,
 ): ServiceInGroup | undefined {
-  const all = groups.flatMap((group) => group.items.map((service) => ({ service, group })));
+  const all = allServices(config);
   if (typeof first === 'number') return all.find(({ service }) => service.id === first);
   if (name === undefined) return all.find(({ service }) => first !== '' && service.uniqueName === first);
   let best: { readonly found: ServiceInGroup; readonly rank: number } | undefined;

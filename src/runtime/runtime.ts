@@ -24,7 +24,7 @@ export interface Runtime {
   start(): Promise<void>;
   /** Adds a line to the catalog, and finds its marks. Throws on a name that is taken. */
   add(entry: CatalogEntry): void;
-  /** Imports a chunk that is no handler. */
+  /** Imports a chunk that is no handler, once: to import it again takes the browser some tasks. What failed is tried anew. */
   load(name: string, load: Load): Promise<unknown>;
   /** When Piton began, on the page's clock, ms. */
   readonly startedAt: number;
@@ -77,6 +77,7 @@ export function createRuntime(
   const catalog = [...lines];
   const bindings = new Map<Element, Binding[]>();
   const chunks = new Map<CatalogEntry, Chunk>();
+  const loaded = new Map<string, Promise<unknown>>();
   let match = createMatcher(catalog);
   let started = false;
   let isFirstPassOver = false;
@@ -285,7 +286,16 @@ export function createRuntime(
       match = createMatcher(catalog);
       if (started) void scanWith(matchEntry, document);
     },
-    load: (name, load) => loadChunk(name, load, base),
+    load(name, load) {
+      const loading =
+        loaded.get(name) ??
+        loadChunk(name, load, base).catch((error: unknown) => {
+          loaded.delete(name);
+          throw error;
+        });
+      loaded.set(name, loading);
+      return loading;
+    },
     startedAt: performance.now(),
     isInert,
     isBlocked,

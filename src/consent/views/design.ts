@@ -84,7 +84,8 @@ export function dim(key: string, color: string): string {
   return `rgb(${light} ${light} ${light})`;
 }
 
-const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** A key as the custom properties spell it. */
+export const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Custom properties by name (`--rcb-body-accept-all-bg`), ready for `style.setProperty`. */
 export function designVariables(
