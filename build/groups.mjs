@@ -10,13 +10,18 @@ const GROUPS = {
   core: ['src/runtime/core.ts'],
   react: ['src/ui/react.ts'],
   ui: [
+    'src/ui/actions.ts',
     'src/ui/dom.ts',
+    'src/ui/http-url.ts',
     'src/ui/nonce.ts',
+    'src/ui/scroll-lock.ts',
     'src/ui/storage.ts',
     'src/ui/trusted-types.ts',
     'src/ui/values.ts',
     'src/ui/wildcard.ts',
   ],
+  layer: ['src/ui/layer/index.ts', 'src/ui/layer/focus.ts', 'src/ui/icons.ts'],
+  visits: ['src/popups/visits.ts', 'src/popups/memory.ts'],
   consent: ['src/consent/index.ts'],
   documenting: ['src/consent/documenting.ts'],
   views: ['design-values', 'first-labels', 'first-teachings', 'rich-text'].map(

@@ -81,10 +81,14 @@ export interface MountContext<Settings, Texts = Readonly<Record<string, string>>
     scan(root: Element): Promise<void>;
     /** Warns the owner once for this element and code; the visitor sees nothing. */
     warn(code: string, message: string): void;
+    /** Tells QA, in the inspector and the report, why the element is as it is; the latest text of a topic counts. */
+    note(topic: string, text: string): void;
 }
 /** A handler: brings one kind of element to life. */
 export interface Handler<S extends Schema = Schema, T extends HandlerTexts = HandlerTexts> {
     readonly settings?: S;
+    /** Where the settings stand when not in `data-settings`. */
+    read?(element: HTMLElement): Readonly<Record<string, unknown>>;
     readonly texts?: T;
     /** CSS text, adopted once for the document; wrap what the owner's CSS is to override in `:where()`. */
     readonly style?: string;
@@ -151,6 +155,8 @@ export interface MarkReport {
     /** From the start of Piton to the end of mounting. */
     readonly ms?: number;
     readonly error?: string;
+    /** What the handler noted for QA, by topic. */
+    readonly notes?: Readonly<Record<string, string>>;
 }
 export interface Report {
     readonly version: string;
@@ -163,6 +169,43 @@ export interface Warning {
     /** `data-id`, else the element's tag and class; `page` for what concerns the whole page. */
     readonly element: string;
     readonly message: string;
+}
+/** A popup as its events and the builder's facade hand it out (contract popup 10). */
+export interface PopupDocument {
+    readonly id: number;
+    /** What the server printed; its content is kept as the pattern of every show. */
+    readonly element: HTMLElement;
+    /** Settles with whether it was shown; `event` is what the visitor did, absent where it opens by itself. */
+    showModal(event?: Event): Promise<boolean>;
+    getModal(): PopupModal;
+    getDocumentSettings(key?: string): unknown;
+    /** Never again for this visitor. */
+    disable(): void;
+    getStorage(key: string): unknown;
+    setStorage(key: string, value: unknown): void;
+    /** Whether all conditions pass, as they did when the page loaded. */
+    startTiming(): boolean;
+    /** Arms the triggers (again). */
+    initTriggers(): void;
+}
+export interface PopupModal {
+    show(): void;
+    hide(): void;
+    isVisible(): boolean;
+    /** `widget` is the root, else a part of the dialog; `undefined` before the first show. */
+    getElements(name: PopupPart): HTMLElement | undefined;
+}
+export type PopupPart = 'widget' | 'widgetContent' | 'message' | 'header' | 'closeButton' | 'buttonsWrapper';
+/** Popups from script: `window.piton.popups`. */
+export interface Popups {
+    /** Settles with whether it is shown: not where there is none of that id, or the visitor wanted it never again. */
+    show(id: number | string): Promise<boolean>;
+    hide(id: number | string): Promise<void>;
+}
+/** Detail of `elementor/popup/show` and `elementor/popup/hide` on the window. */
+export interface PopupEventDetail {
+    readonly id: number;
+    readonly instance: PopupDocument;
 }
 export type Phase = 'load' | 'mount' | 'event';
 /** Detail of `piton:error`, which bubbles from the element; cancel it to keep it out of the console. */
@@ -192,6 +235,7 @@ export interface Piton {
     on<Type extends keyof PitonEvents>(type: Type, listener: (event: PitonEvents[Type]) => void): () => void;
     /** Runs `call` with Piton, at once; before the tag has loaded `(window.piton ||= []).push(call)` does the same. */
     push(call: (piton: Piton) => void): void;
+    readonly popups: Popups;
     /** Loads the stand-in for the builder's own script object, for snippets that call it. */
     facade(): Promise<unknown>;
     /** What was found on the page and what became of it. */
@@ -202,6 +246,10 @@ export interface Piton {
 declare global {
     interface Window {
         piton?: Piton | ((piton: Piton) => void)[];
+    }
+    interface WindowEventMap {
+        'elementor/popup/show': CustomEvent<PopupEventDetail>;
+        'elementor/popup/hide': CustomEvent<PopupEventDetail>;
     }
     interface DocumentEventMap extends PitonEvents {
     }

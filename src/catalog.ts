@@ -1,4 +1,5 @@
 import type { Load } from './runtime/chunks';
+import { POPUP } from './runtime/marks';
 import type { CatalogEntry } from './runtime/types';
 
 /**
@@ -39,7 +40,39 @@ export const catalog: readonly CatalogEntry[] = [
     name: 'history-ids',
     load: () => import('./consent/history-ids'),
   },
+  { name: 'popup', selector: POPUP, when: 'load', load: () => import('./popups') },
+  {
+    name: 'visits',
+    selector: 'script#elementor-pro-frontend-js-before',
+    when: 'idle',
+    load: () => import('./popups/visits'),
+  },
+  { widget: 'ee-popup', when: 'load', load: () => import('./popups/extras') },
+  { widget: 'ee-age-gate', when: 'load', load: () => import('./popups/age-gate') },
+  { widget: 'ee-offcanvas', when: 'load', load: () => import('./widgets/ee-offcanvas') },
+  { widget: 'off-canvas', when: 'load', load: () => import('./widgets/off-canvas') },
+  {
+    name: 'link-actions',
+    selector:
+      'a[href^="#elementor-action"],a[href^="%23elementor-action"],[data-action-link],[data-e-action-hash],[e-action-hash]',
+    when: 'load',
+    load: () => import('./page/link-actions'),
+  },
+  {
+    name: 'lightbox',
+    selector:
+      'a[href*=".jp" i],a[href*=".png" i],a[href*=".gif" i],a[href*=".svg" i],a[href*=".webp" i],a[href*=".avif" i],[data-elementor-lightbox],[data-elementor-lightbox-video]',
+    load: () => import('./page/lightbox'),
+  },
 ];
+
+/** Parts of features that only some visits need, by the names that handlers ask for (loadPart). */
+export const partFiles: Readonly<Record<string, Load>> = {
+  popup: () => import('./popups/view'),
+  magnific: () => import('./popups/magnific'),
+  lightbox: () => import('./page/lightbox/dialog'),
+  sanitizer: () => import('./ui/sanitizer'),
+};
 
 /** Chunks beside the handlers: what they all share, the check of the owner's configuration, the stand-in for the
  * builder's own script object, and the QA overlay. */

@@ -6,6 +6,7 @@ import {
   coreFiles,
   facadeFiles,
   inspectorFiles,
+  partFiles,
   scriptLines,
 } from './catalog';
 import type { ConsentEnv } from './consent/env';
@@ -78,6 +79,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     active: Promise.all([parsed, seen]),
     beforeMount: () => facade?.catch(console.error),
     consent: () => consent,
+    parts: partFiles,
   });
   const load = (name: keyof typeof consentFiles) => runtime.load(name, consentFiles[name]);
   /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
@@ -95,6 +97,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     return start({ load: load as ConsentEnv['load'], scan, seen, owner: config });
   };
   let consent: Promise<Consent | undefined> | undefined;
+  const popup = async (id: number | string) => {
+    await piton.ready;
+    return (await runtime.core).popups.get(Number(id));
+  };
   const inspector = () => runtime.load('inspector', inspectorFiles) as Promise<InspectorChunk>;
 
   const piton: Piton = {
@@ -131,6 +137,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       } catch (error) {
         console.error('Piton: a queued call failed', error);
       }
+    },
+    popups: {
+      show: async (id) => (await (await popup(id))?.showModal()) ?? false,
+      hide: async (id) => (await popup(id))?.getModal().hide(),
     },
     facade() {
       facade ??= Promise.all([runtime.load('facade', facadeFiles), runtime.core]).then(([chunk]) =>

@@ -8,13 +8,14 @@ import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/first-teachings';
 import { printedTexts } from '../consent/views/first-texts';
 import { h } from '../ui/dom';
+import { readScroll } from '../ui/scroll-lock';
 import { flag } from '../ui/values';
 import { hide, listen, needViews } from './controls';
 import { firstView } from './first-view';
 import { createLook, type Look } from './look';
 import { type BannerModel, createModel } from './model';
 import { loadParts, needsMore, type Parts, type SomeParts } from './parts';
-import { createShell, readScroll, type Shell } from './shell';
+import { createShell, type Shell } from './shell';
 import { $banner, type BannerState, initialState } from './state';
 
 export interface BannerEnv {

@@ -1,6 +1,7 @@
 /** The native dialog around the banner's views: opening, closing, Escape, and the page behind it (C6.1, C6.2). */
 import type { Design } from '../consent/views/design-values';
 import { warn } from '../runtime/core';
+import { lockScroll, type Scroller } from '../ui/scroll-lock';
 
 export interface Shell {
   /** The server's container: the veil over the page. */
@@ -11,32 +12,6 @@ export interface Shell {
   readonly isOpen: boolean;
   open(isMobile: boolean): void;
   close(isMobile: boolean): void;
-}
-
-/** What the page's scrollbar hangs on; read before anything is changed, when the page's layout is still known. */
-export function readScroll() {
-  const { documentElement: root, body } = document;
-  // The element whose overflow the viewport takes over: the other one would become a scroller of its own and move what sticks.
-  const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
-  return { target, bar: innerWidth - root.clientWidth };
-}
-
-/** Takes the page's scrollbar away without moving what is on the page; gives back what undoes it. */
-function lockScroll({ target, bar }: ReturnType<typeof readScroll>): () => void {
-  const { documentElement: root, body } = document;
-  const { overflow } = target.style;
-  const { scrollbarGutter, paddingInlineEnd } = root.style;
-  body.dataset.rcbPreviousOverflow = body.style.overflow;
-  if (bar > 0) {
-    if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
-    else root.style.paddingInlineEnd = `${bar}px`;
-  }
-  target.style.overflow = 'hidden';
-  return () => {
-    target.style.overflow = overflow;
-    Object.assign(root.style, { scrollbarGutter, paddingInlineEnd });
-    delete body.dataset.rcbPreviousOverflow;
-  };
 }
 
 /** The animation's name and length, ms; none for visitors who want none, and where the owner wants it on phones only. */
@@ -65,7 +40,7 @@ export function createShell(
   container: HTMLElement,
   design: Design,
   isModal: boolean,
-  scroll: ReturnType<typeof readScroll> | undefined,
+  scroll: Scroller | undefined,
   onEscape: () => void,
 ): Shell {
   const dialog = document.createElement('dialog');
@@ -116,7 +91,15 @@ export function createShell(
     open(isMobile) {
       if (isOpen) return;
       isOpen = true;
-      if (isModal) unlock = lockScroll(scroll ?? readScroll());
+      if (isModal) {
+        const { body } = document;
+        body.dataset.rcbPreviousOverflow = body.style.overflow;
+        const release = lockScroll(scroll);
+        unlock = () => {
+          release();
+          delete body.dataset.rcbPreviousOverflow;
+        };
+      }
       scroll = undefined;
       animate(inner, animationOf(design, 'In', isMobile));
       container.classList.add('rcb-open');

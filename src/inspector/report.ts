@@ -1,5 +1,5 @@
 import type { MarkReport, Report } from '../api';
-import { warnings } from '../runtime/core';
+import { notesOf, warnings } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { collect, type Item } from './items';
 
@@ -14,6 +14,7 @@ export const timeOf = ({ binding }: Item, startedAt: number): number | undefined
 export function toMark(item: Item, startedAt: number): MarkReport {
   const { handler, widget, label, state, binding } = item;
   const ms = timeOf(item, startedAt);
+  const notes = binding ? notesOf(binding) : {};
   return {
     handler,
     widget,
@@ -21,6 +22,7 @@ export function toMark(item: Item, startedAt: number): MarkReport {
     state,
     ...(ms !== undefined && { ms }),
     ...(binding?.error !== undefined && { error: String(binding.error) }),
+    ...(Object.keys(notes).length > 0 && { notes }),
   };
 }
 

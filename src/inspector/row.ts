@@ -1,5 +1,5 @@
 import type { Warning, When } from '../api';
-import { settingsOf } from '../runtime/core';
+import { notesOf, settingsOf } from '../runtime/core';
 import { make, makeButton, refresh } from './dom';
 import { type Item, titleOf } from './items';
 import { formatBytes, formatMs } from './numbers';
@@ -31,12 +31,17 @@ const section = (term: string, values: readonly string[]) =>
 
 function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTMLElement {
   const settings = Object.entries((binding && settingsOf(binding)) ?? {});
+  const notes = Object.entries(binding ? notesOf(binding) : {});
   return make(
     'dl',
     {},
     ...section('Widget', [widget ?? '—']),
     ...section('Start', binding ? [STARTS[binding.entry.when ?? 'visible']] : []),
     ...section('Fehler', binding?.error ? [String(binding.error)] : []),
+    ...section(
+      'Hergang',
+      notes.map(([topic, text]) => `${topic}: ${text}`),
+    ),
     ...section(
       'Warnungen',
       warnings.map(({ message }) => message),

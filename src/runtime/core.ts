@@ -3,13 +3,13 @@
  * Handlers import from here and from nowhere else in runtime/, so that the build keeps it one file.
  */
 import { atom } from 'nanostores';
-import type { Device, Handler, Page, ReadableStore } from '../api';
+import type { Device, Handler, Page, PopupDocument, ReadableStore, Schema, SettingsOf } from '../api';
 import { recallClicks } from './clicks';
 import { createDevice } from './device';
 import { markDocument } from './document-marks';
 import { nameOf } from './name';
 import { readPage } from './page';
-import { createSettings } from './settings';
+import { createSettings, readRaw, resolveSettings } from './settings';
 import { adoptStyle } from './styles';
 import { resolveTexts } from './texts';
 import type { Binding, CoreEnv, Gatekeeper, OwnerConfig } from './types';
@@ -21,8 +21,9 @@ export { noteClick, repeatClicks } from './clicks';
 export { minWidthOf } from './device';
 export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { defineHandler, watch } from './handler';
-export { DELAYED } from './marks';
+export { DELAYED, POPUP } from './marks';
 export { nameOf } from './name';
+export { readRaw } from './settings';
 export { createQueue } from './slice';
 export { adoptStyle } from './styles';
 export { createSight } from './visible';
@@ -33,6 +34,10 @@ let env: CoreEnv;
 let page: Page;
 let $device: ReadableStore<Device>;
 const resolved = new WeakMap<Binding, ReadableStore<unknown>>();
+const noted = new WeakMap<Binding, Record<string, string>>();
+
+/** The popups that are ready to be shown, by id: the API and the facade hand them out. */
+export const popups = new Map<number, PopupDocument>();
 
 /** Reads the page and marks the document. */
 export function prepare(given: CoreEnv): void {
@@ -61,6 +66,16 @@ export const currentConsent = (): Promise<Gatekeeper | undefined> => Promise.res
 export const unblock = async (url: string, element?: Element): Promise<void> =>
   (await currentConsent())?.unblock(url, element);
 
+/** Fetches a part of a feature that only some visits need, by its name in the catalog. Throws a ChunkLoadError. */
+export const loadPart = <Module>(name: string): Promise<Module> => env.loadPart(name) as Promise<Module>;
+
+/** Reads values that stand elsewhere than on an element by `schema`, as the desktop sees them. */
+export const readValues = <S extends Schema>(
+  schema: S,
+  raw: Readonly<Record<string, unknown>>,
+  onInvalid: (key: string, message: string) => void,
+): SettingsOf<S> => resolveSettings(schema, raw, 'desktop', ['desktop'], onInvalid);
+
 /** For handlers that declare none: nothing is read, nothing is made. */
 const NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };
 const NO_TEXTS = {};
@@ -70,7 +85,14 @@ export function mount(handler: Handler, binding: Binding, signal: AbortSignal): 
   const { element, entry } = binding;
   if (handler.style) adoptStyle(handler.style);
   const both = handler.settings
-    ? createSettings(handler.settings, element, page, $device, signal)
+    ? createSettings(
+        handler.settings,
+        handler.read?.(element) ?? readRaw(element),
+        element,
+        page,
+        $device,
+        signal,
+      )
     : NO_SETTINGS;
   if (handler.settings) resolved.set(binding, both.settings);
   return handler.mount(element, {
@@ -82,8 +104,14 @@ export function mount(handler: Handler, binding: Binding, signal: AbortSignal): 
     signal,
     scan: env.scan,
     warn: (code, message) => warn(element, code, message),
+    note(topic, text) {
+      noted.set(binding, { ...noted.get(binding), [topic]: text });
+    },
   });
 }
+
+/** What the handler noted for QA. */
+export const notesOf = (binding: Binding): Readonly<Record<string, string>> => noted.get(binding) ?? {};
 
 /** The settings that a handler was given, as they are now; for the inspector. */
 export const settingsOf = (binding: Binding): unknown => resolved.get(binding)?.get();

@@ -1,8 +1,8 @@
-import { BLOCKED, DELAYED } from './marks';
+import { BLOCKED, DELAYED, POPUP } from './marks';
 import type { CatalogEntry } from './types';
 
-/** Markup that must stay inert: copies that keep the originals' marks, and content whose handlers are delayed. */
-const INERT = `.elementor-sticky__spacer,.swiper-slide-duplicate,[${DELAYED}="true"]`;
+/** Markup that must stay inert: copies that keep the originals' marks, content whose handlers are delayed, and popups' patterns. */
+const INERT = `.elementor-sticky__spacer,.swiper-slide-duplicate,[${DELAYED}="true"],${POPUP}>*`;
 const DEVICES = '(?:_(?:widescreen|laptop|tablet(?:_extra)?|mobile(?:_extra)?))?';
 
 export type Found = (element: HTMLElement, entry: CatalogEntry) => void;

@@ -66,12 +66,14 @@ export interface RuntimeOptions {
   /** What else handlers wait for before they are mounted; asked when the core has read the page. */
   beforeMount(): Promise<unknown> | undefined;
   readonly consent: CoreEnv['consent'];
+  /** How the parts are fetched that handlers ask for by name. */
+  readonly parts: Readonly<Record<string, Load>>;
 }
 
 /** The engine: finds marks, fetches each handler's chunk once, mounts, and unmounts what leaves the document. */
 export function createRuntime(
   lines: readonly CatalogEntry[],
-  { config, coreFiles, active, beforeMount, consent }: RuntimeOptions,
+  { config, coreFiles, active, beforeMount, consent, parts }: RuntimeOptions,
 ): Runtime {
   const base = baseOf(config);
   const catalog = [...lines];
@@ -266,6 +268,7 @@ export function createRuntime(
         earlyClicks,
         startedAt: runtime.startedAt,
         consent,
+        loadPart: (name) => runtime.load(name, parts[name] ?? ''),
       });
       core = loaded;
       return loaded;

@@ -8,14 +8,14 @@ const MAX_LENGTH = 262_144;
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The element's `data-settings` as printed; empty, with one warning, where it can't be read (page-builder 2.3). */
-export function readRaw(element: Element): Raw {
-  const text = element.getAttribute('data-settings') ?? '{}';
+/** The element's settings as printed; empty, with one warning, where they can't be read (page-builder 2.3). */
+export function readRaw(element: Element, attribute = 'data-settings'): Raw {
+  const text = element.getAttribute(attribute) ?? '{}';
   if (text.length > MAX_LENGTH) {
     warn(
       element,
       'settings-size',
-      `data-settings has ${text.length} characters, at most ${MAX_LENGTH} are read`,
+      `${attribute} has ${text.length} characters, at most ${MAX_LENGTH} are read`,
     );
     return {};
   }
@@ -24,7 +24,7 @@ export function readRaw(element: Element): Raw {
     // Other plugins' filters may turn an empty object into a list.
     if (typeof raw === 'object' && raw !== null) return raw as Raw;
   } catch {}
-  warn(element, 'settings-json', 'data-settings is no JSON object; every setting has its default');
+  warn(element, 'settings-json', `${attribute} is no JSON object; every setting has its default`);
   return {};
 }
 
@@ -67,12 +67,12 @@ export function resolveSettings<S extends Schema>(
 /** The settings of one element: for the current device as a store, and for any device on demand. */
 export function createSettings<S extends Schema>(
   schema: S,
+  raw: Raw,
   element: Element,
   page: Page,
   $device: ReadableStore<Device>,
   signal: AbortSignal,
 ): { settings: ReadableStore<SettingsOf<S>>; settingsFor: (device: Device) => SettingsOf<S> } {
-  const raw = readRaw(element);
   const settingsFor = (device: Device) =>
     resolveSettings(schema, raw, device, page.devices, (key, message) =>
       warn(element, `setting-${key}`, message),

@@ -1,4 +1,13 @@
-import type { Definition, FieldBuilders, Handler, Mark, MarkState, Warning, When } from '../api';
+import type {
+  Definition,
+  FieldBuilders,
+  Handler,
+  Mark,
+  MarkState,
+  PopupDocument,
+  Warning,
+  When,
+} from '../api';
 
 /** A line of the catalog. */
 export interface CatalogEntry extends Mark {
@@ -45,6 +54,7 @@ export interface Core {
   noteClick(event: Event): void;
   repeatClicks(): void;
   readonly warnings: Warning[];
+  readonly popups: ReadonlyMap<number, PopupDocument>;
   readonly fields: FieldBuilders;
 }
 
@@ -57,6 +67,7 @@ export interface CoreEnv {
   readonly earlyClicks: readonly Event[];
   /** When the entry began, on the page's clock, ms. */
   readonly startedAt: number;
+  loadPart(name: string): Promise<unknown>;
   /** Who lets third parties in; `undefined` where the page asks nobody. */
   consent(): Promise<Gatekeeper | undefined> | undefined;
 }

@@ -6,6 +6,7 @@ import type { MakeElement } from './view';
  * else may import it, and those only lazily: it is 59 kB.
  */
 export { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-export { hydrateRoot } from 'react-dom/client';
+export { flushSync } from 'react-dom';
+export { createRoot, hydrateRoot } from 'react-dom/client';
 
 export const h = createElement as unknown as MakeElement;

@@ -35,6 +35,9 @@ export const scriptCode = (code: string): string => getPolicy().createScript(cod
 /** Markup as the sinks take it. Only for what the page itself was allowed to write, or what Piton made. */
 export const markup = (html: string): string => getPolicy().createHTML(html);
 
+/** For the sanitizer, which parses markup itself. */
+export const sanitizerPolicy = (): Rules => getPolicy();
+
 /** Parses markup into a document of its own, in which nothing runs and nothing loads. */
 export const parseMarkup = (text: string): Document =>
   new DOMParser().parseFromString(getPolicy().createHTML(text), 'text/html');

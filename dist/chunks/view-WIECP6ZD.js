@@ -1,0 +1,1 @@
+var t=!0;export{t as stub};

@@ -1,0 +1,79 @@
+import { choice, flag, list, number, readRaw, responsive, size, text } from '../runtime/core';
+import { tree } from '../ui/values';
+
+/** Delays in the editor end here, s. */
+const LONGEST = 3_600;
+const seconds = (fallback = 0) => number(fallback, { min: 0, max: LONGEST });
+const words = list(text());
+
+/** What the editor sets for a popup, its triggers and its conditions; each group's keys have its name in front (contract popup 2). */
+export const settings = {
+  open_selector: text(),
+  entrance_animation: responsive(text()),
+  exit_animation: responsive(text()),
+  /** Of both animations, s. */
+  entrance_animation_duration: size({ size: 1.2, unit: 'px' }, ['px', 's']),
+  close_button_position: text(),
+  close_button_delay: seconds(),
+  close_automatically: seconds(),
+  prevent_close_on_background_click: flag(),
+  prevent_close_on_esc_key: flag(),
+  prevent_scroll: flag(),
+  avoid_multiple_popups: flag(),
+  a11y_navigation: flag(),
+  classes: text(),
+
+  page_load: flag(),
+  page_load_delay: seconds(),
+  scrolling: flag(),
+  scrolling_direction: choice(['down', 'up'], 'down'),
+  scrolling_offset: number(50, { min: 0, max: 100 }),
+  scrolling_to: flag(),
+  scrolling_to_selector: text(),
+  click: flag(),
+  click_times: number(1, { min: 1, integer: true }),
+  inactivity: flag(),
+  inactivity_time: seconds(30),
+  exit_intent: flag(),
+  adblock_detection: flag(),
+  adblock_detection_delay: seconds(),
+
+  page_views: flag(),
+  page_views_views: number(3, { min: 0 }),
+  sessions: flag(),
+  sessions_sessions: number(2, { min: 0 }),
+  url: flag(),
+  url_action: choice(['show', 'hide', 'regex'], 'show'),
+  url_url: text(),
+  sources: flag(),
+  sources_sources: words,
+  logged_in: flag(),
+  logged_in_users: choice(['all', 'custom'], 'all'),
+  logged_in_roles: words,
+  devices: flag(),
+  devices_devices: words,
+  times: flag(),
+  times_times: number(3, { min: 0 }),
+  /** Absent: for good. */
+  times_period: choice(['', 'session', 'day', 'week', 'month'], ''),
+  /** Absent: on open. */
+  times_count: choice(['', 'close'], ''),
+  browsers: flag(),
+  browsers_browsers: choice(['all', 'custom'], 'all'),
+  browsers_browsers_options: words,
+  schedule: flag(),
+  schedule_timezone: choice(['site', 'visitor'], 'site'),
+  schedule_start_date: text(),
+  schedule_end_date: text(),
+  schedule_server_datetime: text(),
+};
+
+export type PopupSettings = {
+  readonly [Key in keyof typeof settings]: (typeof settings)[Key]['fallback'];
+};
+
+/** The document's settings, with those of the triggers and conditions beside them. Empty groups are printed as `[]`. */
+export function readSettings(element: Element): Readonly<Record<string, unknown>> {
+  const raw = readRaw(element, 'data-elementor-settings');
+  return { ...raw, ...tree(raw.triggers), ...tree(raw.timing) };
+}
