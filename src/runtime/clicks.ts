@@ -4,8 +4,12 @@
  */
 import type { CoreEnv } from './types';
 
-/** What reacts to a click by itself has reacted already; a repeated click would undo that or navigate twice. */
-const NATIVE = 'a[href],input,select,textarea,label,summary,option,audio,video,form [type="submit"]';
+/**
+ * What reacts to a click by itself has reacted already; a repeated click would undo that or navigate twice. Not so a link
+ * to the page itself, which the builder uses for all that opens something.
+ */
+const NATIVE =
+  'a[href]:not([href^="#"],[href^="%23"]),input,select,textarea,label,summary,option,audio,video,form [type="submit"]';
 /** A first input older than this is no longer what the visitor waits for, ms. */
 const FORGET_MS = 10_000;
 

@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: Piton beside Stimulus, Alpine and is-land doing the same work in the same browser, and beside
- * vanilla-cookieconsent and klaro asking the same question.
+ * vanilla-cookieconsent and klaro asking the same question, and micromodal and the native dialog opening the same popup.
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks or consent alone
+ *   --only PART    boot, matching, leaks, layers or consent alone
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -14,6 +14,9 @@ import { measureConsent } from './consent/measure.mjs';
 import { consentReport } from './consent/report.mjs';
 import { createConsentSite } from './consent/site.mjs';
 import { contestants } from './contestants.mjs';
+import { layerContestants } from './layers/contestants.mjs';
+import { measureLayers } from './layers/measure.mjs';
+import { layersReport } from './layers/report.mjs';
 import { measureLeaks } from './leaks.mjs';
 import { measureMatching } from './matching.mjs';
 import { bootReport, leaksReport, matchingReport } from './report.mjs';
@@ -41,6 +44,8 @@ const PARTS = {
     matchingReport(await measureMatching(browser, site, MATCH_SIZES, rounds)),
   leaks: async (browser, site) =>
     leaksReport(await measureLeaks(browser, site, await contestants(), leakRounds), leakRounds),
+  layers: async (browser, site) =>
+    layersReport(await measureLayers(browser, site, await layerContestants(), rounds)),
   consent: async (browser) => {
     const all = await consentContestants();
     const site = await createConsentSite([...all, PAGE_ALONE]);

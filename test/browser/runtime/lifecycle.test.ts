@@ -106,6 +106,28 @@ describe('a click that comes too early', () => {
     await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
   });
 
+  it('on a link that leads nowhere else is repeated, as the builder opens things by such links [core.1]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(
+      site,
+      `let go; const wait = new Promise((resolve) => { window.go = resolve; });
+       piton.define({ name: 'probe', selector: '#opener', when: 'load', load: async () => { await wait; return { mount(element, { signal }) {
+         element.addEventListener('click', (event) => { event.preventDefault(); log.push('opened'); }, { signal });
+       } }; } });`,
+    );
+    const page = await open('<a id="opener" href="#elementor-action%3Aaction%3Dx%26">Öffnen</a>', {
+      head: OWNER_TAG,
+      ready: false,
+    });
+    await page.waitForFunction(() => 'go' in window);
+    await page.getByRole('link').click();
+    expect(await page.evaluate(log)).toEqual([]);
+    await page.evaluate(() => (window as unknown as { go(): void }).go());
+    await expect.poll(() => page.evaluate(log)).toEqual(['opened']);
+  });
+
   it('and made an optimiser load the script is repeated too [core.1]', async ({ open, site }) => {
     site.set('/optimiser.js', OPTIMISER);
     const page = await open(TABS, { tag: DELAYED, ready: false });

@@ -55,6 +55,14 @@ describe('marks', () => {
     expect(found(withSettings({ background_background: 'classic' }))).toEqual([]);
   });
 
+  it('leaves what the server printed of a popup alone, and starts what is shown of it [popup.2]', () => {
+    const popup = `<div data-elementor-type="popup" data-id="p">${widget('posts', 'a', '')}</div>`;
+    expect(found(popup)).toEqual([]);
+    expect(found(`<div class="dialog-message">${popup}</div>`)).toEqual(['posts@a']);
+    document.body.innerHTML = popup;
+    expect(isInert(document.body.firstElementChild as Element)).toBe(false);
+  });
+
   it('is not taken in by a key inside of a text [core.1]', () => {
     expect(found(withSettings({ title: '","sticky":"top' }))).toEqual([]);
   });
