@@ -2,7 +2,8 @@
  * What several chunks share, as few whole files in place of the many small ones that a bundler would cut: each group is
  * built once, and whatever imports one of its modules gets that file.
  */
-import { basename, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 
 /** In this order: a group may use those before it. The modules named are its roots; what they import comes along. */
@@ -42,6 +43,12 @@ function closure(inputs, root, seen = new Set()) {
   for (const { path, kind } of inputs[root].imports)
     if (kind === 'import-statement') closure(inputs, path, seen);
   return seen;
+}
+
+/** All that a module exports; a handler's default with it. */
+async function reexport(path, root) {
+  const hasDefault = /^export default/m.test(await readFile(join(root, path), 'utf8'));
+  return `export * from './${path}';${hasDefault ? ` export { default } from './${path}';` : ''}`;
 }
 
 /**
@@ -95,7 +102,9 @@ export async function buildGroups(options, banner) {
     const result = await esbuild.build({
       ...options,
       stdin: {
-        contents: exported.map((path) => `export * from './${path}';`).join('\n'),
+        contents: (await Promise.all(exported.map((path) => reexport(path, options.absWorkingDir)))).join(
+          '\n',
+        ),
         resolveDir: options.absWorkingDir,
         sourcefile: name,
       },

@@ -1,0 +1,24 @@
+import { type Condition, chosen } from './condition';
+
+const NAMES: Readonly<Record<string, string>> = {
+  internal: 'intern',
+  external: 'extern',
+  search: 'Suchmaschine',
+};
+const ENGINE = /^(google|yahoo|bing|yandex|baidu)\./;
+
+/** Host of the referrer or of this site, as the two are compared. */
+const siteOf = (address: string) => address.replace(/^(https?:\/\/)?(www\.)?/, '').replace(/[/?#].*/s, '');
+
+/** Where the visitor came from; without a referrer that is nowhere on this site and no search engine (contract popup 4.2). */
+export const sources: Condition = (_id, { sources_sources }, { referrer, host }) => {
+  const site = siteOf(referrer);
+  const kind = site && site === siteOf(host) ? 'internal' : ENGINE.test(site) ? 'search' : 'external';
+  return {
+    passes:
+      sources_sources.length === 3 ||
+      sources_sources.includes(kind) ||
+      (kind === 'search' && sources_sources.includes('external')),
+    why: `Verweis ${site || 'fehlt'}: ${NAMES[kind]}${chosen(sources_sources.map((each) => NAMES[each] ?? each))}`,
+  };
+};

@@ -1,0 +1,27 @@
+import { number } from '../../ui/values';
+import { counterOf } from '../memory';
+import type { Condition } from './condition';
+
+const WITHIN = {
+  '': '',
+  session: ' in dieser Sitzung',
+  day: ' in 24 Stunden',
+  week: ' in 7 Tagen',
+  month: ' in einem Monat',
+};
+
+/**
+ * Not shown as often as set yet, for good or within a period. Within a period what is counted is that the condition
+ * passed, unless the owner counts what was closed (contract popup 4.2, 13).
+ */
+export const times: Condition = (id, { times_times, times_period, times_count }, { remembered }) => {
+  const limit = Math.trunc(times_times);
+  const counter = counterOf(id, times_period);
+  const shown = number(remembered(counter.store, counter.key), 0);
+  const passes = shown < limit;
+  return {
+    passes,
+    why: `bisher ${shown} von ${limit} Anzeigen${WITHIN[times_period]}`,
+    writes: passes && times_period && !times_count ? [counter] : [],
+  };
+};

@@ -1,0 +1,8 @@
+import type { Trigger } from './trigger';
+
+/** The Nth click anywhere. */
+export const click: Trigger = ({ click_times }, fire, signal) => {
+  let clicks = 0;
+  document.body.addEventListener('click', () => ++clicks >= click_times && fire(), { passive: true, signal });
+  return undefined;
+};

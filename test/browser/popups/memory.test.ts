@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Piton } from '../../../src/api';
+import { it as base } from '../../support/browser';
+import { importModule, serveModule } from '../../support/module';
+import type * as probes from './memory-probe';
+
+type Probe = Pick<typeof probes, 'raise' | 'remembered' | 'judgePopup'>;
+
+const it = base.extend<{ probe: (page: Page) => ReturnType<typeof importModule<Probe>> }>({
+  probe: async ({ site }, use) => {
+    await serveModule(site, '/memory.js', 'test/browser/popups/memory-probe.ts');
+    await use((page) => importModule<Probe>(page, '/memory.js'));
+  },
+});
+
+/** What the builder and its add-on print of the page. */
+const configs = (pro: object, builder: object = {}) =>
+  `<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = ${JSON.stringify(builder)};</script>
+  <script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify(pro)};</script>`;
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage.elementor, sessionStorage.elementor].map((text) => JSON.parse(text ?? 'null')),
+  );
+
+describe('the memory of popups', () => {
+  it('loses no count when two tabs count at the same time [popup.16]', async ({ open, probe }) => {
+    const first = await open('');
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    const tabs = await Promise.all([first, second].map(probe));
+    await Promise.all(
+      tabs.map((tab) =>
+        tab.evaluate(async ({ raise }) => {
+          for (let at = 0; at < 50; at++) await Promise.all([raise('local', 'a'), raise('local', 'b', 60)]);
+        }),
+      ),
+    );
+    expect((await stored(first))[0]).toMatchObject({ a: 100, b: 100 });
+  });
+
+  it('keeps a session’s counts in its tab [popup.14, popup.16]', async ({ open, probe }) => {
+    const first = await open('');
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    const key = 'popup-7-impressions-count';
+    await (await probe(first)).evaluate(({ raise }, name) => raise('plain', name), key);
+    expect(
+      await (await probe(first)).evaluate(({ remembered }, name) => remembered('plain', name), key),
+    ).toBe('1');
+    expect(
+      await (await probe(second)).evaluate(({ remembered }, name) => remembered('plain', name), key),
+    ).toBe(undefined);
+  });
+});
+
+describe('the count of page views and sessions', () => {
+  const SITE = configs({ popup: { hasPopUps: true } });
+
+  it('grows with each page load, and with each tab [popup.16]', async ({ open }) => {
+    const page = await open('', { head: SITE });
+    const seen = (of: Page, views: number) =>
+      expect
+        .poll(() => stored(of))
+        .toEqual([
+          { pageViews: views, sessions: of === page ? 1 : 2, __expiration: {} },
+          { activeSession: true, __expiration: {} },
+        ]);
+    await seen(page, 1);
+    await page.reload();
+    await seen(page, 2);
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await seen(tab, 3);
+  });
+
+  it('grows where the add-on does not say whether there are popups [popup.16]', async ({ open }) => {
+    const page = await open('', { head: configs({}) });
+    await expect.poll(() => stored(page)).toMatchObject([{ pageViews: 1, sessions: 1 }, {}]);
+  });
+
+  it.for([
+    ['a site without popups', configs({ popup: { hasPopUps: false } })],
+    ['the editor', configs({}, { environmentMode: { edit: true } })],
+    ['the CMS’s preview', configs({}, { environmentMode: { wpPreview: true } })],
+  ] as const)('stays as it is in %s [popup.16]', async ([_where, head], { open }) => {
+    const page = await open('', { head });
+    await page.waitForFunction(async () => {
+      const { marks } = await (window.piton as Piton).report();
+      return marks.some(({ handler, state }) => handler === 'visits' && state === 'mounted');
+    });
+    expect(await stored(page)).toEqual([null, null]);
+  });
+});
+
+describe('the conditions of a popup', () => {
+  const ALL = {
+    page_views: 'yes',
+    page_views_views: '1',
+    sessions: 'yes',
+    url: 'yes',
+    url_url: 'berge.example',
+    sources: 'yes',
+    sources_sources: ['search'],
+    logged_in: 'yes',
+    logged_in_users: 'custom',
+    logged_in_roles: ['editor'],
+    devices: 'yes',
+    devices_devices: ['mobile'],
+    times: 'yes',
+    times_times: 1,
+    times_period: 'day',
+    browsers: 'yes',
+    browsers_browsers: 'custom',
+    browsers_browsers_options: ['chrome', 'firefox'],
+    schedule: 'yes',
+    schedule_timezone: 'visitor',
+    schedule_start_date: '2026-01-01 00:00',
+  };
+  const judged = async (probe: (page: Page) => ReturnType<typeof importModule<Probe>>, page: Page) =>
+    (await (await probe(page)).evaluate(({ judgePopup }, timing) => judgePopup(timing), ALL)).map(
+      ({ condition, passes, why }) => `${condition} ${passes}: ${why}`,
+    );
+
+  it('are all judged by the visit as it is, with words for QA, and count once [popup.2, popup.16]', async ({
+    open,
+    probe,
+  }) => {
+    const page = await open('', {
+      head: configs({ popup: { hasPopUps: false } }, { user: { roles: ['editor'] } }),
+      before: async (each) => {
+        await each.clock.install({ time: new Date('2025-11-21T12:00:00') });
+      },
+    });
+    await page.goto(page.url(), { referer: 'https://www.google.at/' });
+    const first = await judged(probe, page);
+    expect(first.map((line) => line.replace(/(?<=12:00:)\d\d/, ''))).toEqual([
+      'page_views false: 0 von 1 Seitenaufrufen',
+      'sessions false: 0 von 2 Sitzungen',
+      'url false: „berge.example“ steht nicht in „https://www.google.at/“',
+      'sources true: Verweis google.at: Suchmaschine; gewählt: Suchmaschine',
+      'logged_in false: angemeldet mit der Rolle editor',
+      'devices false: Gerät desktop; gewählt: mobile',
+      'times true: bisher 0 von 1 Anzeigen in 24 Stunden',
+      'browsers true: Browser chrome; gewählt: chrome, firefox',
+      'schedule false: „2026-01-01 00:00“ bis „“, jetzt 21.11.2025, 12:00: (Besucher)',
+    ]);
+    const kept = {
+      pageViews: 1,
+      sessions: 1,
+      popup_7_page_views_initialPageViews: 1,
+      popup_7_sessions_initialSessions: 1,
+      'popup-7-impressions-count': 1,
+      __expiration: { 'popup-7-impressions-count': expect.any(Number) },
+    };
+    await expect.poll(() => stored(page)).toEqual([kept, { activeSession: true, __expiration: {} }]);
+
+    await page.reload();
+    const second = await judged(probe, page);
+    expect([second[0], second[6]]).toEqual([
+      'page_views true: 1 von 1 Seitenaufrufen',
+      'times false: bisher 1 von 1 Anzeigen in 24 Stunden',
+    ]);
+    await expect.poll(() => stored(page)).toMatchObject([{ ...kept, pageViews: 2 }, {}]);
+  });
+
+  it('take a visitor without storage for a new one [popup.16]', async ({ open, probe }) => {
+    const page = await open('', {
+      before: (each) =>
+        each.addInitScript(() => {
+          for (const name of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(window, name, {
+              get() {
+                throw new DOMException('', 'SecurityError');
+              },
+            });
+        }),
+    });
+    expect(await judged(probe, page)).toContain('page_views false: 0 von 1 Seitenaufrufen');
+  });
+});

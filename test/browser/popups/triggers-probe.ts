@@ -1,0 +1,25 @@
+import { readSettings, settings } from '../../../src/popups/settings';
+import { armTriggers } from '../../../src/popups/triggers';
+import { readValues } from '../../../src/runtime/core';
+
+/** What became of a popup's triggers. */
+export interface Armed {
+  readonly fired: string[];
+  readonly notes: string[];
+  disarm(): void;
+}
+
+/** Arms triggers as the server prints them. */
+export function arm(triggers: object): Armed {
+  const element = document.createElement('div');
+  element.setAttribute('data-elementor-settings', JSON.stringify({ triggers }));
+  const controller = new AbortController();
+  const armed: Armed = { fired: [], notes: [], disarm: () => controller.abort() };
+  armTriggers(
+    readValues(settings, readSettings(element), () => {}),
+    (trigger) => armed.fired.push(trigger),
+    controller.signal,
+    (text) => armed.notes.push(text),
+  );
+  return armed;
+}
