@@ -1,10 +1,36 @@
-import { defineHandler } from '../runtime/core';
+import { defineHandler, popups, readRaw } from '../runtime/core';
+import { tree } from '../ui/values';
+import { addPopupActions } from './actions';
+import { checkSelector, openOnClick, prefetchOnIntent, prefetchWhenIdle } from './intent';
+import { createPopup } from './popup';
 import { readSettings, settings } from './settings';
+
+addPopupActions();
 
 /** A popup as the server printed it (contract popup). */
 export default defineHandler({
   settings,
   read: readSettings,
-  texts: { close: ['Schließen', 'close'] },
-  mount() {},
+  texts: { close: ['Schließen', 'close'], title: 'Hinweis' },
+  async mount(element, context) {
+    const { signal, warn } = context;
+    const id = Number(element.dataset.elementorId);
+    if (!(id > 0) || popups.has(id)) {
+      warn('popup-id', `"${element.dataset.elementorId}" is no id, or that of another popup on this page`);
+      return;
+    }
+    const { instance, automatic, open } = createPopup(element, id, context);
+    popups.set(id, instance);
+    signal.addEventListener('abort', () => popups.delete(id));
+
+    const { open_selector: given } = context.settings.get();
+    const selector = checkSelector(given, () =>
+      warn('popup-selector', `open_selector "${given}" is no selector`),
+    );
+    if (selector) openOnClick(selector, id, (event) => void open(event), signal);
+    prefetchOnIntent(selector, signal);
+    await automatic.start();
+    const { triggers } = readRaw(element, 'data-elementor-settings');
+    if (automatic.passes && Object.keys(tree(triggers)).length) prefetchWhenIdle(element, signal);
+  },
 });

@@ -18,7 +18,8 @@ let restore = () => {};
 
 function hideBar({ target, bar }: Scroller): () => void {
   const root = document.documentElement;
-  const { overflow } = target.style;
+  // Its two halves, since the shorthand knows nothing of a half that stands alone.
+  const { overflowX, overflowY } = target.style;
   const { scrollbarGutter, paddingInlineEnd } = root.style;
   if (bar > 0) {
     if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
@@ -26,7 +27,7 @@ function hideBar({ target, bar }: Scroller): () => void {
   }
   target.style.overflow = 'hidden';
   return () => {
-    target.style.overflow = overflow;
+    Object.assign(target.style, { overflowX, overflowY });
     Object.assign(root.style, { scrollbarGutter, paddingInlineEnd });
   };
 }

@@ -14,6 +14,23 @@ const header = {
   scroll_distance_hide_header: { unit: 'px', size: 200, sizes: [] },
 };
 
+const ACTION = '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjUxMiJ9';
+const popupSettings = {
+  open_selector: '.oeffnen',
+  prevent_scroll: 'yes',
+  a11y_navigation: 'yes',
+  triggers: {
+    click: 'yes',
+    click_times: 9,
+    scrolling: 'yes',
+    scrolling_offset: 99,
+    inactivity: 'yes',
+    exit_intent: 'yes',
+  },
+  timing: { devices: 'yes', devices_devices: ['desktop'] },
+};
+const quoted = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');
+
 /** What each handler of the catalog needs; a handler without a line here fails the table. */
 const SAMPLES: Readonly<Record<string, string>> = {
   'nested-tabs': nestedTabs('ab12cd3', ['Eins', 'Zwei'], { horizontal_scroll: 'enable' }),
@@ -29,13 +46,53 @@ const SAMPLES: Readonly<Record<string, string>> = {
      <div class="elementor-element elementor-widget elementor-widget-theme-site-logo" data-id="cb12cd4" data-element_type="widget" data-widget_type="theme-site-logo.default"><img src="/bild.svg" width="120" height="40" alt="Logo"></div></header>`,
   entrance: `<div class="elementor-element e-con elementor-invisible" data-id="db12cd3" data-element_type="container"${settingsAttribute({ animation: 'fadeIn', animation_delay: 100 })}>Auftritt</div>`,
   'cookie-policy': `<div><script type="application/json">{"search":{"placeholder":"Suchen"}}</script><table class="devowl-wp-react-cookie-banner-cookie-policy"><thead><tr><th>Kategorie</th><th>Name</th><th>Host</th><th>Service</th><th>Dauer</th><th>Typ</th></tr></thead><tbody>${Array.from({ length: 12 }, (_, at) => `<tr><td>Statistik</td><td>c${at}</td><td>.example.test</td><td>Zähler</td><td>1 Jahr</td><td>HTTP</td></tr>`).join('')}</tbody></table></div>`,
+  popup: `<div data-elementor-type="popup" data-elementor-id="512" class="elementor elementor-512 elementor-location-popup" data-elementor-settings="${quoted(popupSettings)}"><p>Frühbucher</p></div>`,
+  'ee-popup': widget(
+    'ee-popup',
+    'eb12cd3',
+    `<div class="ee-popup ee-popup--trigger-text" id="popup-eb12cd3"><a class="ee-popup__trigger ee-popup__trigger--scroll" href="#ee_popup__trigger-eb12cd3"></a>
+     <div class="ee-popup__content zoom-anim-dialog mfp-hide" id="ee_popup__trigger-eb12cd3"><div class="ee-popup__content__body"><p>Angebot</p></div></div></div>`,
+    {
+      popup_trigger: 'scroll',
+      popup_scroll_amount: 5_000,
+      popup_type: 'text',
+      popup_close_position: 'outside',
+    },
+  ).replace('ee-popup.default', 'ee-popup.classic'),
+  'ee-age-gate': widget(
+    'ee-age-gate',
+    'fb12cd3',
+    `<div class="ee-age-gate ee-popup" id="popup-fb12cd3"><a class="ee-age-gate__trigger ee-popup__trigger" href="#ee-age-gate__trigger-fb12cd3"></a>
+     <div id="ee-age-gate__trigger-fb12cd3" class="ee-popup__content ee-age-gate__content mfp-hide"><div class="ee-age-gate__header"><h3 class="ee-age-gate__header__title">Wie alt bist du?</h3></div>
+     <div class="ee-popup__content__body"><div class="ee-notification ee-notification--error">Du bist zu jung.</div><form class="ee-form ee-form--age-gate"><input class="ee-age-gate__form__age" type="number" name="ee-age-gate-age"><button type="submit">Weiter</button></form></div></div></div>`,
+    { age: 18 },
+  ).replace('ee-age-gate.default', 'ee-age-gate.classic'),
+  'ee-offcanvas': widget(
+    'ee-offcanvas',
+    'ac12cd3',
+    `<div class="ee-button-wrapper"><div class="ee-button ee-offcanvas__trigger" id="slidebar-trigger_ac12cd3" data-slidebar-id="ac12cd3" aria-label="Menu">Menü</div></div>
+     <div class="ee-offcanvas__content ee-offcanvas__content-ac12cd3"><div class="ee-offcanvas__header"><h2 class="ee-offcanvas__header__title">Menü</h2><div class="ee-offcanvas__header__close"><i class="eicon-close"></i></div></div><p><a href="#ziel">Ziel</a></p></div>`,
+    { position: 'left', animation: 'overlay', trigger_source: 'burger' },
+  ).replace('ee-offcanvas.default', 'ee-offcanvas.classic'),
+  'off-canvas': widget(
+    'off-canvas',
+    'bc12cd3',
+    `<div id="off-canvas-bc12cd3" class="e-off-canvas" role="dialog" aria-hidden="true" aria-label="Seitenleiste" aria-modal="true" inert="" data-delay-child-handlers="true"><div class="e-off-canvas__overlay"></div><div class="e-off-canvas__main"><div class="e-off-canvas__content"><p>Inhalt</p></div></div></div>`,
+    { entrance_animation: 'slideInLeft' },
+  ),
+  'link-actions': `<a href="${ACTION}">Öffnen</a>`,
+  lightbox: '<a href="/bild.svg" data-elementor-open-lightbox="yes">Bild</a>',
   'history-ids':
     '<span class="rcb-consent-history-uuids" data-fallback="Noch keine Entscheidung">Noch keine Entscheidung</span>',
 };
 /** Handlers that are done with their element when they have mounted. */
-const ONE_SHOT = ['stray-divs'];
+const ONE_SHOT = ['stray-divs', 'visits'];
 /** What an entrance leaves: the class that says it has been. Content must not hide again. */
-const REMAINS: Readonly<Record<string, RegExp>> = { entrance: /class="[^"]*"/ };
+const REMAINS: Readonly<Record<string, RegExp>> = {
+  entrance: /class="[^"]*"/,
+  // Its `animation` is an entrance's as well: so it is printed, and so the builder's own script has it.
+  'ee-offcanvas': / animated overlay/,
+};
 
 interface Left {
   readonly listeners: number;

@@ -12,6 +12,15 @@ const LIST = '../shared/contract/settings.json';
 const OTHER_RELEASES: Readonly<Record<string, readonly string[]>> = {
   // contract/site-chrome.md H3: 1.7.5 and later; the list is of 1.7.3.
   header: ['she_offset_top', 'she_padding', 'she_width'],
+  // contract/popup.md 2.2, 2.3: triggers and conditions stand in objects of their own, which the list leaves out.
+  popup: [
+    'page_load page_load_delay scrolling scrolling_direction scrolling_offset scrolling_to scrolling_to_selector',
+    'click click_times inactivity inactivity_time exit_intent adblock_detection adblock_detection_delay',
+    'page_views page_views_views sessions sessions_sessions url url_action url_url sources sources_sources',
+    'logged_in logged_in_users logged_in_roles devices devices_devices times times_times times_period times_count',
+    'browsers browsers_browsers browsers_browsers_options',
+    'schedule schedule_timezone schedule_start_date schedule_end_date schedule_server_datetime',
+  ].flatMap((keys) => keys.split(' ')),
 };
 
 type Keys = Record<string, Record<string, unknown>>;

@@ -1,6 +1,135 @@
-import { defineHandler } from '../../runtime/core';
+import { choice, defineHandler, flag, number, responsive, watch } from '../../runtime/core';
+import { local } from '../../ui/storage';
+import { MAX_AGE } from './age';
+import { watchForm } from './form';
+import { openGate } from './gate';
+import { enter, leave } from './line';
+import style from './style.css';
 
-/** The age gate (contract extras X7). */
+/** One for the whole site; holds the age that was entered (contract extras X7.1). */
+const KEY = 'ee_AgeGate';
+/** Of the exit animation, ms (contract extras X7.5). */
+const REMOVAL_MS = 500;
+const VALIGNS = ['top', 'middle', 'bottom'] as const;
+const ANIMATIONS = [
+  '',
+  'zoom-in',
+  'zoom-out',
+  'slide-right',
+  'slide-left',
+  'slide-top',
+  'slide-bottom',
+  'unfold-horizontal',
+  'unfold-vertical',
+] as const;
+
+/** What was entered on this page view, years: holds where the storage does not. */
+let entered = 0;
+
+/** The age gate: the page is out of reach until a visitor says to be old enough (contract extras X7). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    age: number(18, { min: -MAX_AGE, max: MAX_AGE }),
+    hide_form_on_denied: flag(),
+    clear_form_on_denied: flag(),
+    popup_animation: choice(ANIMATIONS, ''),
+    popup_valign: responsive(choice(VALIGNS, 'middle')),
+    popup_open: flag(),
+    popup_open_admin: flag(),
+  },
+  texts: { age: 'Alter', dialog: 'Altersabfrage', loading: 'Wird geladen …' },
+  style,
+  mount(element, { settings, preview, texts, signal, warn, note }) {
+    const content = element.querySelector<HTMLElement>('.ee-age-gate__content');
+    const form = content?.querySelector<HTMLFormElement>('.ee-form--age-gate');
+    const field = form?.querySelector<HTMLInputElement>('.ee-age-gate__form__age');
+    if (!content || !form || !field) {
+      warn('age-gate-form', 'the age gate has no form: it is not shown, since nobody could pass it');
+      return;
+    }
+    const initial = settings.get();
+    const { popup_animation: animation, popup_open_admin: isAdmin } = initial;
+    const minimum = Math.abs(initial.age);
+    let boxes: readonly HTMLElement[] = [];
+    let close: ((isAtOnce?: boolean) => void) | undefined;
+
+    const align = () => {
+      const { popup_valign: valign } = settings.get();
+      for (const box of boxes)
+        for (const each of VALIGNS) box.classList.toggle(`mfp-popup--valign-${each}`, each === valign);
+    };
+
+    const open = () => {
+      close = openGate({
+        content,
+        field,
+        classes: `ee-mfp-popup ee-mfp-popup-${element.dataset.id} ${animation}`.trimEnd(),
+        label: content.querySelector('.ee-age-gate__header__title')?.textContent?.trim() || texts.dialog,
+        loading: texts.loading,
+        removalDelay: animation ? REMOVAL_MS : 0,
+        isPreview: preview,
+        onBoxes(...next) {
+          boxes = next;
+          align();
+        },
+        onChunkError: (error) => warn('age-gate-chunk', `the age gate does without React: ${error}`),
+        onDismissed: () => close?.(),
+      });
+    };
+
+    const isNeeded = () => isAdmin || Math.max(entered, Number(local.get(KEY)) || 0) < minimum;
+
+    const show = () => {
+      const isShown = isNeeded();
+      note(
+        'age-gate',
+        `gespeichertes Alter: ${local.get(KEY) ?? 'keines'}, verlangt: ${minimum}, ${isShown ? 'gezeigt' : 'nicht nötig'}`,
+      );
+      if (isShown) open();
+      return isShown;
+    };
+
+    /** The next gate is up before this one goes: the page is never free in between. */
+    const end = (isAtOnce = false) => {
+      leave(show);
+      close?.(isAtOnce);
+    };
+
+    watchForm({
+      content,
+      form,
+      field,
+      minimum,
+      onDenied: initial.hide_form_on_denied ? 'remove' : initial.clear_form_on_denied ? 'clear' : 'keep',
+      label: texts.age,
+      onPassed(age) {
+        if (!preview && !isAdmin) {
+          entered = age;
+          local.set(KEY, `${age}`);
+        }
+        end();
+      },
+      signal,
+    });
+    watch(settings, align, signal);
+    signal.addEventListener('abort', () => end(true));
+
+    // An empty link, which would be a stop of the keyboard without a name.
+    const trigger = element.querySelector<HTMLElement>('.ee-age-gate__trigger');
+    trigger?.toggleAttribute('hidden', true);
+    signal.addEventListener('abort', () => trigger?.removeAttribute('hidden'));
+
+    if (preview) {
+      if (initial.popup_open) open();
+      return;
+    }
+    if (isAdmin) local.remove(KEY);
+    enter(show);
+    /** Another tab may have asked meanwhile, or this page comes back out of the browser's memory. */
+    const review = () => {
+      if (!isNeeded()) end();
+    };
+    addEventListener('storage', review, { signal });
+    addEventListener('pageshow', review, { signal });
+  },
 });

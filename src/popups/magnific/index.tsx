@@ -1,1 +1,196 @@
-export const stub = true;
+/** The layer over the page that the extras' popup and the age gate share, as the CMS's CSS knows it (contract extras X6). */
+import { adoptStyle, atom } from '../../runtime/core';
+import { h as make } from '../../ui/dom';
+import { openLayer } from '../../ui/layer';
+import { focusOn } from '../../ui/layer/focus';
+import { createRoot, flushSync, h } from '../../ui/react';
+import style from './style.css';
+import { type CloseButton, closeButtonView, Layer, type ViewState } from './view';
+
+export interface MagnificOptions {
+  /** `{layer}` of contract X6: `ee-mfp-popup ee-mfp-popup-{id} …`, on background and wrap. */
+  readonly classes: string;
+  readonly holder: 'inline' | 'image' | 'iframe' | 'ajax';
+  /** What is shown; comes and goes with the layer. The caller puts it back on `onClosed`. */
+  readonly content: HTMLElement;
+  /** Accessible name when the content has no heading. */
+  readonly label: string;
+  /** None where it is absent; `label` is its accessible name. */
+  readonly closeButton?: CloseButton;
+  readonly closesOn: { readonly content: boolean; readonly background: boolean; readonly escape: boolean };
+  /** For the age gate: nothing opens by itself above it. */
+  readonly isGuard?: boolean;
+  /** Over the viewport, else at the place of the page that is in view now. */
+  readonly isFixed: boolean;
+  readonly locksScroll: boolean;
+  /** Wait for the exit transition, ms; none with reduced motion. */
+  readonly removalDelay: number;
+  readonly opener?: Element;
+  /** After removal: nothing of the layer is left. */
+  onClosed(): void;
+}
+
+export interface Magnific {
+  readonly wrap: HTMLElement;
+  /** `.mfp-content`. */
+  readonly content: HTMLElement;
+  /** Puts `content` in place of what is shown; with `error` into the line of the preloader. */
+  show(content: HTMLElement, state?: 'ready' | 'error'): void;
+  /** @param message in the line of the preloader */
+  setState(state: ViewState['state'], message?: string): void;
+  /** @param isAtOnce without the exit transition */
+  close(isAtOnce?: boolean): void;
+}
+
+const HEADING = 'h1,h2,h3,h4,h5,h6,[role=heading]';
+
+function div(className: string) {
+  const element = document.createElement('div');
+  element.className = className;
+  return element;
+}
+
+/** Background and wrap, in the page. */
+function addBoxes({ classes, closeButton, closesOn, isFixed }: MagnificOptions) {
+  const bg = div(`mfp-bg ${classes}`);
+  const wrap = div(`mfp-wrap ${classes}`);
+  wrap.classList.toggle('mfp-close-btn-in', closeButton?.position === 'inside');
+  wrap.classList.toggle('mfp-auto-cursor', !closesOn.content);
+  Object.assign(wrap, { tabIndex: -1, role: 'dialog', ariaModal: 'true' });
+  if (isFixed) wrap.style.overflow = 'hidden auto';
+  else {
+    Object.assign(wrap.style, { position: 'absolute', top: `${scrollY}px`, height: '100vh' });
+    Object.assign(bg.style, { position: 'absolute', height: `${document.documentElement.scrollHeight}px` });
+  }
+  // One above the other in the order of their opening, since all have the same z-index.
+  const below = [...document.querySelectorAll('body>.mfp-wrap')].at(-1);
+  if (below) below.after(bg, wrap);
+  else document.body.prepend(bg, wrap);
+  return { bg, wrap };
+}
+
+/** Opens the layer: inline content is ready at once, every other is loading until `show` or `setState` says otherwise. */
+export function openMagnific(options: MagnificOptions): Magnific {
+  const { holder, closeButton, closesOn } = options;
+  adoptStyle(style);
+  const { bg, wrap } = addBoxes(options);
+  const $view = atom<ViewState>({ state: holder === 'inline' ? 'ready' : 'loading', message: '' });
+  const root = createRoot(wrap);
+  flushSync(() =>
+    root.render(h(Layer as never, { $view, holder, button: closeButton, byEscape: closesOn.escape })),
+  );
+  const content = wrap.querySelector('.mfp-content') as HTMLElement;
+  const preloader = wrap.querySelector('.mfp-preloader') as HTMLElement;
+  const inner =
+    closeButton?.position === 'inside'
+      ? (closeButtonView(make, closeButton, closesOn.escape) as unknown as HTMLElement)
+      : undefined;
+  // Inside of a frame neither Escape nor Tab would reach the layer: focus begins outside.
+  if (holder === 'iframe') (inner ?? wrap.querySelector('button'))?.toggleAttribute('autofocus', true);
+  /** What `inner` stands in place of. */
+  let place: Element | null = null;
+  let shown = options.content;
+
+  function takeOut() {
+    inner?.replaceWith(...(place ? [place] : []));
+    shown.remove();
+  }
+
+  function put(next: HTMLElement) {
+    takeOut();
+    shown = next;
+    content.append(next);
+    wrap.ariaLabel = next.querySelector(HEADING)?.textContent?.trim() || options.label;
+    if (!inner) return;
+    place = next.querySelector(':scope > div.mfp-close');
+    if (place) place.replaceWith(inner);
+    else next.append(inner);
+  }
+
+  function setState(state: ViewState['state'], message = '') {
+    // React knows nothing of an element that `show` has put there.
+    if (preloader.firstElementChild) preloader.replaceChildren();
+    flushSync(() => $view.set({ state, message }));
+  }
+
+  let phase: 'open' | 'closing' | 'closed' = 'open';
+
+  function finish() {
+    if (phase === 'closed') return;
+    phase = 'closed';
+    takeOut();
+    root.unmount();
+    wrap.remove();
+    bg.remove();
+    options.onClosed();
+  }
+
+  function close(isAtOnce = false) {
+    const isFirst = phase === 'open';
+    if (isFirst) {
+      phase = 'closing';
+      layer.close();
+      // The page is the visitor's at once; what fades away takes no click any more.
+      for (const box of [bg, wrap]) {
+        box.inert = true;
+        box.classList.add('mfp-removing');
+      }
+    }
+    const delay = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : options.removalDelay;
+    if (isAtOnce || !delay) finish();
+    else if (isFirst) setTimeout(finish, delay);
+  }
+
+  let pressed: EventTarget | null = null;
+  wrap.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  wrap.addEventListener('click', ({ target }) => {
+    const start = pressed instanceof Node ? pressed : undefined;
+    pressed = null;
+    // What a click has taken away was no background.
+    if (!(target instanceof Element) || !target.isConnected || target.closest('.mfp-prevent-close')) return;
+    const isOutside = !shown.contains(target) && !(start && shown.contains(start));
+    if (
+      target.closest('.mfp-close') ||
+      (isOutside ? closesOn.background : shown.contains(target) && closesOn.content)
+    )
+      close();
+  });
+
+  put(shown);
+  const layer = openLayer({
+    veil: bg,
+    element: wrap,
+    isModal: true,
+    takesFocus: true,
+    locksScroll: options.locksScroll,
+    isGuard: options.isGuard ?? false,
+    opener: options.opener,
+    onEscape() {
+      if (closesOn.escape) close();
+    },
+    onOutside() {
+      if (closesOn.background) close();
+    },
+  });
+  requestAnimationFrame(() => {
+    // The start of the transition has to be known before it begins.
+    void getComputedStyle(wrap).opacity;
+    for (const box of [bg, wrap]) box.classList.add('mfp-ready');
+  });
+  return {
+    wrap,
+    content,
+    show(next, state = 'ready') {
+      if (phase !== 'open') return;
+      const hadFocus = shown.contains(document.activeElement);
+      setState(state);
+      if (state === 'ready') put(next);
+      else preloader.replaceChildren(next);
+      if (hadFocus && !wrap.contains(document.activeElement)) focusOn(inner ?? wrap);
+    },
+    setState,
+    close,
+  };
+}

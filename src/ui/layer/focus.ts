@@ -8,16 +8,28 @@ const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 &&
   !element.matches(':disabled') &&
   element.getClientRects().length > 0 &&
+  // What a closed `details` holds has boxes; Safari says so from 17.4 on.
+  element.checkVisibility?.() !== false &&
   getComputedStyle(element).visibility === 'visible' &&
   !element.closest('[inert]');
 
+/** Of a radio group Tab reaches the one that is chosen. */
+const isPassedOver = (element: Element, root: Element) =>
+  element.matches('[type=radio]:not(:checked)') &&
+  root.querySelector(`[type=radio][name="${CSS.escape(element.getAttribute('name') ?? '')}"]:checked`);
+
 /** What Tab reaches in `root`, in document order. Measures the layout. */
 export const focusablesIn = (root: HTMLElement): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isReachable);
+  [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
+    (element) => isReachable(element) && !isPassedOver(element, root),
+  );
 
-/** Focus on `element` itself, which then need not be reachable by Tab. */
+/** Focus on `element` itself, which then need not be reachable by Tab; it is no more than that once focus has left. */
 export function focusOn(element: HTMLElement): void {
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
   element.focus({ preventScroll: true });
 }
 
@@ -36,12 +48,10 @@ export function focusInto(root: HTMLElement): void {
 /** Keeps Tab inside of `root`: behind the last comes the first. */
 export function trapTab(event: KeyboardEvent, root: HTMLElement): void {
   const reachable = focusablesIn(root);
-  const { activeElement } = document;
-  const isInside = root.contains(activeElement) && activeElement !== root;
-  const edge = event.shiftKey ? reachable[0] : reachable.at(-1);
-  if (isInside && activeElement !== edge && reachable.length) return;
-  // From the root itself, forwards, the browser goes to the first by itself.
-  if (activeElement === root && !event.shiftKey && reachable.length) return;
+  const { activeElement: now } = document;
+  const way = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  // Inside, the browser goes on by itself.
+  if (now && root.contains(now) && reachable.some((each) => now.compareDocumentPosition(each) & way)) return;
   event.preventDefault();
-  focusOn((event.shiftKey ? reachable.at(-1) : reachable[0]) ?? root);
+  focusOn(reachable.at(event.shiftKey ? -1 : 0) ?? root);
 }

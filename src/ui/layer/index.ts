@@ -20,7 +20,9 @@ export interface LayerOptions {
   /** Focus goes in and Tab stays in; else focus stays where it is. */
   readonly takesFocus: boolean;
   readonly locksScroll?: boolean;
-  /** Nothing opens by itself above it: see `whenUnguarded`. */
+  /** What it draws over the page in an element of its own, before it. */
+  readonly veil?: HTMLElement;
+  /** Nothing lies above it but what was opened from inside of it; for what opens by itself see `whenUnguarded`. */
   readonly isGuard?: boolean;
   /** What the visitor used to open it, if the browser did not focus that. */
   readonly opener?: Element | undefined;
@@ -33,7 +35,12 @@ export interface Layer {
   close(): void;
 }
 
-const stack: LayerOptions[] = [];
+interface Entry extends LayerOptions {
+  /** Had the focus, and gets it back. */
+  before: Element | null;
+}
+
+const stack: Entry[] = [];
 let listening: AbortController | undefined;
 let pressed: EventTarget | null = null;
 let unguarded: PromiseWithResolvers | undefined;
@@ -53,19 +60,33 @@ function withResolvers(): PromiseWithResolvers {
 
 /** Settles once no guard is open: what opens by itself waits for that. */
 export const whenUnguarded = async (): Promise<void> => {
-  await unguarded?.promise;
+  while (unguarded) await unguarded.promise;
 };
 
 const isOutside = ({ element }: LayerOptions, target: EventTarget | null) =>
   target === element ||
   (target instanceof Element && target.isConnected && !element.contains(target) && !target.closest(BELONGS));
 
+/** The one that has the focus, or should. */
+const focused = () => stack.findLast(({ takesFocus }) => takesFocus);
+
 function onKeydown(event: KeyboardEvent) {
   const top = stack.at(-1);
-  if (!top || event.defaultPrevented || event.isComposing) return;
-  if (event.key === 'Escape') top.onEscape?.();
-  else if (event.key === 'Tab' && top.takesFocus && !document.querySelector('dialog:modal'))
-    trapTab(event, top.element);
+  // Safari says of the key that ends a composition only by its code that it was part of it.
+  if (!top || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+  const { element, takesFocus } = top;
+  const dialog = document.querySelector('dialog:modal');
+  // A native dialog above has both keys; beside a consent bar everything else is out of reach of Tab anyway.
+  if (dialog && !dialog.contains(element)) return;
+  if (event.key === 'Escape' && !event.repeat) top.onEscape?.();
+  else if (event.key === 'Tab' && takesFocus && !document.querySelector('dialog.rcb-dialog[open]'))
+    trapTab(event, element);
+}
+
+/** A native dialog was closed that lay above, as the consent banner does: focus is where it would have been. */
+function onDialogClose() {
+  const top = focused();
+  if (top && document.activeElement === document.body) focusInto(top.element);
 }
 
 function onClick(event: MouseEvent) {
@@ -83,6 +104,7 @@ function listen() {
   addEventListener('pointerdown', ({ target }) => (pressed = target), { signal, capture: true });
   // Before the page's own listeners: a click that opens the next layer must not close it again.
   addEventListener('click', onClick, { signal, capture: true });
+  addEventListener('close', onDialogClose, { signal, capture: true });
 }
 
 /** After every change of the stack: what is reachable, and whether automatic layers have to wait. */
@@ -103,26 +125,66 @@ function update() {
   }
 }
 
-/** Puts a layer on top of those that are open. */
+/** Focus returns from `element` to `before`; where that is gone, to the layer below. */
+function giveBack(element: HTMLElement, before: Element | null) {
+  const { body, activeElement: now } = document;
+  if (now && now !== body && !element.contains(now)) return;
+  if (before instanceof HTMLElement && before !== body && before.isConnected) focusOn(before);
+  const below = focused();
+  if (document.activeElement === before && before !== body) return;
+  if (below) focusInto(below.element);
+  // Nothing took it: a panel that stays in the page must not keep it.
+  else if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+}
+
+const zIndexOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0;
+
+/** What is opened later is seen: each kind has a height of its own in the CMS's styles. Gives back what undoes it. */
+function raise(entry: Entry): () => void {
+  const below = stack.slice(0, stack.indexOf(entry)).map(({ element }) => zIndexOf(element));
+  const boxes = entry.veil ? [entry.veil, entry.element] : [entry.element];
+  const height = Math.max(...below);
+  if (!below.length || height < zIndexOf(entry.element)) return () => {};
+  const before = boxes.map(({ style }) => style.zIndex);
+  for (const { style } of boxes) style.zIndex = `${height + 1}`;
+  return () => {
+    for (const [at, box] of boxes.entries()) {
+      box.style.zIndex = before[at] ?? '';
+      if (!box.style.length) box.removeAttribute('style');
+    }
+  };
+}
+
+/** Puts a layer on top of those that are open; below a guard, where there is one. */
 export function openLayer(options: LayerOptions): Layer {
   const { element, takesFocus, locksScroll, opener } = options;
   const { activeElement } = document;
-  const before = activeElement === document.body ? opener : (activeElement ?? opener);
+  // Safari focuses no button on click, but a container around it.
+  const isByOpener = opener && activeElement?.contains(opener) !== false;
+  const entry: Entry = { ...options, before: isByOpener ? opener : activeElement };
   const release = locksScroll ? lockScroll() : () => {};
-  stack.push(options);
+  const guard = stack.findIndex(({ isGuard }) => isGuard);
+  const isFromGuard = !options.isGuard && stack[guard]?.element.contains(entry.before);
+  stack.splice(guard < 0 || options.isGuard || isFromGuard ? stack.length : guard, 0, entry);
+  const lower = raise(entry);
   update();
-  const timer = takesFocus ? setTimeout(focusInto, FOCUS_MS, element) : undefined;
+  const timer = takesFocus
+    ? setTimeout(() => {
+        if (focused() === entry) focusInto(element);
+      }, FOCUS_MS)
+    : undefined;
   return {
     close() {
-      const at = stack.indexOf(options);
+      const at = stack.indexOf(entry);
       if (at < 0) return;
       clearTimeout(timer);
       stack.splice(at, 1);
+      // What was opened from here goes back to where this one came from.
+      for (const each of stack) if (element.contains(each.before)) each.before = entry.before;
+      lower();
       release();
       update();
-      const { activeElement: now } = document;
-      const isLost = !now || now === document.body || element.contains(now);
-      if (isLost && before instanceof HTMLElement && before.isConnected) focusOn(before);
+      giveBack(element, entry.before);
     },
   };
 }

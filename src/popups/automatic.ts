@@ -1,0 +1,46 @@
+import type { MountContext } from '../api';
+import { isDisabled } from './memory';
+import type { PopupSettings } from './settings';
+import { judge } from './timing';
+import { armTriggers } from './triggers';
+
+export type PopupContext = MountContext<PopupSettings, { readonly close: string; readonly title: string }>;
+
+export interface Automatic {
+  /** Whether all conditions passed when the page was loaded. */
+  readonly passes: boolean;
+  arm(): void;
+  /** Judges the conditions, once, and arms the triggers where all pass (contract popup 3). */
+  start(): Promise<void>;
+}
+
+/** Opens a popup by itself, through `fire`. */
+export function createAutomatic(
+  id: number,
+  { settings, page, signal, note }: Pick<PopupContext, 'settings' | 'page' | 'signal' | 'note'>,
+  fire: () => void,
+): Automatic {
+  let passes = false;
+  const arm = () => armTriggers(settings.get(), fire, signal, (text) => note('Auslöser', text));
+  return {
+    get passes() {
+      return passes;
+    },
+    arm,
+    async start() {
+      if (page.mode === 'edit') return;
+      // Its author looks at it.
+      if (page.mode === 'preview' && page.post.id === id) {
+        fire();
+        return;
+      }
+      const verdicts = await judge(id, settings.get());
+      for (const { condition, passes, why } of verdicts)
+        note(`Bedingung ${condition}`, `${passes ? 'erfüllt' : 'nicht erfüllt'}: ${why}`);
+      passes = verdicts.every((verdict) => verdict.passes);
+      if (isDisabled(id)) note('Anzeige', 'nie wieder: so hat es der Besucher gewählt');
+      if (!passes) note('Auslöser', 'keine, weil nicht alle Bedingungen erfüllt sind');
+      else if (!signal.aborted) arm();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+/** The kinds of content, each as the layer's CSS knows it (contract extras X6). */
+import { unblock } from '../../runtime/core';
+import { h } from '../../ui/dom';
+import { httpUrl } from '../../ui/http-url';
+import type { Magnific, MagnificOptions } from '../magnific';
+import { embedAddress } from './embed-address';
+import type { Context, Printed } from './popup';
+import { fetchContent } from './remote';
+
+export interface Body {
+  readonly holder: MagnificOptions['holder'];
+  /** What the layer opens with. */
+  readonly element: HTMLElement;
+  /** Brings in what has an address; never rejects. */
+  fill?(layer: Magnific, onShown: () => void): Promise<void>;
+  /** Gives the page back what it had. */
+  restore?(): void;
+}
+
+const make = h as unknown as (
+  tag: string,
+  props: object | null,
+  ...children: (Node | string)[]
+) => HTMLElement;
+
+/** The server's own node; a placeholder keeps its place. */
+function inlineBody(content: HTMLElement): Body {
+  const place = make('div', { className: 'mfp-hide' });
+  // Out of the page before it shows: nothing there may move.
+  content.replaceWith(place);
+  content.classList.remove('mfp-hide');
+  return {
+    holder: 'inline',
+    element: content,
+    restore() {
+      content.classList.add('mfp-hide');
+      place.replaceWith(content);
+    },
+  };
+}
+
+/** Settles when it is there. Throws where it can't be shown. */
+type Load = (url: URL, signal: AbortSignal) => Promise<HTMLElement>;
+
+const image =
+  (caption: string, fits: boolean, animated: string): Load =>
+  async (url) => {
+    const img = make('img', { className: 'mfp-img', alt: caption }) as HTMLImageElement;
+    if (fits) img.style.maxHeight = '100vh';
+    img.src = url.href;
+    await new Promise((resolve, reject) => {
+      img.onload = resolve;
+      img.onerror = reject;
+    });
+    const bar = make(
+      'div',
+      { className: 'mfp-bottom-bar' },
+      make('div', { className: 'mfp-title' }, caption),
+      make('div', { className: 'mfp-counter' }),
+    );
+    return make(
+      'div',
+      { className: `mfp-figure${animated}` },
+      make('div', { className: 'mfp-close' }),
+      make('figure', null, img, make('figcaption', null, bar)),
+    );
+  };
+
+const frame =
+  (title: string, animated: string): Load =>
+  async (url, signal) => {
+    const iframe = make('iframe', {
+      className: `mfp-iframe${animated}`,
+      title,
+      frameborder: 0,
+      allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
+      allowfullscreen: true,
+    }) as HTMLIFrameElement;
+    iframe.src = url.href;
+    signal.addEventListener('abort', () => {
+      iframe.src = 'about:blank';
+    });
+    return make('div', { className: 'mfp-iframe-scaler' }, make('div', { className: 'mfp-close' }), iframe);
+  };
+
+/** Content with an address: asked for once the visitor's consent allows it, until then a placeholder stands there. */
+function addressedBody(
+  holder: Body['holder'],
+  address: string,
+  load: Load,
+  { settings, texts, warn }: Context,
+  signal: AbortSignal,
+): Body {
+  const waiting = make('div', null);
+  const element = make('div', null, waiting);
+  const mark = { image: 'mfp-zoom-out-cur', ajax: 'mfp-ajax-cur', iframe: '', inline: '' }[holder];
+  const toggle = (isOn: boolean) => mark && document.body.classList.toggle(mark, isOn);
+  signal.addEventListener('abort', () => toggle(false));
+  return {
+    holder,
+    element,
+    async fill(layer, onShown) {
+      const url = httpUrl(address);
+      const fail = () => {
+        const link = url ? [' ', make('a', { href: url.href }, texts.direct)] : [];
+        layer.show(make('span', null, texts.failed, ...link), 'error');
+      };
+      if (!url) {
+        warn('popup-address', `the popup's content has no http(s) address: ${address}`);
+        return fail();
+      }
+      try {
+        layer.setState('ready');
+        await unblock(url.href, waiting);
+        if (signal.aborted) return;
+        layer.setState('loading', settings.get().popup_preloader ? texts.loading : '');
+        toggle(true);
+        const content = await load(url, signal);
+        if (signal.aborted) return;
+        layer.show(content);
+        onShown();
+      } catch {
+        if (signal.aborted) return;
+        fail();
+      }
+      if (holder !== 'image') toggle(false);
+    },
+  };
+}
+
+/** The content of a popup that is about to open; `signal` is aborted when it has closed. */
+export function bodyOf(printed: Printed, context: Context, signal: AbortSignal): Body {
+  const { trigger, content } = printed;
+  const { popup_type, popup_animation, popup_vertical_fit } = context.settings.get();
+  const animated = popup_animation && ' mfp-with-anim';
+  const caption = trigger.title;
+  const addressed = (holder: Body['holder'], address: string, load: Load) =>
+    addressedBody(holder, address, load, context, signal);
+  switch (popup_type) {
+    case 'image':
+      return addressed('image', trigger.href, image(caption, popup_vertical_fit, animated));
+    case 'iframe': {
+      const url = httpUrl(trigger.href);
+      return addressed(
+        'iframe',
+        url ? embedAddress(url) : trigger.href,
+        frame(caption || context.texts.dialog, animated),
+      );
+    }
+    case 'url':
+      return addressed('ajax', content.getAttribute('data-ee-popup-url') ?? '', (url, until) =>
+        fetchContent(url, content, context, until),
+      );
+    default:
+      return inlineBody(content);
+  }
+}

@@ -1,0 +1,53 @@
+import { local } from '../../ui/storage';
+import { number, text, tree } from '../../ui/values';
+
+const DAY_MS = 86_400_000;
+
+/** How often a popup has opened by itself, and when last, ms since 1970. */
+export interface Shown {
+  readonly date: number;
+  readonly times: number;
+}
+
+export interface Limits {
+  readonly times: number;
+  readonly days: number;
+}
+
+/** A record as it is stored, also that of old releases: the date alone. `undefined` for everything else. */
+export function parseShown(stored = ''): Shown | undefined {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(stored);
+  } catch {
+    raw = stored;
+  }
+  const record = typeof raw === 'string' ? { date: raw } : tree(raw);
+  const date = Date.parse(text(record.date));
+  const times = 'times' in record ? number(record.times, 0) : 0;
+  return Number.isNaN(date) ? undefined : { date, times: Math.max(0, times) };
+}
+
+/** When a count is forgotten, ms since 1970. */
+export const forgottenAt = ({ date }: Shown, { days }: Limits): number => date + days * DAY_MS;
+
+/** Whether one more show is within the limits. */
+export const mayShow = (shown: Shown | undefined, limits: Limits, now: number): boolean =>
+  !shown || shown.times < limits.times || now >= forgottenAt(shown, limits);
+
+/** The record after a show: a new count, where the days have passed since the last (spec 9). */
+export const countShow = (shown: Shown | undefined, limits: Limits, now: number): Shown => ({
+  date: now,
+  times: shown && now < forgottenAt(shown, limits) ? shown.times + 1 : 1,
+});
+
+const keyOf = (id: string) => `ee_PopupShown_${id}`;
+
+/** What the visitor's browser knows of the popup with the element id `id`. */
+export const readShown = (id: string): Shown | undefined => parseShown(local.get(keyOf(id)));
+
+export function writeShown(id: string, { date, times }: Shown): void {
+  local.set(keyOf(id), JSON.stringify({ date: new Date(date).toISOString(), times }));
+}
+
+export const forgetShown = (id: string): void => local.remove(keyOf(id));

@@ -1,0 +1,25 @@
+import { focusablesIn } from '../../ui/layer/focus';
+
+const REACHABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+
+/** Makes what answers clicks answer the keyboard too, until `signal` is aborted: builders print links without an address. */
+export function makeOperable(element: HTMLElement, signal: AbortSignal): void {
+  // What stands in it, or around it, passes its clicks on.
+  if (element.matches(REACHABLE) || element.closest('a[href],button') || focusablesIn(element).length) return;
+  const { role } = element;
+  element.tabIndex = 0;
+  element.role ??= 'button';
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target !== element || !/^(?:Enter| )$/.test(event.key)) return;
+      event.preventDefault();
+      element.click();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    element.removeAttribute('tabindex');
+    element.role = role;
+  });
+}

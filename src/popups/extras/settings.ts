@@ -1,0 +1,64 @@
+import { choice, flag, number, responsive, text } from '../../runtime/core';
+
+/** What the editor sets for an extras' popup (contract extras X6). A switch that is off is not printed. */
+export const settings = {
+  popup_type: choice(['text', 'template', 'image', 'iframe', 'url'], 'text'),
+  popup_url_container: text(),
+  refresh_widgets: flag(),
+
+  popup_trigger: text(),
+  popup_click_target: choice(['text', 'id', 'class'], 'text'),
+  popup_click_element_id: text(),
+  popup_click_element_class: text(),
+  /** ms */
+  popup_delay: number(3_000, { min: 0, max: 86_400_000 }),
+  popup_scroll_type: choice(['amount', 'element'], 'amount'),
+  /** px */
+  popup_scroll_amount: number(200),
+  popup_scroll_element: text(),
+  /** ms */
+  popup_intent_sensitivity: number(300, { min: 0 }),
+  /** Opens below no narrower viewport, px. */
+  popup_disable_on: number(0, { min: 0 }),
+  popup_persist: flag(),
+  popup_times: number(1, { min: 0 }),
+  popup_days: number(30, { min: 0 }),
+
+  popup_animation: choice(
+    [
+      '',
+      'zoom-in',
+      'zoom-out',
+      'slide-right',
+      'slide-left',
+      'slide-top',
+      'slide-bottom',
+      'unfold-horizontal',
+      'unfold-vertical',
+    ],
+    '',
+  ),
+  popup_preloader: flag(),
+  popup_prevent_scroll: flag(),
+  popup_fixed: flag(),
+  popup_no_overlay: flag(),
+  popup_vertical_fit: flag(),
+  popup_valign: responsive(choice(['top', 'middle', 'bottom'], 'middle')),
+
+  popup_close_on_content: flag(),
+  popup_close_on_bg: flag(),
+  popup_close_on_escape: flag(),
+  popup_close_position: choice(['', 'inside', 'outside'], ''),
+  popup_close_halign: responsive(choice(['left', 'center', 'right'], 'right')),
+  popup_close_valign: responsive(choice(['top', 'bottom'], 'top')),
+  popup_close_button_position: choice(['', 'default', 'custom'], ''),
+  popup_close_button_selector: text(),
+};
+
+export const texts = {
+  dialog: 'Fenster',
+  close: 'Schließen',
+  loading: 'Wird geladen …',
+  failed: 'Der Inhalt konnte nicht geladen werden.',
+  direct: 'Direkt öffnen',
+} as const;

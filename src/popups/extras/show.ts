@@ -1,0 +1,99 @@
+/** Shows a popup's content in the layer: what is needed only once it opens (contract extras X6). */
+import type { openMagnific } from '../magnific';
+import { bodyOf } from './bodies';
+import type { Context, Printed, Values } from './popup';
+
+/** Exit transition, ms (spec 9). */
+const REMOVAL_MS = 500;
+
+export interface Show {
+  readonly printed: Printed;
+  readonly context: Context;
+  /** What the visitor used; absent where it opens by itself. */
+  readonly opener?: Element | undefined;
+  openMagnific: typeof openMagnific;
+  makeOperable(element: HTMLElement, signal: AbortSignal): void;
+  onClosed(): void;
+}
+
+const layerClasses = (id: string, values: Values) =>
+  [
+    'ee-mfp-popup',
+    `ee-mfp-popup-${id}`,
+    `ee-mfp-popup--${values.popup_no_overlay ? 'no-overlay' : 'overlay'}`,
+    `mfp-popup--valign-${values.popup_valign}`,
+    values.popup_animation,
+  ]
+    .join(' ')
+    .trim();
+
+/** The buttons in the content that close it; `''` for none. */
+function closersOf(values: Values, warn: Context['warn']): string {
+  if (values.popup_close_button_position === 'default') return '.ee-popup__footer__button';
+  const selector = values.popup_close_button_position === 'custom' ? values.popup_close_button_selector : '';
+  try {
+    if (selector) document.createElement('i').matches(selector);
+    return selector;
+  } catch {
+    warn('close-selector', `popup_close_button_selector is no selector: ${selector}`);
+    return '';
+  }
+}
+
+/** Opens the layer, fills it, and closes it when the widget goes. */
+export function show({ printed, context, opener, openMagnific, makeOperable, onClosed }: Show): void {
+  const { id, trigger } = printed;
+  const { settings, texts, signal, warn } = context;
+  const values = settings.get();
+  const events = new AbortController();
+  const body = bodyOf(printed, context, events.signal);
+  const { popup_close_position: position } = values;
+  const layer = openMagnific({
+    classes: layerClasses(id, values),
+    holder: body.holder,
+    content: body.element,
+    label: trigger.title || trigger.textContent?.trim() || texts.dialog,
+    ...(position && {
+      closeButton: {
+        position,
+        halign: values.popup_close_halign,
+        valign: values.popup_close_valign,
+        label: texts.close,
+      },
+    }),
+    closesOn: {
+      content: values.popup_close_on_content,
+      background: values.popup_close_on_bg,
+      escape: values.popup_close_on_escape,
+    },
+    isFixed: values.popup_fixed,
+    locksScroll: values.popup_prevent_scroll,
+    removalDelay: values.popup_animation ? REMOVAL_MS : 0,
+    ...(opener && { opener }),
+    onClosed() {
+      events.abort();
+      body.restore?.();
+      onClosed();
+    },
+  });
+
+  signal.addEventListener('abort', () => layer.close(true), { signal: events.signal });
+  const closers = closersOf(values, warn);
+  const onShown = () => {
+    if (closers)
+      for (const button of layer.content.querySelectorAll<HTMLElement>(closers))
+        makeOperable(button, events.signal);
+    // What was hidden measures itself anew; its handlers are mounted as everywhere.
+    if (values.refresh_widgets) dispatchEvent(new Event('resize'));
+  };
+  if (closers)
+    layer.wrap.addEventListener('click', (event) => {
+      const closer = event.target instanceof Element && event.target.closest(closers);
+      if (!closer || !layer.content.contains(closer)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      layer.close();
+    });
+  if (body.fill) void body.fill(layer, onShown);
+  else onShown();
+}

@@ -1,0 +1,81 @@
+/** What opens an extras' popup (contract extras X6). */
+import { onExitIntent } from './exit-intent';
+import { makeOperable } from './operable';
+import { type Context, isTooNarrow, type Printed, prefetchLayer } from './popup';
+
+export interface Trigger {
+  readonly printed: Printed;
+  readonly context: Context;
+  /** @param opener what the visitor clicked; absent where the popup opens by itself */
+  open(opener?: HTMLElement): void;
+}
+
+/** In a loop of templates every copy has its own targets. */
+const scopeOf = (element: Element): ParentNode =>
+  (element.matches('[data-ee-template-widget-id]') && element.closest('.elementor-template')) || document;
+
+function click({ printed, context, open }: Trigger) {
+  const { element, trigger } = printed;
+  const { settings, signal, warn } = context;
+  const {
+    popup_click_target: kind,
+    popup_click_element_id: id,
+    popup_click_element_class: name,
+  } = settings.get();
+  const selector = { text: '', id: `#${CSS.escape(id)}`, class: `.${CSS.escape(name)}` }[kind];
+  const targets: HTMLElement[] = selector
+    ? [...scopeOf(element).querySelectorAll<HTMLElement>(selector)]
+    : [trigger];
+  if (!targets.length)
+    warn('popup-target', `nothing on the page fits ${selector}, which should open the popup`);
+  for (const target of targets) {
+    makeOperable(target, signal);
+    target.ariaHasPopup = 'dialog';
+    signal.addEventListener('abort', () => {
+      target.ariaHasPopup = null;
+    });
+    target.addEventListener('pointerenter', prefetchLayer, { once: true, signal });
+    target.addEventListener(
+      'click',
+      (event) => {
+        const { ctrlKey, metaKey, altKey, shiftKey, button } = event;
+        if (ctrlKey || metaKey || altKey || shiftKey || button || isTooNarrow(context)) return;
+        event.preventDefault();
+        if (selector) event.stopPropagation();
+        open(target);
+      },
+      { signal },
+    );
+  }
+}
+
+function instant({ context, open }: Trigger) {
+  const timer = setTimeout(open, context.settings.get().popup_delay);
+  context.signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+function scroll({ context, open }: Trigger) {
+  const { settings, signal, warn } = context;
+  const { popup_scroll_type: type, popup_scroll_amount: amount, popup_scroll_element: id } = settings.get();
+  const target = type === 'element' ? document.getElementById(id) : undefined;
+  if (target === null)
+    return warn('popup-target', `no element has the id ${id}, which should open the popup`);
+  addEventListener(
+    'scroll',
+    () => {
+      const isThere = target ? target.getBoundingClientRect().top <= 0 : scrollY >= amount;
+      if (isThere) open();
+    },
+    { signal, passive: true },
+  );
+}
+
+const intent = ({ context, open }: Trigger) =>
+  onExitIntent(context.settings.get().popup_intent_sensitivity, context.signal, open);
+
+export const triggers = new Map([
+  ['click', click],
+  ['instant', instant],
+  ['scroll', scroll],
+  ['intent', intent],
+]);

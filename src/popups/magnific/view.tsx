@@ -1,0 +1,52 @@
+import type { ReadableStore } from '../../api';
+import { hasIconFont } from '../../ui/icons';
+import { h, useSyncExternalStore } from '../../ui/react';
+import type { MakeElement } from '../../ui/view';
+
+export interface CloseButton {
+  readonly position: 'inside' | 'outside';
+  readonly halign: string;
+  readonly valign: string;
+  readonly label: string;
+}
+
+export interface ViewState {
+  readonly state: 'loading' | 'ready' | 'error';
+  /** In the place of the preloader. */
+  readonly message: string;
+}
+
+/** As React makes it beside the content, and as plain DOM inside of it; the layer listens for both. */
+export const closeButtonView = (make: MakeElement, button: CloseButton, byEscape: boolean) =>
+  make(
+    'button',
+    {
+      key: 'close',
+      type: 'button',
+      title: button.label + (byEscape ? ' (Esc)' : ''),
+      'aria-label': button.label,
+      className: `ee-popup__close mfp-close mfp-close--halign-${button.halign} mfp-close--valign-${button.valign} eicon-close`,
+    },
+    hasIconFont() ? null : '×',
+  );
+
+interface LayerProps {
+  readonly $view: ReadableStore<ViewState>;
+  readonly holder: string;
+  readonly button: CloseButton | undefined;
+  readonly byEscape: boolean;
+}
+
+/** What stands in the wrap. `.mfp-content` stays empty here: its node comes from the page and returns to it. */
+export function Layer({ $view, holder, button, byEscape }: LayerProps) {
+  const { state, message } = useSyncExternalStore($view.listen, $view.get);
+  return [
+    <div key="container" className={`mfp-container mfp-${holder}-holder mfp-s-${state}`}>
+      <div className="mfp-content" />
+      <div className="mfp-preloader" role="status">
+        {message}
+      </div>
+    </div>,
+    button?.position === 'outside' && closeButtonView(h, button, byEscape),
+  ] as never;
+}

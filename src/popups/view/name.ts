@@ -1,0 +1,14 @@
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
+
+/** The dialog is called as its content's first heading, else `fallback`. */
+export function nameDialog(root: HTMLElement, content: Element, fallback: string): void {
+  const heading = [...content.querySelectorAll(HEADINGS)].find(({ textContent }) => textContent?.trim());
+  if (heading) {
+    heading.id ||= `${root.id}-title`;
+    root.removeAttribute('aria-label');
+    root.setAttribute('aria-labelledby', heading.id);
+  } else {
+    root.removeAttribute('aria-labelledby');
+    root.ariaLabel = fallback;
+  }
+}

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { ageGate, dialog, enterAge, gatePage, gone, opened, stored } from './age-gate-page';
+import { modal, popup } from './popup-page';
+
+const gate = (settings: object = {}) => ageGate('12ca2f3', settings);
+
+/** Where 30 presses of Tab, forwards and backwards, lead to outside of the gate. */
+async function walk(page: Page): Promise<string[]> {
+  const outside = new Set<string>();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press(step < 15 ? 'Tab' : 'Shift+Tab');
+    const at = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('.mfp-wrap,dialog')
+        ? ''
+        : activeElement?.outerHTML;
+    });
+    if (at) outside.add(at);
+  }
+  return [...outside];
+}
+
+/** What of the page the pointer meets anywhere on the screen. */
+const hits = (page: Page) =>
+  page.evaluate(() => {
+    const met = new Set<string>();
+    for (let x = 2; x < innerWidth; x += 20)
+      for (let y = 2; y < innerHeight; y += 20) {
+        const element = document.elementFromPoint(x, y);
+        if (element && !element.closest('.mfp-wrap,.mfp-bg') && !element.matches('html,body'))
+          met.add(element.outerHTML);
+      }
+    return [...met];
+  });
+
+/** Names that a reader is given. */
+async function spoken(page: Page): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value !== 'RootWebArea')
+    .map(({ name }) => String(name?.value ?? ''))
+    .filter(Boolean);
+}
+
+const PAGE_NAMES = ['Zum Inhalt', 'Start', 'Heli-Bar', 'Buchen', 'Suche', 'Impressum', 'Rahmen', 'Spät'];
+
+async function expectUnreachable(page: Page) {
+  expect(await walk(page)).toEqual([]);
+  expect(await hits(page)).toEqual([]);
+  const names = await spoken(page);
+  expect(names.filter((name) => PAGE_NAMES.includes(name))).toEqual([]);
+}
+
+describe('the page behind an age gate', () => {
+  it('is out of reach of pointer, keyboard and reader, and within it afterwards [agegate.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate());
+    await opened(page);
+    await page.evaluate(() => {
+      const late = document.createElement('button');
+      late.textContent = 'Spät';
+      late.style.cssText = 'position:fixed;top:0;left:0;z-index:5000';
+      document.body.append(late);
+      // A script of the page's own that frees what it finds.
+      document.querySelector('footer')?.removeAttribute('inert');
+    });
+    await page.waitForFunction(() => document.querySelector('footer')?.inert);
+    await expectUnreachable(page);
+    expect(await spoken(page)).toEqual(expect.arrayContaining(['Wie alt bist du?', 'Alter', 'Weiter']));
+    // A link to a place in the page, followed by whatever script: it does not scroll there, nor has it the focus.
+    await page.evaluate(() => document.querySelector<HTMLElement>('#skip')?.click());
+    await expectUnreachable(page);
+    await enterAge(page, '20');
+    await gone(page);
+    expect(await spoken(page)).toEqual(expect.arrayContaining(PAGE_NAMES));
+    await page.locator('#buy').click();
+  });
+
+  it('is covered and out of reach before React is there, and asks in place of it when React stays away too long [agegate.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate(), {
+      before: async (fresh) => {
+        await fresh.clock.install({ time: 0 });
+        await fresh.clock.pauseAt(1000);
+        await fresh.route('**/react-*.js', () => {});
+      },
+      ready: false,
+    });
+    const bg = page.locator('.mfp-bg');
+    expect(await bg.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.8');
+    expect(await page.locator('.mfp-s-loading').innerText()).toBe('Wird geladen …');
+    await expectUnreachable(page);
+    await page.clock.runFor(3000);
+    await opened(page);
+    await page.clock.runFor(100);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('ee-age-gate__form__age');
+    await expectUnreachable(page);
+    await enterAge(page, '12');
+    await page.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    await expectUnreachable(page);
+    await enterAge(page, '20');
+    await gone(page);
+    expect(await stored(page)).toBe('20');
+    expect(await page.locator('.ee-age-gate > .ee-age-gate__content.mfp-hide').count()).toBe(1);
+  });
+
+  it.for(['magnific', 'react'])(
+    'stays so when the chunk %s can not be had [agegate.1]',
+    async (chunk, { open, site, warnings }) => {
+      const page = await gatePage({ open, site }, gate(), {
+        before: (fresh) => fresh.route(`**/${chunk}-*.js*`, (route) => route.abort()),
+        expectedErrors: /Failed to load resource|ERR_FAILED/,
+      });
+      await opened(page);
+      await expectUnreachable(page);
+      expect(warnings.join()).toContain('without React');
+      await enterAge(page, '20');
+      await gone(page);
+    },
+  );
+
+  it('never brightens between the cover and the gate', async ({ open, site }) => {
+    const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const seen: number[] = [];
+          Object.assign(window, { seen });
+          const look = () => {
+            const all = [...document.querySelectorAll('.mfp-bg')];
+            if (all.length || seen.length)
+              seen.push(1 - all.reduce((light, bg) => light * (1 - Number(getComputedStyle(bg).opacity)), 1));
+            if (seen.length < 30) requestAnimationFrame(look);
+          };
+          look();
+        }),
+    });
+    await opened(page);
+    await page.waitForFunction(() => (window as never as { seen: number[] }).seen.length >= 30);
+    const seen = await page.evaluate<number[]>('seen.map((each) => Math.round(each * 100))');
+    expect([...new Set(seen)]).toEqual([80]);
+  });
+
+  it('has no keyboard brought up over it on a phone: the dialog itself has the focus', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate(), {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 320, height: 640 },
+      head: '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/gate.css">',
+    });
+    await opened(page);
+    await page.waitForFunction(() => document.activeElement?.matches('.mfp-wrap'));
+    const { width = 0, x = -1 } = (await page.locator('.ee-age-gate__content').boundingBox()) ?? {};
+    expect(x >= 0 && x + width <= 320).toBe(true);
+  });
+
+  it('leaves the consent banner above usable, and has the focus afterwards', async ({ open, site }) => {
+    const page = await gatePage({ open, site }, `${gate()}<div id="consent"></div>`);
+    await opened(page);
+    await page.evaluate(() => {
+      const banner = document.createElement('dialog');
+      banner.className = 'rcb-dialog';
+      const button = document.createElement('button');
+      button.textContent = 'Alle akzeptieren';
+      button.addEventListener('click', () => banner.close());
+      banner.append(button);
+      document.querySelector('#consent')?.append(banner);
+      banner.showModal();
+    });
+    expect(await walk(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await page.waitForFunction(() => document.activeElement?.matches('.ee-age-gate__form__age'));
+    await expectUnreachable(page);
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  it('lets the popups of the page wait, but for one that the gate itself offers', async ({ open, site }) => {
+    const help = gate().replace('Bitte gib', '<a href="#warum" class="open-513">Warum?</a> Bitte gib');
+    const page = await gatePage(
+      { open, site },
+      `${help}${popup(512, { triggers: { page_load: 'yes', page_load_delay: 0 } })}${popup(513, {}, '<h2>Warum</h2><a href="#gesetz">Gesetz</a>')}`,
+      { before: (fresh) => fresh.clock.install() },
+    );
+    await page.clock.runFor(5000);
+    await opened(page);
+    expect(await modal(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Warum?' }).click();
+    await page.clock.runFor(500);
+    await page.getByRole('link', { name: 'Gesetz' }).hover();
+    await page.waitForFunction(() => document.activeElement?.closest('#elementor-popup-modal-513'));
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Warum?');
+    await enterAge(page, '20');
+    await page.clock.runFor(5000);
+    await modal(page).waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('#elementor-popup-modal-512'));
+  });
+});

@@ -1,0 +1,299 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { settle, violations } from '../../support/visit';
+import { ageGate, dialog, enterAge, gatePage, gone, opened, stored } from './age-gate-page';
+
+const gate = (settings: object = {}) => ageGate('12ca2f3', settings);
+const notice = 'Du musst mindestens 18 Jahre alt sein.';
+
+describe('age gate', () => {
+  it('shows the form of the server itself until somebody is old enough, keeps the age, and puts the form back [agegate.1, agegate.3]', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), { ready: false });
+    await page.locator('.ee-age-gate__content').evaluate((content) => Object.assign(window, { content }));
+    await opened(page);
+    expect(await page.locator('.mfp-wrap').getAttribute('class')).toContain(
+      'ee-mfp-popup ee-mfp-popup-12ca2f3 zoom-in',
+    );
+    await page.waitForFunction(() => document.activeElement?.matches('.ee-age-gate__form__age'));
+    await page.keyboard.type('18');
+    await page.keyboard.press('Enter');
+    await gone(page);
+    expect(await stored(page)).toBe('18');
+    expect(
+      await page.evaluate(() => {
+        const content = document.querySelector('.ee-age-gate > .ee-age-gate__content');
+        return [
+          content === (window as never as { content: Element }).content,
+          content?.className,
+          content?.querySelector('[autofocus]'),
+        ];
+      }),
+    ).toEqual([true, expect.stringContaining('mfp-hide'), null]);
+    await page.locator('#buy').click();
+    await page.reload();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    expect(await page.locator('.mfp-wrap').count()).toBe(0);
+  });
+
+  it.for([
+    ['no age', 'shown', undefined],
+    ['the age itself', 'not shown', '18'],
+    ['a higher one', 'not shown', '44'],
+    ['a lower one', 'shown', '17'],
+    ['garbage', 'shown', 'abc'],
+    ['nothing', 'shown', ''],
+    ['no number', 'shown', 'NaN'],
+    ['an object', 'shown', '{"age":99}'],
+  ] as const)('with %s stored is %s [agegate.3]', async ([, verdict, age], { open, site }) => {
+    const page = await gatePage({ open, site }, gate(), age === undefined ? {} : { stored: age });
+    expect(await page.locator('.mfp-wrap').count()).toBe(verdict === 'shown' ? 1 : 0);
+  });
+
+  it.for(['', '-20', '17', '18.5', '99.9', '1e2', 'abc', '151', '999999'])(
+    'gives the notice to %j, and goes on asking [agegate.1, agegate.4]',
+    async (age, { open, site }) => {
+      const page = await gatePage({ open, site }, gate({ clear_form_on_denied: 'yes' }));
+      await opened(page);
+      await enterAge(page, age);
+      const field = page.getByRole('spinbutton', { name: 'Alter', description: notice });
+      await page.getByRole('alert').getByText(notice).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.className)).toContain(
+        'ee-age-gate__form__age',
+      );
+      expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+      expect(await stored(page)).toBeNull();
+      await enterAge(page, '18');
+      await gone(page);
+    },
+  );
+
+  it('takes form and header away from who is denied, where the owner wants that, and stays [agegate.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate({ hide_form_on_denied: 'yes' }));
+    await opened(page);
+    await enterAge(page, '12');
+    await page.getByRole('alert').getByText(notice).waitFor();
+    expect(await page.locator('.ee-form--age-gate,.ee-age-gate__header').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(notice);
+    for (const key of ['Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
+    expect(await dialog(page).isVisible()).toBe(true);
+    expect(await page.locator('#buy').evaluate((buy) => buy.closest('[inert]') !== null)).toBe(true);
+  });
+
+  it('keeps what was typed where neither is set [agegate.2]', async ({ open, site }) => {
+    const page = await gatePage({ open, site }, gate());
+    await opened(page);
+    await enterAge(page, '17');
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('17');
+  });
+
+  it('asks administrators always, and forgets what they enter [agegate.3]', async ({ open, site }) => {
+    const page = await gatePage({ open, site }, gate({ popup_open_admin: 'yes' }), { stored: '44' });
+    await opened(page);
+    expect(await stored(page)).toBeNull();
+    await enterAge(page, '20');
+    await gone(page);
+    expect(await stored(page)).toBeNull();
+  });
+
+  it('works for this page view where nothing can be stored, and asks again on the next [agegate.4]', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate() + ageGate('22ca2f3', { age: 16 }, 'Noch einmal'), {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        }),
+    });
+    await opened(page);
+    await enterAge(page, '18');
+    await gone(page);
+    await page.reload();
+    await opened(page);
+  });
+
+  it('asks gate by gate, as far as the answers leave a question, and never frees the page in between', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage(
+      { open, site },
+      gate({ popup_animation: 'zoom-in' }) +
+        ageGate('22ca2f3', { age: 16 }, 'Sechzehn?') +
+        ageGate('32ca2f3', { age: 21 }, 'Einundzwanzig?'),
+    );
+    await opened(page);
+    expect(await page.locator('.mfp-wrap').count()).toBe(1);
+    await page.evaluate(() => {
+      const watch = { freed: 0 };
+      Object.assign(window, { watch });
+      new MutationObserver(() => {
+        if (!document.querySelector('#buy')?.closest('[inert]')) watch.freed += 1;
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await enterAge(page, '18');
+    await dialog(page, 'Einundzwanzig?').waitFor();
+    expect(await page.evaluate('watch.freed')).toBe(0);
+    await page.waitForFunction(() => document.querySelectorAll('.mfp-wrap').length === 1);
+    await enterAge(page, '30');
+    await gone(page);
+    expect(await stored(page)).toBe('30');
+  });
+
+  it('closes when another tab has learned the age, and stays when the page comes back as it was [agegate.3]', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate());
+    await opened(page);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/gate.css`);
+    const enter = (age: string) => other.evaluate((text) => localStorage.setItem('ee_AgeGate', text), age);
+    await enter('17');
+    await page.waitForFunction(() => localStorage.getItem('ee_AgeGate') === '17');
+    expect(await dialog(page).isVisible()).toBe(true);
+    await enter('19');
+    await gone(page);
+  });
+
+  it('is closed by nothing but an age: no Escape, no click, no button [agegate.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate());
+    await opened(page);
+    expect(await page.locator('.mfp-close').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    for (const [x, y] of [
+      [5, 5],
+      [640, 880],
+      [640, 450],
+    ] as const)
+      await page.mouse.click(x, y);
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  it('goes after 500 ms where it is animated, at once where the visitor wants no motion', async ({
+    open,
+    site,
+  }) => {
+    for (const [reducedMotion, isThere] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
+      const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
+        reducedMotion,
+        before: (fresh) => fresh.clock.install(),
+      });
+      await page.clock.runFor(200);
+      await opened(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await enterAge(page, '20');
+      const isRemoving = () =>
+        page.evaluate(() => document.querySelector('.mfp-bg')?.classList.contains('mfp-removing') ?? false);
+      await page.clock.runFor(490);
+      expect(await isRemoving()).toBe(isThere);
+      // The page is the visitor's meanwhile.
+      expect(await page.locator('[inert]:not(.mfp-wrap, .mfp-bg)').count()).toBe(0);
+      await page.clock.runFor(20);
+      expect(await page.locator('.mfp-bg').count()).toBe(0);
+    }
+  });
+
+  it('stands where the owner wants it on this device, and goes there when the device changes', async ({
+    open,
+    site,
+  }) => {
+    const page = await gatePage({ open, site }, gate({ popup_valign: 'bottom', popup_valign_mobile: 'top' }));
+    await opened(page);
+    const classes = () => page.locator('.mfp-wrap').getAttribute('class');
+    expect(await classes()).toContain('mfp-popup--valign-bottom');
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect.poll(classes).toContain('mfp-popup--valign-top');
+    expect(await classes()).not.toContain('mfp-popup--valign-bottom');
+  });
+
+  it('is named and without fault for readers, asking and denying', async ({ open, site }) => {
+    for (const settings of [{ clear_form_on_denied: 'yes' }, { hide_form_on_denied: 'yes' }]) {
+      const page = await gatePage({ open, site }, gate(settings), { csp: "style-src 'self'" });
+      await opened(page);
+      await settle(page);
+      expect(await violations(page)).toEqual([]);
+      await enterAge(page, '3');
+      expect(await violations(page)).toEqual([]);
+      if (settings.hide_form_on_denied) continue;
+      await enterAge(page, '30');
+      await gone(page);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  it('is not shown where it has no form, since nobody could pass it', async ({ open, site, warnings }) => {
+    await gatePage({ open, site }, gate().replace(/<form[\s\S]*<\/form>/, ''));
+    expect(warnings.join()).toContain('no form');
+  });
+
+  it('leaves nothing when its element goes, whatever its state [core.6]', async ({ open, site }) => {
+    for (const state of ['held', 'open', 'closing']) {
+      const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
+        csp: "script-src 'self'",
+        before: (fresh) => (state === 'held' ? fresh.route('**/react-*.js', () => {}) : Promise.resolve()),
+      });
+      const served = await page.evaluate(async () => (await fetch(location.href)).text());
+      if (state !== 'held') await opened(page);
+      if (state === 'closing') await enterAge(page, '20');
+      expect(await page.locator('.mfp-bg').count()).toBe(1);
+      const left = await page.evaluate(async (html) => {
+        const element = document.querySelector('.elementor-widget-ee-age-gate') as HTMLElement;
+        element.remove();
+        await new Promise((done) => setTimeout(done));
+        const before = new DOMParser()
+          .parseFromString(html, 'text/html')
+          .querySelector('.elementor-widget-ee-age-gate');
+        return {
+          layers: document.querySelectorAll('.mfp-bg,.mfp-wrap,[inert]').length,
+          styles: [document.body, document.documentElement].map(({ style }) => style.cssText).join(''),
+          markup: element.outerHTML,
+          before: before?.outerHTML,
+        };
+      }, served);
+      expect([left.layers, left.styles, left.markup]).toEqual([0, '', left.before]);
+      await page.close();
+    }
+  });
+
+  it('is for the builder what can be looked at and closed, without memory, hold or focus [core.10]', async ({
+    open,
+    site,
+  }) => {
+    const head = `<link rel="stylesheet" href="/gate.css"><script type="application/json" id="piton-config">{}</script>
+      <script id="elementor-frontend-js-before" src="/edit.js"></script>`;
+    site.set('/edit.js', 'window.elementorFrontendConfig={environmentMode:{edit:true,wpPreview:false}}');
+    for (const close of ['Escape', 'click']) {
+      const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), { head });
+      await dialog(page).waitFor();
+      expect(await page.locator('[inert]').count()).toBe(0);
+      await enterAge(page, '3');
+      await page.getByText(notice).waitFor();
+      expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+      if (close === 'click') await page.mouse.click(5, 5);
+      else await page.keyboard.press('Escape');
+      await gone(page);
+      expect(await stored(page)).toBeNull();
+      await page.close();
+    }
+    const page = await gatePage({ open, site }, gate({ popup_open: '' }), { head });
+    expect(await page.locator('.mfp-wrap').count()).toBe(0);
+  });
+});

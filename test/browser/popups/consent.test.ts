@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest';
+import { accept } from '../consent/demo-site';
+import { it, ready } from '../consent/product';
+import { hide, modal, popup, show } from './popup-page';
+
+/** Held back by the demo's consent, as the server prints that (contract content-blocker B1.1). */
+const HELD = 'consent-required="1201" consent-by="services" consent-id="1310"';
+
+describe('a popup with what consent holds back', () => {
+  it('shows a placeholder, then the embed and its script once that is allowed, and both in every later show [core.6]', async ({
+    product,
+    arrive,
+  }) => {
+    const content = `<iframe title="Karte" width="300" height="200" consent-original-src-_="/impressum/" ${HELD}></iframe>
+      <script ${HELD} consent-original-type-_="application/javascript" type="application/consent" consent-inline="document.body.dataset.runs = 1 + Number(document.body.dataset.runs ?? 0)"></script>`;
+    const body = popup(512, {}, content).replace('<div', '<div hidden');
+    const { page } = await arrive(product.serve({ body }));
+    await ready(page);
+    await accept(page).waitFor();
+    await show(page);
+    const inPopup = modal(page);
+    await inPopup.locator('.rcb-content-blocker').waitFor();
+    expect(await inPopup.locator('iframe').getAttribute('src')).toBe(null);
+    await accept(page).click();
+    const runs = () => page.locator('body').getAttribute('data-runs');
+    for (const round of ['1', '2', '3']) {
+      await inPopup.locator('iframe[src="/impressum/"]').waitFor();
+      await page.frameLocator('iframe[title=Karte]').getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(runs).toBe(round);
+      expect(await inPopup.locator('.rcb-content-blocker').count()).toBe(0);
+      await hide(page);
+      await page.waitForFunction(() => !document.querySelector('.dialog-message > *'));
+      await show(page);
+    }
+  });
+});

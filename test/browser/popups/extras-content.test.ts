@@ -1,0 +1,217 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { violations } from '../../support/visit';
+import { HEAD, layers, leftovers, NOTHING_LEFT, openByLink, popup, putCss, STOPPED } from './extras-page';
+
+const REDUCED = { head: HEAD, reducedMotion: 'reduce' } as const;
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="2400"><rect width="9" height="9"/></svg>';
+const ERROR = 'Der Inhalt konnte nicht geladen werden. Direkt öffnen';
+
+/** A page that tries everything that a page from elsewhere could. */
+const HOSTILE = `<!doctype html><html><head><title>Fremd</title><style>.fremd { color: rgb(1, 2, 3) }</style>
+  <link rel="stylesheet" href="/fremd.css"><link rel="stylesheet" href="https://fremd.example/x.css"><script>window.hacked = 1</script></head>
+  <body onload="hacked = 2"><script src="/hack.js"></script><img src="x.png" onerror="hacked = 3"><iframe src="/hack.html" srcdoc="<script>parent.hacked = 4</script>"></iframe>
+  <svg onload="hacked = 5"><script>hacked = 6</script><a xlink:href="javascript:hacked=7"><text>x</text></a><animate attributeName="href" values="javascript:hacked=8"/></svg>
+  <form action="javascript:hacked=9"><button formaction="javascript:hacked=10">Los</button></form><a id="js" href="javascript:hacked=11">JS</a>
+  <math><mtext><table><mglyph><style><img src onerror="hacked=12"></style></mglyph></table></mtext></math>
+  <div class="fremd elementor-widget" data-id="abc">Öffnungszeiten</div><object data="/hack.html"></object><embed src="/hack.html"><base href="https://fremd.example/"></body></html>`;
+
+describe("the extras' popup shows", () => {
+  it('an image with its caption, no higher than the window, in the frame that the CMS styles [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    site.set('/heli.svg', SVG);
+    const page = await open(
+      popup(
+        { popup_type: 'image', popup_close_position: 'inside', popup_vertical_fit: 'yes' },
+        { href: '/heli.svg', title: 'Mit dem Hubschrauber' },
+      ),
+      REDUCED,
+    );
+    await openByLink(page);
+    await page.locator('.mfp-img').waitFor();
+    expect(await page.locator('.mfp-container').getAttribute('class')).toBe(
+      'mfp-container mfp-image-holder mfp-s-ready',
+    );
+    const shape = await page.evaluate(() => {
+      const of = (node: Element): unknown[] => [
+        node.className || node.localName,
+        ...[...node.children].map(of),
+      ];
+      return of(document.querySelector('.mfp-figure') as Element);
+    });
+    expect(shape).toEqual([
+      'mfp-figure mfp-with-anim',
+      [expect.stringContaining('ee-popup__close mfp-close')],
+      ['figure', ['mfp-img'], ['figcaption', ['mfp-bottom-bar', ['mfp-title'], ['mfp-counter']]]],
+    ]);
+    expect(await page.locator('.mfp-title').textContent()).toBe('Mit dem Hubschrauber');
+    expect(await page.locator('.mfp-img').evaluate((image) => image.clientHeight)).toBe(900);
+    expect(await page.evaluate(() => document.body.matches('.mfp-zoom-out-cur'))).toBe(true);
+    await page.waitForFunction(() => document.activeElement?.matches('.mfp-close'));
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+  });
+
+  it('what went wrong, with a way to the address, where nothing can be loaded [popup.22] [popup.24]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    putCss(site);
+    const cases: [settings: Record<string, string>, parts: object, text: string, href?: string][] = [
+      [{ popup_type: 'image' }, { href: '/weg.png' }, ERROR, '/weg.png'],
+      [{ popup_type: 'url' }, { url: '/weg/' }, ERROR, '/weg/'],
+      [{ popup_type: 'iframe' }, { href: 'javascript:alert(1)' }, ERROR.slice(0, 39)],
+    ];
+    for (const [settings, parts, text, href] of cases) {
+      const page = await open(popup(settings, parts), { ...REDUCED, expectedErrors: /404/ });
+      await openByLink(page);
+      await page.locator('.mfp-s-error').waitFor();
+      expect(await page.locator('.mfp-preloader').textContent()).toBe(text);
+      if (href) expect(await page.locator('.mfp-preloader a').getAttribute('href')).toBe(site.url + href);
+      await page.keyboard.press('Escape');
+      expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    }
+    expect(warnings).toEqual([expect.stringContaining('no http(s) address')]);
+  });
+
+  it('a frame only after consent, a placeholder until then; it is silent as soon as it is closed [popup.22] [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    site.set('/video', '<title>Video</title><p>Video</p>');
+    const address = `${site.url.replace('127.0.0.1', 'video.localhost')}/video`;
+    const config = {
+      consent: {
+        hideBanner: true,
+        groups: [
+          { id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] },
+          { id: 2, name: 'Funktional', items: [{ id: 21, name: 'Video' }] },
+        ],
+        blockers: [{ id: 31, name: 'Video', rules: ['*video.localhost*'], services: [21], isVisual: true }],
+      },
+    };
+    const page = await open(popup({ popup_type: 'iframe' }, { href: address, title: 'Film' }), {
+      ...REDUCED,
+      head: `${HEAD}<script type="application/json" id="piton-config">${JSON.stringify(config)}</script>`,
+    });
+    await openByLink(page);
+    const button = page.locator('.mfp-content .rcb-content-blocker').getByRole('button').last();
+    await button.waitFor();
+    expect(await page.locator('.mfp-wrap iframe').count()).toBe(0);
+    expect(site.requests).not.toContain('/video');
+    await button.click();
+    const frame = page.locator('.mfp-iframe-holder.mfp-s-ready .mfp-iframe-scaler > iframe.mfp-iframe');
+    await frame.waitFor();
+    await page.frameLocator('iframe.mfp-iframe').getByText('Video').waitFor();
+    expect(await frame.getAttribute('title')).toBe('Film');
+    const handle = await frame.elementHandle();
+    await page.locator('.mfp-close:not(div)').click();
+    expect(await handle?.getAttribute('src')).toBe('about:blank');
+    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+  });
+
+  it('a part of another page, whose scripts, frames and addresses do nothing [popup.24]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    site.set('/fremd/', HOSTILE);
+    site.set('/fremd.css', '.fremd { font-weight: 700 }');
+    const page = await open(popup({ popup_type: 'url' }, { url: '/fremd/', body: '' }), {
+      ...REDUCED,
+      expectedErrors: /404/,
+    });
+    await openByLink(page);
+    const part = page.locator('.mfp-ajax-holder.mfp-s-ready .ee-popup__content__body .fremd');
+    await part.waitFor();
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('.fremd') as Element).fontWeight === '700',
+    );
+    expect(await part.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+    const attack = await page.evaluate(() => {
+      const root = document.querySelector('.mfp-content') as HTMLElement;
+      for (const link of root.querySelectorAll<HTMLElement>('#js,svg a'))
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      return {
+        hacked: (window as { hacked?: number }).hacked,
+        tags: root.querySelectorAll('script,iframe,object,embed,base').length,
+        handlers: [...root.querySelectorAll('*')].flatMap(({ attributes }) =>
+          [...attributes]
+            .filter(({ name, value }) => /^on/.test(name) || /javascript:/.test(value))
+            .map(({ name }) => name),
+        ),
+      };
+    });
+    expect(attack).toEqual({ hacked: undefined, tags: 0, handlers: [] });
+    expect(site.requests.filter((path) => /hack/.test(path))).toEqual([]);
+    expect(await page.locator('.ee-popup__content').count()).toBe(2);
+    await page.click('.mfp-content .ee-popup__footer__button');
+    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+  });
+
+  it('only the chosen part, with its handlers at work; the whole page where the choice fits nothing [popup.24]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    putCss(site);
+    site.set(
+      '/akkordeon/',
+      `<body><p>Davor</p><main id="teil">${popup({}, { id: 'beb5149', link: 'Innen' })}</main></body>`,
+    );
+    const texts: (string | undefined)[] = [];
+    for (const popup_url_container of ['body #teil', '#fehlt', '##', undefined]) {
+      const page = await open(
+        popup({ popup_type: 'url', popup_url_container }, { url: '/akkordeon/', body: '' }),
+        REDUCED,
+      );
+      await openByLink(page);
+      await page.locator('.mfp-content #teil').waitFor();
+      texts.push(
+        (await page.locator('.mfp-content .ee-popup__content__body').first().textContent())
+          ?.trim()
+          .slice(0, 5),
+      );
+      await page.click('.mfp-content .ee-popup__trigger');
+      await page.locator('.mfp-wrap.ee-mfp-popup-beb5149').waitFor();
+    }
+    expect(texts).toEqual(['Innen', 'Davor', 'Davor', 'Davor']);
+    expect(warnings.map((text) => /nothing that fits|no selector/.exec(text)?.[0])).toEqual([
+      'nothing that fits',
+      'no selector',
+    ]);
+  });
+
+  it('that it is loading, and gives up after 30 s; closing ends the request [popup.24]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    let aborted = 0;
+    site.set('/langsam/', (request) => void request.on('close', () => aborted++));
+    const page = await open(popup({ popup_type: 'url' }, { url: '/langsam/' }), {
+      ...STOPPED,
+      reducedMotion: 'reduce',
+    });
+    await openByLink(page);
+    await page.locator('.mfp-s-loading').waitFor();
+    expect(await page.locator('.mfp-preloader').textContent()).toBe('Wird geladen …');
+    expect(await page.evaluate(() => document.body.matches('.mfp-ajax-cur'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => aborted).toBe(1);
+    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await openByLink(page);
+    await page.locator('.mfp-s-loading').waitFor();
+    await page.clock.runFor(30_100);
+    await page.locator('.mfp-s-error').waitFor();
+    await expect.poll(() => aborted).toBe(2);
+    expect(await layers(page).getAttribute('aria-label')).toBe('Fenster öffnen');
+  });
+});

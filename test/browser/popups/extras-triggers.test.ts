@@ -1,0 +1,316 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Report } from '../../../src/api';
+import { it } from '../../support/browser';
+import { ageGate } from './age-gate-page';
+import { HEAD, layers, openByLink, popup, putCss, STOPPED } from './extras-page';
+
+const KEY = 'ee_PopupShown_9266cf6';
+const REDUCED = { ...STOPPED, reducedMotion: 'reduce' } as const;
+const FOREVER = { popup_persist: 'yes' };
+const DEEP = '<div class="tief"></div><div id="unten">Unten</div><div class="tief"></div>';
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (to) =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true });
+        window.scrollTo({ top: to, behavior: 'instant' });
+      }),
+    top,
+  );
+
+/** The pointer leaves the window at `clientY`, or comes back. */
+const pointer = (page: Page, type: 'mouseleave' | 'mouseenter', clientY = -1) =>
+  page.evaluate(([name, y]) => void document.dispatchEvent(new MouseEvent(name, { clientY: y })), [
+    type,
+    clientY,
+  ] as const);
+
+/** Closes what is open; settles when it is gone. */
+async function close(page: Page) {
+  await page.keyboard.press('Escape');
+  await layers(page).waitFor({ state: 'detached' });
+}
+
+const noteOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { marks } = await (window.piton as { report(): Promise<Report> }).report();
+    return marks.find(({ handler }) => handler === 'ee-popup')?.notes?.popup;
+  });
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+describe("the extras' popup opens", () => {
+  it('at a click on the elements that the owner names, which then do nothing else; never with a key held or on a narrow screen [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      `<a class="auf" href="#woanders">Eins</a><button class="auf" type="button"><b>Zwei</b></button>${popup(
+        { popup_click_target: 'class', popup_click_element_class: 'auf', popup_disable_on: '768' },
+        { link: '' },
+      )}`,
+      { head: HEAD, reducedMotion: 'reduce' },
+    );
+    for (const target of ['a.auf', 'b']) {
+      await page.click(target);
+      await layers(page).waitFor();
+      await close(page);
+    }
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    const isPrevented = (init: Record<string, boolean>) =>
+      page.evaluate((given) => {
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...given });
+        document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+        let isTaken = false;
+        document.body.addEventListener(
+          'click',
+          () => {
+            isTaken = event.defaultPrevented;
+          },
+          { once: true },
+        );
+        document.querySelector('a.auf')?.dispatchEvent(event);
+        return isTaken;
+      }, init);
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }])
+      expect(await isPrevented(held)).toBe(false);
+    await page.setViewportSize({ width: 767, height: 700 });
+    await page.click('a.auf');
+    expect(new URL(page.url()).hash).toBe('#woanders');
+    expect(await layers(page).count()).toBe(0);
+  });
+
+  it('after its delay, as often as its memory allows, and says to QA when again [popup.22] [popup.23]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      popup({ popup_trigger: 'instant', popup_delay: 1500, popup_times: 2, popup_days: '7' }),
+      REDUCED,
+    );
+    const visit = async (day: number) => {
+      await page.clock.setSystemTime(new Date(Date.UTC(2026, 10, 21 + day, 9)));
+      await page.reload();
+      await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      await page.clock.runFor(1500);
+    };
+    await page.clock.runFor(1600);
+    await layers(page).waitFor();
+    await expect.poll(() => stored(page)).toMatch(/^{"date":"2026-11-21T09:\S+Z","times":1}$/);
+    await visit(1);
+    await layers(page).waitFor();
+    await expect.poll(() => stored(page)).toMatch(/"times":2}$/);
+    await visit(2);
+    await expect.poll(() => noteOf(page)).toBe('schon 2 von 2 Mal gezeigt, wieder ab 29.11.2026');
+    expect(await layers(page).count()).toBe(0);
+    await visit(9);
+    await layers(page).waitFor();
+    await expect.poll(() => stored(page)).toMatch(/^{"date":"2026-11-30T09:\S+Z","times":1}$/);
+  });
+
+  it('on scrolling past an amount or an element, once on a page view where nothing is remembered [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const options = { head: HEAD, reducedMotion: 'reduce' } as const;
+    const page = await open(
+      popup({ ...FOREVER, popup_trigger: 'scroll', popup_scroll_type: 'amount', popup_scroll_amount: 600 }) +
+        DEEP,
+      { ...options, before: (each) => each.addInitScript((key) => localStorage.setItem(key, 'alt'), KEY) },
+    );
+    await scrollTo(page, 599);
+    expect(await layers(page).count()).toBe(0);
+    await scrollTo(page, 600);
+    await layers(page).waitFor();
+    expect(await stored(page)).toBeNull();
+    await close(page);
+    await scrollTo(page, 900);
+    expect(await noteOf(page)).toBe('von selbst geöffnet');
+    expect(await layers(page).count()).toBe(0);
+
+    const other = await open(
+      popup({
+        ...FOREVER,
+        popup_trigger: 'scroll',
+        popup_scroll_type: 'element',
+        popup_scroll_element: 'unten',
+      }) + DEEP,
+      options,
+    );
+    const top = await other.evaluate(
+      () => (document.getElementById('unten')?.getBoundingClientRect().top ?? 0) + scrollY,
+    );
+    await scrollTo(other, Math.floor(top) - 1);
+    expect(await layers(other).count()).toBe(0);
+    await scrollTo(other, Math.ceil(top));
+    await layers(other).waitFor();
+  });
+
+  it('when the pointer has left at the top for its sensitivity and not come back; the page hears of every exit [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(popup({ ...FOREVER, popup_trigger: 'intent' }), REDUCED);
+    await page.evaluate(() => document.addEventListener('exitintent', () => document.body.append('!')));
+    await page.clock.pauseAt(new Date('2026-11-21T10:00:00Z'));
+    const exits = () => page.evaluate(() => document.body.textContent?.match(/!/g)?.length ?? 0);
+    await pointer(page, 'mouseleave', 5);
+    await page.clock.runFor(1000);
+    await pointer(page, 'mouseleave');
+    await page.clock.runFor(299);
+    await pointer(page, 'mouseenter');
+    await page.clock.runFor(1000);
+    expect([await layers(page).count(), await exits()]).toEqual([0, 0]);
+    await pointer(page, 'mouseleave');
+    await page.clock.runFor(300);
+    await layers(page).waitFor();
+    await pointer(page, 'mouseleave');
+    await page.clock.runFor(300);
+    expect([await layers(page).count(), await exits()]).toEqual([1, 2]);
+    await close(page);
+    await pointer(page, 'mouseleave');
+    await page.clock.runFor(300);
+    await layers(page).waitFor();
+
+    const sudden = { unit: 'px', size: 0, sizes: [] };
+    const other = await open(
+      popup({ ...FOREVER, popup_trigger: 'intent', popup_intent_sensitivity: sudden }),
+      { head: HEAD },
+    );
+    await pointer(other, 'mouseleave');
+    await layers(other).waitFor();
+  });
+
+  it('by itself only while no other is open; by click above another as well [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      popup({}, { body: '<button class="weiter" type="button">Weiter</button>' }) +
+        popup({ ...FOREVER, popup_trigger: 'intent' }, { id: 'e17044d', link: '' }) +
+        popup(
+          { popup_click_target: 'class', popup_click_element_class: 'weiter' },
+          { id: 'beb5149', link: '' },
+        ),
+      REDUCED,
+    );
+    await openByLink(page);
+    await pointer(page, 'mouseleave');
+    await page.clock.runFor(400);
+    expect(await layers(page).count()).toBe(1);
+    await page.click('.weiter');
+    await page.locator('.ee-mfp-popup-beb5149.mfp-wrap').waitFor();
+    expect(await layers(page).count()).toBe(2);
+    await page.keyboard.press('Escape');
+    expect(await layers(page).getAttribute('class')).toContain('9266cf6');
+    await close(page);
+  });
+
+  it('by itself only behind the age gate, once that lets the visitor in [popup.22] [agegate.1]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      ageGate('aa11bb2', { age: 18 }) + popup({ ...FOREVER, popup_trigger: 'instant', popup_delay: 500 }),
+      REDUCED,
+    );
+    const age = page.locator('.mfp-wrap .ee-age-gate__form__age');
+    await age.waitFor();
+    await page.clock.runFor(1000);
+    expect(await page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').count()).toBe(0);
+    await age.fill('30');
+    await age.press('Enter');
+    await page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').waitFor();
+  });
+
+  it('never without a trigger, nor where its widget is hidden, nor in the editor [popup.21] [core.6]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    putCss(site);
+    const page = await open(
+      popup({ popup_trigger: 'hover' }) +
+        `<div hidden>${popup({ popup_trigger: 'instant', popup_delay: 0 }, { id: 'e17044d' })}</div>`,
+      REDUCED,
+    );
+    await page.clock.runFor(1000);
+    await page.click('a.ee-popup__trigger >> nth=0');
+    expect(await layers(page).count()).toBe(0);
+    expect(warnings).toEqual([expect.stringContaining('No popup trigger selected')]);
+    const editor = await open(popup({ popup_trigger: 'instant', popup_delay: 0 }), {
+      ...REDUCED,
+      bodyClass: 'elementor-editor-active',
+    });
+    await editor.clock.runFor(1000);
+    await editor.click('a.ee-popup__trigger');
+    expect(await layers(editor).count()).toBe(0);
+  });
+
+  it("tells the owner what can't work, and goes on without it [popup.22]", async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    putCss(site);
+    const page = await open(
+      popup({ popup_click_target: 'id', popup_click_element_id: 'weg"]' }, { id: 'e17044d', link: '' }) +
+        popup(
+          { popup_trigger: 'scroll', popup_scroll_type: 'element', popup_scroll_element: 'weg' },
+          { id: 'beb5149', link: '' },
+        ) +
+        popup({
+          popup_close_button_position: 'custom',
+          popup_close_button_selector: '..zu',
+          popup_animation: 'x y',
+        }),
+      { head: HEAD },
+    );
+    await page.click('.elementor-element-9266cf6 a.ee-popup__trigger');
+    await layers(page).waitFor();
+    expect(warnings.map((text) => text.replace(/^Piton \[(\w+)\] (.{20}).*$/s, '$1 $2')).sort()).toEqual([
+      '9266cf6 popup_animation is "',
+      '9266cf6 popup_close_button_s',
+      'beb5149 no element has the i',
+      'e17044d nothing on the page ',
+    ]);
+  });
+
+  it("offers the owner's snippets jQuery.exitIntent, which refuses what it doesn't know [popup.25]", async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(popup(), {
+      head: HEAD,
+      before: (each) => each.addInitScript(() => Object.assign(window, { jQuery: {} })),
+    });
+    const answers = await page.evaluate(() => {
+      type ExitIntent = (mode: string, options?: { sensitivity?: number }) => void;
+      const { exitIntent } = (window as unknown as { jQuery: { exitIntent: ExitIntent } }).jQuery;
+      let exits = 0;
+      const leave = () => document.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 }));
+      document.addEventListener('exitintent', () => exits++);
+      exitIntent('enable', { sensitivity: 0 });
+      leave();
+      exitIntent('disable');
+      leave();
+      try {
+        exitIntent('toggle');
+      } catch (error) {
+        return [exits, (error as Error).message];
+      }
+      return [exits];
+    });
+    expect(answers).toEqual([1, 'Invalid parameter to jQuery.exitIntent -- should be enable/disable']);
+  });
+});

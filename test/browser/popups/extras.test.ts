@@ -1,0 +1,236 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { nestedTabs } from '../../support/markup';
+import { violations } from '../../support/visit';
+import { HEAD, layers, leftovers, NOTHING_LEFT, openByLink, popup, putCss } from './extras-page';
+
+const REDUCED = { head: HEAD, reducedMotion: 'reduce' } as const;
+
+describe("the extras' popup, opened and closed", () => {
+  it('shows the content of the page in the layer that the CMS styles, and takes it back [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      popup({ popup_valign: 'top', popup_close_halign: 'left', popup_no_overlay: 'yes' }),
+      { head: HEAD },
+    );
+    await openByLink(page);
+    await page.locator('.mfp-wrap.mfp-ready').waitFor();
+    const seen = await page.evaluate(() => {
+      const [bg, wrap] = document.body.children;
+      return {
+        bg: bg?.className,
+        wrap: wrap?.className,
+        container: wrap?.firstElementChild?.className,
+        content: document.querySelector('.mfp-content > *')?.className,
+        close: [...(wrap?.lastElementChild?.attributes ?? [])].map(({ value }) => value),
+        place: document.querySelector('#popup-9266cf6 > div')?.outerHTML,
+        name: wrap?.getAttribute('aria-label'),
+      };
+    });
+    const layer = 'ee-mfp-popup ee-mfp-popup-9266cf6 ee-mfp-popup--no-overlay mfp-popup--valign-top zoom-in';
+    expect(seen).toEqual({
+      bg: `mfp-bg ${layer} mfp-ready`,
+      wrap: `mfp-wrap ${layer} mfp-auto-cursor mfp-ready`,
+      container: 'mfp-container mfp-inline-holder mfp-s-ready',
+      content: 'ee-popup__content zoom-anim-dialog mfp-with-anim',
+      close: [
+        'button',
+        'Schließen (Esc)',
+        'Schließen',
+        'ee-popup__close mfp-close mfp-close--halign-left mfp-close--valign-top eicon-close',
+      ],
+      place: '<div class="mfp-hide"></div>',
+      name: 'Heliskiing in Kanada',
+    });
+    await page.locator('.mfp-content a').first().waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('#preise');
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('.mfp-with-anim') as Element).opacity === '1',
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('ee-popup__trigger');
+    await layers(page).waitFor({ state: 'detached' });
+    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+  });
+
+  it('fades for 500 ms where it is animated, and is gone at once where it is not or motion is unwanted [popup.23]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const before: Parameters<typeof open>[1] = {
+      head: HEAD,
+      before: (page) => page.clock.install({ time: 0 }),
+    };
+    const page = await open(popup(), before);
+    await openByLink(page);
+    await page.clock.pauseAt(10_000_000);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(499);
+    expect(await page.locator('.mfp-removing').count()).toBe(2);
+    await page.clock.runFor(1);
+    expect(await layers(page).count()).toBe(0);
+    for (const [settings, options] of [
+      [{ popup_animation: undefined }, { head: HEAD }],
+      [{}, REDUCED],
+    ] as const) {
+      const other = await open(popup(settings), options);
+      await openByLink(other);
+      expect(await layers(other).getAttribute('class')).not.toContain('undefined');
+      const gone = await other.evaluate(() => {
+        document.querySelector<HTMLElement>('.mfp-close')?.click();
+        return document.querySelector('.mfp-wrap') === null;
+      });
+      expect(gone).toBe(true);
+    }
+  });
+
+  it('closes by its buttons and by clicks exactly where the owner wants it [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const ways: [
+      settings: Record<string, unknown>,
+      click: string,
+      closes: boolean,
+      position?: { x: number; y: number },
+    ][] = [
+      [{}, '.mfp-close', true],
+      [{ popup_close_position: 'inside' }, '.ee-popup__content > .mfp-close', true],
+      [{}, '.ee-popup__footer__button', true],
+      [{ popup_close_button_position: undefined }, '.ee-popup__footer__button', false],
+      [
+        { popup_close_button_position: 'custom', popup_close_button_selector: '.zu' },
+        '.ee-popup__content .zu',
+        true,
+      ],
+      [{}, '.mfp-container', true, { x: 20, y: 20 }],
+      [{ popup_close_on_bg: undefined }, '.mfp-container', false, { x: 20, y: 20 }],
+      [{}, '.mfp-content p', false],
+      [{ popup_close_on_content: 'yes' }, '.mfp-content p', true],
+      [{ popup_close_on_content: 'yes' }, '.mfp-prevent-close', false],
+    ];
+    for (const [settings, target, closes, position] of ways) {
+      const page = await open(
+        popup(settings, { body: '<p>Text</p><b class="zu">Zu</b><i class="mfp-prevent-close">Bleibt</i>' }),
+        REDUCED,
+      );
+      await openByLink(page);
+      await page.click(target, position ? { position } : {});
+      expect(await layers(page).count(), `${JSON.stringify(settings)} ${target}`).toBe(closes ? 0 : 1);
+      await page.close();
+    }
+  });
+
+  it('starts what is in it, and keeps that at work from one time to the next [popup.22] [core.6]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const tabs = nestedTabs('a1b2c3d', ['<p>Eins</p>', '<p>Zwei</p>']);
+    const page = await open(popup({}, { body: tabs }), REDUCED);
+    await page.evaluate(() => addEventListener('resize', () => document.body.classList.add('neu-gemessen')));
+    await openByLink(page);
+    expect(await page.locator('body.neu-gemessen').count()).toBe(1);
+    const second = page.locator('.e-n-tab-title').nth(1);
+    await expect
+      .poll(async () => {
+        await second.click();
+        return second.getAttribute('aria-selected');
+      })
+      .toBe('true');
+    await page.keyboard.press('Escape');
+    await openByLink(page);
+    expect(await second.getAttribute('aria-selected')).toBe('true');
+    await page.locator('.e-n-tab-title').first().click();
+    expect(await second.getAttribute('aria-selected')).toBe('false');
+  });
+
+  it('is worked by keyboard alone: opener and close buttons without an address as well, Tab stays inside [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(
+      `<div id="preise-knopf">Preise</div><a href="#hinten">Dahinter</a>${popup(
+        {
+          popup_click_target: 'id',
+          popup_click_element_id: 'preise-knopf',
+          popup_close_on_escape: undefined,
+        },
+        { link: '' },
+      )}`,
+      REDUCED,
+    );
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await layers(page).waitFor();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel);
+    await expect.poll(focused).toBe('Preise');
+    const stops: unknown[] = [];
+    for (let count = 0; count < 4; count++) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused());
+    }
+    expect(stops).toEqual(['Zurück', '×', 'Preise', 'Zurück']);
+    await page.keyboard.press('Escape');
+    expect(await layers(page).count()).toBe(1);
+    await page.keyboard.press('Space');
+    expect(await layers(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('preise-knopf');
+  });
+
+  it('holds the page only where the owner wants it, and lies at the place in view where it is not fixed [popup.22]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const style = () => ({
+      html: document.documentElement.style.cssText + document.body.style.cssText,
+      wrap: (document.querySelector('.mfp-wrap') as HTMLElement).style.cssText,
+      bg: (document.querySelector('.mfp-bg') as HTMLElement).style.cssText,
+    });
+    const page = await open(`${popup({ popup_prevent_scroll: 'yes' })}<div class="tief"></div>`, REDUCED);
+    await openByLink(page);
+    const fixed = await page.evaluate(style);
+    expect(fixed.html).toContain('overflow: hidden');
+    expect(fixed.wrap).toBe('overflow: hidden auto;');
+    await page.keyboard.press('Escape');
+    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+
+    const free = await open(`${popup({ popup_fixed: undefined })}<div class="tief"></div>`, REDUCED);
+    await free.evaluate(() => {
+      scrollTo(0, 700);
+      document.querySelector('a')?.click();
+    });
+    await layers(free).waitFor();
+    const loose = await free.evaluate(style);
+    expect(loose).toMatchObject({ html: '', wrap: 'position: absolute; top: 700px; height: 100vh;' });
+    expect(loose.bg).toMatch(/^position: absolute; height: 30\d\dpx;$/);
+  });
+
+  it('leaves nothing behind after 20 rounds, nor when its widget goes while it is open [popup.22] [core.10]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    const page = await open(popup(), { ...REDUCED });
+    for (let round = 0; round < 20; round++) {
+      await openByLink(page);
+      await page.click('.mfp-close');
+    }
+    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
+    await openByLink(page);
+    await page.evaluate(() => document.querySelector('.elementor-element')?.remove());
+    await layers(page).waitFor({ state: 'detached' });
+    expect(await leftovers(page)).toEqual({ ...NOTHING_LEFT, hidden: 0 });
+  });
+});

@@ -1,0 +1,398 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { actionHref, closeButton, hide, modal, notes, openPopup, popup, popupPage, show } from './popup-page';
+
+const PAGE_LOAD = { triggers: { page_load: 'yes', page_load_delay: 60 } };
+const FIELD = '<h2>Brief</h2><label>Name <input></label>';
+
+describe('a popup', () => {
+  it('is not on the page before it is opened, and nothing in it comes to life [popup.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512));
+    expect(await page.getByText('Zehn Euro').count()).toBe(0);
+    expect(await modal(page).count()).toBe(0);
+    expect(await page.locator('[data-elementor-id="512"]').isVisible()).toBe(false);
+    expect(site.requests.filter((path) => /view-|react-/.test(path))).toEqual([]);
+  });
+
+  it('opens by a click on what the owner chose, in place of what the click would do, also from within another popup [popup.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage(
+      { open, site },
+      popup(512, { open_selector: 'a[href="#ziel"], .mehr' }) +
+        popup(513, {}, '<a class="mehr" href="/weg"><b>Mehr</b></a>'),
+    );
+    await page.locator('#link').click();
+    await modal(page).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await closeButton(page).click();
+    await openPopup(page, 513);
+    await page.getByText('Mehr').click();
+    await page.getByText('Zehn Euro').waitFor();
+    expect(await modal(page, 513).isVisible()).toBe(true);
+  });
+
+  it('tells the owner of a selector that is none, and of a second popup of the same id [popup.1]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const page = await popupPage(
+      { open, site },
+      popup(512, { open_selector: '.auf[' }) + popup(512, {}, 'Zweites'),
+    );
+    expect(warnings.filter((text) => /"\.auf\[" is no selector|"512" is no id, or/.test(text))).toHaveLength(
+      2,
+    );
+    expect(await show(page)).toBe(true);
+    expect(await page.getByText('Zehn Euro').isVisible()).toBe(true);
+    expect(await show(page, 9)).toBe(false);
+  });
+
+  it.for([
+    ['the close button', {}, 512],
+    ['the close button by Enter', {}, 512],
+    ['the close button by the space bar', {}, 512],
+    ['a click on the background', {}, 512],
+    ['a click on the page where it lets the page through', {}, 600],
+    ['Escape', {}, 512],
+    ['script', {}, 512],
+  ] as const)('is closed by %s [popup.17]', async ([way, settings, id], { open, site }) => {
+    const page = await popupPage({ open, site }, popup(id, settings));
+    await openPopup(page, id);
+    if (way === 'the close button') await closeButton(page).click();
+    else if (way.includes('by')) {
+      await closeButton(page).focus();
+      await page.keyboard.press(way.endsWith('Enter') ? 'Enter' : ' ');
+    } else if (way === 'Escape') await page.keyboard.press('Escape');
+    else if (way === 'script') await hide(page, id);
+    else await page.mouse.click(5, 300);
+    await modal(page, id).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, '']);
+  });
+
+  it.for([
+    ['a click on the background', { prevent_close_on_background_click: 'yes' }, 512],
+    ['a click on the page', { prevent_close_on_background_click: 'yes' }, 600],
+    ['Escape', { prevent_close_on_esc_key: 'yes' }, 512],
+    ['a click in it', {}, 512],
+    ['text that is selected beyond its edge', {}, 512],
+  ] as const)(
+    'is not closed by %s where the owner wants that [popup.17]',
+    async ([way, settings, id], { open, site }) => {
+      const page = await popupPage({ open, site }, popup(id, settings));
+      await openPopup(page, id);
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else if (way === 'a click in it') await page.getByText('Zehn Euro').click();
+      else if (way.startsWith('text')) {
+        await page.getByText('Zehn Euro').hover();
+        await page.mouse.down();
+        await page.mouse.move(5, 300);
+        await page.mouse.up();
+      } else await page.mouse.click(5, 300);
+      expect(await modal(page, id).isVisible()).toBe(true);
+      await closeButton(page, id).click();
+      await modal(page, id).waitFor({ state: 'hidden' });
+    },
+  );
+
+  it('closes by itself after its time, and the next show has the whole time again [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512, { close_automatically: 60 }), { clock: true });
+    await openPopup(page);
+    await page.clock.runFor(40_000);
+    await closeButton(page).click();
+    await page.clock.runFor(1);
+    await openPopup(page);
+    await page.clock.runFor(40_000);
+    expect(await modal(page).isVisible()).toBe(true);
+    await page.clock.runFor(21_000);
+    await modal(page).waitFor({ state: 'hidden' });
+  });
+
+  it('has the focus after 100 ms, keeps Tab, and gives the focus back [popup.20]', async ({ open, site }) => {
+    const page = await popupPage({ open, site }, popup(512), { clock: true });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    await openPopup(page);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.clock.runFor(101);
+    expect(await closeButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('Einlösen');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Mehr dazu');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('Öffnen');
+  });
+
+  it('leaves the focus where it is without the setting; behind an overlay the page cannot be reached [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage(
+      { open, site },
+      popup(600, { a11y_navigation: undefined }, FIELD) + popup(512),
+      {
+        clock: true,
+      },
+    );
+    await openPopup(page, 600);
+    await page.clock.runFor(200);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('open-600');
+    expect(await page.locator('main').getAttribute('inert')).toBe(null);
+    await show(page);
+    expect(await page.locator('main').getAttribute('inert')).toBe('');
+    await hide(page);
+    expect(await page.locator('main').getAttribute('inert')).toBe(null);
+  });
+
+  it.for([
+    ['the page', 'html { overflow-x: hidden; }'],
+    ['its body', 'html { overflow-x: visible; }'],
+    ['a body that hides what is too wide', 'html { overflow-x: visible; } body { overflow-x: hidden; }'],
+  ])(
+    'holds %s where the owner wants that, without moving anything on it [popup.1]',
+    async ([, css], { open, site }) => {
+      const page = await popupPage(
+        { open, site },
+        popup(512, { prevent_scroll: 'yes' }) + popup(513, { prevent_scroll: 'yes' }),
+        { css: `${css} ::-webkit-scrollbar { width: 15px; background: #ccc; }` },
+      );
+      const layout = () =>
+        page.evaluate(() => [
+          scrollY,
+          ...['h1', '.bar', '#link', 'main'].map((name) => {
+            const { x, y, width } = document.querySelector(name)?.getBoundingClientRect() ?? {};
+            return [x, y, width];
+          }),
+        ]);
+      await page.evaluate(() => scrollTo(0, 1200));
+      const before = await layout();
+      const isHeld = () =>
+        page.locator('body').evaluate((body) => body.classList.contains('dialog-prevent-scroll'));
+      await show(page);
+      await show(page, 513);
+      expect(await layout()).toEqual(before);
+      expect(await isHeld()).toBe(true);
+      await page.mouse.move(5, 300);
+      await page.mouse.wheel(0, 500);
+      await hide(page, 513);
+      expect(await isHeld()).toBe(true);
+      await page.mouse.wheel(0, 500);
+      expect(await layout()).toEqual(before);
+      await hide(page);
+      expect(await isHeld()).toBe(false);
+      expect(await layout()).toEqual(before);
+      expect(await page.locator('body').getAttribute('style')).toBe('');
+      await page.mouse.wheel(0, 500);
+      await page.waitForFunction(() => scrollY === 1700);
+    },
+  );
+
+  it('opens by itself when all conditions pass and a trigger fires, and tells QA why [popup.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage(
+      { open, site },
+      popup(512, { ...PAGE_LOAD, timing: { devices: 'yes', devices_devices: ['desktop'] } }),
+      {
+        clock: true,
+      },
+    );
+    expect(await notes(page)).toMatchObject({ 'Bedingung devices': expect.stringMatching(/^erfüllt: /) });
+    expect((await notes(page))?.Auslöser).toMatch(/wartet auf/);
+    await page.clock.runFor(61_000);
+    await modal(page).waitFor();
+    expect(await notes(page)).toMatchObject({
+      Anzeige: 'gezeigt',
+      Auslöser: expect.stringMatching(/ausgelöst/),
+    });
+  });
+
+  it('does not open by itself while a condition fails, but by a click [popup.2]', async ({ open, site }) => {
+    const page = await popupPage(
+      { open, site },
+      popup(512, { ...PAGE_LOAD, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
+      {
+        clock: true,
+      },
+    );
+    await page.clock.runFor(61_000);
+    expect(await modal(page).count()).toBe(0);
+    expect(await notes(page)).toMatchObject({
+      'Bedingung devices': expect.stringMatching(/^nicht erfüllt: /),
+      Auslöser: 'keine, weil nicht alle Bedingungen erfüllt sind',
+    });
+    await openPopup(page);
+  });
+
+  it('does not open by itself after another, where the owner wants one at most; not even both at once [popup.19]', async ({
+    open,
+    site,
+  }) => {
+    const one = { ...PAGE_LOAD, avoid_multiple_popups: 'yes' };
+    const page = await popupPage({ open, site }, popup(512, one) + popup(513, one), { clock: true });
+    await page.clock.runFor(61_000);
+    await modal(page).waitFor();
+    await page.clock.runFor(1_000);
+    expect(await modal(page, 513).count()).toBe(0);
+    await hide(page);
+    await openPopup(page, 513);
+  });
+
+  it('is shown at once in its own preview, whatever its conditions; in the editor nothing opens by itself [popup.19]', async ({
+    open,
+    site,
+  }) => {
+    const config = (mode: object) => {
+      site.set(
+        '/mode.js',
+        `window.elementorFrontendConfig = ${JSON.stringify({ environmentMode: mode, post: { id: 512 } })}`,
+      );
+      return { head: '<script src="/mode.js"></script>', clock: true };
+    };
+    const timing = { devices: 'yes', devices_devices: ['mobile'] };
+    const preview = await popupPage({ open, site }, popup(512, { timing }), config({ wpPreview: true }));
+    await modal(preview).waitFor();
+    const edit = await popupPage({ open, site }, popup(512, PAGE_LOAD), config({ edit: true }));
+    await edit.clock.runFor(61_000);
+    expect(await modal(edit).count()).toBe(0);
+  });
+
+  it('never comes back once the visitor said so in it, not even by a click, nor on the next page [popup.18] [popup.19]', async ({
+    open,
+    site,
+  }) => {
+    const close = actionHref('popup:close', { do_not_show_again: 'yes' });
+    const page = await popupPage({ open, site }, popup(512, PAGE_LOAD, `<a href="${close}">Nie wieder</a>`), {
+      clock: true,
+    });
+    await openPopup(page);
+    await page.getByText('Nie wieder').click();
+    await page.clock.runFor(1);
+    await modal(page).waitFor({ state: 'hidden' });
+    expect(await show(page)).toBe(false);
+    await page.reload();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await page.clock.runFor(61_000);
+    expect(await show(page)).toBe(false);
+    expect(await notes(page)).toMatchObject({
+      Anzeige: 'abgelehnt, denn der Besucher will es nie wieder sehen',
+    });
+  });
+
+  it('obeys links: open, toggle, close; a click on its toggle beside it closes it once [popup.1]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const toggle = actionHref('popup:open', { id: '600', toggle: 'yes' });
+    const page = await popupPage(
+      { open, site },
+      `<p class="leiste"><a href="${actionHref('popup:open', { id: '512' })}">Auf</a> <a href="${toggle}">Um</a> <a href="${actionHref('popup:open', { id: 9 })}">Leer</a></p>` +
+        popup(512, {}, `<a href="${actionHref('popup:close', { do_not_show_again: '' })}">Zu</a>`) +
+        popup(600),
+      { css: '.leiste { position: fixed; top: 400px; left: 5px; }' },
+    );
+    await page.getByText('Auf', { exact: true }).click();
+    await modal(page).waitFor();
+    await page.getByText('Zu', { exact: true }).click();
+    await modal(page).waitFor({ state: 'hidden' });
+    for (const _ of [1, 2]) {
+      await page.getByText('Um', { exact: true }).click();
+      await modal(page, 600).waitFor();
+      await page.getByText('Um', { exact: true }).click();
+      await modal(page, 600).waitFor({ state: 'hidden' });
+    }
+    await page.getByText('Leer').click();
+    await expect.poll(() => warnings.filter((text) => /popup 9/.test(text)).length).toBe(1);
+  });
+
+  it('is fetched when the pointer comes to what opens it, or when a trigger waits and nothing else is to do [popup.2]', async ({
+    open,
+    site,
+  }) => {
+    const fetched = () => site.requests.some((path) => /\/view-/.test(path));
+    const page = await popupPage({ open, site }, popup(512));
+    await page.locator('main').hover();
+    expect(fetched()).toBe(false);
+    await page.locator('.open-512').hover();
+    await expect.poll(fetched).toBe(true);
+    site.requests.length = 0;
+    await popupPage({ open, site }, popup(512, PAGE_LOAD));
+    await expect.poll(fetched).toBe(true);
+  });
+
+  it('tells of its code that cannot be fetched, and the next click opens it [popup.2]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512), {
+      expectedErrors: /Failed to load resource|ERR_FAILED/,
+    });
+    await page.route('**/chunks/view-*', (route) => route.abort());
+    await page.evaluate(() => {
+      document.addEventListener('piton:error', ({ detail }) => {
+        document.title = `${detail.handler} ${detail.phase}`;
+      });
+    });
+    expect(await show(page)).toBe(false);
+    expect(await page.title()).toBe('popup event');
+    expect(warnings.some((text) => /popup 512 can't be shown/.test(text))).toBe(true);
+    await page.unroute('**/chunks/view-*');
+    await openPopup(page);
+  });
+
+  it('does not open any more when it was closed while its code was on the way [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/chunks/view-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const shown = show(page);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /popups-/.test(name)),
+        ),
+      )
+      .toBe(true);
+    await hide(page);
+    release();
+    expect(await shown).toBe(false);
+    expect(await modal(page).count()).toBe(0);
+  });
+
+  it('goes with what the server printed, and leaves that as it was [core.6]', async ({ open, site }) => {
+    const page = await popupPage({ open, site }, popup(512, { prevent_scroll: 'yes' }));
+    await openPopup(page);
+    const left = await page.evaluate(async () => {
+      const element = document.querySelector('body > [data-elementor-id="512"]') as HTMLElement;
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      return element.textContent;
+    });
+    expect(left).toContain('Zehn Euro');
+    expect(await modal(page).count()).toBe(0);
+    expect(await page.locator('main').getAttribute('inert')).toBe(null);
+    expect(await page.locator('body').getAttribute('class')).not.toContain('dialog-prevent-scroll');
+    await page.locator('.open-512').click();
+    expect(await show(page)).toBe(false);
+  });
+});

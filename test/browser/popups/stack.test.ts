@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { nestedTabs } from '../../support/markup';
+import { closeButton, hide, modal, openPopup, popup, popupPage, show } from './popup-page';
+
+/** The popup that is seen at the middle of the screen. */
+const onTop = (page: Page) =>
+  page.evaluate(() =>
+    document.elementFromPoint(640, 450)?.closest('.elementor-popup-modal')?.id.replace(/\D+/g, ''),
+  );
+
+async function measure(page: Page, cdp: CDPSession) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
+}
+
+describe('several popups', () => {
+  it('lie upon one another as they came; Escape and the background close the one on top only [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512) + popup(513) + popup(600));
+    for (const id of [512, 600, 513]) await show(page, id);
+    expect(await onTop(page)).toBe('513');
+    await page.keyboard.press('Escape');
+    await modal(page, 513).waitFor({ state: 'hidden' });
+    expect(await onTop(page)).toBe('600');
+    await page.mouse.click(5, 300);
+    await modal(page, 600).waitFor({ state: 'hidden' });
+    expect(await onTop(page)).toBe('512');
+    await page.mouse.click(5, 300);
+    await modal(page).waitFor({ state: 'hidden' });
+    expect(await page.locator('[inert]:not(.elementor-popup-modal)').count()).toBe(0);
+  });
+
+  it('come on top when they are shown again, with new content, and give the focus back in the end [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage(
+      { open, site },
+      popup(512) + popup(513, {}, '<label>Name <input></label><button class="open-512">Zurück</button>'),
+    );
+    const isFocused = () => closeButton(page).evaluate((element) => element === document.activeElement);
+    await openPopup(page);
+    await expect.poll(isFocused).toBe(true);
+    await show(page, 513);
+    await page.getByLabel('Name').fill('Anna');
+    await page.getByText('Zurück').click();
+    await expect.poll(() => onTop(page)).toBe('512');
+    expect(await page.getByText('Zehn Euro').count()).toBe(1);
+    await expect.poll(isFocused).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Zurück');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Anna');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Öffnen');
+  });
+
+  it('leave no node and no listener, however often they open and close [core.6]', async ({ open, site }) => {
+    const content = `<h2>Reiter</h2><form><input></form>${nestedTabs('ab12cd3', ['Eins', 'Zwei'])}`;
+    const settings = { prevent_scroll: 'yes', close_automatically: 100, close_button_delay: 0.1 };
+    const page = await popupPage(
+      { open, site },
+      popup(512, settings, content) + popup(513, { close_button_position: 'outside' }),
+    );
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const round = async () => {
+      await show(page);
+      await page.locator('.e-n-tabs.e-activated').waitFor();
+      await show(page, 513);
+      await hide(page, 513);
+      await hide(page);
+      await page.waitForFunction(() => document.querySelectorAll('.dialog-message > *').length === 0);
+    };
+    for (let rounds = 0; rounds < 3; rounds++) await round();
+    const start = await measure(page, cdp);
+    for (let rounds = 0; rounds < 20; rounds++) await round();
+    const end = await measure(page, cdp);
+    expect(end.listeners - start.listeners).toBeLessThanOrEqual(0);
+    expect(end.nodes - start.nodes).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { nestedTabs } from '../../support/markup';
+import { violations } from '../../support/visit';
+import { closeButton, modal, openPopup, popup, popupPage, show } from './popup-page';
+
+const FADE = {
+  entrance_animation: 'fadeIn',
+  exit_animation: 'zoomIn',
+  entrance_animation_duration: { unit: 'px', size: 60, sizes: [] },
+};
+
+describe('the dialog of a popup', () => {
+  it('has the ids and classes that the CMS styles it by, and the content the CMS styles, too [popup.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512, { classes: 'mein-popup gross' }));
+    await openPopup(page);
+    const root = modal(page);
+    expect(await root.getAttribute('class')).toBe(
+      'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-popup-modal mein-popup gross',
+    );
+    expect(await root.evaluate((element) => element === document.body.lastElementChild)).toBe(true);
+    const classes = await root.evaluate(({ children: [box] }) =>
+      [box, ...(box?.children ?? [])].map((element) => element?.className),
+    );
+    expect(classes).toEqual([
+      'dialog-widget-content dialog-lightbox-widget-content animated',
+      'dialog-close-button dialog-lightbox-close-button',
+      'dialog-header dialog-lightbox-header',
+      'dialog-message dialog-lightbox-message',
+      'dialog-buttons-wrapper dialog-lightbox-buttons-wrapper',
+    ]);
+    expect(await page.locator('body').getAttribute('class')).toContain(
+      'dialog-body dialog-lightbox-body dialog-container dialog-lightbox-container',
+    );
+    expect(
+      await page
+        .getByText('Zehn Euro')
+        .evaluate((element) => [
+          getComputedStyle(element).color,
+          element.closest('.dialog-message > [data-elementor-type=popup]')?.checkVisibility(),
+        ]),
+    ).toEqual(['rgb(0, 80, 0)', true]);
+  });
+
+  it.for([
+    ['de', 'ltr', 'right'],
+    ['ar', 'rtl', 'left'],
+  ])(
+    'has the close button beside the box where the owner wants it there, in %s on its side [popup.1]',
+    async ([lang = '', dir, side], { open, site }) => {
+      const page = await popupPage({ open, site }, popup(512, { close_button_position: 'outside' }), {
+        lang,
+      });
+      await page.evaluate((value = '') => {
+        document.documentElement.dir = value;
+      }, dir);
+      await openPopup(page);
+      expect(
+        await modal(page).evaluate(({ children }) => [...children].map(({ className }) => className)),
+      ).toEqual([
+        'dialog-close-button dialog-lightbox-close-button',
+        'dialog-widget-content dialog-lightbox-widget-content animated',
+      ]);
+      const box = await modal(page).locator('.dialog-close-button').boundingBox();
+      expect(box?.x).toBe(side === 'left' ? 20 : 1280 - 20 - 20);
+      await modal(page).locator('.dialog-close-button').click();
+      await modal(page).waitFor({ state: 'hidden' });
+    },
+  );
+
+  it('draws the close icon itself, or with the icon font of the page [popup.17]', async ({ open, site }) => {
+    const drawn = await popupPage({ open, site }, popup(512));
+    await openPopup(drawn);
+    const svg = closeButton(drawn).locator('svg.e-font-icon-svg.e-eicon-close');
+    expect(await svg.boundingBox()).toMatchObject({ width: 20, height: 20 });
+    const font = await popupPage({ open, site }, popup(512), {
+      css: '.eicon-close::before { content: "x"; }',
+    });
+    await openPopup(font);
+    expect(await closeButton(font).locator('i.eicon-close[aria-hidden=true]').count()).toBe(1);
+  });
+
+  it('shows its close button after the delay only, and never where the CMS hides it [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const delayed = { close_button_delay: 60 };
+    const page = await popupPage({ open, site }, popup(512, delayed) + popup(700, delayed), { clock: true });
+    await openPopup(page);
+    await show(page, 700);
+    const button = (id: number) => modal(page, id).locator('.dialog-close-button');
+    await page.clock.runFor(50_000);
+    expect(await button(512).isVisible()).toBe(false);
+    await page.clock.runFor(11_000);
+    await button(512).waitFor();
+    expect(await button(700).isVisible()).toBe(false);
+  });
+
+  it('is called as its first heading, else „Hinweis“, and axe finds nothing in it, long or short, with or without overlay [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const long = '<p>Ohne Überschrift.</p>'.repeat(80);
+    const page = await popupPage({ open, site }, popup(512) + popup(513, {}, long) + popup(600, {}, long));
+    await openPopup(page);
+    await page.getByRole('dialog', { name: 'Gutschein' }).waitFor();
+    expect(await modal(page).getAttribute('aria-modal')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openPopup(page, 513);
+    await page.getByRole('dialog', { name: 'Hinweis' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openPopup(page, 600);
+    expect(await modal(page, 600).getAttribute('aria-modal')).toBe('false');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('scrolls content that is taller than the screen by keyboard, also when images make it so late, and fits 320 px [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512, {}, '<h2>Bild</h2><img alt="Berg">'), {
+      viewport: { width: 320, height: 480 },
+    });
+    await openPopup(page);
+    const message = modal(page).locator('.dialog-message');
+    expect(await message.getAttribute('tabindex')).toBe(null);
+    site.set('/berg.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="1500"/>');
+    await message.locator('img').evaluate((image) => image.setAttribute('src', '/berg.svg'));
+    await page.waitForFunction(
+      () => document.querySelector('.dialog-message')?.getAttribute('tabindex') === '0',
+    );
+    await message.focus();
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => (document.querySelector('.dialog-message')?.scrollTop ?? 0) > 500);
+    expect(await message.boundingBox()).toMatchObject({ x: 0, width: 320, height: 480 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await closeButton(page).boundingBox()).toMatchObject({ x: 280, y: 20 });
+  });
+
+  it('plays the entrance, and the exit backwards before it is gone; on a phone the animations of phones [popup.1] [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage(
+      { open, site },
+      popup(512, { ...FADE, entrance_animation_mobile: 'zoomIn', exit_animation_mobile: 'none' }),
+      { clock: true },
+    );
+    const box = modal(page).locator('.dialog-widget-content');
+    const classes = async () => (await box.getAttribute('class'))?.replace(/.*animated ?/, '');
+    await openPopup(page);
+    await expect.poll(classes).toBe('fadeIn');
+    await page.clock.runFor(61_000);
+    await expect.poll(classes).toBe('');
+    await closeButton(page).click();
+    await expect.poll(classes).toBe('zoomIn reverse');
+    await page.clock.runFor(50_000);
+    expect(await page.getByText('Zehn Euro').isVisible()).toBe(true);
+    await page.clock.runFor(11_000);
+    await modal(page).waitFor({ state: 'hidden' });
+    expect(await classes()).toBe('');
+
+    await page.setViewportSize({ width: 400, height: 800 });
+    await openPopup(page);
+    await expect.poll(classes).toBe('zoomIn');
+    await closeButton(page).click();
+    await page.clock.runFor(1);
+    await modal(page).waitFor({ state: 'hidden' });
+  });
+
+  it('lets the visitor use the page while it fades out, and can be opened again meanwhile [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512, FADE), { clock: true });
+    await openPopup(page);
+    await page.keyboard.press('Escape');
+    await openPopup(page);
+    await page.clock.runFor(61_000);
+    expect(await page.getByText('Zehn Euro').isVisible()).toBe(true);
+    await expect
+      .poll(() => modal(page).locator('.dialog-widget-content').getAttribute('class'))
+      .toMatch(/animated$/);
+    await closeButton(page).click();
+    await page.clock.runFor(61_000);
+    await modal(page).waitFor({ state: 'hidden' });
+  });
+
+  it('moves nothing and keeps nobody waiting where motion is unwanted [popup.17]', async ({ open, site }) => {
+    const page = await popupPage({ open, site }, popup(512, FADE), { clock: true, reducedMotion: 'reduce' });
+    await openPopup(page);
+    expect(await modal(page).locator('.dialog-widget-content').getAttribute('class')).toMatch(/animated$/);
+    await closeButton(page).click();
+    await page.clock.runFor(1);
+    await modal(page).waitFor({ state: 'hidden' });
+  });
+
+  it('shows a new copy each time: forms are empty, widgets start anew, ids are there once, scripts run again [core.6] [popup.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/zaehler.js', 'window.runs = (window.runs ?? 0) + 1;');
+    const content = `<form><label>Name <input id="name"></label></form>${nestedTabs('ab12cd3', ['Eins', 'Zwei'])}<script src="/zaehler.js"></script>`;
+    const page = await popupPage({ open, site }, popup(512, {}, content));
+    expect(await page.locator('#name').count()).toBe(0);
+    const second = page.getByRole('tab', { name: 'Titel 2' });
+    for (const round of [1, 2]) {
+      await openPopup(page);
+      expect(await page.locator('#name').count()).toBe(1);
+      expect(await page.getByLabel('Name').inputValue()).toBe('');
+      await page.getByLabel('Name').fill('Anna');
+      await page.locator('.e-n-tabs.e-activated').waitFor();
+      expect(await second.getAttribute('aria-selected')).toBe('false');
+      await second.click();
+      await page.getByText('Zwei', { exact: true }).waitFor();
+      // The first was when the page was parsed.
+      await page.waitForFunction((runs) => (window as unknown as { runs: number }).runs === runs, round + 1);
+      await closeButton(page).click();
+      await modal(page).waitFor({ state: 'hidden' });
+      expect(await page.locator('#name').count()).toBe(0);
+    }
+  });
+});

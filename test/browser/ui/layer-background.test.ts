@@ -1,0 +1,157 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { box, layerPage } from './layer-page';
+
+describe('what is behind a layer', () => {
+  it('is out of reach at every depth, and given back as it was', async ({ open, site }) => {
+    const { page, show, hide, inert } = await layerPage(
+      { open, site },
+      `<header id="top">Kopf</header><nav id="before" inert>war schon</nav>
+       <main id="main"><p id="p">Text</p><section id="section"><h2 id="h">Titel</h2>${box('deep')}</section></main>
+       <piton-inspector id="inspector"></piton-inspector><div class="flatpickr-calendar" id="calendar"></div><script type="application/json" id="json">{}</script>${box('one')}`,
+    );
+    const untouched = await page.evaluate(() => document.body.innerHTML);
+    await show('deep');
+    expect(await inert()).toEqual(['top', 'before', 'p', 'h', 'one']);
+    await show('one');
+    expect(await inert()).toEqual(['top', 'before', 'main']);
+    // One that is not modal is above the modal one, and reached like it.
+    await hide('one');
+    await show('one', { isModal: false });
+    expect(await inert()).toEqual(['top', 'before', 'p', 'h']);
+    await hide('deep');
+    expect(await inert()).toEqual(['before']);
+    await hide('one');
+    expect(await page.evaluate(() => document.body.innerHTML)).toBe(untouched);
+  });
+
+  it('stays out of reach when scripts add to it, move it or set it free, and not a step longer', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, hide, inert } = await layerPage(
+      { open, site },
+      `<main id="main"><p id="p">Text</p>${box('deep')}</main>`,
+    );
+    await show('deep');
+    await page.evaluate(() => {
+      const add = (id: string, parent: Element, inner = '') => {
+        const element = document.createElement('div');
+        element.id = id;
+        if (inner) element.append(document.createElement(inner));
+        parent.append(element);
+      };
+      add('late', document.body, 'button');
+      add('inner', document.querySelector('#main') as Element);
+      add('outer', document.documentElement);
+      add('own', document.querySelector('#deep') as Element, 'button');
+      document.querySelector('#p')?.removeAttribute('inert');
+    });
+    await expect.poll(inert).toEqual(['p', 'inner', 'late', 'outer']);
+    // What moves into the layer is within reach again.
+    await page.evaluate(() =>
+      document.querySelector('#deep')?.append(document.querySelector('#inner') as Element),
+    );
+    await expect.poll(inert).toEqual(['p', 'late', 'outer']);
+    await hide('deep');
+    await page.evaluate(() => document.body.append(document.createElement('footer')));
+    expect(await inert()).toEqual([]);
+  });
+
+  it.for(['showModal', 'show'] as const)(
+    'is not the consent banner (%s), which lies above, and the layer has the focus when it has gone',
+    async (how, { open, site }) => {
+      const { page, show, focus, log, inert } = await layerPage(
+        { open, site },
+        `<main id="main"><button id="behind">Seite</button></main>${box('one')}<div id="consent"><a id="link" href="#x">Link</a></div>`,
+      );
+      await show('one');
+      await focus('one-1');
+      await page.evaluate((way) => {
+        const dialog = document.createElement('dialog');
+        dialog.className = 'rcb-dialog';
+        dialog.id = 'banner';
+        for (const text of ['Alle', 'Keine']) {
+          const button = document.createElement('button');
+          button.textContent = text;
+          button.addEventListener('click', () => dialog.close());
+          dialog.append(button);
+        }
+        document.querySelector('#consent')?.append(dialog);
+        dialog[way]();
+      }, how);
+      await expect.poll(inert).toEqual(['main', 'link']);
+      // Within reach of the keyboard …
+      const seen = new Set<string>();
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press('Tab');
+        seen.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      }
+      expect([...seen]).toEqual(expect.arrayContaining(['Alle', 'Keine']));
+      expect([...seen]).not.toContain('Seite');
+      // … and of the pointer; and it is no click outside.
+      await page.getByRole('button', { name: 'Alle' }).click();
+      await page.waitForFunction(() => document.activeElement?.closest('#one'));
+      expect(await log()).toEqual([]);
+    },
+  );
+
+  it('neither scrolls nor moves while its scrollbar is gone, however many layers there are [popup.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set(
+      '/bar.css',
+      '::-webkit-scrollbar{width:15px} main{height:3000px} .layer{position:fixed;inset:100px}',
+    );
+    const { page, show, hide } = await layerPage(
+      { open, site },
+      `<main id="main">Seite</main>${box('one')}${box('two')}`,
+      { head: '<link rel="stylesheet" href="/bar.css">' },
+    );
+    await page.evaluate(() => Object.assign(document.body.style, { overflowY: 'scroll', color: 'red' }));
+    const state = () =>
+      page.evaluate(() => [
+        document.querySelector('main')?.getBoundingClientRect().width,
+        document.body.style.cssText,
+        document.documentElement.style.cssText,
+      ]);
+    const before = await state();
+    await show('one', { locksScroll: true });
+    await show('two', { locksScroll: true });
+    await page.mouse.wheel(0, 500);
+    await hide('one');
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect((await state())[0]).toBe(before[0]);
+    await hide('two');
+    await hide('two');
+    expect(await state()).toEqual(before);
+    await page.mouse.wheel(0, 500);
+    await page.waitForFunction(() => scrollY > 0);
+  });
+
+  it('stays guarded until the last guard has gone: what opens by itself waits', async ({ open, site }) => {
+    const { page, show, hide, log, waitUnguarded } = await layerPage(
+      { open, site },
+      box('one') + box('two') + box('three'),
+    );
+    const tick = () => page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await waitUnguarded();
+    await tick();
+    expect(await log()).toEqual(['free']);
+    await show('one', { isGuard: true });
+    await show('two', { isGuard: true });
+    await waitUnguarded();
+    await hide('one');
+    await show('three');
+    await tick();
+    expect(await log()).toEqual(['free']);
+    await hide('two');
+    await tick();
+    expect(await log()).toEqual(['free', 'free']);
+  });
+});

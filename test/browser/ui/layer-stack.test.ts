@@ -1,0 +1,219 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { box, layerPage } from './layer-page';
+
+const PAGE = `<main id="main"><button id="behind">Seite</button><label>Feld <input id="field"></label></main>`;
+
+describe('layers over the page', () => {
+  it('close one by one with Escape, the topmost first, and each gives the focus back to what opened it [popup.17, popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, focus, focused, log } = await layerPage(
+      { open, site },
+      PAGE + box('one') + box('two') + box('three'),
+    );
+    await page.focus('#behind');
+    for (const id of ['one', 'two', 'three']) {
+      await show(id);
+      await focus(`${id}-1`);
+    }
+    await page.keyboard.press('Escape');
+    expect([await log(), await focused()]).toEqual([['escape three'], 'two-1']);
+    // Held down, the key closes no more than one.
+    await page.keyboard.down('Escape');
+    await page.keyboard.down('Escape');
+    await page.keyboard.up('Escape');
+    expect([await log(), await focused()]).toEqual([['escape three', 'escape two'], 'one-1']);
+    await page.keyboard.press('Escape');
+    expect([(await log()).length, await focused()]).toEqual([3, 'behind']);
+  });
+
+  it('keep Tab within the topmost, in both directions [popup.20]', async ({ open, site }) => {
+    const radios = `<label><input type="radio" name="r" id="r1">A</label><label><input type="radio" name="r" id="r2" checked>B</label>
+      <label><input type="radio" name="r" id="r3">C</label>`;
+    const { page, show, hide, focus, focused } = await layerPage(
+      { open, site },
+      `${PAGE}${box('one')}<div id="two" class="layer"><p id="first" tabindex="-1">Text</p><button id="two-1">1</button><a>kein Ziel</a>
+       <details><summary id="more">Mehr</summary><button>zu</button></details>${radios}<p id="last" tabindex="-1">Ende</p></div>`,
+    );
+    await show('one');
+    await show('two');
+    await focus('two-1');
+    const walk = async (key: string, steps: number) => {
+      const seen: (string | undefined)[] = [];
+      for (let step = 0; step < steps; step += 1) {
+        await page.keyboard.press(key);
+        seen.push(await focused());
+      }
+      return seen;
+    };
+    expect(await walk('Tab', 4)).toEqual(['more', 'r2', 'two-1', 'more']);
+    expect(await walk('Shift+Tab', 4)).toEqual(['two-1', 'r2', 'more', 'two-1']);
+    // From places that Tab does not reach itself.
+    await page.focus('#last');
+    expect(await walk('Tab', 1)).toEqual(['two-1']);
+    await page.focus('#first');
+    expect(await walk('Shift+Tab', 1)).toEqual(['r2']);
+    await hide('two');
+    await focus('one-1');
+    expect(await walk('Tab', 3)).toEqual(['one-2', 'one-1', 'one-2']);
+  });
+
+  it('leave the focus alone where the visitor moved it, and the layer below has it when the opener is gone [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, hide, focus, focused } = await layerPage(
+      { open, site },
+      PAGE + box('one') + box('two') + box('panel'),
+    );
+    await page.focus('#behind');
+    await show('panel', { isModal: false });
+    await focus('panel-1');
+    await page.focus('#field');
+    await hide('panel');
+    expect(await focused()).toBe('field');
+
+    // Back to the page, though a panel beside it is open.
+    await show('panel', { isModal: false });
+    await focus('panel-1');
+    await page.focus('#field');
+    await show('two');
+    await focus('two-1');
+    await hide('two');
+    expect(await focused()).toBe('field');
+    await hide('panel');
+
+    await show('one');
+    await focus('one-1');
+    await page.focus('#one-2');
+    await show('two');
+    await focus('two-1');
+    await page.evaluate(() => document.querySelector('#one-2')?.remove());
+    await hide('two');
+    expect(await focused()).toBe('one-1');
+
+    // The lower one goes first: the upper keeps the focus, and gives it to what opened the lower.
+    await show('two');
+    await focus('two-1');
+    await hide('one');
+    expect(await focused()).toBe('two-1');
+    await hide('two');
+    expect(await focused()).toBe('field');
+  });
+
+  it('give the focus to an opener that the browser did not focus, and leave no trace on it [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, hide, focus, focused } = await layerPage(
+      { open, site },
+      `<main id="main" tabindex="-1"><span id="word">Wort</span><button id="behind">Seite</button></main>${box('one')}`,
+    );
+    await page.focus('#main');
+    await show('one', { opener: 'word' });
+    await focus('one-1');
+    await hide('one');
+    expect(await focused()).toBe('word');
+    await page.focus('#behind');
+    expect(await page.locator('#word').evaluate((word) => word.outerHTML)).toBe(
+      '<span id="word">Wort</span>',
+    );
+  });
+
+  it('bring up no keyboard on a phone [popup.20]', async ({ open, site }) => {
+    const { page, show, focus } = await layerPage(
+      { open, site },
+      `<div id="one" tabindex="-1"><input id="text"><button>Weiter</button></div>`,
+      { hasTouch: true, isMobile: true },
+    );
+    await show('one');
+    await focus('one');
+    await page.focus('#text');
+  });
+
+  it('close by a click outside, but not by text that is selected beyond their edge, nor in what belongs to them [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/layer.css', '.layer{position:fixed;inset:100px;background:#fff}');
+    const { page, show, log } = await layerPage(
+      { open, site },
+      `${PAGE}${box('one')}<div class="flatpickr-calendar"><button id="day">1.</button></div><dialog open id="other"><button id="in-dialog">x</button></dialog>
+       <button id="vanishing">y</button>`,
+      { head: '<link rel="stylesheet" href="/layer.css">' },
+    );
+    await show('one', { isModal: false, takesFocus: false });
+    const { x = 0, y = 0 } = (await page.locator('#one p').boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(20, y + 5);
+    await page.mouse.up();
+    for (const id of ['day', 'in-dialog', 'one-1']) await page.locator(`#${id}`).dispatchEvent('click');
+    expect(await log()).toEqual([]);
+    await page.mouse.click(20, 500);
+    expect(await log()).toEqual(['outside one']);
+    // The root itself is its own background.
+    await show('one');
+    await page.mouse.click(600, 600);
+    expect(await log()).toEqual(['outside one', 'outside one']);
+  });
+
+  it('hear neither the Escape that ends a composition, nor one that something else has taken, nor that of a dialog above [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, log } = await layerPage(
+      { open, site },
+      `${box('one', '<input id="field">')}<dialog id="above"><button>ok</button></dialog>`,
+    );
+    await show('one');
+    await page.evaluate(() => {
+      const field = document.querySelector('#field');
+      const press = (init: KeyboardEventInit) =>
+        field?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init }),
+        );
+      press({ isComposing: true });
+      press({ keyCode: 229 });
+      field?.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+      press({});
+      (document.querySelector('#above') as HTMLDialogElement).showModal();
+    });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('#above').isVisible()).toBe(false);
+    expect(await log()).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await log()).toEqual(['escape one']);
+  });
+
+  it('lie below a guard, unless it opened them itself, and have their turn when it has gone', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, hide, focus, focused, inert, log } = await layerPage(
+      { open, site },
+      PAGE + box('gate') + box('popup') + box('help'),
+    );
+    await show('gate', { isGuard: true });
+    await focus('gate-1');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await show('popup');
+    expect(await inert()).toEqual(['main', 'popup', 'help']);
+    await page.focus('#gate-1');
+    await show('help');
+    await focus('help-1');
+    const height = (id: string) =>
+      page.locator(id).evaluate((element) => Number(getComputedStyle(element).zIndex) || 0);
+    expect(await height('#help')).toBeGreaterThan(await height('#gate'));
+    await page.keyboard.press('Escape');
+    expect([await focused(), await log()]).toEqual(['gate-1', ['escape help']]);
+    expect(await inert()).toEqual(['main', 'popup', 'help']);
+    await hide('gate');
+    await focus('popup-1');
+    expect(await inert()).toEqual(['main', 'gate', 'help']);
+    await page.keyboard.press('Escape');
+    expect(await log()).toEqual(['escape help', 'escape popup']);
+  });
+});

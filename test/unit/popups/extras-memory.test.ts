@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  countShow,
+  forgetShown,
+  mayShow,
+  parseShown,
+  readShown,
+  type Shown,
+  writeShown,
+} from '../../../src/popups/extras/memory';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21, 9);
+const LIMITS = { times: 2, days: 7 };
+
+afterEach(() => localStorage.clear());
+
+/** How often it shows when asked at each of `days`. */
+function showsOn(days: readonly number[], limits = LIMITS): number[] {
+  let shown: Shown | undefined;
+  return days.filter((day) => {
+    const now = NOW + day * DAY;
+    const isShown = mayShow(shown, limits, now);
+    if (isShown) shown = countShow(shown, limits, now);
+    return isShown;
+  });
+}
+
+describe("the memory of an extras' popup", () => {
+  it('lets it show as often as it may, and counts anew once the days since the last show have passed [popup.23]', () => {
+    expect(showsOn([0, 0.5, 1, 7.4])).toEqual([0, 0.5]);
+    expect(showsOn([0, 0.5, 7.5, 8, 9])).toEqual([0, 0.5, 7.5, 8]);
+    expect(showsOn([0, 1, 29, 30, 31], { times: 1, days: 30 })).toEqual([0, 30]);
+  });
+
+  it('is stored in the form of the original, under its key [popup.23]', () => {
+    writeShown('827ec81', { date: NOW, times: 2 });
+    expect({ ...localStorage }).toEqual({
+      ee_PopupShown_827ec81: '{"date":"2026-11-21T09:00:00.000Z","times":2}',
+    });
+    expect(readShown('827ec81')).toEqual({ date: NOW, times: 2 });
+    forgetShown('827ec81');
+    expect(readShown('827ec81')).toBeUndefined();
+  });
+
+  it('reads what old releases left, the date alone, as no show so far [popup.23]', () => {
+    const date = new Date(NOW);
+    expect(parseShown(date.toString())).toEqual({ date: NOW, times: 0 });
+    expect(parseShown(JSON.stringify(date))).toEqual({ date: NOW, times: 0 });
+  });
+
+  it('takes whatever stands there for a record or for none, and never fails [popup.23]', () => {
+    expect(parseShown('{"date":"gestern","times":1}')).toBeUndefined();
+    expect(parseShown('{"date":"2026-11-21","times":-4}')?.times).toBe(0);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), fc.integer({ min: 0, max: 9 }), (stored, times) => {
+        const shown = parseShown(stored);
+        const next = countShow(shown, { times, days: 30 }, NOW);
+        expect(next.date).toBe(NOW);
+        expect(next.times).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

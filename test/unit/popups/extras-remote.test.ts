@@ -1,0 +1,45 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitStyles } from '../../../src/popups/extras/remote';
+
+describe("the page that an extras' popup fetches", () => {
+  it('is taken apart into inline styles and the rest [popup.24]', () => {
+    expect(splitStyles('<p>a</p><STYLE media="all">p{}</Style ><p>b</p><style>i{}</style>')).toEqual({
+      html: '<p>a</p><p>b</p>',
+      styles: ['p{}', 'i{}'],
+    });
+    expect(splitStyles('<!-- <style> --><p>bleibt</p>')).toEqual({
+      html: '<!--  --><p>bleibt</p>',
+      styles: [],
+    });
+  });
+
+  it('loses no words of its own, whatever it consists of [popup.24]', () => {
+    const word = fc.constantFrom(
+      '<style>',
+      '</style>',
+      '<style a="b">',
+      '<styled>',
+      'x',
+      '>',
+      '</style',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        const { html, styles } = splitStyles(words.join(''));
+        const count = (text: string) => text.split('x').length - 1;
+        expect(count(html) + count(styles.join(''))).toBe(count(words.join('')));
+      }),
+    );
+  });
+
+  it('takes no longer than its length when it is hostile [popup.24]', () => {
+    const pattern = '<style <style>';
+    const started = performance.now();
+    splitStyles(pattern.repeat(200_000));
+    splitStyles('<style>'.repeat(400_000));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
