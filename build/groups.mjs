@@ -22,6 +22,7 @@ const GROUPS = {
     'src/ui/wildcard.ts',
   ],
   layer: ['src/ui/layer/index.ts', 'src/ui/layer/focus.ts', 'src/ui/icons.ts'],
+  edge: ['src/ui/swipe.ts', 'src/ui/own-attributes.ts'],
   visits: ['src/popups/visits.ts', 'src/popups/memory.ts'],
   consent: ['src/consent/index.ts'],
   documenting: ['src/consent/documenting.ts'],

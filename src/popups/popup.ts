@@ -70,6 +70,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     void countHide(id, now);
     const seconds = lengthOf(now.exit_animation, now.entrance_animation_duration.size);
     update({ animation: seconds ? `${now.exit_animation} reverse` : '' });
+    if (!seconds) root.style.display = 'none';
     // In a task of its own: a form is not sent when the click on its button takes it off the page.
     later(seconds, clear);
     announce('hide', instance);
@@ -80,13 +81,14 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     const { entrance_animation: entrance, close_automatically: end, close_button_delay: delay } = now;
     leave();
     const seconds = lengthOf(entrance, now.entrance_animation_duration.size);
-    const isModal = shown.show(copy(), { animation: seconds ? entrance : '', isClosable: !delay });
+    // PERFORMANCE: what asks for style or layout comes before the content, which then costs both but once.
+    if (now.prevent_scroll) releaseScroll = holdScroll();
+    const isModal = shown.open({ animation: seconds ? entrance : '', isClosable: !delay });
     const target = event?.target;
     layer = openLayer({
       element: shown.root,
       isModal,
       takesFocus: now.a11y_navigation,
-      locksScroll: now.prevent_scroll,
       opener: target instanceof Element ? (target.closest(FOCUSABLE) ?? undefined) : undefined,
       ...(!now.prevent_close_on_esc_key && { onEscape: hide }),
       ...(!now.prevent_close_on_background_click && {
@@ -96,8 +98,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
         },
       }),
     });
-    // After the lock, which measures the scrollbar that this takes away.
-    if (now.prevent_scroll) releaseScroll = holdScroll();
+    shown.fill(copy());
     if (seconds) later(seconds, () => shown.update({ animation: '' }));
     if (delay) later(delay, () => shown.update({ isClosable: true }));
     if (end) later(end, hide);

@@ -31,8 +31,9 @@ export interface ModalOptions {
 export interface Modal {
   readonly root: HTMLElement;
   part(name: PopupPart): HTMLElement | undefined;
-  /** On top of the page, with this content. @returns whether the page behind is covered */
-  show(content: HTMLElement, state: ViewState): boolean;
+  /** On top of the page, still with what it showed last. @returns whether the page behind is covered */
+  open(state: ViewState): boolean;
+  fill(content: HTMLElement): void;
   update(state: Partial<ViewState>): void;
   /** Without content, and not seen. */
   clear(): void;
@@ -72,16 +73,18 @@ export function createModal({ id, classes, isOutside, texts, onClose }: ModalOpt
     part,
     clear,
     update: (state) => $view.set({ ...$view.get(), ...state }),
-    show(content, state) {
+    fill(content) {
       scrolling?.disconnect();
       reviveScripts(content);
       message?.replaceChildren(content);
       nameDialog(root, content, texts.title);
+      if (message) scrolling = makeScrollable(message, content);
+    },
+    open(state) {
       $view.set(state);
       root.inert = false;
       root.style.display = '';
       document.body.append(root);
-      if (message) scrolling = makeScrollable(message, content);
       // Without an overlay the CMS's style lets the pointer through.
       const isModal = getComputedStyle(root).pointerEvents !== 'none';
       root.ariaModal = String(isModal);

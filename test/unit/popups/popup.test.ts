@@ -18,11 +18,11 @@ function createModal({ id }: { id: number }) {
   return {
     root,
     part: () => root,
-    show(content: Element) {
-      root.replaceChildren(content);
+    open() {
       document.body.append(root);
       return true;
     },
+    fill: (content: Element) => root.replaceChildren(content),
     update() {},
     clear: () => root.replaceChildren(),
     remove: () => root.remove(),

@@ -1,0 +1,33 @@
+import type { OwnAttributes } from '../../ui/own-attributes';
+
+const NATIVE = 'a[href],button';
+
+/** What of a trigger the keyboard reaches: itself, or the link that a widget with the trigger's class holds. */
+export const controlOf = (element: Element): Element =>
+  element.matches(NATIVE) ? element : (element.querySelector(NATIVE) ?? element);
+
+/** Lets an element that the server printed as a plain one be used and read as a button; `label` where it has no text. */
+export type MakeButton = (element: Element, label?: string) => void;
+
+/** Enter and Space click what is made a button, as the browser does for real ones. */
+export function buttonMaker(own: OwnAttributes, signal: AbortSignal): MakeButton {
+  const made = new WeakSet<EventTarget>();
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target, repeat } = event;
+      if (!/^(Enter| )$/.test(key) || !target || !made.has(target)) return;
+      event.preventDefault();
+      if (!repeat) (target as HTMLElement).click();
+    },
+    { signal },
+  );
+  return (element, label) => {
+    if (element.localName === 'button') return;
+    made.add(element);
+    own.set(element, 'role', 'button');
+    if (!element.matches(NATIVE)) own.set(element, 'tabindex', '0');
+    if (label && !element.textContent?.trim() && !element.hasAttribute('aria-label'))
+      own.set(element, 'aria-label', label);
+  };
+}

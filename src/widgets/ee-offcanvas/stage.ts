@@ -1,0 +1,43 @@
+import { type Container, wrapPage } from './container';
+
+const STATES = ['closed', 'opening', 'open', 'closing'] as const;
+export type State = (typeof STATES)[number];
+
+const NAME = 'ee-offcanvas';
+let users = 0;
+let container: Container | undefined;
+let overlay: HTMLElement | undefined;
+
+/** What moves with the panels; there where one of the page's needs it. */
+export const pageContainer = (): HTMLElement | undefined => container?.element;
+
+/** The state of the page, on html and body alike: the CMS's CSS keys on it (contract extras X4.5). */
+export function setState(state?: State): void {
+  for (const { classList } of [document.documentElement, document.body])
+    for (const each of STATES) classList.toggle(`${NAME}--${each}`, each === state);
+}
+
+/** The last panel is gone: the page is as the server printed it. */
+function clear() {
+  const { documentElement: root, body } = document;
+  setState();
+  body.classList.remove(NAME);
+  overlay?.remove();
+  container?.unwrap();
+  overlay = container = undefined;
+  for (const name of ['class', 'style']) if (!root.getAttribute(name)) root.removeAttribute(name);
+}
+
+/** Sets the page up for a panel, until `signal` is aborted: the overlay, and the container where the panel moves the page. */
+export function enterStage(movesPage: boolean, signal: AbortSignal): void {
+  const { documentElement: root, body } = document;
+  if (users++ === 0) {
+    root.classList.add(`${NAME}--closed`);
+    body.classList.add(NAME);
+    overlay = document.createElement('div');
+    overlay.className = `${NAME}__overlay`;
+  }
+  if (movesPage) container ??= wrapPage();
+  if (overlay) (pageContainer() ?? body).append(overlay);
+  signal.addEventListener('abort', () => --users || clear());
+}

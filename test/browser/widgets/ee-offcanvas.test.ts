@@ -1,0 +1,417 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { nestedTabs } from '../../support/markup';
+import { violations } from '../../support/visit';
+import { eeOffCanvas, focused, MOVE_MS, move, openPage, panel, states } from './ee-offcanvas-page';
+import { createFinger } from './off-canvas-finger';
+
+const LINKS = '<a href="/reiter/">Heli-Skiing</a>';
+const burger = (page: Page) => page.getByRole('button', { name: 'Menü' });
+const boxes = (page: Page, ...selectors: string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { x, y } = (document.querySelector(selector) as Element).getBoundingClientRect();
+        return [Math.round(x), Math.round(y)];
+      }),
+    selectors,
+  );
+
+describe('off-canvas of the widget extras', () => {
+  it('goes from closed to opening, open, closing and closed, in the classes of html and body [offcanvas.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openPage(
+      open,
+      site,
+      `<main>${eeOffCanvas('ab1', { container_scroll: 'yes' }, LINKS)}</main>`,
+    );
+    await page.evaluate(() => {
+      document.title = '0';
+      addEventListener('resize', () => (document.title = String(Number(document.title) + 1)));
+    });
+    expect(await states(page)).toEqual(['closed', '']);
+    await burger(page).click();
+    expect(await states(page)).toEqual(['opening', 'id-ab1 opening']);
+    expect(await page.title()).toBe('1');
+    await page.clock.runFor(MOVE_MS - 1);
+    expect(await states(page)).toEqual(['opening', 'id-ab1 opening']);
+    await page.clock.runFor(1);
+    expect(await states(page)).toEqual(['open', 'id-ab1 scroll open']);
+    expect(await page.locator('.ee--is-active').count()).toBe(1);
+    expect(await page.locator('.ee-offcanvas__trigger').getAttribute('aria-expanded')).toBe('true');
+    await panel(page, 'ab1').getByRole('button', { name: 'Schließen' }).click();
+    expect(await states(page)).toEqual(['closing', 'id-ab1 scroll closing']);
+    expect(await panel(page, 'ab1').isVisible()).toBe(true);
+    await move(page);
+    expect(await states(page)).toEqual(['closed', 'closed']);
+    expect(await panel(page, 'ab1').getAttribute('style')).toBeNull();
+    expect(await page.locator('.ee--is-active').count()).toBe(0);
+    expect(await page.title()).toBe('2');
+  });
+
+  it('is built as the CMS’s CSS wants it: a panel before the page, which is one container where it is to move', async ({
+    open,
+    site,
+  }) => {
+    site.set('/rahmen.html', '<!doctype html><title>Rahmen</title>');
+    const page = await openPage(
+      open,
+      site,
+      `<p>Text<iframe src="/rahmen.html" title="Rahmen"></iframe></p>bloß<template></template><main>${eeOffCanvas('ab1', { animation: 'push', position: 'right', scroll_fix: 'margin' }, nestedTabs('ab12cd3', ['Eins', 'Zwei']))}</main><script type="text/plain"></script><div consent-skip-blocker="1">Banner</div>`,
+    );
+    expect(
+      await page.evaluate(() =>
+        [...document.body.children].map(
+          ({ localName, className, id }) => `${localName}${id && '#'}${id}.${className}`,
+        ),
+      ),
+    ).toEqual([
+      'div#ocab1.ee-offcanvas__slidebar ee-offcanvas__slidebar--ab1',
+      'div.ee-offcanvas__container',
+      'template.',
+      'script.',
+      'div.',
+    ]);
+    const container = page.locator('.ee-offcanvas__container');
+    expect(await container.getAttribute('canvas')).toBe('container');
+    expect(
+      await container.evaluate((element) => [...element.childNodes].map(({ nodeName }) => nodeName)),
+    ).toEqual(['P', '#text', 'MAIN', 'SPAN', 'DIV']);
+    expect(await panel(page, 'ab1').getAttribute('off-canvas')).toBe('ocab1 right push');
+    expect(await page.locator('[data-slidebar-id=ocab1]').count()).toBe(2);
+    expect(await page.locator('html').getAttribute('class')).toContain('ee-offcanvas-scroll-fix-margin');
+    await burger(page).click();
+    await page.getByRole('dialog', { name: 'Touren' }).waitFor();
+    await page.locator('.e-activated').waitFor();
+
+    // What is moved is not loaded a second time.
+    expect(site.requests.filter((path) => path === '/rahmen.html')).toHaveLength(1);
+
+    const plain = await openPage(
+      open,
+      site,
+      `<main>${eeOffCanvas('ab1', { animation: 'overlay' }, LINKS)}</main>`,
+    );
+    expect(await plain.locator('.ee-offcanvas__container').count()).toBe(0);
+    expect(await plain.locator('body > main ~ .ee-offcanvas__overlay').count()).toBe(1);
+  });
+
+  it.for([
+    ['left', 'reveal', [0, 0], [640, 0]],
+    ['left', 'push', [0, 0], [640, 0]],
+    ['right', 'shift', [640, 0], [-640, 0]],
+    ['top', 'overlay', [0, 0], [0, 0]],
+    ['bottom', 'push', [0, 450], [0, -450]],
+  ] as const)(
+    'at the %s by %s moves what it should, and follows a resize',
+    async ([position, animation, own, page_], { open, site }) => {
+      const page = await openPage(
+        open,
+        site,
+        `<main>${eeOffCanvas('ab1', { position, animation }, LINKS)}</main>`,
+      );
+      await burger(page).click();
+      await move(page);
+      expect(await boxes(page, '#ocab1', 'main')).toEqual([own, page_]);
+      await page.setViewportSize({ width: 640, height: 450 });
+      await expect
+        .poll(() => boxes(page, '#ocab1', 'main'))
+        .toEqual([own.map((at) => at / 2), page_.map((at) => at / 2)]);
+    },
+  );
+
+  it.for([
+    ['left', 'reveal', 100, 100],
+    ['right', 'reveal', 1200, 100],
+    ['top', 'reveal', 100, 100],
+    ['bottom', 'shift', 100, 800],
+  ] as const)(
+    'at the %s by %s is to be seen also on a scrolled page',
+    async ([position, animation, x, y], { open, site }) => {
+      const page = await openPage(
+        open,
+        site,
+        `<main>${eeOffCanvas('ab1', { position, animation, container_scroll: 'yes' }, LINKS)}<div class="tall"></div></main>`,
+      );
+      await page.evaluate(() => {
+        scrollTo(0, 1000);
+        document.querySelector<HTMLElement>('.ee-offcanvas__trigger')?.click();
+      });
+      await move(page);
+      const seen = () =>
+        page.evaluate(
+          (points) => {
+            for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');
+            return points.map(
+              ([left = 0, top = 0]) =>
+                document
+                  .elementFromPoint(left, top)
+                  ?.closest('.ee-offcanvas__slidebar,.ee-offcanvas__overlay')
+                  ?.className.split(' ')[0],
+            );
+          },
+          [
+            [x, y],
+            [1280 - x, 900 - y],
+          ],
+        );
+      const both = ['ee-offcanvas__slidebar', 'ee-offcanvas__overlay'];
+      expect(await seen()).toEqual(both);
+      await page.evaluate(() => scrollTo(0, 1500));
+      await expect.poll(seen).toEqual(both);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
+    },
+  );
+
+  it('leaves a scrolled page where it is, with what sticks and what is fixed, and its scroll position', async ({
+    open,
+    site,
+  }) => {
+    for (const container_scroll of ['', 'yes']) {
+      const page = await openPage(
+        open,
+        site,
+        `<header class="sticky">Kopf</header><div class="fixed"></div><main>${eeOffCanvas('ab1', { trigger_source: 'id', trigger_id: 'knopf', container_scroll }, LINKS)}<div class="tall"></div></main>`,
+      );
+      await page.evaluate(() => {
+        const trigger = document.createElement('button');
+        trigger.id = 'knopf';
+        document.querySelector('.fixed')?.append(trigger);
+        scrollTo(0, 1000);
+        document.title = '';
+        addEventListener('scroll', () => {
+          if (scrollY !== 1000) document.title += `${scrollY} `;
+        });
+      });
+      const before = await boxes(page, '.sticky', '.fixed', '.tall');
+      await page.evaluate(() => document.getElementById('knopf')?.click());
+      await move(page);
+      expect(await boxes(page, '.sticky', '.fixed', '.tall')).toEqual(
+        before.map(([x = 0, y]) => [x + 640, y]),
+      );
+      await page.mouse.move(900, 400);
+      await page.mouse.wheel(0, 200);
+      if (container_scroll) {
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+        await expect
+          .poll(async () => (await boxes(page, '.sticky', '.fixed'))[1])
+          .toEqual([(before[1]?.[0] ?? 0) + 640, before[1]?.[1]]);
+        await page.evaluate(() => scrollTo(0, 1000));
+      }
+      await page.keyboard.press('Escape');
+      await move(page);
+      expect(await states(page)).toEqual(['closed', 'closed']);
+      expect(await boxes(page, '.sticky', '.fixed', '.tall')).toEqual(before);
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      if (!container_scroll) expect(await page.title()).toBe('');
+    }
+  });
+
+  it('opens one at a time, by triggers anywhere on the page that may come later, and by the keyboard', async ({
+    open,
+    site,
+  }) => {
+    const page = await openPage(
+      open,
+      site,
+      `<main><a href="#" id="knopf">Wetter</a><div class="oben"><a href="#">Hinweis</a></div>
+       ${eeOffCanvas('ab1', { trigger_source: 'id', trigger_id: 'knopf', position: 'right', animation: 'push' }, LINKS, 'Wetter')}
+       ${eeOffCanvas('ab2', { trigger_source: 'class', trigger_class: 'oben', animation: 'overlay', header_close_source: 'class', header_close_class: 'zu' }, '<a class="zu" href="#">Danke</a>', '')}</main>`,
+    );
+    const weather = page.getByRole('button', { name: 'Wetter' });
+    expect(await weather.evaluate((link) => [link.className, link.getAttribute('aria-controls')])).toEqual([
+      'ee-offcanvas__trigger',
+      'ocab1',
+    ]);
+    const hint = page.getByRole('button', { name: 'Hinweis' });
+    expect(
+      await hint.evaluate((link) => [link.parentElement?.dataset.slidebarId, link.ariaExpanded]),
+    ).toEqual(['ocab2', 'false']);
+    await weather.focus();
+    await page.keyboard.press('Space');
+    await move(page);
+    await page.clock.runFor(100);
+    expect(await focused(page)).toBe('');
+    await page.evaluate(() => document.querySelector<HTMLElement>('.oben a')?.click());
+    expect(await states(page)).toEqual(['closing', 'id-ab1 closing']);
+    await move(page);
+    expect(await states(page)).toEqual(['opening', 'id-ab2 opening']);
+    await move(page);
+    // Without a title it is called a menu.
+    await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Danke' }).press('Enter');
+    await move(page);
+    expect(await states(page)).toEqual(['closed', 'closed']);
+    await page.evaluate(() => {
+      const late = document.createElement('p');
+      late.className = 'oben';
+      late.append('Spät');
+      document.querySelector('main')?.append(late);
+    });
+    await page.getByText('Spät').click();
+    expect(await states(page)).toEqual(['opening', 'id-ab2 opening']);
+    expect(await page.getByText('Spät').getAttribute('aria-expanded')).toBe('true');
+    await move(page);
+    await page.mouse.click(1200, 800);
+    expect(await states(page)).toEqual(['closing', 'id-ab2 closing']);
+    expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]'))).toBeNull();
+  });
+
+  it('leads to anchors of the page smoothly in the owner’s time and closes; the visitor’s wheel comes first [offcanvas.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openPage(
+      open,
+      site,
+      `<main>${eeOffCanvas('ab1', { position: 'top', animation: 'push' }, '<a href="#ziel">Ziel</a> <a href="#fehlt">Fehlt</a>')}<div class="tall"></div><h2 id="ziel">Ziel</h2><div class="tall"></div></main>`,
+    );
+    await burger(page).click();
+    await move(page);
+    const top = await page.evaluate(
+      () => (document.getElementById('ziel') as HTMLElement).getBoundingClientRect().top - 450,
+    );
+    // What leads nowhere is left to the browser.
+    await page.getByRole('dialog').getByText('Fehlt').click();
+    expect(new URL(page.url()).hash).toBe('#fehlt');
+    await page.getByRole('dialog').getByText('Ziel').click();
+    await page.clock.runFor(250);
+    const half = await page.evaluate(() => scrollY);
+    expect(half).toBeGreaterThan(top * 0.3);
+    expect(half).toBeLessThan(top * 0.7);
+    expect((await states(page))[0]).toBe('open');
+    await page.clock.runFor(300);
+    expect((await states(page))[0]).toBe('closing');
+    await move(page);
+    expect(Math.abs((await boxes(page, '#ziel'))[0]?.[1] ?? 99)).toBeLessThanOrEqual(1);
+    expect(await focused(page)).toBe('ziel');
+
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      document.querySelector<HTMLElement>('.ee-offcanvas__trigger')?.click();
+    });
+    await move(page);
+    await page.getByRole('dialog').getByText('Ziel').click();
+    await page.clock.runFor(50);
+    await page.mouse.wheel(0, 1);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(16);
+        return (await states(page))[0];
+      })
+      .toBe('closing');
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(top * 0.5);
+  });
+
+  it('is closed by a finger towards its side, which the page follows', async ({ open, site }) => {
+    const page = await openPage(
+      open,
+      site,
+      `<main>${eeOffCanvas('ab1', { animation: 'push' }, LINKS)}<div class="tall"></div></main>`,
+      { hasTouch: true, viewport: { width: 390, height: 800 } },
+    );
+    const finger = await createFinger(page);
+    await burger(page).click();
+    await move(page);
+    await finger.down(180, 400);
+    await finger.move(-50, 0);
+    expect(await boxes(page, '#ocab1', 'main')).toEqual([
+      [-50, 0],
+      [145, 0],
+    ]);
+    await finger.rest();
+    await finger.up();
+    await expect
+      .poll(() => boxes(page, '#ocab1', 'main'))
+      .toEqual([
+        [0, 0],
+        [195, 0],
+      ]);
+    await finger.swipe([180, 400], [-100, 0]);
+    await expect.poll(() => states(page)).toEqual(['closed', 'closed']);
+    expect(await boxes(page, 'main')).toEqual([[0, 0]]);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  it('moves nothing for visitors who want less motion, and is not printed', async ({ open, site }) => {
+    const page = await openPage(open, site, `<main>${eeOffCanvas('ab1', {}, LINKS)}</main>`, {
+      reducedMotion: 'reduce',
+    });
+    await burger(page).click();
+    expect(await states(page)).toEqual(['open', 'id-ab1 open']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await panel(page, 'ab1').isVisible()).toBe(false);
+    expect(await boxes(page, 'main')).toEqual([[0, 0]]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    expect(await states(page)).toEqual(['closed', 'closed']);
+  });
+
+  it('is clean for axe while it is open, on a narrow phone and from right to left', async ({
+    open,
+    site,
+  }) => {
+    for (const dir of ['ltr', 'rtl']) {
+      const page = await openPage(
+        open,
+        site,
+        `<main dir="${dir}"><h1>Seite</h1><div class="oben"><a href="#">Hinweis</a></div>${eeOffCanvas('ab1', {}, LINKS)}${eeOffCanvas('ab2', { trigger_source: 'class', trigger_class: 'oben' }, LINKS)}</main>`,
+        { viewport: { width: 320, height: 600 } },
+      );
+      await page.clock.resume();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await burger(page).click();
+      await move(page);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  it('in the builder’s canvas leaves the page unwrapped and in reach', async ({ open, site }) => {
+    site.set('/config.js', 'window.elementorFrontendConfig = { environmentMode: { edit: true } };');
+    const page = await openPage(open, site, `<main>${eeOffCanvas('ab1', {}, LINKS)}</main>`, {
+      head: '<link rel="stylesheet" href="/cms.css"><script src="/config.js"></script>',
+    });
+    await page.evaluate(() => document.querySelector<HTMLElement>('.ee-offcanvas__trigger')?.click());
+    expect(await states(page)).toEqual(['opening', 'id-ab1 opening']);
+    expect(await page.locator('[inert],.ee-offcanvas__container').count()).toBe(0);
+  });
+
+  it.for(['closed', 'opening', 'open', 'closing'])(
+    'that is taken off the page while %s leaves the page as the server printed it [core.6]',
+    async (when, { open, site }) => {
+      const widgets =
+        eeOffCanvas('ab1', { container_scroll: 'yes', scroll_fix: 'overflow' }, LINKS) +
+        eeOffCanvas('ab1', { trigger_source: 'id', trigger_id: 'knopf' }, LINKS);
+      const body = `<a href="#" id="knopf">Knopf</a>Text<main id="haupt">${widgets}</main><script type="text/plain"></script><p>Ende</p>`;
+      const page = await openPage(open, site, body);
+      expect(await page.locator('#ocab1,#ocab1_1').count()).toBe(2);
+      expect(await page.locator('[data-offcanvas-index="1"]').count()).toBe(1);
+      if (when !== 'closed') await burger(page).click();
+      if (when !== 'closed' && when !== 'opening') await move(page);
+      if (when === 'closing') await page.keyboard.press('Escape');
+      expect((await states(page))[0]).toContain(when);
+      const comparable = (html: string) =>
+        html.replace(/ animated reveal|<span id="elementor-device.*?span>|\s+/g, '');
+      const [first = '', second = '', left = '', ...root] = await page.evaluate(async () => {
+        const all = [...document.querySelectorAll('.elementor-widget')];
+        for (const element of all) element.remove();
+        await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+        const { documentElement: html, body } = document;
+        return [
+          ...all.map(({ outerHTML }) => outerHTML),
+          body.innerHTML,
+          html.getAttribute('style'),
+          html.className,
+        ];
+      });
+      expect(comparable(`${first}${second}`)).toBe(comparable(widgets));
+      expect(comparable(left ?? '')).toBe(comparable(body.replace(widgets, '')));
+      expect(root).toEqual([null, '']);
+      await page.clock.runFor(MOVE_MS);
+      expect(await states(page)).toEqual(['', '']);
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+type Point = readonly [x: number, y: number];
+/** Between two reports of a finger, s. */
+const FRAME = 0.016;
+
+/** A visitor's finger on a page with touch, by a clock of its own: how fast it is does not depend on the machine. */
+export async function createFinger(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  let at: Point = [0, 0];
+  let timestamp = Date.now() / 1_000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) => {
+    timestamp += FRAME;
+    return cdp.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp,
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    });
+  };
+  const finger = {
+    async down(x: number, y: number) {
+      at = [x, y];
+      await send('touchStart', [at]);
+    },
+    /** In five steps, by so many px. */
+    async move(dx: number, dy: number) {
+      const [x, y] = at;
+      for (let step = 1; step <= 5; step++) {
+        at = [x + (dx * step) / 5, y + (dy * step) / 5];
+        await send('touchMove', [at]);
+      }
+    },
+    /** Comes to rest, and so throws nothing any more. */
+    async rest() {
+      const [x, y] = at;
+      for (const by of [1, 0]) await send('touchMove', [[x - by, y - by]]);
+    },
+    up: () => send('touchEnd', []),
+    cancel: () => send('touchCancel', []),
+    async swipe(from: Point, by: Point) {
+      await finger.down(...from);
+      await finger.move(...by);
+      await finger.up();
+    },
+  };
+  return finger;
+}

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { modeFor, TOGGLE } from '../../../src/widgets/off-canvas/actions';
+import { animationName } from '../../../src/widgets/off-canvas/animation';
+import { sideOf } from '../../../src/widgets/off-canvas/side';
+
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+const side = (rect: ReturnType<typeof box>, entrance = 'none') => sideOf(rect, 1000, 800, entrance);
+
+describe('side of an off-canvas panel', () => {
+  it('is the edge that it touches without the opposite one', () => {
+    expect(side(box(0, 0, 300, 800))).toBe('left');
+    expect(side(box(700, 0, 1000, 800))).toBe('right');
+    expect(side(box(0, 0, 1000, 300))).toBe('top');
+    expect(side(box(0, 500, 1000, 800))).toBe('bottom');
+    expect(side(box(0, 500, 300, 800))).toBe('left');
+  });
+
+  it('is where it comes from when it fills the screen, as on a narrow phone; what floats has none', () => {
+    const all = box(0, 0, 1000, 800);
+    expect(
+      ['slideInLeft', 'fadeInRight', 'fadeInDown', 'slideInUp', 'zoomIn'].map((name) => side(all, name)),
+    ).toEqual(['left', 'right', 'top', 'bottom', undefined]);
+    expect(side(box(100, 100, 900, 700), 'slideInLeft')).toBeUndefined();
+  });
+});
+
+describe('off-canvas event', () => {
+  const event = (detail: unknown) => new CustomEvent(TOGGLE, { detail });
+
+  it('is for the panel of its id alone, whether it came as text or as a number', () => {
+    expect(modeFor('12', event({ id: 12, displayMode: 'open' }))).toEqual({ mode: 'open', from: undefined });
+    expect(modeFor('12', event({ id: '13', displayMode: 'open' }))).toBeUndefined();
+    expect(modeFor('12', event({ id: '12', displayMode: 'explode' }))).toBeUndefined();
+  });
+
+  it('may hold anything and does no harm', () => {
+    fc.assert(
+      fc.property(fc.anything(), (detail) => {
+        expect(modeFor('a1', event(detail))).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('animation of an off-canvas panel', () => {
+  it('is one class, so that no name can carry a second one', () => {
+    expect(animationName.read('slideInLeft')).toBe('slideInLeft');
+    for (const raw of ['a b', '', '-x', 'x;y', 7, null]) expect(animationName.read(raw)).toBeUndefined();
+  });
+});
