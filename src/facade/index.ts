@@ -3,7 +3,9 @@ import { currentDevice, currentPage, labelOf } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { pick, readDocuments } from './documents';
 import { createHooks, type Hooks, type OnError } from './hooks';
+import { createPro } from './pro';
 import { createReady } from './ready';
+import { createUrlActions } from './url-actions';
 
 /** A snippet failed: the console says which hook and element, the page goes on. */
 const onError: OnError = (name, error, [scope]) => {
@@ -44,6 +46,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
         return readDocuments();
       },
     },
+    utils: { urlActions: createUrlActions(onError) },
     on: events.addAction,
     off: events.removeAction,
     trigger: events.doAction,
@@ -67,6 +70,7 @@ export function createFacade(runtime: Runtime, piton: Piton): object {
     void piton.scan(element);
   });
   window.elementorFrontend = frontend;
+  window.elementorProFrontend ??= createPro(page, piton, frontend.utils.urlActions.addAction);
   dispatchEvent(new CustomEvent('elementor/frontend/init'));
   frontend.trigger('components:init');
   // In a task of its own: who waits for the facade's promise is still in time to hang in.

@@ -1,4 +1,4 @@
-import { choice, flag, list, number, readRaw, responsive, size, text } from '../runtime/core';
+import { choice, className, flag, list, number, readRaw, responsive, size, text } from '../runtime/core';
 import { tree } from '../ui/values';
 
 /** Delays in the editor end here, s. */
@@ -9,8 +9,8 @@ const words = list(text());
 /** What the editor sets for a popup, its triggers and its conditions; each group's keys have its name in front (contract popup 2). */
 export const settings = {
   open_selector: text(),
-  entrance_animation: responsive(text()),
-  exit_animation: responsive(text()),
+  entrance_animation: responsive(className()),
+  exit_animation: responsive(className()),
   /** Of both animations, s. */
   entrance_animation_duration: size({ size: 1.2, unit: 'px' }, ['px', 's']),
   close_button_position: text(),

@@ -17,9 +17,9 @@ import { warn } from './warnings';
 
 export { atom } from 'nanostores';
 export { ChunkLoadError } from './chunks';
-export { noteClick, repeatClicks } from './clicks';
+export { hasNotedClick, noteClick, repeatClicks } from './clicks';
 export { minWidthOf } from './device';
-export { choice, color, fields, flag, list, number, responsive, size, text } from './fields';
+export { choice, className, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { defineHandler, watch } from './handler';
 export { DELAYED, POPUP } from './marks';
 export { nameOf } from './name';

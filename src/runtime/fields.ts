@@ -87,6 +87,13 @@ export const color = (fallback = ''): Field<string> => ({
   read: (raw) => (typeof raw === 'string' && CSS.supports('color', raw) ? raw : undefined),
 });
 
+/** One class name, and nothing that could be more than one. */
+export const className = (fallback = ''): Field<string> => ({
+  fallback,
+  form: 'class name',
+  read: (raw) => (typeof raw === 'string' && /^[A-Za-z][\w-]*$/.test(raw) ? raw : undefined),
+});
+
 /** With variants per device, `key_tablet` and so on; an empty one is that of the next larger device (page-builder 1.5). */
 export const responsive = <Value>(field: Field<Value>): Field<Value> => ({ ...field, responsive: true });
 

@@ -7,11 +7,15 @@ import { readValues } from '../runtime/core';
 
 /** No action of a real page has longer settings (page-builder 11); characters of the whole hash. */
 const MAX_LENGTH = 8_192;
-const PREFIX = /^#elementor-action:/;
+/** Keys that lead to a prototype once somebody merges settings into others; no real action has one. */
+const PROTOTYPES = /^(__proto__|constructor|prototype)$/;
 
 export interface Action<S extends Schema = Schema> {
-  /** What of the settings is read; everything else is dropped. A value that does not fit refuses the whole action. */
-  readonly schema: S;
+  /**
+   * What of the settings is read; everything else is dropped. A value that does not fit refuses the whole action. Without a
+   * schema all settings are passed on as they are: for owners' scripts.
+   */
+  readonly schema?: S;
   /** @param event what the visitor did; absent where the page was opened with the action's hash */
   run(settings: SettingsOf<S>, event?: Event): void;
 }
@@ -32,7 +36,7 @@ export function addAction<const S extends Schema>(name: string, action: Action<S
   };
 }
 
-/** The hash with its percent signs decoded, as often as the server may have encoded it. */
+/** The hash with its percent signs decoded, as often as the server and its filters may have encoded it: twice (8.1). */
 function decode(hash: string): string {
   let text = hash;
   for (let times = 0; times < 2; times++) {
@@ -48,32 +52,43 @@ function decode(hash: string): string {
 /** The one form in which hashes are compared. */
 export const normalizeHash = (hash: string): string => decode(hash).replace(/^(?!#)/, '#');
 
+/** The settings in an action; `undefined` where they are no object. The server prints an empty one as `[]`. Throws. */
+function readSettings(encoded: string): ActionCall['settings'] | undefined {
+  const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
+  const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const settings: unknown = JSON.parse(json, (key, value) => (PROTOTYPES.test(key) ? undefined : value));
+  if (typeof settings !== 'object' || !settings) return undefined;
+  if (Array.isArray(settings)) return settings.length ? undefined : {};
+  return settings as ActionCall['settings'];
+}
+
 /** What a hash asks for; `undefined` for every other and every malformed one. Never throws. */
 export function parseAction(hash: string): ActionCall | undefined {
   if (hash.length > MAX_LENGTH) return undefined;
-  const text = normalizeHash(hash);
-  const [, name, encoded] = /^#elementor-action:action=(.*?)&(?:settings=(.*))?$/s.exec(text) ?? [];
-  if (!name || !PREFIX.test(text)) return undefined;
-  if (!encoded) return { name, settings: {} };
+  const [, name, encoded] =
+    /^#elementor-action:action=([^&]+)&(?:.*?settings=(.*))?/s.exec(normalizeHash(hash)) ?? [];
+  if (!name) return undefined;
   try {
-    const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
-    const settings: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const isPlain = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
-    return isPlain ? { name, settings: settings as ActionCall['settings'] } : undefined;
+    const settings = encoded ? readSettings(encoded) : {};
+    return settings && { name, settings };
   } catch {
     return undefined;
   }
 }
 
-/** Runs what `hash` asks for; gives back why nothing is done, for the owner. */
+/** Runs what `hash` asks for; gives back why nothing is done, for the owner. Throws only what the action itself throws. */
 export function runAction(hash: string, event?: Event): string | undefined {
   const call = parseAction(hash);
   if (!call) return 'the link action is malformed';
-  const action = actions.get(call.name);
-  if (!action) return `no feature of this page knows the link action "${call.name.slice(0, 40)}"`;
-  const wrong: string[] = [];
-  const settings = readValues(action.schema, call.settings, (_key, message) => wrong.push(message));
-  if (wrong.length) return `the link action "${call.name}" is refused: ${wrong.join('; ')}`;
+  const { name } = call;
+  const action = actions.get(name);
+  if (!action) return `no feature of this page knows the link action "${name.slice(0, 40)}"`;
+  let { settings } = call;
+  if (action.schema) {
+    const wrong: string[] = [];
+    settings = readValues(action.schema, settings, (_key, message) => wrong.push(message));
+    if (wrong.length) return `the link action "${name}" is refused: ${wrong.join('; ')}`;
+  }
   action.run(settings, event);
   return undefined;
 }

@@ -1,15 +1,3 @@
-import type { Field } from '../../api';
-
-/** One class name, and nothing that could be more than one. */
-const NAME = /^[A-Za-z][\w-]*$/;
-
-/** The class of an animation; `none` and nothing are the same: the element is just shown (page-builder 6.5). */
-export const animationName: Field<string> = {
-  fallback: '',
-  form: 'animation name',
-  read: (raw) => (typeof raw === 'string' && NAME.test(raw) ? raw : undefined),
-};
-
 /** The settings of every element, each resolved for the device; delays in ms. */
 export interface EntranceSettings {
   readonly animation: string;

@@ -1,5 +1,5 @@
-import { createSight, defineHandler, number, responsive } from '../../runtime/core';
-import { animationName, entranceOf } from './animation';
+import { className, createSight, defineHandler, number, responsive } from '../../runtime/core';
+import { entranceOf } from './animation';
 import style from './style.css';
 
 /** Hides the element until it enters; printed by the server, styled by the CMS. */
@@ -13,9 +13,9 @@ const onFirstSight = createSight('0px');
 /** Entrance animation of any element: once, when it is first seen (contract page-builder 6.5). */
 export default defineHandler({
   settings: {
-    animation: responsive(animationName),
+    animation: responsive(className()),
     animation_delay: number(0, { min: 0, max: MAX_DELAY_MS }),
-    _animation: responsive(animationName),
+    _animation: responsive(className()),
     _animation_delay: number(0, { min: 0, max: MAX_DELAY_MS }),
   },
   style,

@@ -1,12 +1,3 @@
-import type { Field } from '../../api';
-
-/** One class name, and nothing that could be more than one. */
-export const animationName: Field<string> = {
-  fallback: 'none',
-  form: 'animation name',
-  read: (raw) => (typeof raw === 'string' && /^[A-Za-z][\w-]*$/.test(raw) ? raw : undefined),
-};
-
 /** `isExit`: the animation runs backwards, and the wrapper stays visible meanwhile. */
 export type Play = (name: string, isExit: boolean, done?: () => void) => void;
 

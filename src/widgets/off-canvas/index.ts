@@ -1,11 +1,11 @@
-import { DELAYED, defineHandler, flag, responsive } from '../../runtime/core';
+import { className, DELAYED, defineHandler, flag, responsive } from '../../runtime/core';
 import { parseAction } from '../../ui/actions';
 import { type Layer, openLayer } from '../../ui/layer';
 import { focusablesIn } from '../../ui/layer/focus';
 import { ownAttributes } from '../../ui/own-attributes';
 import { attachSwipe } from '../../ui/swipe';
 import { modeFor, TOGGLE } from './actions';
-import { animationName, createPlayer } from './animation';
+import { createPlayer } from './animation';
 import { sideOf } from './side';
 
 const NO_SCROLL = 'e-off-canvas__no-scroll';
@@ -17,8 +17,8 @@ const holding = new Set<Element>();
 /** The pro add-on's off-canvas: a panel that link actions open, close and toggle (contract pro 5). */
 export default defineHandler({
   settings: {
-    entrance_animation: responsive(animationName),
-    exit_animation: responsive(animationName),
+    entrance_animation: responsive(className('none')),
+    exit_animation: responsive(className('none')),
     is_not_close_on_overlay: flag(),
     is_not_close_on_esc_overlay: flag(),
     prevent_scroll: flag(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device } from '../../../src/api';
-import { choice, flag, list, number, responsive, size, text } from '../../../src/runtime/fields';
+import { choice, className, flag, list, number, responsive, size, text } from '../../../src/runtime/fields';
 import { readRaw, resolveSettings } from '../../../src/runtime/settings';
 
 const DEVICES: Device[] = ['mobile', 'tablet', 'desktop'];
@@ -108,6 +108,17 @@ describe('settings', () => {
         },
       ),
     );
+  });
+});
+
+describe('a class name', () => {
+  it('is one, and nothing that could be more than one [core.3]', () => {
+    expect(className().read('fadeInDown')).toBe('fadeInDown');
+    expect(className().read('e-anim_2')).toBe('e-anim_2');
+  });
+
+  it.each(['fadeIn elementor-hidden', '"><b>', '1up', 7, ['fadeIn'], {}])('is not %j [core.3]', (raw) => {
+    expect(className().read(raw)).toBeUndefined();
   });
 });
 

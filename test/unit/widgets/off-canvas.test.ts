@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modeFor, TOGGLE } from '../../../src/widgets/off-canvas/actions';
-import { animationName } from '../../../src/widgets/off-canvas/animation';
 import { sideOf } from '../../../src/widgets/off-canvas/side';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
@@ -41,12 +40,5 @@ describe('off-canvas event', () => {
         expect(modeFor('a1', event(detail))).toBeUndefined();
       }),
     );
-  });
-});
-
-describe('animation of an off-canvas panel', () => {
-  it('is one class, so that no name can carry a second one', () => {
-    expect(animationName.read('slideInLeft')).toBe('slideInLeft');
-    for (const raw of ['a b', '', '-x', 'x;y', 7, null]) expect(animationName.read(raw)).toBeUndefined();
   });
 });

@@ -1,0 +1,47 @@
+import type { Page, Piton } from '../api';
+import { popups } from '../runtime/core';
+import type { AddUrlAction } from './url-actions';
+
+declare global {
+  interface Window {
+    elementorProFrontend?: object;
+  }
+}
+
+/** `elementorProFrontend` as owners' snippets use it (popup 10), on popups that Piton shows. */
+export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
+  let popupPopped = false;
+  addEventListener('elementor/popup/show', () => {
+    popupPopped = true;
+  });
+  return {
+    piton: true,
+    config: page.raw.pro,
+    modules: {
+      popup: {
+        /** Snippets may ask before the popups are ready. */
+        async showPopup({ id, toggle }: { id: number | string; toggle?: unknown }, event?: Event) {
+          await piton.ready;
+          const popup = popups.get(Number(id));
+          const modal = popup?.getModal();
+          if (toggle && modal?.isVisible()) modal.hide();
+          else await popup?.showModal(event);
+        },
+        /** Closes the popup in which `event` happened, also for good. */
+        closePopup(settings: { do_not_show_again?: unknown }, event: Event) {
+          const { target } = event;
+          const content = target instanceof Element && target.closest('[data-elementor-type="popup"]');
+          const popup = content && popups.get(Number(content.getAttribute('data-elementor-id')));
+          if (!popup) return;
+          popup.getModal().hide();
+          if (settings.do_not_show_again) popup.disable();
+        },
+        /** Whether any popup has been shown on this page. */
+        get popupPopped() {
+          return popupPopped;
+        },
+      },
+      linkActions: { addAction },
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { nestedTabs } from '../../support/markup';
+import { OWNER_TAG } from '../../support/owner';
+import type { Site } from '../../support/site';
+import { FACADE_TAG, log } from '../facade/snippet';
+
+const hashOf = (action: string, settings: unknown) =>
+  `#${encodeURIComponent(`elementor-action:action=${action}&settings=${btoa(JSON.stringify(settings))}`)}`;
+const NOTE = hashOf('note', { id: 'a' });
+const OTHER = hashOf('note', { id: 'b' });
+
+/** The owner's own action writes down what it is given. */
+const setAction = (site: Site) =>
+  site.set(
+    '/owner.js',
+    `window.log = [];
+     addEventListener('elementor/frontend/init', () => elementorFrontend.utils.urlActions.addAction('note', (settings, event) =>
+       log.push(settings.id + ' ' + (event ? event.type + ' ' + (settings.previousEvent === event) : 'alone'))));`,
+  );
+const options = { head: OWNER_TAG, tag: FACADE_TAG };
+
+/** Comes to the page by an address with this hash. */
+async function arrive(page: Page, hash: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(new URL(`/page-1.html${hash}`, origins.get(page)).href);
+  await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+}
+const origins = new WeakMap<Page, string>();
+
+describe('a link with an action', () => {
+  it('does it once for each click, also with a key held, and stays where it is [action.1]', async ({
+    open,
+    site,
+  }) => {
+    setAction(site);
+    const page = await open(
+      `<a id="plain" href="${NOTE}"><i>Symbol</i> Öffnen</a> <a id="escaped" href="${OTHER.replace('#', '%23')}">Auch</a>`,
+      options,
+    );
+    await page.locator('i').click();
+    await page.locator('#plain').click({ modifiers: ['ControlOrMeta'] });
+    await page.locator('#escaped').focus();
+    await page.keyboard.press('Enter');
+    expect(await log(page)).toEqual(['a click true', 'a click true', 'b click true']);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  it('leaves every other link to the browser, also one whose address ends in an action', async ({
+    open,
+    site,
+  }) => {
+    setAction(site);
+    const page = await open(
+      `<a id="action" href="${NOTE}">Öffnen</a><a id="away" href="/anderswo.html${NOTE}">Weg</a>`,
+      options,
+    );
+    site.set('/anderswo.html', '<p>Anderswo</p>');
+    await page.locator('#away').click();
+    await page.waitForURL('**/anderswo.html*');
+  });
+
+  it('may be any element of the newer builder, by mouse and keyboard; inside of one another the inner one has the click [action.1]', async ({
+    open,
+    site,
+  }) => {
+    setAction(site);
+    const page = await open(
+      `<button data-action-link="${NOTE}"><span>Knopf</span></button>
+       <div data-action-link="${OTHER}" tabindex="0">Kasten <a href="${NOTE}">Verweis</a></div>`,
+      options,
+    );
+    await page.getByText('Knopf').click();
+    await page.locator('button').focus();
+    await page.keyboard.press('Space');
+    await page.locator('div[data-action-link]').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await page.getByText('Verweis').click();
+    await page.getByText('Verweis').focus();
+    await page.keyboard.press('Enter');
+    expect(await log(page)).toEqual(['a', 'a', 'b', 'b', 'a', 'a'].map((id) => `${id} click true`));
+  });
+
+  it('that can’t be done tells the owner why, naming the element [action.2]', async ({ open, warnings }) => {
+    const page = await open(
+      `<a class="kaputt" href="#elementor-action%3Aaction%3Dpopup">Kaputt</a>
+       <a data-id="ab12cd3" href="${hashOf('toString', {})}">Fremd</a>`,
+    );
+    await page.getByText('Kaputt').click();
+    await page.getByText('Fremd').click();
+    await page.getByText('Fremd').click();
+    expect(warnings).toEqual([
+      expect.stringContaining('[a.kaputt] the link action is malformed'),
+      expect.stringContaining('[ab12cd3] no feature of this page knows the link action "toString"'),
+    ]);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('loads the page anew where it says so, and not as its address [action.1]', async ({ open }) => {
+    const reload = hashOf('reload-page', []);
+    const page = await open(`<a href="${reload}">Neu laden</a>`);
+    origins.set(page, page.url());
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await Promise.all([page.waitForEvent('load'), page.getByText('Neu laden').click()]);
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await arrive(page, reload);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(loads.filter((url) => url.includes('#'))).toHaveLength(1);
+  });
+
+  it('that is clicked before its code is there does what it should afterwards, once [action.1]', async ({
+    open,
+    site,
+  }) => {
+    setAction(site);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await open(`<a href="${NOTE}">Öffnen</a>`, {
+      ...options,
+      ready: false,
+      before: (each) =>
+        each.route('**/link-actions-*.js', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    await page.waitForFunction(() => 'elementorFrontend' in window);
+    await page.getByText('Öffnen').click();
+    release();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await expect.poll(() => log(page)).toEqual(['a click true']);
+  });
+});
+
+describe('a click that waits for a slow handler around the link', () => {
+  it('does what it should once, though the browser has put the action into the address [action.1]', async ({
+    open,
+    site,
+  }) => {
+    setAction(site);
+    let [releaseLinks, releaseTabs] = [() => {}, () => {}];
+    const links = new Promise<void>((resolve) => {
+      releaseLinks = resolve;
+    });
+    const tabs = new Promise<void>((resolve) => {
+      releaseTabs = resolve;
+    });
+    const page = await open(nestedTabs('ab12cd3', [`<a href="${NOTE}">Öffnen</a>`, 'Zwei']), {
+      ...options,
+      ready: false,
+      before: async (each) => {
+        await each.route('**/link-actions-*.js', (route) => links.then(() => route.continue()));
+        await each.route('**/nested-tabs-*.js', (route) => tabs.then(() => route.continue()));
+      },
+    });
+    await page.waitForFunction(() => 'elementorFrontend' in window);
+    await page.getByText('Öffnen').click();
+    releaseLinks();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    releaseTabs();
+    await page.locator('.e-activated').waitFor();
+    await expect.poll(() => log(page)).toEqual(['a click true']);
+  });
+});
+
+describe('a page that is opened with an action in its address', () => {
+  it.for([
+    ['a link', `<a href="${NOTE}">Öffnen</a>`],
+    ['a link with # encoded', `<a href="${NOTE.replace('#', '%23')}">Öffnen</a>`],
+    ['an image of a gallery', `<a data-e-action-hash="${NOTE}" href="/bild.jpg">Bild</a>`],
+    ['one of a page cached long ago', `<a e-action-hash="${NOTE}" href="/bild.jpg">Bild</a>`],
+  ])('does what %s of it asks, once [action.1]', async ([, html = ''], { open, site }) => {
+    setAction(site);
+    const page = await open(`${html}${html}<a href="${OTHER}">Anderes</a>`, options);
+    origins.set(page, page.url());
+    expect(await log(page)).toEqual([]);
+    await arrive(page, NOTE);
+    expect(await log(page)).toEqual(['a alone']);
+    await arrive(page, decodeURIComponent(NOTE));
+    expect(await log(page)).toEqual(['a alone']);
+    await page.evaluate((hash) => {
+      location.hash = '#preise';
+      location.hash = hash;
+    }, NOTE);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await log(page)).toEqual(['a alone']);
+  });
+
+  it.for([
+    ['it does not hold', hashOf('note', { id: 'c' })],
+    ['it holds only as a part', `${NOTE}x`],
+    ['it holds only the beginning of', NOTE.slice(0, -4)],
+    ['breaks out of a selector', `${NOTE}"],*,[x="`],
+    ['is none', '#preise'],
+  ])('does nothing for one that %s [action.2]', async ([, hash = ''], { open, site, warnings }) => {
+    setAction(site);
+    const page = await open(
+      `<a id="preise" href="${NOTE}">Öffnen</a><p data-e-action-hash="${OTHER}"></p>`,
+      options,
+    );
+    origins.set(page, page.url());
+    await arrive(page, hash);
+    expect(await log(page)).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+});
