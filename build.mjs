@@ -86,6 +86,18 @@ function linkEntry(code, outputs) {
   return `${COMPILE_HINT}\n(()=>{${linked.trim()}})();\n`;
 }
 
+/** Groups export all of their modules in one list, from which two of one name fall out: nobody may import those. */
+function checkImports(files, outputs) {
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!name.endsWith('.js')) continue;
+    for (const [, names, path] of String(bytes).matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g)) {
+      const exported = outputs[`dist/chunks/${path}`]?.exports ?? [];
+      const missing = names.split(',').filter((each) => !exported.includes(each.split(' as ')[0]));
+      if (missing.length) throw new Error(`${name} imports ${missing} from ${path}, which exports none`);
+    }
+  }
+}
+
 const brotli = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
@@ -127,6 +139,7 @@ export async function bundle() {
     const name = relative(join(root, 'dist'), path);
     files[name] = name === ENTRY ? Buffer.from(linkEntry(text, outputs)) : Buffer.from(contents);
   }
+  checkImports(files, outputs);
   files['piton.d.ts'] = Buffer.from(await emitDeclarations());
   const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
   files['third-party-licences.txt'] = Buffer.from(await licenceNotices(root, inputs));

@@ -61,7 +61,8 @@ export const catalog: readonly CatalogEntry[] = [
   {
     name: 'lightbox',
     selector:
-      'a[href*=".jp" i],a[href*=".png" i],a[href*=".gif" i],a[href*=".svg" i],a[href*=".webp" i],a[href*=".avif" i],[data-elementor-lightbox],[data-elementor-lightbox-video]',
+      'a[href*=".jp" i],a[href*=".png" i],a[href*=".gif" i],a[href*=".svg" i],a[href*=".webp" i],a[href*=".avif" i],[data-elementor-lightbox],[data-elementor-lightbox-video],a[href*="action%3Dlightbox" i],[data-action-link*="action%3Dlightbox" i]',
+    when: 'load',
     load: () => import('./page/lightbox'),
   },
 ];
@@ -70,6 +71,7 @@ export const catalog: readonly CatalogEntry[] = [
 export const partFiles: Readonly<Record<string, Load>> = {
   popup: () => import('./popups/view'),
   magnific: () => import('./popups/magnific'),
+  extras: () => import('./popups/extras/show'),
   lightbox: () => import('./page/lightbox/dialog'),
   sanitizer: () => import('./ui/sanitizer'),
 };

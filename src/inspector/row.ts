@@ -26,8 +26,19 @@ export interface Row {
 }
 
 /** A term and what there is to say of it; nothing where there is nothing. */
-const section = (term: string, values: readonly string[]) =>
+const section = (term: string, values: readonly (string | Node)[]) =>
   values.length ? [make('dt', {}, term), ...values.map((value) => make('dd', {}, value))] : [];
+
+/** What handlers call good and bad (the first word of their German notes), in the look of a mark's states. */
+const VERDICT = /^(erfüllt|gezeigt|ausgelöst)|^(nicht|nie|kein|abgelehnt)/;
+
+/** A note; one that is a verdict with its sign, to be found at a glance. */
+function noteOf([topic, text]: [string, string]): string | Node {
+  const [verdict, passes] = VERDICT.exec(text) ?? [];
+  const state = passes ? 'mounted' : 'failed';
+  const line = `${topic}: ${text}`;
+  return verdict ? make('span', { 'data-state': state }, `${STATES[state].sign} ${line}`) : line;
+}
 
 function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTMLElement {
   const settings = Object.entries((binding && settingsOf(binding)) ?? {});
@@ -38,10 +49,7 @@ function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTML
     ...section('Widget', [widget ?? '—']),
     ...section('Start', binding ? [STARTS[binding.entry.when ?? 'visible']] : []),
     ...section('Fehler', binding?.error ? [String(binding.error)] : []),
-    ...section(
-      'Hergang',
-      notes.map(([topic, text]) => `${topic}: ${text}`),
-    ),
+    ...section('Hergang', notes.map(noteOf)),
     ...section(
       'Warnungen',
       warnings.map(({ message }) => message),

@@ -28,9 +28,10 @@ function createTag(url: string): HTMLScriptElement | HTMLLinkElement {
 /**
  * Loads a classic script, or a stylesheet by its ending, once for the page (spec 7; contract page-builder 7.5).
  * @param address absolute or relative to the page
+ * @param before a child of the head that the tag is to precede: what the page says there and later goes over its rules
  * @throws {ChunkLoadError} `missing` or `timeout`; the next call tries again
  */
-export function loadScript(address: string): Promise<void> {
+export function loadScript(address: string, before: Element | null = null): Promise<void> {
   const url = new URL(address, document.baseURI).href;
   const known = loads.get(url);
   if (known) return known;
@@ -51,7 +52,7 @@ export function loadScript(address: string): Promise<void> {
       clearTimeout(timer);
       fail('missing');
     };
-    document.head.append(tag);
+    document.head.insertBefore(tag, before);
   });
   loads.set(url, loading);
   return loading;

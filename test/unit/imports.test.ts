@@ -39,7 +39,11 @@ function importsOf(file: string): Import[] {
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
   /(?<!\.d)\.tsx?$/.test(name),
 );
-const imports = files.filter((file) => !ENTRY.includes(file)).flatMap(importsOf);
+const imports = files
+  .filter((file) => !ENTRY.includes(file))
+  .flatMap(importsOf)
+  // Packages of which one file alone is wanted are named by their path.
+  .filter(({ to }) => !to.startsWith('../node_modules/'));
 const folderOf = (path: string) => path.split('/')[0] ?? '';
 /** A widget, effect or page part is a file or a folder of its own. */
 const sliceOf = (path: string) =>

@@ -1,6 +1,129 @@
-import { defineHandler } from '../../runtime/core';
+import { currentPage, defineHandler, labelOf, loadPart, readRaw, readValues, warn } from '../../runtime/core';
+import { addAction } from '../../ui/actions';
+import type { LightboxRequest } from './dialog';
+import { isLightboxLink } from './link';
+import { type LightboxSettings, lightboxSchema } from './settings';
+import { type LightboxTexts, lightboxTexts } from './texts';
 
-/** Links to images and videos that open in a lightbox (contract page-builder 7.1). */
+type Dialog = typeof import('./dialog');
+
+const loadDialog = () => loadPart<Dialog>('lightbox');
+let texts: LightboxTexts;
+let isOpening = false;
+
+/** Code and styles while the visitor still moves to the link; what fails is tried again by the click. */
+function prefetch() {
+  loadDialog()
+    .then(({ loadStyles }) => loadStyles())
+    .catch(() => {});
+}
+
+async function open(request: LightboxRequest, owner: Element = document.documentElement) {
+  if (isOpening) return;
+  isOpening = true;
+  try {
+    const dialog = await loadDialog();
+    await dialog.loadStyles();
+    const refusal = dialog.open(request, texts);
+    if (refusal) warn(owner, 'lightbox', `the lightbox stays closed: ${refusal}`);
+  } finally {
+    isOpening = false;
+  }
+}
+
+/** What stands in `data-elementor-lightbox`; `null` with a warning where that is not as it should be. */
+function readSettings(link: Element): LightboxSettings | undefined | null {
+  if (!link.getAttribute('data-elementor-lightbox')) return undefined;
+  const wrong: string[] = [];
+  const settings = readValues(lightboxSchema, readRaw(link, 'data-elementor-lightbox'), (_key, message) =>
+    wrong.push(message),
+  );
+  if (!wrong.length) return settings;
+  warn(link, 'lightbox', `the lightbox stays closed: ${wrong.join('; ')}`);
+  return null;
+}
+
+/** The link that an event is on, if the lightbox is to do with it. What the visitor has yet to allow is the blocker's. */
+function linkOf({ target, defaultPrevented }: Event): Element | undefined {
+  if (defaultPrevented || !(target instanceof Element)) return undefined;
+  const link = target.closest('a,[data-elementor-lightbox]');
+  const isOurs =
+    link &&
+    !link.hasAttribute('consent-required') &&
+    isLightboxLink(link, currentPage().kit.global_image_lightbox === 'yes');
+  return isOurs ? link : undefined;
+}
+
+function use(event: Event) {
+  const link = linkOf(event);
+  if (!link) return;
+  event.preventDefault();
+  const settings = readSettings(link);
+  if (settings === null) return;
+  open({ link, settings, opener: event.target as Element }, link).catch((error: unknown) => {
+    // As if the lightbox had never been: the link leads to its file.
+    if (link instanceof HTMLAnchorElement) location.assign(link.href);
+    else console.error(`Piton: no lightbox for ${labelOf(link)}`, error);
+  });
+}
+
+/** One set of listeners for the page: copies of slides in carousels have no handler, but open the lightbox as well. */
+function listen(signal: AbortSignal) {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) use(event);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, target, repeat } = event;
+      // What is no link has no keyboard of its own.
+      const isOwn = target instanceof Element && !target.closest('a,button,input,[contenteditable]');
+      if ((key === 'Enter' || key === ' ') && isOwn && !repeat) use(event);
+    },
+    { signal },
+  );
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, (event) => linkOf(event) && prefetch(), { signal, passive: true });
+}
+
+const mounted = new Set<Element>();
+let listening: AbortController | undefined;
+
+/** Links to images and videos that open in a lightbox, and the link action that does (contract page-builder 7.1, 8.1). */
 export default defineHandler({
-  mount() {},
+  texts: lightboxTexts,
+  mount(element, { texts: resolved, preview, signal }) {
+    if (preview) return;
+    texts = resolved;
+    if (!element.matches('a')) {
+      // A picture with a play button before a video; older releases let nobody reach it without a pointer.
+      const control = element.querySelector<HTMLElement>('[role=button]') ?? element;
+      if (control.tabIndex < 0) control.tabIndex = 0;
+      control.role ??= 'button';
+    }
+    mounted.add(element);
+    if (!listening) {
+      listening = new AbortController();
+      listen(listening.signal);
+      const removeAction = addAction('lightbox', {
+        schema: lightboxSchema,
+        run(settings, event) {
+          const opener = event?.target instanceof Element ? event.target : undefined;
+          open({ settings, opener }, opener).catch(console.error);
+        },
+      });
+      listening.signal.addEventListener('abort', removeAction);
+    }
+    signal.addEventListener('abort', () => {
+      mounted.delete(element);
+      if (mounted.size) return;
+      listening?.abort();
+      listening = undefined;
+    });
+  },
 });

@@ -27,7 +27,7 @@ export const closeButtonView = (make: MakeElement, button: CloseButton, byEscape
       'aria-label': button.label,
       className: `ee-popup__close mfp-close mfp-close--halign-${button.halign} mfp-close--valign-${button.valign} eicon-close`,
     },
-    hasIconFont() ? null : '×',
+    hasIconFont('close') ? null : '×',
   );
 
 interface LayerProps {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import type { ReadableStore } from '../../api';
-import { hasIconFont, ICONS } from '../../ui/icons';
+import { CLOSE_PATH, hasIconFont } from '../../ui/icons';
 // biome-ignore lint/correctness/noUnusedImports: what the TSX below is made with
 import { h, useSyncExternalStore } from '../../ui/react';
 
@@ -23,11 +23,11 @@ interface CloseButtonProps extends StateProps {
 const useView = ({ $view }: StateProps) => useSyncExternalStore($view.listen, $view.get);
 
 const icon = () =>
-  hasIconFont() ? (
+  hasIconFont('close') ? (
     <i className="eicon-close" aria-hidden="true" />
   ) : (
     <svg className="e-font-icon-svg e-eicon-close eicon-close" viewBox="0 0 1000 1000" aria-hidden="true">
-      <path d={ICONS.close} />
+      <path d={CLOSE_PATH} />
     </svg>
   );
 

@@ -1,6 +1,6 @@
-import { Swiper } from 'swiper';
-import { EffectFade } from 'swiper/modules';
+import EffectFade from '../../../node_modules/swiper/modules/effect-fade.mjs';
 import type { Device, ReadableStore } from '../../api';
+import { Swiper } from '../swiper';
 import { createNotice, hideUnseen } from './access';
 import { startAutoplay } from './autoplay';
 import { createBullets } from './bullets';

@@ -1,0 +1,181 @@
+import type { Device, Page } from '../../api';
+import { httpUrl } from '../../ui/http-url';
+import { hrefOf, isImage } from './link';
+import { fileOf, frameOf, type Player, ratioOf, slidePlayer } from './player';
+import type { LightboxSettings } from './settings';
+
+/** What somebody wants to see: a link, with the settings in it if there are any, or the settings of a link action. */
+export interface LightboxRequest {
+  readonly link?: Element;
+  readonly settings?: LightboxSettings | undefined;
+  /** Where focus returns to. */
+  readonly opener?: Element | undefined;
+}
+
+/** One slide. */
+export interface Item {
+  /** Of the image, or of the video where there is no image. */
+  readonly url: string;
+  readonly player: Player | undefined;
+  /** The video's own address. */
+  readonly video: string;
+  readonly title: string;
+  readonly description: string;
+  /** The link action that opens this very image; for sharing. */
+  readonly hash: string;
+  readonly alt: string;
+}
+
+export interface Plan {
+  readonly id: string;
+  readonly items: readonly Item[];
+  /** Index of the item that is shown first. */
+  readonly start: number;
+  /** A video by itself, with no slides around it. */
+  readonly player?: Player;
+  /** Width to height of videos. */
+  readonly ratio: number;
+  /** Class of the entrance animation; empty for none. */
+  readonly animation: string;
+}
+
+/** Copies that carousels and sticky elements make of their links. */
+const COPY = '.swiper-slide-duplicate,.slick-cloned,.elementor-sticky__spacer';
+
+const attribute = (link: Element, name: string) => link.getAttribute(`data-elementor-lightbox-${name}`) ?? '';
+
+function itemOf(link: Element): Item | undefined {
+  const href = hrefOf(link);
+  const video = attribute(link, 'video');
+  const player = video ? slidePlayer(video) : undefined;
+  const url = isImage(href) ? href?.href : player?.src;
+  if (!url) return undefined;
+  const title = attribute(link, 'title');
+  const description = attribute(link, 'description');
+  const named = [title, description].filter(Boolean).join(' - ');
+  return {
+    url,
+    player,
+    video,
+    title,
+    description,
+    hash: link.getAttribute('data-e-action-hash') ?? '',
+    alt: named || (link.querySelector('img')?.alt ?? ''),
+  };
+}
+
+export interface Group {
+  readonly items: readonly Item[];
+  readonly start: number;
+}
+
+/**
+ * The slides of a group, in the order of their indexes, each once (contract page-builder 7.2).
+ * @param from the link that was used, or the address that is wanted
+ */
+export function collectGroup(name: string, from: Element | string): Group {
+  const links = [...document.querySelectorAll('a,[data-elementor-lightbox]')].filter(
+    (link) => attribute(link, 'slideshow') === name && !link.closest(COPY),
+  );
+  const found = new Map<string, { item: Item; order: number; link: Element }>();
+  for (const [position, link] of links.entries()) {
+    const item = itemOf(link);
+    const index = Number.parseInt(attribute(link, 'index'), 10);
+    const order = Number.isNaN(index) ? position : index;
+    const key = `${order} ${item?.url}`;
+    if (item && (!found.has(key) || link === from)) found.set(key, { item, order, link });
+  }
+  const slides = [...found.values()].sort((a, b) => a.order - b.order);
+  const wanted = typeof from === 'string' ? httpUrl(from)?.href : hrefOf(from)?.href;
+  const video = typeof from === 'string' ? from : attribute(from, 'video');
+  const own = slides.findIndex(({ link }) => link === from);
+  const same = slides.findLastIndex(
+    ({ item }) => (video && item.video === video) || (wanted && item.url === wanted),
+  );
+  return { items: slides.map(({ item }) => item), start: Math.max(own < 0 ? same : own, 0) };
+}
+
+/**
+ * Whether a file that only settings name may be asked for: from the page's own origin, from the CMS's uploads, or from
+ * where the page itself shows images or opens them in the lightbox (contract page-builder 11). What visitors may write,
+ * such as links in comments, lends nobody trust.
+ */
+function isKnown({ origin }: URL, uploads: string): boolean {
+  if (origin === location.origin || (uploads && origin === httpUrl(uploads)?.origin)) return true;
+  const images = [...document.images].map(({ currentSrc, src }) => httpUrl(currentSrc || src));
+  const links = [...document.querySelectorAll('a[data-elementor-open-lightbox=yes]')]
+    .map(hrefOf)
+    .filter(isImage);
+  return [...images, ...links].some((url) => url?.origin === origin);
+}
+
+/** The entrance animation as the device has it, else a larger one (contract page-builder 1.5 A). */
+function animationOf(options: Readonly<Record<string, unknown>>, device: Device, { devices }: Page): string {
+  const own = devices.indexOf(device);
+  const desktop = devices.indexOf('desktop');
+  const seen = own > desktop ? [device] : devices.slice(own, desktop);
+  const name = [...seen.map((each) => options[`entranceAnimation_${each}`]), options.entranceAnimation].find(
+    Boolean,
+  );
+  if (name === 'none') return '';
+  return typeof name === 'string' && /^[\w-]+$/.test(name) ? name : 'zoomIn';
+}
+
+const single = (item: Item): Group => ({ items: [item], start: 0 });
+
+/** Releases before this one knew no autoplay key and always started (contract page-builder 4.5). */
+const alwaysPlays = (version: string) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 0 && (major < 3 || (major === 3 && minor < 23));
+};
+
+function readSettings(
+  settings: LightboxSettings,
+  link: Element | undefined,
+  page: Page,
+): Partial<Plan> | string {
+  const { type, id, url: address, slideshow, videoType, videoParams, title, description } = settings;
+  const group = slideshow ? collectGroup(slideshow, address) : undefined;
+  if (group?.items.length) return { ...group, id: slideshow };
+  const url = address ? httpUrl(address) : undefined;
+  if (!url) return `"${address.slice(0, 60)}" is no http address`;
+  const isOurs = isKnown(url, page.assets.uploads);
+  const foreign = `${url.host} is no host that this page shows images of`;
+  if (type === 'video' && !id) {
+    const autoplay = settings.autoplay || alwaysPlays(page.version);
+    const frame = videoType === 'hosted' ? undefined : frameOf(address, autoplay);
+    const hosted =
+      /^(?:hosted)?$/.test(videoType) && isOurs
+        ? fileOf(url, autoplay, videoParams, (poster) => isKnown(poster, page.assets.uploads))
+        : undefined;
+    const player = frame ?? hosted;
+    if (player) return { player };
+    return /^(?:hosted)?$/.test(videoType) ? foreign : `${url.host} is no video service that is known`;
+  }
+  if (type !== 'image' && !id) return 'nothing says what is to be shown';
+  if (!isOurs) return foreign;
+  const named = [title, description].filter(Boolean).join(' - ');
+  const hash = link?.getAttribute('data-e-action-hash') ?? '';
+  return single({ url: url.href, player: undefined, video: '', title, description, hash, alt: named });
+}
+
+/** What is to be shown, or why nothing is. */
+export function readPlan({ link, settings }: LightboxRequest, page: Page, device: Device): Plan | string {
+  const options = settings?.modalOptions ?? {};
+  const rest = { ratio: ratioOf(options.videoAspectRatio), animation: animationOf(options, device, page) };
+  if (settings && !(link && settings.type === 'slideshow')) {
+    const read = readSettings(settings, link, page);
+    if (typeof read === 'string') return read;
+    const own = typeof options.id === 'string' && /^[\w-]{1,80}$/.test(options.id) ? options.id : undefined;
+    const fallback = read.player
+      ? 'elementor-lightbox'
+      : `elementor-lightbox-slideshow-${read.id ?? 'single-img'}`;
+    return { items: [], start: 0, ...read, ...rest, id: own ?? fallback };
+  }
+  if (!link) return 'nothing says what is to be shown';
+  const name = attribute(link, 'slideshow');
+  const item = name ? undefined : itemOf(link);
+  const group = item ? single(item) : collectGroup(name, link);
+  if (!group.items.length) return 'the link leads to no image or video';
+  return { ...group, ...rest, id: `elementor-lightbox-slideshow-${name || 'single-img'}` };
+}

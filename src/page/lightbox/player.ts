@@ -1,0 +1,122 @@
+import { unblock } from '../../runtime/core';
+import { httpUrl } from '../../ui/http-url';
+import { autoplaying, readVideo } from '../../ui/video-url';
+import { make } from './element';
+
+/** What plays a video: a service's frame, or the browser itself. */
+export interface Player {
+  readonly tag: 'iframe' | 'video';
+  readonly src: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+const FILE = /\.(?:mp4|m4v|webm|og[gv]|mov)$/i;
+/** The ratio of a video by the builder's code for it (contract page-builder 7.4). */
+const RATIOS: Readonly<Record<string, number>> = {
+  219: 2.33333,
+  169: 1.77777,
+  43: 1.33333,
+  32: 1.5,
+  11: 1,
+  916: 0.5625,
+};
+
+/** Width to height; other codes are the number itself. */
+export function ratioOf(code: unknown): number {
+  const known = Object.hasOwn(RATIOS, String(code)) ? RATIOS[String(code)] : Number.parseFloat(String(code));
+  return known && known >= 0.1 && known <= 10 ? known : 1.77777;
+}
+
+/** The frame of a service that is known by its host; `undefined` for every other address. */
+export function frameOf(address: string, autoplay: boolean): Player | undefined {
+  const video = readVideo(address);
+  if (!video) return undefined;
+  const allow = `${autoplay ? 'autoplay; ' : ''}fullscreen; encrypted-media; picture-in-picture`;
+  return {
+    tag: 'iframe',
+    src: autoplay ? autoplaying(video.frame) : video.frame,
+    attributes: { allow, allowfullscreen: true, referrerPolicy: 'strict-origin-when-cross-origin' },
+  };
+}
+
+/**
+ * A video file with those of the given attributes that are harmless (contract page-builder 11).
+ * @param isKnown whether a poster may be asked for
+ */
+export function fileOf(
+  url: URL,
+  autoplay: boolean,
+  given?: Readonly<Record<string, unknown>>,
+  isKnown: (poster: URL) => boolean = () => false,
+): Player {
+  const has = (name: string) =>
+    given && Object.keys(given).some((key) => key.toLowerCase() === name && given[key] !== false);
+  const word = (name: string, pattern: RegExp) => {
+    const [, value] = Object.entries(given ?? {}).find(([key]) => key.toLowerCase() === name) ?? [];
+    return typeof value === 'string' && pattern.test(value) ? value : undefined;
+  };
+  const address = word('poster', /./);
+  const poster = address ? httpUrl(address) : undefined;
+  const isStarted = autoplay || has('autoplay') === true;
+  return {
+    tag: 'video',
+    src: url.href,
+    attributes: {
+      // What does not start by itself could not be started at all without them.
+      controls: !given || has('controls') || !isStarted,
+      autoplay: isStarted,
+      loop: has('loop'),
+      muted: has('muted'),
+      playsinline: true,
+      preload: word('preload', /^(?:none|metadata|auto)$/),
+      controlslist: word('controlslist', /^[a-z ]+$/),
+      poster: poster && isKnown(poster) ? poster.href : undefined,
+    },
+  };
+}
+
+/** The player of a video among the slides of a group, which starts when its turn comes. */
+export function slidePlayer(address: string): Player | undefined {
+  const url = httpUrl(address);
+  return frameOf(address, true) ?? (url && FILE.test(url.pathname) ? fileOf(url, true) : undefined);
+}
+
+interface PlayOptions {
+  readonly ratio: number;
+  readonly title: string;
+  onReady(): void;
+  onError(): void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Puts the player into `parent` until `signal` is aborted (contract page-builder 7.4). Nothing is asked of a third party
+ * before the visitor allows that: meanwhile its placeholder stands there.
+ */
+export function play(parent: HTMLElement, player: Player, options: PlayOptions): void {
+  const { ratio, title, onReady, onError, signal } = options;
+  const shape = ratio === 1 ? 'square' : ratio < 1 ? 'portrait' : 'landscape';
+  const { muted, poster, ...attributes } = player.attributes;
+  const media = make(player.tag, { title, ...attributes });
+  const wrapper = make('div', { className: `elementor-video-wrapper elementor-video-${shape}` }, media);
+  wrapper.style.setProperty('--video-aspect-ratio', String(ratio));
+  const container = make(
+    'div',
+    { className: 'elementor-video-container elementor-lightbox-prevent-close' },
+    wrapper,
+  );
+  parent.append(container);
+  signal.addEventListener('abort', () => container.remove());
+  media.addEventListener(player.tag === 'video' ? 'loadedmetadata' : 'load', onReady, { signal });
+  media.addEventListener('error', onError, { signal });
+  unblock(player.src, media)
+    .then(() => {
+      if (signal.aborted) return;
+      if (media instanceof HTMLVideoElement) {
+        media.muted = muted === true;
+        if (typeof poster === 'string') media.poster = poster;
+      }
+      media.src = player.src;
+    })
+    .catch(onError);
+}

@@ -1,0 +1,110 @@
+import { unblock } from '../../runtime/core';
+import { make } from './element';
+import type { Item } from './plan';
+import { play } from './player';
+import type { LightboxTexts } from './texts';
+
+export interface Slide {
+  readonly element: HTMLElement;
+  readonly item: Item;
+  /** Fetches the image, once; settles when it can be painted without delay, or has failed. */
+  load(): Promise<void>;
+  /** Plays the video, if it is one, until the signal is aborted. */
+  activate(signal: AbortSignal): void;
+}
+
+/** What a visitor gets in place of what can't be had: the reason, and the file itself. */
+export const failure = (text: string, url: string, { open }: LightboxTexts): HTMLElement =>
+  make(
+    'p',
+    { className: 'piton-lightbox-failure elementor-lightbox-prevent-close', role: 'alert' },
+    text,
+    ' ',
+    make('a', { href: url, target: '_blank', rel: 'noopener', 'data-elementor-open-lightbox': 'no' }, open),
+  );
+
+function imageSlide(item: Item, element: HTMLElement, texts: LightboxTexts): Slide {
+  const { url, title, description, alt } = item;
+  const image = make('img', {
+    className: 'elementor-lightbox-image elementor-lightbox-prevent-close swiper-lazy',
+    'data-src': url,
+    'data-title': title,
+    'data-description': description,
+    alt,
+  });
+  const preloader = make('div', { className: 'swiper-lazy-preloader' });
+  element.append(make('div', { className: 'swiper-zoom-container' }, image, preloader));
+  let loading: Promise<void> | undefined;
+  const load = async () => {
+    image.classList.add('swiper-lazy-loading');
+    try {
+      await unblock(url, image);
+      image.src = url;
+      await image.decode();
+    } catch {
+      // Some images can be shown, but not decoded ahead of time.
+      if (!image.naturalWidth) image.replaceWith(failure(texts.failed, url, texts));
+    }
+    preloader.remove();
+    image.removeAttribute('data-src');
+    image.classList.replace('swiper-lazy-loading', 'swiper-lazy-loaded');
+  };
+  return {
+    element,
+    item,
+    load() {
+      loading ??= load();
+      return loading;
+    },
+    activate() {},
+  };
+}
+
+function videoSlide(item: Item, element: HTMLElement, ratio: number, texts: LightboxTexts): Slide {
+  const { player, video, title, url } = item;
+  const sign = make(
+    'div',
+    { className: 'elementor-custom-embed-play' },
+    make('i', { className: 'fa eicon-play', role: 'img', 'aria-label': texts.play }),
+  );
+  element.dataset.elementorSlideshowVideo = video;
+  element.append(sign);
+  const follow = (isPlaying: boolean) => {
+    for (const name of ['elementor-playing', 'elementor-hidden']) sign.classList.toggle(name, isPlaying);
+  };
+  return {
+    element,
+    item,
+    load: () => Promise.resolve(),
+    activate(signal) {
+      if (!player) return;
+      const over = new AbortController();
+      signal.addEventListener('abort', () => {
+        over.abort();
+        follow(false);
+      });
+      play(element, player, {
+        ratio,
+        title: title || texts.video,
+        onReady: () => follow(true),
+        onError() {
+          over.abort();
+          const notice = element.appendChild(failure(texts.videoFailed, url, texts));
+          signal.addEventListener('abort', () => notice.remove());
+        },
+        signal: over.signal,
+      });
+    },
+  };
+}
+
+/** A slide of the contract's markup (page-builder 7.3). */
+export function createSlide(item: Item, label: string, ratio: number, texts: LightboxTexts): Slide {
+  const element = make('div', {
+    className: 'swiper-slide elementor-lightbox-item',
+    role: 'group',
+    'aria-label': label,
+    'data-e-action-hash': item.hash || null,
+  });
+  return item.player ? videoSlide(item, element, ratio, texts) : imageSlide(item, element, texts);
+}

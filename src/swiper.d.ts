@@ -1,0 +1,7 @@
+/** Swiper's modules by file: the package's index of them would bring all that anyone uses into what everyone shares. */
+declare module '*/swiper/modules/zoom.mjs' {
+  export { Zoom as default } from 'swiper/modules';
+}
+declare module '*/swiper/modules/effect-fade.mjs' {
+  export { EffectFade as default } from 'swiper/modules';
+}

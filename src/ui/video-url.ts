@@ -1,0 +1,103 @@
+/** Which video service an address belongs to, told by its host alone, and the frame that plays it (page-builder 4.5, 11). */
+import { httpUrl } from './http-url';
+
+export type VideoService = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress';
+
+export interface Video {
+  readonly service: VideoService;
+  readonly id: string;
+  /** Address of the player, on one of the hosts that frames are allowed from. */
+  readonly frame: string;
+}
+
+interface Finding {
+  readonly id: string | null | undefined;
+  /** Host and path of the player. */
+  readonly player: string;
+  /** What the player is told, besides what the given player's address says itself. */
+  readonly query?: Readonly<Record<string, string | null | undefined>>;
+}
+
+const inPath = ({ pathname }: URL, pattern: RegExp) => pattern.exec(pathname)?.[1];
+
+/** `90`, `90s` or `1h2m3s` as seconds. */
+function toSeconds(time: string | null): string | undefined {
+  const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
+  const total = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+  return total ? String(total) : undefined;
+}
+
+const SERVICES: readonly [VideoService, hosts: RegExp, find: (url: URL) => Finding][] = [
+  [
+    'youtube',
+    /^(?:(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com|youtu\.be)$/,
+    (url) => {
+      const { searchParams: given, hostname } = url;
+      const id =
+        hostname === 'youtu.be'
+          ? inPath(url, /^\/([\w-]+)/)
+          : (inPath(url, /^\/(?:embed|v|vi|shorts|live)\/([\w-]+)/) ?? given.get('v') ?? given.get('vi'));
+      const host = hostname.includes('nocookie') ? 'www.youtube-nocookie.com' : 'www.youtube.com';
+      const query = { start: toSeconds(given.get('t')), list: given.get('list') };
+      return { id, player: `${host}/embed/${id}`, query };
+    },
+  ],
+  [
+    'vimeo',
+    /^(?:www\.|player\.)?vimeo\.com$/,
+    (url) => {
+      const id = inPath(url, /\/(\d+)(?=[/.]|$)/);
+      // Unlisted videos have a second part, without which nobody sees them.
+      const h = url.searchParams.get('h') ?? inPath(url, /\/\d+\/([\da-f]+)/);
+      return { id, player: `player.vimeo.com/video/${id}`, query: { h } };
+    },
+  ],
+  [
+    'dailymotion',
+    /^(?:(?:www\.|geo\.)?dailymotion\.com|dai\.ly)$/,
+    (url) => {
+      const id =
+        url.hostname === 'dai.ly'
+          ? inPath(url, /^\/(\w+)/)
+          : (inPath(url, /^\/(?:embed\/)?video\/(\w+)/) ?? url.searchParams.get('video'));
+      return { id, player: 'geo.dailymotion.com/player.html', query: { video: id } };
+    },
+  ],
+  [
+    'videopress',
+    /^(?:videopress\.com|video\.wordpress\.com)$/,
+    (url) => {
+      const id = inPath(url, /^\/(?:v|embed)\/(\w+)/);
+      return { id, player: `videopress.com/embed/${id}` };
+    },
+  ],
+];
+
+/** Whether the address is that of a player already: then what stands in its query is the owner's choice. */
+const isPlayer = ({ hostname, pathname }: URL) =>
+  /^\/(?:embed|player)\b/.test(pathname) || hostname === 'player.vimeo.com';
+
+/** The service and the player of `address`; `undefined` for all that is no video of one of the services. Never throws. */
+export function readVideo(address: string): Video | undefined {
+  const url = httpUrl(address);
+  if (!url) return undefined;
+  for (const [service, hosts, find] of SERVICES) {
+    if (!hosts.test(url.hostname)) continue;
+    const { id, player, query = {} } = find(url);
+    if (!id || !/^[\w-]+$/.test(id)) return undefined;
+    const frame = new URL(`https://${player}`);
+    if (isPlayer(url)) frame.search = url.search;
+    for (const [name, value] of Object.entries(query)) if (value) frame.searchParams.set(name, value);
+    // The start of a Vimeo video stands there: `#t=1m30s`.
+    if (service === 'vimeo') frame.hash = url.hash;
+    return { service, id, frame: frame.href };
+  }
+  return undefined;
+}
+
+/** The player's address with autoplay, the fragment last (page-builder 4.5). */
+export function autoplaying(frame: string): string {
+  const url = new URL(frame);
+  url.searchParams.set('autoplay', '1');
+  return url.href;
+}

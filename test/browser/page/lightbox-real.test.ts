@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../../demo/server.mjs';
+import { visit } from '../../support/visit';
+import { DIALOG, gone, svg } from './lightbox-page';
+
+/** Pages that the real plugins printed; beside this checkout, never in it. */
+const FOLDER = '../shared/real-pages';
+const isThere = existsSync(FOLDER);
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist'), savedPaths: isThere ? [FOLDER] : [] });
+});
+afterAll(() => server.close());
+
+describe.runIf(isThere)('the lightbox on pages that the real plugins printed', () => {
+  it.each(['', 'elementor-3.1/'])(
+    'opens a gallery, and a video of the site itself %s[lightbox.3]',
+    async (release) => {
+      const { page, faults, close } = await visit(`${server.url}seite/${release}core/karussell-galerie/`);
+      await page.route(/\/uploads\/.*\.jpg/, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: svg(1200, 800) }),
+      );
+      const links = page.locator('.gallery a[data-elementor-lightbox-slideshow]');
+      const count = await links.count();
+      await links.last().click();
+      await page.locator(`${DIALOG} .swiper-slide-active img.swiper-lazy-loaded`).waitFor();
+      expect(await page.locator('.elementor-slideshow__counter').textContent()).toBe(`${count} / ${count}`);
+      await page.goBack();
+      await gone(page);
+      await page.goto(`${server.url}seite/${release}core/video-zaehler/`);
+      await page.locator('[data-elementor-lightbox*="hosted"]').click();
+      expect(await page.locator(`${DIALOG} video`).getAttribute('src')).toMatch(/\/uploads\/.*\/clip\.mp4$/);
+      expect(await page.locator(DIALOG).getAttribute('id')).toMatch(/^elementor-lightbox-[\da-f]+$/);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,317 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { settle, violations } from '../../support/visit';
+import { actionHash, config, DIALOG, gallery, gone, NAMES, serveImages, shown } from './lightbox-page';
+
+const HEAD = config();
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+describe('the lightbox', () => {
+  it('shows the image that was clicked, with its place, title and description as text [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    const page = await open(gallery(), { head: HEAD });
+    await page.getByText('gipfel').click();
+    expect(await shown(page)).toBe('gipfel');
+    const dialog = page.getByRole('dialog', { name: 'Bildergalerie' });
+    expect(await dialog.getAttribute('id')).toBe('elementor-lightbox-slideshow-78a301a');
+    expect(await page.locator('.elementor-slideshow__counter').innerText()).toBe('2 / 5');
+    expect(await page.locator('.elementor-slideshow__title').innerText()).toBe('Titel gipfel');
+    expect(await page.locator('.elementor-slideshow__description').innerText()).toBe('Am <b>Morgen</b>');
+    expect(await page.getByRole('img', { name: 'Titel gipfel - Am <b>Morgen</b>' }).count()).toBe(1);
+    await settle(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('fetches its code and the CMS’s styles when the pointer comes to a link, and not before [lightbox.4]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    for (const path of [
+      'lib/swiper/v8/css/swiper.min.css',
+      'css/conditionals/lightbox.min.css',
+      'css/conditionals/dialog.min.css',
+    ])
+      site.set(`/assets/${path}`, '.elementor-slideshow__title{letter-spacing:3px}');
+    const head = config(undefined, { urls: { assets: '/assets/', uploadUrl: '/uploads' } });
+    const page = await open(gallery(), {
+      head: `<link rel="stylesheet" id="elementor-frontend-css" href="/kit.css">${head}`,
+      before: async () =>
+        site.set(
+          '/kit.css',
+          '.elementor-slideshow__title{letter-spacing:7px}.dialog-type-lightbox{position:fixed}',
+        ),
+    });
+    const fetched = () =>
+      site.requests
+        .filter((path) => /dialog-|\/assets\//.test(path))
+        .map((path) => path.replace(/-\w+\.js$/, ''));
+    expect(fetched()).toEqual([]);
+    await page.getByText('heli').hover();
+    await expect
+      .poll(() => fetched().sort())
+      .toEqual([
+        '/assets/css/conditionals/lightbox.min.css',
+        '/assets/lib/swiper/v8/css/swiper.min.css',
+        '/chunks/dialog',
+      ]);
+    await page.getByText('heli').click();
+    await shown(page);
+    // What the kit says goes over it.
+    expect(
+      await page
+        .locator('.elementor-slideshow__title')
+        .evaluate((title) => getComputedStyle(title).letterSpacing),
+    ).toBe('7px');
+    expect(fetched()).toHaveLength(3);
+  });
+
+  it('opens without styles that do not come, or come late, looking as it should [lightbox.4]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    site.set('/assets/css/conditionals/lightbox.min.css', () => {});
+    const head = config(undefined, { urls: { assets: '/assets/' } });
+    const page = await open(gallery(), {
+      head,
+      expectedErrors: /404/,
+      viewport: { width: 320, height: 568 },
+    });
+    await page.getByText('heli').click();
+    expect(await shown(page)).toBe('heli');
+    await settle(page);
+    const boxes = await page.locator(`${DIALOG} :is([role=button],[role=switch])`).evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right, width, height } = each.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth && width >= 44 && height >= 44;
+      }),
+    );
+    expect(boxes).toEqual(Array(6).fill(true));
+    expect(
+      await page.locator(DIALOG).evaluate((root) => [root.scrollWidth, root.getBoundingClientRect().height]),
+    ).toEqual([320, 568]);
+  });
+
+  it('is left by Escape, its cross, a click beside the image, and Back, each time to where it was opened [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    site.set('/lang.css', 'main{padding:1500px 0}');
+    const page = await open(gallery(), { head: `${HEAD}<link rel="stylesheet" href="/lang.css">` });
+    const link = page.getByRole('link', { name: 'tal' });
+    const entries = await historyLength(page);
+    const address = page.url();
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Schließen' }).click(),
+      () => page.mouse.click(150, 450),
+      () => page.goBack(),
+    ]) {
+      await link.focus();
+      const at = await page.evaluate(() => scrollY);
+      expect(at).toBeGreaterThan(500);
+      await page.keyboard.press('Enter');
+      await shown(page);
+      await page.locator('.swiper-slide-active img').click();
+      expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
+      await leave();
+      await gone(page);
+      await expect.poll(() => focused(page)).toBe('tal');
+      expect(page.url()).toBe(address);
+      expect(await page.evaluate(() => scrollY)).toBe(at);
+      expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    }
+    expect(await historyLength(page)).toBe(entries + 1);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  it('leaves nothing behind after twenty rounds: no node, no listener, no entry of the history [core.6]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    const page = await open(gallery(), { head: HEAD, reducedMotion: 'reduce' });
+    const cdp = await page.context().newCDPSession(page);
+    const round = async () => {
+      await page.getByRole('link', { name: 'heli' }).click();
+      await shown(page);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await gone(page);
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    };
+    const measure = async () => {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+      return { nodes, jsEventListeners, entries: await historyLength(page) };
+    };
+    for (let times = 0; times < 3; times++) await round();
+    const before = await measure();
+    for (let times = 0; times < 20; times++) await round();
+    const after = await measure();
+    expect(after.entries).toBe(before.entries);
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10);
+    expect(after.nodes - before.nodes).toBeLessThan(60);
+  }, 60_000);
+
+  it('is used by keyboard alone: arrows, Home, End, Tab, Enter and Space [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    const page = await open(gallery(), { head: HEAD });
+    await page.getByRole('link', { name: 'heli' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await shown(page)).toBe('heli');
+    await expect.poll(() => focused(page)).toBe('Schließen (Esc)');
+    const seen: string[] = [];
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'End', 'Home']) {
+      await page.keyboard.press(key);
+      await settle(page);
+      seen.push(await shown(page));
+    }
+    expect(seen).toEqual(['grat', 'heli', 'gipfel', 'grat', 'heli']);
+    const stops: unknown[] = [];
+    for (let times = 0; times < 6; times++) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+    }
+    expect(stops).toEqual(['Teilen', 'Vergrößern', 'Vollbild', 'Weiter', 'Zurück', 'Schließen (Esc)']);
+    for (const key of ['Shift+Tab', 'Enter', ' ']) await page.keyboard.press(key);
+    await expect.poll(() => shown(page)).toBe('lodge');
+    await expect
+      .poll(() => page.locator('.swiper-notification').innerText())
+      .toBe('Bild 4 von 5: Titel lodge');
+  });
+
+  it('runs the other way round where the page does [lightbox.3]', async ({ open, site }) => {
+    serveImages(site);
+    const page = await open(gallery(), { head: config(undefined, { is_rtl: true }) });
+    await page.getByText('heli').click();
+    await shown(page);
+    await settle(page);
+    const [next, previous] = await Promise.all(
+      ['Weiter', 'Zurück'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    expect(next?.x).toBeLessThan(previous?.x ?? 0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => shown(page)).toBe('gipfel');
+  });
+
+  it('leaves modified clicks, downloads, other links and the builder’s canvas to the browser [lightbox.1] [lightbox.2]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    const links = `${gallery(1)}<a download href="/bilder/heli.jpg">Laden</a><a data-elementor-open-lightbox="no" href="/bilder/heli.jpg">Ohne</a>`;
+    const prevented = (
+      page: Page,
+      name: string,
+      init: { ctrlKey?: boolean; shiftKey?: boolean; button?: number } = {},
+    ) =>
+      page.getByText(name, { exact: true }).evaluate((link, given) => {
+        // Nothing is to be followed by this test.
+        addEventListener(
+          'click',
+          (event) => {
+            Object.assign(window, { kept: event.defaultPrevented });
+            event.preventDefault();
+          },
+          { once: true },
+        );
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...given }));
+        return (window as unknown as { kept: boolean }).kept;
+      }, init);
+    const page = await open(links, { head: HEAD });
+    expect(await prevented(page, 'heli', { ctrlKey: true })).toBe(false);
+    expect(await prevented(page, 'heli', { shiftKey: true })).toBe(false);
+    expect(await prevented(page, 'heli', { button: 1 })).toBe(false);
+    expect(await prevented(page, 'Laden')).toBe(false);
+    expect(await prevented(page, 'Ohne')).toBe(false);
+    const canvas = await open(links, { head: HEAD, bodyClass: 'elementor-editor-active' });
+    expect(await prevented(canvas, 'heli')).toBe(false);
+    expect(await page.locator(DIALOG).count()).toBe(0);
+  });
+
+  it('gives way to the link itself when its code cannot be had [lightbox.3]', async ({ open, site }) => {
+    serveImages(site);
+    const page = await open(gallery(), { head: HEAD, expectedErrors: /Failed|chunk|ERR_|load/i });
+    await page.route(/\/dialog-/, (route) => route.abort());
+    await page.getByText('heli').click();
+    await page.waitForURL('**/bilder/heli.jpg');
+  });
+
+  it('opens from the address that names an image of the page, and from a button to one [action.1]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    const button = (name: string) =>
+      `<a href="${actionHash({ id: 7, url: `/bilder/${name}.jpg` })}">Ansehen</a>`;
+    const page = await open(gallery() + button('lodge'), { head: HEAD });
+    await page.getByText('Ansehen').click();
+    expect(await shown(page)).toBe('lodge');
+    expect(await page.locator(DIALOG).getAttribute('id')).toBe('elementor-lightbox-slideshow-single-img');
+    expect(await page.locator('.elementor-slideshow__counter, .elementor-swiper-button').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    const hash = await page.getByText('tal').getAttribute('data-e-action-hash');
+    await page.goto(`about:blank`);
+    await page.goBack();
+    await page.evaluate((to) => {
+      location.hash = to ?? '';
+    }, hash);
+    await page.reload();
+    expect(await shown(page)).toBe('tal');
+    expect(new URL(page.url()).hash).toBe(hash);
+  });
+
+  it.for([
+    ['a script', { type: 'image', url: 'javascript:alert(1)' }],
+    ['markup', { type: 'html', html: '<img src=x onerror=alert(1)>' }],
+    ['an image from elsewhere', { type: 'image', url: 'https://boese.example/a.jpg' }],
+    ['a video from elsewhere', { type: 'video', videoType: 'hosted', url: 'https://boese.example/a.mp4' }],
+  ] as const)(
+    'stays closed for an action that asks for %s, with one warning [action.2]',
+    async ([, settings], { open, warnings }) => {
+      const asked: string[] = [];
+      const page = await open(`<a href="${actionHash(settings)}">Ansehen</a>`, {
+        head: HEAD,
+        before: async (each) => {
+          each.on('request', (request) => asked.push(request.url()));
+        },
+      });
+      for (let times = 0; times < 2; times++) await page.getByText('Ansehen').click();
+      await expect.poll(() => warnings).toHaveLength(1);
+      expect(await page.locator(DIALOG).count()).toBe(0);
+      expect(asked.filter((url) => url.includes('boese'))).toEqual([]);
+    },
+  );
+
+  it('stays usable on the page in front of which it was reloaded [lightbox.3]', async ({ open, site }) => {
+    serveImages(site);
+    const page = await open(gallery(), { head: HEAD });
+    await page.getByText('heli').click();
+    await shown(page);
+    const entries = await historyLength(page);
+    await page.reload();
+    await page.getByText('heli').click();
+    await shown(page);
+    expect(await historyLength(page)).toBe(entries);
+    await page.goBack();
+    await gone(page);
+    expect(NAMES).toContain(await focused(page));
+  });
+});

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '../../../../src/api';
+import { collectGroup, readPlan } from '../../../../src/page/lightbox/plan';
+import { type LightboxSettings, lightboxSchema } from '../../../../src/page/lightbox/settings';
+import { readValues } from '../../../../src/runtime/core';
+
+const page = {
+  version: '3.32.5',
+  devices: ['mobile', 'tablet', 'desktop'],
+  assets: { builder: '', pro: '', extras: '', uploads: 'https://bilder.example/uploads/' },
+} as unknown as Page;
+const settingsOf = (raw: Record<string, unknown>): LightboxSettings =>
+  readValues(lightboxSchema, raw, () => {});
+const plan = (raw: Record<string, unknown>, device: 'desktop' | 'mobile' = 'desktop') =>
+  readPlan({ settings: settingsOf(raw) }, page, device);
+const link = (group: string, href: string, more = '') =>
+  `<a data-elementor-lightbox-slideshow="${group}" href="${href}" ${more}></a>`;
+const names = (group: string, from: Element | string = '') =>
+  collectGroup(group, from).items.map(({ url }) => url.replace(/^.*\//, ''));
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the slides of a group', () => {
+  it('are the links of that group alone, without copies that carousels make [lightbox.3]', () => {
+    document.body.innerHTML = `${link('a', '/1.jpg')}${link('b', '/2.jpg')}${link('a', '/3.jpg')}
+      <div class="swiper-slide-duplicate">${link('a', '/4.jpg')}</div><div class="slick-cloned">${link('a', '/5.jpg')}</div>
+      ${link('a', '/seite/')}${link('a', 'javascript:alert(1)//.jpg')}`;
+    expect(names('a')).toEqual(['1.jpg', '3.jpg']);
+  });
+
+  it('stand in the order of their indexes, each once [lightbox.3]', () => {
+    const at = (index: number) => `data-elementor-lightbox-index="${index}"`;
+    document.body.innerHTML =
+      link('a', '/2.jpg', at(2)) +
+      link('a', '/0.jpg', at(0)) +
+      link('a', '/2.jpg', at(2)) +
+      link('a', '/1.jpg', at(1));
+    expect(names('a')).toEqual(['0.jpg', '1.jpg', '2.jpg']);
+  });
+
+  it('begin with the link that was used, else with the last one to the same address [lightbox.3]', () => {
+    document.body.innerHTML = link('a', '/1.jpg') + link('a', '/2.jpg') + link('a', '/1.jpg');
+    const [first = document.body] = document.querySelectorAll('a');
+    expect(collectGroup('a', first).start).toBe(0);
+    expect(collectGroup('a', '/1.jpg').start).toBe(2);
+    expect(collectGroup('a', '/fremd.jpg').start).toBe(0);
+  });
+
+  it('hold videos as well, by their service or as files [lightbox.3]', () => {
+    const video = (url: string) => `data-elementor-lightbox-video="${url}"`;
+    document.body.innerHTML =
+      link('a', '/1.jpg', video('https://youtu.be/XHOmBV4js_E')) +
+      link('a', '#', video('/film.mp4')) +
+      link('a', '#', video('https://boese.example/player'));
+    const { items, start } = collectGroup('a', '/film.mp4');
+    expect(items.map(({ player }) => player?.tag)).toEqual(['iframe', 'video']);
+    expect(start).toBe(1);
+  });
+
+  it('say what they show by title and description, else as the picture in the link does [lightbox.3]', () => {
+    document.body.innerHTML = `${link(
+      'a',
+      '/1.jpg',
+      'data-elementor-lightbox-title="Gipfel" data-elementor-lightbox-description="Am Abend"',
+    )}<a data-elementor-lightbox-slideshow="a" href="/2.jpg"><img alt="Ein Tal"></a>`;
+    expect(collectGroup('a', '').items.map(({ alt }) => alt)).toEqual(['Gipfel - Am Abend', 'Ein Tal']);
+  });
+});
+
+describe('what settings ask for', () => {
+  it('is an image of the page itself, of its uploads, or from where it shows images [action.1]', () => {
+    const image = (url: string) => plan({ type: 'image', url });
+    expect(image('/a.jpg')).toMatchObject({ id: 'elementor-lightbox-slideshow-single-img', start: 0 });
+    expect(image('https://bilder.example/a.jpg')).toMatchObject({
+      items: [{ url: 'https://bilder.example/a.jpg' }],
+    });
+    expect(image('https://cdn.example/a.jpg')).toContain('cdn.example');
+    document.body.innerHTML = '<a href="https://cdn.example/b.png"></a>';
+    expect(image('https://cdn.example/a.jpg')).toContain('cdn.example');
+    document.body.innerHTML = '<a data-elementor-open-lightbox="yes" href="https://cdn.example/b.png"></a>';
+    expect(image('https://cdn.example/a.jpg')).toMatchObject({ start: 0 });
+  });
+
+  it('is a video with the attributes that are harmless, and no other [action.2]', () => {
+    const given = plan({
+      type: 'video',
+      videoType: 'hosted',
+      url: '/film.mp4',
+      videoParams: {
+        controls: '',
+        controlsList: 'nodownload',
+        onerror: 'alert(1)',
+        src: 'https://boese.example',
+        preload: 'metadata',
+        poster: 'javascript:alert(1)',
+        style: 'x',
+      },
+      modalOptions: { id: 'elementor-lightbox-da6f51c', videoAspectRatio: '43', onload: 'x' },
+    });
+    expect(given).toMatchObject({
+      id: 'elementor-lightbox-da6f51c',
+      ratio: 1.33333,
+      player: { tag: 'video' },
+    });
+    const { player } = given as Exclude<typeof given, string>;
+    expect(Object.entries(player?.attributes ?? {}).filter(([, value]) => value)).toEqual([
+      ['controls', true],
+      ['playsinline', true],
+      ['preload', 'metadata'],
+      ['controlslist', 'nodownload'],
+    ]);
+  });
+
+  it('starts by itself where the owner said so, and always on releases that could not say [lightbox.3]', () => {
+    const src = (version: string, autoplay: string) => {
+      const url = 'https://vimeo.com/76979871';
+      const settings = settingsOf({ type: 'video', videoType: 'vimeo', url, autoplay });
+      const read = readPlan({ settings }, { ...page, version }, 'desktop');
+      return typeof read === 'string' ? read : read.player?.src;
+    };
+    expect(src('3.32.5', 'yes')).toContain('autoplay=1');
+    expect(src('3.32.5', '')).not.toContain('autoplay');
+    expect(src('3.1.0', '')).toContain('autoplay=1');
+  });
+
+  it('enters as the device has it, and never with anything that is no class [action.2]', () => {
+    const enter = (modalOptions: object, device?: 'mobile') => {
+      const read = plan({ type: 'image', url: '/a.jpg', modalOptions }, device);
+      return typeof read === 'string' ? read : read.animation;
+    };
+    expect(enter({})).toBe('zoomIn');
+    expect(enter({ entranceAnimation: 'fadeIn', entranceAnimation_tablet: 'bounceIn' })).toBe('fadeIn');
+    expect(enter({ entranceAnimation: 'fadeIn', entranceAnimation_tablet: 'bounceIn' }, 'mobile')).toBe(
+      'bounceIn',
+    );
+    expect(enter({ entranceAnimation: 'none' })).toBe('');
+    expect(enter({ entranceAnimation: 'x"><script>' })).toBe('zoomIn');
+  });
+
+  it.each([
+    { type: 'html', html: '<img src=x onerror=alert(1)>', url: '/a.jpg' },
+    { url: '/a.jpg' },
+    { type: 'image', url: 'javascript:alert(1)' },
+    { type: 'image', url: 'data:image/svg+xml,<svg onload=alert(1)>' },
+    { type: 'image', url: '//boese.example/a.jpg' },
+    { type: 'video', videoType: 'youtube', url: 'https://boese.example/youtube.com/embed/x' },
+    { type: 'video', videoType: 'hosted', url: 'https://boese.example/film.mp4' },
+    { type: 'video', url: 'https://boese.example/seite' },
+    { type: 'slideshow', slideshow: 'gibt es nicht' },
+    {},
+  ])('%o opens nothing [action.2]', (raw) => {
+    expect(typeof plan(raw)).toBe('string');
+  });
+
+  it('never throws and never leads anywhere but to http(s), whatever it is [action.2]', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.constantFrom(
+        'javascript:alert(1)',
+        'data:,x',
+        'vbscript:x',
+        'file:///etc',
+        '/a.jpg',
+        'https://youtu.be/abc',
+        '__proto__',
+      ),
+    );
+    const raw = fc.record(
+      {
+        type: fc.constantFrom('image', 'video', 'slideshow', 'html', ''),
+        id: text,
+        url: text,
+        slideshow: text,
+        videoType: fc.constantFrom('hosted', 'youtube', ''),
+        videoParams: fc.dictionary(text, fc.jsonValue()),
+        modalOptions: fc.dictionary(text, fc.jsonValue()),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(raw, (given) => {
+        const read = plan(given as Record<string, unknown>);
+        if (typeof read === 'string') return;
+        const urls = [...read.items.map(({ url }) => url), ...(read.player ? [read.player.src] : [])];
+        for (const url of urls) expect(url).toMatch(/^https?:/);
+        for (const name of Object.keys(read.player?.attributes ?? {})) expect(name).not.toMatch(/^on|src/);
+      }),
+    );
+  });
+});
