@@ -128,7 +128,7 @@ const breakpoint = (label, value, is_enabled, direction = 'max') => ({
 });
 
 /** The CMS's two configuration objects, as the builder and its pro add-on print them. */
-function configuration({ post, title, excerpt }) {
+function configuration({ post, title, excerpt, roles, kit, hasPopups }) {
   const free = {
     environmentMode: { edit: false, wpPreview: false, isScriptDebug: false },
     i18n: {
@@ -191,15 +191,17 @@ function configuration({ post, title, excerpt }) {
       lightbox_enable_zoom: 'yes',
       lightbox_title_src: 'title',
       lightbox_description_src: 'description',
+      ...kit,
     },
     post: { id: post, title: encodeURIComponent(title), excerpt, featuredImage: false },
+    ...(roles && { user: { roles } }),
   };
   const pro = {
     ajaxurl: '/wp-admin/admin-ajax.php',
     nonce: '0c5d97e1b2',
     urls: { assets: '/wp-content/plugins/elementor-pro/assets/', rest: '/wp-json/' },
     settings: { lazy_load_background_images: true },
-    popup: { hasPopUps: false },
+    popup: { hasPopUps: hasPopups },
     shareButtonsNetworks: {
       facebook: { title: 'Facebook', has_counter: true },
       'x-twitter': { title: 'X' },
@@ -225,6 +227,8 @@ var ElementorProFrontendConfig = ${phpJson(pro)};
  * A whole page. `tag` is Piton's script tag, given by the caller (empty: the page as it is without any script).
  * `header` is 'default', false (none) or a header object as DEFAULT_HEADER. `config: false` leaves the configuration out.
  * `consent` is what the consent plugin prints ({ head, before, footer, menu }); its stylesheet comes with it.
+ * `styles` and `scripts` are further files of assets/, by name; `after` stands behind the footer, where the CMS prints popups;
+ * `roles` are those of a logged-in user; `kit` changes the builder's site settings.
  */
 export function frame({
   title,
@@ -237,6 +241,11 @@ export function frame({
   post = 6700,
   path = '',
   consent,
+  styles = [],
+  scripts = [],
+  after = '',
+  roles,
+  kit,
 }) {
   const fullTitle = `${title} – ${SITE}`;
   const classes = `wp-singular page page-id-${post} elementor-default elementor-template-full-width elementor-kit-4 elementor-page elementor-page-${post}${bodyClass && ` ${bodyClass}`}`;
@@ -249,8 +258,8 @@ export function frame({
 <meta name="description" content="${escapeText(description)}">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/assets/art/signet.svg" type="image/svg+xml">
-${STYLES.map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join('\n')}
-${consent ? '<link rel="stylesheet" href="/assets/consent.css">\n' : ''}${config ? configuration({ post, title: fullTitle, excerpt: description }) : ''}${consent?.head ?? ''}${tag}
+${[...STYLES, ...styles].map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join('\n')}
+${consent ? '<link rel="stylesheet" href="/assets/consent.css">\n' : ''}${config ? configuration({ post, title: fullTitle, excerpt: description, roles, kit, hasPopups: after.includes('-location-popup') }) : ''}${consent?.head ?? ''}${scripts.map((name) => `<script src="/assets/${name}.js" defer></script>\n`).join('')}${tag}
 </head>
 <body class="${classes}">
 ${consent?.before ? `${consent.before}\n` : ''}<a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>
@@ -258,7 +267,7 @@ ${header ? siteHeader(header === 'default' ? DEFAULT_HEADER : header, path, cons
 <main id="content">
 ${body}
 </main>
-${footer(consent?.footer ?? '')}
+${footer(consent?.footer ?? '')}${after}
 </body>
 </html>
 `;

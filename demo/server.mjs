@@ -13,6 +13,7 @@ import { createConsentRest } from './consent/rest.mjs';
 import { savedConsent } from './consent/saved-config.mjs';
 import { thirdPartyAnswer } from './consent/third-parties.mjs';
 import { indexPage } from './index.mjs';
+import { createLayerAnswers } from './layers/route.mjs';
 import { answer, fileAnswer, nothing } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
 import { createReports } from './saved/reports.mjs';
@@ -52,8 +53,9 @@ const LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i
 
 const DEFAULT_TAG = '<script type="module" src="/dist/piton.js"></script>';
 
-const strict = (html, status = 200) =>
-  answer(html, HTML, { status, headers: { 'Content-Security-Policy': STRICT_POLICY } });
+/** @param {(policy: string) => string} [relax] what one page needs beyond the policy */
+const strict = (html, status = 200, relax = (policy) => policy) =>
+  answer(html, HTML, { status, headers: { 'Content-Security-Policy': relax(STRICT_POLICY) } });
 
 const notFound = (path) =>
   path.startsWith('/wp-json/')
@@ -118,14 +120,16 @@ export async function createServer({
   const savedPages = await collectPages(savedPaths);
   const saved = await createSavedSite(savedPages, { tag });
   const reports = createReports(savedPages, { tag });
+  const layerAnswer = createLayerAnswers({ tag, strict });
   const answerRest = rest ?? createConsentRest({ configFor: savedConsent(savedPages) }).rest;
 
   async function demoPage(page, host) {
     const html = render ?? site.render;
-    if (!page.consent) return strict(await html(page, { tag }));
+    if (!page.consent)
+      return strict(await html(page, { tag, host }), 200, (policy) => page.policy?.(policy, host) ?? policy);
     const nonce = randomBytes(16).toString('base64');
     const body = await html(page, { tag, host, nonce });
-    const policy = consentPolicy({ nonce, host, html: body });
+    const policy = consentPolicy({ nonce, host, html: body, embeds: page.consent.embeds });
     return answer(body, HTML, { headers: { 'Content-Security-Policy': policy } });
   }
 
@@ -154,7 +158,8 @@ export async function createServer({
     if (!LOCAL_NAME.test(host) && !path.startsWith('/dist/'))
       return answer('421', 'text/plain', { status: 421 });
     const thirdParty = thirdPartyOf(host);
-    if (thirdParty) return thirdPartyAnswer(thirdParty, new URL(request.url ?? '/', `http://${host}`));
+    const url = new URL(request.url ?? '/', `http://${host}`);
+    if (thirdParty) return thirdPartyAnswer(thirdParty, url);
     const recorded = await answerRest(path, request);
     if (recorded) return recorded;
     if (path === '/wp-admin/admin-ajax.php') return answer('0', 'text/html', { status: 400 });
@@ -164,7 +169,11 @@ export async function createServer({
     if (path === '/favicon.ico') return nothing();
     const referrer = decodedPath(request.headers.referer ?? '') ?? '';
     return (
-      (await own(path, host)) ?? dummyAnswer(path) ?? (await saved.handle(path, referrer)) ?? notFound(path)
+      (await own(path, host)) ??
+      dummyAnswer(path) ??
+      (await saved.handle(path, referrer)) ??
+      (await layerAnswer(url)) ??
+      notFound(path)
     );
   }
 

@@ -1,10 +1,11 @@
-// The pages of the demo site. A new page is a body fragment in pages/ and an entry here.
+// The pages of the demo site. A new page is a body fragment in pages/ (or a function that prints it, `body`) and an entry here.
 import { readFile } from 'node:fs/promises';
 import { originsFor } from './consent/origins.mjs';
 import { consentPages } from './consent/pages.mjs';
 import { policyTable } from './consent/policy-table.mjs';
 import { printConsent } from './consent/print.mjs';
 import { frame, slider } from './frame.mjs';
+import { layerPages } from './layers/pages.mjs';
 
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
 
@@ -125,9 +126,10 @@ export const pages = [
     title: 'Bilder von unterwegs',
     description: 'Gezeichnete Erinnerungen aus vier Kontinenten: unsere Reisen in Bildern.',
     family: 'Bildkarussell',
-    handlers: ['image-carousel'],
+    handlers: ['image-carousel', 'lightbox'],
     tryThis: [
       '„Das Jahr in Bildern“: 3, 2 oder 1 Bild je nach Fensterbreite, ohne Neuladen. Läuft alle 4 Sekunden weiter, hält unter dem Mauszeiger an und endgültig nach Fokus oder Ziehen.',
+      'Ein Klick auf ein Bild öffnet es groß; ein Ziehen nicht.',
       'Pfeile, Punkte, Ziehen und die Pfeiltasten auf Pfeil oder Punkt blättern. Am Ende geht es vorne weiter.',
       '„Vom Abend zum Morgen“: Ein Bild blendet ins nächste; die Bilder laden erst, wenn sie an der Reihe sind (Netzwerkansicht).',
       '„Aus dem Archiv“: Altes Markup mit swiper-container verhält sich gleich.',
@@ -205,6 +207,7 @@ export const pages = [
       'Die Seite verwendet das alte Markup aus Abschnitten und Spalten.',
     ],
   },
+  ...layerPages,
   ...consentPages,
 ];
 
@@ -229,14 +232,18 @@ const fill = (body, { host, nonce }) => {
  * (`name:port`) and the `nonce` of the answer's policy.
  */
 export async function render(page, { tag = '', host = DEFAULT_HOST, nonce = '' } = {}) {
-  const body = (await readFile(new URL(`pages/${page.file}`, import.meta.url), 'utf8')).trimEnd();
-  const { title, description, bodyClass, header, config, post, path } = page;
-  const common = { title, description, bodyClass, header, config, post, path };
-  if (!page.consent) return frame({ ...common, body, tag });
+  const body = page.body
+    ? page.body({ ...page, host })
+    : (await readFile(new URL(`pages/${page.file}`, import.meta.url), 'utf8')).trimEnd();
+  const { title, description, bodyClass, header, config, post, path, styles, kit } = page;
+  const after = page.after?.({ host });
+  const common = { title, description, bodyClass, header, config, post, path, styles, kit, after };
+  if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag });
   const printed = printConsent(page.consent, { host, nonce });
   return frame({
     ...common,
     body: fill(body, { host, nonce }),
+    after: after && fill(after, { host, nonce }),
     consent: { ...printed, head: `${page.scripts ?? ''}${printed.head}` },
     tag: tag.replaceAll('<script', `<script nonce="${nonce}"`),
   });

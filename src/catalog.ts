@@ -73,6 +73,7 @@ export const partFiles: Readonly<Record<string, Load>> = {
   magnific: () => import('./popups/magnific'),
   extras: () => import('./popups/extras/show'),
   lightbox: () => import('./page/lightbox/dialog'),
+  layer: () => import('./ui/layer'),
   sanitizer: () => import('./ui/sanitizer'),
 };
 

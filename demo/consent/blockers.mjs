@@ -79,3 +79,23 @@ export const BLOCKERS = [
     isVisual: false,
   }),
 ];
+
+/** For pages with `embeds`: the real platforms, whose addresses the builder's widgets recognise. */
+export const EMBED_BLOCKERS = [
+  blocker({
+    id: 1320,
+    name: 'YouTube',
+    description: 'Das Video liegt bei YouTube.',
+    rules: ['*youtube.com*', '*youtube-nocookie.com*', '*youtu.be*'],
+    services: [1220],
+    visualContentType: 'video-player',
+  }),
+  blocker({
+    id: 1321,
+    name: 'Vimeo',
+    description: 'Das Video liegt bei Vimeo.',
+    rules: ['*vimeo.com*'],
+    services: [1221],
+    visualContentType: 'video-player',
+  }),
+];

@@ -1,8 +1,8 @@
 /** The plugin's configuration as the server localizes it (contract consent C1), and what of it is the same on every page. */
-import { BLOCKERS } from './blockers.mjs';
+import { BLOCKERS, EMBED_BLOCKERS } from './blockers.mjs';
 import { designOf } from './design.mjs';
 import { originsFor } from './origins.mjs';
-import { base64, groupsOf } from './services.mjs';
+import { base64, groupsOf, withEmbeds } from './services.mjs';
 import { BANNER_I18N, COUNTRIES, INDIVIDUAL_TEXTS, SAFE_COUNTRIES, TEXTS } from './texts.mjs';
 
 const VERSION = '5.2.23';
@@ -55,6 +55,7 @@ export const CONTAINER_ID = 'a7d3c1f0a-5b1e-4222-8333-444455556666';
  * @property {boolean} [languageSwitcher]
  * @property {boolean} [assign] prints the second tag, which makes the global
  * @property {boolean} [menu] a link in the header's menu as well
+ * @property {boolean} [embeds] YouTube and Vimeo among the services and blockers
  * @property {boolean} [standalone] no plugin: groups, services and blockers stand in `piton-config`
  */
 
@@ -63,7 +64,7 @@ export const CONTAINER_ID = 'a7d3c1f0a-5b1e-4222-8333-444455556666';
  * @param {string} host `name:port` of the request
  */
 export function consentConfig(options, host) {
-  const { design, frontend, others, obfuscate = true, languageSwitcher = false } = options;
+  const { design, frontend, others, obfuscate = true, languageSwitcher = false, embeds = false } = options;
   const site = `http://${host}`;
   const assets = `${site}/wp-content/plugins/real-cookie-banner-pro/public/`;
   return {
@@ -94,7 +95,7 @@ export function consentConfig(options, host) {
       proUrl: 'https://anbieter.example/pro/',
       showLiteNotice: false,
       frontend: {
-        groups: JSON.stringify(groupsOf(originsFor(host))),
+        groups: JSON.stringify(embeds ? withEmbeds(groupsOf(originsFor(host))) : groupsOf(originsFor(host))),
         links: LINKS,
         websiteOperator: {
           address: 'Alpenkante Reisen GmbH, Kantenweg 7, 6020 Innsbruck',
@@ -103,7 +104,7 @@ export function consentConfig(options, host) {
           contactPhone: '+43 512 000 000',
           contactFormUrl: '',
         },
-        blocker: BLOCKERS,
+        blocker: embeds ? [...BLOCKERS, ...EMBED_BLOCKERS] : BLOCKERS,
         languageSwitcher: languageSwitcher ? LANGUAGES : [],
         predefinedDataProcessingInSafeCountriesLists: SAFE_COUNTRIES,
         decisionCookieName: SITE.decisionCookieName,

@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import { originsFor } from './origins.mjs';
 
+/** The video platforms that the builder's widgets know by their addresses. */
+const PLATFORMS = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com';
+
 const REFERENCES = { amp: '&', quot: '"', '#39': "'", '#039': "'", lt: '<', gt: '>' };
 const decode = (value) => value.replace(/&(amp|quot|#0?39|lt|gt);/g, (_, name) => REFERENCES[name]);
 
@@ -12,10 +15,10 @@ function styleHashes(html) {
 }
 
 /**
- * @param {{ nonce: string, host: string, html: string }} answer
+ * @param {{ nonce: string, host: string, html: string, embeds?: boolean }} answer `embeds`: the page shows real video platforms
  * @returns {string} value of the header
  */
-export function consentPolicy({ nonce, host, html }) {
+export function consentPolicy({ nonce, host, html, embeds }) {
   const { karten, video, fotos, skripte } = originsFor(host);
   const styles = styleHashes(html);
   return [
@@ -27,7 +30,7 @@ export function consentPolicy({ nonce, host, html }) {
     "font-src 'self'",
     `media-src 'self' ${video}`,
     "connect-src 'self'",
-    `frame-src 'self' ${karten} ${video}`,
+    `frame-src 'self' ${karten} ${video}${embeds ? ` ${PLATFORMS}` : ''}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -245,3 +245,29 @@ export const groupsOf = (origins) => [
   group(62, 'statistics', 'Statistik', 'Hilft uns zu verstehen, was gelesen wird.', statistics(origins)),
   group(63, 'marketing', 'Marketing', 'Für Werbung, die zu Ihnen passt.', marketing(origins)),
 ];
+
+const platform = (id, name, provider, countries) =>
+  service({
+    id,
+    name,
+    uniqueName: name.toLowerCase(),
+    purpose: 'Zeigt Videos.',
+    provider,
+    dataProcessingInCountries: countries,
+    isEmbeddingOnlyExternalResources: true,
+  });
+
+/** The same groups with the real video platforms among what is functional. */
+export const withEmbeds = (groups) =>
+  groups.map((one) =>
+    one.slug === 'functional'
+      ? {
+          ...one,
+          items: [
+            ...one.items,
+            platform(1220, 'YouTube', 'Google Ireland Limited, Dublin', ['IE', 'US']),
+            platform(1221, 'Vimeo', 'Vimeo.com, Inc., New York', ['US']),
+          ],
+        }
+      : one,
+  );

@@ -31,7 +31,7 @@ export function ratioOf(code: unknown): number {
 export function frameOf(address: string, autoplay: boolean): Player | undefined {
   const video = readVideo(address);
   if (!video) return undefined;
-  const allow = `${autoplay ? 'autoplay; ' : ''}fullscreen; encrypted-media; picture-in-picture`;
+  const allow = `${autoplay ? 'autoplay; ' : ''}encrypted-media; picture-in-picture`;
   return {
     tag: 'iframe',
     src: autoplay ? autoplaying(video.frame) : video.frame,

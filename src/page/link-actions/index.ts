@@ -1,4 +1,4 @@
-import { currentPage, defineHandler, hasNotedClick, warn } from '../../runtime/core';
+import { currentPage, defineHandler, hasNotedClick, loadPart, warn } from '../../runtime/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../ui/actions';
 
 /** As the attribute says, not as it resolves: then every address may end in an action (contract page-builder 8.1). */
@@ -23,7 +23,7 @@ const run = (element: Element, hash: string, event?: Event) => {
  * Does what the page's address asks for, where the page holds that very action itself; anything else could have been
  * written by anyone who sends somebody here (contract page-builder 11). The hash never becomes a selector.
  */
-function arrive() {
+async function arrive() {
   arrival.abort();
   const { hash } = location;
   if (currentPage().mode === 'edit' || !parseAction(hash) || hasNotedClick(document.documentElement)) return;
@@ -32,10 +32,16 @@ function arrive() {
     const own = ['data-e-action-hash', 'e-action-hash', 'href']
       .map((name) => element.getAttribute(name) ?? '')
       .find((value) => normalizeHash(value) === wanted);
-    if (own) {
+    if (!own) continue;
+    try {
+      const { whenUnguarded } = await loadPart<typeof import('../../ui/layer')>('layer');
+      // Nothing opens by itself above an age gate.
+      await whenUnguarded();
       run(element, own);
-      return;
+    } catch (error) {
+      warn(element, 'link-action', `what the address asks for can't be done: ${error}`);
     }
+    return;
   }
 }
 

@@ -5,6 +5,7 @@ import { nestedTabs } from '../../support/markup';
 import { OWNER_TAG } from '../../support/owner';
 import type { Site } from '../../support/site';
 import { FACADE_TAG, log } from '../facade/snippet';
+import { ageGate } from '../popups/age-gate-page';
 
 const hashOf = (action: string, settings: unknown) =>
   `#${encodeURIComponent(`elementor-action:action=${action}&settings=${btoa(JSON.stringify(settings))}`)}`;
@@ -182,15 +183,26 @@ describe('a page that is opened with an action in its address', () => {
     origins.set(page, page.url());
     expect(await log(page)).toEqual([]);
     await arrive(page, NOTE);
-    expect(await log(page)).toEqual(['a alone']);
+    await expect.poll(() => log(page)).toEqual(['a alone']);
     await arrive(page, decodeURIComponent(NOTE));
-    expect(await log(page)).toEqual(['a alone']);
+    await expect.poll(() => log(page)).toEqual(['a alone']);
     await page.evaluate((hash) => {
       location.hash = '#preise';
       location.hash = hash;
     }, NOTE);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await log(page)).toEqual(['a alone']);
+  });
+
+  it('waits behind an age gate [action.1]', async ({ open, site }) => {
+    setAction(site);
+    const page = await open(`${ageGate('ab12cd3', {})}<a href="${NOTE}">Öffnen</a>`, options);
+    origins.set(page, page.url());
+    await arrive(page, NOTE);
+    await page.getByLabel('Alter').fill('20');
+    expect(await log(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => log(page)).toEqual(['a alone']);
   });
 
   it.for([

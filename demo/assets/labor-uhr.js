@@ -1,0 +1,13 @@
+/** The visitor's clock, set to `data-uhr` and running on from there. Stands before all other scripts of the page. */
+(() => {
+  const Real = Date;
+  const shift = Real.parse(document.currentScript.dataset.uhr) - Real.now();
+  window.Date = class extends Real {
+    constructor(...parts) {
+      super(...(parts.length ? parts : [Real.now() + shift]));
+    }
+    static now() {
+      return Real.now() + shift;
+    }
+  };
+})();

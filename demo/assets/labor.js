@@ -1,0 +1,250 @@
+/** The lab at work: sets up the visitor that the controls describe, loads the page under test, and shows what Piton says. */
+const WIDTHS = { desktop: 1280, tablet: 800, mobile: 390 };
+const HEIGHT = 640;
+/** How often the verdicts are read, ms. */
+const EVERY = 300;
+const DAY = 86_400_000;
+const KEY = 'elementor';
+const SIGNS = [
+  [/^(?:erfüllt|gezeigt|ausgelöst)/, '✓', 'gut'],
+  [/^(?:nicht|nie|abgelehnt|kein)/, '✕', 'schlecht'],
+  [/^wartet/, '…', 'offen'],
+];
+
+const find = (selector) => document.querySelector(selector);
+const { origins, presets } = JSON.parse(find('#labor-vorlagen').textContent);
+const form = find('[data-steuerung]');
+const stage = find('[data-buehne]');
+const controls = form.elements;
+
+const make = (name, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
+const preset = () => presets.find(({ id }) => id === controls.vorlage.value) ?? presets[0];
+const read = (store) => {
+  try {
+    return JSON.parse(store.getItem(KEY)) ?? {};
+  } catch {
+    return {};
+  }
+};
+const write = (store, value) => store.setItem(KEY, JSON.stringify(value));
+
+let frame;
+let loaded;
+/** What the verdicts looked like last: only changes are written. */
+let shown = '';
+
+/** Everything back to a first visit, then what the situation is about. */
+function applyCase(chosen) {
+  const { id } = preset();
+  form.reset();
+  controls.vorlage.value = id;
+  for (const [name, value] of Object.entries(chosen?.set ?? {})) {
+    const control = controls[name];
+    if (control.type === 'checkbox') control.checked = value;
+    else control.value = value;
+  }
+  for (const button of find('[data-lagen]').children)
+    button.ariaPressed = String(button.textContent.endsWith(chosen?.name));
+}
+
+/** The situations of the chosen popup, as buttons; the first one is applied. */
+function showPreset(at = 0) {
+  const { how, cases } = preset();
+  find('[data-wie]').textContent = how;
+  find('[data-lagen]').replaceChildren(
+    ...cases.map((one) => {
+      const button = make('button', { type: 'button', className: 'labor-fall' });
+      button.append(make('b', { textContent: one.opens ? 'geht auf: ' : 'bleibt zu: ' }), one.name);
+      button.addEventListener('click', () => {
+        applyCase(one);
+        load();
+      });
+      return button;
+    }),
+  );
+  applyCase(cases[at] ?? cases[0]);
+}
+
+/** Takes this site's popup memory to where the controls say the visitor stands. */
+function setMemory() {
+  const { popup } = preset();
+  const local = {};
+  const value = (name) => Number(controls[name].value) || 0;
+  local.pageViews = value('aufrufe');
+  local.sessions = value('sitzungen');
+  const since = [
+    ['aufrufeAb', `popup_${popup}_page_views_initialPageViews`],
+    ['sitzungenAb', `popup_${popup}_sessions_initialSessions`],
+  ];
+  for (const [name, key] of since) if (controls[name].value !== '') local[key] = value(name);
+  local.__expiration = {};
+  const times = value('gezeigt');
+  const counter = `popup-${popup}-impressions-count`;
+  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(counter);
+  if (times) {
+    const now = controls.uhr.value ? Date.parse(controls.uhr.value) : Date.now();
+    local[`popup_${popup}_times`] = times;
+    local[counter] = times;
+    local.__expiration[counter] = now + DAY;
+    sessionStorage.setItem(counter, String(times));
+  }
+  if (controls.nieWieder.checked) local[`popup_${popup}_disable`] = true;
+  write(localStorage, local);
+}
+
+/** Where the page under test is found, with what only the server can know. */
+function address() {
+  const url = new URL('/labor/seite/', location.href);
+  url.searchParams.set('vorlage', preset().id);
+  for (const name of ['uhr', 'serverzeit', 'rolle'])
+    if (controls[name].value) url.searchParams.set(name, controls[name].value);
+  if (controls.werber.checked) url.searchParams.set('werber', '1');
+  return url.href;
+}
+
+/** The same address, by way of the page that the visitor comes from. */
+function route(target) {
+  const from = {
+    suche: `${origins.google}/labor/herkunft/suche/`,
+    blog: `${origins.reiseblog}/labor/herkunft/heli-skiing/`,
+    intern: new URL('/labor/herkunft/heli-skiing/', location.href).href,
+  }[controls.herkunft.value];
+  return from ? `${from}?zu=${encodeURIComponent(target)}` : target;
+}
+
+/** A desktop's width fits on a phone's screen only when it is made smaller. */
+function fitFrame() {
+  if (!frame) return;
+  const scale = Math.min(1, stage.clientWidth / frame.width);
+  frame.style.transform = `scale(${scale})`;
+  stage.style.blockSize = `${HEIGHT * scale}px`;
+}
+
+/** A new frame each time: nothing of the last visit survives in it, and none ends up in the history. */
+function open() {
+  const target = address();
+  loaded = preset();
+  const at = loaded.cases.find(({ name }) =>
+    find('[data-lagen] [aria-pressed=true]')?.textContent.endsWith(name),
+  );
+  loaded = { ...loaded, expected: at?.opens };
+  shown = '';
+  frame = make('iframe', { title: 'Prüfseite', width: WIDTHS[controls.geraet.value], height: HEIGHT });
+  // Who types the address comes from nowhere; all others come from a page in between.
+  frame.referrerPolicy = 'no-referrer';
+  frame.src = route(target);
+  stage.replaceChildren(frame);
+  find('[data-adresse]').href = target;
+  for (const button of document.querySelectorAll('[data-tun]'))
+    button.classList.toggle('labor-leise', !loaded.tries.includes(button.dataset.tun));
+  fitFrame();
+}
+
+function load() {
+  setMemory();
+  open();
+}
+
+const ACTS = {
+  down: (view) => view.scrollTo({ top: view.document.documentElement.scrollHeight, behavior: 'instant' }),
+  up: (view) => view.scrollBy({ top: -200, behavior: 'instant' }),
+  click: (view) => view.document.querySelector('h2').click(),
+  exit: (view) =>
+    view.document.documentElement.dispatchEvent(
+      new view.MouseEvent('mouseout', { bubbles: true, clientX: 200, clientY: -1, relatedTarget: null }),
+    ),
+};
+
+/** The frame's window, while it shows a page of this site. */
+function view() {
+  try {
+    return frame?.contentWindow.piton?.report && frame.contentWindow;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What Piton noted for the popup, and whether that can be seen. */
+async function examine(window) {
+  const { marks } = await window.piton.report();
+  const all = marks.filter(({ handler }) => handler === 'popup');
+  const notes = Object.entries(all.at(-1)?.notes ?? {});
+  const root = window.document.getElementById(`elementor-popup-modal-${loaded.popup}`);
+  return { notes, isOpen: root?.checkVisibility() === true && !root.inert };
+}
+
+const signOf = (text) => SIGNS.find(([pattern]) => pattern.test(text)) ?? [null, '', ''];
+
+function tell({ notes, isOpen }) {
+  const rows = notes.map(([topic, text]) => {
+    const [, sign, kind] = signOf(text);
+    const mark = make('span', { className: 'labor-zeichen', textContent: sign });
+    mark.dataset.art = kind;
+    mark.ariaHidden = 'true';
+    const row = make('tr', {}, make('th', { scope: 'row', textContent: topic }), make('td', {}, mark, text));
+    row.dataset.urteil = kind;
+    return row;
+  });
+  const none = make('tr', {}, make('td', { colSpan: 2, textContent: 'Noch keine Urteile.' }));
+  find('[data-urteile]').replaceChildren(...(rows.length ? rows : [none]));
+  const is = isOpen ? 'Das Popup ist offen.' : 'Das Popup ist zu.';
+  const { expected } = loaded;
+  const state = find('[data-stand]');
+  state.textContent =
+    expected === undefined
+      ? is
+      : `${is} In dieser Lage ${expected ? 'soll es aufgehen' : 'soll es zu bleiben'}.`;
+  state.dataset.art =
+    expected === undefined ? '' : expected === isOpen ? 'gut' : expected ? 'offen' : 'schlecht';
+  find('[data-speicher]').textContent = JSON.stringify(
+    { localStorage: read(localStorage), sessionStorage: read(sessionStorage) },
+    null,
+    2,
+  );
+}
+
+async function watch() {
+  const window = view();
+  if (window) {
+    const found = await examine(window);
+    const look = JSON.stringify(found);
+    if (look !== shown) {
+      shown = look;
+      tell(found);
+    }
+  }
+  setTimeout(watch, EVERY);
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  load();
+});
+controls.vorlage.addEventListener('change', () => showPreset());
+find('[data-nochmal]').addEventListener('click', open);
+find('[data-leeren]').addEventListener('click', () => {
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) if (key === KEY || key.startsWith('popup-')) store.removeItem(key);
+  open();
+});
+for (const button of document.querySelectorAll('[data-tun]'))
+  button.addEventListener('click', () => {
+    const window = view();
+    if (window) ACTS[button.dataset.tun](window);
+  });
+new ResizeObserver(fitFrame).observe(stage);
+
+// Where controls stand beside the page under test, there is room for all of them.
+find('[data-umgebung]').open = matchMedia('(min-width: 1100px)').matches;
+
+// An address with ?vorlage=… leads testers to the same situation.
+const query = new URLSearchParams(location.search);
+if (presets.some(({ id }) => id === query.get('vorlage'))) controls.vorlage.value = query.get('vorlage');
+showPreset(Number(query.get('lage')) || 0);
+load();
+void watch();

@@ -1,0 +1,87 @@
+/**
+ * The lab's popups: one for each trigger and each condition (contract popup 2.2, 2.3), each with situations in which it must open or
+ * stay closed. `set` are values of the lab's controls; `tries` are buttons of the lab that do what the trigger waits for.
+ */
+import { AT_ONCE, opens, SCHEDULE, stays } from './labor-cases.mjs';
+import { CONDITIONS } from './labor-conditions.mjs';
+import { TRIGGERS } from './labor-triggers.mjs';
+
+const together = (id, title, how, settings, ...cases) => ({
+  group: 'Zusammenspiel',
+  id,
+  title,
+  how,
+  settings,
+  tries: [],
+  cases,
+});
+
+const ALL_CONDITIONS = {
+  ...SCHEDULE,
+  schedule_timezone: 'visitor',
+  page_views: 'yes',
+  page_views_views: 1,
+  sessions: 'yes',
+  sessions_sessions: 1,
+  url: 'yes',
+  url_action: 'show',
+  url_url: 'google',
+  sources: 'yes',
+  sources_sources: ['search'],
+  logged_in: 'yes',
+  logged_in_users: 'all',
+  devices: 'yes',
+  devices_devices: ['mobile', 'tablet'],
+  times: 'yes',
+  times_times: 2,
+  browsers: 'yes',
+  browsers_browsers: 'all',
+};
+
+const TOGETHER = [
+  together(
+    'alles',
+    'Alle Bedingungen auf einmal',
+    'Geht nur auf, wenn alle erfüllt sind; geprüft werden immer alle.',
+    { triggers: AT_ONCE, timing: ALL_CONDITIONS },
+    opens('alle erfüllt', {
+      uhr: '2026-12-24T18:00',
+      aufrufe: 2,
+      aufrufeAb: 1,
+      sitzungen: 1,
+      sitzungenAb: 1,
+      herkunft: 'suche',
+      geraet: 'mobile',
+    }),
+    stays('alle bis auf den Browser verfehlt', { uhr: '2026-11-01T09:00', rolle: 'editor', gezeigt: 2 }),
+  ),
+  together(
+    'nie-wieder',
+    'Nicht mehr zeigen',
+    'Wer „Nicht mehr zeigen“ gewählt hat, sieht es nie wieder.',
+    { triggers: AT_ONCE, timing: [] },
+    opens('nichts gewählt'),
+    stays('abgewählt', { nieWieder: true }),
+  ),
+  {
+    ...together(
+      'eines',
+      'Nur ein Popup je Seite',
+      'Ein anderes Popup kommt zuerst; dieses bleibt deshalb zu.',
+      {
+        avoid_multiple_popups: 'yes',
+        triggers: { page_load: 'yes', page_load_delay: 2 },
+        timing: [],
+      },
+      stays('ein anderes war offen'),
+    ),
+    /** Another popup stands on the page and opens at once. */
+    hasOther: true,
+  },
+];
+
+export const PRESETS = [...TRIGGERS, ...CONDITIONS, ...TOGETHER];
+
+/** Document ids: the popup under test by its place in the list, and the one that comes before it. */
+export const idOf = (preset) => 8200 + PRESETS.indexOf(preset);
+export const OTHER_ID = 8199;

@@ -1,0 +1,146 @@
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { PRESETS } from '../../demo/layers/labor-presets.mjs';
+// @ts-expect-error: as above
+import { createServer } from '../../demo/server.mjs';
+import { connect, USER_AGENT } from '../support/browser';
+import { violations } from '../support/visit';
+
+interface Case {
+  readonly name: string;
+  readonly opens: boolean;
+}
+interface Preset {
+  readonly group: string;
+  readonly id: string;
+  readonly title: string;
+  readonly tries: readonly string[];
+  readonly cases: readonly Case[];
+}
+const presets = PRESETS as readonly Preset[];
+const conditions = presets.filter(({ group }) => group === 'Bedingungen');
+const triggers = presets.filter(
+  ({ group, cases }) => group === 'Auslöser' && cases.some(({ opens }) => opens),
+);
+
+let server: { url: string; close(): Promise<void> };
+let context: BrowserContext;
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist') });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  context = await (await connect()).newContext({
+    userAgent: USER_AGENT,
+    viewport: { width: 1280, height: 900 },
+  });
+  // Headless Chromium lacks what tells Chrome from others.
+  await context.addInitScript(() => {
+    (window as unknown as { chrome: unknown }).chrome ??= {};
+  });
+  page = await context.newPage();
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  page.on('pageerror', (error) => void errors.push(String(error)));
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors.splice(0)).toEqual([]);
+});
+
+const enter = (id: string, at = 0) => page.goto(`${server.url}popup-labor/?vorlage=${id}&lage=${at}`);
+const state = () => page.locator('[data-stand]');
+const isOpen = 'Das Popup ist offen. In dieser Lage soll es aufgehen.';
+const isClosed = 'Das Popup ist zu. In dieser Lage soll es zu bleiben.';
+const signs = () => page.locator('[data-urteile] .labor-zeichen').allInnerTexts();
+const verdict = (topic: string) => page.locator('[data-urteile] tr', { hasText: topic }).locator('td');
+const tested = (): FrameLocator => page.frameLocator('[data-buehne] iframe');
+const act = (what: string) => page.locator(`[data-tun="${what}"]`).click();
+/** What the page under test evaluates. */
+const inside = async <Result>(script: () => Result) =>
+  tested()
+    .locator('body')
+    .evaluate((_body, source) => new Function(`return (${source})()`)() as Result, String(script));
+
+describe('the popup lab', () => {
+  it.each(conditions.flatMap(({ id, title, cases }) => cases.map((one, at) => ({ id, title, at, ...one }))))(
+    'says of the condition “$title”, $name, whether it passes, and the popup does as it says [popup.9] [popup.10] [popup.11] [popup.12] [popup.13] [popup.14] [popup.15]',
+    async ({ id, at, opens }) => {
+      await enter(id, at);
+      await expect.poll(() => state().innerText()).toBe(opens ? isOpen : isClosed);
+      await expect.poll(signs).toEqual(opens ? ['✓', '✓', '✓'] : ['✕', '✕']);
+    },
+  );
+
+  it.each(triggers)(
+    'shows the trigger “$title” armed, fired and the popup open [popup.3] [popup.4] [popup.5] [popup.6] [popup.7] [popup.8]',
+    async ({ id, tries }) => {
+      await enter(id);
+      await expect.poll(() => verdict('Auslöser').innerText()).toMatch(/wartet auf|ausgelöst/);
+      for (const what of tries) {
+        for (let times = what === 'click' ? 3 : 1; times > 0; times--) await act(what);
+        await inside(() => scrollY);
+      }
+      await expect.poll(() => state().innerText(), { timeout: 8_000 }).toBe(isOpen);
+      expect(await verdict('Auslöser').innerText()).toContain('ausgelöst durch');
+    },
+  );
+
+  it('judges all conditions even where the first fails, and tells each [popup.2]', async () => {
+    await enter('alles');
+    await expect.poll(() => state().innerText()).toBe(isOpen);
+    expect((await signs()).filter((sign) => sign === '✓')).toHaveLength(11);
+    await enter('alles', 1);
+    await expect.poll(() => state().innerText()).toBe(isClosed);
+    expect((await signs()).filter((sign) => sign === '✕')).toHaveLength(9);
+  });
+
+  it('brings visitors to the page from a search engine, another site, this one, or nowhere', async () => {
+    await enter('sources-search');
+    await expect.poll(() => state().innerText()).toBe(isOpen);
+    const port = new URL(server.url).port;
+    const referrer = () => inside(() => document.referrer);
+    expect(await referrer()).toBe(`http://google.localhost:${port}/labor/herkunft/suche/`);
+    await enter('sources-external');
+    await expect.poll(() => state().innerText()).toBe(isOpen);
+    expect(await referrer()).toBe(`http://reiseblog.localhost:${port}/labor/herkunft/heli-skiing/`);
+    await enter('sources-internal');
+    await expect.poll(() => state().innerText()).toBe(isOpen);
+    expect(await referrer()).toBe(`${server.url}labor/herkunft/heli-skiing/`);
+    await enter('sources-internal', 1);
+    await expect.poll(() => state().innerText()).toBe(isClosed);
+    expect(await referrer()).toBe('');
+  });
+
+  it('counts really when the page is called once more, and forgets when told [popup.16]', async () => {
+    await enter('page_views', 1);
+    await expect.poll(() => state().innerText()).toBe(isClosed);
+    await page.getByRole('button', { name: 'Weiterer Aufruf' }).click();
+    await expect.poll(() => verdict('page_views').innerText()).toContain('3 von 3');
+    await page.getByRole('button', { name: 'Gedächtnis leeren' }).click();
+    await expect.poll(() => verdict('page_views').innerText()).toContain('0 von 3');
+  });
+
+  it('does not show what the visitor wanted never again, nor a second popup where one is enough [popup.18] [popup.19]', async () => {
+    await enter('nie-wieder', 1);
+    await expect.poll(() => verdict('Anzeige').innerText()).toContain('nie wieder');
+    await enter('eines');
+    await expect.poll(() => verdict('Anzeige').innerText(), { timeout: 8_000 }).toContain('ein anderes');
+    expect(await state().innerText()).toBe(isClosed);
+  });
+
+  it('is operated with the keyboard alone, and fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.url}popup-labor/`);
+    await page.getByLabel('Auslöser oder Bedingung').focus();
+    await page.getByLabel('Auslöser oder Bedingung').selectOption('devices');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => state().innerText()).toBe(isOpen);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../demo/server.mjs';
+import { settle, violations, visit } from '../support/visit';
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist') });
+});
+afterAll(() => server.close());
+
+type Act = (page: Page) => Promise<unknown>;
+const follow =
+  (name: string): Act =>
+  (page) =>
+    page
+      .locator('a')
+      .filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) })
+      .first()
+      .click();
+const click =
+  (selector: string): Act =>
+  (page) =>
+    page.locator(selector).first().click();
+const tooYoung: Act = async (page) => {
+  await page.locator('.ee-age-gate__form__age').fill('12');
+  await page.keyboard.press('Enter');
+};
+
+/** What is laid over which page, how it is opened, and what is seen then. */
+const LAYERS: readonly (readonly [path: string, what: string, open: Act, shown: string])[] = [
+  ['popups', 'the offer', follow('Angebot ansehen'), '#elementor-popup-modal-7101'],
+  ['popups', 'the list behind a selector', follow('Packliste'), '#elementor-popup-modal-7102'],
+  [
+    'popups',
+    'the bar that leaves the page usable',
+    follow('Leiste ein und aus'),
+    '#elementor-popup-modal-7103',
+  ],
+  ['popups', 'the slide-in', follow('Termine zeigen'), '#elementor-popup-modal-7104'],
+  ['popups', 'the form', follow('Rückruf bestellen'), '#elementor-popup-modal-7109'],
+  ['popups', 'the carousel', follow('Unterkünfte zeigen'), '#elementor-popup-modal-7110 .swiper-initialized'],
+  ['fenster', 'the text', follow('Fenster öffnen'), '.mfp-s-ready'],
+  ['fenster', 'the picture', follow('Bild zeigen'), '.mfp-img'],
+  ['fenster', 'the remote part', follow('Packliste laden'), '.mfp-content .ak-fern-packliste'],
+  ['fenster', 'the frame', follow('Seite zeigen'), 'iframe.mfp-iframe'],
+  ['altersfrage', 'the question', click('body'), '.ee-form--age-gate'],
+  ['altersfrage', 'the refusal', tooYoung, '.ee-notification--error'],
+  ['altersfrage-neu', 'the refusal with another try', tooYoung, '.ee-notification--error'],
+  ['seitenleiste', 'the menu', follow('Menü öffnen'), '#off-canvas-7d50a01[aria-hidden=false]'],
+  ['seitenleiste', 'the search', follow('Suche öffnen'), '#off-canvas-7d50a02[aria-hidden=false]'],
+  ['seitenleiste', 'the pictures', follow('Bilder öffnen'), '#off-canvas-7d50a03 .swiper-initialized'],
+  ['seitenleiste-extras', 'what the page uncovers', click('.ee-hamburger'), '#oc7e60a01'],
+  ['seitenleiste-extras', 'what pushes the page', follow('Wetter'), '#oc7e60a02'],
+  ['seitenleiste-extras', 'what covers the page', follow('Hinweis'), '#oc7e60a03'],
+  ['bilder', 'the gallery', click('.gallery a'), '.elementor-lightbox .elementor-slideshow__counter'],
+  ['bilder', 'the single picture', click('.ak-bild a'), '.elementor-lightbox'],
+  ['bilder', 'the film', click('.ak-film'), '.elementor-lightbox video'],
+  ['bilder', 'the picture of an action', follow('Drittes Bild zeigen'), '.elementor-lightbox'],
+];
+
+describe('the demo pages with layers', () => {
+  it.each(LAYERS.map(([path, what, open, shown]) => ({ path, what, open, shown })))(
+    'opens $what on /$path/, shuts nobody out and breaks nothing',
+    async ({ path, open, shown }) => {
+      const { page, faults, close } = await visit(`${server.url}${path}/`);
+      await open(page);
+      await page.locator(shown).first().waitFor();
+      await settle(page);
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('forgets on a tester’s request what the visitor has refused', async () => {
+    const { page, close } = await visit(`${server.url}popups/`);
+    const offer = page.locator('#elementor-popup-modal-7101');
+    await follow('Angebot ansehen')(page);
+    await offer.getByRole('link', { name: 'Nicht mehr zeigen' }).click();
+    await offer.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await follow('Angebot ansehen')(page);
+    await page.getByRole('button', { name: 'Gedächtnis der Popups löschen' }).click();
+    await page.waitForLoadState();
+    expect(await page.evaluate(() => localStorage.getItem('elementor') ?? '')).not.toContain('disable');
+    await follow('Angebot ansehen')(page);
+    await offer.waitFor();
+    await close();
+  });
+
+  it.each([
+    ['no', 'Morgenrot über Gipfeln', 'morgenrot'],
+    ['download', 'Pfad durch den Wald', 'waldpfad'],
+  ])('leaves a link alone that is marked “%s”', async (_mark, alt, file) => {
+    const { page, close } = await visit(`${server.url}bilder/`);
+    const link = page.locator('a', { has: page.getByAltText(alt) }).first();
+    const kept = await link.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) => {
+          addEventListener('click', (event) => {
+            resolve(!event.defaultPrevented);
+            event.preventDefault();
+          });
+          (element as HTMLElement).click();
+        }),
+    );
+    expect([kept, await link.getAttribute('href')]).toEqual([true, `/assets/art/${file}.svg`]);
+    expect(await page.locator('.elementor-lightbox').count()).toBe(0);
+    await close();
+  });
+
+  it('keeps third parties out of every layer until they are allowed', async () => {
+    const { page, faults, close } = await visit(`${server.url}gesperrte-fenster/`);
+    await page.getByRole('button', { name: /ohne Einwilligung/ }).click();
+    await follow('Karte öffnen')(page);
+    const popup = page.locator('#elementor-popup-modal-7111');
+    await popup.locator('.rcb-content-blocker').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+    await follow('YouTube öffnen')(page);
+    await page.locator('.mfp-wrap .rcb-content-blocker').first().waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
