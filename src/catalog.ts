@@ -65,6 +65,76 @@ export const catalog: readonly CatalogEntry[] = [
     when: 'load',
     load: () => import('./page/lightbox'),
   },
+  {
+    name: 'theme-menu',
+    selector: '.site-header .site-navigation-toggle-holder',
+    when: 'load',
+    load: () => import('./page/theme-menu'),
+  },
+  { name: 'anchors', selector: 'body', when: 'load', load: () => import('./page/anchors') },
+  {
+    name: 'anti-spam',
+    selector: 'script[id^=ct_public_functions]',
+    when: 'idle',
+    load: () => import('./page/anti-spam'),
+  },
+  { widget: 'nav-menu', when: 'load', load: () => import('./widgets/nav-menu') },
+  { widget: 'mega-menu', when: 'load', load: () => import('./widgets/mega-menu') },
+  { widget: 'ee-slide-menu', when: 'load', load: () => import('./widgets/ee-slide-menu') },
+  { widget: 'share-buttons', load: () => import('./widgets/share-buttons') },
+  { widget: 'hotspots', load: () => import('./widgets/hotspots') },
+  { widget: 'button-group', load: () => import('./widgets/button-group') },
+  { widget: 'ee-scroll-indicator', when: 'load', load: () => import('./widgets/ee-scroll-indicator') },
+  { name: 'sticky', setting: ['sticky'], when: 'load', load: () => import('./effects/sticky') },
+  { name: 'ee-sticky', setting: ['sticky_enable'], when: 'load', load: () => import('./effects/ee-sticky') },
+  {
+    name: 'motion',
+    setting: [
+      'motion_fx_motion_fx_scrolling',
+      'motion_fx_motion_fx_mouse',
+      'background_motion_fx_motion_fx_scrolling',
+      'background_motion_fx_motion_fx_mouse',
+    ],
+    load: () => import('./effects/motion'),
+  },
+  {
+    name: 'parallax-element',
+    setting: ['parallax_element_enable'],
+    load: () => import('./effects/parallax-element'),
+  },
+  {
+    name: 'parallax-background',
+    setting: ['parallax_background_enable'],
+    load: () => import('./effects/parallax-background'),
+  },
+  {
+    name: 'parallax-gallery',
+    setting: ['parallax_enable'],
+    load: () => import('./effects/parallax-gallery'),
+  },
+  {
+    name: 'background-slideshow',
+    setting: ['background_background'],
+    values: ['slideshow'],
+    load: () => import('./effects/background-slideshow'),
+  },
+  {
+    name: 'background-video',
+    setting: ['background_background'],
+    values: ['video'],
+    load: () => import('./effects/background-video'),
+  },
+  {
+    name: 'shapes',
+    setting: ['shape_divider_top', 'shape_divider_bottom'],
+    load: () => import('./effects/shapes'),
+  },
+  {
+    name: 'lazy-background',
+    selector: '.e-con.e-parent:not(.e-lazyloaded),[data-e-bg-lazyload]',
+    load: () => import('./effects/lazy-background'),
+  },
+  { name: 'tooltip', setting: ['tooltip_enable'], load: () => import('./effects/tooltip') },
 ];
 
 /** Parts of features that only some visits need, by the names that handlers ask for (loadPart). */

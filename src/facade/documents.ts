@@ -49,7 +49,7 @@ function popupOf(popup: PopupDocument, { element, $element, getSettings }: Build
  * in its dialog, once it has been shown.
  */
 export function readDocuments(): Record<string, BuilderDocument> {
-  const documents: Record<string, BuilderDocument> = {};
+  const documents: Record<string, BuilderDocument> = Object.create(null);
   for (const element of document.querySelectorAll('[data-elementor-id]')) {
     const id = element.getAttribute('data-elementor-id') ?? '';
     documents[id] = documentOf(element, id);

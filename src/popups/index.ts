@@ -14,7 +14,7 @@ export default defineHandler({
   texts: { close: ['Schließen', 'close'], title: 'Hinweis' },
   async mount(element, context) {
     const { signal, warn } = context;
-    const id = Number(element.dataset.elementorId);
+    const id = Number(/^\s*(\d+)\s*$/.exec(element.dataset.elementorId ?? '')?.[1]);
     if (!(id > 0) || popups.has(id)) {
       warn('popup-id', `"${element.dataset.elementorId}" is no id, or that of another popup on this page`);
       return;

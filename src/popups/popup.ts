@@ -19,9 +19,14 @@ export interface Popup {
   open(event?: Event): Promise<boolean>;
 }
 
+/** Animations in the editor are no longer, s (contract popup 2). */
+const LONGEST = 5;
+
 /** An animation's length, s; none for visitors who want none. */
 const lengthOf = (name: string, seconds: number) =>
-  name && name !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches ? seconds : 0;
+  name && name !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? Math.min(seconds, LONGEST)
+    : 0;
 
 /**
  * One popup, from what the server printed: its content becomes a pattern, of which each show gets a new copy
@@ -97,8 +102,11 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
           hide();
         },
       }),
+      onLost: hide,
     });
     shown.fill(copy());
+    // A script in it may have had enough of it.
+    if (!layer) return;
     if (seconds) later(seconds, () => shown.update({ animation: '' }));
     if (delay) later(delay, () => shown.update({ isClosable: true }));
     if (end) later(end, hide);

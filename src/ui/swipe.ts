@@ -21,9 +21,12 @@ const GLIDE_MS = 200;
 /** The rest of the way, or back, ms. */
 const SETTLE_MS = 150;
 
-/** Whether something between `target` and `panel` can be scrolled the way the finger goes, `sign` along the axis. */
-function scrolls(target: Element, panel: Element, isHorizontal: boolean, sign: number): boolean {
-  for (let node: Element | null = target; node && panel.contains(node); node = node.parentElement) {
+/** Whether something between the event's target and `panel` can be scrolled the way the finger goes, `sign` along the axis. */
+function scrolls(event: Event, panel: Element, isHorizontal: boolean, sign: number): boolean {
+  // Not from parent to parent: a form's field may have that name.
+  const path = event.composedPath();
+  for (const node of path.slice(0, path.indexOf(panel) + 1)) {
+    if (!(node instanceof Element)) continue;
     const { overflowX, overflowY, direction } = getComputedStyle(node);
     if (!/auto|scroll/.test(isHorizontal ? overflowX : overflowY)) continue;
     const end = isHorizontal ? node.scrollWidth - node.clientWidth : node.scrollHeight - node.clientHeight;
@@ -98,8 +101,7 @@ export function attachSwipe(
       const across = Math.abs(isHorizontal ? dy : dx);
       if (phase === 'armed') {
         if (Math.max(Math.abs(along), across) < SLOP) return;
-        const isOurs =
-          along > across && event.cancelable && !scrolls(event.target as Element, panel, isHorizontal, sign);
+        const isOurs = along > across && event.cancelable && !scrolls(event, panel, isHorizontal, sign);
         phase = isOurs ? 'pulling' : 'idle';
         if (!isOurs) return;
       }

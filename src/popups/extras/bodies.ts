@@ -73,7 +73,7 @@ const frame =
       className: `mfp-iframe${animated}`,
       title,
       frameborder: 0,
-      allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
+      allow: 'autoplay; encrypted-media; picture-in-picture',
       allowfullscreen: true,
     }) as HTMLIFrameElement;
     iframe.src = url.href;
@@ -102,7 +102,9 @@ function addressedBody(
     async fill(layer, onShown) {
       const url = httpUrl(address);
       const fail = () => {
-        const link = url ? [' ', make('a', { href: url.href }, texts.direct)] : [];
+        const link = url
+          ? [' ', make('a', { href: url.href, 'data-elementor-open-lightbox': 'no' }, texts.direct)]
+          : [];
         layer.show(make('span', null, texts.failed, ...link), 'error');
       };
       if (!url) {

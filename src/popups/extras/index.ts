@@ -12,31 +12,33 @@ function read(element: HTMLElement): Printed | undefined {
   return trigger && content ? { element, id: element.dataset.id ?? '', trigger, content } : undefined;
 }
 
-/** Opens the popup unasked: only where nothing else is open, and as often as the visitor's browser remembers it may. */
-function createOpener(printed: Printed, context: Context): () => Promise<void> {
+/**
+ * Opens the popup unasked: only where nothing else is open, and as often as the visitor's browser remembers it may. That
+ * it won't any more, `over` tells what waits for it.
+ */
+function createOpener(printed: Printed, context: Context, over: AbortController): () => Promise<void> {
   const { id } = printed;
-  const { settings, signal, note } = context;
+  const { settings, note } = context;
   const { popup_persist: persists, popup_times: times, popup_days: days, popup_trigger } = settings.get();
   const limits = { times, days };
   const say = (text: string) => note('popup', text);
-  let isOver = false;
 
   return async () => {
     await whenUnguarded();
-    if (signal.aborted || isOver) return;
+    if (over.signal.aborted) return;
     if (isTooNarrow(context)) return say('nicht geöffnet: der Bildschirm ist schmäler als eingestellt');
     if (isAnyOpen()) return say('nicht geöffnet: ein anderes Fenster ist offen');
     const shown = readShown(id);
     if (!persists && shown && !mayShow(shown, limits, Date.now())) {
-      isOver = true;
+      over.abort();
       const date = new Date(forgottenAt(shown, limits)).toLocaleDateString('de-AT');
       return say(`schon ${shown.times} von ${times} Mal gezeigt, wieder ab ${date}`);
     }
     if (persists) forgetShown(id);
     if (!(await openPopup(printed, context))) return;
     say('von selbst geöffnet');
-    if (persists) isOver = popup_trigger === 'scroll';
-    else writeShown(id, countShow(shown, limits, Date.now()));
+    if (!persists) writeShown(id, countShow(shown, limits, Date.now()));
+    else if (popup_trigger === 'scroll') over.abort();
   };
 }
 
@@ -62,10 +64,13 @@ export default defineHandler({
         trigger.inert = false;
       });
     }
-    const openByItself = createOpener(printed, context);
+    const over = new AbortController();
+    signal.addEventListener('abort', () => over.abort());
+    const openByItself = createOpener(printed, context, over);
     arm({
       printed,
       context,
+      until: over.signal,
       open: (opener) => void (opener ? openPopup(printed, context, opener) : openByItself()),
     });
   },

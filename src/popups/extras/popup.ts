@@ -47,7 +47,9 @@ export async function openPopup(printed: Printed, context: Context, opener?: Ele
   const onClosed = () => open.delete(element);
   try {
     const [{ openMagnific }, { show }] = await loadLayer();
-    if (!context.signal.aborted) {
+    // Meanwhile the visitor may have opened one.
+    const isInTheWay = !opener && open.size > 1;
+    if (!context.signal.aborted && !isInTheWay) {
       show({ printed, context, opener, openMagnific, makeOperable, onClosed });
       return true;
     }

@@ -16,11 +16,23 @@ async function fetchText(url: URL, signal: AbortSignal) {
   const timer = setTimeout(abort, TIME_OUT_MS);
   try {
     const response = await fetch(url, { signal: request.signal });
-    const text = response.ok ? await response.text() : '';
-    if (!text || text.length > MAX_LENGTH) throw new Error(`status ${response.status}`);
+    const { ok, body, headers } = response;
+    if (!ok || !body || !/^text|ml/i.test(headers.get('content-type') ?? 'text'))
+      throw new Error(`status ${response.status}, or no text`);
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += value;
+      if (text.length > MAX_LENGTH) throw new Error('too long');
+    }
+    if (!text) throw new Error('empty');
     return { text, base: new URL(response.url) };
   } finally {
     clearTimeout(timer);
+    // Of an answer that is not wanted, nothing more is fetched.
+    abort();
     signal.removeEventListener('abort', abort);
   }
 }

@@ -17,7 +17,7 @@ export const settings = {
   popup_scroll_amount: number(200),
   popup_scroll_element: text(),
   /** ms */
-  popup_intent_sensitivity: number(300, { min: 0 }),
+  popup_intent_sensitivity: number(300, { min: 0, max: 86_400_000 }),
   /** Opens below no narrower viewport, px. */
   popup_disable_on: number(0, { min: 0 }),
   popup_persist: flag(),

@@ -6,6 +6,8 @@ import { type Context, isTooNarrow, type Printed, prefetchLayer } from './popup'
 export interface Trigger {
   readonly printed: Printed;
   readonly context: Context;
+  /** Aborted once the popup opens by itself no more. */
+  readonly until: AbortSignal;
   /** @param opener what the visitor clicked; absent where the popup opens by itself */
   open(opener?: HTMLElement): void;
 }
@@ -22,12 +24,16 @@ function click({ printed, context, open }: Trigger) {
     popup_click_element_id: id,
     popup_click_element_class: name,
   } = settings.get();
-  const selector = { text: '', id: `#${CSS.escape(id)}`, class: `.${CSS.escape(name)}` }[kind];
+  const selector = {
+    text: '',
+    id: id && `#${CSS.escape(id)}`,
+    class: name && `.${CSS.escape(name)}`,
+  }[kind];
   const targets: HTMLElement[] = selector
     ? [...scopeOf(element).querySelectorAll<HTMLElement>(selector)]
-    : [trigger];
+    : [trigger].filter(() => kind === 'text');
   if (!targets.length)
-    warn('popup-target', `nothing on the page fits ${selector}, which should open the popup`);
+    warn('popup-target', `nothing on the page fits "${selector}", which should open the popup`);
   for (const target of targets) {
     makeOperable(target, signal);
     target.ariaHasPopup = 'dialog';
@@ -54,8 +60,8 @@ function instant({ context, open }: Trigger) {
   context.signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-function scroll({ context, open }: Trigger) {
-  const { settings, signal, warn } = context;
+function scroll({ context, open, until: signal }: Trigger) {
+  const { settings, warn } = context;
   const { popup_scroll_type: type, popup_scroll_amount: amount, popup_scroll_element: id } = settings.get();
   const target = type === 'element' ? document.getElementById(id) : undefined;
   if (target === null)

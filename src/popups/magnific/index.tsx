@@ -173,6 +173,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
     onOutside() {
       if (closesOn.background) close();
     },
+    onLost: () => close(true),
   });
   requestAnimationFrame(() => {
     // The start of the transition has to be known before it begins.

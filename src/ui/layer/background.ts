@@ -1,31 +1,36 @@
 /** What a modal layer never switches off: it draws nothing, lies over every layer of its own accord, or serves them. */
 const STAYS =
   'head,script,style,link,template,noscript,piton-inspector,.flatpickr-calendar,.pac-container,.rcb-db-container,.rcb-db-overlay';
-/** The consent banner lies above every layer; a modal one would escape `inert` by itself, a bar does not. */
-const BANNER = 'dialog.rcb-dialog';
+/** The consent banner lies above every layer, and so does a dialog of the page's own that makes all others inert. */
+const ABOVE = 'dialog.rcb-dialog,dialog:modal';
+
+/** As they are: fields of a form hide what has their name, as one for `children` does. */
+const { matches, hasAttribute, setAttribute, removeAttribute } = Element.prototype;
+const { contains } = Node.prototype;
+const childrenOf = (parent: Element): HTMLCollection => Reflect.get(Element.prototype, 'children', parent);
 
 const off = new Set<Element>();
 let kept: readonly Element[] = [];
 
 function apply() {
   const wanted = new Set<Element>();
-  const above = [...kept, ...document.querySelectorAll(BANNER)];
+  const above = [...kept, ...document.querySelectorAll(ABOVE)];
   const visit = (parent: Element) => {
-    for (const child of parent.children) {
-      if (above.includes(child) || child.matches(STAYS)) continue;
-      if (above.some((each) => child.contains(each))) visit(child);
+    for (const child of childrenOf(parent)) {
+      if (above.includes(child) || matches.call(child, STAYS)) continue;
+      if (above.some((each) => contains.call(child, each))) visit(child);
       else wanted.add(child);
     }
   };
   if (kept.length) visit(document.documentElement);
   for (const element of off) {
     if (wanted.has(element)) continue;
-    element.removeAttribute('inert');
+    removeAttribute.call(element, 'inert');
     off.delete(element);
   }
   for (const element of wanted) {
-    if (element.hasAttribute('inert')) continue;
-    element.setAttribute('inert', '');
+    if (hasAttribute.call(element, 'inert')) continue;
+    setAttribute.call(element, 'inert', '');
     off.add(element);
   }
 }
@@ -50,6 +55,6 @@ export function setBackground(layers: readonly Element[]): void {
     observer.observe(document.documentElement, {
       childList: true,
       subtree: true,
-      attributeFilter: ['inert'],
+      attributeFilter: ['inert', 'open'],
     });
 }

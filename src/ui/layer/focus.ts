@@ -4,6 +4,9 @@ const CANDIDATES =
 const TYPED =
   'textarea,select,[contenteditable],input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio],[type=range],[type=color],[type=image])';
 
+/** Of a form its fields may have hidden it. */
+const { matches } = Element.prototype;
+
 const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 &&
   !element.matches(':disabled') &&
@@ -14,15 +17,25 @@ const isReachable = (element: HTMLElement) =>
   !element.closest('[inert]');
 
 /** Of a radio group Tab reaches the one that is chosen. */
-const isPassedOver = (element: Element, root: Element) =>
+const isPassedOver = (element: Element, root: ParentNode) =>
   element.matches('[type=radio]:not(:checked)') &&
   root.querySelector(`[type=radio][name="${CSS.escape(element.getAttribute('name') ?? '')}"]:checked`);
 
-/** What Tab reaches in `root`, in document order. Measures the layout. */
-export const focusablesIn = (root: HTMLElement): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
-    (element) => isReachable(element) && !isPassedOver(element, root),
-  );
+/** What Tab reaches in `root` and in the shadow trees there, in document order. Measures the layout. */
+export const focusablesIn = (root: HTMLElement | ShadowRoot): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    if (element.shadowRoot) return focusablesIn(element.shadowRoot);
+    return matches.call(element, CANDIDATES) && isReachable(element) && !isPassedOver(element, root)
+      ? element
+      : [];
+  });
+
+/** What has the focus, in shadow trees as well. */
+function focusedElement(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
 
 /** Focus on `element` itself, which then need not be reachable by Tab; it is no more than that once focus has left. */
 export function focusOn(element: HTMLElement): void {
@@ -48,10 +61,15 @@ export function focusInto(root: HTMLElement): void {
 /** Keeps Tab inside of `root`: behind the last comes the first. */
 export function trapTab(event: KeyboardEvent, root: HTMLElement): void {
   const reachable = focusablesIn(root);
-  const { activeElement: now } = document;
+  const now = focusedElement();
   const way = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const at = reachable.findIndex((each) => each === now);
+  const isMore =
+    at < 0
+      ? reachable.some((each) => Number(now?.compareDocumentPosition(each)) & way)
+      : reachable[event.shiftKey ? at - 1 : at + 1];
   // Inside, the browser goes on by itself.
-  if (now && root.contains(now) && reachable.some((each) => now.compareDocumentPosition(each) & way)) return;
+  if (root.contains(document.activeElement) && isMore) return;
   event.preventDefault();
   focusOn(reachable.at(event.shiftKey ? -1 : 0) ?? root);
 }

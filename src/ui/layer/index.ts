@@ -28,6 +28,8 @@ export interface LayerOptions {
   readonly opener?: Element | undefined;
   onEscape?(): void;
   onOutside?(event: MouseEvent): void;
+  /** A script has taken the element out of the page; the layer is closed already. */
+  onLost?(): void;
 }
 
 export interface Layer {
@@ -38,11 +40,14 @@ export interface Layer {
 interface Entry extends LayerOptions {
   /** Had the focus, and gets it back. */
   before: Element | null;
+  lose(): void;
 }
 
 const stack: Entry[] = [];
 let listening: AbortController | undefined;
 let pressed: EventTarget | null = null;
+/** Those that were open at the first click of a double one. */
+let known: readonly Entry[] = [];
 let unguarded: PromiseWithResolvers | undefined;
 
 interface PromiseWithResolvers {
@@ -93,13 +98,26 @@ function onClick(event: MouseEvent) {
   const top = stack.at(-1);
   const start = pressed;
   pressed = null;
+  if (event.detail < 2) known = [...stack];
+  else if (top && !known.includes(top)) {
+    // The second half of a double click on what opened it was not meant for anything in or beside it.
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
   // Text that is selected beyond the edge of the content is no click outside.
   if (top && isOutside(top, event.target) && (!start || isOutside(top, start))) top.onOutside?.(event);
 }
 
+/** A page without what lies over it must not stay out of reach. */
+const watcher = new MutationObserver(() => {
+  for (const each of [...stack]) if (!each.element.isConnected) each.lose();
+});
+
 function listen() {
   listening = new AbortController();
   const { signal } = listening;
+  watcher.observe(document, { childList: true, subtree: true });
   addEventListener('keydown', onKeydown, { signal });
   addEventListener('pointerdown', ({ target }) => (pressed = target), { signal, capture: true });
   // Before the page's own listeners: a click that opens the next layer must not close it again.
@@ -121,7 +139,9 @@ function update() {
   else if (!stack.length) {
     listening?.abort();
     listening = undefined;
+    watcher.disconnect();
     pressed = null;
+    known = [];
   }
 }
 
@@ -161,7 +181,14 @@ export function openLayer(options: LayerOptions): Layer {
   const { activeElement } = document;
   // Safari focuses no button on click, but a container around it.
   const isByOpener = opener && activeElement?.contains(opener) !== false;
-  const entry: Entry = { ...options, before: isByOpener ? opener : activeElement };
+  const entry: Entry = {
+    ...options,
+    before: isByOpener ? opener : activeElement,
+    lose() {
+      layer.close();
+      options.onLost?.();
+    },
+  };
   const release = locksScroll ? lockScroll() : () => {};
   const guard = stack.findIndex(({ isGuard }) => isGuard);
   const isFromGuard = !options.isGuard && stack[guard]?.element.contains(entry.before);
@@ -173,7 +200,7 @@ export function openLayer(options: LayerOptions): Layer {
         if (focused() === entry) focusInto(element);
       }, FOCUS_MS)
     : undefined;
-  return {
+  const layer = {
     close() {
       const at = stack.indexOf(entry);
       if (at < 0) return;
@@ -187,4 +214,5 @@ export function openLayer(options: LayerOptions): Layer {
       giveBack(element, entry.before);
     },
   };
+  return layer;
 }

@@ -9,6 +9,9 @@
 const OUTSIDE =
   'script,style,link,template,noscript,dialog,piton-inspector,#wpadminbar,[consent-skip-blocker],.rcb-db-container,.dialog-widget,[class^=mfp-],[class^=ee-offcanvas__]';
 
+/** As they are: a field of a form hides what has its name. */
+const { matches, querySelector } = Element.prototype;
+
 type Move = (node: Node, before: Node | null) => void;
 
 /** Keeps frames, focus and animations where the browser can. */
@@ -19,8 +22,10 @@ const moverTo = (parent: Element): Move => {
 
 const isPage = (node: Node) =>
   node instanceof Element
-    ? !node.matches(OUTSIDE) && !node.querySelector(':scope>dialog')
+    ? !matches.call(node, OUTSIDE) && !querySelector.call(node, ':scope>dialog')
     : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim();
+
+const isChild = (node: Node, parent: Node) => Reflect.get(Node.prototype, 'parentNode', node) === parent;
 
 export interface Container {
   readonly element: HTMLElement;
@@ -34,7 +39,10 @@ export function wrapPage(): Container {
   const element = document.createElement('div');
   element.className = 'ee-offcanvas__container';
   element.setAttribute('canvas', 'container');
-  const moved = [...body.childNodes].filter(isPage).map((node) => ({ node, next: node.nextSibling }));
+  const all = [...body.childNodes];
+  const moved = all
+    .map((node, at) => ({ node, next: all[at + 1] ?? null }))
+    .filter(({ node }) => isPage(node));
   body.insertBefore(element, moved[0]?.node ?? null);
   const moveIn = moverTo(element);
   for (const { node } of moved) moveIn(node, null);
@@ -43,7 +51,7 @@ export function wrapPage(): Container {
     unwrap() {
       const moveOut = moverTo(body);
       for (const { node, next } of moved.reverse()) {
-        if (node.parentNode === element) moveOut(node, next && next.parentNode !== body ? element : next);
+        if (isChild(node, element)) moveOut(node, next && !isChild(next, body) ? element : next);
       }
       // What scripts have put there since.
       for (const node of [...element.childNodes]) moveOut(node, element);

@@ -113,6 +113,8 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   const show = () => {
     const container = pageContainer();
     release = holdPage(isScrollable);
+    // A script may have taken it away.
+    if (!panel.isConnected) body.prepend(panel);
     panel.style.display = 'block';
     options.onShow();
     if (container && animation !== 'overlay') letGo = keepWindow(container, () => place(false, 0));
@@ -124,6 +126,8 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       return layer !== undefined;
     },
     open(opener) {
+      // Who changes their mind opens this one after all.
+      waiting = undefined;
       if (current && current !== drawer) {
         waiting = () => drawer.open(opener);
         current.close();
@@ -142,6 +146,10 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
         opener,
         onEscape: () => drawer.close(),
         onOutside: ({ target }) => options.onOutside(target),
+        onLost() {
+          layer = undefined;
+          closed();
+        },
       });
       place(true, ms);
       after(ms, () => {

@@ -22,7 +22,8 @@ export default defineHandler({
     if (!content) return;
     if (!trigger) warn('trigger', 'names no trigger; nothing opens the panel');
 
-    const id = element.dataset.id ?? '';
+    // Part of a class.
+    const id = (element.dataset.id ?? '').replace(/\s+/g, '-');
     const own = ownAttributes();
     let panelId = `oc${id}`;
     // Widgets that share an id, as those in a loop do, are numbered.

@@ -51,7 +51,7 @@ export default defineHandler({
     };
 
     const open = (from: unknown) => {
-      if (layer) return;
+      if (layer || !root.isConnected) return;
       if (element.closest('.swiper-wrapper')) {
         note('Öffnen', 'Im Karussell geht die Seitenleiste nicht auf.');
         return;
@@ -75,6 +75,7 @@ export default defineHandler({
         locksScroll: prevent_scroll,
         opener: target?.closest('a,button,[tabindex]') ?? undefined,
         onEscape: () => settings.get().is_not_close_on_esc_overlay || close(),
+        onLost: () => close('none'),
       });
       hold(prevent_scroll);
       mark();
