@@ -3,6 +3,7 @@ import { currentDevice, currentPage, labelOf } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { pick, readDocuments } from './documents';
 import { createHooks, type Hooks, type OnError } from './hooks';
+import { jQueryNow } from './jquery';
 import { createPro } from './pro';
 import { createReady } from './ready';
 import { createUrlActions } from './url-actions';
@@ -28,7 +29,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
     getKitSettings: (key?: string) => pick(page.kit, key),
     /** jQuery objects only where the page has jQuery, which may come after Piton. */
     get elements() {
-      const { jQuery } = window;
+      const jQuery = jQueryNow();
       return {
         window,
         ...(jQuery && { $window: jQuery(window), $document: jQuery(document), $body: jQuery(document.body) }),

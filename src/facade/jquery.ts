@@ -26,5 +26,9 @@ const scopeOf = (elements: readonly Element[]): Scope => ({
   data: (key) => elements[0]?.getAttribute(`data-${key}`) ?? undefined,
 });
 
+/** The page's jQuery now; an element of that id is none. */
+export const jQueryNow = (): JQuery | undefined =>
+  typeof window.jQuery === 'function' ? window.jQuery : undefined;
+
 /** The element as hooks pass it: wrapped by jQuery where there is one. */
-export const wrap = (element: Element): ArrayLike<Element> => window.jQuery?.(element) ?? scopeOf([element]);
+export const wrap = (element: Element): ArrayLike<Element> => jQueryNow()?.(element) ?? scopeOf([element]);

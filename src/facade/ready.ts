@@ -1,7 +1,7 @@
 import { createQueue, DELAYED } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import type { Hooks } from './hooks';
-import { wrap } from './jquery';
+import { jQueryNow, wrap } from './jquery';
 
 /** Every element of the builder, with or without a handler of Piton's: snippets hook plain headings, too. */
 const ELEMENT = '.elementor-element[data-element_type]';
@@ -20,7 +20,7 @@ export function createReady(hooks: Hooks, { isInert }: Pick<Runtime, 'isInert'>)
       element.getAttribute('data-element_type'),
       element.getAttribute('data-widget_type'),
     ]) {
-      if (type) hooks.doAction(`frontend/element_ready/${type}`, scope, window.jQuery);
+      if (type) hooks.doAction(`frontend/element_ready/${type}`, scope, jQueryNow());
     }
   };
 

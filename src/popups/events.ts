@@ -8,7 +8,8 @@ export function announce(what: 'show' | 'hide', instance: PopupDocument): void {
   const { id } = instance;
   const { jQuery } = window as unknown as { jQuery?: JQuery };
   try {
-    jQuery?.(document).trigger(type, [id, instance]);
+    // An element of that id is no function.
+    if (typeof jQuery === 'function') jQuery(document).trigger(type, [id, instance]);
   } catch (error) {
     reportError(error);
   }

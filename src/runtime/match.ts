@@ -10,7 +10,8 @@ export type Matcher = (root: Element | Document, found: Found) => void;
 
 /** Calls `visit` with `root`, if it matches, and all below it that do. */
 function each(root: Element | Document, selector: string, visit: (element: HTMLElement) => void) {
-  if (root instanceof HTMLElement && root.matches(selector)) visit(root);
+  // A form's field may be called `matches`.
+  if (root instanceof HTMLElement && Element.prototype.matches.call(root, selector)) visit(root);
   // PERFORMANCE: by index; on a first run an iterator costs as much as the match itself.
   const list = root.querySelectorAll<HTMLElement>(selector);
   for (let at = 0; at < list.length; at++) visit(list[at] as HTMLElement);

@@ -88,7 +88,9 @@ export function createRuntime(
   /** What has become of the handlers around an element: some still to come, all settled, or none known. */
   const progressOf: CoreEnv['progressOf'] = (target) => {
     let settled: 'settled' | undefined;
-    for (let node: Element | null = target; node; node = node.parentElement) {
+    // A form's field may be called as the property is: by the prototype's.
+    const parentOf = (node: Element) => Reflect.get(Node.prototype, 'parentElement', node) as Element | null;
+    for (let node: Element | null = target; node; node = parentOf(node)) {
       const list = bindings.get(node);
       if (list?.some(({ state }) => state === 'waiting' || state === 'loading')) return 'pending';
       if (list) settled = 'settled';

@@ -4,7 +4,7 @@
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers or consent alone
+ *   --only PART    boot, matching, leaks, layers, scroll or consent alone
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -20,6 +20,9 @@ import { layersReport } from './layers/report.mjs';
 import { measureLeaks } from './leaks.mjs';
 import { measureMatching } from './matching.mjs';
 import { bootReport, leaksReport, matchingReport } from './report.mjs';
+import { scrollContestants } from './scroll/contestants.mjs';
+import { measureScroll } from './scroll/measure.mjs';
+import { scrollReport } from './scroll/report.mjs';
 import { createSite } from './site.mjs';
 
 const BOOT_SIZES = [10, 500, 5_000];
@@ -46,6 +49,8 @@ const PARTS = {
     leaksReport(await measureLeaks(browser, site, await contestants(), leakRounds), leakRounds),
   layers: async (browser, site) =>
     layersReport(await measureLayers(browser, site, await layerContestants(), rounds)),
+  scroll: async (browser, site) =>
+    scrollReport(await measureScroll(browser, site, await scrollContestants(), rounds)),
   consent: async (browser) => {
     const all = await consentContestants();
     const site = await createConsentSite([...all, PAGE_ALONE]);

@@ -1,3 +1,7 @@
+import { focusOn } from '../focus-on';
+
+export { focusOn } from '../focus-on';
+
 const CANDIDATES =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 /** Fields that bring up a phone's keyboard. */
@@ -37,15 +41,6 @@ function focusedElement(): Element | null {
   return element;
 }
 
-/** Focus on `element` itself, which then need not be reachable by Tab; it is no more than that once focus has left. */
-export function focusOn(element: HTMLElement): void {
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
-    element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  }
-  element.focus({ preventScroll: true });
-}
-
 /**
  * Focus goes into `root`: to what carries `autofocus`, else to the first that Tab reaches, else to `root`. Not to a field
  * that would bring up the keyboard of a phone, before anyone asked for it.
@@ -63,7 +58,7 @@ export function trapTab(event: KeyboardEvent, root: HTMLElement): void {
   const reachable = focusablesIn(root);
   const now = focusedElement();
   const way = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  const at = reachable.findIndex((each) => each === now);
+  const at = reachable.indexOf(now as HTMLElement);
   const isMore =
     at < 0
       ? reachable.some((each) => Number(now?.compareDocumentPosition(each)) & way)

@@ -89,9 +89,13 @@ function onKeydown(event: KeyboardEvent) {
 }
 
 /** A native dialog was closed that lay above, as the consent banner does: focus is where it would have been. */
-function onDialogClose() {
+function onDialogClose({ target }: Event) {
   const top = focused();
-  if (top && document.activeElement === document.body) focusInto(top.element);
+  const { activeElement: now, body } = document;
+  // Browsers let go of what a closed dialog holds only when they paint.
+  const isLeft = now instanceof HTMLElement && target instanceof HTMLDialogElement && target.contains(now);
+  if (isLeft) now.blur();
+  if (top && (isLeft || now === body)) focusInto(top.element);
 }
 
 function onClick(event: MouseEvent) {

@@ -11,7 +11,7 @@ export function setSnippet(site: Site, hooks: string) {
     '/owner.js',
     `window.log = [];
      addEventListener('elementor/frontend/init', ({ detail }) => { log.push('init ' + detail); ${hooks} });
-     addEventListener('piton:mount', ({ target }) => log.push('mount ' + target.dataset.id));`,
+     addEventListener('piton:mount', ({ target }) => target.dataset.id && log.push('mount ' + target.dataset.id));`,
   );
 }
 export const ALL = `elementorFrontend.hooks.addAction('frontend/element_ready/global', ($scope) => log.push('global ' + $scope[0].dataset.id));`;

@@ -128,6 +128,20 @@ describe('a click that comes too early', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['opened']);
   });
 
+  it('in a form whose fields are called as properties of elements stops nothing [core.12]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, handler('load'));
+    const names = ['parentElement', 'matches', 'children', 'contains'];
+    const fields = names.map((name) => `<input name="${name}" aria-label="${name}">`).join('');
+    const page = await open(`<form><p>Text</p>${fields}</form>${probe('a')}`, { head: OWNER_TAG });
+    await page.getByText('Text').click();
+    await page.evaluate(() => document.body.append(document.querySelector('form') as Element));
+    await page.getByRole('button').click();
+    await expect.poll(() => page.evaluate(log)).toContain('click button');
+  });
+
   it('and made an optimiser load the script is repeated too [core.1]', async ({ open, site }) => {
     site.set('/optimiser.js', OPTIMISER);
     const page = await open(TABS, { tag: DELAYED, ready: false });

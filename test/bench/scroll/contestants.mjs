@@ -1,0 +1,87 @@
+/** The same effects three ways: Piton on the builder's markup, GSAP ScrollTrigger, and AOS beside handlers of the scroll event. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { bundle } from '../../../build.mjs';
+import { minify } from '../consent/script.mjs';
+import { bodyOf, STYLE } from './body.mjs';
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * @typedef {object} Contestant
+ * @property {string} name
+ * @property {Record<string, string | Uint8Array>} files as they are served, by path
+ * @property {string} head
+ * @property {string} body
+ */
+
+async function piton() {
+  const { files } = await bundle();
+  return {
+    name: 'Piton',
+    files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`/${name}`, bytes])),
+    head: '<script type="module" src="/piton.js"></script>',
+  };
+}
+
+/** As its documentation has it: scrubbed tweens, pins, and a class on entering. */
+const GSAP = `import gsap from 'gsap'; import { ScrollTrigger } from 'gsap/ScrollTrigger';
+gsap.registerPlugin(ScrollTrigger);
+const FROM = { translateY: { y: 80 }, rotateZ: { rotation: -20 }, scale: { scale: 0.8 }, opacity: { opacity: 0.2 } };
+const TO = { translateY: { y: -80 }, rotateZ: { rotation: 20 }, scale: { scale: 1.2 }, opacity: { opacity: 1 } };
+for (const box of document.querySelectorAll('[data-effect]'))
+  gsap.fromTo(box, FROM[box.dataset.effect], { ...TO[box.dataset.effect], ease: 'none', scrollTrigger: { trigger: box.parentElement, start: 'top bottom', end: 'bottom top', scrub: true } });
+for (const bar of document.querySelectorAll('.sticks'))
+  ScrollTrigger.create({ trigger: bar, start: 'top top', endTrigger: bar.parentElement, end: 'bottom top', pin: true, pinSpacing: false });
+for (const element of document.querySelectorAll('.enters'))
+  ScrollTrigger.create({ trigger: element, start: 'top bottom', once: true, onEnter: () => { element.classList.remove('elementor-invisible'); element.classList.add('shown'); } });
+ScrollTrigger.create({ start: 60, end: 'max', toggleClass: { targets: 'header', className: 'small' } });`;
+
+const gsap = async () => ({
+  name: 'GSAP ScrollTrigger',
+  files: { '/gsap.js': await minify(GSAP, { bundle: true, format: 'esm' }) },
+  head: '<script type="module" src="/gsap.js"></script>',
+});
+
+/** As sites with a builder and a few plugins have it: each effect listens to the scroll event, measures, and writes. */
+const HANDLERS = `import AOS from 'aos';
+for (const element of document.querySelectorAll('.enters')) element.classList.remove('elementor-invisible');
+AOS.init({ duration: 1200, once: true });
+for (const box of document.querySelectorAll('[data-effect]')) {
+  const move = { translateY: (p) => { box.style.transform = 'translateY(' + (80 - p * 160) + 'px)'; }, rotateZ: (p) => { box.style.transform = 'rotate(' + (p * 40 - 20) + 'deg)'; },
+    scale: (p) => { box.style.transform = 'scale(' + (0.8 + p * 0.4) + ')'; }, opacity: (p) => { box.style.opacity = 0.2 + p * 0.8; } }[box.dataset.effect];
+  addEventListener('scroll', () => {
+    const { top, height } = box.parentElement.getBoundingClientRect();
+    const passed = (innerHeight - top) / (innerHeight + height);
+    if (passed >= 0 && passed <= 1) move(passed);
+  });
+}
+for (const bar of document.querySelectorAll('.sticks')) {
+  const spacer = document.createElement('div');
+  bar.before(spacer);
+  addEventListener('scroll', () => {
+    const { bottom } = bar.parentElement.getBoundingClientRect();
+    const isStuck = spacer.getBoundingClientRect().top < 0 && bottom > 0;
+    spacer.style.height = isStuck ? bar.offsetHeight + 'px' : '';
+    Object.assign(bar.style, isStuck ? { position: 'fixed', top: 0, width: spacer.offsetWidth + 'px' } : { position: '', top: '', width: '' });
+  });
+}
+addEventListener('scroll', () => document.querySelector('header').classList.toggle('small', scrollY > 60));`;
+
+const handlers = async () => ({
+  name: 'AOS and scroll handlers',
+  files: {
+    '/handlers.js': await minify(HANDLERS, { bundle: true, format: 'esm' }),
+    '/aos.css': await readFile(resolve('aos/dist/aos.css')),
+  },
+  head: '<link rel="stylesheet" href="/aos.css"><script type="module" src="/handlers.js"></script>',
+});
+
+/** Piton first: the others are compared with it. */
+export const scrollContestants = async () =>
+  (await Promise.all([piton(), gsap(), handlers()])).map((each) => ({
+    ...each,
+    head: `<link rel="stylesheet" href="/style.css">${each.head}`,
+    files: { '/style.css': STYLE, ...each.files },
+    body: bodyOf(),
+  }));

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { accept, banner } from '../consent/demo-site';
+import { it, ready } from '../consent/product';
+import { modal } from '../popups/popup-page';
+import { ageGate, eeOffCanvas, popup, STYLE } from './layers-page';
+
+const BODY =
+  ageGate('11aa22b', {}) +
+  eeOffCanvas('ab1', { animation: 'push' }, '<p><a href="#x">Touren</a></p>') +
+  popup(512, { triggers: { page_load: 'yes' }, prevent_scroll: 'yes' }).replace('<div', '<div hidden');
+
+/** What has the pointer at the middle of the button, by its class. */
+const hit = (page: Page) =>
+  accept(page).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('dialog')?.className;
+  });
+
+describe('the consent banner over everything else', () => {
+  it.for(['dialog', 'banner'])(
+    'as a %s is seen, reached and answered first; then the gate, then the popup; the page is whole in the end [consent.1, agegate.1]',
+    async (type, { product, arrive }) => {
+      const { page } = await arrive(
+        product.serve({
+          body: BODY,
+          consent: { design: { layout: { type } } },
+          head: '<link rel="stylesheet" href="/layers.css">',
+        }),
+        {
+          reducedMotion: 'reduce',
+          before: (fresh) =>
+            fresh.route('**/layers.css', (route) => route.fulfill({ contentType: 'text/css', body: STYLE })),
+        },
+      );
+      await ready(page);
+      await accept(page).waitFor();
+      await page.locator('.mfp-wrap.mfp-ready').waitFor();
+      expect(await hit(page)).toContain('rcb-dialog');
+      expect(await modal(page).count()).toBe(0);
+      // The banner is the one that Escape and Tab belong to; the gate stays.
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.mfp-wrap').count()).toBe(1);
+      await accept(page).focus();
+      await page.keyboard.press('Enter');
+      await banner(page).waitFor({ state: 'hidden' });
+      const field = page.getByRole('spinbutton');
+      await page.waitForFunction(() => document.activeElement?.closest('.mfp-wrap'));
+      await field.fill('44');
+      await field.press('Enter');
+      await modal(page).waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest('.elementor-popup-modal'));
+      await page.keyboard.press('Escape');
+      await modal(page).waitFor({ state: 'hidden' });
+      expect(
+        await page.evaluate(() => ({
+          inert: document.querySelectorAll('[inert]:not(.elementor-popup-modal,#elementor-device-mode)')
+            .length,
+          held: document.body.matches('.dialog-prevent-scroll'),
+          overflow: document.documentElement.style.overflow + document.body.style.overflow,
+        })),
+      ).toEqual({ inert: 0, held: false, overflow: '' });
+      await page.locator('.ee-hamburger').click();
+      await page.locator('#ocab1').waitFor();
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { modal, openPopup } from '../popups/popup-page';
+import {
+  actionHref,
+  ageGate,
+  around,
+  extrasPopup,
+  layersPage,
+  offCanvas,
+  onTop,
+  openPanelLink,
+  openPopupLink,
+  popup,
+} from './layers-page';
+
+const START = '<button id="start" class="open-512">Öffnen</button>';
+
+describe('layers and the way through the site', () => {
+  it('stay as they are when the address gets another anchor, and when the visitor comes back to the page', async ({
+    open,
+    site,
+  }) => {
+    site.set('/weiter.html', '<title>Weiter</title><p>Weiter</p>');
+    const page = await layersPage(
+      { open, site },
+      `${START}${openPanelLink('Menü', 'a1')}${offCanvas('a1', `<h2>Menü</h2>${openPopupLink('Gutschein', 512)}<a href="#unten">Unten</a>`)}${popup(512, { prevent_scroll: 'yes' }, '<h2>Eins</h2><a href="#unten">Hinunter</a>')}<p id="unten">Ende</p>`,
+      { reducedMotion: 'reduce' },
+    );
+    await page.locator('#start').focus();
+    const before = await around(page);
+    await openPopup(page);
+    await page.getByRole('link', { name: 'Hinunter' }).click();
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#unten');
+    expect(await onTop(page)).toBe('elementor-popup-modal-512');
+    await page.goBack();
+    expect(await onTop(page)).toBe('elementor-popup-modal-512');
+    // Headless browsers keep no pages: the event alone is what handlers hear of it.
+    await page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow'])
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    });
+    expect(await onTop(page)).toBe('elementor-popup-modal-512');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => around(page)).toEqual(before);
+    await page.goto(new URL('/weiter.html', page.url()).href);
+    await page.goBack();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    expect(await onTop(page)).toBeUndefined();
+    await openPopup(page);
+  });
+
+  it('open by an address that a link of the page has, behind the age gate only when that has let the visitor in', async ({
+    open,
+    site,
+  }) => {
+    const href = actionHref('popup:open', { id: 512 });
+    const page = await layersPage(
+      { open, site },
+      `${ageGate('11aa22b', {})}<a href="${href}">Gutschein</a>${extrasPopup()}${popup(512)}`,
+      { reducedMotion: 'reduce' },
+    );
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address + href);
+    await page.locator('.mfp-wrap.mfp-ready').waitFor();
+    expect(await modal(page).count()).toBe(0);
+    await page.getByRole('spinbutton').fill('30');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await modal(page).waitFor();
+    // Another that nobody offers does nothing.
+    await page.goto('about:blank');
+    await page.goto(address + actionHref('popup:open', { id: 512, toggle: 'yes' }));
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    expect(await modal(page).count()).toBe(0);
+  });
+});

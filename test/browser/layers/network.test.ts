@@ -1,0 +1,129 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import type { Answer } from '../../support/site';
+import { modal } from '../popups/popup-page';
+import { around, extrasPopup, layersPage, popup } from './layers-page';
+
+const START = '<button id="start" class="open-512">Öffnen</button>';
+const MISSING = /Failed to load resource|ERR_FAILED|ERR_ABORTED/;
+
+describe('code that does not come', () => {
+  it.for([
+    ['view', '#start', '.elementor-popup-modal'],
+    ['magnific', 'a.ee-popup__trigger', '.mfp-wrap'],
+    ['show', 'a.ee-popup__trigger', '.mfp-wrap'],
+  ] as const)(
+    '(%s, by %s) is said to the owner, the page stays as it is; the next click opens once it is back [popup.2]',
+    async ([chunk, opener, layer], { open, site, warnings }) => {
+      const page = await layersPage(
+        { open, site },
+        START + extrasPopup({ popup_animation: '' }) + popup(512),
+        {
+          expectedErrors: MISSING,
+          before: (fresh) => fresh.route(`**/chunks/${chunk}-*`, (route) => route.fulfill({ status: 404 })),
+        },
+      );
+      await page.locator(opener).focus();
+      const before = await around(page);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => warnings.some((text) => /can't (be shown|open)/.test(text))).toBe(true);
+      expect(await around(page)).toEqual(before);
+      await page.unroute(`**/chunks/${chunk}-*`);
+      await page.keyboard.press('Enter');
+      await page.locator(layer).waitFor();
+    },
+  );
+
+  it('yet hangs: clicks meanwhile open one layer, when it is there', async ({ open, site }) => {
+    const held: Route[] = [];
+    const page = await layersPage({ open, site }, START + extrasPopup({ popup_animation: '' }) + popup(512), {
+      before: (fresh) => fresh.route('**/chunks/react-*', (route) => void held.push(route)),
+    });
+    for (let clicks = 0; clicks < 3; clicks++) await page.locator('a.ee-popup__trigger').click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await Promise.all(held.map((route) => route.continue()));
+    await page.locator('.mfp-wrap.mfp-ready').waitFor();
+    expect(await page.locator('.mfp-wrap').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    for (let clicks = 0; clicks < 3; clicks++) await page.locator('#start').dispatchEvent('click');
+    await modal(page).waitFor();
+    expect(await modal(page).count()).toBe(1);
+  });
+});
+
+const big = '<p>Absatz</p>'.repeat(420_000);
+const REMOTE = { popup_type: 'url', popup_animation: '', popup_preloader: 'yes' };
+const FAILED = 'Der Inhalt konnte nicht geladen werden.';
+
+const openRemote = async (page: Page) => {
+  await page.locator('a.ee-popup__trigger').click();
+  await page.locator('.mfp-wrap.mfp-ready').waitFor();
+};
+
+describe('a popup with the content of another page', () => {
+  const text: Answer = (_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<h2>Fern</h2><p>Von dort</p>');
+  };
+  const answers: readonly (readonly [string, Answer, string])[] = [
+    ['fails', (_request, response) => response.writeHead(500).end('<p>Kaputt</p>'), FAILED],
+    ['is empty', (_request, response) => response.end(), FAILED],
+    [
+      'is a picture',
+      (_request, response) => {
+        response.setHeader('content-type', 'image/png');
+        response.end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254]));
+      },
+      FAILED,
+    ],
+    [
+      'is five megabytes',
+      (_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.end(big);
+      },
+      FAILED,
+    ],
+    [
+      'never ends',
+      (_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        const more = () => {
+          while (response.write('<p>Absatz</p>'.repeat(10_000)));
+        };
+        response.on('drain', more);
+        more();
+      },
+      FAILED,
+    ],
+    ['breaks off', (_request, response) => response.write('<p>Anf', () => response.destroy()), FAILED],
+    [
+      'is elsewhere now',
+      (_request, response) => response.writeHead(302, { location: '/dort.html' }).end(),
+      'Von dort',
+    ],
+  ];
+  it.for(answers)(
+    'that %s says so, with a way there, or shows it; and goes as it came [popup.24]',
+    async ([, answer, wanted], { open, site }) => {
+      site.set('/dort.html', text);
+      site.set('/fern.html', answer);
+      const page = await layersPage({ open, site }, extrasPopup(REMOTE, { url: '/fern.html' }), {
+        expectedErrors: MISSING,
+        reducedMotion: 'reduce',
+      });
+      await page.locator('a.ee-popup__trigger').focus();
+      const before = await around(page);
+      await openRemote(page);
+      await page.locator('.mfp-wrap').getByText(wanted).waitFor();
+      if (wanted === FAILED)
+        expect(await page.getByRole('link', { name: 'Direkt öffnen' }).getAttribute('href')).toBe(
+          `${site.url}/fern.html`,
+        );
+      await page.keyboard.press('Escape');
+      await expect.poll(() => around(page)).toEqual(before);
+      expect(await page.evaluate(() => document.body.className)).not.toMatch(/mfp/);
+    },
+  );
+});

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import type { CDPSession } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { layersPage, openPopupLink, popup } from './layers-page';
+
+/** What may happen to one of the popups; `press` and `outside` happen to the one on top. */
+const OPERATIONS = [
+  'show',
+  'hide',
+  'toggle',
+  'press',
+  'outside',
+  'remove-dialog',
+  'remove',
+  'return',
+] as const;
+type Operation = readonly [(typeof OPERATIONS)[number], id: number];
+const IDS = [512, 513, 514] as const;
+
+/** Does one operation as scripts and visitors would, and gives what is wrong afterwards. */
+async function operate([operation, id]: Operation): Promise<string[]> {
+  interface Scope {
+    open: Set<number>;
+    gone: Map<number, Element>;
+    piton: { popups: Record<'show' | 'hide', (id: number) => Promise<unknown>> };
+  }
+  const { open, gone, piton } = window as unknown as Scope;
+  const server = () =>
+    document.querySelector(`body > [data-elementor-id="${id}"], main > [data-elementor-id="${id}"]`);
+  const dialogOf = (which: number) => document.getElementById(`elementor-popup-modal-${which}`);
+  const isSeen = (which: number) => {
+    const dialog = dialogOf(which);
+    return Boolean(
+      dialog &&
+        dialog.style.display !== 'none' &&
+        dialog.querySelector('.dialog-message > *') &&
+        !dialog.matches('[data-leaving]'),
+    );
+  };
+  const task = () => new Promise((resolve) => setTimeout(resolve));
+  const top = [...open].at(-1);
+  switch (operation) {
+    case 'show':
+      await piton.popups.show(id);
+      break;
+    case 'hide':
+      await piton.popups.hide(id);
+      break;
+    case 'toggle':
+      document.querySelector<HTMLElement>(`#toggle-${id} a`)?.click();
+      break;
+    case 'press':
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+      break;
+    case 'outside':
+      if (top) dialogOf(top)?.click();
+      break;
+    case 'remove-dialog':
+      dialogOf(id)?.remove();
+      break;
+    case 'remove': {
+      const element = server();
+      if (element) gone.set(id, element);
+      element?.remove();
+      open.delete(id);
+      break;
+    }
+    case 'return': {
+      const element = gone.get(id);
+      if (element) document.querySelector('main')?.append(element);
+      gone.delete(id);
+    }
+  }
+  await task();
+  await task();
+  const wrong: string[] = [];
+  const held = open.has(512) || open.has(513);
+  const main = document.querySelector('main');
+  const check = (what: string, is: unknown, should: unknown) => {
+    if (is !== should) wrong.push(`${what} is ${is}, should be ${should}`);
+  };
+  check('the page inert', main?.inert, open.size > 0);
+  check('the class of the body', document.body.classList.contains('dialog-prevent-scroll'), held);
+  check(
+    'the scroll lock',
+    getComputedStyle(document.body).overflowY === 'hidden' ||
+      getComputedStyle(document.documentElement).overflowY === 'hidden',
+    held,
+  );
+  for (const each of [512, 513, 514]) if (open.has(each)) check(`popup ${each} seen`, isSeen(each), true);
+  const now = [...open].at(-1);
+  if (now) {
+    const hit = document.elementFromPoint(5, innerHeight / 2)?.closest('.elementor-popup-modal')?.id;
+    check('on top', hit, `elementor-popup-modal-${now}`);
+    check('the one on top inert', dialogOf(now)?.inert, false);
+  }
+  return wrong;
+}
+
+async function measure(cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0;
+}
+
+describe('popups to which anything may happen', () => {
+  it('hold the page exactly as long as one is open, the last opened on top, and leave nothing [popup.17, core.6]', {
+    timeout: 120_000,
+  }, async ({ open, site }) => {
+    const exit = {
+      entrance_animation: 'fadeIn',
+      exit_animation: 'fadeIn',
+      entrance_animation_duration: { size: 0.01 },
+    };
+    const toggles = IDS.map((id) => `<p id="toggle-${id}">${openPopupLink('Um', id)}</p>`).join('');
+    const page = await layersPage(
+      { open, site },
+      toggles +
+        popup(512, { prevent_scroll: 'yes', ...exit }) +
+        popup(513, { prevent_scroll: 'yes' }) +
+        popup(514, exit),
+    );
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await page.evaluate(() => {
+      const opened = new Set<number>();
+      Object.assign(window, { open: opened, gone: new Map() });
+      for (const type of ['show', 'hide'])
+        addEventListener(`elementor/popup/${type}`, (event) => {
+          const { id } = (event as CustomEvent<{ id: number }>).detail;
+          opened.delete(id);
+          if (type === 'show') opened.add(id);
+        });
+    });
+    const clear = async () => {
+      for (const id of IDS) {
+        expect(await page.evaluate(operate, ['return', id] as Operation)).toEqual([]);
+        // Each with a dialog, so that counts can be compared.
+        expect(await page.evaluate(operate, ['show', id] as Operation)).toEqual([]);
+        expect(await page.evaluate(operate, ['hide', id] as Operation)).toEqual([]);
+      }
+      await page.waitForFunction(() => !document.querySelector('.dialog-message > *'));
+      return page.evaluate(() => ({
+        inert: document.querySelectorAll('[inert]:not(.elementor-popup-modal,#elementor-device-mode)').length,
+        styles: document.documentElement.style.cssText + document.body.style.cssText,
+        dialogs: document.querySelectorAll('.elementor-popup-modal').length <= 3,
+      }));
+    };
+    for (const id of IDS) await page.evaluate(operate, ['show', id] as Operation);
+    await clear();
+    let first: number | undefined;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...OPERATIONS), fc.constantFrom(...IDS)), {
+          minLength: 30,
+          maxLength: 30,
+        }),
+        async (operations) => {
+          for (const each of operations)
+            expect(await page.evaluate(operate, each), each.join(' ')).toEqual([]);
+          expect(await clear()).toEqual({ inert: 0, styles: '', dialogs: true });
+          first ??= await measure(cdp);
+        },
+      ),
+      { numRuns: 20, endOnFailure: true },
+    );
+    expect((await measure(cdp)) - (first ?? 0)).toBeLessThan(15);
+  });
+});

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../../demo/server.mjs';
+import { visit } from '../../support/visit';
+
+/** Pages that the real plugins printed; beside this checkout, never in it. */
+const FOLDER = '../shared/real-pages';
+
+let server: { url: string; savedPages: { id: string }[]; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist'), savedPaths: existsSync(FOLDER) ? [FOLDER] : [] });
+});
+afterAll(() => server.close());
+
+/** What is open now, by id or first classes. */
+const open = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '.elementor-popup-modal,.e-off-canvas[aria-hidden=false],.mfp-wrap,.ee-offcanvas__slidebar',
+      ),
+    ]
+      .filter((layer) => layer.checkVisibility())
+      .map(({ id, className }) => id || className.split(' ').slice(0, 3).join(' ')),
+  );
+/** What is out of reach; parts of menus and panels are so by themselves. */
+const inertOf = (page: Page) => page.locator('[inert]:not(.elementor-popup-modal)').count();
+
+/** Closes what came by itself, topmost first. */
+async function closeAll(page: Page): Promise<void> {
+  const field = page.locator('.mfp-wrap .ee-age-gate__form__age');
+  if (await field.count()) {
+    await field.fill('44');
+    await field.press('Enter');
+    await field.waitFor({ state: 'hidden' });
+  }
+  for (let rounds = 0; rounds < 6 && (await open(page)).length; rounds++) {
+    await page.keyboard.press('Escape');
+    // The owner may have kept Escape from closing it: then by the panel's own button or script, as the owner's do.
+    await page.evaluate(() => {
+      const id = document.querySelector('.e-off-canvas[aria-hidden=false]')?.id.replace('off-canvas-', '');
+      const detail = { id, displayMode: 'close' };
+      if (id) dispatchEvent(new CustomEvent('elementor-pro/off-canvas/toggle-display-mode', { detail }));
+    });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+}
+
+const OPENERS =
+  'a[href*="elementor-action"]:not([href*="close%26" i]),[data-action-link],a.ee-popup__trigger,.ee-offcanvas__trigger,[aria-haspopup=dialog]';
+
+describe('a visitor of pages that the real plugins printed', () => {
+  it.for(['popups', 'off-canvas', 'popup-extras', 'altersabfrage', 'navigation-extras'])(
+    'opens and closes everything that the page %s offers, and has the page back each time',
+    { timeout: 120_000 },
+    async (name) => {
+      const found = server.savedPages.find(({ id }) => id.endsWith(name));
+      if (!found) {
+        console.warn(`${FOLDER} has no page ${name}: nothing was opened there`);
+        return;
+      }
+      const { page, faults, close } = await visit(`${server.url}seite/${found.id}/`, {
+        reducedMotion: 'reduce',
+      });
+      const log: string[] = [];
+      await closeAll(page);
+      const inert = await inertOf(page);
+      const count = await page.locator(OPENERS).count();
+      for (let at = 0; at < count; at++) {
+        const opener = page.locator(OPENERS).nth(at);
+        const label = await opener.evaluate((element) =>
+          (element.getAttribute('href') ?? element.className).slice(0, 90),
+        );
+        if (
+          !(await opener.isVisible()) ||
+          (await opener.evaluate((element) => element.closest('[inert]') !== null))
+        )
+          continue;
+        const before = page.url();
+        await opener.evaluate((element: HTMLElement) => element.click());
+        await page
+          .waitForFunction(
+            () =>
+              [
+                ...document.querySelectorAll(
+                  '.elementor-popup-modal,.e-off-canvas[aria-hidden=false],.mfp-wrap,.ee-offcanvas__slidebar',
+                ),
+              ].some((layer) => layer.checkVisibility()),
+            undefined,
+            { timeout: 2_000 },
+          )
+          .catch(() => log.push(`${label}: nothing opened`));
+        await closeAll(page);
+        if ((await open(page)).length) log.push(`${label}: still open ${await open(page)}`);
+        if ((await inertOf(page)) !== inert) log.push(`${label}: the page is out of reach`);
+        if (page.url() !== before) log.push(`${label}: went to ${page.url()}`);
+      }
+      expect(log).toEqual([]);
+      // The demo's policy lets no video service in, and files of the live site are missing.
+      expect(faults.filter((fault) => !/404|Framing/.test(fault))).toEqual([]);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,242 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { modal, show } from '../popups/popup-page';
+import { ageGate, eeOffCanvas, extrasPopup, layersPage, offCanvas, popup } from './layers-page';
+
+/** What no editor would print, by kind. */
+const DEEP = JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`) as unknown;
+const WRONG: readonly unknown[] = [
+  true,
+  -1e300,
+  1e300,
+  'NaN',
+  'Infinity',
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '#',
+  ':has(',
+  '*',
+  '\u0000',
+  [null, {}, 'x'],
+  { size: 'x', unit: {} },
+  { size: -5 },
+  { toString: 1 },
+  DEEP,
+];
+
+/** Settings that the handlers read, so that each is wrong once. */
+const KEYS = {
+  popup: [
+    'open_selector',
+    'entrance_animation',
+    'exit_animation',
+    'entrance_animation_duration',
+    'close_button_position',
+    'close_button_delay',
+    'close_automatically',
+    'prevent_scroll',
+    'a11y_navigation',
+    'classes',
+    'page_load_delay',
+    'scrolling_offset',
+    'scrolling_to_selector',
+    'click_times',
+    'inactivity_time',
+    'page_views_views',
+    'sources_sources',
+    'url_url',
+    'times_times',
+    'times_period',
+    'schedule_start_date',
+    'schedule_server_datetime',
+  ],
+  extras: [
+    'popup_type',
+    'popup_trigger',
+    'popup_click_target',
+    'popup_click_element_id',
+    'popup_click_element_class',
+    'popup_delay',
+    'popup_scroll_amount',
+    'popup_scroll_element',
+    'popup_intent_sensitivity',
+    'popup_disable_on',
+    'popup_times',
+    'popup_days',
+    'popup_animation',
+    'popup_valign',
+    'popup_close_position',
+    'popup_close_button_position',
+    'popup_close_button_selector',
+  ],
+  gate: ['age', 'popup_animation', 'popup_valign', 'hide_form_on_denied', 'popup_open_admin'],
+  panel: ['entrance_animation', 'exit_animation', 'is_not_close_on_overlay', 'prevent_scroll'],
+  drawer: [
+    'position',
+    'animation',
+    'container_scroll',
+    'anchor_navigation_speed',
+    'scroll_fix',
+    'trigger_source',
+    'trigger_id',
+    'trigger_class',
+    'header_close_source',
+    'header_close_id',
+  ],
+} as const;
+
+const ON = {
+  triggers: {
+    page_load: 'yes',
+    scrolling: 'yes',
+    scrolling_to: 'yes',
+    click: 'yes',
+    inactivity: 'yes',
+    exit_intent: 'yes',
+    adblock_detection: 'yes',
+  },
+};
+
+/** The same markup with other settings. */
+const spoil = (html: string, text: string) =>
+  html.replace(
+    /(data-(?:elementor-)?settings)="[^"]*"/,
+    (_, name) => `${name}="${text.replaceAll('"', '&quot;')}"`,
+  );
+
+describe('hostile settings', () => {
+  it.for(WRONG.map((value, at) => [at, JSON.stringify(value).slice(0, 30), value] as const))(
+    '%i (%s) in every key stop nothing else on the page, and are told once for each key [core.3]',
+    async ([, , value], { open, site, warnings }) => {
+      const all = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, value]));
+      const page = await layersPage(
+        { open, site },
+        extrasPopup(all(KEYS.extras), { id: 'eeaa001' }) +
+          extrasPopup(
+            { ...all(KEYS.extras), popup_type: 'text', popup_trigger: 'click' },
+            { id: 'eeaa002' },
+          ) +
+          offCanvas('a1', '<h2>Menü</h2>', all(KEYS.panel)) +
+          eeOffCanvas('ab1', all(KEYS.drawer), '<p>Touren</p>') +
+          popup(512, { ...ON, ...all(KEYS.popup) }) +
+          popup(513) +
+          spoil(ageGate('11aa22b', {}), JSON.stringify(all(KEYS.gate))),
+        { before: (fresh) => fresh.addInitScript(() => localStorage.setItem('ee_AgeGate', '99')) },
+      );
+      // Unless the visitor is asked all the same.
+      const field = page.getByRole('spinbutton');
+      if (await field.isVisible()) {
+        await field.fill('99');
+        await page.getByRole('button', { name: 'Weiter' }).click();
+      }
+      expect(await show(page, 513)).toBe(true);
+      await modal(page, 513).waitFor();
+      for (const kind of ['popup', 'ee-popup', 'ee-offcanvas', 'off-canvas', 'ee-age-gate'])
+        expect(
+          await page.evaluate(async (name) => {
+            const { marks } = await (
+              window.piton as unknown as {
+                report(): Promise<{ marks: { handler: string; state: string }[] }>;
+              }
+            ).report();
+            return marks.filter(({ handler }) => handler === name).every(({ state }) => state === 'mounted');
+          }, kind),
+          kind,
+        ).toBe(true);
+      expect(
+        warnings.filter((text, at) => text.includes(' expected ') && warnings.indexOf(text) !== at),
+      ).toEqual([]);
+    },
+  );
+
+  it('that are none, or far too long, leave every layer usable with its defaults [core.3]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const garbage = [
+      '{',
+      '[]',
+      'null',
+      '7',
+      '"text"',
+      `{"classes":"${'x'.repeat(300_000)}"}`,
+      '{"__proto__":{"popup_type":"url"},"constructor":1}',
+    ];
+    const page = await layersPage(
+      { open, site },
+      garbage
+        .map(
+          (text, at) =>
+            spoil(popup(600 + at), text) +
+            spoil(extrasPopup({}, { id: `eeaa00${at}` }), text) +
+            spoil(offCanvas(`a${at}`, '<h2>Menü</h2>'), text) +
+            spoil(eeOffCanvas(`ab${at}`, {}, '<p>Touren</p>'), text),
+        )
+        .join(''),
+      { reducedMotion: 'reduce' },
+    );
+    for (let at = 0; at < garbage.length; at++) {
+      expect(await show(page, 600 + at)).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.locator('.ee-hamburger').nth(at).click();
+      await page.locator(`#ocab${at}`).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    expect(warnings.filter((text) => /no JSON object/.test(text)).length).toBe(4 * 4);
+    expect(warnings.filter((text) => /characters, at most/.test(text)).length).toBe(4);
+    expect(
+      await page.evaluate(() => ({}) as { popup_type?: string }).then((plain) => plain.popup_type),
+    ).toBeUndefined();
+  });
+
+  it('as ids are refused with a word to the owner, and harm no popup of a good one [popup.1]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const bad = ['0', '', '-5', '1e3', '0x41', '6.5', 'Infinity', '__proto__', '<b>'];
+    const withId = (id: string, at: number) =>
+      popup(700 + at).replace(
+        `data-elementor-id="${700 + at}"`,
+        `data-elementor-id="${id.replace('<', '&lt;')}"`,
+      );
+    const page = await layersPage(
+      { open, site },
+      bad.map(withId).join('') +
+        popup(512).replace('"512"', '"512 "') +
+        popup(512) +
+        popup(513).replace('data-elementor-id="513"', ''),
+    );
+    expect(warnings.filter((text) => /is no id/.test(text)).length).toBe(bad.length + 2);
+    for (const id of [...bad, '1000', '65'])
+      expect(
+        await page.evaluate(
+          (which) =>
+            (window.piton as unknown as { popups: { show(id: unknown): Promise<boolean> } }).popups.show(
+              which,
+            ),
+          id,
+        ),
+        id,
+      ).toBe(false);
+    expect(await show(page)).toBe(true);
+    await modal(page).waitFor();
+  });
+
+  it('of an animation keep nobody waiting for days [popup.17]', async ({ open, site }) => {
+    const page = await layersPage(
+      { open, site },
+      popup(512, {
+        exit_animation: 'fadeIn',
+        entrance_animation: 'fadeIn',
+        entrance_animation_duration: { size: 2_000_000 },
+      }),
+      { before: (fresh) => fresh.clock.install() },
+    );
+    await show(page);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(60_000);
+    expect(await modal(page).isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { modal, show } from '../popups/popup-page';
+import { ageGate, extrasPopup, layersPage, popup } from './layers-page';
+
+/** What another tab, a former plugin or an attacker may have left under the keys of the layers. */
+const LEFT = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '1e999',
+  'Infinity',
+  '{"__proto__":{"pageViews":1e9},"constructor":{"prototype":1},"__expiration":[1,2]}',
+  '{"pageViews":"viele","sessions":[],"popup_512_times":{"toString":null},"popup_512_disable":"","__expiration":{"pageViews":"bald","popup_512_times":-1}}',
+  '{"date":{"a":1},"times":"x"}',
+  '{"date":"+275760-09-13T00:00:00.000Z","times":1e308}',
+  `{"viel":"${'x'.repeat(1_000_000)}"}`,
+];
+const KEYS = ['elementor', 'ee_AgeGate', 'ee_PopupShown_9266cf6'];
+
+const BODY =
+  ageGate('11aa22b', {}) +
+  extrasPopup({
+    popup_trigger: 'instant',
+    popup_delay: 0,
+    popup_times: 3,
+    popup_days: 1,
+    popup_animation: '',
+  }) +
+  popup(512, {
+    triggers: { page_load: 'yes' },
+    timing: {
+      page_views: 'yes',
+      page_views_views: 0,
+      times: 'yes',
+      times_times: 3,
+      sessions: 'yes',
+      sessions_sessions: 0,
+    },
+  });
+
+describe('the storage behind the layers', () => {
+  it.for(LEFT.map((text, at) => [at, text.slice(0, 40), text] as const))(
+    'may hold anything (%i: %s): the gate asks or not, the popups come, nothing fails [popup.16]',
+    async ([, , text], { open, site }) => {
+      const page = await layersPage({ open, site }, BODY, {
+        reducedMotion: 'reduce',
+        before: (fresh) =>
+          fresh.addInitScript(
+            ([keys, value]) => {
+              for (const key of keys) {
+                localStorage.setItem(key, value);
+                sessionStorage.setItem(key, value);
+              }
+            },
+            [KEYS, text] as const,
+          ),
+      });
+      const field = page.getByRole('spinbutton');
+      await page.waitForFunction(() => document.querySelector('.mfp-wrap,.elementor-popup-modal'));
+      if (await field.isVisible()) {
+        await field.fill('44');
+        await page.getByRole('button', { name: 'Weiter' }).click();
+      }
+      await modal(page).waitFor();
+      expect(await page.evaluate(() => Object.hasOwn(Object.prototype, 'pageViews'))).toBe(false);
+    },
+  );
+
+  it('may be cleared, filled or replaced by another tab while layers are open', async ({ open, site }) => {
+    const page = await layersPage({ open, site }, BODY, { reducedMotion: 'reduce' });
+    await page.locator('.mfp-wrap.mfp-ready').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    // Not old enough, or no age: the visitor is still asked.
+    for (const value of ['3', 'x', '{"age":99}', null])
+      await other.evaluate((age) => {
+        if (age === null) localStorage.clear();
+        else localStorage.setItem('ee_AgeGate', age);
+      }, value);
+    expect(await page.getByRole('spinbutton').isVisible()).toBe(true);
+    await page.evaluate(() => {
+      const full = () => {
+        throw new DOMException('voll', 'QuotaExceededError');
+      };
+      Object.assign(Storage.prototype, { setItem: full });
+    });
+    await page.getByRole('spinbutton').fill('44');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await modal(page).waitFor();
+    await other.evaluate(() => localStorage.clear());
+    await page.locator('.mfp-wrap.mfp-ready').waitFor();
+    expect(await page.getByRole('spinbutton').count()).toBe(0);
+  });
+
+  it('may be forbidden: popups that count are shown to each visit, the memory of scripts is empty [popup.16]', async ({
+    open,
+    site,
+  }) => {
+    const page = await layersPage({ open, site }, BODY, {
+      reducedMotion: 'reduce',
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          for (const name of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(window, name, {
+              get() {
+                throw new DOMException('verboten', 'SecurityError');
+              },
+            });
+        }),
+    });
+    await page.getByRole('spinbutton').fill('44');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await modal(page).waitFor();
+    expect(await show(page)).toBe(true);
+  });
+});
