@@ -1,11 +1,16 @@
 // The pages of the demo site. A new page is a body fragment in pages/ (or a function that prints it, `body`) and an entry here.
 import { readFile } from 'node:fs/promises';
+import { anchorPage } from './anchors.mjs';
+import { backgroundsPage } from './backgrounds.mjs';
 import { originsFor } from './consent/origins.mjs';
 import { consentPages } from './consent/pages.mjs';
 import { policyTable } from './consent/policy-table.mjs';
 import { printConsent } from './consent/print.mjs';
 import { frame, slider } from './frame.mjs';
+import { hintsPage } from './hints.mjs';
 import { layerPages } from './layers/pages.mjs';
+import { megaPage } from './mega-menu.mjs';
+import { menuPage } from './menus.mjs';
 
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
 
@@ -46,6 +51,24 @@ const KOPF = {
     scroll_distance_hide_header: slider(700),
     scroll_distance_hide_header_tablet: slider(''),
     scroll_distance_hide_header_mobile: slider(400),
+  },
+};
+
+/** Sticky and changing on scroll at once, as most real headers are. */
+const KOPF_KLEBT = {
+  document: 494,
+  id: '5d3a7be',
+  settings: {
+    sticky: 'top',
+    sticky_on: EVERYWHERE,
+    sticky_effects_offset: 40,
+    transparent: 'yes',
+    transparent_on: EVERYWHERE,
+    scroll_distance: slider(60),
+    background_show: 'yes',
+    background: '#ffffff',
+    shrink_header: 'yes',
+    custom_height_header: slider(68),
   },
 };
 
@@ -161,6 +184,47 @@ export const pages = [
     ],
   },
   {
+    path: '/bewegung/',
+    file: 'bewegung.html',
+    post: 6741,
+    title: 'Bergtagebuch',
+    description: 'Was sich bewegt, wenn man geht: Effekte beim Scrollen, mit der Maus und in der Tiefe.',
+    family: 'Bewegung',
+    handlers: ['motion', 'parallax-element', 'parallax-background', 'parallax-gallery'],
+    styles: ['cms-bewegung'],
+    tryThis: [
+      'Langsam nach unten: „Sechs Arten“ zeigt jeden Effekt einzeln. In der Mitte des Fensters stehen alle Bilder gerade, ganz und scharf.',
+      'Entwicklerwerkzeuge, Leistung aufzeichnen und scrollen: In Chrome und Edge läuft dabei kein Skript dieser Effekte.',
+      '„Alles auf einmal“: Fenster unter 768 Pixel, das Bild steht still; wieder breiter, es läuft weiter.',
+      '„Wer hinschaut“: Maus bewegen. Die erste Karte kippt, die zweite weicht aus, die dritte kommt nach. Ein Finger bewegt nichts.',
+      '„Der Gletscher“: Beim Scrollen bleibt das Bild zurück, ohne dass sein Rand zu sehen ist.',
+      '„Jedes zweite Bild“: drei, zwei oder eine Spalte; am Handy steht die Galerie still. Unter der Maus kippen die Bilder und legen sich wieder flach.',
+      'Ans Seitenende: Der Kompass steht dort auf dem Kopf wie ganz oben, dazwischen hat er sich einmal gedreht.',
+      'Reduzierte Bewegung im Betriebssystem einschalten: Alles steht sofort still, auch ohne Neuladen.',
+      'Drucken: Kein Bild fehlt oder ist unscharf.',
+    ],
+  },
+  {
+    path: '/klebend/',
+    file: 'klebend.html',
+    post: 6748,
+    title: 'Hüttenwoche am Gletscher',
+    description: 'Fünf Tage, zwei Hütten, ein Seil: der Ablauf, die Packliste und die Anfahrt.',
+    family: 'Klebende Elemente',
+    handlers: ['sticky', 'ee-sticky', 'header'],
+    styles: ['cms-klebend'],
+    header: KOPF_KLEBT,
+    tryThis: [
+      'Die Kopfzeile klebt von Anfang an und wird ab 60 Pixel niedriger. Der Inhalt darunter darf dabei nicht springen, auch nicht beim langsamen Hin und Her.',
+      'Die graue Leiste bleibt 68 Pixel unter dem Rand stehen und wird 200 Pixel später dunkel; zurück ebenso. Auf dem Handy scrollt sie mit weg.',
+      '„Auf einen Blick“ bleibt neben den Tagen, bis diese enden, und geht dann mit ihnen hinaus.',
+      '„Packliste“ (altes Markup): bleibt bis 20 Pixel vor dem Ende der Liste stehen, unter 1.024 Pixel Fensterbreite gar nicht.',
+      'Die Zeile „Platz anfragen“ klebt am unteren Rand, bis ihr eigener Ort ins Bild kommt; am Tablet nicht.',
+      'Fenster breiter und schmäler ziehen, in der Mitte neu laden, vor und zurück: Alles steht, wo es hingehört.',
+      'Druckvorschau: Jedes Element steht einmal an seinem Ort.',
+    ],
+  },
+  {
     path: '/kopf/',
     file: 'kopf.html',
     post: 6704,
@@ -207,6 +271,11 @@ export const pages = [
       'Die Seite verwendet das alte Markup aus Abschnitten und Spalten.',
     ],
   },
+  menuPage,
+  anchorPage,
+  megaPage,
+  backgroundsPage,
+  hintsPage,
   ...layerPages,
   ...consentPages,
 ];

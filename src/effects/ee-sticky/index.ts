@@ -1,6 +1,108 @@
-import { defineHandler } from '../../runtime/core';
+import { choice, defineHandler, flag, size, text } from '../../runtime/core';
+import { stick } from '../../ui/sticky';
+import { adminBarHeight } from '../../ui/sticky/admin-bar';
+import { disabledUntil, offsetPx } from './place';
+import { rangeOf } from './range';
+import style from './style.css';
+
+/** A resize is looked at when it is over, ms (contract extras X25: up to 100). */
+const DEBOUNCE_MS = 100;
+const STICKY = 'ee-sticky';
+const STUCK = `${STICKY}--stuck`;
+const PARENT = `${STICKY}-parent`;
+const PARENT_STUCK = `${PARENT}--stuck`;
 
 /** The widget extras' sticky elements (contract extras X25). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    sticky_enable: flag(),
+    // Absent: the direct parent, or a widget's column.
+    sticky_parent: text(),
+    sticky_parent_selector: text(),
+    sticky_unstick_on: choice(['none', 'tablet', 'mobile'], 'mobile'),
+    sticky_follow_scroll: flag(),
+    sticky_offset: size({ size: 0, unit: 'px' }, ['px', '%']),
+    sticky_offset_bottom: size({ size: 0, unit: 'px' }),
+  },
+  style,
+  mount(element, { settings, preview, note, warn, signal }) {
+    const given = settings.get();
+    const { parentElement: parent } = element;
+    if (preview || !given.sticky_enable || !parent) return;
+    const range = rangeOf(element, parent, given.sticky_parent, given.sticky_parent_selector, (selector) =>
+      warn('sticky-parent', `${selector} is no ancestor; the parent is taken instead`),
+    );
+    let active: AbortController | undefined;
+    let applied = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const stop = () => {
+      active?.abort();
+      active = undefined;
+      element.classList.remove(STICKY);
+      parent.classList.remove(PARENT);
+    };
+
+    const start = (offset: number) => {
+      active = new AbortController();
+      element.classList.add(STICKY);
+      parent.classList.add(PARENT);
+      stick(
+        element,
+        {
+          edge: 'top',
+          offset,
+          range,
+          gap: given.sticky_offset_bottom.size,
+          isStrict: true,
+          follows: given.sticky_follow_scroll,
+          makeSpacer() {
+            const spacer = document.createElement('div');
+            spacer.className = 'sticky-spacer';
+            return spacer;
+          },
+          isBefore: true,
+          looks: [STUCK],
+          onPlace(place) {
+            const isStuck = place === 'stuck';
+            element.classList.toggle(STUCK, isStuck);
+            parent.classList.toggle(PARENT_STUCK, isStuck);
+          },
+          onTry: (can) =>
+            note(
+              'sticky',
+              can
+                ? `klebt ${offset} px vom oberen Rand`
+                : 'klebt nicht: etwas darum ist transformiert und schneidet ab',
+            ),
+        },
+        active.signal,
+      );
+    };
+
+    const apply = () => {
+      const isOn = innerWidth > disabledUntil(given.sticky_unstick_on);
+      const offset = adminBarHeight() + offsetPx(given.sticky_offset, innerHeight);
+      const next = isOn ? `${offset}` : '';
+      if (next === applied) return;
+      applied = next;
+      stop();
+      if (isOn) start(offset);
+      else note('sticky', `klebt bei dieser Fensterbreite nicht (${innerWidth} px)`);
+    };
+
+    apply();
+    addEventListener(
+      'resize',
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(apply, DEBOUNCE_MS);
+      },
+      { signal },
+    );
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      stop();
+    });
+  },
 });

@@ -1,6 +1,85 @@
-import { defineHandler } from '../../runtime/core';
+import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { animateOnScroll, batch, extrasDevice, whileWanted } from '../../ui/scroll-motion';
+import { DIRECTIONS, shiftsOf } from './shift';
 
-/** The widget extras' parallax backgrounds (contract extras X27). */
+/** Writes inline styles and puts back what was there when `signal` is aborted. */
+function writeStyle(
+  element: HTMLElement,
+  styles: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): void {
+  const { style } = element;
+  const before = Object.keys(styles).map(
+    (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
+  );
+  for (const [name, value] of Object.entries(styles)) style.setProperty(name, value);
+  signal.addEventListener('abort', () => {
+    for (const [name, value, priority] of before) style.setProperty(name, value, priority);
+    if (!element.getAttribute('style')) element.removeAttribute('style');
+  });
+}
+
+/** The widget extras' parallax backgrounds: a section's picture lags behind the page (contract extras X27). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    parallax_background_enable: flag(),
+    parallax_background_speed: responsive(number(0.5, { min: 0, max: 1 })),
+    parallax_background_direction: choice(DIRECTIONS, 'down'),
+  },
+  mount(element, { settings, settingsFor, preview, note, signal }) {
+    const { parallax_background_enable, parallax_background_direction: direction } = settings.get();
+    const device = () => extrasDevice(innerWidth);
+    const speedNow = () => settingsFor(device()).parallax_background_speed;
+    const isAcross = direction === 'left' || direction === 'right';
+    const sign = direction === 'down' || direction === 'left' ? 1 : -1;
+
+    const start = (signal: AbortSignal) => {
+      const speed = speedNow();
+      // In hundredths of the window, which it grows by on phones twice as much.
+      const larger = speed * (device() === 'mobile' ? 2 : 1) * 100;
+      const unit = isAcross ? 'vw' : 'vh';
+      const container = document.createElement('div');
+      container.className = 'ee-parallax';
+      const inner = document.createElement('div');
+      inner.className = 'ee-parallax__inner';
+      container.append(inner);
+      Object.assign(inner.style, {
+        position: 'absolute',
+        zIndex: '-1',
+        top: '0',
+        left: '0',
+        width: isAcross ? `calc(100% + ${larger}${unit})` : '100%',
+        height: isAcross ? '100%' : `calc(100% + ${larger}${unit})`,
+      });
+      let begin: number | undefined;
+      const wayNow = () => innerHeight + element.offsetHeight;
+      const frames = (): Keyframe[] => {
+        const way = wayNow();
+        begin ??= Math.min(Math.max(innerHeight - element.getBoundingClientRect().top, 0), way);
+        const limit = ((isAcross ? innerWidth : innerHeight) * larger) / 200;
+        return shiftsOf({ speed, start: begin, way, limit }).map(({ offset, distance }) => {
+          const place = `calc(${-larger / 2}${unit} + ${sign * distance}px)`;
+          return { offset, translate: isAcross ? `${place} 0` : `0 ${place}` };
+        });
+      };
+      batch(() => {
+        const image = getComputedStyle(element).backgroundImage;
+        if (signal.aborted || !image || image === 'none') {
+          note('Parallax', 'aus: der Abschnitt hat kein Hintergrundbild');
+          return undefined;
+        }
+        const range = () => [[0, 0] as const, [0, wayNow()] as const] as const;
+        return () => {
+          animateOnScroll(inner, frames, { over: 'view', subject: element, range }, signal);
+          writeStyle(element, { 'background-image': 'none', 'z-index': '0' }, signal);
+          element.prepend(container);
+          signal.addEventListener('abort', () => container.remove());
+        };
+      });
+    };
+
+    const wanted = () =>
+      preview || !parallax_background_enable || !speedNow() ? '' : `${speedNow()} ${device()}`;
+    whileWanted(wanted, start, signal);
+  },
 });

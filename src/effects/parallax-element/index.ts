@@ -1,6 +1,63 @@
-import { defineHandler } from '../../runtime/core';
+import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { animateOnScroll, drift, extrasDevice, isOffOn, OFF_FROM, whileWanted } from '../../ui/scroll-motion';
+import { followPan } from './pan';
 
-/** The widget extras' parallax elements (contract extras X26). */
+/** The mouse counts on wider viewports only, px (contract extras X26). */
+const MOUSE_ABOVE = 1024;
+/** Longer than any page, px: what goes with the page goes on for as long as that does. */
+const ENDLESS = 100_000;
+
+/** What moves: the content of a widget or column, whichever of its boxes this release prints. */
+const movedPart = (element: HTMLElement) =>
+  [
+    ':scope > .elementor-widget-container',
+    ':scope > .elementor-column-wrap',
+    ':scope > .elementor-widget-wrap',
+  ]
+    .map((selector) => element.querySelector<HTMLElement>(selector))
+    .find((each) => each) ?? element;
+
+/** The widget extras' parallax elements: slower or faster than the page, or after the mouse (contract extras X26). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    parallax_element_enable: flag(),
+    parallax_element_type: choice(['scroll', 'mouse'], 'scroll'),
+    parallax_element_relative: choice(['middle', 'position'], 'middle'),
+    parallax_element_disable_on: choice(OFF_FROM, 'mobile'),
+    parallax_element_pan_relative: choice(['element', 'viewport'], 'element'),
+    parallax_element_pan_axis: choice(['both', 'vertical', 'horizontal'], 'both'),
+    parallax_element_pan_distance: responsive(number(0, { min: 0 })),
+    parallax_element_invert: flag(),
+    /** It moves far enough past the viewport in either case. */
+    parallax_off_viewport: flag(),
+    parallax_element_speed: responsive(number(0.15, { min: 0, max: 1 })),
+  },
+  mount(element, { settings, settingsFor, preview, signal }) {
+    const values = settings.get();
+    const isMouse = values.parallax_element_type === 'mouse';
+    const target = movedPart(element);
+    const here = () => settingsFor(extrasDevice(innerWidth));
+
+    const wanted = () => {
+      const isOff = isMouse
+        ? innerWidth <= MOUSE_ABOVE
+        : isOffOn(extrasDevice(innerWidth), values.parallax_element_disable_on);
+      return isOff || preview || !values.parallax_element_enable ? '' : `${here().parallax_element_speed}`;
+    };
+
+    const start = (signal: AbortSignal) => {
+      const { parallax_element_speed, parallax_element_pan_distance: limit } = here();
+      const speed = values.parallax_element_invert ? -parallax_element_speed : parallax_element_speed;
+      if (isMouse) {
+        const isToViewport = values.parallax_element_pan_relative === 'viewport';
+        followPan(target, { isToViewport, axis: values.parallax_element_pan_axis, speed, limit }, signal);
+      } else if (values.parallax_element_relative === 'middle') drift(target, speed, signal);
+      else {
+        const frames = () => [{ translate: '0 0' }, { translate: `0 ${speed * ENDLESS}px` }];
+        const range = () => [[0, 0] as const, [0, ENDLESS] as const] as const;
+        animateOnScroll(target, frames, { over: 'page', subject: target, range }, signal);
+      }
+    };
+    whileWanted(wanted, start, signal);
+  },
 });

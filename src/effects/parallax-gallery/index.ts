@@ -1,6 +1,77 @@
-import { defineHandler } from '../../runtime/core';
+import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { easingOf } from '../../ui/easing';
+import { drift, extrasDevice, isOffOn, OFF_FROM, whileWanted } from '../../ui/scroll-motion';
+import { isDeep, paceOf } from './depth';
+import { TILT_EASING, tilt } from './tilt';
 
-/** The widget extras' parallax galleries (contract extras X14.1). */
+const columns = (fallback: number) => number(fallback, { min: 1, max: 6, integer: true });
+
+/** What moves in which container: the gallery's items themselves, of a portfolio's items the picture (contract extras X14.4). */
+const CONTAINERS = [
+  ['.ee-gallery', undefined],
+  ['.elementor-portfolio', 'a.elementor-post__thumbnail__link'],
+] as const;
+
+/** The widget extras' parallax galleries: items lag behind the page, every other one less, and tilt (contract extras X14.1, X14.3). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    parallax_enable: flag(),
+    parallax_disable_on: choice(OFF_FROM, 'mobile'),
+    parallax_speed: responsive(number(0.15)),
+    tilt_enable: flag(),
+    tilt_axis: choice(['', 'x', 'y'], ''),
+    tilt_amount: number(20),
+    tilt_scale: number(1.05, { min: 0 }),
+    tilt_speed: number(800, { min: 0 }),
+    columns: columns(3),
+    columns_tablet: columns(2),
+    columns_mobile: columns(1),
+  },
+  mount(element, { settings, settingsFor, preview, warn, signal }) {
+    const values = settings.get();
+    const items = CONTAINERS.flatMap(([container, part]) =>
+      [...(element.querySelector(container)?.children ?? [])]
+        .filter((item) => !item.classList.contains('ee-grid__item--sizer'))
+        .map((item) => ({ item, moved: part ? item.querySelector(part) : item })),
+    );
+    const device = () => extrasDevice(innerWidth);
+    const speedNow = () => settingsFor(device()).parallax_speed;
+    const columnsNow = () =>
+      values[device() === 'desktop' ? 'columns' : (`columns_${device()}` as 'columns_tablet')];
+
+    const start = (signal: AbortSignal) => {
+      const [speed, perRow] = [speedNow(), columnsNow()];
+      const marked: Element[] = [];
+      items.forEach(({ item, moved }, at) => {
+        const deep = isDeep(at + 1, perRow);
+        if (deep && !item.classList.contains('is--3d')) {
+          item.classList.add('is--3d');
+          marked.push(item);
+        }
+        if (moved instanceof HTMLElement) drift(moved, paceOf(speed, deep), signal);
+      });
+      signal.addEventListener('abort', () => {
+        for (const item of marked) item.classList.remove('is--3d');
+      });
+    };
+
+    // The switcher has a setting of that name as well, but no gallery.
+    const wanted = () =>
+      preview || !values.parallax_enable || !items.length || isOffOn(device(), values.parallax_disable_on)
+        ? ''
+        : `${speedNow()} ${columnsNow()}`;
+    whileWanted(wanted, start, signal);
+
+    const startTilt = (signal: AbortSignal) => {
+      const { tilt_amount: amount, tilt_scale: scale, tilt_speed: speed, tilt_axis: axis } = values;
+      for (const leaning of element.querySelectorAll<HTMLElement>('.ee-gallery__tilt')) {
+        const given = leaning.getAttribute('data-tilt-easing');
+        const easing = easingOf(given ?? TILT_EASING);
+        if (!easing)
+          warn('easing', `invalid Bezier data: ${given?.slice(0, 60)}; the tilt has its default easing`);
+        tilt(leaning, { amount, scale, speed, axis, easing: easing ?? TILT_EASING }, signal);
+      }
+    };
+    whileWanted(() => (preview || !values.tilt_enable ? '' : 'tilt'), startTilt, signal);
+  },
 });

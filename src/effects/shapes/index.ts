@@ -1,6 +1,53 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, flag, text } from '../../runtime/core';
+import { fileOf } from './file';
+import { cleanShape } from './svg';
 
-/** Shape dividers that the server left out (contract page-builder 6.4). */
+/** The drawing at `url`; `undefined` where none comes. */
+async function fetchShape(url: string, signal: AbortSignal): Promise<Element | undefined> {
+  try {
+    const answer = await fetch(url, { signal });
+    return answer.ok ? cleanShape(await answer.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shape dividers that the server left out. On live pages it prints them, and nothing is fetched (contract page-builder 6.4). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    shape_divider_top: text(),
+    shape_divider_top_negative: flag(),
+    shape_divider_bottom: text(),
+    shape_divider_bottom_negative: flag(),
+  },
+  async mount(element, { settings, page, signal, warn }) {
+    const given = settings.get();
+
+    async function fill(side: 'top' | 'bottom') {
+      const shape = given[`shape_divider_${side}`];
+      if (!shape || shape === 'none') return;
+      const name = `elementor-shape-${side}`;
+      const printed = element.querySelector(`:scope>.${name},:scope>.e-con-inner>.${name}`);
+      if (printed?.firstElementChild) return;
+      const isNegative = given[`shape_divider_${side}_negative`];
+      const file = fileOf(shape, isNegative);
+      const svg = file && (await fetchShape(`${page.assets.builder}shapes/${file}`, signal));
+      if (signal.aborted) return;
+      if (!svg) {
+        warn('shape', `shape_divider_${side}: no drawing for ${shape.slice(0, 60)} (shapes/${file ?? '?'})`);
+        return;
+      }
+      const box = printed ?? document.createElement('div');
+      const pattern = box.cloneNode(true) as Element;
+      box.classList.add('elementor-shape', name);
+      box.setAttribute('aria-hidden', 'true');
+      box.setAttribute('data-shape', shape);
+      box.setAttribute('data-negative', String(isNegative));
+      box.replaceChildren(svg);
+      if (!printed) (element.querySelector(':scope>.e-con-inner') ?? element).prepend(box);
+      signal.addEventListener('abort', () => (printed ? box.replaceWith(pattern) : box.remove()));
+    }
+
+    await Promise.all([fill('top'), fill('bottom')]);
+  },
 });

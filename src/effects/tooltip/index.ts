@@ -1,6 +1,50 @@
-import { defineHandler } from '../../runtime/core';
+import { choice, defineHandler, flag, text } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { attachTooltip, tooltipFields, tooltipSettings } from '../../ui/tooltip';
+
+/** The owner's selector, which may be none at all. */
+function find(element: HTMLElement, selector: string): HTMLElement | null {
+  try {
+    return element.querySelector(selector);
+  } catch {
+    return null;
+  }
+}
 
 /** Tooltips of any element (contract extras X29). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    ...tooltipFields('tooltip_'),
+    tooltip_enable: flag(),
+    tooltip_content: text(),
+    tooltip_target: choice(['element', 'custom'], 'element'),
+    tooltip_selector: text(),
+  },
+  mount(element, context) {
+    const { settings, signal, warn } = context;
+    const values = settings.get();
+    const { tooltip_enable, tooltip_target, tooltip_selector } = values;
+    if (!tooltip_enable) return;
+    const id = element.dataset.id ?? '';
+    const custom =
+      tooltip_target === 'custom' && tooltip_selector ? find(element, tooltip_selector) : element;
+    if (!custom)
+      warn('tooltip-selector', `${tooltip_selector} is not in this element, which gets the tooltip`);
+    const target = custom ?? element;
+    const className = `ee-global ee-tooltip ee-tooltip-${id}`;
+    const own = ownAttributes();
+    own.set(target, 'data-hotips-class', className);
+    signal.addEventListener('abort', () => own.restore());
+    attachTooltip(
+      {
+        target,
+        source: element.querySelector(`#${CSS.escape(`hotip-content-${id}`)}`),
+        html: values.tooltip_content,
+        className,
+        widgetId: id,
+        settings: tooltipSettings(values, 'tooltip_', warn),
+      },
+      context,
+    );
+  },
 });

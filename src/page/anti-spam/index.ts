@@ -1,6 +1,51 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, loadPart } from '../../runtime/core';
+import { drawPixel, watchEmails } from './checks';
+import { createAsk } from './client';
+import { watchForms } from './forms';
+import { botSign, createParameters, firstParameters } from './parameters';
+import { readSettings } from './settings';
 
-/** The bridge to the anti-spam plugin (contract site-chrome A). */
+/** The page names its settings in several scripts. */
+let isOn = false;
+
+/** What the anti-spam plugin needs of a page that its own script is no longer on (contract site-chrome A7). */
 export default defineHandler({
-  mount() {},
+  texts: {
+    wait_for_decoding: 'Bitte einen Moment, die Adresse wird entschlüsselt.',
+    decoding_process: 'Wir prüfen, dass hier ein Mensch fragt.',
+    email_decoder: 'Kontakt anzeigen',
+    original_email: 'Die vollständige Adresse:',
+    got_it: 'Alles klar',
+    blocked: 'Die Anzeige wurde abgelehnt',
+    cannot_connect: 'Der Server ist nicht erreichbar',
+    cannot_decode: 'Die Adresse konnte nicht entschlüsselt werden.',
+  },
+  mount(_script, { texts, preview, signal, warn }) {
+    const settings = readSettings();
+    if (preview || isOn || !settings) return;
+    isOn = true;
+    signal.addEventListener('abort', () => {
+      isOn = false;
+    });
+    // Visitors notice nothing of a server that does not answer.
+    const fail = (error: unknown) => signal.aborted || warn('anti-spam', `the anti-spam server: ${error}`);
+    const ask = createAsk(settings);
+    const parameters = createParameters(settings, ask);
+    const sign = () => botSign(settings, parameters);
+    // The few pages that hide something from robots.
+    if (document.querySelector('[data-original-string],.ct-encoded-form-wrapper'))
+      loadPart<typeof import('./contacts')>('contacts')
+        .then(({ offerContacts, showForms }) => {
+          offerContacts(settings, ask, parameters, sign, texts, signal);
+          return settings.isOn('settings__forms__force_protection') ? showForms(ask, sign) : undefined;
+        })
+        .catch(fail);
+    if (settings.isOn('data__email_check_before_post')) watchEmails(ask, parameters, fail, signal);
+    watchForms(settings, parameters, signal);
+    const begin = async () => {
+      await parameters.set(firstParameters(settings)).catch(fail);
+      await drawPixel(settings, ask, parameters, signal).catch(fail);
+    };
+    void begin();
+  },
 });

@@ -1,3 +1,4 @@
+import { type Network, shareLink } from '../../ui/share-links';
 import type { IconName } from './icons';
 
 export interface ShareLink {
@@ -14,18 +15,16 @@ export interface ShareLink {
  * @param knowsX newer releases name the network so
  */
 export function shareLinks(page: string, hash: string, file: string, knowsX: boolean): ShareLink[] {
-  const url = encodeURIComponent(page.replace(/#.*/s, '') + hash);
+  const url = page.replace(/#.*/s, '') + hash;
+  const link = (network: Network, image?: string) =>
+    shareLink(network, image === undefined ? { url } : { url: '', image }) ?? '';
   return [
-    { network: 'facebook', icon: 'facebook', href: `https://www.facebook.com/sharer.php?u=${url}` },
+    { network: 'facebook', icon: 'facebook', href: link('facebook') },
     {
       network: knowsX ? 'x' : 'twitter',
       icon: 'twitter',
-      href: `https://${knowsX ? 'x' : 'twitter'}.com/intent/tweet?text=${url}`,
+      href: link(knowsX ? 'x-twitter' : 'twitter'),
     },
-    {
-      network: 'pinterest',
-      icon: 'pinterest',
-      href: `https://www.pinterest.com/pin/create/button/?url=&media=${encodeURIComponent(file)}`,
-    },
+    { network: 'pinterest', icon: 'pinterest', href: link('pinterest', file) },
   ];
 }

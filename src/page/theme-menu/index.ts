@@ -1,6 +1,85 @@
 import { defineHandler } from '../../runtime/core';
 
-/** The theme's mobile menu (contract site-chrome M). */
+const OPEN = 'elementor-active';
+
+/** The theme's mobile menu: a button that unfolds it, items that unfold their own (contract site-chrome M). */
 export default defineHandler({
-  mount() {},
+  mount(holder, { signal }) {
+    const toggle = holder.querySelector<HTMLElement>('.site-navigation-toggle');
+    const menu = holder.closest('.site-header')?.querySelector<HTMLElement>('.site-navigation-dropdown');
+    if (!toggle || !menu || holder.classList.contains('hide')) return;
+    const printed = [
+      [toggle, 'aria-expanded'],
+      [menu, 'aria-hidden'],
+      [menu, 'inert'],
+    ].map(
+      ([element, name]) =>
+        [element as Element, name as string, (element as Element).getAttribute(name as string)] as const,
+    );
+    let width = innerWidth;
+    let height = innerHeight;
+
+    const isOpen = () => holder.classList.contains(OPEN);
+    const fold = () => {
+      for (const item of menu.querySelectorAll(`.${OPEN}`)) item.classList.remove(OPEN);
+    };
+    /** Older markup prints none of the three: what is folded up must not be in the way of Tab either. */
+    const set = (isShown: boolean) => {
+      toggle.setAttribute('aria-expanded', String(isShown));
+      menu.setAttribute('aria-hidden', String(!isShown));
+      menu.inert = !isShown;
+      holder.classList.toggle(OPEN, isShown);
+    };
+    const show = (isShown: boolean) => {
+      set(isShown);
+      fold();
+    };
+    set(isOpen());
+
+    const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+      target.addEventListener(type, listener, { signal });
+    on(toggle, 'click', () => show(!isOpen()));
+    on(holder.parentElement ?? holder, 'keydown', (event) => {
+      const { key, target, repeat } = event as KeyboardEvent;
+      const isPress =
+        /^(?:Enter| )$/.test(key) && target === toggle && !(toggle instanceof HTMLButtonElement);
+      if (isPress && !repeat) toggle.click();
+      else if (key === 'Escape' && isOpen() && !event.defaultPrevented) {
+        show(false);
+        toggle.focus();
+      } else if (!isPress) return;
+      event.preventDefault();
+    });
+    on(menu, 'click', ({ target }) => {
+      const link = (target as Element).closest('.menu-item-has-children > a');
+      // Not prevented: a link that leads somewhere does so (contract M3.5).
+      link?.parentElement?.classList.toggle(OPEN);
+    });
+    on(menu, 'focusin', ({ target }) => {
+      const { parentElement } = target as Element;
+      // Whoever comes with the keyboard must see where they are.
+      if (!(target as Element).matches(':focus-visible')) return;
+      for (
+        let item = parentElement?.parentElement?.closest('li');
+        item;
+        item = item.parentElement?.closest('li')
+      )
+        item.classList.add(OPEN);
+    });
+    on(window, 'resize', () => {
+      // On a phone the address bar comes and goes with scrolling, also in the menu, and changes the height alone.
+      const isByBar =
+        innerWidth === width && innerHeight !== height && matchMedia('(pointer: coarse)').matches;
+      width = innerWidth;
+      height = innerHeight;
+      if (isOpen() && !isByBar) set(false);
+    });
+
+    signal.addEventListener('abort', () => {
+      show(false);
+      for (const [element, name, value] of printed)
+        if (value === null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+    });
+  },
 });

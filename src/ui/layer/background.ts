@@ -5,8 +5,11 @@ const STAYS =
 const ABOVE = 'dialog.rcb-dialog,dialog:modal';
 
 /** As they are: fields of a form hide what has their name, as one for `children` does. */
-const { matches, hasAttribute, setAttribute, removeAttribute } = Element.prototype;
-const { contains } = Node.prototype;
+const matches = (element: Element, selector: string) => Element.prototype.matches.call(element, selector);
+const contains = (element: Element, node: Node) => Node.prototype.contains.call(element, node);
+const isInert = (element: Element) => Element.prototype.hasAttribute.call(element, 'inert');
+const setInert = (element: Element, isOn: boolean) =>
+  Element.prototype.toggleAttribute.call(element, 'inert', isOn);
 const childrenOf = (parent: Element): HTMLCollection => Reflect.get(Element.prototype, 'children', parent);
 
 const off = new Set<Element>();
@@ -17,20 +20,20 @@ function apply() {
   const above = [...kept, ...document.querySelectorAll(ABOVE)];
   const visit = (parent: Element) => {
     for (const child of childrenOf(parent)) {
-      if (above.includes(child) || matches.call(child, STAYS)) continue;
-      if (above.some((each) => contains.call(child, each))) visit(child);
+      if (above.includes(child) || matches(child, STAYS)) continue;
+      if (above.some((each) => contains(child, each))) visit(child);
       else wanted.add(child);
     }
   };
   if (kept.length) visit(document.documentElement);
   for (const element of off) {
     if (wanted.has(element)) continue;
-    removeAttribute.call(element, 'inert');
+    setInert(element, false);
     off.delete(element);
   }
   for (const element of wanted) {
-    if (hasAttribute.call(element, 'inert')) continue;
-    setAttribute.call(element, 'inert', '');
+    if (isInert(element)) continue;
+    setInert(element, true);
     off.add(element);
   }
 }

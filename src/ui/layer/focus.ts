@@ -8,9 +8,6 @@ const CANDIDATES =
 const TYPED =
   'textarea,select,[contenteditable],input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio],[type=range],[type=color],[type=image])';
 
-/** Of a form its fields may have hidden it. */
-const { matches } = Element.prototype;
-
 const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 &&
   !element.matches(':disabled') &&
@@ -29,7 +26,10 @@ const isPassedOver = (element: Element, root: ParentNode) =>
 export const focusablesIn = (root: HTMLElement | ShadowRoot): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     if (element.shadowRoot) return focusablesIn(element.shadowRoot);
-    return matches.call(element, CANDIDATES) && isReachable(element) && !isPassedOver(element, root)
+    // Of a form its fields may have hidden it.
+    return Element.prototype.matches.call(element, CANDIDATES) &&
+      isReachable(element) &&
+      !isPassedOver(element, root)
       ? element
       : [];
   });

@@ -113,15 +113,15 @@ function onClick(event: MouseEvent) {
   if (top && isOutside(top, event.target) && (!start || isOutside(top, start))) top.onOutside?.(event);
 }
 
-/** A page without what lies over it must not stay out of reach. */
-const watcher = new MutationObserver(() => {
-  for (const each of [...stack]) if (!each.element.isConnected) each.lose();
-});
-
 function listen() {
   listening = new AbortController();
   const { signal } = listening;
+  // A page without what lies over it must not stay out of reach.
+  const watcher = new MutationObserver(() => {
+    for (const each of [...stack]) if (!each.element.isConnected) each.lose();
+  });
   watcher.observe(document, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => watcher.disconnect());
   addEventListener('keydown', onKeydown, { signal });
   addEventListener('pointerdown', ({ target }) => (pressed = target), { signal, capture: true });
   // Before the page's own listeners: a click that opens the next layer must not close it again.
@@ -143,7 +143,6 @@ function update() {
   else if (!stack.length) {
     listening?.abort();
     listening = undefined;
-    watcher.disconnect();
     pressed = null;
     known = [];
   }
@@ -174,7 +173,7 @@ function raise(entry: Entry): () => void {
   return () => {
     for (const [at, box] of boxes.entries()) {
       box.style.zIndex = before[at] ?? '';
-      if (!box.style.length) box.removeAttribute('style');
+      if (!box.getAttribute('style')) box.removeAttribute('style');
     }
   };
 }

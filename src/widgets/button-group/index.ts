@@ -1,6 +1,8 @@
 import { defineHandler } from '../../runtime/core';
+import { attachHotips, tooltipFields } from '../../ui/tooltip';
 
-/** The widget extras' button group (contract extras X28). */
+/** The widget extras' button group, whose buttons may have tooltips (contract extras X28). */
 export default defineHandler({
-  mount() {},
+  settings: tooltipFields(''),
+  mount: (element, context) => attachHotips(element, context.settings.get(), '', context),
 });

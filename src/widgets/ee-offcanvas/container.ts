@@ -9,9 +9,6 @@
 const OUTSIDE =
   'script,style,link,template,noscript,dialog,piton-inspector,#wpadminbar,[consent-skip-blocker],.rcb-db-container,.dialog-widget,[class^=mfp-],[class^=ee-offcanvas__]';
 
-/** As they are: a field of a form hides what has its name. */
-const { matches, querySelector } = Element.prototype;
-
 type Move = (node: Node, before: Node | null) => void;
 
 /** Keeps frames, focus and animations where the browser can. */
@@ -22,7 +19,9 @@ const moverTo = (parent: Element): Move => {
 
 const isPage = (node: Node) =>
   node instanceof Element
-    ? !matches.call(node, OUTSIDE) && !querySelector.call(node, ':scope>dialog')
+    ? // A field of a form hides what has its name.
+      !Element.prototype.matches.call(node, OUTSIDE) &&
+      !Element.prototype.querySelector.call(node, ':scope>dialog')
     : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim();
 
 const isChild = (node: Node, parent: Node) => Reflect.get(Node.prototype, 'parentNode', node) === parent;

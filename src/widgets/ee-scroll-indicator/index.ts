@@ -1,6 +1,98 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, flag, number } from '../../runtime/core';
+import { focusOn } from '../../ui/focus-on';
+import { ownAttributes } from '../../ui/own-attributes';
+import { scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
+import { attachHotips, tooltipFields } from '../../ui/tooltip';
+import { drawFollowed } from './draw';
+import { type Entry, findEntries, watchStates } from './sections';
 
-/** The widget extras' scroll indicator (contract extras X16). */
+/** A click scrolls there within, ms; and so far beyond the section's top that it is being read, px (contract extras X16). */
+const SCROLL_MS = 300;
+const BEYOND = 2;
+
+/** Shows which sections have been read and how far, as list, bar or bullets (contract extras X16). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    ...tooltipFields('bullets_'),
+    click: flag(),
+    /** px. */
+    scroll_offset: number(0, { min: -10_000, max: 10_000 }),
+    bullets_tooltips: flag(),
+    bullets_show_on_focus: flag(),
+  },
+  texts: { progress: 'Lesefortschritt', section: 'Abschnitt' },
+  mount(element, context) {
+    const { settings, texts, signal, warn } = context;
+    const { click, scroll_offset, bullets_tooltips, bullets_show_on_focus } = settings.get();
+    const root = element.querySelector<HTMLElement>('.ee-scroll-indicator');
+    if (!root) return;
+    const own = ownAttributes();
+    const entries = findEntries(root, (id) =>
+      warn(`section-${id}`, `there is no section #${id} on the page`),
+    );
+    const list = root.querySelector('.ee-scroll-indicator__menu');
+    if (list) own.set(list, 'aria-label', texts.progress);
+    const wasActive = root.classList.contains('is--active');
+    root.classList.add('is--active');
+
+    for (const { link, section } of entries) {
+      // Without an address a link is none: no key reaches it.
+      if (click && !link.hasAttribute('href'))
+        own.set(link, 'href', section === document.body ? '#' : `#${section.id}`);
+    }
+    if (bullets_tooltips) {
+      const stays = (link: HTMLElement) =>
+        bullets_show_on_focus && entries.some((each) => each.link === link && each.state === 'reading');
+      attachHotips(element, settings.get(), 'bullets_', context, stays);
+    }
+    for (const [at, { link, section }] of entries.entries()) {
+      if (!link.hasAttribute('href') || link.ariaLabel || link.innerText.trim()) continue;
+      const heading = section.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim();
+      own.set(link, 'aria-label', heading || `${texts.section} ${at + 1}`);
+    }
+
+    const follow = drawFollowed(entries, root.matches('.ee-scroll-indicator--skin-bar'), context);
+    let isHeld = false;
+    const show = ({ link, state }: Entry) => {
+      link.classList.toggle('is--reading', state === 'reading');
+      link.classList.toggle('is--read', state === 'read');
+      own.set(link, 'aria-current', state === 'reading' ? 'location' : null);
+      if (bullets_show_on_focus)
+        link.dispatchEvent(new CustomEvent(`hotip.${state === 'reading' ? 'show' : 'hide'}`));
+      follow();
+    };
+    const update = watchStates(entries, show, () => isHeld, signal);
+    update();
+
+    let last: AbortController | undefined;
+    const go = async ({ link, section }: Entry) => {
+      last?.abort();
+      const mine = new AbortController();
+      last = mine;
+      isHeld = true;
+      const top = () => scrollTopOf(section) + BEYOND + scroll_offset;
+      const isThere = await smoothScroll(top, SCROLL_MS, mine.signal);
+      if (last !== mine) return;
+      isHeld = false;
+      update();
+      if (isThere && link === document.activeElement && section !== document.body) focusOn(section);
+    };
+    root.addEventListener(
+      'click',
+      (event) => {
+        const entry = entries.find(({ link }) => link.contains(event.target as Node));
+        const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+        if (!click || !entry || button || ctrlKey || metaKey || shiftKey || altKey) return;
+        event.preventDefault();
+        go(entry).catch(console.error);
+      },
+      { signal },
+    );
+    signal.addEventListener('abort', () => {
+      last?.abort();
+      for (const { link } of entries) link.classList.remove('is--reading', 'is--read');
+      if (!wasActive) root.classList.remove('is--active');
+      own.restore();
+    });
+  },
 });

@@ -1,6 +1,129 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, flag, text } from '../../runtime/core';
+import { findPanels, type Panel } from './panels';
+import style from './style.css';
 
-/** The widget extras' slide menu (contract extras X5). */
+/** Numbers the panels of the page, for `aria-controls`. */
+let count = 0;
+
+/** The widget extras' slide menu: panels that slide over each other, each with a way back (contract extras X5). */
 export default defineHandler({
-  mount() {},
+  settings: { back_text: text(), link_navigation: flag() },
+  texts: { back: 'Zurück', open: 'Untermenü öffnen:' },
+  style,
+  mount(element, { settings, texts, signal }) {
+    const root = element.querySelector<HTMLElement>('.ee-slide-menu .ee-slide-menu__menu');
+    if (!root) return;
+    const { back_text, link_navigation } = settings.get();
+    const panels = findPanels(root, back_text || texts.back, signal);
+    const items = [...root.querySelectorAll('li')];
+    /** Sets what the element does not have, until the menu goes. */
+    const give = (element: Element, attributes: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (element.hasAttribute(name)) continue;
+        element.setAttribute(name, value);
+        signal.addEventListener('abort', () => element.removeAttribute(name));
+      }
+    };
+    /** The panel in front, the one to which all others are out of reach. */
+    let front: HTMLElement = root;
+
+    // Before the attributes go, by listeners of their own.
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      front = root;
+      update();
+      for (const each of root.querySelectorAll('[inert]')) each.removeAttribute('inert');
+      root.style.height = '';
+      if (!root.getAttribute('style')) root.removeAttribute('style');
+    });
+
+    const triggerOf = ({ link, arrow }: Panel) => (link_navigation || !arrow ? link : arrow);
+    for (const panel of panels) {
+      const trigger = triggerOf(panel);
+      const name = panel.link.textContent.trim();
+      give(panel.sub, { id: `ee-slide-menu-${++count}`, 'aria-label': name });
+      give(trigger, { role: 'button', 'aria-expanded': 'false', 'aria-controls': panel.sub.id });
+      if (trigger === panel.arrow) give(trigger, { tabindex: '0', 'aria-label': `${texts.open} ${name}` });
+    }
+    for (const link of root.querySelectorAll('.ee-menu__item__link--current'))
+      give(link, { 'aria-current': 'page' });
+
+    /** Shows what is open, and makes that alone reachable which the panel in front holds. */
+    const update = () => {
+      for (const item of items) item.inert = item.parentElement !== front && !item.contains(front);
+      for (const panel of panels) {
+        const { sub, link, arrow, parent } = panel;
+        const isOpen = sub.contains(front);
+        triggerOf(panel).ariaExpanded = String(isOpen);
+        link.inert = isOpen;
+        if (arrow) arrow.inert = isOpen;
+        sub.inert = !isOpen;
+        sub.classList.toggle('ee--is-active', isOpen);
+        parent.classList.toggle('ee--is-active-parent', parent !== front && parent.contains(front));
+      }
+    };
+    // Text that wraps anew, pictures that arrive: the menu is as high as the panel in front.
+    const observer = new ResizeObserver(() => {
+      if (front !== root) root.style.height = `${front.offsetHeight}px`;
+    });
+
+    /** Brings `panel` to the front, with the focus on `target`. */
+    const show = async (panel: HTMLElement, target: HTMLElement) => {
+      const from = root.offsetHeight;
+      front = panel;
+      update();
+      // From length to length: so CSS moves it.
+      root.style.height = '';
+      const to = panel.offsetHeight;
+      root.style.height = `${from}px`;
+      root.getBoundingClientRect();
+      root.style.height = `${to}px`;
+      observer.disconnect();
+      observer.observe(panel);
+      // The browser must not scroll a panel into view that is still outside: it slides in.
+      target.focus({ preventScroll: true });
+      const moving = element.getAnimations({ subtree: true }).filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      if (front !== panel || signal.aborted) return;
+      if (front === root) root.style.height = '';
+      // Until now it may have been invisible.
+      if (![target, document.body].includes(document.activeElement as HTMLElement)) return;
+      target.focus({ preventScroll: true });
+      target.scrollIntoView({ block: 'nearest' });
+    };
+    const goBack = (panel: Panel) => show(panel.parent, triggerOf(panel));
+
+    root.addEventListener(
+      'click',
+      (event) => {
+        const isIn = (each: Element | undefined) => each?.contains(event.target as Node);
+        for (const panel of panels) {
+          const { sub, back, arrow, link } = panel;
+          if (isIn(back)) void goBack(panel);
+          else if (isIn(arrow) || (link_navigation && isIn(link)))
+            void show(sub, back.querySelector('a') ?? back);
+          else continue;
+          event.preventDefault();
+          event.stopPropagation();
+          return;
+        }
+      },
+      { signal },
+    );
+    root.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, target } = event;
+        const open = panels.find(({ sub }) => sub === front);
+        if (key === 'Escape' && open) void goBack(open);
+        else if (/^(Enter| )$/.test(key) && (target as Element).role === 'button')
+          (target as HTMLElement).click();
+        else return;
+        event.preventDefault();
+      },
+      { signal },
+    );
+
+    update();
+  },
 });

@@ -1,6 +1,139 @@
-import { defineHandler } from '../../runtime/core';
+import { choice, className, defineHandler, responsive, watch } from '../../runtime/core';
+import { alignHeading, dragHeading } from '../../ui/heading-scroll';
+import { createDropdowns } from './dropdowns';
+import { attachHover } from './hover';
+import { attachKeyboard } from './keyboard';
+import { isDead, leadsBehind } from './links';
+import { findParts, isDropdown } from './parts';
+import { stretch } from './place';
+import { createSmallMenu } from './small';
 
-/** The mega menu (contract pro 7). */
+const JUSTIFY = '--n-menu-heading-justify-content';
+/** Set on the wrapper and the heading. */
+const OWN = [
+  JUSTIFY,
+  '--stretch-width',
+  '--stretch-left',
+  '--stretch-right',
+  '--n-menu-dropdown-content-box-height',
+];
+
+/** The mega menu: titles with dropdowns that hold any elements (contract pro 7). */
 export default defineHandler({
-  mount() {},
+  settings: {
+    content_width: choice(['full_width', 'fit_to_content'], 'full_width'),
+    content_horizontal_position: choice(['left', 'center', 'right'], 'center'),
+    item_layout: choice(['horizontal', 'dropdown'], 'horizontal'),
+    open_on: choice(['hover', 'click'], 'hover'),
+    open_animation: className('none'),
+    horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
+    item_position_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
+  },
+  mount(element, { settings, device, preview, signal, note }) {
+    const parts = findParts(element);
+    if (!parts) return;
+    const { root, wrapper, heading, toggle, items, stops } = parts;
+    const isInline = () => root.dataset.layout === 'dropdown';
+    const dropdowns = createDropdowns(parts, () => {
+      const { content_width, content_horizontal_position, open_animation } = settings.get();
+      return {
+        position: content_width === 'fit_to_content' ? content_horizontal_position : undefined,
+        animation: open_animation,
+        isInline: isInline(),
+      };
+    });
+    const menu = createSmallMenu(parts, dropdowns, signal);
+    const closeAll = () => {
+      dropdowns.close();
+      menu.close();
+    };
+    const opensOnHover = () => {
+      const { open_on, item_layout } = settings.get();
+      const isSmall = /^(mobile|tablet)/.test(device.get());
+      return open_on === 'hover' && item_layout === 'horizontal' && !isSmall && !isInline();
+    };
+
+    const isScrolling = () => settings.get().horizontal_scroll === 'enable';
+    const align = () =>
+      alignHeading(heading, JUSTIFY, isScrolling(), settings.get().item_position_horizontal === 'end');
+    const measure = () => {
+      const layout = isDropdown(parts) ? 'dropdown' : 'horizontal';
+      if (root.dataset.layout !== layout) {
+        // What was open in the other layout is closed, for readers as well.
+        closeAll();
+        root.dataset.layout = layout;
+      }
+      note('Öffnen', opensOnHover() ? 'unter der Maus' : 'auf Klick');
+      stretch(parts);
+      align();
+      dropdowns.place();
+    };
+
+    root.dataset.touchMode = String('ontouchstart' in window);
+    for (const [at, stop] of stops.entries()) stop.dataset.focusIndex = `${at + 1}`;
+    watch(settings, measure, signal);
+    const observer = new ResizeObserver(measure);
+    observer.observe(root);
+    if (toggle) observer.observe(toggle);
+    addEventListener('resize', measure, { signal });
+    // A page that comes back from the browser's cache is as it was first seen.
+    addEventListener('pagehide', closeAll, { signal });
+
+    let isTouch = false;
+    root.addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), {
+      signal,
+    });
+    attachHover(parts, dropdowns, opensOnHover, signal);
+    attachKeyboard(parts, dropdowns, menu, isInline, signal);
+    if (!preview) dragHeading(heading, isScrolling, signal);
+
+    root.addEventListener(
+      'click',
+      (event) => {
+        const target = event.target as Element;
+        const link = target.closest<HTMLAnchorElement>('a[href]');
+        const item = items.find(({ title }) => title.contains(target));
+        const active = dropdowns.active();
+        if (toggle?.contains(target)) menu.toggle();
+        else if (item) {
+          // A finger cannot hover: its first tap opens, the second one follows the link.
+          const isFirstTap = isTouch && event.detail > 0 && opensOnHover() && active !== item;
+          if (link && !isDead(link) && !isFirstTap) {
+            if (leadsBehind(link, root)) closeAll();
+            return;
+          }
+          if (link) event.preventDefault();
+          dropdowns.press(item, event.detail > 0);
+        } else if (link) {
+          if (leadsBehind(link, root)) closeAll();
+        } else if (target === active?.holder) dropdowns.close();
+      },
+      { signal },
+    );
+
+    const onSignal = (type: string, run: (titleIndex: unknown) => void) =>
+      addEventListener(
+        type,
+        (event) => {
+          const detail = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;
+          if (detail.widgetId === element.dataset.id) run(detail.titleIndex);
+        },
+        { signal },
+      );
+    onSignal('elementor/nested-elements/activate-by-keyboard', (index) => {
+      const item = items.find(({ button }) => button.dataset.tabIndex === String(index));
+      if (item) dropdowns.press(item, false);
+    });
+    onSignal('elementor/mega-menu/dropdown-toggle-by-keyboard', menu.toggle);
+
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      closeAll();
+      root.removeAttribute('data-layout');
+      root.removeAttribute('data-touch-mode');
+      for (const stop of stops) stop.removeAttribute('data-focus-index');
+      for (const { style } of [wrapper, heading]) for (const property of OWN) style.removeProperty(property);
+      for (const each of [wrapper, heading]) if (!each.getAttribute('style')) each.removeAttribute('style');
+    });
+  },
 });

@@ -1,5 +1,6 @@
 import { choice, defineHandler, responsive, watch } from '../../runtime/core';
-import { alignHeading, dragHeading } from './heading-scroll';
+import { announceShown } from '../../ui/announce-shown';
+import { alignHeading, dragHeading } from '../../ui/heading-scroll';
 import { findParts, indexOf } from './parts';
 
 /** Narrow screens show tabs as an accordion; there the next tab opens this long after the other has closed, ms (spec 4). */
@@ -12,13 +13,6 @@ const TOUCH_DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra'];
 
 /** Old markup has a second title for each tab, of which the screen's size shows one. */
 const isShown = (title: HTMLElement) => title.getClientRects().length > 0;
-
-/** Other widgets measure anew when content becomes visible (page-builder 3.3). */
-function announce(panel: HTMLElement) {
-  dispatchEvent(new CustomEvent('elementor-pro/motion-fx/recalc'));
-  dispatchEvent(new CustomEvent('elementor/nested-tabs/activate', { detail: panel }));
-  dispatchEvent(new CustomEvent('elementor/bg-video/recalc'));
-}
 
 /** Nested tabs: tabs whose panels hold any elements; an accordion where the page's CSS says so (page-builder 4.1). */
 export default defineHandler({
@@ -49,7 +43,7 @@ export default defineHandler({
       if (element.classList.contains(FADE_CLASS) && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
         panel.animate({ opacity: [0, 1] }, FADE_MS);
       }
-      announce(panel);
+      announceShown(panel);
     };
 
     /** A tab that is not there gives way to the one before it, at last to the first (spec 4). */
@@ -105,7 +99,13 @@ export default defineHandler({
     );
 
     const isScrolling = () => settings.get().horizontal_scroll === 'enable';
-    const align = () => alignHeading(parts, isScrolling(), settings.get().tabs_justify_horizontal === 'end');
+    const align = () =>
+      alignHeading(
+        heading,
+        '--n-tabs-heading-justify-content',
+        isScrolling(),
+        settings.get().tabs_justify_horizontal === 'end',
+      );
     const touchByDevice = () => TOUCH_DEVICES.includes(device.get());
     const setTouch = (isTouch: boolean) => root.setAttribute('data-touch-mode', String(isTouch));
     setTouch(preview ? touchByDevice() : 'ontouchstart' in window);
@@ -118,7 +118,7 @@ export default defineHandler({
       },
       { signal },
     );
-    if (!preview) dragHeading(parts, isScrolling, signal);
+    if (!preview) dragHeading(heading, isScrolling, signal);
 
     const titleSet = {
       titles: () => titles().filter((title) => isShown(title)),

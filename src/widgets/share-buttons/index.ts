@@ -1,6 +1,94 @@
+import type { Field } from '../../api';
 import { defineHandler } from '../../runtime/core';
+import { httpUrl } from '../../ui/http-url';
+import { type Shared, shareLink } from '../../ui/share-links';
+import { sharedPage } from './shared';
 
-/** Share buttons (contract pro 8, page-builder 8.2). */
+const BUTTON = '.elementor-share-btn';
+/** px. */
+const WIDTH = 640;
+const HEIGHT = 480;
+/** By this class on the widget the owner prefers the browser's share sheet, where there is one. */
+const SHEET = 'piton-share-sheet';
+
+const networkOf = (button: Element) => /\belementor-share-btn_([\w-]+)/.exec(button.className)?.[1] ?? '';
+
+/** The browser's own sheet, with what the visitor has installed; whether there is one. */
+function openSheet({ url, title, text }: Shared): boolean {
+  if (!navigator.share) return false;
+  // Rejected when the visitor closes it.
+  navigator.share({ url, title: title || document.title, text: text ?? '' }).catch(() => {});
+  return true;
+}
+
+/** A small window in the middle of this one, which knows nothing of it. */
+function openWindow(link: string) {
+  const left = Math.round(screenX + (outerWidth - WIDTH) / 2);
+  const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
+  const size = `width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
+  open(link, '_blank', `noopener,noreferrer,toolbar=0,status=0,${size}`);
+}
+
+function share(network: string, shared: Shared, prefersSheet: boolean) {
+  if (network === 'print') return print();
+  const link = shareLink(network, shared);
+  if (network === 'email') return link && location.assign(link);
+  // For a network without an address (`mix`) the sheet is the only way.
+  if ((prefersSheet || !link) && openSheet(shared)) return;
+  if (link) openWindow(link);
+}
+
+/** Older releases print no role: these buttons could not be reached by keyboard. */
+function makeOperable(button: HTMLElement, signal: AbortSignal) {
+  if (button.hasAttribute('role') || button.matches('a[href],button')) return;
+  button.setAttribute('role', 'button');
+  button.tabIndex = 0;
+  signal.addEventListener('abort', () => {
+    button.removeAttribute('role');
+    button.removeAttribute('tabindex');
+  });
+}
+
+/** The builder's link control: an object, of which the address counts. */
+const link: Field<string> = {
+  fallback: '',
+  form: 'a link to a web address',
+  read(raw) {
+    const { url } = (raw ?? {}) as { url?: unknown };
+    return typeof url === 'string' ? url && httpUrl(url)?.href : undefined;
+  },
+};
+
+/** Share buttons (contract pro 9, page-builder 8.2). */
 export default defineHandler({
-  mount() {},
+  settings: { share_url: link },
+  mount(element, { settings, page, preview, signal }) {
+    if (preview) return;
+    const buttonOf = (event: Event) => (event.target as Element).closest<HTMLElement>(BUTTON);
+    for (const button of element.querySelectorAll<HTMLElement>(BUTTON)) makeOperable(button, signal);
+    element.addEventListener(
+      'click',
+      (event) => {
+        const button = buttonOf(event);
+        if (!button) return;
+        const { share_url: url } = settings.get();
+        const shared = url ? { url } : sharedPage(page.post, location.href);
+        share(networkOf(button), shared, element.classList.contains(SHEET));
+      },
+      { signal },
+    );
+    for (const type of ['keydown', 'keyup'] as const)
+      element.addEventListener(
+        type,
+        (event) => {
+          const button = buttonOf(event);
+          const isSpace = event.key === ' ';
+          if (!button?.matches('[role=button]:not(a,button)') || !(isSpace || event.key === 'Enter')) return;
+          event.preventDefault();
+          // As buttons do: Enter at once, Space when it is let go.
+          if (!event.repeat && isSpace === (type === 'keyup')) button.click();
+        },
+        { signal },
+      );
+  },
 });

@@ -1,6 +1,6 @@
 /** Runs in the page: a banner on a fake consent, driven by the test. */
 import { type BannerEnv, open, show } from '../../../src/banner';
-import { startSticky } from '../../../src/banner/sticky';
+import { startSticky } from '../../../src/banner/round-button';
 import { readConsentConfig } from '../../../src/consent/config';
 import type { ConsentConfig, HistoryEntry } from '../../../src/consent/types';
 import { type FakeConsent, fakeConsent } from '../../support/consent';

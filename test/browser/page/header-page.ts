@@ -48,7 +48,7 @@ export const container = (
   settings: object,
   { id = '1a2b3c4', classes = '', content = LOGO_WIDGET }: Markup = {},
 ) =>
-  `<header class="elementor-element elementor-element-${id} e-con-full e-flex e-con e-parent she-header-yes ${classes}" data-id="${id}"
+  `<header class="elementor-element elementor-element-${id} e-con-full e-flex e-con e-parent e-lazyloaded she-header-yes ${classes}" data-id="${id}"
     data-element_type="container"${settingsAttribute({ transparent: 'yes', transparent_on: EVERYWHERE, ...settings })}>${content}</header>`;
 
 /** A header as section (the legacy markup). */

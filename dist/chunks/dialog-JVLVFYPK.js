@@ -1,1 +1,0 @@
-var t=!0;export{t as stub};

@@ -1,1 +1,0 @@
-import{defineHandler as e}from"./core-JEDP4LZ3.js";var r=e({mount(){}});export{r as default};

@@ -1,0 +1,170 @@
+/** The bubble at the page's edge that leads a visitor who decided back to the decision (C6.14). */
+import type { Consent } from '../consent/types';
+import { kebab, readSections } from '../consent/views/design';
+import { cssValue } from '../consent/views/design-values';
+import { plainText } from '../consent/views/rich-text';
+import { adoptStyle } from '../runtime/core';
+import { text, tree } from '../ui/values';
+import style from './round-button.css';
+
+/** The server's own defaults, px and % (C6.9). */
+const DEFAULTS = {
+  sticky: {
+    enabled: false,
+    animationsEnabled: true,
+    alignment: 'left',
+    bubbleBorderRadius: 50,
+    icon: 'fingerprint',
+    iconCustom: '',
+    iconSize: 30,
+    iconColor: '#ffffff',
+    bubbleMargin: [10, 20, 20, 20],
+    bubblePadding: 15,
+    bubbleBg: '#15779b',
+    bubbleBorderWidth: 0,
+    bubbleBorderColor: '#10556f',
+    boxShadowEnabled: true,
+    boxShadowOffsetX: 0,
+    boxShadowOffsetY: 2,
+    boxShadowBlurRadius: 5,
+    boxShadowSpreadRadius: 1,
+    boxShadowColor: '#105b77',
+    boxShadowColorAlpha: 40,
+    bubbleHoverBg: '#ffffff',
+    bubbleHoverBorderColor: '#000000',
+    hoverIconColor: '#000000',
+    menuFontSize: 16,
+    menuBorderRadius: 5,
+    menuItemSpacing: 10,
+    menuItemPadding: [5, 10, 5, 10],
+  },
+  design: { bg: '#ffffff', fontColor: '#2b2b2b' },
+};
+type Look = ReturnType<typeof readSections<typeof DEFAULTS>>;
+
+const TEXTS = {
+  stickyHistory: 'Historie der Privatsphäre-Einstellungen',
+  stickyRevoke: 'Einwilligungen widerrufen',
+  stickyRevokeSuccessMessage: 'Du hast die Einwilligung erfolgreich widerrufen.',
+  stickyChange: 'Privatsphäre-Einstellungen ändern',
+};
+
+/** Strokes on a field of 24 by 24. */
+const ICONS: Readonly<Record<string, string>> = {
+  fingerprint:
+    'M5 9a8 8 0 0 1 14 0M4 14v-2a8 8 0 0 1 .3-2M20 17v-5a8 8 0 0 0-.3-2M8 20a12 12 0 0 0 1-5v-3a3 3 0 0 1 6 0v3a18 18 0 0 1-1 6M5 18a10 10 0 0 0 1-4v-2a6 6 0 0 1 12 0v3a20 20 0 0 1-.5 4M12 12v3a15 15 0 0 1-1 6',
+  padlock: 'M6 11h12v10H6zM8.500 11V7a3.500 3.500 0 0 1 7 0v4M12 15v2',
+  incognito: 'M3 11h18M6 11l2-7 4 1 4-1 2 7M7 20a3 3 0 1 1 .1 0M17 20a3 3 0 1 1 .1 0M10 17q2-1 4 0',
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function createIcon({ sticky }: Look): Element {
+  const custom = new URL(sticky.iconCustom || '.', document.baseURI);
+  // Nothing of another host before consent, and after it neither: the bubble serves no consented service.
+  if (sticky.icon === 'custom' && sticky.iconCustom && custom.origin === location.origin)
+    return Object.assign(document.createElement('img'), { src: custom.href, alt: '' });
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', ICONS[sticky.icon] ?? ICONS.fingerprint ?? '');
+  icon.append(path);
+  return icon;
+}
+
+function createButton(className: string, label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.textContent = label;
+  return button;
+}
+
+function applyLook(root: HTMLElement, look: Look): void {
+  const { sticky } = look;
+  const variables = new Map<string, string>();
+  for (const [section, values] of Object.entries(look))
+    for (const [key, value] of Object.entries(values)) {
+      if (typeof value !== 'boolean' && key !== 'iconCustom')
+        variables.set(`--rcb-${section}-${kebab(key)}`, cssValue(key, value) ?? '');
+    }
+  variables.set('--rcb-sticky-bubble-border-radius', `${sticky.bubbleBorderRadius}%`);
+  if (!sticky.boxShadowEnabled) variables.set('--rcb-sticky-box-shadow-color-alpha', '0%');
+  for (const [name, value] of variables) root.style.setProperty(name, value);
+}
+
+/**
+ * Shows the bubble as soon as there is a decision, where the owner wants one; with the full edition only.
+ * @param signal takes it away
+ */
+export function startSticky(consent: Consent, signal: AbortSignal): void {
+  const { config, $decision } = consent;
+  const look = readSections(config.customize, DEFAULTS);
+  if (!config.isPro || !look.sticky.enabled) return;
+  const raw = tree(config.customize.texts);
+  const textOf = (slot: keyof typeof TEXTS) => plainText(slot in raw ? text(raw[slot]) : TEXTS[slot]);
+  const entries: [label: string, run: () => Promise<void>][] = [
+    [textOf('stickyHistory'), () => consent.open('history')],
+    [textOf('stickyRevoke'), () => consent.revoke(textOf('stickyRevokeSuccessMessage'))],
+    [textOf('stickyChange'), () => consent.open('change')],
+  ];
+
+  const root = document.createElement('div');
+  const bubble = createButton('rcb-sticky-bubble', '');
+  const menu = document.createElement('ul');
+  const toggle = (isOpen: boolean) => {
+    menu.hidden = !isOpen;
+    bubble.setAttribute('aria-expanded', String(isOpen));
+  };
+  root.className = `rcb-sticky rcb-sticky-${look.sticky.alignment}${look.sticky.animationsEnabled ? ' rcb-sticky-animated' : ''}`;
+  root.setAttribute('consent-skip-blocker', '1');
+  bubble.setAttribute('aria-label', 'Privatsphäre-Einstellungen');
+  bubble.append(createIcon(look));
+  for (const [label, run] of entries) {
+    if (!label) continue;
+    const item = document.createElement('li');
+    const button = createButton('', label);
+    button.addEventListener('click', () => {
+      toggle(false);
+      // What is opened gives the focus back to the bubble.
+      bubble.focus();
+      bubble.disabled = true;
+      run()
+        .catch(console.error)
+        .finally(() => {
+          bubble.disabled = false;
+        });
+    });
+    item.append(button);
+    menu.append(item);
+  }
+  if (!menu.children.length) return;
+  toggle(false);
+  root.append(menu, bubble);
+  applyLook(root, look);
+  bubble.addEventListener('click', () => toggle(menu.hidden !== false));
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || menu.hidden) return;
+    toggle(false);
+    bubble.focus();
+  });
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Node && !root.contains(target)) toggle(false);
+    },
+    { signal },
+  );
+  adoptStyle(style);
+  const place = (isDecided: boolean) => {
+    if (isDecided && !root.isConnected) document.body.append(root);
+    else if (!isDecided) root.remove();
+  };
+  place($decision.get() !== undefined);
+  const stop = $decision.listen((decision) => place(decision !== undefined));
+  signal.addEventListener('abort', () => {
+    stop();
+    root.remove();
+  });
+}

@@ -1,0 +1,36 @@
+import type { Field, SettingsOf } from '../../api';
+import { choice, flag, number, responsive, text } from '../../runtime/core';
+
+/** Longer is an accident, ms. */
+const MAX_MS = 600_000;
+
+/** The addresses in a list of `{id, url}`; items without one are left out. */
+const gallery: Field<readonly string[]> = {
+  fallback: [],
+  form: 'list of images',
+  read: (raw) =>
+    Array.isArray(raw)
+      ? raw.flatMap((item: { url?: unknown } | null) =>
+          typeof item?.url === 'string' && item.url ? [item.url] : [],
+        )
+      : undefined,
+};
+
+/** What the builder prints of a background slideshow (contract page-builder 6.1); durations in ms. */
+export const slideshowSettings = {
+  background_background: text(),
+  background_slideshow_gallery: responsive(gallery),
+  background_slideshow_loop: flag(),
+  background_slideshow_slide_duration: number(5000, { min: 0, max: MAX_MS }),
+  background_slideshow_transition_duration: number(500, { min: 0, max: MAX_MS }),
+  background_slideshow_slide_transition: choice(
+    ['fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'],
+    'fade',
+  ),
+  background_slideshow_lazyload: flag(),
+  background_slideshow_ken_burns: flag(),
+  background_slideshow_ken_burns_zoom_direction: choice(['in', 'out'], 'in'),
+};
+
+export type SlideshowSettings = SettingsOf<typeof slideshowSettings>;
+export type Transition = SlideshowSettings['background_slideshow_slide_transition'];

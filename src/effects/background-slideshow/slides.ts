@@ -1,0 +1,88 @@
+import { httpUrl } from '../../ui/http-url';
+import { cssUrl, directionOf } from './order';
+import type { SlideshowSettings } from './settings';
+
+const NAME = 'elementor-background-slideshow';
+const ACTIVE = 'elementor-ken-burns--active';
+
+/** One picture. */
+export interface Slide {
+  readonly element: HTMLElement;
+  readonly image: HTMLElement;
+  /** Settles with whether the picture can be shown; the first call fetches it. */
+  load(): Promise<boolean>;
+}
+
+const make = (className: string, ...children: Node[]) => {
+  const element = Object.assign(document.createElement('div'), { className });
+  element.append(...children);
+  return element;
+};
+
+/** Fetches the picture; what can't be decoded counts as broken. */
+async function fetchPicture(address: string): Promise<boolean> {
+  const picture = new Image();
+  picture.src = address;
+  try {
+    await picture.decode();
+    return true;
+  } catch {
+    // Some pictures without a size of their own can't be decoded, and yet be shown.
+    return picture.complete && picture.naturalWidth > 0;
+  }
+}
+
+function createSlide(address: string, settings: SlideshowSettings): Slide {
+  const isLazy = settings.background_slideshow_lazyload;
+  const image = make(`${NAME}__slide__image`);
+  if (settings.background_slideshow_ken_burns)
+    image.classList.add(
+      'elementor-ken-burns',
+      `elementor-ken-burns--${settings.background_slideshow_ken_burns_zoom_direction}`,
+    );
+  if (isLazy) {
+    image.classList.add('swiper-lazy');
+    image.dataset.background = address;
+    image.append(make('swiper-lazy-preloader'));
+  }
+  let loading: Promise<boolean> | undefined;
+  const load = async () => {
+    const isFine = await fetchPicture(address);
+    image.replaceChildren();
+    if (!isFine) return false;
+    image.style.backgroundImage = cssUrl(address);
+    if (isLazy) {
+      delete image.dataset.background;
+      image.classList.add('swiper-lazy-loaded');
+    }
+    return true;
+  };
+  return {
+    element: make(`${NAME}__slide swiper-slide`, image),
+    image,
+    load() {
+      loading ??= load();
+      return loading;
+    },
+  };
+}
+
+/** The builder's markup for `addresses`, not yet on the page (contract page-builder 6.1). Others than http(s) are left out. */
+export function buildSlides(
+  addresses: readonly string[],
+  settings: SlideshowSettings,
+  swiperClass: string,
+): { box: HTMLElement; slides: readonly Slide[] } {
+  const slides = addresses.filter(httpUrl).map((address) => createSlide(address, settings));
+  const box = make(`${NAME} ${swiperClass}`, make('swiper-wrapper', ...slides.map(({ element }) => element)));
+  // What is not marked so shows its first slide only, by the CMS's rules.
+  box.classList.add(`${swiperClass}-initialized`);
+  box.dir = directionOf(settings.background_slideshow_slide_transition);
+  box.ariaHidden = 'true';
+  return { box, slides };
+}
+
+/** Begins or takes back the slow zoom of a picture; does nothing where it has none. */
+export function zoom({ image }: Slide, isActive: boolean): void {
+  if (image.classList.contains('elementor-ken-burns')) image.classList.toggle(ACTIVE, isActive);
+}

@@ -1,0 +1,40 @@
+import { loadApi, readVideo } from '../../ui/video-services';
+import type { Player, Stage } from './stage';
+import { playVimeo } from './vimeo';
+import { playYouTube } from './youtube';
+
+const NAME = 'elementor-background-video-embed';
+
+/**
+ * Puts the service's player into the box, and gives the box back as the server printed it. A part of its own: most
+ * backgrounds are files.
+ * @param waiting stands for the player while it waits to be allowed
+ */
+export async function openEmbed(
+  url: URL,
+  isPrivate: boolean,
+  stage: Stage,
+  waiting: Element,
+): Promise<Player | undefined> {
+  const { container, signal } = stage;
+  const video = readVideo(url.href);
+  if (!video) throw new TypeError('the address names no video');
+  const printed = [...container.childNodes];
+  const frame = new URL(video.frame);
+  let player: Player | undefined;
+  if (video.service === 'vimeo') {
+    const api = await loadApi('vimeo', frame.href, waiting, signal);
+    const secret = frame.searchParams.get('h');
+    const address = `https://vimeo.com/${video.id}${secret ? `/${secret}` : ''}`;
+    if (!signal.aborted) player = playVimeo(api, address, isPrivate, stage);
+  } else {
+    if (isPrivate) frame.hostname = 'www.youtube-nocookie.com';
+    const api = await loadApi('youtube', frame.href, waiting, signal);
+    const target =
+      container.querySelector(`:scope>.${NAME}`) ??
+      container.appendChild(Object.assign(document.createElement('div'), { className: NAME }));
+    if (!signal.aborted) player = playYouTube(api, target, video.id, frame.origin, stage);
+  }
+  signal.addEventListener('abort', () => container.replaceChildren(...printed));
+  return player;
+}

@@ -1,0 +1,19 @@
+import type { SettingsOf } from '../../api';
+import { flag, number, text } from '../../runtime/core';
+
+/** Longer than any film, s. */
+const MAX_SECONDS = 86_400;
+const seconds = number(0, { min: 0, max: MAX_SECONDS });
+
+/** What the builder prints of a background video (contract page-builder 6.2); times in s. */
+export const videoSettings = {
+  background_background: text(),
+  background_video_link: text(),
+  background_video_start: seconds,
+  background_video_end: seconds,
+  background_play_once: flag(),
+  background_play_on_mobile: flag(),
+  background_privacy_mode: flag(),
+};
+
+export type VideoSettings = SettingsOf<typeof videoSettings>;

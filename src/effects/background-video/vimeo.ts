@@ -1,0 +1,72 @@
+import type { VimeoApi } from '../../ui/video-services/types';
+import type { Player, Stage } from './stage';
+
+/** Every call to the frame may fail once it is gone. */
+const ignore = () => {};
+
+/** Before the end, s: a video that has reached it goes back to its beginning, not to the part's (contract page-builder 6.2). */
+const BEFORE_END = 0.5;
+
+/**
+ * Plays a video of the service in the builder's box.
+ * @param isPrivate whether the service is told not to track
+ */
+export function playVimeo(
+  { Player: VimeoPlayer }: VimeoApi,
+  url: string,
+  isPrivate: boolean,
+  { container, clip, signal, onEnd, onError }: Stage,
+): Player {
+  const { start, end, isOnce } = clip;
+  let mayPlay = false;
+  let isOver = false;
+  const player = new VimeoPlayer(container, {
+    url,
+    autoplay: true,
+    loop: !isOnce,
+    background: true,
+    muted: true,
+    transparent: true,
+    ...(isPrivate && { dnt: true }),
+  });
+  signal.addEventListener('abort', () => {
+    player.destroy().catch(ignore);
+    container.removeAttribute('data-vimeo-initialized');
+  });
+  const begin = () => void player.setCurrentTime(start).catch(ignore);
+  player.on('play', ({ seconds }) => {
+    // It starts by itself, also where it was scrolled away meanwhile.
+    if (!mayPlay) player.pause().catch(ignore);
+    else if (start && seconds === 0) begin();
+  });
+  player.on('timeupdate', ({ seconds, duration }) => {
+    if (isOver || signal.aborted) return;
+    if (seconds >= end) {
+      isOver = isOnce;
+      if (!isOver) return begin();
+      player.pause().catch(ignore);
+      onEnd();
+    } else if (start && !isOnce && end === Infinity && seconds > duration - BEFORE_END) begin();
+  });
+  player.on('error', onError);
+  player
+    .ready()
+    .then(() => {
+      const frame = container.querySelector('iframe');
+      if (!frame || signal.aborted) return;
+      frame.classList.add('elementor-background-video-embed');
+      const ratio = Number(frame.width) / Number(frame.height);
+      if (ratio > 0) frame.style.setProperty('--piton-ratio', String(ratio));
+    })
+    .catch(onError);
+  return {
+    play() {
+      mayPlay = true;
+      if (!isOver) player.play().catch(ignore);
+    },
+    pause() {
+      mayPlay = false;
+      player.pause().catch(ignore);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { blurOf, moved, movedLayer, movePoint, opacityOf, type Range, scaleOf, type Way } from './formulas';
+import type { Group } from './settings';
+
+/** Between the ends of its ranges every effect is linear, so these points of the way say all. */
+const pointsOf = (...ranges: (Range | undefined)[]) => [
+  ...new Set([0, ...ranges.flatMap((range) => (range ? [range.start, range.end] : [])), 100]),
+];
+
+const round = (value: number) => +value.toFixed(4);
+
+/** The one-way effect of that name, where the group has it. */
+function wayOf(group: Group, name: 'translateX' | 'translateY' | 'rotateZ'): Way | undefined {
+  const range = group[`${name}_affectedRange`];
+  if (!group[`${name}_effect`] || !range) return undefined;
+  return { isReversed: !!group[`${name}_direction`], speed: group[`${name}_speed`] ?? 0, range };
+}
+
+/** Keyframes of all scroll effects of the group over its way, in order; empty where it has none. */
+export function framesOf(group: Group, isBackground: boolean): Keyframe[] {
+  const frames: Keyframe[] = [];
+  const add = (points: number[], frame: (percent: number) => Keyframe) => {
+    for (const percent of points) frames.push({ ...frame(percent), offset: percent / 100 });
+  };
+  const x = wayOf(group, 'translateX');
+  const y = wayOf(group, 'translateY');
+  if (x || y) {
+    const distance = (percent: number, way: Way | undefined) => {
+      if (!way) return '0';
+      return isBackground ? `${round(movedLayer(percent, way))}%` : `${round(moved(percent, way))}px`;
+    };
+    add(pointsOf(x?.range, y?.range), (percent) => ({
+      translate: `${distance(percent, x)} ${distance(percent, y)}`,
+    }));
+  }
+  const turn = wayOf(group, 'rotateZ');
+  if (turn) add(pointsOf(turn.range), (percent) => ({ rotate: `${round(moved(percent, turn))}deg` }));
+  for (const name of ['scale', 'opacity', 'blur'] as const) {
+    if (!group[`${name}_effect`]) continue;
+    const range = group[`${name}_range`];
+    add(pointsOf(range), (percent) => {
+      const point = movePoint(percent, group[`${name}_direction`], range);
+      if (name === 'scale') return { scale: String(round(scaleOf(point, group.scale_speed))) };
+      if (name === 'opacity') return { opacity: round(opacityOf(point, group.opacity_level)) };
+      return { filter: `blur(${round(blurOf(point, group.blur_level))}px)` };
+    });
+  }
+  return frames.sort((a, b) => Number(a.offset) - Number(b.offset));
+}

@@ -1,0 +1,75 @@
+import { followPointer } from '../../ui/pointer';
+import { moved, movedLayer } from './formulas';
+import type { Group } from './settings';
+
+const WHOLE = { start: 0, end: 100 };
+
+/**
+ * Functions of `transform` by name, with their values, for a mouse at so many percent of the viewport: `mouseTrack`
+ * moves along both axes, `tilt` turns towards or away from it (contract pro 2).
+ */
+export function mouseValues(group: Group, isBackground: boolean, x: number, y: number): [string, string][] {
+  const values: [string, string][] = [];
+  if (group.mouseTrack_effect) {
+    const way = { range: WHOLE, isReversed: !!group.mouseTrack_direction, speed: group.mouseTrack_speed };
+    const distance = (percent: number) =>
+      isBackground ? `${movedLayer(percent, way)}%` : `${moved(percent, way)}px`;
+    values.push(['translateX', distance(x)], ['translateY', distance(y)]);
+  }
+  if (group.tilt_effect && !isBackground) {
+    const way = { range: WHOLE, isReversed: !!group.tilt_direction, speed: (group.tilt_speed ?? 0) / 10 };
+    values.push(['rotateX', `${moved(y, way)}deg`], ['rotateY', `${moved(100 - x, way)}deg`]);
+  }
+  return values;
+}
+
+const CSS_TRANSFORM =
+  /^_transform_(perspective|(?:rotate|translate|scale|skew|flip)[XYZ]?)_effect(?!.*hover)/;
+
+/** The transform that the CMS's CSS gives the element by its settings, to stand before ours; `''` where it has none. */
+export function cssTransform(raw: Readonly<Record<string, unknown>>): string {
+  const names = new Set<string>();
+  for (const [key, value] of Object.entries(raw)) {
+    const name = value ? CSS_TRANSFORM.exec(key)?.[1] : undefined;
+    if (name) names.add(name);
+  }
+  return [...names]
+    .sort((a, b) => Number(b === 'perspective') - Number(a === 'perspective'))
+    .map((name) => {
+      const initial = /^(rotate|skew)/.test(name) ? '0deg' : /^(scale|flip)/.test(name) ? '1' : '0px';
+      return `${name.replace('flip', 'scale')}(var(--e-transform-${name}, ${initial}))`;
+    })
+    .join(' ');
+}
+
+/** Lets `target` follow the mouse; the CMS's CSS makes its steps smooth. Afterwards its inline styles are as before. */
+export function followMouse(
+  target: HTMLElement,
+  group: Group,
+  isBackground: boolean,
+  transform: string,
+  signal: AbortSignal,
+): void {
+  const { style } = target;
+  const before = style.transform;
+  const written = new Set<string>();
+  followPointer(
+    target,
+    ({ x, y }) => {
+      const values = mouseValues(group, isBackground, (x / innerWidth) * 100, (y / innerHeight) * 100);
+      return () => {
+        for (const [name, value] of values) style.setProperty(`--${name}`, value);
+        if (written.size) return;
+        for (const [name] of values) written.add(name);
+        style.transform = [transform, ...values.map(([name]) => `${name}(var(--${name}))`)].join(' ').trim();
+      };
+    },
+    signal,
+  );
+  signal.addEventListener('abort', () => {
+    if (!written.size) return;
+    style.transform = before;
+    for (const name of written) style.removeProperty(`--${name}`);
+    if (!target.getAttribute('style')) target.removeAttribute('style');
+  });
+}

@@ -1,0 +1,89 @@
+import type { Field, Schema, SettingsOf } from '../../api';
+import { choice, flag, list, number, text } from '../../runtime/core';
+import { DIRECTIONS, type Range, tidy } from './formulas';
+
+/** A slider with two handles, in percent of the way. */
+const range = (start: number, end: number): Field<Range> => ({
+  fallback: { start, end },
+  form: 'sizes {start, end} in % from 0 to 100',
+  read(raw) {
+    const { sizes } = (raw ?? {}) as { sizes?: { start?: unknown; end?: unknown } };
+    const given = [sizes?.start ?? start, sizes?.end ?? end].map((each) =>
+      each === '' ? Number.NaN : Number(each),
+    );
+    const [from, to] = given as [number, number];
+    return given.every(Number.isFinite) ? tidy({ start: from, end: to }) : undefined;
+  },
+});
+
+const reversed = choice(['', 'negative'], '');
+const speed = (fallback: number) => number(fallback, { min: 0, max: 10 });
+
+/** The keys of both groups, after their prefix (contract pro 2). */
+const COMMON = {
+  motion_fx_scrolling: flag(),
+  motion_fx_mouse: flag(),
+  /** Absent: on every device; printed but empty: on none. */
+  devices: { ...list(text()), fallback: undefined } as Field<readonly string[] | undefined>,
+  range: choice(['', 'viewport', 'page'], ''),
+  translateY_effect: flag(),
+  translateY_direction: reversed,
+  translateY_speed: speed(4),
+  translateY_affectedRange: range(0, 100),
+  translateX_effect: flag(),
+  translateX_direction: reversed,
+  translateX_speed: speed(4),
+  translateX_affectedRange: range(0, 100),
+  opacity_effect: flag(),
+  opacity_direction: choice(DIRECTIONS, 'out-in'),
+  opacity_level: number(10, { min: 0, max: 10 }),
+  opacity_range: range(20, 80),
+  blur_effect: flag(),
+  blur_direction: choice(DIRECTIONS, 'out-in'),
+  blur_level: number(7, { min: 0, max: 15 }),
+  blur_range: range(20, 80),
+  scale_effect: flag(),
+  scale_direction: choice(DIRECTIONS, 'out-in'),
+  scale_speed: number(4, { min: -10, max: 10 }),
+  scale_range: range(20, 80),
+  mouseTrack_effect: flag(),
+  mouseTrack_direction: reversed,
+  mouseTrack_speed: speed(1),
+} satisfies Schema;
+
+/** Effects that backgrounds do not have. */
+const OWN = {
+  rotateZ_effect: flag(),
+  rotateZ_direction: reversed,
+  rotateZ_speed: speed(1),
+  rotateZ_affectedRange: range(0, 100),
+  tilt_effect: flag(),
+  tilt_direction: reversed,
+  tilt_speed: speed(4),
+} satisfies Schema;
+
+const ELEMENT_PREFIX = 'motion_fx_';
+const BACKGROUND_PREFIX = 'background_motion_fx_';
+
+const prefixed = (prefix: string, schema: Schema): Schema =>
+  Object.fromEntries(Object.entries(schema).map(([key, field]) => [prefix + key, field]));
+
+export const SCHEMA: Schema = {
+  ...prefixed(ELEMENT_PREFIX, { ...COMMON, ...OWN }),
+  ...prefixed(BACKGROUND_PREFIX, COMMON),
+  _position: text(),
+};
+
+/** One group of effects; a background's has none of those that it can't have. */
+export type Group = SettingsOf<typeof COMMON> & Partial<SettingsOf<typeof OWN>>;
+
+/** The effects of the element or of its background, their keys without the prefix. */
+export function groupOf(settings: Readonly<Record<string, unknown>>, isBackground: boolean): Group {
+  const prefix = isBackground ? BACKGROUND_PREFIX : ELEMENT_PREFIX;
+  const own = Object.entries(settings).filter(([key]) => key.startsWith(prefix));
+  return Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value])) as unknown as Group;
+}
+
+/** Whether the group moves anything on `device`. */
+export const isOn = ({ motion_fx_scrolling, motion_fx_mouse, devices }: Group, device: string): boolean =>
+  (motion_fx_scrolling || motion_fx_mouse) && (devices?.includes(device) ?? true);

@@ -1,0 +1,80 @@
+import { followPointer } from '../../ui/pointer';
+
+export interface Tilt {
+  /** From edge to edge, degrees. */
+  readonly amount: number;
+  readonly scale: number;
+  /** Between lying flat and leaning, ms. */
+  readonly speed: number;
+  readonly easing: string;
+  /** The axis around which it does not turn. */
+  readonly axis: '' | 'x' | 'y';
+}
+
+export const TILT_EASING = 'cubic-bezier(.03, .98, .52, .99)';
+
+const degrees = (value: number) => Math.round(value * 100) / 100 || 0;
+
+/**
+ * The transform for a mouse at `px`, `py` of the box, 0 to 1, without a DOM (contract extras X14.3).
+ */
+export function tiltOf(px: number, py: number, { amount, scale, axis }: Tilt): string {
+  const x = axis === 'x' ? 0 : degrees(py * amount - amount / 2);
+  const y = axis === 'y' ? 0 : degrees(amount / 2 - px * amount);
+  return `perspective(1000px) rotateX(${x}deg) rotateY(${y}deg) scale3d(${scale}, ${scale}, ${scale})`;
+}
+
+/** Lets `element` lean towards the mouse while that is over it; afterwards its inline styles are as before. */
+export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): void {
+  const { style } = element;
+  const own = ['will-change', 'transition', 'transform'] as const;
+  const before = own.map((name) => [name, style.getPropertyValue(name)] as const);
+  let hover: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const reset = () => {
+    for (const [name, value] of before) style.setProperty(name, value);
+    if (!element.getAttribute('style')) element.removeAttribute('style');
+  };
+  const ease = (done: () => void) => {
+    clearTimeout(timer);
+    style.transition = `transform ${options.speed}ms ${options.easing}`;
+    timer = setTimeout(done, options.speed);
+  };
+
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || hover) return;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    hover = new AbortController();
+    style.willChange = 'transform';
+    ease(() => {
+      style.transition = before[1]?.[1] ?? '';
+    });
+    followPointer(
+      element,
+      ({ x, y }) => {
+        const transform = tiltOf((x - left) / width, (y - top) / height, options);
+        return () => {
+          style.transform = transform;
+        };
+      },
+      hover.signal,
+    );
+  };
+  const leave = () => {
+    hover?.abort();
+    hover = undefined;
+    if (!style.transform) return;
+    style.transform = tiltOf(0.5, 0.5, { ...options, scale: 1 });
+    ease(reset);
+  };
+  // The mouse may have been there before us: then it only moves.
+  for (const type of ['pointerenter', 'pointermove'] as const)
+    element.addEventListener(type, enter, { signal });
+  element.addEventListener('pointerleave', leave, { signal });
+  signal.addEventListener('abort', () => {
+    hover?.abort();
+    clearTimeout(timer);
+    reset();
+  });
+}

@@ -1,0 +1,73 @@
+import { unblock } from '../../runtime/core';
+import { local } from '../../ui/storage';
+import { number, text, tree } from '../../ui/values';
+import type { Ask } from './client';
+import { type Parameters, readEntry, writeEntry } from './parameters';
+import type { Settings } from './settings';
+
+const PIXEL = 'apbct_pixel_url';
+/** The pixel's address is asked for again after this, s (spec 9). */
+const PIXEL_S = 10_800;
+
+/** Has an e-mail address checked once the visitor has left its field (contract site-chrome A4). */
+export function watchEmails(
+  ask: Ask,
+  parameters: Parameters,
+  fail: (error: unknown) => void,
+  signal: AbortSignal,
+): void {
+  const checked: Record<string, unknown> = {};
+  document.addEventListener(
+    'focusout',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches('input[type=email],#email')) return;
+      const email = target.value.trim();
+      if (!/^\S+@\S+\.\S+$/.test(email) || Object.hasOwn(checked, email)) return;
+      checked[email] = {};
+      ask('check_email_before_post', { email })
+        .then((answer) => {
+          checked[email] = { result: tree(answer).result, timestamp: Math.floor(Date.now() / 1_000) };
+          return parameters.set({ ct_checked_emails: JSON.stringify(checked) });
+        })
+        .catch(fail);
+    },
+    { signal },
+  );
+}
+
+async function pixelUrl(ask: Ask, parameters: Parameters): Promise<string> {
+  const kept = readEntry(PIXEL);
+  if (kept && Date.now() / 1_000 - kept.since < PIXEL_S) return text(kept.value);
+  local.remove(PIXEL);
+  const url = text(await ask('apbct_get_pixel_url', {}));
+  if (url.startsWith('https://')) {
+    await parameters.set({ [PIXEL]: url });
+    writeEntry(PIXEL, url);
+  }
+  return url;
+}
+
+/** Shows the plugin's pixel, by which its cloud sees the visitor; consent comes first (contract site-chrome A4). */
+export async function drawPixel(
+  settings: Settings,
+  ask: Ask,
+  parameters: Parameters,
+  signal: AbortSignal,
+): Promise<void> {
+  const { site, storage, isOn } = settings;
+  if (![1, 2].includes(number(site.pixel__setting, 0))) return;
+  if (!isOn('pixel__enabled') && (storage === 'native' || document.getElementById('apbct_pixel')))
+    return parameters.set({ [PIXEL]: text(site.pixel__url) });
+  const url = await pixelUrl(ask, parameters);
+  if (!url.startsWith('https://')) return;
+  await unblock(url);
+  if (signal.aborted) return;
+  const image = new Image();
+  image.id = 'apbct_pixel';
+  image.alt = '';
+  image.style.display = 'none';
+  image.style.left = '99999px';
+  image.src = url;
+  document.body.append(image);
+  signal.addEventListener('abort', () => image.remove());
+}

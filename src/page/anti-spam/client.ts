@@ -1,0 +1,88 @@
+import { type Raw, text, tree } from '../../ui/values';
+import type { Settings } from './settings';
+
+/** (spec 9). */
+const TIME_OUT_MS = 15_000;
+
+/** What the plugin's server is asked for: by REST route and by admin-ajax action (contract site-chrome A2). */
+const CALLS = {
+  alt_sessions: 'apbct_alt_session__save__AJAX',
+  check_email_before_post: 'apbct_email_check_before_post',
+  apbct_get_pixel_url: 'apbct_get_pixel_url',
+  apbct_decode_email: 'apbct_decode_email',
+  force_protection_check_bot: 'apbct_force_protection_check_bot',
+};
+
+/** Answers what the server says: JSON, else the text. Throws on failure, and after 15 s. */
+export type Ask = (route: keyof typeof CALLS, fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/** Nonces never leave the site. */
+function ownAddress(address: string): string | undefined {
+  try {
+    const { origin, href } = new URL(address, location.href);
+    return address && origin === location.origin ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+async function post(url: string, fields: Readonly<Record<string, unknown>>, headers = {}): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const signal = AbortSignal.timeout(TIME_OUT_MS);
+  // So that no redirect carries the nonce elsewhere.
+  const response = await fetch(url, { method: 'POST', mode: 'same-origin', body, headers, signal });
+  const answer = (await response.text()).trim();
+  try {
+    return { status: response.status, value: JSON.parse(answer) };
+  } catch {
+    return { status: response.status, value: answer };
+  }
+}
+
+/** `-1` is admin-ajax' word for it (contract site-chrome W3). */
+const isStale = ({ status, value }: Answer) =>
+  status === 403 && (value === -1 || tree(tree(value).data).status === 403);
+
+/** Asks the plugin's server, by the way and with the nonce that the page names; a stale nonce is renewed once. */
+export function createAsk({ functions, site }: Settings): Ask {
+  const isRest = functions.data__ajax_type === 'rest';
+  const base = ownAddress(text(isRest ? functions._rest_url : functions._ajax_url));
+  const nonce = () =>
+    text(functions._fresh_nonce) || text(isRest ? functions._rest_nonce : functions._ajax_nonce);
+
+  const send = (route: keyof typeof CALLS, fields: Raw): Promise<Answer> => {
+    if (!base) throw new Error('no address on this site');
+    // Appended as it is: the address may end in `?rest_route=/`.
+    if (isRest) return post(`${base}cleantalk-antispam/v1/${route}`, fields, { 'X-WP-Nonce': nonce() });
+    const common = { action: CALLS[route], _ajax_nonce: nonce(), no_cache: String(Math.random()) };
+    return post(base, { ...fields, ...common });
+  };
+
+  const renew = async (fields: Raw) => {
+    const { value } = await post(ownAddress(text(site.blog_home)) ?? '/', {
+      spbc_remote_call_action: 'get_fresh_wpnonce',
+      plugin_name: 'antispam',
+      nonce_prev: nonce(),
+      initial_request_params: fields,
+    });
+    functions._fresh_nonce = text(tree(value).wpnonce) || nonce();
+  };
+
+  return async (route, fields) => {
+    let answer = await send(route, fields);
+    if (isStale(answer)) {
+      await renew(fields);
+      answer = await send(route, fields);
+    }
+    const { error } = tree(answer.value);
+    if (error || answer.status >= 400) throw new Error(text(error) || `status ${answer.status}`);
+    return answer.value;
+  };
+}

@@ -1,0 +1,35 @@
+import { number, type Raw, text, tree } from '../../ui/values';
+
+/** What the anti-spam plugin says on the page (contract site-chrome A1). */
+export interface Settings {
+  /** `ctPublicFunctions`; a nonce that was refreshed is noted there, as the plugin does. */
+  readonly functions: Record<string, unknown>;
+  /** `ctPublic`. */
+  readonly site: Raw;
+  /** Where visitor parameters are kept. */
+  readonly storage: 'native' | 'alternative' | 'none';
+  isOn(name: string): boolean;
+}
+
+interface Globals {
+  readonly ctPublicFunctions?: Record<string, unknown>;
+  readonly ctPublic?: unknown;
+  readonly apbct?: unknown;
+}
+
+/** The settings; `undefined` where the page has none, or the plugin's own bundle does its work (contract site-chrome A). */
+export function readSettings(): Settings | undefined {
+  const { ctPublicFunctions: functions, ctPublic, apbct } = window as Globals;
+  const hasBundle =
+    typeof apbct === 'function' || document.querySelector('script[src*="apbct-public-bundle"]');
+  if (hasBundle || !functions || typeof functions !== 'object') return undefined;
+  const site = tree(ctPublic);
+  const storage = text(functions.data__cookies_type) || text(site.data__cookies_type);
+  return {
+    functions,
+    site,
+    storage: storage === 'native' || storage === 'alternative' ? storage : 'none',
+    isOn: (name) =>
+      site[name] === true || functions[name] === true || number(site[name] ?? functions[name], 0) > 0,
+  };
+}

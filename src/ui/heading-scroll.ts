@@ -1,0 +1,78 @@
+/** A row of titles that is wider than its place: nested tabs, mega menu (page-builder 4.1, pro 7). */
+
+/** A press that moved less than this is a click, px. */
+const DRAG_TOLERANCE_PX = 5;
+
+/** What the titles take, gaps included, px. */
+function widthOf(heading: HTMLElement): number {
+  const gap = Number.parseFloat(getComputedStyle(heading).columnGap) || 0;
+  return [...heading.children].reduce((sum, title) => sum + (title as HTMLElement).offsetWidth + gap, 0);
+}
+
+/**
+ * Brings the heading's titles into their first position: at the start, or for `end` at the end (page-builder 4.1, 9).
+ * `justify` is the custom property by which the CMS's CSS spreads them.
+ */
+export function alignHeading(
+  heading: HTMLElement,
+  justify: string,
+  isScrolling: boolean,
+  atEnd: boolean,
+): void {
+  const width = widthOf(heading);
+  if (!isScrolling || heading.clientWidth >= width) {
+    heading.style.removeProperty(justify);
+    return;
+  }
+  heading.style.setProperty(justify, 'start');
+  const sign = getComputedStyle(heading).direction === 'rtl' ? -1 : 1;
+  heading.scrollLeft = atEnd ? sign * width : 0;
+}
+
+/**
+ * Lets a mouse drag the heading; touch and wheel scroll it anyway. The titles follow the pointer, and the click that
+ * ends a drag activates nothing.
+ */
+export function dragHeading(heading: HTMLElement, isScrolling: () => boolean, signal: AbortSignal): void {
+  let from: { x: number; scroll: number } | undefined;
+  let dragged = false;
+  const end = () => {
+    from = undefined;
+    heading.classList.remove('e-scroll', 'e-scroll-active');
+  };
+  heading.addEventListener(
+    'mousedown',
+    ({ pageX, button }) => {
+      dragged = false;
+      if (button !== 0) return;
+      from = { x: pageX, scroll: heading.scrollLeft };
+      heading.classList.add('e-scroll');
+    },
+    { signal },
+  );
+  heading.addEventListener(
+    'mousemove',
+    (event) => {
+      if (!from || !isScrolling() || heading.scrollWidth <= heading.clientWidth) return;
+      const moved = event.pageX - from.x;
+      if (!dragged && Math.abs(moved) < DRAG_TOLERANCE_PX) return;
+      dragged = true;
+      event.preventDefault();
+      heading.scrollLeft = from.scroll - moved;
+      heading.classList.add('e-scroll-active');
+    },
+    { signal },
+  );
+  heading.addEventListener('mouseup', end, { signal });
+  heading.addEventListener('mouseleave', end, { signal });
+  heading.addEventListener(
+    'click',
+    (event) => {
+      if (!dragged) return;
+      dragged = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal },
+  );
+}

@@ -1,0 +1,68 @@
+/** Where the mouse is in the viewport, px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Reads what it needs of the page, and returns what it is going to change. */
+export type OnPoint = (point: Point) => (() => void) | undefined;
+
+const listeners = new Map<Element, Set<OnPoint>>();
+const inView = new Set<Element>();
+let point: Point | undefined;
+let frame = 0;
+let sight: IntersectionObserver | undefined;
+
+function run() {
+  frame = 0;
+  const now = point;
+  if (!now) return;
+  const changes = [...inView].flatMap((element) =>
+    [...(listeners.get(element) ?? [])].map((each) => each(now)),
+  );
+  for (const change of changes) change?.();
+}
+
+const schedule = () => {
+  frame ||= requestAnimationFrame(run);
+};
+
+const moved = ({ pointerType, clientX, clientY }: PointerEvent) => {
+  // A finger points at what it moves away with the page.
+  if (pointerType === 'touch') return;
+  point = { x: clientX, y: clientY };
+  schedule();
+};
+
+/**
+ * Calls `listener` with the mouse's position, once in a frame, while `element` is in view and until `signal` is aborted.
+ * One listener on the window serves all.
+ */
+export function followPointer(element: Element, listener: OnPoint, signal: AbortSignal): void {
+  if (!listeners.size) {
+    addEventListener('pointermove', moved, { passive: true });
+    sight = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      if (point) schedule();
+    });
+  }
+  const same = listeners.get(element) ?? new Set();
+  listeners.set(element, same.add(listener));
+  sight?.observe(element);
+  signal.addEventListener('abort', () => {
+    same.delete(listener);
+    if (same.size) return;
+    listeners.delete(element);
+    inView.delete(element);
+    sight?.unobserve(element);
+    if (listeners.size) return;
+    removeEventListener('pointermove', moved);
+    sight?.disconnect();
+    cancelAnimationFrame(frame);
+    frame = 0;
+    point = undefined;
+  });
+}

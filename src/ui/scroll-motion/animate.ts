@@ -1,0 +1,84 @@
+import { batch } from './batch';
+import { isPinned, scrollerOf, scrolls, topOf } from './geometry';
+import { follow } from './loop';
+import { onResize } from './settle';
+import type { Edge, Track } from './track';
+
+/** Whether the browser moves elements with the scroll position by itself. */
+const hasTimelines = () => 'ViewTimeline' in window && 'ScrollTimeline' in window;
+
+const css = ([percent, px]: Edge, name = '') => `${name}calc(${percent}% + ${px}px)`;
+
+/** A timeline and where on it the track's range lies. */
+interface Native {
+  readonly timeline: AnimationTimeline;
+  readonly rangeStart: string;
+  readonly rangeEnd: string;
+}
+
+/**
+ * The browser's own timeline for the track. A box that clips counts as scrolling for a view timeline, though nobody can
+ * scroll it: then that box is followed through the page, at the subject's distance from its edges.
+ */
+function nativeOf({ over, subject, range }: Track): Native {
+  const [from, to] = range();
+  const root = document.scrollingElement ?? document.documentElement;
+  if (over === 'page') {
+    return { timeline: new ScrollTimeline({ source: root }), rangeStart: css(from), rangeEnd: css(to) };
+  }
+  let box: Element = subject;
+  let timeline = new ViewTimeline({ subject });
+  for (;;) {
+    const { source } = timeline;
+    if (!source || source === root || scrolls(source)) break;
+    box = source;
+    timeline = new ViewTimeline({ subject: box });
+  }
+  const above = box instanceof HTMLElement && box !== subject ? topOf(subject) - topOf(box) : 0;
+  const more = box instanceof HTMLElement && box !== subject ? box.offsetHeight - subject.offsetHeight : 0;
+  const at = ([percent, px]: Edge): string => css([percent, px + above - (percent / 100) * more], 'cover ');
+  return { timeline, rangeStart: at(from), rangeEnd: at(to) };
+}
+
+/**
+ * Plays `frames` on `target` as the track goes on, until `signal` is aborted; then nothing of it remains. Only
+ * `translate`, `rotate`, `scale`, `opacity` and `filter` may be in them: what browsers animate without the page's script.
+ * They are asked again after every resize. Where the browser has scroll timelines no script runs while the visitor
+ * scrolls; elsewhere, and for what is held in the viewport, one loop serves all.
+ */
+export function animateOnScroll(
+  target: Element,
+  frames: () => Keyframe[],
+  track: Track,
+  signal: AbortSignal,
+): void {
+  let built = '';
+  let parts: AbortController | undefined;
+  let animation: Animation | undefined;
+  const build = () =>
+    batch(() => {
+      if (signal.aborted) return undefined;
+      const pinned = track.over === 'view' && isPinned(track.subject, scrollerOf(track.subject));
+      const native = hasTimelines() && !pinned ? nativeOf(track) : undefined;
+      const keyframes = frames();
+      const [from, to] = track.range();
+      const state = JSON.stringify([native, pinned, keyframes, from, to]);
+      if (state === built) return undefined;
+      built = state;
+      return () => {
+        parts?.abort();
+        animation?.cancel();
+        parts = new AbortController();
+        animation = target.animate(keyframes, { fill: 'both', ...(native ?? { duration: 1 }) });
+        if (native) return;
+        animation.pause();
+        follow(animation, track, [from, to], pinned, parts.signal);
+      };
+    });
+  build();
+  onResize(build, signal);
+  signal.addEventListener('abort', () => {
+    parts?.abort();
+    animation?.cancel();
+  });
+}

@@ -1,0 +1,47 @@
+/** Where things are laid out, whatever transforms do to them. Each function makes the browser lay out. */
+
+const isPage = (element: Element | null) =>
+  !element || element === document.documentElement || element === document.body;
+
+/** Whether the box has something to scroll vertically, and lets visitors do so. */
+export const scrolls = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** The nearest box around `element` that scrolls, `undefined` for the page itself. */
+export function scrollerOf(element: Element): HTMLElement | undefined {
+  let box = element.parentElement;
+  while (!isPage(box) && box && !scrolls(box)) box = box.parentElement;
+  return isPage(box) || !box ? undefined : box;
+}
+
+/** Distance of the border box from the top of the page as if nothing were transformed or scrolled, px. */
+export function topOf(element: HTMLElement): number {
+  let top = 0;
+  for (let box: Element | null = element; box instanceof HTMLElement; box = box.offsetParent) {
+    top += box.offsetTop + (box === element ? 0 : box.clientTop);
+  }
+  return top;
+}
+
+/** Height of an element's border and padding, above and below together, px. */
+export function insetsOf(element: Element): number {
+  const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(element);
+  return [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].reduce(
+    (sum, each) => sum + Number.parseFloat(each),
+    0,
+  );
+}
+
+/** Sticky effects of both families, which may take an element out of the flow later on. */
+const STICKY = '[data-settings*=\'"sticky":\'],[data-settings*=\'"sticky_enable":\']';
+
+/** Whether something holds the element in the viewport while `scroller` scrolls, now or later. */
+export function isPinned(element: Element, scroller: Element | undefined): boolean {
+  const inside = (box: Element) => !scroller || scroller.contains(box);
+  const sticky = element.closest(STICKY);
+  if (sticky && inside(sticky)) return true;
+  for (let box: Element | null = element; box instanceof HTMLElement && inside(box); box = box.offsetParent) {
+    if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,8 @@
+/** Everything that moves with the scroll position: handlers of such effects import from here. */
+export { animateOnScroll } from './animate';
+export { batch } from './batch';
+export { drift } from './drift';
+export { extrasDevice, isOffOn, OFF_FROM } from './extras-device';
+export { insetsOf } from './geometry';
+export { whileWanted } from './toggle';
+export type { Track } from './track';

@@ -1,0 +1,142 @@
+import { scrollerOf, topOf } from './geometry';
+import { onResize } from './settle';
+import { type Edge, lengthOf, type Track } from './track';
+
+/** What the loop moves: a paused animation of one millisecond, whose time is the progress. */
+interface Item {
+  readonly animation: Animation;
+  readonly track: Track;
+  readonly range: readonly [Edge, Edge];
+  /** Its place is asked for in every frame, because something may hold it in the viewport. */
+  readonly isPinned: boolean;
+  /** Cached until something changes size, px. */
+  place: Place | undefined;
+}
+
+interface Place {
+  readonly scroller: HTMLElement | undefined;
+  /** Height of what is scrolled in, of the subject, and the subject's distance from the scrolled content's top. */
+  readonly view: number;
+  readonly height: number;
+  readonly top: number;
+}
+
+const items = new Map<Element, Set<Item>>();
+const inView = new Set<Item>();
+/** They have just left, and get one last step: to the end of their way. */
+const leaving = new Set<Item>();
+let frame = 0;
+
+const placeOf = ({ over, subject }: Track): Place => {
+  const root = document.documentElement;
+  if (over === 'page')
+    return { scroller: undefined, view: root.clientHeight, height: root.scrollHeight, top: 0 };
+  const scroller = scrollerOf(subject);
+  const above = scroller ? topOf(scroller) + scroller.clientTop : 0;
+  const view = scroller?.clientHeight ?? innerHeight;
+  return { scroller, view, height: subject.offsetHeight, top: topOf(subject) - above };
+};
+
+/** From 0 at the start of the item's range to 1 at its end; not a number where nothing scrolls. */
+function progressOf(item: Item): number {
+  const { track, range } = item;
+  item.place ??= placeOf(track);
+  const { scroller, view, height, top } = item.place;
+  let length = view + height;
+  let at = scroller ? scroller.scrollTop : scrollY;
+  if (track.over === 'page') length = height - view;
+  else if (!item.isPinned) at += view - top;
+  else {
+    const box = track.subject.getBoundingClientRect();
+    at = innerHeight - box.top;
+    length = innerHeight + box.height;
+  }
+  if (length <= 0) return Number.NaN;
+  const [from, to] = range.map((edge) => lengthOf(edge, length)) as [number, number];
+  return Math.min(Math.max((at - from) / (to - from), 0), 1);
+}
+
+function run() {
+  frame = 0;
+  const steps = [...inView].map((item) => [item.animation, progressOf(item)] as const);
+  for (const [animation, progress] of steps) if (progress >= 0) animation.currentTime = progress;
+  for (const item of leaving) inView.delete(item);
+  leaving.clear();
+}
+
+const schedule = () => {
+  frame ||= requestAnimationFrame(run);
+};
+
+let sight: IntersectionObserver | undefined;
+let sizes: ResizeObserver | undefined;
+let running = new AbortController();
+
+const changed = () => {
+  for (const each of items.values()) for (const item of each) item.place = undefined;
+  schedule();
+};
+
+/** The listeners are there as long as something moves this way. */
+function begin() {
+  running = new AbortController();
+  const { signal } = running;
+  // In the capturing phase: scrolling boxes tell nobody above them.
+  addEventListener('scroll', schedule, { capture: true, passive: true, signal });
+  onResize(changed, signal);
+  sizes = new ResizeObserver(changed);
+  sizes.observe(document.body);
+  sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      for (const item of items.get(target) ?? []) {
+        // What was loaded above it may have moved it since.
+        item.place = undefined;
+        if (!isIntersecting) leaving.add(item);
+        else {
+          leaving.delete(item);
+          inView.add(item);
+        }
+      }
+    }
+    schedule();
+  });
+}
+
+function end() {
+  running.abort();
+  sizes?.disconnect();
+  sight?.disconnect();
+  cancelAnimationFrame(frame);
+  frame = 0;
+}
+
+/** Moves `animation` along its track while it is in view, until `signal` is aborted: for browsers that can't by themselves. */
+export function follow(
+  animation: Animation,
+  track: Track,
+  range: readonly [Edge, Edge],
+  isPinned: boolean,
+  signal: AbortSignal,
+): void {
+  const item: Item = { animation, track, range, isPinned, place: undefined };
+  const watched = track.over === 'page' ? document.body : track.subject;
+  if (!items.size) begin();
+  const same = items.get(watched) ?? new Set();
+  items.set(watched, same.add(item));
+  sizes?.observe(watched);
+  // Again if need be, so that the newcomer is told of as well.
+  sight?.unobserve(watched);
+  sight?.observe(watched);
+  inView.add(item);
+  schedule();
+  signal.addEventListener('abort', () => {
+    same.delete(item);
+    inView.delete(item);
+    leaving.delete(item);
+    if (same.size) return;
+    items.delete(watched);
+    sight?.unobserve(watched);
+    if (watched !== document.body) sizes?.unobserve(watched);
+    if (!items.size) end();
+  });
+}

@@ -1,0 +1,72 @@
+/** An element in its natural place, and what styles put it there; px. */
+export interface Natural {
+  readonly box: DOMRect;
+  /** As the style has it: without padding, unless boxes are sized with it. */
+  readonly width: string;
+  readonly margins: readonly [top: number, right: number, bottom: number, left: number];
+  readonly isRtl: boolean;
+}
+
+export const px = (value: string): number => Number.parseFloat(value) || 0;
+
+export function naturalOf(element: HTMLElement): Natural {
+  const { width, marginTop, marginRight, marginBottom, marginLeft, direction } = getComputedStyle(element);
+  return {
+    box: element.getBoundingClientRect(),
+    width,
+    margins: [px(marginTop), px(marginRight), px(marginBottom), px(marginLeft)],
+    isRtl: direction === 'rtl',
+  };
+}
+
+/** Gives `spacer` the natural size, `height` px high, and the natural margins. */
+export function fill(spacer: HTMLElement, { box, margins }: Natural, height: number): void {
+  Object.assign(spacer.style, {
+    visibility: 'hidden',
+    transition: 'none',
+    animation: 'none',
+    boxSizing: 'border-box',
+    flex: 'none',
+    width: `${box.width}px`,
+    minWidth: '0',
+    maxWidth: 'none',
+    height: `${height}px`,
+    minHeight: '0',
+    maxHeight: 'none',
+    padding: '0',
+    margin: `${margins.join('px ')}px`,
+  });
+}
+
+/**
+ * The margin that lays a spacer over the element that it stands for, so that both take the room of one, px.
+ * @param height of the element as it is now
+ * @param margin of the element on the spacer's side
+ */
+export function overlapOf(parent: Element, height: number, margin: number): number {
+  const { display, rowGap } = getComputedStyle(parent);
+  // Margins of neighbours in a block collapse, those in a flex container do not.
+  return -(height + (display.endsWith('flex') ? margin + px(rowGap) : Math.max(margin, 0)));
+}
+
+/**
+ * Styles of an element that has left the flow for `position`: its natural width, where it was between the sides of what it
+ * is placed in (none, where that is the start), and `to` px from top or bottom.
+ */
+export function awayFrom(
+  { box, isRtl, width }: Natural,
+  position: 'fixed' | 'absolute',
+  to: Readonly<Record<string, number>>,
+  { left, right }: { readonly left: number; readonly right: number },
+): Record<string, string> {
+  const start = isRtl ? right - box.right : box.left - left;
+  return {
+    position,
+    width,
+    margin: '0px',
+    top: '',
+    bottom: '',
+    ...Object.fromEntries(Object.entries(to).map(([side, at]) => [side, `${at}px`])),
+    ...(Math.abs(start) >= 0.01 && { 'inset-inline-start': `${start}px` }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { SubmenuOptions } from './options';
+
+/** Arrows begin with this step and gain so much per frame, px (contract S5). */
+const FIRST_STEP_PX = 1;
+const GAIN_PX = 0.2;
+/** What a drag keeps of its speed per frame. */
+const MOMENTUM = 0.92;
+
+function makeArrow(way: string): HTMLElement {
+  const arrow = document.createElement('span');
+  const tip = document.createElement('span');
+  arrow.className = `scroll-${way}`;
+  tip.className = `scroll-${way}-arrow`;
+  arrow.append(tip);
+  return arrow;
+}
+
+/** A finger scrolls the page and so reaches all of the list, but not where the menu stays in place. */
+function isFixed(element: Element | null): boolean {
+  for (let each = element; each; each = each.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
+  return false;
+}
+
+/**
+ * Moves an open list that is higher than the viewport by arrows, wheel, finger and focus, until `signal` is aborted
+ * (contract S5). It can't scroll by itself, since that would clip the lists that open beside it.
+ */
+export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const up = makeArrow('up');
+  const down = makeArrow('down');
+  let shift = 0;
+  let frame = 0;
+
+  /** How far it may be moved, px. */
+  const limits = () => {
+    const { top, bottom } = sub.getBoundingClientRect();
+    return { min: Math.min(innerHeight - bottom + shift, 0), max: Math.max(shift - top, 0) };
+  };
+
+  const place = (arrow: HTMLElement, isNeeded: boolean, edge: (height: number) => number) => {
+    const { style } = arrow;
+    style.display = isNeeded ? 'block' : 'none';
+    if (!isNeeded) return;
+    style.marginTop = '0px';
+    const { top, height } = arrow.getBoundingClientRect();
+    style.marginTop = `${edge(height) - top}px`;
+  };
+
+  const moveBy = (step: number) => {
+    const { min, max } = limits();
+    shift = Math.max(Math.min(shift + step, max), min);
+    sub.style.transform = shift ? `translate3d(0, ${shift}px, 0)` : '';
+    const { top, bottom } = sub.getBoundingClientRect();
+    place(up, shift < max, () => Math.max(top, 0));
+    place(down, shift > min, (height) => Math.min(bottom, innerHeight) - height);
+  };
+
+  const stop = () => cancelAnimationFrame(frame);
+  const run = (step: number, change: (step: number) => number) => {
+    stop();
+    if (Math.abs(step) < 0.5) return;
+    moveBy(step);
+    frame = requestAnimationFrame(() => run(change(step), change));
+  };
+
+  for (const [arrow, sign] of [
+    [up, 1],
+    [down, -1],
+  ] as const) {
+    const { left, width, zIndex, marginLeft } = getComputedStyle(sub);
+    Object.assign(arrow.style, {
+      position: 'absolute',
+      left,
+      width,
+      zIndex,
+      marginLeft,
+      visibility: 'visible',
+    });
+    const faster = (step: number) =>
+      sign * Math.min(Math.abs(step) + (options.scrollAccelerate ? GAIN_PX : 0), options.scrollStep);
+    const first = options.scrollAccelerate ? FIRST_STEP_PX : options.scrollStep;
+    arrow.addEventListener('mouseenter', () => run(sign * first, faster));
+    arrow.addEventListener('mouseleave', stop);
+  }
+  sub.after(up, down);
+
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    stop();
+    moveBy(-Math.sign(event.deltaY) * options.scrollStep);
+  };
+  for (const each of [sub, up, down]) each.addEventListener('wheel', wheel, { signal });
+
+  sub.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const { top, bottom } = (target as Element).getBoundingClientRect();
+      if (top < up.offsetHeight) moveBy(up.offsetHeight - top);
+      else if (bottom > innerHeight - down.offsetHeight) moveBy(innerHeight - down.offsetHeight - bottom);
+    },
+    { signal },
+  );
+
+  if (isFixed(sub.parentElement)) {
+    let y = 0;
+    let speed = 0;
+    sub.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        stop();
+        y = touches[0]?.clientY ?? 0;
+        speed = 0;
+      },
+      { signal, passive: true },
+    );
+    sub.addEventListener(
+      'touchmove',
+      (event) => {
+        event.preventDefault();
+        const now = event.touches[0]?.clientY ?? y;
+        speed = now - y;
+        y = now;
+        moveBy(speed);
+      },
+      { signal, passive: false },
+    );
+    sub.addEventListener('touchend', () => run(speed, (step) => step * MOMENTUM), { signal });
+  }
+
+  signal.addEventListener('abort', () => {
+    stop();
+    up.remove();
+    down.remove();
+  });
+  moveBy(0);
+}

@@ -1,0 +1,57 @@
+/** A mouse at work moves in small steps: at most so far, px, and so soon after the one before, ms (spec 9). */
+const STEP_PX = 4;
+const STEP_MS = 300;
+
+interface Move {
+  readonly x: number;
+  readonly y: number;
+  /** ms. */
+  readonly time: number;
+}
+
+/** Whether `now` follows `last` as the moves of a mouse do; a finger's tap jumps. */
+export function isMouseStep(last: Move | undefined, now: Move): boolean {
+  if (!last) return false;
+  const x = Math.abs(now.x - last.x);
+  const y = Math.abs(now.y - last.y);
+  return (x > 0 || y > 0) && x <= STEP_PX && y <= STEP_PX && now.time - last.time <= STEP_MS;
+}
+
+let isMouse = false;
+let last: Move | undefined;
+let listening: AbortController | undefined;
+const watchers = new Set<(target: EventTarget | null) => void>();
+
+/** Whether the visitor uses a mouse now; on devices that have both this changes with each touch (contract S3). */
+export const hasMouse = (): boolean => isMouse;
+
+function onPointer({ type, pointerType, pageX: x, pageY: y, timeStamp: time, target }: PointerEvent) {
+  if (pointerType !== 'mouse') {
+    isMouse = false;
+    last = undefined;
+  } else if (type === 'pointermove') {
+    const now = { x, y, time };
+    const isFound = !isMouse && isMouseStep(last, now);
+    last = now;
+    if (!isFound) return;
+    isMouse = true;
+    for (const watcher of watchers) watcher(target);
+  }
+}
+
+/** Calls `onMouse` with what lies under the mouse once there is one; listens once for all menus of the page. */
+export function watchMouse(onMouse: (target: EventTarget | null) => void, signal: AbortSignal): void {
+  watchers.add(onMouse);
+  if (!listening) {
+    listening = new AbortController();
+    const options = { signal: listening.signal, passive: true, capture: true };
+    addEventListener('pointermove', onPointer, options);
+    addEventListener('pointerover', onPointer, options);
+  }
+  signal.addEventListener('abort', () => {
+    watchers.delete(onMouse);
+    if (watchers.size) return;
+    listening?.abort();
+    listening = undefined;
+  });
+}

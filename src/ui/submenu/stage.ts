@@ -1,0 +1,129 @@
+import type { SubmenuOptions } from './options';
+import { placeOf } from './position';
+import type { ParentItem } from './tree';
+
+/** Sliding and fading, ms (contract S2). */
+const MOVE_MS = 200;
+const PROPERTIES =
+  'display,z-index,width,min-width,max-width,top,left,margin-left,margin-top,transform'.split(',');
+
+/** Shows and hides lists; knows nothing of why. */
+export interface Stage {
+  show(item: ParentItem, isCollapsible: boolean): void;
+  hide(item: ParentItem, isCollapsible: boolean): void;
+  /** Ends all movement at once. */
+  clear(): void;
+}
+
+const heightOf = (element: Element) => Number.parseInt(getComputedStyle(element).zIndex, 10);
+
+export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
+  /** What still moves, and what a list that is too tall needs. */
+  const moving = new Map<HTMLElement, Animation>();
+  const scrollers = new Map<HTMLElement, AbortController>();
+  let zIndex = 0;
+
+  const tidy = (sub: HTMLElement) => {
+    for (const property of PROPERTIES) sub.style.removeProperty(property);
+    // Read first: Chrome removes no attribute that it has yet to write.
+    if (!sub.getAttribute('style')) sub.removeAttribute('style');
+    sub.classList.remove('sm-nowrap');
+  };
+
+  /** Plays `frames` and tidies up behind a hidden list; without motion for visitors who want none. */
+  const move = (sub: HTMLElement, frames: Keyframe[], isShowing: boolean) => {
+    moving.get(sub)?.cancel();
+    moving.delete(sub);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      if (!isShowing) tidy(sub);
+      return;
+    }
+    const animation = sub.animate(isShowing ? frames : frames.reverse(), MOVE_MS);
+    moving.set(sub, animation);
+    animation.onfinish = () => {
+      moving.delete(sub);
+      if (!isShowing) tidy(sub);
+    };
+  };
+
+  const slide = (sub: HTMLElement): Keyframe[] => [
+    { height: 0, paddingBlock: 0, marginBlock: 0, overflow: 'hidden' },
+    { height: getComputedStyle(sub).height, overflow: 'hidden' },
+  ];
+
+  /** As wide as its longest line, within limits (contract S4). */
+  const fitWidth = (sub: HTMLElement) => {
+    const { style, classList } = sub;
+    const { subMenusMinWidth: min, subMenusMaxWidth: max } = options;
+    if (!min && !max) return;
+    const width = () => sub.getBoundingClientRect().width;
+    style.width = 'auto';
+    style.minWidth = min;
+    classList.add('sm-nowrap');
+    const wanted = width();
+    style.maxWidth = max;
+    if (wanted <= width()) return;
+    classList.remove('sm-nowrap');
+    style.width = max;
+  };
+
+  const position = ({ link, sub, level }: ParentItem) => {
+    const marks = sub.closest('li')?.dataset ?? {};
+    const item = link.getBoundingClientRect();
+    const isMain = level === 1;
+    const place = placeOf({
+      item,
+      sub: sub.getBoundingClientRect(),
+      viewport: { width: document.documentElement.clientWidth, height: innerHeight },
+      isHorizontal: (isMain && !root.classList.contains('sm-vertical')) || 'smHorizontalSub' in marks,
+      isRtl: options.rightToLeftSubMenus !== 'smReverse' in marks,
+      isUp: options.bottomToTopSubMenus,
+      offsetX: isMain ? options.mainMenuSubOffsetX : options.subMenusSubOffsetX,
+      offsetY: isMain ? options.mainMenuSubOffsetY : options.subMenusSubOffsetY,
+      keepInViewport: options.keepInViewport,
+    });
+    Object.assign(sub.style, {
+      top: 'auto',
+      left: '0px',
+      marginLeft: `${place.x}px`,
+      marginTop: `${place.y - item.height}px`,
+    });
+    if (!place.isTooTall) return;
+    const scroller = new AbortController();
+    scrollers.set(sub, scroller);
+    import('./long-menu')
+      .then(({ attachScroller }) => attachScroller(sub, options, scroller.signal))
+      // Scrolling the page reaches the rest as well.
+      .catch(() => {});
+  };
+
+  return {
+    show(item, isCollapsible) {
+      const { sub } = item;
+      moving.get(sub)?.cancel();
+      moving.delete(sub);
+      tidy(sub);
+      sub.style.display = 'block';
+      if (isCollapsible) {
+        move(sub, slide(sub), true);
+        return;
+      }
+      zIndex ||= heightOf(sub) || heightOf(root) || 1;
+      sub.style.zIndex = `${++zIndex}`;
+      fitWidth(sub);
+      position(item);
+    },
+    hide({ sub }, isCollapsible) {
+      scrollers.get(sub)?.abort();
+      scrollers.delete(sub);
+      move(sub, isCollapsible ? slide(sub) : [{ opacity: 0 }, { opacity: 1 }], false);
+    },
+    clear() {
+      for (const [sub, animation] of moving) {
+        animation.cancel();
+        tidy(sub);
+      }
+      moving.clear();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { ownAttributes } from '../own-attributes';
+import type { SubmenuOptions } from './options';
+
+/** A link of the menu. */
+export interface Item {
+  readonly link: HTMLElement;
+  /** The list that it stands in. */
+  readonly list: Element;
+  /** 1 in the root. */
+  readonly level: number;
+  readonly parent: Item | undefined;
+  readonly sub: HTMLElement | undefined;
+}
+
+/** An item that opens a sub-menu. */
+export type ParentItem = Item & { readonly sub: HTMLElement };
+
+export const isParent = (item: Item | undefined): item is ParentItem => item?.sub !== undefined;
+
+/** The first link among what stands before `list`, else the first one inside of that (contract S1). */
+function linkOf(list: Element): HTMLElement | undefined {
+  const siblings = [...(list.parentElement?.children ?? [])];
+  const before = siblings.slice(0, siblings.indexOf(list));
+  const link =
+    before.find((each) => each.matches('a')) ?? before.map((each) => each.querySelector('a')).find(Boolean);
+  return link as HTMLElement | undefined;
+}
+
+/** All links of the menu in document order; what is inside a list of class `mega-menu` is any content. */
+export function readTree(root: HTMLElement): Item[] {
+  const isOwn = (element: Element) => {
+    const mega = element.parentElement?.closest('.mega-menu');
+    return !mega || !root.contains(mega) || mega === root;
+  };
+  const subs = new Map<HTMLElement, HTMLElement>();
+  for (const list of root.querySelectorAll<HTMLElement>('ul')) {
+    const link = isOwn(list) && linkOf(list);
+    if (link && !subs.has(link)) subs.set(link, list);
+  }
+  const owners = new Map<Element, Item>();
+  return [...root.querySelectorAll<HTMLElement>('a')].filter(isOwn).map((link) => {
+    const list = link.closest('ul') ?? root;
+    const parent = owners.get(list);
+    const item = { link, list, parent, level: (parent?.level ?? 0) + 1, sub: subs.get(link) };
+    if (item.sub) owners.set(item.sub, item);
+    return item;
+  });
+}
+
+/** Classes, ids, ARIA and arrows as the CMS's CSS expects them (contract S1). Gives back what undoes it. */
+export function dress(
+  root: HTMLElement,
+  items: readonly Item[],
+  options: SubmenuOptions,
+  icon: Node | undefined,
+): () => void {
+  const { set, restore } = ownAttributes();
+  const id = Math.random().toString().slice(2);
+  const added: Element[] = [];
+  let count = 0;
+  const named = (element: Element) => {
+    if (!element.id) set(element, 'id', `sm-${id}-${++count}`);
+    return element.id;
+  };
+  set(root, 'data-smartmenus-id', id);
+  for (const { link, sub } of items) {
+    if (!sub) continue;
+    link.classList.add('has-submenu');
+    const linkId = named(link);
+    const all: [Element, Record<string, string>][] = [
+      [link, { 'aria-haspopup': 'true', 'aria-controls': named(sub), 'aria-expanded': 'false' }],
+      [sub, { role: 'group', 'aria-hidden': 'true', 'aria-labelledby': linkId, 'aria-expanded': 'false' }],
+    ];
+    for (const [element, attributes] of all)
+      for (const [name, value] of Object.entries(attributes)) set(element, name, value);
+    // A group's children are no items of a list any more.
+    for (const child of sub.children) if (child.matches('li:not([role])')) set(child, 'role', 'none');
+    if (!options.subIndicators || link.querySelector('.sub-arrow')) continue;
+    const arrow = document.createElement('span');
+    arrow.className = 'sub-arrow';
+    arrow.append(options.subIndicatorsText || (icon?.cloneNode(true) ?? ''));
+    link[options.subIndicatorsPos === 'prepend' ? 'prepend' : 'append'](arrow);
+    added.push(arrow);
+  }
+  return () => {
+    for (const { link, sub } of items) if (sub) link.classList.remove('has-submenu', 'highlighted');
+    for (const arrow of added) arrow.remove();
+    restore();
+  };
+}
+
+/** Address without what leads to the same page: the names of default documents (contract S2). */
+const pageOf = (url: string) => url.replace(/(?:index|default)\.[^#?/]*/i, '');
+
+/** Class `current` for links to this page and, if wanted, for their parents. Gives back what undoes it. */
+export function markCurrent(items: readonly Item[], { markCurrentTree }: SubmenuOptions): () => void {
+  const here = pageOf(location.href);
+  const marked: Item[] = [];
+  for (const item of items) {
+    const href = pageOf((item.link as HTMLAnchorElement).href ?? '');
+    if (href !== here && href !== here.replace(/#.*/, '')) continue;
+    for (let each: Item | undefined = item; each; each = markCurrentTree ? each.parent : undefined)
+      marked.push(each);
+  }
+  for (const { link } of marked) link.classList.add('current');
+  return () => {
+    for (const { link } of marked) link.classList.remove('current');
+  };
+}

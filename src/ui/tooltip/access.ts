@@ -1,0 +1,60 @@
+import { ownAttributes } from '../own-attributes';
+
+const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+
+/** Whom a tooltip describes to those who use no pointer. */
+export interface Control {
+  readonly element: HTMLElement;
+  /** Names what describes it besides what always does. */
+  describe(id: string | undefined): void;
+}
+
+const isFocusable = (each: HTMLElement) => each.matches(FOCUSABLE) && each.tabIndex >= 0;
+
+/**
+ * What can be focused at `target`: the element itself, the first inside, or else the element from now on, until `signal`
+ * is aborted. A hotspot is a button then, which a key presses as well.
+ */
+export function makeControl(target: HTMLElement, source: Element | null, signal: AbortSignal): Control {
+  const own = ownAttributes();
+  const inside = [...target.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+    (each) => isFocusable(each) && !each.closest('.hotip-content'),
+  );
+  const element = isFocusable(target) ? target : (inside ?? target);
+  if (element === target && !isFocusable(target)) {
+    const isButton = target.matches('.hotip:not([role])');
+    own.set(target, 'tabindex', '0');
+    if (isButton) own.set(target, 'role', 'button');
+    // Of the wrapper of a widget, readers would say nothing at all.
+    else if (target.matches('div:not([role]),span:not([role])')) own.set(target, 'role', 'group');
+    target.addEventListener(
+      'keydown',
+      (event) => {
+        if (!isButton || event.target !== target || (event.key !== 'Enter' && event.key !== ' ')) return;
+        event.preventDefault();
+        if (!event.repeat) target.click();
+      },
+      { signal },
+    );
+  }
+  const text = source?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+  const hasName =
+    element.ariaLabel ||
+    element.getAttribute('aria-labelledby') ||
+    element.querySelector('img[alt]:not([alt=""]),[aria-label]') ||
+    [...element.childNodes].some(
+      (each) => each !== source && !each.contains(source) && each.textContent?.trim(),
+    );
+  const isName = !hasName && element.matches('.hotip') && text;
+  if (isName) own.set(element, 'aria-label', text);
+  const always = element.getAttribute('aria-describedby');
+  // What the page itself hides describes as well as what is seen, and is there before the focus is.
+  const hidden = source?.id && document.getElementById(source.id) === source ? source.id : undefined;
+  const describe = (id: string | undefined) => {
+    const ids = [always, isName ? '' : (id ?? hidden)].filter(Boolean).join(' ');
+    own.set(element, 'aria-describedby', ids || null);
+  };
+  describe(undefined);
+  signal.addEventListener('abort', () => own.restore());
+  return { element, describe };
+}

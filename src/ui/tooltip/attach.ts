@@ -1,0 +1,172 @@
+import type { MountContext } from '../../api';
+import { loadPart } from '../../runtime/core';
+import { makeControl } from './access';
+import { isBlank } from './blank';
+import { isDisabled, kindOf, type TooltipSettings } from './settings';
+import type { Tip } from './tip';
+
+export interface TooltipOptions {
+  readonly target: HTMLElement;
+  /** The page's own hidden element with the content. */
+  readonly source: Element | null;
+  /** Markup that nobody has checked, in its place. */
+  readonly html?: string;
+  /** Of the tooltip, beside its own. */
+  readonly className: string;
+  readonly widgetId: string;
+  readonly settings: TooltipSettings;
+  /** Whether it stays although pointer and focus have left. */
+  stays?(): boolean;
+}
+
+export type TooltipContext = Pick<MountContext<unknown>, 'page' | 'preview' | 'signal' | 'warn' | 'note'>;
+
+const ours = new WeakSet<Element>();
+
+/** Tooltips that a saved page brought along (contract extras X28, 4). */
+function clearStale(widgetId: string) {
+  const found = document.querySelectorAll(`.hotip-tooltip[data-target-id="${CSS.escape(widgetId)}"]`);
+  for (const each of found) if (!ours.has(each)) each.remove();
+}
+
+/** Gives `target` its tooltip, until the context's signal is aborted. Without content it has none. */
+export function attachTooltip(
+  options: TooltipOptions,
+  { page, preview, signal, note }: TooltipContext,
+): void {
+  const { target, source, html, className, widgetId, settings, stays } = options;
+  if (source ? isBlank(source) : !html?.trim()) {
+    note('tooltip', 'kein Inhalt, darum kein Hinweis');
+    return;
+  }
+  clearStale(widgetId);
+  const control = makeControl(target, source, signal);
+  let kind = kindOf(innerWidth, page);
+  let isWanted = false;
+  let isByFocus = false;
+  /** Nobody asked for it: readers are told. */
+  let isByItself = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tip: Tip | undefined;
+  let shown: AbortController | undefined;
+  const holds = (node: EventTarget | null) =>
+    node instanceof Node && (target.contains(node) || tip?.element.contains(node) === true);
+  const trigger = () => settings[`trigger${kind}`];
+  const hiding = () => settings[`_hide${kind}`];
+
+  const want = (wanted: boolean, isNow = false) => {
+    if (wanted === isWanted || (wanted && isDisabled(settings, kind))) return;
+    isWanted = wanted;
+    clearTimeout(timer);
+    const delay = isNow ? 0 : settings[wanted ? 'delay_in' : 'delay_out'];
+    if (delay) timer = setTimeout(apply, delay * 1000);
+    else apply(isNow);
+  };
+  const apply = (isNow?: boolean) => {
+    if (!isWanted) {
+      isByItself = false;
+      if (tip?.element.contains(document.activeElement)) control.element.focus();
+      shown?.abort();
+      control.describe(undefined);
+      // While it slides out, the pointer may bring it back.
+      if (isNow) tip?.remove();
+      else tip?.hide();
+    } else
+      open().catch((error: unknown) => {
+        isWanted = false;
+        console.error('Piton: a tooltip can’t be shown', error);
+      });
+  };
+
+  const onPointerUp = ({ target: node }: Event) => {
+    const mode = hiding();
+    const isOutside = mode === 'click_any' ? !(node instanceof Node && target.contains(node)) : !holds(node);
+    if (isOutside && (mode === 'click_any' || mode === 'click_out')) want(false);
+  };
+  const onEnter = () => trigger() === 'mouseenter' && want(true);
+  const onLeave = ({ relatedTarget }: MouseEvent) => {
+    if (hiding() === 'mouseleave' && !holds(relatedTarget) && !stays?.()) want(false);
+  };
+  const onFocus = ({ target: node }: Event) => {
+    if (!(node as Element).matches(':focus-visible')) return;
+    isByFocus = true;
+    want(true);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!isByFocus || holds(relatedTarget)) return;
+    isByFocus = false;
+    if (!stays?.()) want(false);
+  };
+
+  async function open() {
+    const [floating, part] = await Promise.all([
+      loadPart<typeof import('../floating')>('floating'),
+      loadPart<typeof import('./tip')>('tip'),
+    ]);
+    if (!tip) {
+      const content = await part.contentOf(source, html);
+      if (tip || !content || !isWanted || signal.aborted) return;
+      const onGone = () => {
+        tip = undefined;
+      };
+      tip = part.createTip({ target, content, className, widgetId, settings, isByItself, onGone }, floating);
+      const { element } = tip;
+      ours.add(element);
+      element.addEventListener('mouseenter', () => hiding() === 'mouseleave' && want(true));
+      element.addEventListener('mouseleave', onLeave);
+      element.addEventListener('focusout', onBlur);
+    }
+    if (!isWanted) return;
+    tip.show();
+    if (tip.element.role === 'tooltip') control.describe(tip.element.id);
+    shown?.abort();
+    shown = new AbortController();
+    part.guideKeys(tip.element, control.element, () => want(false, true), shown.signal);
+    addEventListener('pointerup', onPointerUp, { capture: true, signal: shown.signal });
+  }
+
+  const onClick = () => {
+    const isToggle = hiding() === 'click_any';
+    if (isWanted ? isToggle || hiding() === 'click_target' : isToggle || trigger() === 'click_target')
+      want(!isWanted);
+  };
+  const showItself = () => {
+    isByItself = true;
+    want(true);
+    isByItself &&= isWanted;
+  };
+  const begin = () => {
+    note('tooltip', isDisabled(settings, kind) ? 'auf diesem Gerät abgeschaltet' : `öffnet bei ${trigger()}`);
+    if (trigger() === 'load' && !preview) showItself();
+  };
+  const listeners = {
+    mouseenter: onEnter,
+    mouseleave: onLeave,
+    focusin: onFocus,
+    focusout: onBlur,
+    click: onClick,
+    'hotip.show': showItself,
+    'hotip.hide': () => want(false),
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    target.addEventListener(type, listener as EventListener, { signal });
+  // The pointer was there before the tooltip, and does not enter any more.
+  if (target.matches(':hover')) target.addEventListener('mousemove', onEnter, { once: true, signal });
+  addEventListener(
+    'resize',
+    () => {
+      const next = kindOf(innerWidth, page);
+      if (next === kind) return;
+      want(false, true);
+      kind = next;
+      begin();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    shown?.abort();
+    tip?.remove();
+  });
+  begin();
+}

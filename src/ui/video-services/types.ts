@@ -1,0 +1,58 @@
+/** What is used of the services' APIs, as their own documentation names it. */
+
+interface YouTubePlayer {
+  mute(): void;
+  playVideo(): void;
+  pauseVideo(): void;
+  seekTo(seconds: number): void;
+  getCurrentTime(): number;
+  destroy(): void;
+}
+
+/** `data` is the new state (`ENDED` 0, `PLAYING` 1, `PAUSED` 2, …) or the code of an error. */
+interface YouTubeEvent {
+  readonly data: number;
+}
+
+interface YouTubeOptions {
+  readonly videoId: string;
+  /** Scheme and host of the frame. */
+  readonly host: string;
+  readonly playerVars: Readonly<Record<string, string | number>>;
+  readonly events: {
+    onReady(): void;
+    onStateChange(event: YouTubeEvent): void;
+    onError(event: YouTubeEvent): void;
+  };
+}
+
+export interface YouTubeApi {
+  /** Puts a frame in place of `element`. */
+  readonly Player: new (
+    element: Element,
+    options: YouTubeOptions,
+  ) => YouTubePlayer;
+}
+
+interface VimeoTime {
+  readonly seconds: number;
+  readonly duration: number;
+}
+
+interface VimeoPlayer {
+  ready(): Promise<void>;
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  setCurrentTime(seconds: number): Promise<unknown>;
+  destroy(): Promise<void>;
+  on(event: 'play' | 'timeupdate', listener: (time: VimeoTime) => void): void;
+  on(event: 'error', listener: (error: unknown) => void): void;
+}
+
+export interface VimeoApi {
+  /** Puts a frame into `element`. */
+  readonly Player: new (
+    element: Element,
+    options: Readonly<Record<string, unknown>>,
+  ) => VimeoPlayer;
+}

@@ -1,0 +1,82 @@
+import {
+  type Range,
+  type Rule,
+  rangeOf,
+  readRule,
+  regionsOf,
+  type State,
+  stateOf,
+  TOLERANCE,
+} from './progress';
+
+/** A link of the indicator with the section that it stands for. */
+export interface Entry {
+  readonly link: HTMLElement;
+  readonly section: HTMLElement;
+  readonly rule: Rule;
+  /** Nothing before the first look. */
+  state?: State;
+}
+
+/** Where reading begins and ends, seen from the window: as if the page were scrolled to 0. */
+export const currentRange = ({ section, rule }: Entry): Range =>
+  rangeOf(rule, section.getBoundingClientRect(), document.documentElement.clientHeight);
+
+/** Each link with its section, by id; of links without a section, the first stands for the page where none has one. */
+export function findEntries(root: HTMLElement, onMissing: (id: string) => void): Entry[] {
+  const items = [...root.querySelectorAll<HTMLElement>('.ee-scroll-indicator__element')].flatMap((item) => {
+    const link = item.querySelector<HTMLElement>('.ee-scroll-indicator__element__link');
+    return link
+      ? { link, id: item.dataset.selector?.replace(/^#/, '') ?? '', rule: readRule(item.dataset) }
+      : [];
+  });
+  const entries = items.flatMap(({ link, id, rule }): Entry[] => {
+    const section = document.getElementById(id);
+    if (!section && id) onMissing(id);
+    return section ? [{ link, section, rule }] : [];
+  });
+  const [first] = items;
+  return entries.length || !first ? entries : [{ ...first, section: document.body }];
+}
+
+/**
+ * Calls `onChange` for each entry whose state is another one, whenever a section passes an edge of the window, unless
+ * held. Gives back what looks at once.
+ */
+export function watchStates(
+  entries: readonly Entry[],
+  onChange: (entry: Entry) => void,
+  isHeld: () => boolean,
+  signal: AbortSignal,
+): () => void {
+  const update = () => {
+    if (isHeld()) return;
+    // All reads before the first write.
+    const states = entries.map((entry) => stateOf(TOLERANCE, currentRange(entry)));
+    for (const [at, entry] of entries.entries()) {
+      const state = states[at] ?? 'before';
+      if (entry.state === state) continue;
+      entry.state = state;
+      onChange(entry);
+    }
+  };
+  const observers = new Map<string, IntersectionObserver>();
+  for (const { section, rule } of entries) {
+    for (const rootMargin of regionsOf(rule)) {
+      const observer =
+        observers.get(rootMargin) ?? new IntersectionObserver(update, { rootMargin, threshold: [0, 1] });
+      observers.set(rootMargin, observer);
+      observer.observe(section);
+    }
+  }
+  // What hides a part of a section keeps that part from the observers.
+  for (const [type, target] of [
+    ['scrollend', document],
+    ['resize', window],
+  ] as const)
+    target.addEventListener(type, update, { signal });
+  signal.addEventListener('abort', () => {
+    for (const observer of observers.values()) observer.disconnect();
+  });
+  return update;
+}

@@ -1,0 +1,52 @@
+import type { Dropdowns } from './dropdowns';
+import type { Item, Parts } from './parts';
+
+/** On its way to an open dropdown the mouse may touch another title, and leave the menu for a moment, ms. */
+const SWITCH_MS = 100;
+const LEAVE_MS = 200;
+/** What somebody types in, or has reached by keyboard, does not vanish because a mouse moves. */
+const IN_USE = ':is(input,select,textarea):focus,:focus-visible';
+
+/** Opens dropdowns under a mouse; a finger that taps is no mouse (contract pro 7, hover mode). */
+export function attachHover(
+  { root, items }: Parts,
+  dropdowns: Dropdowns,
+  isOn: () => boolean,
+  signal: AbortSignal,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What a click or Escape has closed under the mouse stays closed until the mouse comes back. */
+  let hovered: Item | undefined;
+
+  const leave = () => {
+    clearTimeout(timer);
+    hovered = undefined;
+    timer = setTimeout(() => {
+      if (!dropdowns.active()?.content.querySelector(IN_USE)) dropdowns.close();
+    }, LEAVE_MS);
+  };
+
+  root.addEventListener(
+    'pointerover',
+    ({ pointerType, target }) => {
+      if (pointerType === 'touch' || !isOn()) return;
+      const active = dropdowns.active();
+      if (active?.holder.contains(target as Node)) {
+        clearTimeout(timer);
+        hovered = active;
+        return;
+      }
+      const item = items.find(({ title }) => title.contains(target as Node));
+      if (!item) leave();
+      else if (item !== hovered) {
+        clearTimeout(timer);
+        hovered = item;
+        if (!active) dropdowns.open(item, true);
+        else timer = setTimeout(dropdowns.open, SWITCH_MS, item, true);
+      }
+    },
+    { signal },
+  );
+  root.addEventListener('pointerleave', () => isOn() && leave(), { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

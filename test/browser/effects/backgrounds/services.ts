@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+
+/** The services' APIs as their documentation has them, which note each call in `window.calls`. */
+const YOUTUBE = `
+  const calls = (window.calls ??= []);
+  const note = (...call) => calls.push(call);
+  class Player {
+    constructor(element, { events, videoId, host, playerVars }) {
+      note('new', { videoId, host, playerVars });
+      this.events = events; this.time = 0; this.element = element;
+      this.frame = Object.assign(document.createElement('iframe'), { className: element.className });
+      element.replaceWith(this.frame);
+      window.player = this;
+      setTimeout(() => events.onReady({ target: this }));
+    }
+    to(data) { this.events.onStateChange({ data, target: this }); }
+    mute() { note('mute'); }
+    seekTo(seconds) { note('seekTo', seconds); this.time = seconds; }
+    playVideo() { note('playVideo'); this.to(1); }
+    pauseVideo() { note('pauseVideo'); this.to(2); }
+    getCurrentTime() { return this.time; }
+    destroy() { note('destroy'); this.frame.replaceWith(this.element); }
+  }
+  window.YT = { Player, loaded: 0 };
+  setTimeout(() => { window.YT.loaded = 1; }, 500);
+`;
+const VIMEO = `
+  const calls = (window.calls ??= []);
+  const note = (...call) => calls.push(call);
+  class Player {
+    constructor(element, options) {
+      note('new', options);
+      this.on_ = {};
+      this.frame = Object.assign(document.createElement('iframe'), { width: '640', height: '480' });
+      element.setAttribute('data-vimeo-initialized', 'true');
+      element.append(this.frame);
+      window.player = this;
+    }
+    on(name, listener) { this.on_[name] = listener; }
+    fire(name, data) { this.on_[name]?.(data); }
+    ready() { return Promise.resolve(); }
+    async play() { note('play'); }
+    async pause() { note('pause'); }
+    async setCurrentTime(seconds) { note('setCurrentTime', seconds); }
+    async destroy() { note('destroy'); this.frame.remove(); }
+  }
+  window.Vimeo = { Player };
+`;
+
+/** Answers in the services' place; `asked` are the scripts that were fetched. */
+export const fakeServices =
+  (asked: string[]) =>
+  (page: Page): Promise<unknown> =>
+    page.route(/youtube|vimeo/, (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      const body = url.includes('vimeo') ? VIMEO : YOUTUBE;
+      return route.fulfill({ contentType: 'text/javascript', body: `{${body}}` });
+    });
+
+/** What the player was told, in order: `['seekTo', 5]`. */
+export const calls = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => (window as unknown as { calls?: unknown[][] }).calls ?? []);
+
+/** The names of the calls since the last time this was asked. */
+export const newCalls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { calls?: unknown[][] }).calls ?? []).splice(0).map(([name]) => String(name)),
+  );
+
+/** Plays the service's part: YouTube's state or time, Vimeo's events. */
+export const tell = (page: Page, script: (player: FakePlayer) => void): Promise<void> =>
+  page.evaluate(`(${script})(window.player)`);
+
+interface FakePlayer {
+  time: number;
+  to(state: number): void;
+  events: { onError(event: { data: number }): void };
+  fire(name: string, data: unknown): void;
+}
+
+/** A policy that lets in what carries the page's nonce, and its tag. */
+export const NONCE = {
+  csp: "script-src 'self' 'nonce-abc'; style-src 'self'; require-trusted-types-for 'script'",
+  tag: '<script type="module" nonce="abc" src="/piton.js"></script>',
+};
+
+/** Consent that the page itself asks for, with a blocker for both services. */
+export const CONSENT = `<script type="application/json" id="piton-config">${JSON.stringify({
+  consent: {
+    groups: [
+      { id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] },
+      { id: 2, name: 'Medien', items: [{ id: 21, name: 'Filme', provider: 'Google' }] },
+    ],
+    blockers: [{ id: 31, name: 'Filme', rules: ['*youtube*', '*vimeo*'], services: [21], isVisual: true }],
+  },
+})}</script>`;

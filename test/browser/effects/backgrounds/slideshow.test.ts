@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it as base } from '../../../support/browser';
+import { container, FAR, gallery, HEAD, hideTab, NAMES, seen, serveCms, stopClock } from './page';
+
+const it = base.extend<{ cms: undefined }>({
+  cms: [
+    async ({ site }, use) => {
+      serveCms(site);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+const BASE = {
+  background_background: 'slideshow',
+  background_slideshow_loop: 'yes',
+  background_slideshow_slide_duration: 3000,
+  background_slideshow_transition_duration: 1,
+  background_slideshow_gallery: gallery(['heli', 'gipfel', 'tal']),
+};
+const PAUSE = 'Bilder im Hintergrund anhalten';
+
+/** Name of the picture that is shown alone; `…` while one gives way to another. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('.elementor-background-slideshow__slide')]
+      .filter((slide) => getComputedStyle(slide).visibility === 'visible')
+      .map((slide) => {
+        const { backgroundImage } = (slide.firstElementChild as HTMLElement).style;
+        return /bilder\/(\w+)/.exec(backgroundImage)?.[1];
+      });
+    return names.length === 1 ? names[0] : '…';
+  });
+const pictures = (requests: readonly string[]) =>
+  requests
+    .filter((path) => path.startsWith('/bilder/'))
+    .map((path) => path.replace(/^\/bilder\/|\.svg$/g, ''));
+/** Lets a picture's time pass, and more than that. */
+const wait = (page: Page) => page.clock.runFor(3100);
+/** Nothing may come: gives what could come the chance to. */
+const stays = async (page: Page, name: string) => {
+  await wait(page);
+  await page.evaluate(() => new Promise((resolve) => new Image().decode().catch(resolve)));
+  expect(await shown(page)).toBe(name);
+};
+
+describe('a background slideshow', () => {
+  it('shows one picture after the other in the builder’s markup, and begins anew [background.1]', async ({
+    open,
+  }) => {
+    const page = await open(container(BASE), { head: HEAD, before: stopClock });
+    await expect.poll(() => shown(page)).toBe('heli');
+    await seen(page);
+    const box = page.locator('.e-con > .elementor-background-slideshow.swiper:first-child');
+    expect(await box.getAttribute('dir')).toBe('rtl');
+    expect(
+      await box.locator('> .swiper-wrapper > .elementor-background-slideshow__slide.swiper-slide').count(),
+    ).toBe(3);
+    expect(
+      await box
+        .locator('.elementor-background-slideshow__slide__image')
+        .first()
+        .evaluate((image: HTMLElement) => image.style.backgroundImage),
+    ).toBe('url("/bilder/heli.svg")');
+    for (const name of ['gipfel', 'tal', 'heli', 'gipfel']) {
+      await wait(page);
+      await expect.poll(() => shown(page)).toBe(name);
+    }
+  });
+
+  it('stops at the last picture without a loop, downwards in the builder’s backward order [background.1]', async ({
+    open,
+  }) => {
+    const page = await open(
+      container({
+        ...BASE,
+        background_slideshow_loop: '',
+        background_slideshow_slide_transition: 'slide_down',
+      }),
+      { head: HEAD, before: stopClock },
+    );
+    await expect.poll(() => shown(page)).toBe('heli');
+    await seen(page);
+    for (const name of ['tal', 'gipfel']) {
+      await wait(page);
+      await expect.poll(() => shown(page)).toBe(name);
+    }
+    await stays(page, 'gipfel');
+    expect(await page.getByRole('button', { name: PAUSE }).count()).toBe(0);
+  });
+
+  it('shows a single picture and never starts, lazy or not [background.2]', async ({ open }) => {
+    const one = { ...BASE, background_slideshow_gallery: gallery(['tal']) };
+    const page = await open(container({ ...one, background_slideshow_lazyload: 'yes' }), {
+      head: HEAD,
+      before: stopClock,
+    });
+    await expect.poll(() => shown(page)).toBe('tal');
+    await stays(page, 'tal');
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+
+  it('fetches one neighbour on either side where it loads lazily [background.3]', async ({ open, site }) => {
+    const page = await open(
+      container({
+        ...BASE,
+        background_slideshow_lazyload: 'yes',
+        background_slideshow_gallery: gallery(NAMES),
+      }),
+      { head: HEAD, before: stopClock },
+    );
+    await expect.poll(() => pictures(site.requests).sort()).toEqual(['gipfel', 'heli', 'see']);
+    expect(
+      await page
+        .locator('.swiper-lazy:not(.swiper-lazy-loaded)')
+        .evaluateAll((all) =>
+          all.map((image) => [(image as HTMLElement).dataset.background, image.firstElementChild?.className]),
+        ),
+    ).toEqual([
+      ['/bilder/tal.svg', 'swiper-lazy-preloader'],
+      ['/bilder/grat.svg', 'swiper-lazy-preloader'],
+    ]);
+    await wait(page);
+    await expect.poll(() => pictures(site.requests).sort()).toEqual(['gipfel', 'heli', 'see', 'tal']);
+  });
+
+  it('leaves broken pictures out, also at the beginning, and addresses that are none [background.1]', async ({
+    open,
+    site,
+  }) => {
+    const urls = ['fehlt', 'heli', 'weg', 'tal'];
+    const page = await open(
+      container({
+        ...BASE,
+        background_slideshow_gallery: [
+          { id: 9, url: 'javascript:alert(1)' },
+          { id: 8, url: '/bilder/x.svg");background:url("/boese.svg' },
+          null,
+          { id: 7 },
+          ...gallery(urls),
+        ],
+      }),
+      { head: HEAD, before: stopClock, expectedErrors: /404/ },
+    );
+    await expect.poll(() => shown(page)).toBe('heli');
+    await seen(page);
+    await expect.poll(() => pictures(site.requests)).toEqual(expect.arrayContaining(urls));
+    for (const name of ['tal', 'heli']) {
+      await wait(page);
+      await expect.poll(() => shown(page)).toBe(name);
+    }
+    expect(site.requests).not.toContain('/boese.svg');
+  });
+
+  it('rests off screen, in a hidden tab, and while the visitor pauses it with the keyboard [background.1]', async ({
+    open,
+  }) => {
+    const page = await open(container(BASE) + FAR, { head: HEAD, before: stopClock });
+    await expect.poll(() => shown(page)).toBe('heli');
+    await seen(page);
+    await hideTab(page, true);
+    await stays(page, 'heli');
+    await hideTab(page, false);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await seen(page);
+    await stays(page, 'heli');
+    await page.evaluate(() => scrollTo(0, 0));
+    await seen(page);
+    await page.keyboard.press('Tab');
+    const button = page.getByRole('button', { name: PAUSE, pressed: false });
+    expect(await button.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+    await page.keyboard.press('Enter');
+    await stays(page, 'heli');
+    await page.getByRole('button', { name: PAUSE, pressed: true }).press('Space');
+    await wait(page);
+    await expect.poll(() => shown(page)).toBe('gipfel');
+  });
+
+  it('shows its first picture alone to who wants less motion or saves data, and fetches no other [background.1]', async ({
+    open,
+    site,
+  }) => {
+    const saver = (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', {
+          value: Object.assign(new EventTarget(), { saveData: true }),
+        }),
+      );
+    for (const options of [{ reducedMotion: 'reduce' as const }, { before: saver }]) {
+      site.requests.length = 0;
+      const page = await open(container({ ...BASE, background_slideshow_ken_burns: 'yes' }), {
+        head: HEAD,
+        ...options,
+      });
+      await expect.poll(() => shown(page)).toBe('heli');
+      await seen(page);
+      expect(pictures(site.requests)).toEqual(['heli']);
+      expect(await page.getByRole('button').count()).toBe(0);
+      expect(await page.locator('.elementor-ken-burns--active').count()).toBe(0);
+    }
+  });
+
+  it('zooms the picture that is shown, and stops the zoom with the pause [background.1]', async ({
+    open,
+  }) => {
+    const page = await open(container({ ...BASE, background_slideshow_ken_burns: 'yes' }), {
+      head: HEAD,
+      before: stopClock,
+    });
+    const active = page.locator('.elementor-ken-burns.elementor-ken-burns--in.elementor-ken-burns--active');
+    await active.waitFor();
+    const zoom = () =>
+      active.evaluate((image) =>
+        image
+          .getAnimations()
+          .map(({ playState }) => playState)
+          .join(),
+      );
+    await expect.poll(zoom).toBe('running');
+    await page.locator('.e-con').hover();
+    await page.getByRole('button', { name: PAUSE }).click();
+    expect(await zoom()).toBe('paused');
+    await page.getByRole('button', { name: PAUSE }).click();
+    expect(await zoom()).toBe('running');
+    await wait(page);
+    await expect.poll(() => shown(page)).toBe('gipfel');
+    expect(
+      await page
+        .locator('.elementor-background-slideshow__slide')
+        .nth(1)
+        .locator('.elementor-ken-burns--active')
+        .count(),
+    ).toBe(1);
+    expect(await active.count()).toBe(1);
+  });
+
+  it('shows another gallery where the device has one, and nothing where the background is of another kind [background.8]', async ({
+    open,
+  }) => {
+    const page = await open(
+      container({ ...BASE, background_slideshow_gallery_mobile: gallery(['see', 'grat']) }) +
+        container({ ...BASE, background_background: 'classic' }, '<p>Bild</p>', 'ab12cd3'),
+      { head: HEAD },
+    );
+    await expect.poll(() => shown(page)).toBe('heli');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => shown(page)).toBe('see');
+    expect(await page.locator('.elementor-background-slideshow').count()).toBe(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect } from 'vitest';
+import { settingsAttribute } from '../../support/markup';
+import { effects, FAR, goTo, HEAD, it, moving, painted, slider } from './motion-page';
+
+const mouse = (settings: Readonly<Record<string, unknown>>, prefix?: string) =>
+  effects({ motion_fx_scrolling: '', motion_fx_mouse: 'yes', ...settings }, prefix);
+const VIEWPORT = { width: 1200, height: 800 };
+
+/** Inline styles, which the CMS's CSS makes transitions of. */
+const inline = (node: Element) => node.getAttribute('style');
+
+describe('motion effects of the mouse', () => {
+  it('move along with it and tilt, in inline styles as owners’ CSS knows them [motion.2]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `<div class="parent">${moving({
+        ...mouse({
+          mouseTrack_effect: 'yes',
+          mouseTrack_speed: slider(1),
+          tilt_effect: 'yes',
+          tilt_speed: slider(4),
+        }),
+        _transform_rotateZ_effect: { unit: 'deg', size: 5, sizes: [] },
+        _transform_perspective_effect: { unit: 'px', size: 300, sizes: [] },
+      })}</div>${FAR}`,
+      { head: HEAD, viewport: VIEWPORT },
+    );
+    expect(await page.locator('#e1').evaluate(inline)).toBeNull();
+    await page.locator('.elementor-motion-effects-element').waitFor();
+    await page.mouse.move(900, 200);
+    await expect
+      .poll(() => page.locator('#e1').evaluate(inline))
+      .toBe(
+        '--translateX: -25px; --translateY: 25px; --rotateX: 10deg; --rotateY: 10deg; transform: perspective(var(--e-transform-perspective, 0px)) rotateZ(var(--e-transform-rotateZ, 0deg)) translateX(var(--translateX)) translateY(var(--translateY)) rotateX(var(--rotateX)) rotateY(var(--rotateY));',
+      );
+    expect(await page.locator('.parent').evaluate((node) => getComputedStyle(node).perspective)).toBe(
+      '1000px',
+    );
+  });
+
+  it('move backgrounds within their element, and stand beside scroll effects [motion.2] [motion.3]', async ({
+    open,
+  }) => {
+    const settings = {
+      ...mouse({ mouseTrack_effect: 'yes', mouseTrack_speed: slider(2) }, 'background_motion_fx_'),
+      ...effects({ translateY_effect: 'yes' }),
+    };
+    const page = await open(
+      `${FAR}<div class="parent"><div class="elementor-element bg" data-id="b1" data-element_type="container"${settingsAttribute(settings)}></div></div>${FAR}`,
+      { head: HEAD, viewport: VIEWPORT },
+    );
+    await goTo(page, 40, '.parent');
+    const layer = page.locator('.elementor-motion-effects-layer');
+    await layer.waitFor();
+    await page.mouse.move(600, 0);
+    await expect.poll(() => layer.evaluate(inline)).toContain('transform');
+    // 1000 x 500 px, a fifth larger: 200 px to the left at most, of which the middle is half.
+    const at = await layer.evaluate(async (node) => {
+      for (const animation of node.getAnimations()) animation.finish();
+      const { e, f } = new DOMMatrix(getComputedStyle(node).transform);
+      return [e, f];
+    });
+    expect(at[0]).toBeCloseTo(-100, 1);
+    expect(at[1]).toBeCloseTo(0, 1);
+    expect((await painted(page, '.bg')).translate).not.toBe('none');
+  });
+
+  it('have one listener for all, none for fingers, and none left when their elements are gone [motion.2]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `<main>${['e1', 'e2', 'e3'].map((id) => `<div class="parent">${moving(mouse({ mouseTrack_effect: 'yes' }), id)}</div>`).join('')}</main>`,
+      {
+        head: HEAD,
+        before: (page) =>
+          page.addInitScript(() => {
+            const moves = { now: 0 };
+            for (const [name, by] of [
+              ['addEventListener', 1],
+              ['removeEventListener', -1],
+            ] as const) {
+              const method = EventTarget.prototype[name];
+              EventTarget.prototype[name] = function (type: string, ...rest: unknown[]) {
+                if (type === 'pointermove') moves.now += by;
+                return Reflect.apply(method, this, [type, ...rest]);
+              };
+            }
+            Object.assign(window, { moves });
+          }),
+      },
+    );
+    const listeners = () => page.evaluate(() => (window as unknown as { moves: { now: number } }).moves.now);
+    await expect.poll(listeners).toBe(1);
+    await page.evaluate(() => {
+      const at = { clientX: 10, clientY: 10, bubbles: true };
+      document.body.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerType: 'touch' }));
+    });
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await page.locator('#e1').evaluate(inline)).toBeNull();
+    await page.mouse.move(10, 10);
+    await expect.poll(() => page.locator('#e3').evaluate(inline)).toContain('--translateX');
+    const gone = await page.evaluate(async () => {
+      const elements = [...document.querySelectorAll('.elementor-element')];
+      document.querySelector('main')?.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      return elements.map((each) => each.getAttribute('style'));
+    });
+    expect(gone).toEqual([null, null, null]);
+    expect(await listeners()).toBe(0);
+  });
+});

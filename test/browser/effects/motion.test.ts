@@ -1,0 +1,340 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { settingsAttribute } from '../../support/markup';
+import {
+  effects,
+  FAR,
+  goTo,
+  HEAD,
+  it,
+  moving,
+  numbersOf,
+  type Painted,
+  painted,
+  sizes,
+  slider,
+  withoutTimelines,
+} from './motion-page';
+
+const PATHS = [
+  { path: 'the browser’s timelines', before: async () => {} },
+  { path: 'the loop', before: withoutTimelines },
+];
+
+/** Each effect's settings, what of the element tells it, and its value at percents of the way (contract pro 26). */
+const TABLE: readonly {
+  effect: string;
+  settings: Readonly<Record<string, unknown>>;
+  of: (painted: Painted) => number | undefined;
+  values: Readonly<Record<number, number>>;
+}[] = [
+  {
+    effect: 'translateY',
+    settings: { translateY_effect: 'yes', translateY_speed: slider(4) },
+    of: ({ translate }) => numbersOf(translate)[1] ?? 0,
+    values: { 5: 180, 40: 40, 50: 0, 95: -180 },
+  },
+  {
+    effect: 'translateY, reversed, from the middle on',
+    settings: {
+      translateY_effect: 'yes',
+      translateY_speed: slider(4),
+      translateY_direction: 'negative',
+      translateY_affectedRange: sizes(50, 100),
+    },
+    of: ({ translate }) => numbersOf(translate)[1] ?? 0,
+    values: { 10: 0, 40: 0, 75: 100 },
+  },
+  {
+    effect: 'translateX with translateY',
+    settings: {
+      translateX_effect: 'yes',
+      translateX_speed: slider(10),
+      translateX_affectedRange: sizes(20, 60),
+      translateY_effect: 'yes',
+    },
+    of: ({ translate }) => numbersOf(translate)[0],
+    values: { 10: 300, 40: 100, 80: -100 },
+  },
+  {
+    effect: 'rotateZ',
+    settings: { rotateZ_effect: 'yes', rotateZ_speed: slider(1) },
+    of: ({ rotate }) => numbersOf(rotate)[0],
+    values: { 25: 25, 75: -25 },
+  },
+  {
+    effect: 'scale',
+    settings: { scale_effect: 'yes', scale_speed: slider(4), scale_direction: 'in-out' },
+    of: ({ scale }) => numbersOf(scale)[0],
+    values: { 5: 1.4, 35: 1.3, 90: 1 },
+  },
+  {
+    effect: 'opacity',
+    settings: { opacity_effect: 'yes', opacity_level: slider(6) },
+    of: ({ opacity }) => Number(opacity),
+    values: { 10: 0.4, 50: 0.7, 90: 1 },
+  },
+  {
+    effect: 'blur, in and out again',
+    settings: { blur_effect: 'yes', blur_direction: 'in-out-in', blur_level: slider(7) },
+    of: ({ filter }) => numbersOf(filter)[0],
+    values: { 10: 3.5, 50: 7, 95: 1.75 },
+  },
+];
+
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { frames: 0 };
+    const ask = window.requestAnimationFrame;
+    window.requestAnimationFrame = (call) => {
+      seen.frames++;
+      return ask(call);
+    };
+    return Object.assign(window, { seen }) && undefined;
+  });
+
+describe.each(PATHS)('motion effects by $path', ({ before }) => {
+  it.for(TABLE)(
+    'give $effect the contract’s values [motion.1]',
+    async ({ settings, of, values }, { open }) => {
+      const page = await open(`${FAR}<div class="parent">${moving(effects(settings))}</div>${FAR}`, {
+        head: HEAD,
+        before,
+      });
+      for (const [percent, value] of Object.entries(values)) {
+        await goTo(page, Number(percent));
+        const now = of(await painted(page)) ?? Number.NaN;
+        const tolerance = Math.abs(value) > 10 ? 0.5 : 0.005 * Math.max(Math.abs(value), 1);
+        expect(Math.abs(now - value), `${percent} %: ${now}, not ${value}`).toBeLessThanOrEqual(tolerance);
+      }
+    },
+  );
+
+  it('move several at once, each by its own parent, and by the page where that is asked [motion.1]', async ({
+    open,
+  }) => {
+    const both = effects({ translateY_effect: 'yes', opacity_effect: 'yes', blur_effect: 'yes' });
+    const withPage = effects({ translateX_effect: 'yes', range: 'page' });
+    const page = await open(
+      `${FAR}<div class="parent">${moving(both)}${moving(withPage, 'e2')}</div>${FAR}`,
+      { head: HEAD, before },
+    );
+    await goTo(page, 35);
+    expect(await painted(page)).toMatchObject({
+      translate: '0px 60px',
+      opacity: '0.25',
+      filter: 'blur(5.25px)',
+    });
+    const [percent, x] = await page.evaluate(() => [
+      (scrollY / (document.documentElement.scrollHeight - innerHeight)) * 100,
+      Number.parseFloat(getComputedStyle(document.querySelector('#e2') as Element).translate),
+    ]);
+    expect(x).toBeCloseTo(-((percent ?? 0) - 50) * 4, 0);
+  });
+
+  it('move the layer of a background within the element [motion.3]', async ({ open }) => {
+    const settings = effects(
+      { translateY_effect: 'yes', translateY_speed: slider(4), scale_effect: 'yes' },
+      'background_motion_fx_',
+    );
+    const page = await open(
+      `${FAR}<div class="parent"><div class="elementor-element bg" data-id="b1" data-element_type="container"${settingsAttribute(settings)}><p>Text</p></div></div>${FAR}`,
+      { head: HEAD, before },
+    );
+    await goTo(page, 40);
+    const LAYER = '.bg > .elementor-motion-effects-container > .elementor-motion-effects-layer';
+    const at = await page.locator(LAYER).evaluate((layer) => {
+      const { width, height, translate, scale } = getComputedStyle(layer);
+      return [width, height, translate, scale];
+    });
+    expect(at.slice(0, 2)).toEqual(['1000px', '700px']);
+    // In percent of the layer, which is 700 px high: 80 px of the 200 that it is higher.
+    const [, y] = numbersOf(at[2] ?? '');
+    expect(((y ?? 0) / 100) * 700).toBeCloseTo(-80, 0);
+    expect(Number(at[3])).toBeCloseTo(1 + (4 * 100 * (40 - 20)) / 60 / 1000, 3);
+    expect(await page.locator('.bg').getAttribute('class')).toContain(
+      'elementor-motion-effects-element elementor-motion-effects-element-type-background',
+    );
+  });
+
+  it('follow the page in a box that clips, and the box in one that scrolls [motion.1]', async ({ open }) => {
+    const settings = effects({ translateY_effect: 'yes' });
+    const page = await open(
+      `${FAR}<div class="clip"><div class="parent">${moving(settings)}</div></div>${FAR}
+       <div class="box"><div class="in-box"></div><div class="second parent">${moving(settings, 'e2')}</div><div class="in-box"></div></div>${FAR}`,
+      { head: HEAD, before },
+    );
+    await goTo(page, 40);
+    expect(numbersOf((await painted(page)).translate)[1]).toBeCloseTo(40, 0);
+    // The box is 300 px high, its subject 140: 176 px of their 440 are 40 percent.
+    await page.evaluate(async () => {
+      const box = document.querySelector('.box') as HTMLElement;
+      box.scrollIntoView();
+      box.scrollTop = 1000 - 300 + 176;
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(numbersOf((await painted(page, '#e2')).translate)[1]).toBeCloseTo(40, 0);
+  });
+
+  it('stand still while what they are in is held by the viewport [motion.1]', async ({ open }) => {
+    const page = await open(
+      `${FAR}<div class="far"><div class="sticky"><div class="parent">${moving(effects({ translateY_effect: 'yes' }))}</div></div></div>${FAR}`,
+      { head: HEAD, before },
+    );
+    const at = async (y: number) => {
+      await page.evaluate(async (to) => {
+        scrollTo(0, to);
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      }, y);
+      return numbersOf((await painted(page)).translate)[1];
+    };
+    // Held at 200 px: (900 - 200) / (140 + 900) of the way.
+    const held = -((700 / 1040) * 100 - 50) * 4;
+    expect(await at(1500)).toBeGreaterThan(0);
+    expect(await at(2200)).toBeCloseTo(held, 0);
+    expect(await at(2900)).toBeCloseTo(held, 0);
+  });
+
+  it('are where they belong after the page above has grown, the window has changed, and with parents higher than it [motion.1]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `${FAR}<div class="late"></div><div class="parent far">${moving(effects({ translateY_effect: 'yes' }))}</div>${FAR}`,
+      { head: HEAD, before },
+    );
+    await goTo(page, 40);
+    expect(numbersOf((await painted(page)).translate)[1]).toBeCloseTo(40, 0);
+    await page.evaluate(() => {
+      (document.querySelector('.late') as HTMLElement).style.height = '700px';
+    });
+    await page.setViewportSize({ width: 1100, height: 600 });
+    await goTo(page, 75);
+    expect(numbersOf((await painted(page)).translate)[1]).toBeCloseTo(-100, 0);
+  });
+});
+
+describe('motion effects', () => {
+  it('run no script while the visitor scrolls [motion.1]', async ({ open }) => {
+    const page = await open(
+      `${FAR}<div class="parent">${Array.from({ length: 8 }, (_, at) => moving(effects({ translateY_effect: 'yes', opacity_effect: 'yes' }), `e${at}`)).join('')}</div>${FAR}`,
+      {
+        head: HEAD,
+        before: (page) =>
+          page.addInitScript(() => {
+            const scrollListeners: string[] = [];
+            const add = EventTarget.prototype.addEventListener;
+            EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
+              if (/^(scroll|wheel|touchmove)/.test(type)) scrollListeners.push(type);
+              return Reflect.apply(add, this, [type, ...rest]);
+            };
+            Object.assign(window, { scrollListeners });
+          }),
+      },
+    );
+    await goTo(page, 50);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(8);
+    await listen(page);
+    const { scrollListeners, frames, moved } = await page.evaluate(async () => {
+      const element = document.querySelector('#e3') as Element;
+      const start = getComputedStyle(element).translate;
+      const own = window as unknown as { scrollListeners: string[]; seen: { frames: number } };
+      for (let step = 0; step < 100; step++) {
+        scrollBy(0, 2);
+        // Not the page's requestAnimationFrame, which is being counted.
+        await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+      }
+      return {
+        scrollListeners: own.scrollListeners,
+        frames: own.seen.frames,
+        moved: getComputedStyle(element).translate !== start,
+      };
+    });
+    expect({ scrollListeners, frames, moved }).toEqual({ scrollListeners: [], frames: 0, moved: true });
+  });
+
+  it('move what the builder moves in a widget with a container, a column, and a container [motion.1] [motion.3]', async ({
+    open,
+  }) => {
+    const settings = settingsAttribute({
+      ...effects({ translateY_effect: 'yes' }),
+      ...effects({ translateX_effect: 'yes' }, 'background_motion_fx_'),
+    });
+    const page = await open(
+      `<div class="elementor-element" data-id="w1" data-element_type="widget"${settings}><div class="elementor-widget-container">Text</div></div>
+       <div class="elementor-element" data-id="c1" data-element_type="column"${settings}><div class="elementor-widget-wrap elementor-element-populated">Text</div></div>
+       <div class="elementor-element" data-id="b1" data-element_type="container"${settings}>Text</div>`,
+      { head: HEAD },
+    );
+    const moved = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).target as Element)
+          .map((target) => {
+            const isLayer = target.className === 'elementor-motion-effects-layer';
+            const part = isLayer ? target.parentElement?.parentElement : target;
+            const id = target.closest('[data-id]')?.getAttribute('data-id');
+            return `${id}: ${isLayer ? 'layer in ' : ''}${part?.classList[0]}`;
+          })
+          .sort(),
+      );
+    await expect
+      .poll(moved)
+      .toEqual([
+        'b1: elementor-element',
+        'b1: layer in elementor-element',
+        'c1: elementor-widget-wrap',
+        'c1: layer in elementor-widget-wrap',
+        'w1: elementor-widget-container',
+        'w1: layer in elementor-element',
+      ]);
+  });
+
+  it('are off on devices that the owner left out, as soon as a resize ends there [motion.4]', async ({
+    open,
+  }) => {
+    const settings = effects({ translateY_effect: 'yes', devices: ['desktop'] });
+    const page = await open(`${FAR}<div class="parent">${moving(settings)}</div>${FAR}`, { head: HEAD });
+    await goTo(page, 40);
+    expect((await painted(page)).translate).toBe('0px 40px');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(async () => (await painted(page)).translate).toBe('none');
+    expect(await page.locator('#e1').getAttribute('class')).toBe('elementor-element elementor-widget');
+    expect(await page.locator('.parent').getAttribute('class')).toBe('parent');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await goTo(page, 40);
+    await expect.poll(async () => (await painted(page)).translate).toBe('0px 40px');
+  });
+
+  it('do nothing for visitors who want less motion, also when they say so later [motion.7]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `${FAR}<div class="parent">${moving(effects({ translateY_effect: 'yes' }))}</div>${FAR}`,
+      {
+        head: HEAD,
+        reducedMotion: 'reduce',
+      },
+    );
+    await goTo(page, 40);
+    expect((await painted(page)).translate).toBe('none');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(async () => (await painted(page)).translate).toBe('0px 40px');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(async () => (await painted(page)).translate).toBe('none');
+  });
+
+  it('are all there on paper [motion.1]', async ({ open }) => {
+    const page = await open(
+      `${FAR}<div class="parent">${moving(effects({ opacity_effect: 'yes' }))}</div>${FAR}`,
+      {
+        head: HEAD,
+      },
+    );
+    await goTo(page, 10);
+    expect((await painted(page)).opacity).toBe('0');
+    await page.emulateMedia({ media: 'print' });
+    expect((await painted(page)).opacity).toBe('1');
+  });
+});

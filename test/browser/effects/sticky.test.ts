@@ -1,0 +1,322 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Report } from '../../../src/api';
+import { widget } from '../../support/markup';
+import { at, container, it, logOf, OPTIONS, REST, resize, scroll, stateOf, watchShifts } from './sticky-page';
+
+const TOP = { sticky: 'top', sticky_on: ['desktop', 'tablet', 'mobile'] };
+/** Where `#s1` and `#after` are once the page is scrolled to each of `ys`. */
+const placesAt = (page: Page, ys: readonly number[]) =>
+  page.evaluate(async (all) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect() as DOMRect;
+    const seen = [];
+    for (const y of all) {
+      scrollTo({ top: y, behavior: 'instant' });
+      for (let count = 0; count < 3; count++) await frame();
+      const { top, left, width } = boxOf('s1');
+      seen.push({
+        y: scrollY,
+        top,
+        left,
+        width,
+        after: boxOf('after').top,
+        height: document.documentElement.scrollHeight,
+      });
+    }
+    return seen;
+  }, ys);
+
+/** The element is 300 px below the page's top. */
+const inPage = (settings: object, classes = 'h100') =>
+  `<div class="h300"></div>${container({ ...TOP, ...settings }, classes)}${REST}`;
+
+describe('sticky element', () => {
+  it('sticks at its offset, marked and with a spacer in its place, and is as before on the way back [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(inPage({ sticky_offset: 80 }), OPTIONS);
+    const before = await stateOf(page);
+    expect(before).toMatchObject({ classes: 'sticky', top: 300, spacers: 0 });
+    expect(await at(page, 219)).toMatchObject({ classes: 'sticky', top: 81, spacers: 0 });
+    expect(await at(page, 220)).toMatchObject({
+      classes: 'sticky active handles effects',
+      top: 80,
+      spacers: 1,
+    });
+    expect(await at(page, 1500)).toEqual({
+      ...before,
+      classes: 'sticky active handles effects',
+      top: 80,
+      spacers: 1,
+    });
+    const spacer = page.locator('#s1 + .elementor-sticky__spacer');
+    expect(await spacer.evaluate((node) => [node.id, node.childNodes.length, node.dataset.settings])).toEqual(
+      ['', 0, undefined],
+    );
+    expect(await spacer.evaluate((node) => node.getBoundingClientRect().toJSON())).toMatchObject({
+      top: -1200,
+      height: 100,
+      width: 1280,
+    });
+    expect(await at(page, 219)).toMatchObject({ classes: 'sticky', top: 81, spacers: 0 });
+    expect(await at(page, 0)).toEqual(before);
+  });
+
+  it('is fixed where its parent is too short to hold it, also in clipping, row and grid parents [sticky.1]', async ({
+    open,
+  }) => {
+    for (const wrap of ['h300', 'h300 e-con row', 'h300 grid', 'e-con clips h1200', 'padded']) {
+      const page = await open(
+        `<div class="h300"></div><div class="${wrap}">${container({ ...TOP, sticky_offset: 20 }, 'h100 side')}</div>${REST}`,
+        OPTIONS,
+      );
+      const before = await stateOf(page);
+      const rest = (await stateOf(page, '#rest')).top;
+      const after = await at(page, 1400);
+      expect(after, wrap).toMatchObject({
+        classes: 'sticky active handles effects',
+        top: 20,
+        position: 'fixed',
+        left: before.left,
+        width: before.width,
+      });
+      expect((await stateOf(page, '#rest')).top, wrap).toBe(rest - 1400);
+      expect(await at(page, 0), wrap).toEqual(before);
+    }
+  });
+
+  it.for(['', 'e-con', 'padded', 'e-con padded', 'e-con row', 'clips'])(
+    'moves nothing in a parent of the kind "%s", however far the page is scrolled at once [sticky.1]',
+    async (wrap, { open }) => {
+      for (const classes of ['h100 margined', 'narrow padded margined']) {
+        const page = await open(
+          `<div class="h300"></div><div class="${wrap}">${container({ ...TOP, sticky_offset: 20 }, classes, '<p>Text</p>')}
+           <p id="after">Danach</p><div class="h1200"></div></div>${REST}`,
+          { ...OPTIONS, before: watchShifts },
+        );
+        const before = await stateOf(page);
+        const seen = await placesAt(page, [
+          Math.trunc(before.top) - 21,
+          Math.trunc(before.top) - 19,
+          1000,
+          1300,
+          2500,
+          1000,
+          290,
+          500,
+          0,
+        ]);
+        for (const { y, top, after, ...rest } of seen) {
+          expect({ y, top, after }).toEqual({
+            y,
+            top: Math.max(before.top - y, 20),
+            after: (seen.at(-1)?.after ?? 0) - y,
+          });
+          expect(rest).toEqual({ left: before.left, width: before.width, height: before.page });
+        }
+        expect(await stateOf(page)).toEqual(before);
+        expect((await logOf(page)).shifts).toEqual([]);
+      }
+    },
+  );
+
+  it('gets the effects class so many pixels later, and loses it there [sticky.1]', async ({ open }) => {
+    const page = await open(inPage({ sticky_offset: 82, sticky_effects_offset: 100 }), OPTIONS);
+    expect((await at(page, 317)).classes).toBe('sticky active handles');
+    expect((await at(page, 318)).classes).toBe('sticky active handles effects');
+    expect((await at(page, 317)).classes).toBe('sticky active handles');
+    expect((await at(page, 2900)).classes).toBe('sticky active handles effects');
+  });
+
+  it('stays as it is over a threshold, pixel by pixel, also when it gets smaller there [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(inPage({ sticky_effects_offset: 10 }, 'shrinks'), {
+      ...OPTIONS,
+      before: watchShifts,
+    });
+    const { page: height } = await stateOf(page);
+    for (let y = 296; y <= 312; y += 2) expect((await at(page, y)).page).toBe(height);
+    for (let y = 312; y >= 296; y -= 2) expect((await at(page, y)).page).toBe(height);
+    expect(await logOf(page)).toEqual({ shifts: [], classes: ['stick', 'unstick'] });
+  });
+
+  it('sticks to the bottom while its place is below the window [sticky.1]', async ({ open }) => {
+    const page = await open(
+      `<div class="h1200"></div>${container({ ...TOP, sticky: 'bottom', sticky_offset: 20, sticky_effects_offset: 50 })}${REST}`,
+      OPTIONS,
+    );
+    expect(await stateOf(page)).toMatchObject({
+      classes: 'sticky active handles effects',
+      top: 680,
+    });
+    expect(await at(page, 475)).toMatchObject({ classes: 'sticky active handles', top: 680, spacers: 1 });
+    expect(await at(page, 520)).toMatchObject({ classes: 'sticky active handles', top: 680 });
+    expect(await at(page, 521)).toMatchObject({ classes: 'sticky', top: 679, spacers: 0 });
+    expect(await at(page, 0)).toMatchObject({ top: 680, spacers: 1 });
+  });
+
+  it('ends with its parent, whatever the parent is [sticky.1]', async ({ open }) => {
+    const settings = { ...TOP, sticky_offset: 20, sticky_parent: 'yes' };
+    for (const wrap of ['', 'padded', 'row', 'clips padded', 'grid']) {
+      const page = await open(
+        `<div class="h300"></div><div class="e-con h500 ${wrap}" id="parent">${container(settings, 'h100 side')}<p>Daneben</p></div>${REST}`,
+        OPTIONS,
+      );
+      const border = wrap.includes('padded') ? 3 : 0;
+      expect((await at(page, 600)).top, wrap).toBe(20);
+      // The parent ends at 800.
+      expect((await at(page, 720)).top, wrap).toBe(-20 - border);
+      expect((await at(page, 1000)).top, wrap).toBe(-300 - border);
+      expect((await at(page, 600)).top, wrap).toBe(20);
+      expect((await at(page, 100)).top, wrap).toBe(200 + (border && 13));
+    }
+  });
+
+  it('is held as far as its parent goes inside of something transformed, and says so where it can not be [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `<div class="turned"><div class="h300"></div>${container({ ...TOP, sticky_offset: 20 })}<div class="h1200"></div></div>${REST}`,
+      OPTIONS,
+    );
+    expect(await at(page, 900)).toMatchObject({
+      top: 20,
+      left: 10,
+      position: 'sticky',
+      classes: 'sticky active handles effects',
+    });
+    expect((await at(page, 1600)).top).toBe(-100);
+    const other = await open(
+      `<div class="turned clips"><div class="h300"></div>${container({ ...TOP, sticky_offset: 20 })}<div class="h1200"></div></div>${REST}`,
+      OPTIONS,
+    );
+    expect(await at(other, 900)).toMatchObject({ top: -600, classes: 'sticky', spacers: 0 });
+    const { marks } = await other.evaluate(() => (window.piton as { report(): Promise<Report> }).report());
+    expect(marks.find(({ handler }) => handler === 'sticky')?.notes?.sticky).toContain('klebt nicht');
+  });
+
+  it('sticks only on its devices, which count 300 ms after a resize [sticky.2] [sticky.3]', async ({
+    open,
+  }) => {
+    const page = await open(
+      inPage({ sticky_on: ['desktop', 'mobile'], sticky_offset: 20, sticky_offset_mobile: 50 }),
+      {
+        ...OPTIONS,
+        before: ({ clock }) => clock.install(),
+      },
+    );
+    await page.clock.resume();
+    expect(await at(page, 900)).toMatchObject({ classes: 'sticky active handles effects', top: 20 });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await resize(page, 900);
+    await page.clock.runFor(290);
+    expect((await stateOf(page)).classes).toBe('sticky active handles effects');
+    await page.clock.runFor(20);
+    expect(await stateOf(page)).toMatchObject({ classes: '', top: -600, spacers: 0, width: 900 });
+    await resize(page, 400);
+    await page.clock.runFor(310);
+    expect(await stateOf(page)).toMatchObject({
+      classes: 'sticky active handles effects',
+      top: 50,
+      width: 400,
+    });
+  });
+
+  it('stands below the admin bar, as high as that is [sticky.4]', async ({ open }) => {
+    const page = await open(`<div id="wpadminbar"></div>${inPage({ sticky_offset: 50 })}`, {
+      ...OPTIONS,
+      bodyClass: 'admin-bar',
+    });
+    expect((await at(page, 249)).classes).toBe('sticky');
+    expect(await at(page, 250)).toMatchObject({ classes: 'sticky active handles effects', top: 82 });
+    expect(await at(page, 900)).toMatchObject({ top: 82 });
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect.poll(() => stateOf(page)).toMatchObject({ top: 96, width: 700 });
+    await page.setViewportSize({ width: 500, height: 800 });
+    await expect.poll(() => stateOf(page)).toMatchObject({ top: 50, width: 500 });
+  });
+
+  it('is stuck from the start where it begins at the edge, also after a reload further down [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(`<header>${container(TOP)}</header>${REST}`, { ...OPTIONS, before: watchShifts });
+    expect(await stateOf(page)).toMatchObject({
+      classes: 'sticky active handles effects',
+      top: 0,
+      position: 'fixed',
+      spacers: 1,
+    });
+    await scroll(page, 700);
+    await page.reload();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    expect(await stateOf(page)).toMatchObject({ top: 0, spacers: 1 });
+    expect((await logOf(page)).shifts).toEqual([]);
+  });
+
+  it('keeps room for content that grows while it is stuck, and for no look that does [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `<header>${container(TOP, '', '<div id="grows" class="h50"></div>')}</header>${REST}`,
+      OPTIONS,
+    );
+    const { top } = await stateOf(page, '#rest');
+    await page.locator('#grows').evaluate((node) => node.classList.replace('h50', 'h80'));
+    await scroll(page, 0);
+    expect((await stateOf(page, '#rest')).top).toBe(top + 30);
+  });
+
+  it('tells snippets when it sticks and when no longer, by an event that bubbles [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(inPage({}), { ...OPTIONS, before: watchShifts });
+    await at(page, 400);
+    await at(page, 0);
+    await at(page, 3000);
+    expect((await logOf(page)).classes).toEqual(['stick', 'unstick', 'stick']);
+  });
+
+  it('starts no handler in its spacer, and is not copied by it [sticky.1]', async ({ open }) => {
+    const page = await open(
+      inPage({}).replace('Text', widget('nested-tabs', 'ab12cd3', '<p id="once">Text</p>')),
+      OPTIONS,
+    );
+    await at(page, 900);
+    expect(await page.locator('#once').count()).toBe(1);
+    const { marks } = await page.evaluate(() => (window.piton as { report(): Promise<Report> }).report());
+    expect(marks.filter(({ handler }) => handler === 'sticky').length).toBe(1);
+  });
+
+  it('lies in its place on paper [sticky.1]', async ({ open }) => {
+    const page = await open(inPage({}), OPTIONS);
+    await scroll(page, 1000);
+    await page.emulateMedia({ media: 'print' });
+    expect(await stateOf(page)).toMatchObject({ position: 'static', top: -700, left: 0, width: 1280 });
+    expect((await stateOf(page, '#rest')).top).toBe(-600);
+  });
+
+  it('sticks in right-to-left pages where it was [sticky.1]', async ({ open }) => {
+    const page = await open(
+      `<div dir="rtl"><div class="h300"></div><div class="e-con padded">${container(TOP, 'h100 narrow margined')}</div></div>${REST}`,
+      OPTIONS,
+    );
+    const { left, width } = await stateOf(page);
+    expect(await at(page, 1500)).toMatchObject({ left, width, top: 0, position: 'fixed' });
+  });
+
+  it('sticks in layers: several below each other, and one in another [sticky.1]', async ({ open }) => {
+    const inner = container({ ...TOP, sticky_offset: 130 }, 'h50', 'Innen', 's2');
+    const page = await open(
+      `${container(TOP, 'h80', 'Kopf', 's0')}<div class="h300"></div>${container({ ...TOP, sticky_offset: 80 }, 'h300', inner)}${REST}`,
+      OPTIONS,
+    );
+    await scroll(page, 2000);
+    expect((await stateOf(page, '#s0')).top).toBe(0);
+    expect((await stateOf(page, '#s1')).top).toBe(80);
+    expect((await stateOf(page, '#s2')).top).toBeGreaterThanOrEqual(80);
+    expect(await page.locator('.elementor-sticky__spacer').count()).toBeGreaterThanOrEqual(2);
+  });
+});

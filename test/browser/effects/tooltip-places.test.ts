@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { AT_ONCE, mounted, openTipped, standing, tipped } from './tooltip-page';
+
+describe('a tooltip', () => {
+  it('belongs to an element that the owner’s selector names, else to the widget', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const custom = { ...AT_ONCE, tooltip_target: 'custom' };
+    const page = await openTipped(
+      open,
+      site,
+      tipped({ ...custom, tooltip_selector: '.begriff' }, { inside: 'Ein <b class="begriff">Couloir</b>' }) +
+        tipped({ ...custom, tooltip_selector: '>>' }, { id: 'cd12cd3', classes: 'links' }),
+    );
+    await mounted(page, 'cd12cd3');
+    expect(await page.locator('.begriff').getAttribute('data-hotips-class')).toBe(
+      'ee-global ee-tooltip ee-tooltip-ab12cd3',
+    );
+    expect(await page.locator('.begriff').getAttribute('tabindex')).toBe('0');
+    expect(warnings).toEqual([expect.stringMatching(/>> is not in this element/)]);
+  });
+
+  it('without content is none; with an owner’s markup in the settings alone, that is made harmless', async ({
+    open,
+    site,
+  }) => {
+    const bare = (html: string) =>
+      tipped(
+        {
+          ...AT_ONCE,
+          tooltip_content:
+            '<b onclick="x()">Lawine</b><img src="/x" onerror="document.title=1"><script>document.title=2</script>',
+        },
+        { id: 'ef12cd3', classes: 'mitte' },
+      ).replace(/<span class="hotip-content.*?<\/span>/, html);
+    const page = await openTipped(
+      open,
+      site,
+      tipped(AT_ONCE, { content: '<p> </p>', classes: 'links' }) + bare(''),
+      {
+        expectedErrors: /404/,
+      },
+    );
+    await mounted(page);
+    await page.locator('.links').hover();
+    await page.locator('.mitte').hover();
+    await standing(page);
+    expect(await page.locator('.hotip-tooltip').count()).toBe(1);
+    expect(await page.locator('.ee-tooltip__content').innerHTML()).toBe('<b>Lawine</b><img src="/x">');
+    expect(await page.title()).toBe('Probe');
+  });
+
+  it('in a modal layer stands in it and can be reached, above a header it lies above', async ({
+    open,
+    site,
+  }) => {
+    site.set(
+      '/high.css',
+      'header { position: sticky; top: 0; z-index: 4000; height: 80px } dialog { width: 600px; height: 300px }',
+    );
+    const page = await openTipped(
+      open,
+      site,
+      `<header>${tipped(AT_ONCE, { classes: '' })}</header><dialog>${tipped(AT_ONCE, { id: 'cd12cd3', classes: '' })}</dialog>`,
+      { head: '<link rel="stylesheet" href="/high.css">' },
+    );
+    await mounted(page);
+    await page.locator('header [data-id]').hover();
+    await standing(page);
+    expect(await page.locator('.hotip-tooltip').evaluate(({ style }) => style.zIndex)).toBe('4001');
+    await page.mouse.move(900, 700);
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await mounted(page, 'cd12cd3');
+    await page.locator('dialog [data-id]').hover();
+    const { x, y, width, height } = await standing(page);
+    expect(await page.locator('dialog > .hotip-tooltip').count()).toBe(1);
+    const isOnTop = await page.evaluate(
+      ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('.hotip-tooltip') !== null,
+      [x + width / 2, y + height / 2],
+    );
+    expect(isOnTop).toBe(true);
+    // Escape takes the tooltip, then the dialog.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
+    expect(await page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+  });
+
+  it('goes with its element, and leaves the element as it was', async ({ open, site }) => {
+    const page = await openTipped(open, site, tipped({ tooltip_trigger: 'load' }));
+    await standing(page);
+    const element = await page.evaluate(async () => {
+      const removed = document.querySelector('[data-id]') as HTMLElement;
+      removed.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      return [removed.getAttributeNames(), document.querySelectorAll('.hotip-tooltip').length];
+    });
+    expect(element).toEqual([
+      ['class', 'data-id', 'data-element_type', 'data-widget_type', 'data-settings'],
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { AT_ONCE, faults, mounted, openTipped, standing, tipped } from './tooltip-page';
+
+describe('a tooltip', () => {
+  it('slides in from 20 px away within 0.2 s when the pointer comes, and out again when it leaves [tooltip.1] [tooltip.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openTipped(open, site, tipped());
+    await mounted(page);
+    await page.mouse.move(650, 420);
+    const tip = page.locator('.hotip-tooltip');
+    await tip.waitFor();
+    const [timing, from] = await tip.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      const effect = animation?.effect as KeyframeEffect;
+      return [effect.getTiming().duration, effect.getKeyframes()[0]];
+    });
+    expect(timing).toBe(200);
+    expect(from).toMatchObject({ opacity: '0', translate: '0px -20px' });
+    const { classes, x, y, width, height } = await standing(page);
+    expect(classes).toBe('to--top at--center');
+    expect([x + width / 2, y + height]).toEqual([650, 390]);
+    expect(await tip.getAttribute('class')).toBe(
+      'hotip-tooltip ee-global ee-tooltip ee-tooltip-ab12cd3 to--top at--center',
+    );
+    expect(await tip.innerHTML()).toBe('<span class="ee-tooltip__content">Zwölf Gäste, zwei Guides</span>');
+    expect(
+      await tip.evaluate(({ parentElement, dataset }) => [parentElement?.tagName, dataset.targetId]),
+    ).toEqual(['BODY', 'ab12cd3']);
+    await page.mouse.move(900, 700);
+    const tops = await tip.evaluate(async (element) => {
+      const seen = [element.getBoundingClientRect().top];
+      while (element.isConnected) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (element.isConnected) seen.push(element.getBoundingClientRect().top);
+      }
+      return seen;
+    });
+    // Up and away, never back.
+    expect(tops.at(-1)).toBeLessThan(y);
+    expect(tops).toEqual(tops.toSorted((a, b) => b - a));
+    await tip.waitFor({ state: 'detached' });
+  });
+
+  it.for([
+    ['bottom', 'center', 'bottom center', [650, 450]],
+    ['bottom', 'left', 'bottom left', [600, 450]],
+    ['top', 'right', 'top right', [700, 390]],
+    ['left', 'center', 'left center', [590, 420]],
+    ['right', 'top', 'right top', [710, 400]],
+    ['right', 'bottom', 'right bottom', [710, 440]],
+  ] as const)(
+    'stands at the %s with its arrow %s, 10 px away',
+    async ([side, arrow, expected, point], { open, site }) => {
+      const isBeside = side === 'left' || side === 'right';
+      const page = await openTipped(
+        open,
+        site,
+        tipped({
+          ...AT_ONCE,
+          tooltip_position: side,
+          [isBeside ? 'tooltip_arrow_position_v' : 'tooltip_arrow_position_h']: arrow,
+        }),
+      );
+      await mounted(page);
+      await page.mouse.move(650, 420);
+      const { x, y, width, height, classes } = await standing(page);
+      const [to, at] = expected.split(' ');
+      expect(classes).toBe(`to--${to} at--${at}`);
+      const across = { left: x, center: x + width / 2, right: x + width, top: y, bottom: y + height };
+      const edges = { top: y + height, bottom: y, left: x + width, right: x };
+      const middle = { ...across, center: isBeside ? y + height / 2 : x + width / 2 }[arrow];
+      expect(isBeside ? [edges[side], middle] : [middle, edges[side]]).toEqual(point);
+    },
+  );
+
+  it.for([
+    ['oben', 'top', 'to--bottom at--center'],
+    ['unten', 'bottom', 'to--top at--center'],
+    ['links', 'left', 'to--right at--center'],
+    ['rechts', 'right', 'to--left at--center'],
+    ['links', 'top', 'to--top at--left'],
+    ['rechts', 'top', 'to--top at--right'],
+    ['oben', 'right', 'to--right at--top'],
+    ['unten', 'right', 'to--right at--bottom'],
+  ] as const)(
+    'at the edge %s and meant for the %s is never cut off [tooltip.1]',
+    async ([classes, side, expected], { open, site }) => {
+      const content =
+        '<p>Treffpunkt ist die Talstation in Ischgl.</p><p>Wir warten bis acht.</p><p>Bring Felle mit.</p>';
+      const page = await openTipped(
+        open,
+        site,
+        tipped({ ...AT_ONCE, tooltip_position: side }, { classes, content }),
+      );
+      await mounted(page);
+      await page.locator('[data-id]').hover();
+      const { x, y, width, height, classes: found } = await standing(page);
+      expect(found).toBe(expected);
+      expect([x >= 0, y >= 0, x + width <= 1280, y + height <= 900]).toEqual([true, true, true, true]);
+    },
+  );
+
+  it('wider than a phone takes the phone’s width and stands below, where beside is no room [tooltip.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openTipped(
+      open,
+      site,
+      tipped({ ...AT_ONCE, tooltip_position: 'right' }, { classes: '', content: 'Zwölf Gäste. '.repeat(30) }),
+      { viewport: { width: 390, height: 800 } },
+    );
+    await mounted(page);
+    await page.locator('[data-id]').click();
+    const { x, width, classes } = await standing(page);
+    expect([x, width, classes.split(' ')[0]]).toEqual([0, 390, 'to--bottom']);
+  });
+
+  it('stays while the pointer travels into it, and can be used there', async ({ open, site }) => {
+    const page = await openTipped(open, site, tipped(AT_ONCE));
+    await mounted(page);
+    await page.mouse.move(650, 405);
+    const { y, height } = await standing(page);
+    await page.mouse.move(650, y + height + 5);
+    await page.mouse.move(650, y + 10);
+    expect(await page.locator('.hotip-tooltip').count()).toBe(1);
+    await page.mouse.move(650, 420);
+    expect(await page.locator('.hotip-tooltip').count()).toBe(1);
+    await page.mouse.move(200, 200);
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
+  });
+
+  it('waits for its delays', async ({ open, site }) => {
+    const delay = (size: number) => ({ unit: 'px', size, sizes: [] });
+    const page = await openTipped(
+      open,
+      site,
+      tipped({ ...AT_ONCE, tooltip_delay_in: delay(0.5), tooltip_delay_out: delay(1) }),
+      { before: (opened) => opened.clock.install({ time: 0 }) },
+    );
+    await mounted(page);
+    const count = () => page.locator('.hotip-tooltip').count();
+    await page.clock.pauseAt(3_600_000);
+    await page.mouse.move(650, 420);
+    await page.clock.runFor(490);
+    expect(await count()).toBe(0);
+    await page.clock.runFor(10);
+    await expect.poll(count).toBe(1);
+    await page.mouse.move(200, 200);
+    await page.clock.runFor(990);
+    expect(await count()).toBe(1);
+    await page.clock.runFor(10);
+    await expect.poll(count).toBe(0);
+  });
+
+  it('describes what it belongs to, opens for the keyboard, and goes with Escape, before anything beneath it', async ({
+    open,
+    site,
+  }) => {
+    const page = await openTipped(
+      open,
+      site,
+      `<main><h1>Reise</h1>${tipped(AT_ONCE, { inside: '<a href="#gruppe">Gruppe</a>' })}</main>`,
+    );
+    await mounted(page);
+    const link = page.locator('main a');
+    expect(await link.getAttribute('aria-describedby')).toBe('hotip-content-ab12cd3');
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      addEventListener('keydown', ({ key }) => seen.push(key));
+      Object.assign(window, { seen });
+    });
+    await page.keyboard.press('Tab');
+    await standing(page);
+    const id = await page.getByRole('tooltip').getAttribute('id');
+    expect(await link.getAttribute('aria-describedby')).toBe(id);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain('Escape');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain('Escape');
+  });
+
+  it('with a link inside lets Tab into it and behind its target again', async ({ open, site }) => {
+    const content =
+      'Mehr in den <a href="#agb" id="agb-link">Bedingungen</a> oder <a href="#hilfe">Hilfe</a>';
+    const page = await openTipped(
+      open,
+      site,
+      `<main><h1>Reise</h1>${tipped(AT_ONCE, { content })}<a href="#danach" id="danach">Danach</a></main>`,
+    );
+    await mounted(page);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 11));
+    await page.keyboard.press('Tab');
+    await standing(page);
+    expect(await page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
+    expect(await faults(page)).toEqual([]);
+    expect(await page.locator('.hotip-tooltip [id]').count()).toBe(0);
+    const order: (string | undefined)[] = [];
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      order.push(await focused());
+    }
+    expect(order).toEqual([
+      'Bedingungen',
+      'Hilfe',
+      'Bedingungen',
+      'GruppeMehr ',
+      'Bedingungen',
+      'Hilfe',
+      'Danach',
+    ]);
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
+  });
+
+  it('does not move for visitors who want less motion, and means left and right in any script', async ({
+    open,
+    site,
+  }) => {
+    const page = await openTipped(
+      open,
+      site,
+      `<div dir="rtl">${tipped({ tooltip_arrow_position_h: 'left', tooltip_position: 'bottom' })}</div>`,
+      { reducedMotion: 'reduce' },
+    );
+    await mounted(page);
+    await page.mouse.move(650, 420);
+    const frames = await page
+      .locator('.hotip-tooltip')
+      .evaluate(
+        (element) =>
+          (
+            element.getAnimations() as (Animation & { effect: KeyframeEffect })[]
+          )[0]?.effect.getKeyframes()[0],
+      );
+    expect(frames).not.toHaveProperty('translate');
+    const { x, classes } = await standing(page);
+    expect([x, classes]).toEqual([600, 'to--bottom at--left']);
+  });
+});

@@ -1,0 +1,323 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+import type { Site } from '../../support/site';
+import { CSS, GAP, HEAD, menuAnchor, roomAbove, sticky, still, target } from './anchors-page';
+
+const link = (href: string, more = '') => `<p><a href="${href}" ${more}>Zum Ziel</a></p>`;
+const style = (site: Site, more = '') => site.set('/anker.css', CSS + more);
+/** From script, since what covers the page's top may cover the link. */
+const click = (page: Page) => page.evaluate(() => document.querySelector('a')?.click());
+const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Where the page stood in each frame since the click, by the time since then, ms and px. */
+const film = (page: Page) =>
+  page.evaluate(async () => {
+    const seen: { ms: number; y: number }[] = [];
+    const start = performance.now();
+    document.querySelector('a')?.click();
+    for (let now = start; now - start < 700; ) {
+      now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      // After this frame's own callbacks.
+      await Promise.resolve();
+      seen.push({ ms: now - start, y: scrollY });
+    }
+    return seen;
+  });
+
+describe('a link within the page', () => {
+  it('scrolls there in 500 ms at an even pace, focuses the target and changes the address [anchor.1]', async ({
+    open,
+    site,
+  }) => {
+    style(site);
+    const page = await open(link('#preise') + GAP + target('preise'), { head: HEAD });
+    const seen = await film(page);
+    const end = seen.at(-1)?.y ?? 0;
+    expect(await roomAbove(page, 'preise')).toBe(0);
+    for (const frame of seen)
+      expect(Math.abs(frame.y - end * Math.min(frame.ms / 500, 1))).toBeLessThan(end * 0.08);
+    expect(await page.evaluate(() => [location.hash, document.activeElement?.id])).toEqual([
+      '#preise',
+      'preise',
+    ]);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect(await page.locator('#preise').getAttribute('tabindex')).toBeNull();
+  });
+
+  it('leads to a menu anchor, and back to where the visitor was [anchor.1]', async ({ open, site }) => {
+    style(site);
+    const page = await open(GAP + link('#kontakt') + GAP + menuAnchor('kontakt') + GAP, { head: HEAD });
+    await page.getByText('Zum Ziel').scrollIntoViewIfNeeded();
+    await still(page);
+    const before = await y(page);
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'kontakt')).toBe(0);
+    await page.goBack();
+    await still(page);
+    expect(await y(page)).toBe(before);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('is the visitor’s to stop, by wheel, finger or key [anchor.1]', async ({ open, site }) => {
+    style(site);
+    const page = await open(link('#preise') + GAP + GAP + GAP + target('preise'), { head: HEAD });
+    for (const type of ['wheel', 'touchstart', 'keydown']) {
+      const at = await page.evaluate(async (name) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        scrollTo({ top: 0, behavior: 'instant' });
+        document.querySelector('a')?.click();
+        while (scrollY < 100) await frame();
+        dispatchEvent(new Event(name));
+        return scrollY;
+      }, type);
+      await still(page);
+      expect(await y(page)).toBe(Math.round(at));
+    }
+  });
+
+  it('jumps for visitors who want less motion [anchor.1]', async ({ open, site }) => {
+    style(site);
+    const page = await open(link('#preise') + GAP + target('preise'), {
+      head: HEAD,
+      reducedMotion: 'reduce',
+    });
+    await page.evaluate(() => document.querySelector('a')?.click());
+    expect(await roomAbove(page, 'preise')).toBe(0);
+  });
+
+  it('arrives although images above come on the way [anchor.1]', async ({ open, site }) => {
+    style(site, '.bild.da { height: 700px } * { overflow-anchor: none }');
+    const page = await open(`${link('#preise')}<div class="bild"></div>${GAP}${target('preise')}${GAP}`, {
+      head: HEAD,
+    });
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      document.querySelector('a')?.click();
+      while (scrollY < 300) await frame();
+      document.querySelector('.bild')?.classList.add('da');
+    });
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+  });
+
+  it.for([
+    ['a hash that is no identifier', '#1preise', '', "Invalid selector: '#1preise'"],
+    ['a route of a script', '#!/preise', '', "Invalid selector: '#!/preise'"],
+    ['an element that is not the builder’s', '#fremd', '', ''],
+    ['a target that is not there', '#nirgends', '', ''],
+    ['a new tab', '#preise', 'target="_blank"', ''],
+    ['a link action', '#elementor-action%3Aaction%3Dfremd', '', ''],
+    ['an empty hash', '#', '', ''],
+  ] as const)(
+    'is left to the browser for %s [anchor.4] [anchor.5]',
+    async ([, href, more, warning], { open, site, warnings }) => {
+      style(site);
+      const page = await open(`${link(href, more)}${GAP}<div id="fremd">Fremd</div>${target('preise')}`, {
+        head: HEAD,
+      });
+      const isPrevented = await page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            addEventListener('click', (event) => {
+              resolve(event.defaultPrevented);
+              event.preventDefault();
+            });
+            document.querySelector('a')?.click();
+          }),
+      );
+      // Actions are prevented by their own handler.
+      expect(isPrevented).toBe(href.includes('action'));
+      expect(warnings.filter((text) => text.startsWith('Invalid'))).toEqual(warning ? [warning] : []);
+      expect(await y(page)).toBe(0);
+    },
+  );
+
+  it('keeps what a click with a modifier key does [anchor.1]', async ({ open, site }) => {
+    style(site);
+    const page = await open(link('#preise') + GAP + target('preise'), { head: HEAD });
+    const prevented = await page.evaluate(() => {
+      const seen: boolean[] = [];
+      addEventListener('click', (event) => {
+        seen.push(event.defaultPrevented);
+        event.preventDefault();
+      });
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+        document
+          .querySelector('a')
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+      return seen;
+    });
+    expect(prevented).toEqual([false, false, false, false]);
+  });
+
+  it('stops where the owner’s snippet says, through the builder’s filter [anchor.1]', async ({
+    open,
+    site,
+  }) => {
+    style(site);
+    setOwnerScript(
+      site,
+      `piton.facade().then(({ hooks }) => { hooks.addFilter('frontend/handlers/menu_anchor/scroll_top_distance', (top) => top - 30); log.push('set'); });`,
+    );
+    const page = await open(link('#preise') + GAP + target('preise') + GAP, { head: HEAD + OWNER_TAG });
+    await page.waitForFunction(() => (window as unknown as { log: string[] }).log.length);
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(30);
+  });
+
+  it('stops at the right place where sections snap: then the body scrolls [anchor.1]', async ({
+    open,
+    site,
+  }) => {
+    style(
+      site,
+      'html { height: 100vh; overflow: hidden } body { height: 100vh; overflow-y: scroll; scroll-snap-type: y mandatory } .leer, .ziel { scroll-snap-align: start; height: 100vh }',
+    );
+    const page = await open(`${link('#preise')}${GAP.repeat(3)}${target('preise')}${GAP}`, {
+      head: `${HEAD}<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"settings":{"page":{"scroll_snap":"yes"}}};</script>`,
+    });
+    const snaps = await page.evaluate(async () => {
+      const seen = new Set<string>();
+      document.querySelector('a')?.click();
+      for (let frames = 0; frames < 10; frames++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        seen.add(document.body.style.scrollSnapType);
+      }
+      return [...seen];
+    });
+    expect(snaps).toEqual(['none']);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.body.style.scrollSnapType)).toBe('');
+  });
+});
+
+describe('what covers the top of the page', () => {
+  const CASES: readonly (readonly [string, string, number])[] = [
+    ['a sticky section', sticky('elementor-sticky--active'), 80],
+    ['a section of the widget extras', '<div class="leiste ee-sticky--stuck"></div>', 80],
+    ['a scrolled header', '<div class="leiste she-header"></div>', 80],
+    ['a header that has hidden itself', '<div class="leiste she-header headerup"></div>', 0],
+    ['a sticky section below an edge of 20 px', sticky('elementor-sticky--active oben'), 100],
+    ['the admin bar', '<div id="wpadminbar"></div>', 32],
+    [
+      'the admin bar and a sticky section',
+      `<div id="wpadminbar"></div>${sticky('elementor-sticky--active')}`,
+      112,
+    ],
+    ['a sticky that is not active', sticky(''), 0],
+    ['a section that sticks to the bottom', sticky('elementor-sticky--active unten'), 0],
+  ];
+
+  it.for(CASES)('is kept free: %s takes its height [anchor.2]', async ([, html, height], { open, site }) => {
+    style(site);
+    const page = await open(`${html}${link('#preise')}${GAP}${target('preise')}`, { head: HEAD });
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(height);
+  });
+
+  it('does not hold what stands beside the target or in it [anchor.2]', async ({ open, site }) => {
+    style(site, '.zeile { display: flex } .zeile .ziel { width: 600px }');
+    const page = await open(
+      `${link('#preise')}${GAP}<div class="zeile">${target('preise', sticky('elementor-sticky--active'))}${sticky('elementor-sticky--active rand')}</div>${GAP}`,
+      { head: HEAD },
+    );
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
+  });
+
+  it('is what the last sticky before the target wants, where that is more [anchor.2]', async ({
+    open,
+    site,
+  }) => {
+    style(site);
+    const page = await open(
+      `${sticky('elementor-sticky elementor-sticky--active', { sticky_anchor_link_offset: '140' }, link('#preise'))}${GAP}${target('preise')}
+       ${sticky('elementor-sticky', { sticky_anchor_link_offset: 300 })}${GAP}`,
+      { head: HEAD },
+    );
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(140);
+  });
+
+  it('is measured at the target: a header that comes on the way counts [anchor.2]', async ({
+    open,
+    site,
+  }) => {
+    style(site, '.fix { position: fixed; top: 0; width: 100% }');
+    const page = await open(`<div class="leiste fix"></div>${link('#preise')}${GAP}${target('preise')}`, {
+      head: HEAD,
+    });
+    await page.evaluate(() =>
+      addEventListener('scroll', () =>
+        document.querySelector('.fix')?.classList.toggle('she-header', scrollY > 1_000),
+      ),
+    );
+    await click(page);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(80);
+  });
+});
+
+describe('a page that is opened with a hash', () => {
+  const html = `${sticky('elementor-sticky--active')}${GAP}${target('preise')}${GAP}`;
+
+  it('stands where nothing covers the target, also when images come late [anchor.2]', async ({
+    open,
+    site,
+  }) => {
+    style(site);
+    const page = await open(html, { head: HEAD });
+    await page.goto(`${page.url()}?neu#preise`);
+    await expect.poll(() => roomAbove(page, 'preise')).toBe(80);
+  });
+
+  it('stays where the visitor has scrolled meanwhile [anchor.2]', async ({ open, site }) => {
+    // Else the browser is still on its own way there.
+    style(site, 'html { scroll-behavior: auto }');
+    const page = await open(html, { head: HEAD });
+    let answer = () => {};
+    await page.route(
+      '**/spaet.svg',
+      (route) =>
+        new Promise<void>((resolve) => {
+          answer = () =>
+            resolve(
+              route.fulfill({
+                contentType: 'image/svg+xml',
+                body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+              }),
+            );
+        }),
+    );
+    site.set(
+      '/zweite.html',
+      `<!doctype html><meta charset="utf-8">${HEAD}<script type="module" src="/piton.js"></script><body>${html}<img src="/spaet.svg" alt="">`,
+    );
+    await page.goto(`${site.url}/zweite.html#preise`, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => window.piton && 'ready' in window.piton && window.piton.ready.then(() => true),
+    );
+    await page.evaluate(() => {
+      dispatchEvent(new WheelEvent('wheel'));
+      scrollTo({ top: 900, behavior: 'instant' });
+    });
+    answer();
+    await page.waitForLoadState('load');
+    await still(page);
+    expect(await y(page)).toBe(900);
+  });
+});
+
+describe('a page that is opened with a template of the theme', () => {
+  it('shows the template in the middle of the window [anchor.6]', async ({ open, site }) => {
+    style(site);
+    const page = await open(
+      `<a href="#content">Zum Inhalt</a>${GAP}<div class="elementor elementor-512 ziel" id="vorlage"></div>${GAP}`,
+      {
+        head: HEAD,
+      },
+    );
+    await page.goto(`${page.url()}?theme_template_id=512`);
+    await expect.poll(() => roomAbove(page, 'vorlage')).toBe(450);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { violations } from '../../support/visit';
+
+const CSS = `body { margin: 0; color: #111; background: #fff } a { color: #039 } .site-header { position: relative }
+.site-navigation-toggle-holder { display: none } .site-navigation-toggle { width: 60px; height: 40px }
+.site-navigation-dropdown { position: absolute; top: 100%; width: 100%; transform-origin: top }
+.site-navigation-toggle-holder:not(.elementor-active) + .site-navigation-dropdown { transform: scaleY(0); max-height: 0 }
+.site-navigation-dropdown li li { max-height: 0; transform: scaleY(0) }
+.site-navigation-dropdown li.elementor-active > ul > li { max-height: 100vh; transform: none }
+@media (max-width: 991px) { .site-navigation { display: none } .site-navigation-toggle-holder { display: block } }
+@media (min-width: 992px) { .site-navigation-dropdown { display: none } }`;
+const HEAD = '<link rel="stylesheet" href="/theme.css">';
+const PHONE = { head: HEAD, viewport: { width: 390, height: 844 } };
+const TOUCH = {
+  ...PHONE,
+  head: `<meta name="viewport" content="width=device-width">${HEAD}`,
+  hasTouch: true,
+  isMobile: true,
+};
+
+const LIST = `<ul class="menu"><li class="menu-item menu-item-has-children menu-item-7"><a href="#reisen">Reisen</a><ul class="sub-menu"><li class="menu-item"><a href="#tirol">Tirol</a></li></ul></li><li class="menu-item"><a href="#kontakt">Kontakt</a></li></ul>`;
+/** The toggle as three generations of the theme print it, and what they print on the menu (contract M1). */
+const VARIANTS = {
+  newest: [
+    '<button type="button" class="site-navigation-toggle" aria-label="Menü"><span class="site-navigation-toggle-icon" aria-hidden="true"></span></button>',
+    'aria-hidden="true" inert=""',
+  ],
+  'three years old': [
+    '<button type="button" class="site-navigation-toggle"><span class="site-navigation-toggle-icon" aria-hidden="true"></span><span class="screen-reader-text">Menü</span></button>',
+    'aria-hidden="true" inert=""',
+  ],
+  oldest: [
+    '<div class="site-navigation-toggle" role="button" tabindex="0"><i class="eicon-menu-bar" aria-hidden="true"></i><span class="screen-reader-text">Menü</span></div>',
+    '',
+  ],
+} as const;
+
+const header = (variant: keyof typeof VARIANTS = 'newest', holder = 'show') =>
+  `<header id="site-header" class="site-header dynamic-header menu-dropdown-tablet"><div class="header-inner"><nav class="site-navigation" aria-label="Hauptmenü">${LIST}</nav><div class="site-navigation-toggle-holder ${holder}">${VARIANTS[variant][0]}</div><nav class="site-navigation-dropdown show" aria-label="Mobilmenü" ${VARIANTS[variant][1]}>${LIST}</nav></div></header><main><h1>Alpen</h1></main>`;
+
+const state = (page: Page) =>
+  page.locator('.site-navigation-toggle-holder').evaluate((holder) => {
+    const menu = holder.nextElementSibling as HTMLElement;
+    return [
+      holder.classList.contains('elementor-active'),
+      holder.querySelector('.site-navigation-toggle')?.getAttribute('aria-expanded'),
+      menu.getAttribute('aria-hidden'),
+      menu.inert,
+    ];
+  });
+const OPEN = [true, 'true', 'false', false];
+const CLOSED = [false, 'false', 'true', true];
+const unfolded = (page: Page) => page.locator('.site-navigation-dropdown .elementor-active').count();
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+describe('the theme’s mobile menu', () => {
+  beforeEach<{ site: { set(path: string, body: string): void } }>(({ site }) => site.set('/theme.css', CSS));
+
+  it.for(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])(
+    'opens and closes by its button in the %s markup, by mouse and keys, and says so [menu.1]',
+    async (variant, { open }) => {
+      const page = await open(header(variant), PHONE);
+      const toggle = page.locator('.site-navigation-toggle');
+      expect(await state(page)).toEqual(CLOSED);
+      await toggle.click();
+      expect(await state(page)).toEqual(OPEN);
+      expect(await violations(page)).toEqual([]);
+      await toggle.click();
+      expect(await state(page)).toEqual(CLOSED);
+      await press(page, 'Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('nav') ?? null)).toBeNull();
+      await toggle.focus();
+      await press(page, 'Enter');
+      expect(await state(page)).toEqual(OPEN);
+      await press(page, 'Tab');
+      await press(page, 'Escape');
+      expect(await state(page)).toEqual(CLOSED);
+      expect(await toggle.evaluate((each) => each === document.activeElement)).toBe(true);
+      await press(page, 'Space');
+      expect(await state(page)).toEqual(OPEN);
+    },
+  );
+
+  it('unfolds an item by its link, which is followed, and folds all when it opens or closes [menu.1] [menu.3]', async ({
+    open,
+  }) => {
+    const page = await open(header(), PHONE);
+    await page.locator('.site-navigation-toggle').click();
+    const reisen = page.locator('.site-navigation-dropdown .menu-item-7 > a');
+    await reisen.click();
+    expect(await unfolded(page)).toBe(1);
+    expect(new URL(page.url()).hash).toBe('#reisen');
+    await reisen.click();
+    expect(await unfolded(page)).toBe(0);
+    await reisen.click();
+    await page.locator('.site-navigation-toggle').click();
+    expect(await unfolded(page)).toBe(0);
+  });
+
+  it('unfolds what the keyboard has come to [menu.3]', async ({ open }) => {
+    const page = await open(header(), PHONE);
+    await page.locator('.site-navigation-toggle').focus();
+    await press(page, 'Enter');
+    await press(page, 'Tab');
+    expect(await unfolded(page)).toBe(0);
+    await press(page, 'Tab');
+    expect(await unfolded(page)).toBe(1);
+  });
+
+  it('closes when the window is resized, with nothing left stale; its items stay as they are [menu.2]', async ({
+    open,
+  }) => {
+    const page = await open(header(), PHONE);
+    for (const size of [
+      { width: 600, height: 844 },
+      { width: 600, height: 500 },
+    ]) {
+      await page.locator('.site-navigation-toggle').click();
+      await page.locator('.site-navigation-dropdown .menu-item-7 > a').click();
+      await page.setViewportSize(size);
+      await expect.poll(() => state(page)).toEqual(CLOSED);
+      expect(await unfolded(page)).toBe(1);
+    }
+  });
+
+  it('stays open on a phone while its address bar comes and goes, not when it is turned [menu.2]', async ({
+    open,
+  }) => {
+    const page = await open(header(), TOUCH);
+    await page.locator('.site-navigation-toggle').tap();
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.waitForFunction(() => innerHeight === 780);
+    expect(await state(page)).toEqual(OPEN);
+    await page.setViewportSize({ width: 780, height: 390 });
+    await expect.poll(() => state(page)).toEqual(CLOSED);
+  });
+
+  it('does nothing where the theme hides its button [menu.1]', async ({ open }) => {
+    const page = await open(header('oldest', 'hide'), PHONE);
+    await page.locator('.site-navigation-toggle').dispatchEvent('click');
+    expect(await state(page)).toEqual([false, null, null, false]);
+  });
+});

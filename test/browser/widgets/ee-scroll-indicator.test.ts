@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, type Open, type OpenOptions } from '../../support/browser';
+import { settingsAttribute } from '../../support/markup';
+import type { Site } from '../../support/site';
+import { violations } from '../../support/visit';
+
+type Skin = 'list' | 'bar' | 'bullets';
+
+/** What the CMS's styles do that drawing depends on (contract extras X16, CSS). */
+const CSS = `body { margin: 0 } section { height: 2000px } .leiste { position: fixed; top: 100px; left: 20px; width: 300px }
+  .ee-scroll-indicator__element__link { display: block; min-width: 24px; min-height: 24px } .hotip-content { display: none }
+  .ee-scroll-indicator__element__wrapper { position: relative; width: 100px; height: 40px } .ee-scroll-indicator__menu { list-style: none }
+  .ee-scroll-indicator__element__progress { position: absolute; left: 0; top: 0; display: none }
+  .ee-scroll-indicator--skin-bar .ee-scroll-indicator__element__progress { width: 0; height: 100% } .ee-scroll-indicator--skin-bullets .ee-scroll-indicator__element__progress { width: 100%; height: 0 }
+  .is--reading .ee-scroll-indicator__element__progress, .is--read .ee-scroll-indicator__element__progress { display: block } .ee-tooltip { position: absolute; z-index: 999; padding: 6px; background: #222; color: #fff }`;
+
+const inside = (skin: Skin, id: string, at: number) =>
+  skin === 'list'
+    ? `<div class="ee-scroll-indicator__element__bullet"><div class="ee-scroll-indicator__element__number ee-center">${at + 1}</div><div class="ee-scroll-indicator__element__circle"><svg width="36" height="36" viewBox="0 0 36 36"><circle fill="none" stroke-width="2" cx="18" cy="18" r="16" stroke-dasharray="100 100" stroke-dashoffset="100" transform="rotate(-90 18 18)"></circle></svg></div></div>
+       <div class="ee-scroll-indicator__element__text">Tag ${at + 1}</div>`
+    : `<div class="ee-scroll-indicator__element__wrapper"><div class="ee-scroll-indicator__element__progress ee-cover"></div>${
+        skin === 'bullets'
+          ? `<span class="hotip-content" id="hotip-content-ab12cd3_${id}">Etappe ${at + 1}</span>`
+          : ''
+      }</div>`;
+
+const indicator = (skin: Skin, ids: readonly string[], settings: object = { click: 'yes' }) =>
+  `<div class="elementor-element leiste" data-id="ab12cd3" data-element_type="widget" data-widget_type="ee-scroll-indicator.${skin}"${settingsAttribute(settings)}>
+   <div class="ee-scroll-indicator ee-scroll-indicator--skin-${skin}"><ul class="ee-scroll-indicator__menu ee-nav">${ids
+     .map(
+       (id, at) =>
+         `<li class="ee-scroll-indicator__element" data-selector="${id}" data-start="top-top" data-start-offset="0" data-end="top-bottom" data-end-offset="0"><a class="ee-scroll-indicator__element__link has--cursor${
+           skin === 'bullets'
+             ? ` hotip" data-hotips-content="#hotip-content-ab12cd3_${id}" data-hotips-class="ee-global ee-tooltip ee-tooltip-ab12cd3`
+             : ''
+         }">${inside(skin, id, at)}</a></li>`,
+     )
+     .join('')}</ul></div></div>`;
+const SECTIONS =
+  '<main><h1>Reise</h1>' +
+  ['eins', 'zwei', 'drei'].map((id) => `<section id="${id}"><h2>Tag ${id}</h2></section>`).join('') +
+  '</main>';
+
+function openIndicator(open: Open, site: Site, body: string, options: OpenOptions = {}) {
+  site.set('/indicator.css', CSS);
+  return open(`<nav>${body}</nav>${SECTIONS}`, {
+    head: '<link rel="stylesheet" href="/indicator.css">',
+    ...options,
+  });
+}
+
+const states = (page: Page) =>
+  page
+    .locator('.ee-scroll-indicator__element__link')
+    .evaluateAll((links) =>
+      links.map(({ classList }) =>
+        classList.contains('is--read') ? 'read' : classList.contains('is--reading') ? 'reading' : '-',
+      ),
+    );
+const topOf = (page: Page, id: string) =>
+  page.evaluate((name) => scrollY + (document.getElementById(name)?.getBoundingClientRect().top ?? 0), id);
+const scroll = (page: Page, top: number) =>
+  page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+/** Where no browser follows the scrolling by itself. */
+const WITHOUT_TIMELINES = {
+  before: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'ViewTimeline')),
+};
+
+describe('a scroll indicator', () => {
+  it('says which sections have been read, however the visitor gets there [scroll.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openIndicator(open, site, indicator('list', ['eins', 'zwei', 'drei']));
+    expect(await page.locator('.ee-scroll-indicator').getAttribute('class')).toContain('is--active');
+    const first = await topOf(page, 'eins');
+    for (const [top, expected] of [
+      [first + 10, ['reading', '-', '-']],
+      [first + 4100, ['read', 'read', 'reading']],
+      [first + 2100, ['read', 'reading', '-']],
+      [first + 10, ['reading', '-', '-']],
+    ] as const) {
+      await scroll(page, top);
+      await expect.poll(() => states(page)).toEqual(expected);
+    }
+    expect(
+      await page
+        .locator('[aria-current]')
+        .evaluateAll((links) => links.map(({ textContent }) => textContent?.trim().slice(-5))),
+    ).toEqual(['Tag 1']);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.for([
+    ['list', 'browser'],
+    ['bar', 'browser'],
+    ['bullets', 'browser'],
+    ['list', 'script'],
+    ['bar', 'script'],
+    ['bullets', 'script'],
+  ] as const)(
+    'as %s draws a quarter when a quarter is read, drawn by the %s [scroll.1]',
+    async ([skin, by], { open, site }) => {
+      const page = await openIndicator(
+        open,
+        site,
+        indicator(skin, ['eins', 'zwei', 'drei']),
+        by === 'script' ? WITHOUT_TIMELINES : {},
+      );
+      const drawn = () =>
+        page
+          .locator('.ee-scroll-indicator__element__link')
+          .nth(1)
+          .evaluate((link, name) => {
+            const part = link.querySelector('circle, .ee-scroll-indicator__element__progress') as Element;
+            if (name === 'list') return 100 - Number.parseFloat(getComputedStyle(part).strokeDashoffset);
+            const { width, height } = part.getBoundingClientRect();
+            return name === 'bar' ? width : (height / 40) * 100;
+          }, skin);
+      const second = await topOf(page, 'zwei');
+      await scroll(page, second + 200);
+      await expect.poll(() => states(page)).toEqual(['read', 'reading', '-']);
+      await scroll(page, second + 500);
+      await expect.poll(async () => Math.round((await drawn()) * 2) / 2).toBe(25);
+      await page.evaluate(() =>
+        Object.assign((document.getElementById('zwei') as HTMLElement).style, { height: '1000px' }),
+      );
+      await scroll(page, second + 501);
+      await expect.poll(async () => Math.round(await drawn())).toBe(50);
+    },
+  );
+
+  it('scrolls to a section that is clicked or chosen by key, and goes on from there [scroll.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openIndicator(
+      open,
+      site,
+      indicator('bar', ['eins', 'zwei', 'drei'], {
+        click: 'yes',
+        scroll_offset: { unit: 'px', size: 40, sizes: [] },
+      }),
+    );
+    const second = await topOf(page, 'zwei');
+    await page.getByRole('link', { name: 'Tag zwei' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(Math.round(second + 42));
+    await expect.poll(() => states(page)).toEqual(['read', 'reading', '-']);
+    await page.locator('a').nth(2).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('drei');
+    expect(await page.evaluate(() => location.hash)).toBe('');
+  });
+
+  it('keeps the tooltip of the bullet whose section is being read [scroll.1]', async ({ open, site }) => {
+    const page = await openIndicator(
+      open,
+      site,
+      indicator('bullets', ['eins', 'zwei', 'drei'], {
+        click: 'yes',
+        bullets_tooltips: 'yes',
+        bullets_show_on_focus: 'yes',
+        bullets_position: 'right',
+        bullets_css_position: 'fixed',
+        bullets_duration: { unit: 'px', size: 0, sizes: [] },
+      }),
+    );
+    const tips = () => page.locator('.hotip-tooltip').allTextContents();
+    const second = await topOf(page, 'zwei');
+    await scroll(page, second + 100);
+    await expect.poll(tips).toEqual(['Etappe 2']);
+    expect(
+      await page
+        .locator('.hotip-tooltip')
+        .evaluate((tip) => [getComputedStyle(tip).position, tip.className.includes('to--right')]),
+    ).toEqual(['fixed', true]);
+    await page.locator('a').nth(1).hover();
+    await page.mouse.move(800, 600);
+    expect(await tips()).toEqual(['Etappe 2']);
+    await scroll(page, second + 2100);
+    await expect.poll(tips).toEqual(['Etappe 3']);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('names to the owner a section that is missing, and shows the whole page where all are', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const page = await openIndicator(open, site, indicator('bar', ['eins', 'fehlt']));
+    await scroll(page, 100 + (await topOf(page, 'eins')));
+    await expect.poll(() => states(page)).toEqual(['reading', '-']);
+    expect(warnings).toEqual([expect.stringMatching(/no section #fehlt/)]);
+    const whole = await openIndicator(open, site, indicator('bar', ['']));
+    await scroll(whole, 3000);
+    await expect.poll(() => states(whole)).toEqual(['reading']);
+  });
+});

@@ -1,0 +1,357 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { violations } from '../../support/visit';
+import { focused, megaMenu, openMenu, openTitles, pointAt, TITLES, titleOn } from './mega-menu-page';
+
+describe.each([
+  ['of today', { isOld: false }],
+  ['of older releases', { isOld: true }],
+])('a mega menu in the markup %s', (_, markup) => {
+  it('opens under the mouse, stays open on the way into the content, and closes when the mouse has left [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES, {}, markup), {
+      before: (each) => each.clock.install(),
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await pointAt(titleOn(page, 'Reisen'));
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    // Across the neighbour, quickly.
+    await pointAt(titleOn(page, 'Preise'));
+    await page.clock.runFor(50);
+    await pointAt(page.getByText('Heliskiing'));
+    await page.clock.runFor(5_000);
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await pointAt(titleOn(page, 'Preise'));
+    await page.clock.runFor(100);
+    expect(await openTitles(page)).toEqual(['Preise']);
+    await page.mouse.move(600, 600);
+    await page.clock.runFor(150);
+    expect(await openTitles(page)).toEqual(['Preise']);
+    await page.clock.runFor(50);
+    expect(await openTitles(page)).toEqual([]);
+    expect(await page.locator('.e-con[style]').count()).toBe(0);
+  });
+
+  it('is walked through by Tab, title, content and next title, and left with Escape [menu.7]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES, {}, markup));
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Reisen öffnen');
+    await page.keyboard.press('Enter');
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Kanada');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Reisen schließen');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Ziel');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Reisen öffnen');
+    expect(await openTitles(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Preise');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('Kontakt');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused(page)).toBe('Preise öffnen');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Liste');
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Preise öffnen');
+    expect(await openTitles(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await openTitles(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('becomes a list behind a button on small screens, and carries nothing of that back [menu.4] [menu.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES, {}, markup), {
+      viewport: { width: 800, height: 700 },
+    });
+    const root = page.locator('.e-n-menu');
+    expect(await root.getAttribute('data-layout')).toBe('dropdown');
+    const toggle = page.getByRole('button', { name: 'Menü umschalten' });
+    expect(await page.getByText('Kontakt').isVisible()).toBe(false);
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await titleOn(page, 'Reisen').hover();
+    expect(await openTitles(page)).toEqual([]);
+    await titleOn(page, 'Reisen').click();
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await expect.poll(() => root.getAttribute('data-layout')).toBe('horizontal');
+    expect(await openTitles(page)).toEqual([]);
+    expect(await page.locator('[aria-expanded=true]').count()).toBe(0);
+    expect(await page.locator('.e-n-menu-wrapper').getAttribute('style')).toContain(
+      '--n-menu-dropdown-content-box-height: 0',
+    );
+    await page.setViewportSize({ width: 800, height: 700 });
+    await expect.poll(() => root.getAttribute('data-layout')).toBe('dropdown');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Kanada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Preise');
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Menü umschalten');
+    expect(await page.locator('[aria-expanded=true]').count()).toBe(0);
+  });
+});
+
+describe('the mega menu', () => {
+  const click = { open_on: 'click' };
+
+  it('opens on clicks where that is set, closes on a second one, a click beside it or on the bare area around [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES, click, { classes: 'e-fit' }));
+    await titleOn(page, 'Reisen').hover();
+    await titleOn(page, 'Reisen').click();
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await titleOn(page, 'Reisen').click();
+    expect(await openTitles(page)).toEqual([]);
+    for (const [x, y] of [
+      [700, 500],
+      [1100, 80],
+    ] as const) {
+      await page.getByRole('button', { name: 'Preise öffnen' }).click();
+      expect(await openTitles(page)).toEqual(['Preise']);
+      await page.mouse.click(x, y);
+      expect(await openTitles(page)).toEqual([]);
+    }
+    await page.getByText('Preise', { exact: true }).click();
+    await page.waitForURL('**/preise/');
+  });
+
+  it('keeps what the mouse has opened through the click that follows, and closes it at the next [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES));
+    const title = page.getByText('Reisen', { exact: true });
+    await title.click();
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await title.click();
+    expect(await openTitles(page)).toEqual([]);
+    await page.mouse.move(600, 700);
+    await titleOn(page, 'Reisen').hover();
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await page.keyboard.press('Escape');
+    expect(await openTitles(page)).toEqual([]);
+    expect(await focused(page)).not.toBe('Reisen öffnen');
+  });
+
+  it('opens at the first tap of a finger and follows the link at the second [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES), { hasTouch: true });
+    const title = page.getByText('Preise', { exact: true });
+    await title.tap();
+    expect(await openTitles(page)).toEqual(['Preise']);
+    await page.touchscreen.tap(700, 600);
+    expect(await openTitles(page)).toEqual([]);
+    await title.tap();
+    // Somewhere else in between: two quick taps on one place are a double one, whose second half is ignored.
+    await page.locator('.e-con.e-active').tap({ position: { x: 900, y: 80 } });
+    await title.tap();
+    await page.waitForURL('**/preise/');
+  });
+
+  it('makes way for the place on the page to which one of its links leads [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES, click));
+    await titleOn(page, 'Reisen').click();
+    await page.getByRole('link', { name: 'Ziel' }).click();
+    expect(await openTitles(page)).toEqual([]);
+    expect(new URL(page.url()).hash).toBe('#ziel');
+  });
+
+  it('does not close on those who type in it when the mouse moves away [menu.4]', async ({ open, site }) => {
+    const search = [{ text: 'Suche', content: '<input aria-label="Wohin?">' }];
+    const page = await openMenu(open, site, megaMenu('ab1', search), {
+      before: (each) => each.clock.install(),
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await pointAt(titleOn(page, 'Suche'));
+    await page.getByLabel('Wohin?').click();
+    await page.mouse.move(700, 700);
+    await page.clock.runFor(1_000);
+    expect(await openTitles(page)).toEqual(['Suche']);
+    await page.mouse.click(700, 700);
+    expect(await openTitles(page)).toEqual([]);
+  });
+
+  it('is as wide as the window, or as its content at its title, and never reaches past the edges, also from right to left [menu.7]', async ({
+    open,
+    site,
+  }) => {
+    const boxes = async (body: string, title: string) => {
+      const page = await openMenu(open, site, body);
+      await titleOn(page, title).click();
+      return page.locator('.e-con.e-active').evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [left, right];
+      });
+    };
+    const fitted = (position: string, title = 'Preise') =>
+      boxes(
+        megaMenu(
+          'ab1',
+          TITLES,
+          { ...click, content_width: 'fit_to_content', content_horizontal_position: position },
+          { classes: 'e-fit' },
+        ),
+        title,
+      );
+    const dead = TITLES.map(({ href: _, ...title }) => title);
+    const rtl = (settings: Record<string, unknown>, classes = '') =>
+      boxes(
+        `<div dir="rtl">${megaMenu('ab1', dead, { ...click, ...settings }, { classes })}</div>`,
+        'Preise',
+      );
+    expect(await boxes(megaMenu('ab1', TITLES, click), 'Reisen')).toEqual([0, 1280]);
+    expect(await fitted('left', 'Reisen')).toEqual([100, 400]);
+    expect(await fitted('center', 'Reisen')).toEqual([25, 325]);
+    expect(await fitted('right', 'Reisen')).toEqual([0, 300]);
+    expect(await rtl({})).toEqual([0, 1280]);
+    const right = { content_width: 'fit_to_content', content_horizontal_position: 'right' };
+    expect(await rtl(right, 'e-fit')).toEqual([730, 1030]);
+  });
+
+  it('opens above its titles where there is room only there, and scrolls by itself on a bar that sticks [menu.7]', async ({
+    open,
+    site,
+  }) => {
+    const high = [{ text: 'Hoch', content: '<p class="high">Hoch</p>' }];
+    const page = await openMenu(
+      open,
+      site,
+      `<div class="low">${megaMenu('ab1', high, click)}</div><div class="space"></div><div class="stuck">${megaMenu('ab2', [{ text: 'Fest', content: '<p class="high">Fest</p>' }], click)}</div><div class="space"></div>`,
+    );
+    await titleOn(page, 'Hoch').click();
+    expect(await page.locator('.content-above').count()).toBe(1);
+    const box = await page.locator('.e-con.e-active').boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(640);
+    expect(box?.width).toBe(1280);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.content-above, .e-con[style]').count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.evaluate(() => scrollTo(0, 5000));
+    await titleOn(page, 'Fest').click();
+    const content = page.locator('.e-con.e-active');
+    expect(await content.evaluate((each) => [each.clientHeight, getComputedStyle(each).overflowY])).toEqual([
+      350,
+      'scroll',
+    ]);
+  });
+
+  it('leaves the rest of the screen to the list on small screens, which lies over the page until somebody leaves it [menu.4] [menu.7]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(
+      open,
+      site,
+      `<div class="stuck">${megaMenu('ab1', TITLES, {}, { classes: 'e-over' })}</div>`,
+      { viewport: { width: 800, height: 700 } },
+    );
+    const toggle = page.getByRole('button', { name: 'Menü umschalten' });
+    const wrapper = page.locator('.e-n-menu-wrapper');
+    await toggle.click();
+    expect(await wrapper.getAttribute('style')).toContain('--n-menu-dropdown-content-box-height: 660px');
+    await page.mouse.click(400, 650);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await wrapper.getAttribute('style')).toContain('--n-menu-dropdown-content-box-height: 0');
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Kontakt' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('tells others what it shows, plays its animation unless the visitor wants none, and obeys the builder’s signals [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const menu = megaMenu('ab1', TITLES, { ...click, open_animation: 'fadeIn' });
+    const page = await openMenu(open, site, menu);
+    await page.evaluate(() => {
+      document.title = '';
+      for (const type of [
+        'elementor-pro/mega-menu/dropdown-open',
+        'elementor-pro/motion-fx/recalc',
+        'elementor/nested-tabs/activate',
+      ])
+        addEventListener(type, (event) => {
+          document.title += `${type.split('/').pop()} ${(event as CustomEvent<HTMLElement | null>).detail?.dataset.tabIndex ?? ''}|`;
+        });
+      dispatchEvent(
+        new CustomEvent('elementor/nested-elements/activate-by-keyboard', {
+          detail: { widgetId: 'ab1', titleIndex: 2 },
+        }),
+      );
+    });
+    expect(await openTitles(page)).toEqual(['Preise']);
+    expect(await page.title()).toBe('dropdown-open |recalc |activate 2|');
+    expect(await page.locator('.e-con.e-active.animated.fadeIn').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.animated, .fadeIn').count()).toBe(0);
+    const still = await openMenu(open, site, menu, { reducedMotion: 'reduce' });
+    await titleOn(still, 'Reisen').click();
+    expect(await openTitles(still)).toEqual(['Reisen']);
+    expect(await still.locator('.animated').count()).toBe(0);
+  });
+
+  it('lets a menu in a dropdown open by itself, and a row of many titles be dragged [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const inner = megaMenu('ab2', [{ text: 'Innen', content: '<a href="/liste/">Liste</a>' }], click);
+    const many = Array.from({ length: 12 }, (_, at) => ({ text: `T${at}` }));
+    const page = await openMenu(
+      open,
+      site,
+      megaMenu('ab1', [{ text: 'Außen', content: inner }], click) +
+        `<div class="space"></div>${megaMenu('ab3', many, { horizontal_scroll: 'enable', item_position_horizontal: 'end' }, { classes: 'e-scrolls' })}`,
+    );
+    await titleOn(page, 'Außen').click();
+    await titleOn(page, 'Innen').click();
+    expect(await openTitles(page)).toEqual(['Außen', 'Innen']);
+    await page.keyboard.press('Escape');
+    expect(await openTitles(page)).toEqual(['Außen']);
+    await page.keyboard.press('Escape');
+    expect(await openTitles(page)).toEqual([]);
+    const row = page.locator('.e-scrolls .e-n-menu-heading');
+    expect(await row.evaluate((each) => each.scrollLeft)).toBe(12 * 150 - 1080);
+    await row.scrollIntoViewIfNeeded();
+    const box = await row.boundingBox();
+    await page.mouse.move(300, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(500, (box?.y ?? 0) + 20);
+    await page.mouse.up();
+    expect(await row.evaluate((each) => each.scrollLeft)).toBe(12 * 150 - 1080 - 200);
+  });
+});

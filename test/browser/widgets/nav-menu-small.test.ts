@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { violations } from '../../support/visit';
+import { HEAD, link, MAIN, menu, opened, setCss } from './nav-menu-page';
+
+const PHONE = { head: HEAD, viewport: { width: 390, height: 844 }, hasTouch: true };
+const NAV = 'nav.elementor-nav-menu--dropdown';
+const TOGGLE = '.elementor-menu-toggle';
+
+describe('the nav menu on small screens', () => {
+  beforeEach<{ site: Parameters<typeof setCss>[0] }>(({ site }) => setCss(site));
+
+  it('opens and closes by its button, by finger and keys, with all that a reader needs to know [menu.1] [menu.4]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, PHONE);
+    const state = async () => [
+      await page.locator(TOGGLE).getAttribute('aria-expanded'),
+      await page.locator(TOGGLE).evaluate((each) => each.classList.contains('elementor-active')),
+      await page.locator(NAV).getAttribute('aria-hidden'),
+      await link(page, 'Start', NAV).getAttribute('tabindex'),
+      await link(page, 'Tirol', NAV).getAttribute('tabindex'),
+      await page.locator(NAV).evaluate(({ style }) => style.getPropertyValue('--menu-height')),
+    ];
+    const closed = ['false', false, 'true', '-1', '-1', '0'];
+    const isOpen = ['true', true, 'false', '0', '0', '1000vmax'];
+    await page.locator(TOGGLE).tap();
+    expect(await state()).toEqual(isOpen);
+    expect(await violations(page)).toEqual([]);
+    await page.locator(TOGGLE).tap();
+    expect(await state()).toEqual(closed);
+    await page.locator(TOGGLE).focus();
+    await page.keyboard.press('Enter');
+    expect(await state()).toEqual(isOpen);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await state()).toEqual(closed);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('elementor-menu-toggle');
+    await page.keyboard.press('Space');
+    expect(await state()).toEqual(isOpen);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(state).toEqual(closed);
+  });
+
+  it('unfolds several lists below each other; the arrow folds one up again, the text follows its link [menu.4]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, { ...PHONE, reducedMotion: 'reduce' });
+    await page.locator(TOGGLE).tap();
+    await link(page, 'Reisen', NAV).tap();
+    await link(page, 'Preise', NAV).tap();
+    expect(await opened(page, NAV)).toEqual(['Reisen', 'Preise']);
+    const heli = await link(page, 'Heli', NAV).boundingBox();
+    const contact = await link(page, 'Kontakt', NAV).boundingBox();
+    expect(heli && contact && heli.y < contact.y).toBe(true);
+    await link(page, 'Preise', NAV).locator('.sub-arrow').tap();
+    expect(await opened(page, NAV)).toEqual(['Reisen']);
+    // A link to nowhere has nothing to follow.
+    await link(page, 'Reisen', NAV).tap({ position: { x: 4, y: 10 } });
+    expect(await opened(page, NAV)).toEqual([]);
+    await link(page, 'Preise', NAV).tap();
+    await link(page, 'Preise', NAV).tap({ position: { x: 12, y: 10 } });
+    expect(new URL(page.url()).hash).toBe('#preise');
+  });
+
+  it('slides, but not for visitors who want less motion [menu.4]', async ({ open }) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const page = await open(menu() + MAIN, { ...PHONE, reducedMotion });
+      await page.locator(TOGGLE).tap();
+      const moving = await link(page, 'Reisen', NAV).evaluate((a) => {
+        (a as HTMLElement).click();
+        return a.nextElementSibling?.getAnimations().length;
+      });
+      expect(moving).toBe(reducedMotion === 'reduce' ? 0 : 1);
+    }
+  });
+
+  it('is as wide as the window where it is to be, and closes at a link without a list [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    setCss(site, '.am-rand { margin: 0 40px 0 60px }');
+    for (const dir of ['ltr', 'rtl']) {
+      const page = await open(
+        `<div class="am-rand" dir="${dir}">${menu({ settings: { full_width: 'stretch' }, classes: 'elementor-nav-menu--stretch' })}</div>${MAIN}`,
+        PHONE,
+      );
+      await page.locator(TOGGLE).tap();
+      const box = await page.locator(NAV).boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 40, width: 390 });
+      await page.setViewportSize({ width: 500, height: 844 });
+      await expect.poll(async () => (await page.locator(NAV).boundingBox())?.width).toBe(500);
+      await link(page, 'Reisen', NAV).tap();
+      expect(await page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('true');
+      await link(page, 'Tirol', NAV).tap();
+      expect(await page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('false');
+    }
+  });
+
+  it('stays on the screen inside of a sticky section, however long it is [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    setCss(
+      site,
+      '.elementor-sticky { position: sticky; top: 0 } main { height: 3000px } .vor { height: 100px }',
+    );
+    const page = await open(
+      `<div class="vor"></div><div class="elementor-sticky">${menu()}</div>${MAIN}`,
+      PHONE,
+    );
+    const height = () => page.locator(NAV).evaluate(({ style }) => style.getPropertyValue('--menu-height'));
+    await page.locator(TOGGLE).tap();
+    expect(await height()).toBe(`${844 - 140}px`);
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect.poll(height).toBe(`${844 - 40}px`);
+  });
+
+  it('is within reach where there is no button [menu.1]', async ({ open }) => {
+    const page = await open(menu().replace(/<div class="elementor-menu-toggle".*?<\/div>/s, ''), PHONE);
+    expect(await page.locator(NAV).getAttribute('aria-hidden')).toBe('false');
+    expect(await link(page, 'Start', NAV).getAttribute('tabindex')).toBe('0');
+  });
+});

@@ -1,0 +1,335 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { violations } from '../../support/visit';
+import { HEAD, hover, ICON, link, MAIN, menu, opened, setCss } from './nav-menu-page';
+
+const START = new Date('2026-01-10T10:00:00');
+/** Timers stand until the test moves them. */
+const clock = async (page: Page) => {
+  await page.clock.install({ time: START });
+};
+const stop = (page: Page) => page.clock.pauseAt(new Date(START.getTime() + 60_000));
+const ms = (page: Page, time: number) => page.clock.runFor(time);
+const box = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+const sub = (text: string) => `.elementor-nav-menu--main a:text-is("${text}") + ul`;
+
+describe('the nav menu', () => {
+  beforeEach<{ site: Parameters<typeof setCss>[0] }>(({ site }) => setCss(site));
+
+  it('names its parts, lists and arrows as the CMS expects, in both copies [menu.4]', async ({ open }) => {
+    const page = await open(menu() + MAIN, { head: HEAD });
+    const facts = await link(page, 'Reisen').evaluate((a) => {
+      const list = a.nextElementSibling as HTMLElement;
+      return {
+        root: /^\d+$/.test(a.closest('ul')?.dataset.smartmenusId ?? ''),
+        classes: a.className,
+        pair: a.getAttribute('aria-controls') === list.id && list.getAttribute('aria-labelledby') === a.id,
+        id: /^sm-\d+-1$/.test(a.id),
+        link: ['aria-haspopup', 'aria-expanded'].map((name) => a.getAttribute(name)),
+        list: ['role', 'aria-hidden', 'aria-expanded'].map((name) => list.getAttribute(name)),
+        arrow: a.lastElementChild?.outerHTML,
+      };
+    });
+    expect(facts).toEqual({
+      root: true,
+      classes: 'elementor-item elementor-item-anchor has-submenu',
+      pair: true,
+      id: true,
+      link: ['true', 'false'],
+      list: ['group', 'true', 'false'],
+      arrow: `<span class="sub-arrow">${ICON}</span>`,
+    });
+    expect(await page.locator('.sub-arrow').count()).toBe(6);
+  });
+
+  it('opens 250 ms after a mouse has come to rest and closes 500 ms after it has left [menu.4] [menu.5]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, { head: HEAD, before: clock });
+    await stop(page);
+    await hover(page, 'Reisen');
+    await ms(page, 249);
+    expect(await opened(page)).toEqual([]);
+    await ms(page, 1);
+    expect(await opened(page)).toEqual(['Reisen']);
+    expect(await link(page, 'Reisen').getAttribute('class')).toContain('highlighted');
+    await hover(page, 'Kanada');
+    await ms(page, 250);
+    expect(await opened(page)).toEqual(['Reisen', 'Kanada']);
+    await hover(page, 'Preise');
+    await ms(page, 250);
+    expect(await opened(page)).toEqual(['Preise']);
+    await page.mouse.move(700, 700);
+    await ms(page, 499);
+    expect(await opened(page)).toEqual(['Preise']);
+    await hover(page, 'Heli');
+    await ms(page, 600);
+    expect(await opened(page)).toEqual(['Preise']);
+    await page.mouse.move(700, 700);
+    await ms(page, 500);
+    expect(await opened(page)).toEqual([]);
+    expect(await page.locator('.highlighted').count()).toBe(0);
+  });
+
+  it('takes moves for a mouse only in steps of at most 4 px within 300 ms [menu.5]', async ({ open }) => {
+    const page = await open(menu() + MAIN, { head: HEAD, before: clock });
+    await stop(page);
+    const at = (await link(page, 'Reisen').boundingBox()) ?? { x: 0, y: 0 };
+    const to = (x: number) => page.mouse.move(at.x + x, at.y + 10);
+    await to(5);
+    await to(10);
+    await ms(page, 301);
+    await to(14);
+    await ms(page, 1000);
+    await to(19);
+    expect(await opened(page)).toEqual([]);
+    await to(20);
+    await ms(page, 250);
+    expect(await opened(page)).toEqual(['Reisen']);
+  });
+
+  it('opens at the first tap, follows the link at the second, and closes 350 ms after a tap outside [menu.4] [menu.5]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, { head: HEAD, before: clock, hasTouch: true });
+    await stop(page);
+    await link(page, 'Preise').tap();
+    expect(await opened(page)).toEqual(['Preise']);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.locator('#aussen').tap();
+    await ms(page, 349);
+    expect(await opened(page)).toEqual(['Preise']);
+    await ms(page, 1);
+    expect(await opened(page)).toEqual([]);
+    await link(page, 'Preise').tap();
+    await link(page, 'Preise').tap();
+    expect(new URL(page.url()).hash).toBe('#preise');
+  });
+
+  it('changes between finger and mouse on devices that have both [menu.4]', async ({ open }) => {
+    const page = await open(menu() + MAIN, { head: HEAD, before: clock, hasTouch: true });
+    await stop(page);
+    await hover(page, 'Preise');
+    await ms(page, 250);
+    expect(await opened(page)).toEqual(['Preise']);
+    await link(page, 'Reisen').tap();
+    expect(await opened(page)).toEqual(['Reisen']);
+    await ms(page, 2000);
+    expect(await opened(page)).toEqual(['Reisen']);
+    await hover(page, 'Preise');
+    await ms(page, 250);
+    expect(await opened(page)).toEqual(['Preise']);
+  });
+
+  it('closes at a click outside and at one on a link, and is plain for a screen reader while open [menu.4]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, { head: HEAD });
+    await link(page, 'Reisen').click();
+    expect(await opened(page)).toEqual(['Reisen']);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('#aussen').click();
+    expect(await opened(page)).toEqual([]);
+    await link(page, 'Reisen').click();
+    await link(page, 'Tirol').click();
+    expect(await opened(page)).toEqual([]);
+    expect(new URL(page.url()).hash).toBe('#tirol');
+  });
+
+  it('is operated with the keyboard alone; Escape closes and returns the focus [menu.7]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, { head: HEAD });
+    const press = (key: string) => page.keyboard.press(key);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await link(page, 'Start').focus();
+    await press('Tab');
+    expect([await focused(), await opened(page)]).toEqual(['Reisen', []]);
+    await press('Enter');
+    await press('Tab');
+    expect([await focused(), await opened(page)]).toEqual(['Kanada', ['Reisen', 'Kanada']]);
+    await press('ArrowRight');
+    expect([await focused(), await opened(page)]).toEqual(['Bugaboos', ['Reisen', 'Kanada']]);
+    await press('ArrowLeft');
+    expect([await focused(), await opened(page)]).toEqual(['Kanada', ['Reisen']]);
+    await press('ArrowUp');
+    expect(await focused()).toBe('Tirol');
+    await press('ArrowRight');
+    expect([await focused(), await opened(page)]).toEqual(['Preise', ['Preise']]);
+    await press('ArrowDown');
+    expect(await focused()).toBe('Heli');
+    await press('Escape');
+    expect([await focused(), await opened(page)]).toEqual(['Preise', []]);
+    await press('Space');
+    expect(await opened(page)).toEqual(['Preise']);
+    await press('Space');
+    expect(await opened(page)).toEqual([]);
+    await press('End');
+    await press('ArrowRight');
+    expect(await focused()).toBe('Start');
+  });
+
+  it('does not stay open behind a keyboard that has moved on, nor closes under one that is in it [menu.7]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, { head: HEAD, before: clock });
+    await stop(page);
+    await link(page, 'Preise').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.mouse.move(100, 10);
+    await page.mouse.move(700, 700);
+    await ms(page, 1000);
+    expect(await opened(page)).toEqual(['Preise']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await ms(page, 500);
+    expect(await opened(page)).toEqual([]);
+  });
+
+  it('opens below its item, deeper lists beside theirs, and flips or shifts at the edge [menu.7]', async ({
+    open,
+    site,
+  }) => {
+    setCss(site, '.am-rand { padding-left: 900px }');
+    const page = await open(`<div class="am-rand">${menu()}</div>${MAIN}`, {
+      head: HEAD,
+      viewport: { width: 1180, height: 600 },
+    });
+    await link(page, 'Reisen').click();
+    const item = await box(page, '.elementor-nav-menu--main a:text-is("Reisen")');
+    const first = await box(page, sub('Reisen'));
+    expect([first.left, first.top]).toEqual([item.left, item.bottom]);
+    await link(page, 'Kanada').click();
+    const parent = await box(page, '.elementor-nav-menu--main a:text-is("Kanada")');
+    const flipped = await box(page, sub('Kanada'));
+    expect([Math.round(flipped.right), flipped.top]).toEqual([Math.round(parent.left), parent.top]);
+    await link(page, 'Preise').click();
+    expect(Math.round((await box(page, sub('Preise'))).right)).toBe(1180);
+    expect(await page.locator(sub('Preise')).evaluate(({ style }) => [style.left, style.top])).toEqual([
+      '0px',
+      'auto',
+    ]);
+  });
+
+  it('opens to the left in a right-to-left page, with the arrow keys turned round [menu.7]', async ({
+    open,
+  }) => {
+    const page = await open(`<div dir="rtl">${menu()}</div>${MAIN}`, { head: HEAD });
+    await link(page, 'Reisen').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    expect(await opened(page)).toEqual(['Reisen', 'Kanada']);
+    const top = await box(page, '.elementor-nav-menu--main a:text-is("Reisen")');
+    expect(Math.round((await box(page, sub('Reisen'))).right)).toBe(Math.round(top.right));
+    const parent = await box(page, '.elementor-nav-menu--main a:text-is("Kanada")');
+    expect(Math.round((await box(page, sub('Kanada'))).right)).toBe(Math.round(parent.left));
+    await page.keyboard.press('ArrowRight');
+    expect(await opened(page)).toEqual(['Reisen']);
+  });
+
+  it('reaches every item of a list that is higher than the screen, by arrow, wheel and focus [menu.7]', async ({
+    open,
+  }) => {
+    const items = Array.from({ length: 40 }, (_, at) => `<li><a href="#z${at}">Ziel ${at}</a></li>`).join('');
+    const list = `<li class="menu-item-has-children"><a href="#alle" class="elementor-item">Alle</a><ul class="sub-menu elementor-nav-menu--dropdown">${items}</ul></li>`;
+    const page = await open(menu({ list }) + MAIN, { head: HEAD });
+    await hover(page, 'Alle');
+    await page.locator('.elementor-nav-menu--main .scroll-down').waitFor({ state: 'visible' });
+    expect(await page.locator('.elementor-nav-menu--main .scroll-up').isVisible()).toBe(false);
+    const shift = () =>
+      page.locator(sub('Alle')).evaluate((ul) => new DOMMatrix(getComputedStyle(ul).transform).f);
+    await hover(page, 'Ziel 3');
+    await page.mouse.wheel(0, 100);
+    await expect.poll(shift).toBe(-30);
+    await page.locator('.elementor-nav-menu--main .scroll-down').hover();
+    await expect.poll(async () => (await box(page, sub('Alle'))).bottom, { timeout: 10_000 }).toBe(900);
+    await link(page, 'Ziel 0').focus();
+    await expect
+      .poll(async () => (await box(page, '.elementor-nav-menu--main a:text-is("Ziel 0")')).top >= 0)
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.scroll-down').count()).toBe(0);
+  });
+
+  it('tells the visitor of options that are no JSON, once, and works without them [menu.6]', async ({
+    open,
+    warnings,
+  }) => {
+    const messages: string[] = [];
+    const page = await open(menu({ root: `data-sm-options='{showTimeout: 10}'` }) + MAIN, {
+      head: HEAD,
+      before: async (each) =>
+        void each.on('dialog', (dialog) => {
+          messages.push(dialog.message());
+          void dialog.dismiss();
+        }),
+    });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(/data-sm-options.*valid JSON/);
+    expect(warnings.join()).toContain('data-sm-options');
+    await link(page, 'Reisen').click();
+    expect(await opened(page)).toEqual(['Reisen']);
+  });
+
+  it('follows the options of its attribute: on click alone, others closed by hover then [menu.4] [menu.6]', async ({
+    open,
+  }) => {
+    const page = await open(menu({ root: `data-sm-options='{"showOnClick":true}'` }) + MAIN, {
+      head: HEAD,
+      before: clock,
+    });
+    await stop(page);
+    await hover(page, 'Reisen');
+    await ms(page, 1000);
+    expect(await opened(page)).toEqual([]);
+    await link(page, 'Reisen').click();
+    expect(await opened(page)).toEqual(['Reisen']);
+    await hover(page, 'Preise');
+    await ms(page, 1);
+    expect(await opened(page)).toEqual(['Preise']);
+    await link(page, 'Preise').click();
+    expect(await opened(page)).toEqual([]);
+  });
+
+  it('closes when the width of the window changes, keeps the focus, and leaves no state stale [menu.2]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, { head: HEAD });
+    await link(page, 'Preise').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.setViewportSize({ width: 1280, height: 700 });
+    expect(await opened(page)).toEqual(['Preise']);
+    await page.setViewportSize({ width: 1200, height: 700 });
+    await expect.poll(() => opened(page)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preise');
+    expect(await page.locator(`${sub('Preise')}[aria-hidden=true][aria-expanded=false]`).count()).toBe(1);
+  });
+
+  it('marks the link whose target is being read [menu.4]', async ({ open, site }) => {
+    setCss(site, 'main { padding: 2000px 0 }');
+    const page = await open(menu() + MAIN, { head: HEAD });
+    const state = () =>
+      link(page, 'Kontakt').evaluate((a) => [
+        a.classList.contains('elementor-item-active'),
+        a.getAttribute('aria-current'),
+      ]);
+    await expect.poll(state).toEqual([false, '']);
+    await page.locator('#kontakt').evaluate((target) => target.scrollIntoView());
+    await expect.poll(state).toEqual([true, 'location']);
+  });
+
+  it('takes no more than an icon from its settings', async ({ open, warnings }) => {
+    const value = '<svg onload="alert(1)"><script>alert(2)</script></svg>';
+    const page = await open(menu({ settings: { submenu_icon: { value, library: 'svg' } } }) + MAIN, {
+      head: HEAD,
+    });
+    expect(await page.locator('.sub-arrow').count()).toBe(0);
+    expect(warnings.join()).toContain('submenu_icon');
+  });
+});

@@ -1,0 +1,190 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  blurOf,
+  DIRECTIONS,
+  moved,
+  movedLayer,
+  movePoint,
+  opacityOf,
+  scaleOf,
+  tidy,
+} from '../../../src/effects/motion/formulas';
+import { framesOf } from '../../../src/effects/motion/frames';
+import { cssTransform, mouseValues } from '../../../src/effects/motion/mouse';
+import { groupOf, isOn, SCHEMA } from '../../../src/effects/motion/settings';
+import { readValues } from '../../../src/runtime/core';
+
+const WHOLE = { start: 0, end: 100 };
+const MIDDLE = { start: 20, end: 80 };
+const read = (raw: Record<string, unknown>, warned: string[] = []) =>
+  readValues(SCHEMA, raw, (key) => void warned.push(key));
+
+/** The contract's worked table: percent, then out-in, in-out, in-out-in, out-in-out. */
+const POINTS = [
+  [5, 0, 100, 75, 25],
+  [10, 0, 100, 50, 50],
+  [20, 0, 100, 0, 100],
+  [35, 25, 75, 0, 100],
+  [50, 50, 50, 0, 100],
+  [80, 100, 0, 0, 100],
+  [90, 100, 0, 50, 50],
+  [95, 100, 0, 75, 25],
+] as const;
+
+describe('the formulas of motion effects', () => {
+  it.each(POINTS)(
+    'put an effect that comes and goes at %s %% where the contract has it [motion.1]',
+    (percent, ...points) => {
+      DIRECTIONS.forEach((direction, at) => {
+        expect(movePoint(percent, direction, MIDDLE)).toBeCloseTo(points[at] ?? Number.NaN, 6);
+      });
+    },
+  );
+
+  it('give the contract’s distances, turns, sizes and veils [motion.1]', () => {
+    const way = { isReversed: false, speed: 4, range: WHOLE };
+    expect(moved(40, way)).toBe(40);
+    expect(moved(40, { ...way, isReversed: true })).toBe(-40);
+    expect(moved(40, { ...way, range: { start: 50, end: 100 } })).toBe(0);
+    expect(moved(75, { ...way, speed: 1 })).toBe(-25);
+    expect((movedLayer(40, way) / 100) * 700).toBeCloseTo(-80, 6);
+    expect((movedLayer(40, { ...way, isReversed: true }) / 100) * 700).toBeCloseTo(-120, 6);
+    expect(scaleOf(75, 4)).toBe(1.3);
+    expect(opacityOf(50, 6)).toBeCloseTo(0.7, 9);
+    expect(opacityOf(0, 10)).toBe(0);
+    expect(blurOf(50, 7)).toBe(3.5);
+  });
+
+  it('stay between nothing and all, whatever the range [motion.1]', () => {
+    const percent = fc.double({ min: 0, max: 100, noNaN: true });
+    const any = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(percent, any, any, fc.constantFrom(...DIRECTIONS), (at, start, end, direction) => {
+        const range = tidy({ start, end });
+        expect(range.start).toBeGreaterThanOrEqual(0);
+        expect(range.end).toBeLessThanOrEqual(100.0001);
+        expect(range.end).toBeGreaterThan(range.start);
+        const point = movePoint(at, direction, range);
+        expect(point).toBeGreaterThanOrEqual(-1e-6);
+        expect(point).toBeLessThanOrEqual(100 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('the keyframes of motion effects', () => {
+  it('say all by the ends of the effects’ ranges, in order [motion.1]', () => {
+    const raw = {
+      motion_fx_translateX_effect: 'yes',
+      motion_fx_translateX_affectedRange: { unit: '%', size: '', sizes: { start: 10, end: 90 } },
+      motion_fx_translateY_effect: 'yes',
+      motion_fx_opacity_effect: 'yes',
+    };
+    expect(framesOf(groupOf(read(raw), false), false)).toEqual([
+      { translate: '160px 200px', offset: 0 },
+      { opacity: 0, offset: 0 },
+      { translate: '160px 160px', offset: 0.1 },
+      { opacity: 0, offset: 0.2 },
+      { opacity: 1, offset: 0.8 },
+      { translate: '-160px -160px', offset: 0.9 },
+      { translate: '-160px -200px', offset: 1 },
+      { opacity: 1, offset: 1 },
+    ]);
+  });
+
+  it('are ones that a browser takes, whatever the settings say [motion.1] [core.3]', () => {
+    const keys = Object.keys(SCHEMA);
+    const value = fc.oneof(
+      fc.constantFrom('yes', 'negative', 'out-in', 'in-out-in', 'page'),
+      fc.record({
+        unit: fc.constant('px'),
+        size: fc.oneof(fc.double(), fc.string()),
+        sizes: fc.constant([]),
+      }),
+      fc.record({
+        unit: fc.constant('%'),
+        size: fc.constant(''),
+        sizes: fc.record({ start: fc.anything(), end: fc.anything() }),
+      }),
+      fc.anything(),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 30 }), (raw) => {
+        for (const isBackground of [false, true]) {
+          const frames = framesOf(groupOf(read(raw), isBackground), isBackground);
+          let last = 0;
+          for (const { offset, ...rest } of frames) {
+            expect(offset).toBeGreaterThanOrEqual(last);
+            expect(offset).toBeLessThanOrEqual(1);
+            last = Number(offset);
+            expect(JSON.stringify(rest)).not.toMatch(/NaN|Infinity|undefined|e[+-]/);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('the settings of motion effects', () => {
+  it('keep an element’s effects and its background’s apart [motion.3]', () => {
+    const values = read({ background_motion_fx_motion_fx_scrolling: 'yes', motion_fx_scale_effect: 'yes' });
+    expect([groupOf(values, false), groupOf(values, true)].map((group) => isOn(group, 'desktop'))).toEqual([
+      false,
+      true,
+    ]);
+    expect(groupOf(values, true).scale_effect).toBe(false);
+  });
+
+  it.each([
+    [undefined, 'tablet', true],
+    [['desktop', 'tablet'], 'tablet', true],
+    [['desktop'], 'tablet', false],
+    [[], 'desktop', false],
+  ])('with the devices %j are for a %s: %s [motion.4]', (devices, device, on) => {
+    const values = read({ motion_fx_motion_fx_mouse: 'yes', motion_fx_devices: devices });
+    expect(isOn(groupOf(values, false), device)).toBe(on);
+  });
+});
+
+describe('the values for the mouse', () => {
+  const group = (raw: Record<string, unknown>) => groupOf(read(raw), false);
+
+  it('are the contract’s for the track and the tilt, either way round [motion.2]', () => {
+    const both = { motion_fx_mouseTrack_effect: 'yes', motion_fx_tilt_effect: 'yes' };
+    expect(Object.fromEntries(mouseValues(group(both), false, 75, 25))).toEqual({
+      translateX: '-25px',
+      translateY: '25px',
+      rotateX: '10deg',
+      rotateY: '10deg',
+    });
+    const reversed = {
+      ...both,
+      motion_fx_mouseTrack_direction: 'negative',
+      motion_fx_tilt_direction: 'negative',
+    };
+    expect(mouseValues(group(reversed), false, 75, 25).map(([, value]) => value)).toEqual([
+      '25px',
+      '-25px',
+      '-10deg',
+      '-10deg',
+    ]);
+  });
+
+  it('stand behind the transform of the CMS’s CSS, perspective first, and behind nothing that is none [motion.2]', () => {
+    expect(
+      cssTransform({
+        _transform_flipX_effect: 'scaleX(-1)',
+        _transform_rotateZ_effect: { size: 5 },
+        _transform_rotateZ_effect_tablet: { size: 2 },
+        _transform_scaleY_effect_hover: { size: 2 },
+        _transform_perspective_effect: { size: 300 },
+        '_transform_rotate) url(x_effect': 'yes',
+        _transform_skewX_effect: '',
+      }),
+    ).toBe(
+      'perspective(var(--e-transform-perspective, 0px)) scaleX(var(--e-transform-flipX, 1)) rotateZ(var(--e-transform-rotateZ, 0deg))',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background/shift';
+import { panOf } from '../../../src/effects/parallax-element/pan';
+import { isDeep, paceOf } from '../../../src/effects/parallax-gallery/depth';
+import { tiltOf } from '../../../src/effects/parallax-gallery/tilt';
+import { extrasDevice, isOffOn } from '../../../src/ui/scroll-motion/extras-device';
+
+describe('parallax', () => {
+  it.each([
+    [767, 'mobile'],
+    [768, 'tablet'],
+    [1023, 'tablet'],
+    [1024, 'desktop'],
+  ])('takes %s px for a %s [motion.6]', (width, device) => expect(extrasDevice(width)).toBe(device));
+
+  it('is off on the device that the owner names and on smaller ones [motion.6]', () => {
+    const off = (from: 'none' | 'tablet' | 'mobile') =>
+      (['desktop', 'tablet', 'mobile'] as const).filter((device) => isOffOn(device, from));
+    expect([off('none'), off('tablet'), off('mobile')]).toEqual([[], ['tablet', 'mobile'], ['mobile']]);
+  });
+
+  it.each([
+    [1, [2, 4, 6, 8, 10, 12]],
+    [2, [2, 3, 6, 7, 10, 11]],
+    [3, [2, 4, 6, 8, 10, 12]],
+    [4, [2, 4, 5, 7, 10, 12]],
+    [5, [2, 4, 6, 8, 10, 12]],
+    [6, [2, 4, 6, 7, 9, 11]],
+    [9, []],
+  ])('puts the deep items of a gallery with %s columns at %j [motion.6]', (columns, deep) => {
+    const places = Array.from({ length: 12 }, (_, at) => at + 1);
+    expect(places.filter((place) => isDeep(place, columns))).toEqual(deep);
+  });
+
+  it('moves deep items half as far and never the other way [motion.6]', () => {
+    expect(paceOf(0.5, false)).toBeCloseTo(0.15, 9);
+    expect(paceOf(0.5, true)).toBeCloseTo(0.075, 9);
+    expect(paceOf(-1, false)).toBeGreaterThan(0);
+  });
+
+  it('never moves a background so far that its edge is seen [motion.6]', () => {
+    const length = fc.integer({ min: 1, max: 5000 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        length,
+        length,
+        length,
+        (speed, start, way, limit) => {
+          const points = shiftsOf({ speed, start: Math.min(start, way), way, limit });
+          expect(points[0]?.offset).toBe(0);
+          expect(points.at(-1)?.offset).toBe(1);
+          for (const { distance } of points) expect(Math.abs(distance)).toBeLessThanOrEqual(limit + 1e-6);
+        },
+      ),
+    );
+    expect(DIRECTIONS).toHaveLength(4);
+    expect(shiftsOf({ speed: 0.5, start: 100, way: 1500, limit: 225 })).toEqual([
+      { offset: 0, distance: -12.5 },
+      { offset: 1, distance: 175 },
+    ]);
+  });
+
+  it('follows the mouse from the element’s or the viewport’s middle, along the axes and as far as asked [motion.6]', () => {
+    const pan = { isToViewport: false, axis: 'both', speed: 0.5, limit: 0 } as const;
+    const at = (more: object) => panOf([500, 300], [400, 100], [640, 450], { ...pan, ...more });
+    expect(at({})).toEqual([5, 10]);
+    expect(at({ axis: 'vertical' })).toEqual([0, 10]);
+    expect(at({ isToViewport: true, limit: 10 })).toEqual([-7, -7.5]);
+    expect(at({ limit: 100 })).toEqual([0, 0]);
+  });
+
+  it('tilts with a perspective of 1000 px, flat in the middle [motion.2]', () => {
+    const tilt = { amount: 20, scale: 1.05, speed: 800, easing: 'linear', axis: '' } as const;
+    expect(tiltOf(0.5, 0.5, tilt)).toBe(
+      'perspective(1000px) rotateX(0deg) rotateY(0deg) scale3d(1.05, 1.05, 1.05)',
+    );
+    expect(tiltOf(0.75, 0.25, tilt)).toContain('rotateX(-5deg) rotateY(-5deg)');
+    expect(tiltOf(0, 0, { ...tilt, axis: 'x' })).toContain('rotateX(0deg) rotateY(10deg)');
+  });
+});
