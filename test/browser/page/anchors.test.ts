@@ -259,7 +259,7 @@ describe('what covers the top of the page', () => {
 });
 
 describe('a page that is opened with a hash', () => {
-  const html = `${sticky('elementor-sticky--active')}${GAP}${target('preise')}${GAP}`;
+  const html = `<a href="#content">Zum Inhalt</a>${sticky('elementor-sticky--active')}${GAP}${target('preise')}${GAP}`;
 
   it('stands where nothing covers the target, also when images come late [anchor.2]', async ({
     open,

@@ -91,7 +91,7 @@ describe('scroll header, whatever happens', () => {
       );
     });
     expect(left).toEqual([
-      'null elementor-element elementor-element-1a2b3c4 e-con-full e-flex e-con e-parent she-header-yes',
+      'null elementor-element elementor-element-1a2b3c4 e-con-full e-flex e-con e-parent e-lazyloaded she-header-yes',
     ]);
   });
 

@@ -23,6 +23,8 @@ describe.runIf(isThere)('the lightbox on pages that the real plugins printed', (
       await page.route(/\/uploads\/.*\.jpg/, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: svg(1200, 800) }),
       );
+      // There is no such film: it would be replaced by the news of that.
+      await page.route(/clip\.mp4/, () => {});
       const links = page.locator('.gallery a[data-elementor-lightbox-slideshow]');
       const count = await links.count();
       await links.last().click();

@@ -222,7 +222,7 @@ describe('the dialog of a popup', () => {
       await page.waitForFunction((runs) => (window as unknown as { runs: number }).runs === runs, round + 1);
       await closeButton(page).click();
       await modal(page).waitFor({ state: 'hidden' });
-      expect(await page.locator('#name').count()).toBe(0);
+      await expect.poll(() => page.locator('#name').count()).toBe(0);
     }
   });
 });
