@@ -59,7 +59,10 @@ describe('the storage behind the layers', () => {
           ),
       });
       const field = page.getByRole('spinbutton');
-      await page.waitForFunction(() => document.querySelector('.mfp-wrap,.elementor-popup-modal'));
+      // Before its form is there the gate only holds the page.
+      await page.waitForFunction(() =>
+        document.querySelector('.mfp-wrap .ee-age-gate__form__age,.elementor-popup-modal'),
+      );
       if (await field.isVisible()) {
         await field.fill('44');
         await page.getByRole('button', { name: 'Weiter' }).click();
