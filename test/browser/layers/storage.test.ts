@@ -63,7 +63,7 @@ describe('the storage behind the layers', () => {
       await page.waitForFunction(() =>
         document.querySelector('.mfp-wrap .ee-age-gate__form__age,.elementor-popup-modal'),
       );
-      if (await page.locator('.mfp-wrap').count()) {
+      if (await page.locator('.mfp-wrap .ee-age-gate__form__age').count()) {
         await field.fill('44');
         await page.getByRole('button', { name: 'Weiter' }).click();
       }
