@@ -58,15 +58,12 @@ describe('the storage behind the layers', () => {
             [KEYS, text] as const,
           ),
       });
-      const field = page.getByRole('spinbutton');
-      // Before its form is there the gate only holds the page.
-      await page.waitForFunction(() =>
-        document.querySelector('.mfp-wrap .ee-age-gate__form__age,.elementor-popup-modal'),
-      );
-      if (await page.locator('.mfp-wrap .ee-age-gate__form__age').count()) {
-        await field.fill('44');
-        await page.getByRole('button', { name: 'Weiter' }).click();
-      }
+      await page.waitForFunction(() => {
+        const field = document.querySelector<HTMLInputElement>('.mfp-wrap .ee-age-gate__form__age');
+        if (field) field.value = '44';
+        field?.form?.requestSubmit();
+        return document.querySelector('.elementor-popup-modal');
+      });
       await modal(page).waitFor();
       expect(await page.evaluate(() => Object.hasOwn(Object.prototype, 'pageViews'))).toBe(false);
     },
