@@ -1,6 +1,6 @@
 /**
- * Builds dist/: the entry under its stable name, one content-hashed chunk per handler, declarations and a manifest.
- * Two builds of the same sources are identical to the byte.
+ * Builds dist/: the entry under its stable name, one chunk per handler in a folder named by the release's content,
+ * declarations and a manifest. Two builds of the same sources are identical to the byte.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ export const cssText = {
 function staticImports(outputs, file, seen = new Set()) {
   for (const { path, kind, external } of outputs[file].imports) {
     const imported = external ? `dist/chunks/${basename(path)}` : path;
-    if (kind !== 'import-statement' || seen.has(imported) || /^dist\/chunks\/core-/.test(imported)) continue;
+    if (kind !== 'import-statement' || seen.has(imported) || imported === 'dist/chunks/core.js') continue;
     seen.add(imported);
     staticImports(outputs, imported, seen);
   }
@@ -50,7 +50,7 @@ const PRELOADS = {
 };
 
 /** The files of each list, with all that they import. Throws where a source is in no file of its own. */
-function preloadsOf(outputs) {
+function preloadsOf(outputs, released) {
   const fileOf = (source) => {
     const found = Object.keys(outputs).filter((file) => outputs[file].inputs[source]);
     if (found.length !== 1) throw new Error(`${source} is in ${found.length} files, to be in one`);
@@ -63,12 +63,25 @@ function preloadsOf(outputs) {
   return Object.fromEntries(
     Object.entries(PRELOADS).map(([list, sources]) => [
       list,
-      filesOf(sources).map((file) => file.replace('dist/', '')),
+      filesOf(sources).map((file) => released(file.replace('dist/', ''))),
     ]),
   );
 }
 
-/** `dist/chunks/tabs-HASH.js` as the runtime names it: `tabs-HASH`. */
+/** Stands in the entry for the folder of the release until all of its files are known. */
+const RELEASE = '@release@';
+
+/** Eight letters and digits that stand for all that the chunks contain. */
+function releaseOf(outputFiles) {
+  const hash = createHash('sha256');
+  for (const { path, contents } of [...outputFiles].sort((a, b) => (a.path < b.path ? -1 : 1)))
+    hash.update(relative(root, path)).update(contents);
+  return BigInt(`0x${hash.digest('hex').slice(0, 12)}`)
+    .toString(36)
+    .slice(0, 8);
+}
+
+/** `dist/chunks/tabs.js` as the runtime names it: `tabs`. */
 const chunkName = (path) => path.replace(/^.*\//, '').replace(/\.js$/, '');
 
 /**
@@ -76,8 +89,8 @@ const chunkName = (path) => path.replace(/^.*\//, '').replace(/\.js$/, '');
  * together and can fetch them from another base or once more; and closes the entry up, so that it also runs as a
  * classic script without leaving a name behind.
  */
-function linkEntry(code, outputs) {
-  const linked = code.replace(/\(\)=>import\("([^"]+)"\)/g, (_, path) => {
+function linkEntry(code, outputs, release) {
+  const linked = code.replace(RELEASE, release).replace(/\(\)=>import\("([^"]+)"\)/g, (_, path) => {
     const file = `dist/${path.replace('./', '')}`;
     const shared = outputs[file] ? staticImports(outputs, file) : [];
     return JSON.stringify([file, ...shared].map(chunkName).join(' '));
@@ -111,7 +124,7 @@ export async function bundle() {
   const options = {
     absWorkingDir: root,
     outdir: 'dist',
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: 'chunks/[name]',
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -122,7 +135,11 @@ export async function bundle() {
     legalComments: 'none',
     jsx: 'transform',
     jsxFactory: 'h',
-    define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      __VERSION__: JSON.stringify(version),
+      __RELEASE__: JSON.stringify(RELEASE),
+      'process.env.NODE_ENV': '"production"',
+    },
   };
   const { results, plugin } = await buildGroups({ ...options, plugins: [cssText] }, COMPILE_HINT);
   results.push(
@@ -134,15 +151,25 @@ export async function bundle() {
     }),
   );
   const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
+  const outputFiles = results.flatMap((result) => result.outputFiles);
+  const release = releaseOf(outputFiles);
+  const released = (name) => name.replace(/^chunks\//, `chunks/${release}/`);
   const files = {};
-  for (const { path, contents, text } of results.flatMap(({ outputFiles }) => outputFiles)) {
+  for (const { path, contents, text } of outputFiles) {
     const name = relative(join(root, 'dist'), path);
-    files[name] = name === ENTRY ? Buffer.from(linkEntry(text, outputs)) : Buffer.from(contents);
+    files[released(name)] =
+      name === ENTRY ? Buffer.from(linkEntry(text, outputs, release)) : Buffer.from(contents);
   }
   checkImports(files, outputs);
   files['piton.d.ts'] = Buffer.from(await emitDeclarations());
   const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
   files['third-party-licences.txt'] = Buffer.from(await licenceNotices(root, inputs));
+  const sources = Object.fromEntries(
+    Object.entries(outputs).map(([path, { inputs: contained }]) => [
+      released(path.replace('dist/', '')),
+      Object.keys(contained).sort(),
+    ]),
+  );
   const manifest = {};
   for (const name of Object.keys(files).sort()) {
     const bytes = files[name];
@@ -150,10 +177,10 @@ export async function bundle() {
       bytes: bytes.length,
       brotli: brotli(bytes),
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      contains: Object.keys(outputs[`dist/${name}`]?.inputs ?? {}).sort(),
+      contains: sources[name] ?? [],
     };
   }
-  const preload = preloadsOf(outputs);
+  const preload = preloadsOf(outputs, released);
   files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
   return { files, manifest, preload };
 }

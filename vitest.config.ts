@@ -12,7 +12,7 @@ const cssText = {
 };
 
 export default defineConfig({
-  define: { __VERSION__: '"0.0.0-test"' },
+  define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"' },
   plugins: [cssText],
   test: {
     projects: [

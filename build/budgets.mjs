@@ -1,5 +1,5 @@
 /**
- * What each file of dist/ may weigh, brotli bytes, by its name without hash: measured plus about a tenth. The entry (with
+ * What each file of dist/ may weigh, brotli bytes, by its name: measured plus about a tenth. The entry (with
  * the whole catalog) and the core are held to what the project promises. A new chunk needs a line here.
  */
 export const budgets = {
@@ -94,5 +94,5 @@ export const budgets = {
   visits: 1_150,
 };
 
-/** `chunks/tabs-HASH.js` and `piton.js` as the budgets name them; `undefined` for files that no page loads. */
-export const budgetName = (file) => /^(?:chunks\/)?([\w-]+?)(?:-[A-Z0-9]{8})?\.js$/.exec(file)?.[1];
+/** `chunks/RELEASE/tabs.js` and `piton.js` as the budgets name them; `undefined` for files that no page loads. */
+export const budgetName = (file) => /^(?:chunks\/\w+\/)?([\w-]+)\.js$/.exec(file)?.[1];

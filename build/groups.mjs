@@ -72,7 +72,12 @@ async function reexport(path, root) {
  *   and what leads imports to them in the build of all the rest
  */
 export async function buildGroups(options, banner) {
-  const { metafile } = await esbuild.build({ ...options, entryPoints: [ENTRY_SOURCE], minify: false });
+  const { metafile } = await esbuild.build({
+    ...options,
+    chunkNames: '[name]-[hash]',
+    entryPoints: [ENTRY_SOURCE],
+    minify: false,
+  });
   const { inputs } = metafile;
   const entry = closure(inputs, ENTRY_SOURCE);
   /** Module to the file of its group. */
@@ -121,7 +126,7 @@ export async function buildGroups(options, banner) {
         resolveDir: options.absWorkingDir,
         sourcefile: name,
       },
-      entryNames: `chunks/${name}-[hash]`,
+      entryNames: `chunks/${name}`,
       banner: { js: banner },
       plugins: [...(options.plugins ?? []), plugin],
     });

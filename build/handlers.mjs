@@ -27,7 +27,7 @@ export async function readHandlers() {
     platform: 'node',
     write: false,
     plugins: [cssText],
-    define: { __VERSION__: '""' },
+    define: { __VERSION__: '""', __RELEASE__: '""' },
   });
   const file = join(out, 'handlers.mjs');
   try {

@@ -24,7 +24,7 @@ function contents(paths) {
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The table as Markdown; names without their hash, sizes rounded, so that it changes when something does. */
+/** The table as Markdown; names without their folder, sizes rounded, so that it changes when something does. */
 export function sizeTable(manifest) {
   const rows = Object.entries(manifest).map(([file, { bytes, brotli, contains }]) => {
     const name = budgetName(file);

@@ -11,9 +11,9 @@ export type FilesOf = (entry: CatalogEntry) => readonly ChunkFile[];
 
 /** Sizes by file name from the build's manifest, for what the browser has not loaded or gives no size of (other origins). */
 async function readManifest(signal: AbortSignal): Promise<[file: string, bytes: number][]> {
-  const response = await fetch(new URL('../manifest.json', import.meta.url), { signal });
+  const response = await fetch(new URL('../../manifest.json', import.meta.url), { signal });
   const { files } = (await response.json()) as { files: Record<string, { brotli: number }> };
-  return Object.entries(files).map(([path, { brotli }]) => [path.replace(/^chunks\/|\.js$/g, ''), brotli]);
+  return Object.entries(files).map(([path, { brotli }]) => [path.replace(/^.*\/|\.js$/g, ''), brotli]);
 }
 
 /** Finds the files of a handler and their bytes: as measured, else as built. Calls `onChange` when it knows more. */
@@ -22,7 +22,7 @@ export function createSizes(onChange: () => void, signal: AbortSignal): FilesOf 
   let built: ReadonlyMap<string, number> = new Map();
   const observer = new PerformanceObserver((list) => {
     for (const { name, encodedBodySize } of list.getEntries() as PerformanceResourceTiming[]) {
-      const file = /\/chunks\/([^/?]+)\.js/.exec(name)?.[1];
+      const file = /\/chunks\/\w+\/([^/?]+)\.js/.exec(name)?.[1];
       if (file && encodedBodySize) measured.set(file, encodedBodySize);
     }
     onChange();

@@ -2,6 +2,9 @@ import type { CatalogEntry } from './types';
 
 export type Load = NonNullable<CatalogEntry['load']>;
 
+/** The folder of this release's chunks; the build names it by what they contain. */
+declare const __RELEASE__: string;
+
 /** A chunk may hang this long before the page goes on without it (spec 9). */
 const TIME_OUT_MS = 120_000;
 
@@ -36,11 +39,12 @@ const importTwice = (url: string) =>
 
 /**
  * Imports what `load` names: the build's list of files (the chunk, then what it shares with others), all at once.
- * @param base directory that holds `chunks/`, with a trailing slash; `./` is the directory of this script.
+ * @param base directory that holds `chunks/RELEASE/`, with a trailing slash; `./` is the directory of this script.
  * @throws {ChunkLoadError}
  */
 export function loadChunk(name: string, load: Load, base: string): Promise<unknown> {
-  const urls = typeof load === 'string' ? load.split(' ').map((file) => `${base}chunks/${file}.js`) : [];
+  const urls =
+    typeof load === 'string' ? load.split(' ').map((file) => `${base}chunks/${__RELEASE__}/${file}.js`) : [];
   const loading =
     typeof load === 'string' ? Promise.all(urls.map(importTwice)).then(([chunk]) => chunk) : load();
   return new Promise((resolve, reject) => {

@@ -25,7 +25,11 @@ export async function serveModule(
     jsxFactory: 'h',
     jsxFragment: 'Fragment',
     write: false,
-    define: { __VERSION__: '"0.0.0-test"', 'process.env.NODE_ENV': JSON.stringify(mode) },
+    define: {
+      __VERSION__: '"0.0.0-test"',
+      __RELEASE__: '"test"',
+      'process.env.NODE_ENV': JSON.stringify(mode),
+    },
     plugins: [cssText],
   });
   for (const { path: file, text } of outputFiles) site.set(file, text);

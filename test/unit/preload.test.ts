@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { dirname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { budgetName } from '../../build/budgets.mjs';
@@ -32,7 +33,7 @@ describe('the preload lists of the manifest', () => {
   it('name all that those files import', () => {
     for (const list of withConsent()) {
       const imported = list.flatMap((file) =>
-        [...text(file).matchAll(IMPORT)].map(([, name]) => `chunks/${name}`),
+        [...text(file).matchAll(IMPORT)].map(([, name]) => `${dirname(file)}/${name}`),
       );
       expect(imported.length).toBeGreaterThan(0);
       expect(imported.filter((file) => !list.includes(file))).toEqual([]);
@@ -52,8 +53,9 @@ describe('the preload lists of the manifest', () => {
   });
 
   it('name what the entry itself requests', () => {
-    const requested = [...text('piton.js').matchAll(/"([\w-]+-[A-Z0-9]{8}(?: [\w -]+)?)"/g)].map(
-      ([, names = '']) => names.split(' ').map((name) => `chunks/${name}.js`),
+    const folder = dirname(lists.page[0] ?? '');
+    const requested = [...text('piton.js').matchAll(/"([a-z-]+(?: [a-z -]+)?)"/g)].map(([, names = '']) =>
+      names.split(' ').map((name) => `${folder}/${name}.js`),
     );
     const requestOf = (file: string | undefined) => requested.find(([first]) => first === file) ?? [];
     for (const list of [lists.undecided, lists.decided])

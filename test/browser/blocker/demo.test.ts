@@ -167,7 +167,7 @@ describe('the page with held embeds', () => {
       let failures = 0;
       const { page } = await refuse((each) =>
         each.route(
-          (url) => url.pathname.includes(`/chunks/${chunk}-`) && failures++ < 1,
+          (url) => url.pathname.endsWith(`/${chunk}.js`) && failures++ < 1,
           (route) => route.abort(),
         ),
       );

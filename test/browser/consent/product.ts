@@ -150,7 +150,7 @@ export const outside = (requests: readonly string[], site: string): string[] =>
   requests.filter((url) => /^(?:https?|wss?):/.test(url) && new URL(url).origin !== new URL(site).origin);
 
 export const hasFetched = ({ requests }: Pick<Visitor, 'requests'>, chunk: string): boolean =>
-  requests.some((url) => url.includes(`/chunks/${chunk}-`));
+  requests.some((url) => url.includes(`/${chunk}.js`));
 
 /** Waits until Piton's first pass is over. */
 export const ready = (page: Page): Promise<void> =>

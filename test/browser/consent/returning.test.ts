@@ -11,7 +11,7 @@ async function hold(page: Page, chunk: string): Promise<() => void> {
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(new RegExp(`/chunks/${chunk}-`), async (route) => {
+  await page.route(new RegExp(`/${chunk}\\.js`), async (route) => {
     await isFree;
     await route.continue();
   });

@@ -29,8 +29,7 @@ const arrive = async (...given: Parameters<typeof newVisitor>) => {
   return visitor;
 };
 const isOutside = (url: string) => !url.startsWith(site.url) && url.startsWith('http');
-const fetched = ({ requests }: Visitor, name: string) =>
-  requests.some((url) => url.includes(`/chunks/${name}-`));
+const fetched = ({ requests }: Visitor, name: string) => requests.some((url) => url.includes(`/${name}.js`));
 
 describe('a visitor', () => {
   it('is asked on the first visit, and not again once they have declined [banner.1][banner.2][consent.3]', async () => {

@@ -34,7 +34,8 @@ export const EVERY_STATE = {
   ...MISSING,
   tag: TAG,
   head: `<link rel="stylesheet" href="/page.css">${OWNER_TAG}`,
-  before: (page: Page) => page.route('**/chunks/nested-tabs-*', (route) => route.fulfill({ status: 404 })),
+  before: (page: Page) =>
+    page.route('**/chunks/*/nested-tabs.js*', (route) => route.fulfill({ status: 404 })),
 };
 export const STATES = [
   'a1 mounted',

@@ -21,7 +21,8 @@ describe('code that does not come', () => {
         START + extrasPopup({ popup_animation: '' }) + popup(512),
         {
           expectedErrors: MISSING,
-          before: (fresh) => fresh.route(`**/chunks/${chunk}-*`, (route) => route.fulfill({ status: 404 })),
+          before: (fresh) =>
+            fresh.route(`**/chunks/*/${chunk}.js*`, (route) => route.fulfill({ status: 404 })),
         },
       );
       await page.locator(opener).focus();
@@ -29,7 +30,7 @@ describe('code that does not come', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => warnings.some((text) => /can't (be shown|open)/.test(text))).toBe(true);
       expect(await around(page)).toEqual(before);
-      await page.unroute(`**/chunks/${chunk}-*`);
+      await page.unroute(`**/chunks/*/${chunk}.js*`);
       await page.keyboard.press('Enter');
       await page.locator(layer).waitFor();
     },
@@ -38,7 +39,7 @@ describe('code that does not come', () => {
   it('yet hangs: clicks meanwhile open one layer, when it is there', async ({ open, site }) => {
     const held: Route[] = [];
     const page = await layersPage({ open, site }, START + extrasPopup({ popup_animation: '' }) + popup(512), {
-      before: (fresh) => fresh.route('**/chunks/react-*', (route) => void held.push(route)),
+      before: (fresh) => fresh.route('**/chunks/*/react.js*', (route) => void held.push(route)),
     });
     for (let clicks = 0; clicks < 3; clicks++) await page.locator('a.ee-popup__trigger').click();
     await expect.poll(() => held.length).toBeGreaterThan(0);

@@ -52,8 +52,8 @@ describe('the lightbox', () => {
     });
     const fetched = () =>
       site.requests
-        .filter((path) => /dialog-|\/assets\//.test(path))
-        .map((path) => path.replace(/-\w+\.js$/, ''));
+        .filter((path) => /\/dialog\.js|\/assets\//.test(path))
+        .map((path) => path.replace(/^\/chunks\/\w+|\.js$/g, ''));
     expect(fetched()).toEqual([]);
     await page.getByText('heli').hover();
     await expect
@@ -61,7 +61,7 @@ describe('the lightbox', () => {
       .toEqual([
         '/assets/css/conditionals/lightbox.min.css',
         '/assets/lib/swiper/v8/css/swiper.min.css',
-        '/chunks/dialog',
+        '/dialog',
       ]);
     await page.getByText('heli').click();
     await shown(page);
@@ -248,7 +248,7 @@ describe('the lightbox', () => {
   it('gives way to the link itself when its code cannot be had [lightbox.3]', async ({ open, site }) => {
     serveImages(site);
     const page = await open(gallery(), { head: HEAD, expectedErrors: /Failed|chunk|ERR_|load/i });
-    await page.route(/\/dialog-/, (route) => route.abort());
+    await page.route(/\/dialog\.js/, (route) => route.abort());
     await page.getByText('heli').click();
     await page.waitForURL('**/bilder/heli.jpg');
   });

@@ -248,7 +248,7 @@ describe('age gate', () => {
     for (const state of ['held', 'open', 'closing']) {
       const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
         csp: "script-src 'self'",
-        before: (fresh) => (state === 'held' ? fresh.route('**/react-*.js', () => {}) : Promise.resolve()),
+        before: (fresh) => (state === 'held' ? fresh.route('**/react.js', () => {}) : Promise.resolve()),
       });
       const served = await page.evaluate(async () => (await fetch(location.href)).text());
       if (state !== 'held') await opened(page);

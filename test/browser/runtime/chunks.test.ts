@@ -16,7 +16,7 @@ describe('a chunk', () => {
     const page = await open(TABS, {
       expectedErrors: /Failed to load resource/,
       before: (each) =>
-        each.route(/nested-tabs-/, (route) =>
+        each.route(/\/nested-tabs\.js/, (route) =>
           asked++ ? route.continue() : route.fulfill({ status: 503, body: '' }),
         ),
     });
@@ -32,7 +32,7 @@ describe('a chunk', () => {
     const page = await open(TABS + ALIVE, {
       head: OWNER_TAG,
       expectedErrors: /Failed to load resource|nested-tabs failed to load on ab12cd3/,
-      before: (each) => each.route(/nested-tabs-/, (route) => route.fulfill({ status: 404, body: '' })),
+      before: (each) => each.route(/\/nested-tabs\.js/, (route) => route.fulfill({ status: 404, body: '' })),
     });
     await page.locator('[data-alive]').waitFor();
     const error = () => {
@@ -46,7 +46,7 @@ describe('a chunk', () => {
         name: 'ChunkLoadError',
         type: 'missing',
         message: expect.stringContaining('Loading chunk nested-tabs failed'),
-        request: expect.stringContaining('chunks/nested-tabs-'),
+        request: expect.stringContaining('/nested-tabs.js'),
       });
     expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('a chunk', () => {
       head: OWNER_TAG,
       expectedErrors: /nested-tabs failed to load/,
       before: (each) =>
-        each.route(/nested-tabs-/, (route) => {
+        each.route(/\/nested-tabs\.js/, (route) => {
           asked++;
           return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("kaputt")' });
         }),
@@ -81,7 +81,7 @@ describe('a chunk', () => {
       expectedErrors: /nested-tabs failed to load/,
       before: async (each) => {
         await each.clock.install();
-        await each.route(/nested-tabs-/, () => {});
+        await each.route(/\/nested-tabs\.js/, () => {});
       },
     });
     await page.locator('[data-alive]').waitFor();
@@ -98,7 +98,7 @@ describe('a chunk', () => {
   }) => {
     const page = await open(TABS, {
       expectedErrors: /Failed to load resource|nested-tabs failed to load/,
-      before: (each) => each.route(/core-/, (route) => route.fulfill({ status: 404, body: '' })),
+      before: (each) => each.route(/\/core\.js/, (route) => route.fulfill({ status: 404, body: '' })),
     });
     expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('a chunk', () => {
       expectedErrors: /Failed to load resource|Error importing module/,
       before: async (each) => {
         each.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-        await each.route(/title-keyboard-/, (route) => route.fulfill({ status: 404, body: '' }));
+        await each.route(/\/title-keyboard\.js/, (route) => route.fulfill({ status: 404, body: '' }));
       },
     });
     await page.locator('.e-activated').waitFor();

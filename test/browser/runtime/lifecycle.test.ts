@@ -82,7 +82,7 @@ describe('a focus that comes too early', () => {
     });
     const page = await open(probe('a'), {
       head: OWNER_TAG,
-      before: (each) => each.route(/core-/, (route) => held.then(() => route.continue())),
+      before: (each) => each.route(/\/core\.js/, (route) => held.then(() => route.continue())),
     });
     await page.keyboard.press('Tab');
     expect(await page.evaluate(log)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a click that comes too early', () => {
       release = resolve;
     });
     const page = await open(TABS, {
-      before: (each) => each.route(/nested-tabs-/, (route) => held.then(() => route.continue())),
+      before: (each) => each.route(/\/nested-tabs\.js/, (route) => held.then(() => route.continue())),
     });
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Eins');
@@ -196,7 +196,7 @@ describe('a page', () => {
         }),
     });
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('core-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/core.js')),
     );
     expect(await page.evaluate(log)).toEqual([]);
     await page.evaluate(() => {
