@@ -1,6 +1,6 @@
 /** The native dialog around the banner's views: opening, closing, Escape, and the page behind it (C6.1, C6.2). */
 import type { Design } from '../consent/views/design-values';
-import { warn } from '../runtime/core';
+import { stillness, warn } from '../runtime/core';
 import { lockScroll, type Scroller } from '../ui/scroll-lock';
 
 export interface Shell {
@@ -20,7 +20,7 @@ function animationOf({ layout }: Design, way: 'In' | 'Out', isMobile: boolean) {
   const isOff =
     name === 'none' ||
     (layout[`animation${way}OnlyMobile`] && !isMobile) ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    stillness().matches ||
     // Stutters there (C6.9).
     /android.*firefox/i.test(navigator.userAgent);
   return isOff ? undefined : { name, duration: layout[`animation${way}Duration`] };

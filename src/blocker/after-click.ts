@@ -1,3 +1,5 @@
+import { stillness } from '../runtime/core';
+
 /** A click is passed on this long after its embed was released, ms (contract content-blocker B7.5, spec 9). */
 const DELEGATE_MS = 100;
 
@@ -64,7 +66,7 @@ export function reveal(node: Element): void {
   const { top, left, bottom, right } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   if (top < 0 || left < 0 || bottom > clientHeight || right > clientWidth) {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isCalm = stillness().matches;
     box.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'nearest' });
   }
   // Who has gone on meanwhile is left alone.

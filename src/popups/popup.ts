@@ -1,5 +1,5 @@
 import type { PopupDocument, PopupModal } from '../api';
-import { readRaw } from '../runtime/core';
+import { readRaw, stillness } from '../runtime/core';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { type Automatic, createAutomatic, type PopupContext } from './automatic';
 import { announce } from './events';
@@ -24,9 +24,7 @@ const LONGEST = 60;
 
 /** An animation's length, s; none for visitors who want none. */
 const lengthOf = (name: string, seconds: number) =>
-  name && name !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
-    ? Math.min(seconds, LONGEST)
-    : 0;
+  name && name !== 'none' && !stillness().matches ? Math.min(seconds, LONGEST) : 0;
 
 /**
  * One popup, from what the server printed: its content becomes a pattern, of which each show gets a new copy

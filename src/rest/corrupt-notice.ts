@@ -1,3 +1,5 @@
+import { stillness } from '../runtime/core';
+
 /** The log keeps this many lines (spec 8), each with this much of the answer. */
 const MAX_LINES = 10;
 const MAX_TEXT = 999;
@@ -33,7 +35,7 @@ function show(notice: HTMLElement, list: Element, namespace: string) {
   item.append(Object.assign(document.createElement('code'), { textContent: namespace }));
   list.append(item);
   notice.style.display = 'block';
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = stillness().matches;
   notice.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'end' });
 }
 

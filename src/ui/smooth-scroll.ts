@@ -1,4 +1,4 @@
-import { currentPage } from '../runtime/core';
+import { currentPage, stillness } from '../runtime/core';
 
 /** What visitors do to be elsewhere; the mouse has the scrollbar for it. */
 const OWN = ['wheel', 'touchstart', 'keydown', 'mousedown', 'popstate'] as const;
@@ -74,7 +74,7 @@ export function smoothScroll(
   ease: Ease = swing,
 ): Promise<boolean> {
   const from = scroller().scrollTop;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = stillness().matches;
   // Anew in each frame: images above may have come meanwhile.
   return eachFrame(isStill ? 0 : ms, signal, (part) => jump(from + (top() - from) * ease(part)));
 }

@@ -1,3 +1,4 @@
+import { dropEmptyStyle, stillness } from '../runtime/core';
 /** Panels at an edge of the viewport are closed by a finger that pushes them back over that edge. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
@@ -52,12 +53,12 @@ export function attachSwipe(
   let time = 0;
   let speed = 0;
 
-  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = () => stillness().matches;
   const at = (distance: number) => (isHorizontal ? `${distance * sign}px 0px` : `0px ${distance * sign}px`);
   const follow = (translate: string) => {
     for (const element of moving()) {
       element.style.translate = translate;
-      if (!element.getAttribute('style')) element.removeAttribute('style');
+      dropEmptyStyle(element);
     }
   };
 

@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 import { fileAddress } from './clip';
 import type { Player, Stage } from './stage';
 
@@ -36,7 +37,7 @@ export function playFile(video: HTMLVideoElement, url: URL, { clip, signal, onEn
   signal.addEventListener('abort', () => {
     video.loop = loop;
     style.display = '';
-    if (!video.getAttribute('style')) video.removeAttribute('style');
+    dropEmptyStyle(video);
     video.removeAttribute('src');
     video.load();
   });

@@ -1,4 +1,4 @@
-import { className, createSight, defineHandler, number, responsive } from '../../runtime/core';
+import { className, createSight, defineHandler, number, responsive, stillness } from '../../runtime/core';
 import { entranceOf } from './animation';
 import style from './style.css';
 
@@ -24,10 +24,7 @@ export default defineHandler({
     let delayed: ReturnType<typeof setTimeout> | undefined;
 
     /** The device may have changed since, and so may the visitor's wish for less motion. */
-    const entrance = () =>
-      preview || matchMedia('(prefers-reduced-motion: reduce)').matches
-        ? undefined
-        : entranceOf(settings.get());
+    const entrance = () => (preview || stillness().matches ? undefined : entranceOf(settings.get()));
 
     const play = (name: string) => {
       classList.add('animated', name);

@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 import { followPointer } from '../../ui/pointer';
 import { moved, movedLayer } from './formulas';
 import type { Group } from './settings';
@@ -70,6 +71,6 @@ export function followMouse(
     if (!written.size) return;
     style.transform = before;
     for (const name of written) style.removeProperty(`--${name}`);
-    if (!target.getAttribute('style')) target.removeAttribute('style');
+    dropEmptyStyle(target);
   });
 }

@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../../runtime/core';
 import { animateOnScroll, batch, extrasDevice, whileWanted } from '../../ui/scroll-motion';
 import { DIRECTIONS, shiftsOf } from './shift';
 
@@ -15,7 +15,7 @@ function writeStyle(
   for (const [name, value] of Object.entries(styles)) style.setProperty(name, value);
   signal.addEventListener('abort', () => {
     for (const [name, value, priority] of before) style.setProperty(name, value, priority);
-    if (!element.getAttribute('style')) element.removeAttribute('style');
+    dropEmptyStyle(element);
   });
 }
 

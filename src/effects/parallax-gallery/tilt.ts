@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 import { followPointer } from '../../ui/pointer';
 
 export interface Tilt {
@@ -34,7 +35,7 @@ export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): 
 
   const reset = () => {
     for (const [name, value] of before) style.setProperty(name, value);
-    if (!element.getAttribute('style')) element.removeAttribute('style');
+    dropEmptyStyle(element);
   };
   const ease = (done: () => void) => {
     clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { dropEmptyStyle } from '../../runtime/core';
+
 /** What an inline property was before us, and what the browser made of the value that we wrote. */
 interface Trace {
   readonly wanted: string;
@@ -34,8 +36,7 @@ export function createTraces(): Traces {
       }
       if (own.size) continue;
       styles.delete(element);
-      // Reading the attribute first makes Chromium write it down; removing it unread leaves an empty one.
-      if (element.getAttribute('style') === '') element.removeAttribute('style');
+      dropEmptyStyle(element);
     }
   };
 

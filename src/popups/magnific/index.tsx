@@ -1,5 +1,5 @@
 /** The layer over the page that the extras' popup and the age gate share, as the CMS's CSS knows it (contract extras X6). */
-import { adoptStyle, atom } from '../../runtime/core';
+import { adoptStyle, atom, stillness } from '../../runtime/core';
 import { h as make } from '../../ui/dom';
 import { openLayer } from '../../ui/layer';
 import { focusOn } from '../../ui/layer/focus';
@@ -136,7 +136,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
         box.classList.add('mfp-removing');
       }
     }
-    const delay = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : options.removalDelay;
+    const delay = stillness().matches ? 0 : options.removalDelay;
     if (isAtOnce || !delay) finish();
     else if (isFirst) setTimeout(finish, delay);
   }

@@ -1,5 +1,5 @@
 /** When what moves behind an element may move: slideshows and videos behind sections. */
-import { adoptStyle } from '../../runtime/core';
+import { adoptStyle, stillness } from '../../runtime/core';
 import style from './style.css';
 
 /**
@@ -33,7 +33,7 @@ interface Line extends EventTarget {
  * stoppable (WCAG 2.2.2). The button comes first, before the content that may need the stillness.
  */
 export function watchMotion(element: HTMLElement, { label, signal, onChange }: MotionOptions): void {
-  const wish = matchMedia('(prefers-reduced-motion: reduce)');
+  const wish = stillness();
   const { connection: line } = navigator as { connection?: Line };
   const button = Object.assign(document.createElement('button'), {
     type: 'button',

@@ -1,5 +1,6 @@
 import EffectFade from '../../../node_modules/swiper/modules/effect-fade.mjs';
 import type { Device, ReadableStore } from '../../api';
+import { stillness } from '../../runtime/core';
 import { Swiper } from '../swiper';
 import { createNotice, hideUnseen } from './access';
 import { startAutoplay } from './autoplay';
@@ -100,13 +101,13 @@ export function startCarousel(parts: CarouselParts, plan: CarouselPlan, context:
   bindKeyboard(container, swiper, moves, bullets, signal);
   swiper.on('sliderFirstMove', interact);
 
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  const wish = stillness();
   const followMotion = () => {
-    swiper.params.speed = stillness.matches ? 0 : plan.options.speed;
-    autoplay?.rest('motion', stillness.matches);
+    swiper.params.speed = wish.matches ? 0 : plan.options.speed;
+    autoplay?.rest('motion', wish.matches);
   };
   followMotion();
-  stillness.addEventListener('change', followMotion, { signal });
+  wish.addEventListener('change', followMotion, { signal });
 
   onShown(swiper, () => {
     updateArrows();

@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 /**
  * What lies over the page: popups, age gate, off-canvas, lightbox. One stack knows which is on top, and that one alone has
  * Escape, clicks outside and the Tab key; what is behind a modal one is out of reach.
@@ -173,7 +174,7 @@ function raise(entry: Entry): () => void {
   return () => {
     for (const [at, box] of boxes.entries()) {
       box.style.zIndex = before[at] ?? '';
-      if (!box.getAttribute('style')) box.removeAttribute('style');
+      dropEmptyStyle(box);
     }
   };
 }

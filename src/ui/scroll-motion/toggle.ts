@@ -1,3 +1,4 @@
+import { stillness } from '../../runtime/core';
 import { onResize } from './settle';
 
 /**
@@ -10,11 +11,11 @@ export function whileWanted(
   start: (signal: AbortSignal) => void,
   signal: AbortSignal,
 ): void {
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  const wish = stillness();
   let name = '';
   let running: AbortController | undefined;
   const check = () => {
-    const now = signal.aborted || stillness.matches ? '' : wanted();
+    const now = signal.aborted || wish.matches ? '' : wanted();
     if (now === name) return;
     name = now;
     running?.abort();
@@ -23,6 +24,6 @@ export function whileWanted(
   };
   check();
   onResize(check, signal);
-  stillness.addEventListener('change', check, { signal });
+  wish.addEventListener('change', check, { signal });
   signal.addEventListener('abort', check);
 }

@@ -1,3 +1,5 @@
+import { dropEmptyStyle } from '../../runtime/core';
+
 /** Gives an element these inline properties and takes back those it was given before. */
 export type Restyle = (wanted: Readonly<Record<string, string>>) => void;
 
@@ -28,6 +30,6 @@ export function createRestyle(element: HTMLElement): Restyle {
       style.setProperty(property, value);
     }
     // Reading the attribute first makes Chromium write it down; removing it unread leaves an empty one.
-    if (!given.size && element.getAttribute('style') === '') element.removeAttribute('style');
+    if (!given.size) dropEmptyStyle(element);
   };
 }

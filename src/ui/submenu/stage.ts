@@ -1,3 +1,4 @@
+import { dropEmptyStyle, stillness } from '../../runtime/core';
 import type { SubmenuOptions } from './options';
 import { placeOf } from './position';
 import type { ParentItem } from './tree';
@@ -26,7 +27,7 @@ export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
   const tidy = (sub: HTMLElement) => {
     for (const property of PROPERTIES) sub.style.removeProperty(property);
     // Read first: Chrome removes no attribute that it has yet to write.
-    if (!sub.getAttribute('style')) sub.removeAttribute('style');
+    dropEmptyStyle(sub);
     sub.classList.remove('sm-nowrap');
   };
 
@@ -34,7 +35,7 @@ export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
   const move = (sub: HTMLElement, frames: Keyframe[], isShowing: boolean) => {
     moving.get(sub)?.cancel();
     moving.delete(sub);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (stillness().matches) {
       if (!isShowing) tidy(sub);
       return;
     }

@@ -1,5 +1,5 @@
 /** A tooltip while it is in the page; a part of its own, loaded at the first intent. */
-import { adoptStyle } from '../../runtime/core';
+import { adoptStyle, stillness } from '../../runtime/core';
 import { interactiveIn } from './content';
 import { classesOf, placementsOf, slideOf } from './placement';
 import type { TooltipSettings } from './settings';
@@ -106,7 +106,7 @@ export function createTip(
       visibility: found.middlewareData.hide?.referenceHidden ? 'hidden' : '',
     });
     if (animation || !tip.isConnected) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = stillness().matches;
     const from = { offset: 0, opacity: 0, ...(!isStill && { translate: slideOf(found.placement) }) };
     animation = tip.animate([from], {
       duration: settings.duration * 1000,

@@ -1,3 +1,4 @@
+import { stillness } from '../../runtime/core';
 import { type Layer, openLayer } from '../../ui/layer';
 import { focusOn } from '../../ui/layer/focus';
 import type { Side } from '../../ui/swipe';
@@ -62,9 +63,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   /** ms, as the CSS has it. */
   const duration = () => {
     panel.style.transitionDuration = '';
-    return matchMedia('(prefers-reduced-motion: reduce)').matches
-      ? 0
-      : durationOf(getComputedStyle(panel).transitionDuration);
+    return stillness().matches ? 0 : durationOf(getComputedStyle(panel).transitionDuration);
   };
 
   const place = (isOut: boolean, ms: number) => {

@@ -1,4 +1,4 @@
-import { defineHandler, flag, text } from '../../runtime/core';
+import { defineHandler, dropEmptyStyle, flag, text } from '../../runtime/core';
 import { findPanels, type Panel } from './panels';
 import style from './style.css';
 
@@ -34,7 +34,7 @@ export default defineHandler({
       update();
       for (const each of root.querySelectorAll('[inert]')) each.removeAttribute('inert');
       root.style.height = '';
-      if (!root.getAttribute('style')) root.removeAttribute('style');
+      dropEmptyStyle(root);
     });
 
     const triggerOf = ({ link, arrow }: Panel) => (link_navigation || !arrow ? link : arrow);

@@ -1,3 +1,4 @@
+import { dropEmptyStyle, stillness } from '../../runtime/core';
 import { announceShown } from '../../ui/announce-shown';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { Item, Parts } from './parts';
@@ -39,7 +40,7 @@ export function createDropdowns(parts: Parts, look: () => Look): Dropdowns {
     holder.classList.remove('e-active');
     unplace(parts, active);
     content.style.removeProperty('display');
-    if (!content.getAttribute('style')) content.removeAttribute('style');
+    dropEmptyStyle(content);
     active = undefined;
     layer?.close();
     layer = undefined;
@@ -73,7 +74,7 @@ export function createDropdowns(parts: Parts, look: () => Look): Dropdowns {
         onLost: close,
       });
     }
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = stillness().matches;
     classes = animation === 'none' || isStill ? [] : ['animated', animation];
     content.classList.add(...classes);
     dispatchEvent(new CustomEvent('elementor-pro/mega-menu/dropdown-open'));

@@ -1,4 +1,4 @@
-import { choice, className, defineHandler, responsive, watch } from '../../runtime/core';
+import { choice, className, defineHandler, dropEmptyStyle, responsive, watch } from '../../runtime/core';
 import { alignHeading, dragHeading } from '../../ui/heading-scroll';
 import { createDropdowns } from './dropdowns';
 import { attachHover } from './hover';
@@ -133,7 +133,7 @@ export default defineHandler({
       root.removeAttribute('data-touch-mode');
       for (const stop of stops) stop.removeAttribute('data-focus-index');
       for (const { style } of [wrapper, heading]) for (const property of OWN) style.removeProperty(property);
-      for (const each of [wrapper, heading]) if (!each.getAttribute('style')) each.removeAttribute('style');
+      for (const each of [wrapper, heading]) dropEmptyStyle(each);
     });
   },
 });

@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
 
 /** Scrolling measures at most this often, ms (contract pro 6). */
@@ -74,7 +75,7 @@ export function attachDropdown(
     attributes.restore();
     for (const property of ['width', 'left', 'right', 'top', HEIGHT]) nav.style.removeProperty(property);
     // Read first: Chrome removes no attribute that it has yet to write.
-    if (!nav.getAttribute('style')) nav.removeAttribute('style');
+    dropEmptyStyle(nav);
   };
   signal.addEventListener('abort', undo);
 

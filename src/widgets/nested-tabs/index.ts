@@ -1,4 +1,4 @@
-import { choice, defineHandler, responsive, watch } from '../../runtime/core';
+import { choice, defineHandler, responsive, stillness, watch } from '../../runtime/core';
 import { announceShown } from '../../ui/announce-shown';
 import { alignHeading, dragHeading } from '../../ui/heading-scroll';
 import { findParts, indexOf } from './parts';
@@ -40,7 +40,7 @@ export default defineHandler({
       const panel = panels()[index - 1];
       panel?.classList.add('e-active');
       if (!panel || isFirst) return;
-      if (element.classList.contains(FADE_CLASS) && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      if (element.classList.contains(FADE_CLASS) && !stillness().matches) {
         panel.animate({ opacity: [0, 1] }, FADE_MS);
       }
       announceShown(panel);

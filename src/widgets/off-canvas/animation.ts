@@ -1,3 +1,4 @@
+import { stillness } from '../../runtime/core';
 /** `isExit`: the animation runs backwards, and the wrapper stays visible meanwhile. */
 export type Play = (name: string, isExit: boolean, done?: () => void) => void;
 
@@ -10,7 +11,7 @@ export function createPlayer(root: HTMLElement, main: HTMLElement): { play: Play
   return {
     play(given, isExit, done) {
       stop();
-      const name = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : given;
+      const name = stillness().matches ? 'none' : given;
       const classes = ['animated', name, ...(isExit ? ['reverse'] : [])];
       let isOver = false;
       stop = () => {
