@@ -100,9 +100,11 @@ export function startQueue(env: QueueEnv): void {
       // All at once, in whatever order they arrive: the latest alone sets the cookie.
       free
         .slice(-MAX_AT_LEAVING)
-        .forEach(
-          (item, at, { length }) => void deliver(item, at === length - 1 && setsCookies(item, config)),
-        );
+        .forEach(async (item, at, { length }) => {
+          await deliver(item, at === length - 1 && setsCookies(item, config));
+          // The page may be there yet, behind another tab.
+          if (isWaiting(item)) nudge();
+        });
     }
     lock.release();
   }

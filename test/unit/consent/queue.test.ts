@@ -95,6 +95,22 @@ describe('the queue', () => {
     expect(server.asked).toHaveLength(before);
   });
 
+  it('goes on with what fails as its tab is left, where nothing else waits [consent.12]', async () => {
+    const server = createServer();
+    const page = await open(server);
+    server.plan.push('fails', 'well', 'fails');
+    await page.decide();
+    await vi.advanceTimersByTimeAsync(15_050);
+    void page.decide({ decision: 'essentials' });
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.restoreAllMocks();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([queued().length, server.documented.length]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect([queued().length, server.documented.length]).toEqual([0, 2]);
+  });
+
   it('keeps a hundred of ten thousand entries [consent.12]', async () => {
     const entry = (at: number) => ({
       decision: 'all',
