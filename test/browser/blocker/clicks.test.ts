@@ -1,5 +1,6 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { it } from '../../support/browser';
+import { importModule } from '../../support/module';
 import { allow, held, NONCE, openHeld } from './core-page';
 
 const settled = '[consent-transaction-complete]';
@@ -94,6 +95,9 @@ describe('a clicked placeholder', () => {
     await page.evaluate(() => window.probe.consent.allow(202));
     await page.clock.runFor(50);
     expect(await page.locator(`#node${settled}`).count()).toBe(1);
+    // From when its code is there the 100 ms count.
+    const code = await vi.waitUntil(() => site.requests.find((path) => path.includes('/after-click')));
+    await importModule(page, code);
     const log = async () => (await page.evaluate(() => window.log)).filter((entry) => entry !== 'resize');
     expect(await log()).toEqual([]);
     const before = (await page.evaluate(() => window.log)).length;
