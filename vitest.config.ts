@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/bundle.ts',
           testTimeout: 30_000,
+          // A loaded machine takes its time; what holds at once costs none.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },
