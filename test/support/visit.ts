@@ -82,7 +82,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] });
+    const { violations: found } = await axe.run(document, { resultTypes: ['violations'], preload: false });
     return found.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
     );
