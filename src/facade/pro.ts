@@ -1,5 +1,6 @@
 import type { Page, Piton } from '../api';
 import { popups } from '../runtime/core';
+import { popupAround } from '../ui/popup-around';
 import type { AddUrlAction } from './url-actions';
 
 declare global {
@@ -29,9 +30,7 @@ export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
         },
         /** Closes the popup in which `event` happened, also for good. */
         closePopup(settings: { do_not_show_again?: unknown }, event: Event) {
-          const { target } = event;
-          const content = target instanceof Element && target.closest('[data-elementor-type="popup"]');
-          const popup = content && popups.get(Number(content.getAttribute('data-elementor-id')));
+          const popup = popupAround(event.target);
           if (!popup) return;
           popup.getModal().hide();
           if (settings.do_not_show_again) popup.disable();

@@ -1,5 +1,6 @@
-import { choice, defineHandler, flag, number, responsive, watch } from '../../runtime/core';
+import { defineHandler, flag, number, watch } from '../../runtime/core';
 import { local } from '../../ui/storage';
+import { magnificSettings, VALIGNS } from '../magnific/settings';
 import { MAX_AGE } from './age';
 import { watchForm } from './form';
 import { openGate } from './gate';
@@ -10,18 +11,6 @@ import style from './style.css';
 const KEY = 'ee_AgeGate';
 /** Of the exit animation, ms (contract extras X7.5). */
 const REMOVAL_MS = 500;
-const VALIGNS = ['top', 'middle', 'bottom'] as const;
-const ANIMATIONS = [
-  '',
-  'zoom-in',
-  'zoom-out',
-  'slide-right',
-  'slide-left',
-  'slide-top',
-  'slide-bottom',
-  'unfold-horizontal',
-  'unfold-vertical',
-] as const;
 
 /** What was entered on this page view, years: holds where the storage does not. */
 let entered = 0;
@@ -32,8 +21,7 @@ export default defineHandler({
     age: number(18, { min: -MAX_AGE, max: MAX_AGE }),
     hide_form_on_denied: flag(),
     clear_form_on_denied: flag(),
-    popup_animation: choice(ANIMATIONS, ''),
-    popup_valign: responsive(choice(VALIGNS, 'middle')),
+    ...magnificSettings,
     popup_open: flag(),
     popup_open_admin: flag(),
   },

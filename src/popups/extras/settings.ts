@@ -1,4 +1,5 @@
 import { choice, flag, number, responsive, text } from '../../runtime/core';
+import { magnificSettings } from '../magnific/settings';
 
 /** What the editor sets for an extras' popup (contract extras X6). A switch that is off is not printed. */
 export const settings = {
@@ -24,26 +25,12 @@ export const settings = {
   popup_times: number(1, { min: 0 }),
   popup_days: number(30, { min: 0 }),
 
-  popup_animation: choice(
-    [
-      '',
-      'zoom-in',
-      'zoom-out',
-      'slide-right',
-      'slide-left',
-      'slide-top',
-      'slide-bottom',
-      'unfold-horizontal',
-      'unfold-vertical',
-    ],
-    '',
-  ),
+  ...magnificSettings,
   popup_preloader: flag(),
   popup_prevent_scroll: flag(),
   popup_fixed: flag(),
   popup_no_overlay: flag(),
   popup_vertical_fit: flag(),
-  popup_valign: responsive(choice(['top', 'middle', 'bottom'], 'middle')),
 
   popup_close_on_content: flag(),
   popup_close_on_bg: flag(),
