@@ -86,17 +86,23 @@ const chunkName = (path) => path.replace(/^.*\//, '').replace(/\.js$/, '');
 
 /**
  * Turns each lazy import of the entry into the names of the files that it needs, so that the runtime requests them
- * together and can fetch them from another base or once more; and closes the entry up, so that it also runs as a
+ * together and can fetch them from another base or once more: the chunk of the mark's own name goes without saying
+ * (runtime/chunks.ts); and closes the entry up, so that it also runs as a
  * classic script without leaving a name behind.
  */
 function linkEntry(code, outputs, release) {
   const linked = code.replace(RELEASE, release).replace(/\(\)=>import\("([^"]+)"\)/g, (_, path) => {
     const file = `dist/${path.replace('./', '')}`;
     const shared = outputs[file] ? staticImports(outputs, file) : [];
-    return JSON.stringify([file, ...shared].map(chunkName).join(' '));
+    return JSON.stringify([file, ...shared.sort()].map(chunkName).join(' '));
   });
-  if (/\bimport\s*[{"*]|\bexport\b|import\("/.test(linked)) throw new Error('the entry must stand alone');
-  return `${COMPILE_HINT}\n(()=>{${linked.trim()}})();\n`;
+  const short = linked
+    .replace(/((?:widget|name):"([\w-]+)"[^{}]*?),load:"\2( [^"]*)?"/g, (_, mark, _name, rest) =>
+      rest ? `${mark},load:"${rest}"` : mark,
+    )
+    .replace(/(?<=[{,])("?)([\w-]+)\1:"\2((?: [^"]*)?)"/g, '$1$2$1:"$3"');
+  if (/\bimport\s*[{"*]|\bexport\b|import\("/.test(short)) throw new Error('the entry must stand alone');
+  return `${COMPILE_HINT}\n(()=>{${short.trim()}})();\n`;
 }
 
 /** Groups export all of their modules in one list, from which two of one name fall out: nobody may import those. */

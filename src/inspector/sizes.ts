@@ -1,3 +1,4 @@
+import { nameOf } from '../runtime/core';
 import type { CatalogEntry } from '../runtime/types';
 
 /** A file that a handler needs: its own chunk first, then what it shares with others. */
@@ -37,9 +38,10 @@ export function createSizes(onChange: () => void, signal: AbortSignal): FilesOf 
     // Not uploaded, or closed: what the browser measured must do.
     () => {},
   );
-  // The build writes file names into the catalog; a handler of the owner's has none.
-  return ({ load }) =>
-    (typeof load === 'string' ? load.split(' ') : []).map((file) => {
+  // The build writes file names into the catalog, but for the mark's own; a handler of the owner's has none.
+  return ({ load = '', mount, ...mark }) =>
+    (mount || typeof load !== 'string' ? [] : load.split(' ')).map((name) => {
+      const file = name || nameOf(mark);
       const bytes = measured.get(file) ?? built.get(file);
       return { file, ...(bytes !== undefined && { bytes }) };
     });

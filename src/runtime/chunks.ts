@@ -38,13 +38,14 @@ const importTwice = (url: string) =>
   });
 
 /**
- * Imports what `load` names: the build's list of files (the chunk, then what it shares with others), all at once.
+ * Imports what `load` names: the build's list of files (the chunk, then what it shares with others), all at once. A chunk
+ * without a name is the one that is called as its mark.
  * @param base directory that holds `chunks/RELEASE/`, with a trailing slash; `./` is the directory of this script.
  * @throws {ChunkLoadError}
  */
 export function loadChunk(name: string, load: Load, base: string): Promise<unknown> {
   const urls =
-    typeof load === 'string' ? load.split(' ').map((file) => `${base}chunks/${__RELEASE__}/${file}.js`) : [];
+    typeof load === 'string' ? load.split(' ').map((file) => `${base}chunks/${__RELEASE__}/${file || name}.js`) : [];
   const loading =
     typeof load === 'string' ? Promise.all(urls.map(importTwice)).then(([chunk]) => chunk) : load();
   return new Promise((resolve, reject) => {

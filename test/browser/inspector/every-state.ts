@@ -25,7 +25,7 @@ export function setEveryState(site: Site): string {
       'data-element_type',
       'consent-original-data-settings-_="{}" data-element_type',
     ),
-    widget('countdown', 'f6', '<p>Unbekannt</p>'),
+    widget('fremde-uhr', 'f6', '<p>Unbekannt</p>'),
     widget('heading', 'g7', '<h2>Braucht nichts</h2>'),
     `<div class="far">${widget('probe', 'h8', '<p>Weit unten</p>')}</div>`,
   ].join('');

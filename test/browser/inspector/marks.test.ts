@@ -54,11 +54,11 @@ describe('what the inspector shows', () => {
         ).getBoundingClientRect();
         return [left, top, width, height].map(Math.round).join();
       }, id);
-    await expect.poll(() => isOn('countdown')).toBe(await placeOf('f6'));
+    await expect.poll(() => isOn('fremde-uhr')).toBe(await placeOf('f6'));
     await page.evaluate(() => scrollBy(0, 60));
-    await expect.poll(() => isOn('countdown')).toBe(await placeOf('f6'));
+    await expect.poll(() => isOn('fremde-uhr')).toBe(await placeOf('f6'));
     await page.setViewportSize({ width: 700, height: 500 });
-    await expect.poll(() => isOn('countdown')).toBe(await placeOf('f6'));
+    await expect.poll(() => isOn('fremde-uhr')).toBe(await placeOf('f6'));
   });
 
   it('lists what is resolved for an element, its files and its warnings [core.3]', async ({ open, site }) => {
@@ -95,7 +95,7 @@ describe('what the inspector shows', () => {
         document.querySelector('[data-id=e5]')?.removeAttribute('consent-original-data-settings-_');
         document.body.insertAdjacentHTML('afterbegin', html);
       },
-      widget('countdown', 'g9', ''),
+      widget('fremde-uhr', 'g9', ''),
     );
     await expect
       .poll(() => rows(page))

@@ -59,7 +59,7 @@ describe('the inspector and the page', () => {
       '/page.css',
       '* { display: block !important; color: red !important; direction: rtl !important } piton-inspector { opacity: 0 !important; transform: scale(2) }',
     );
-    const page = await open(widget('countdown', 'a1', ''), {
+    const page = await open(widget('fremde-uhr', 'a1', ''), {
       tag: TAG,
       head: '<link rel="stylesheet" href="/page.css">',
       bodyClass: 'rtl',
@@ -76,7 +76,7 @@ describe('the inspector and the page', () => {
   });
 
   it('stays quick with thousands of marks, and shows them a page at a time', async ({ open }) => {
-    const many = Array.from({ length: 5000 }, (_, at) => widget('countdown', `x${at}`, ''));
+    const many = Array.from({ length: 5000 }, (_, at) => widget('fremde-uhr', `x${at}`, ''));
     const page = await open(many.join(''), { tag: TAG });
     await expect.poll(() => status(page)).toBe('5000 von 5000 Marken');
     expect(await page.locator('piton-inspector ol > li').count()).toBe(100);
@@ -87,7 +87,7 @@ describe('the inspector and the page', () => {
   });
 
   it('is opened by the address too, and costs no request when nobody asks', async ({ open, site }) => {
-    const page = await open(widget('countdown', 'a1', ''));
+    const page = await open(widget('fremde-uhr', 'a1', ''));
     expect(site.requests.filter((path) => /inspector|manifest/.test(path))).toEqual([]);
     await page.goto(`${page.url()}?piton-inspect`);
     await panel(page).waitFor();

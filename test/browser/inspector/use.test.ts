@@ -39,7 +39,7 @@ describe('the inspector in a tester’s hands', () => {
 
   it('says so when an element cannot be seen', async ({ open, site }) => {
     site.set('/page.css', '.hidden { display: none }');
-    const page = await open(`<div class="hidden">${widget('countdown', 'a1', '')}</div>`, {
+    const page = await open(`<div class="hidden">${widget('fremde-uhr', 'a1', '')}</div>`, {
       tag: TAG,
       head: '<link rel="stylesheet" href="/page.css">',
     });
