@@ -1,0 +1,19 @@
+import { defineHandler, flag } from '../../runtime/core';
+import { attachPacking } from '../../ui/packing';
+
+/**
+ * The widget extras' gallery as masonry (contract extras X14.2); without it the server's CSS does all. What lags or tilts is
+ * an effect of its own.
+ */
+export default defineHandler({
+  settings: { masonry_enable: flag(), parallax_enable: flag() },
+  mount(element, { settings, preview, note, signal }) {
+    const { masonry_enable: isMasonry, parallax_enable: isParallax } = settings.get();
+    const container = element.querySelector<HTMLElement>('.ee-gallery');
+    if (!container || !isMasonry || preview) return;
+    if (isParallax) return note('Masonry', 'Aus, weil die Galerie Parallaxe hat.');
+    const items = () => [...container.querySelectorAll<HTMLElement>(':scope > .ee-gallery__item')];
+    const sizer = container.querySelector<HTMLElement>(':scope > .ee-grid__item--sizer');
+    attachPacking(container, items, sizer ?? undefined, signal);
+  },
+});

@@ -1,0 +1,28 @@
+/** Which animations the items play under the pointer; '' for none. */
+export interface HoverAnimations {
+  readonly image: string;
+  readonly overlay: string;
+  readonly content: string;
+  /** The parts of the content one after the other. */
+  readonly isSequenced: boolean;
+}
+
+/** Names the hover animations to the builder's CSS, which plays them (contract pro 15). */
+export function markHover(
+  items: readonly HTMLElement[],
+  { image, overlay, content, isSequenced }: HoverAnimations,
+  mark: (element: Element, name: string) => void,
+): void {
+  const markAll = (item: Element, selector: string, name: string) => {
+    for (const part of item.querySelectorAll(selector)) mark(part, name);
+  };
+  for (const item of items) {
+    if (image || overlay || content) mark(item, 'elementor-animated-content');
+    if (image) markAll(item, '.elementor-gallery-item__image', `elementor-animated-item--${image}`);
+    if (overlay) markAll(item, '.elementor-gallery-item__overlay', `elementor-animated-item--${overlay}`);
+    if (!content) continue;
+    markAll(item, '.elementor-gallery-item__content > *', `elementor-animated-item--${content}`);
+    if (isSequenced)
+      markAll(item, '.elementor-gallery-item__content', 'elementor-gallery--sequenced-animation');
+  }
+}

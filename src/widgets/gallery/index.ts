@@ -1,0 +1,149 @@
+import {
+  choice,
+  className,
+  defineHandler,
+  flag,
+  number,
+  responsive,
+  stillness,
+  watch,
+} from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { markHover } from './hover';
+import { gridLayout, justifiedLayout, masonryLayout } from './layouts';
+import { loadPictures, readPictures } from './pictures';
+import { createPlaces } from './place';
+import { attachTitles } from './titles';
+
+/** How long items move when another gallery is chosen, ms (contract pro 15). */
+const MOVE_MS = 350;
+/** Until a picture without a printed size has come, height by width. */
+const USUAL_RATIO = 2 / 3;
+const HIDDEN = 'e-gallery-item--hidden';
+const ANIMATED = 'e-gallery--animated';
+
+/** The pro add-on's gallery: pictures as a grid, in justified rows or as masonry, with filters (contract pro 15). */
+export default defineHandler({
+  settings: {
+    gallery_layout: choice(['grid', 'justified', 'masonry'], 'grid'),
+    columns: responsive(number(4, { min: 1, max: 24, integer: true })),
+    ideal_row_height: responsive(number(200, { min: 1 })),
+    gap: responsive(number(10, { min: 0 })),
+    aspect_ratio: choice(['1:1', '3:2', '4:3', '9:16', '16:9', '21:9'], '3:2'),
+    lazyload: flag(),
+    image_hover_animation: className(),
+    background_overlay_hover_animation: className(),
+    content_hover_animation: className(),
+    content_sequenced_animation: flag(),
+  },
+  mount(element, { settings, warn, signal }) {
+    const container = element.querySelector<HTMLElement>('.elementor-gallery__container');
+    if (!container) return;
+    const first = settings.get();
+    const { gallery_layout: kind, lazyload: isLazy } = first;
+    const pictures = readPictures(container);
+    const places = createPlaces(container, signal);
+    const own = ownAttributes();
+    const marks: (() => void)[] = [];
+    const mark = (marked: Element, name: string) => {
+      if (marked.classList.contains(name)) return;
+      marked.classList.add(name);
+      marks.push(() => marked.classList.remove(name));
+    };
+    const shown = () => pictures.filter(({ item }) => !item.classList.contains(HIDDEN));
+    let moving: ReturnType<typeof setTimeout> | undefined;
+    let last = '';
+
+    const layout = () => {
+      const { columns, gap, aspect_ratio, ideal_row_height } = settings.get();
+      const ratios = shown().map(({ ratio }) => ratio ?? USUAL_RATIO);
+      const width = container.clientWidth;
+      // In a tab that is not open: the size that it gets when it opens comes as a resize.
+      if (!width) return;
+      // Masonry would shift between its columns while the window is drawn, the others follow its width.
+      const name = JSON.stringify([columns, gap, ideal_row_height, ratios, kind === 'masonry' || width]);
+      if (name === last) return;
+      last = name;
+      const [wide = 3, high = 2] = aspect_ratio.split(':').map(Number);
+      places.write(container, { '--hgap': `${gap}px`, '--vgap': `${gap}px` });
+      places.place(
+        kind === 'justified'
+          ? justifiedLayout(ratios, width, ideal_row_height, gap)
+          : kind === 'masonry'
+            ? masonryLayout(ratios, columns, width, gap)
+            : gridLayout(ratios.length, columns, high / wide, width, gap),
+        shown().map(({ item }) => item),
+      );
+    };
+
+    const filter = (index: string) => {
+      // Items of a grid move only while they are out of it; they start from where they stand.
+      const moves = kind === 'grid' && last !== '' && !stillness().matches;
+      clearTimeout(moving);
+      if (moves) {
+        container.classList.add(ANIMATED);
+        container.getBoundingClientRect();
+        moving = setTimeout(() => container.classList.remove(ANIMATED), MOVE_MS);
+      }
+      for (const { item, tags } of pictures) {
+        const isShown = index === 'all' || tags.includes(index);
+        item.classList.toggle(HIDDEN, !isShown);
+        item.inert = !isShown;
+        if (isShown) own.set(item, 'data-elementor-lightbox-slideshow', `${index}_${element.dataset.id}`);
+      }
+      last = '';
+      layout();
+    };
+
+    mark(container, 'e-gallery-container');
+    mark(container, `e-gallery-${kind}`);
+    mark(container, `e-gallery--${getComputedStyle(container).direction}`);
+    if (isLazy) mark(container, 'e-gallery--lazyload');
+    markHover(
+      pictures.map(({ item }) => item),
+      {
+        image: first.image_hover_animation,
+        overlay: first.background_overlay_hover_animation,
+        content: first.content_hover_animation,
+        isSequenced: first.content_sequenced_animation,
+      },
+      mark,
+    );
+    for (const { image } of pictures) {
+      // Older releases print the text of a picture where nobody reads it.
+      const text = image.getAttribute('alt');
+      if (!text || image.role) continue;
+      own.set(image, 'role', 'img');
+      own.set(image, 'aria-label', text);
+    }
+    const setPace = () =>
+      places.write(container, { '--animation-duration': `${stillness().matches ? 0 : MOVE_MS}ms` });
+    setPace();
+    stillness().addEventListener('change', setPace, { signal });
+
+    const titles = [...element.querySelectorAll<HTMLElement>('.elementor-gallery-title')];
+    if (titles.length) attachTitles(titles, filter, signal);
+    watch(settings, layout, signal);
+    const widths = new ResizeObserver(layout);
+    widths.observe(container);
+    loadPictures(
+      pictures,
+      isLazy,
+      layout,
+      (address) => warn('image', `${address.slice(0, 80)} could not be loaded, its place stays empty`),
+      signal,
+    );
+
+    signal.addEventListener('abort', () => {
+      widths.disconnect();
+      clearTimeout(moving);
+      container.classList.remove(ANIMATED);
+      for (const { item } of pictures) {
+        item.classList.remove(HIDDEN);
+        item.inert = false;
+      }
+      for (const undo of marks) undo();
+      own.restore();
+    });
+  },
+});

@@ -1,0 +1,76 @@
+import { createSight, dropEmptyStyle, unblock } from '../../runtime/core';
+
+/** One item of a gallery and its picture. */
+export interface Picture {
+  readonly item: HTMLElement;
+  /** What shows the picture as its background. */
+  readonly image: HTMLElement;
+  /** The galleries that the item belongs to. */
+  readonly tags: readonly string[];
+  /** Height by width; from the server, else once the picture is there. */
+  ratio: number | undefined;
+}
+
+const LOADED = 'e-gallery-image-loaded';
+const onSight = createSight('300px');
+
+/** The gallery's items, in order. */
+export const readPictures = (container: HTMLElement): Picture[] =>
+  [...container.querySelectorAll<HTMLElement>('.e-gallery-item')].flatMap((item) => {
+    const image = item.querySelector<HTMLElement>('.e-gallery-image');
+    if (!image) return [];
+    const ratio = Number(image.dataset.height) / Number(image.dataset.width);
+    const tags = item.getAttribute('data-e-gallery-tags')?.split(',') ?? [];
+    return [{ item, image, tags, ratio: ratio > 0 && ratio < Infinity ? ratio : undefined }];
+  });
+
+async function show({ image }: Picture, signal: AbortSignal): Promise<number | undefined> {
+  const address = image.dataset.thumbnail;
+  if (!address) return undefined;
+  const { href } = new URL(address, document.baseURI);
+  await unblock(href);
+  if (signal.aborted) return undefined;
+  const picture = new Image();
+  picture.src = href;
+  await picture.decode();
+  if (signal.aborted) return undefined;
+  image.style.backgroundImage = `url("${CSS.escape(href)}")`;
+  return picture.naturalHeight / picture.naturalWidth || undefined;
+}
+
+/**
+ * Fetches the pictures, where `isLazy` each when it comes into view.
+ * @param onRatio a picture has come whose ratio nobody knew
+ * @param onMissing its address could not be fetched or read
+ */
+export function loadPictures(
+  pictures: readonly Picture[],
+  isLazy: boolean,
+  onRatio: () => void,
+  onMissing: (address: string) => void,
+  signal: AbortSignal,
+): void {
+  for (const picture of pictures) {
+    const { item, image } = picture;
+    const start = () => {
+      show(picture, signal)
+        .then((ratio) => {
+          if (picture.ratio || !ratio || signal.aborted) return;
+          picture.ratio = ratio;
+          onRatio();
+        })
+        .catch(() => onMissing(image.dataset.thumbnail ?? ''))
+        // The builder's CSS hides what is not loaded, with the background that the owner gave it.
+        .finally(() => signal.aborted || image.classList.add(LOADED));
+    };
+    if (isLazy) onSight(item, start, signal);
+    else start();
+  }
+  signal.addEventListener('abort', () => {
+    for (const { image } of pictures) {
+      image.classList.remove(LOADED);
+      image.style.backgroundImage = '';
+      dropEmptyStyle(image);
+    }
+  });
+}

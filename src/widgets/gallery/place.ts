@@ -1,0 +1,36 @@
+import { dropEmptyStyle } from '../../runtime/core';
+import type { Layout, Properties } from './layouts';
+
+const FIRST = 'e-gallery-first-row-item';
+
+/** Writes a layout's values onto its elements and knows to take them back. */
+export function createPlaces(container: HTMLElement, signal: AbortSignal) {
+  const written = new Map<HTMLElement, Set<string>>();
+  const write = (element: HTMLElement, properties: Properties) => {
+    const names = written.get(element) ?? new Set();
+    written.set(element, names);
+    for (const [name, value] of Object.entries(properties)) {
+      names.add(name);
+      element.style.setProperty(name, value);
+    }
+  };
+  signal.addEventListener('abort', () => {
+    for (const [element, names] of written) {
+      for (const name of names) element.style.removeProperty(name);
+      element.classList.remove(FIRST);
+      dropEmptyStyle(element);
+    }
+  });
+  return {
+    write,
+    /** @param items those shown, in order */
+    place(layout: Layout, items: readonly HTMLElement[]) {
+      write(container, layout.container);
+      items.forEach((item, at) => {
+        const properties = layout.items[at] ?? {};
+        write(item, properties);
+        item.classList.toggle(FIRST, properties['--item-row-index'] === '0');
+      });
+    },
+  };
+}

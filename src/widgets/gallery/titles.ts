@@ -1,0 +1,40 @@
+import { ownAttributes } from '../../ui/own-attributes';
+
+const ACTIVE = 'elementor-item-active';
+
+/** The galleries that one widget holds, as buttons; the first one is chosen at the start (contract pro 15). */
+export function attachTitles(
+  titles: readonly HTMLElement[],
+  choose: (index: string) => void,
+  signal: AbortSignal,
+): void {
+  const own = ownAttributes();
+  const activate = (chosen: HTMLElement) => {
+    for (const title of titles) {
+      title.classList.toggle(ACTIVE, title === chosen);
+      own.set(title, 'aria-pressed', String(title === chosen));
+    }
+    choose(chosen.dataset.galleryIndex ?? 'all');
+  };
+  for (const title of titles) {
+    // Older releases print links without an address, which no keyboard reaches.
+    if (!title.role) own.set(title, 'role', 'button');
+    if (title.tabIndex < 0) own.set(title, 'tabindex', '0');
+    title.addEventListener('click', () => activate(title), { signal });
+    title.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        if (!event.repeat) activate(title);
+      },
+      { signal },
+    );
+  }
+  const [first] = titles;
+  if (first) activate(first);
+  signal.addEventListener('abort', () => {
+    for (const title of titles) title.classList.remove(ACTIVE);
+    own.restore();
+  });
+}

@@ -1,0 +1,60 @@
+import { ownAttributes } from '../../ui/own-attributes';
+
+const ACTIVE = 'elementor-active';
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The filters above a portfolio: one of them is chosen, as a group of radio buttons (ARIA Authoring Practices).
+ * @param choose with the id of a term, or `__all`
+ */
+export function attachFilters(
+  list: HTMLElement,
+  label: string,
+  choose: (term: string) => void,
+  signal: AbortSignal,
+): void {
+  const own = ownAttributes();
+  const filters = [...list.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')];
+  const printed = filters.find((filter) => filter.classList.contains(ACTIVE));
+  const mark = (chosen: HTMLElement | undefined) => {
+    for (const filter of filters) {
+      const isChosen = filter === chosen;
+      filter.classList.toggle(ACTIVE, isChosen);
+      own.set(filter, 'aria-checked', String(isChosen));
+      own.set(filter, 'tabindex', isChosen ? '0' : '-1');
+    }
+  };
+  const activate = (filter: HTMLElement | undefined) => {
+    if (!filter || filter.classList.contains(ACTIVE)) return;
+    mark(filter);
+    choose(filter.dataset.filter ?? '');
+  };
+  const filterOf = ({ target }: Event) =>
+    filters.find((filter) => target instanceof Node && filter.contains(target));
+
+  own.set(list, 'role', 'radiogroup');
+  own.set(list, 'aria-label', label);
+  for (const filter of filters) own.set(filter, 'role', 'radio');
+  mark(filters.find((filter) => filter.dataset.filter === '__all') ?? filters[0]);
+
+  list.addEventListener('click', (event) => activate(filterOf(event)), { signal });
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      const filter = filterOf(event);
+      if (!filter || event.altKey || event.ctrlKey || event.metaKey) return;
+      const isRtl = getComputedStyle(list).direction === 'rtl';
+      const step = (STEPS[event.key] ?? 0) * (isRtl && /Left|Right/.test(event.key) ? -1 : 1);
+      if (!step && event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      const next = filters.at((filters.indexOf(filter) + step) % filters.length);
+      next?.focus();
+      activate(next);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    for (const filter of filters) filter.classList.toggle(ACTIVE, filter === printed);
+    own.restore();
+  });
+}

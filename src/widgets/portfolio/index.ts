@@ -1,0 +1,82 @@
+import { defineHandler, flag, number, responsive, size, watch } from '../../runtime/core';
+import { attachImageFit } from '../../ui/image-fit';
+import { attachMasonry } from '../../ui/masonry';
+import { attachFilters } from './filters';
+import { createStage, missingIn } from './show';
+
+const gapField = responsive(size({ size: 0, unit: 'px' }, ['px', 'em', 'rem', 'custom']));
+
+/** The pro add-on's portfolio: posts that filters choose from, as a grid or as masonry (contract pro 23). */
+export default defineHandler({
+  settings: {
+    columns: responsive(number(3, { min: 1, max: 24, integer: true })),
+    masonry: flag(),
+    row_gap: gapField,
+    item_gap: gapField,
+  },
+  texts: { filter: 'Einträge filtern' },
+  mount(element, { settings, texts, signal }) {
+    const container = element.querySelector<HTMLElement>('.elementor-portfolio');
+    if (!container) return;
+    const items = [...container.querySelectorAll<HTMLElement>(':scope > .elementor-portfolio-item')];
+    const isMasonry = settings.get().masonry;
+    const stage = createStage(items, signal);
+    const ghosts: HTMLElement[] = [];
+    let term = '__all';
+
+    const matches = (item: HTMLElement) =>
+      term === '__all' || item.classList.contains(`elementor-filter-${term}`);
+    const fill = () => {
+      const wanted = isMasonry ? 0 : missingIn(items.filter(matches).length, settings.get().columns);
+      while (ghosts.length > wanted) ghosts.pop()?.remove();
+      while (ghosts.length < wanted) {
+        const ghost = document.createElement('div');
+        ghost.className = 'elementor-portfolio-ghost-item';
+        ghost.ariaHidden = 'true';
+        ghosts.push(ghost);
+        container.append(ghost);
+      }
+    };
+    stage(matches, false, fill);
+
+    const masonry =
+      isMasonry &&
+      attachMasonry(
+        container,
+        {
+          items: () => items,
+          columns: () => settings.get().columns,
+          gap() {
+            const { row_gap: row, item_gap: all } = settings.get();
+            return [row, all].find((each) => each.size && each.unit === 'px')?.size;
+          },
+        },
+        signal,
+      );
+    watch(
+      settings,
+      () => {
+        fill();
+        if (masonry) masonry.run();
+      },
+      signal,
+    );
+
+    const list = element.querySelector<HTMLElement>('.elementor-portfolio__filters');
+    if (list)
+      attachFilters(
+        list,
+        texts.filter,
+        (chosen) => {
+          term = chosen;
+          stage(matches, !isMasonry, fill);
+        },
+        signal,
+      );
+
+    attachImageFit(element, container, () => isMasonry, signal);
+    signal.addEventListener('abort', () => {
+      for (const ghost of ghosts) ghost.remove();
+    });
+  },
+});
