@@ -1,8 +1,8 @@
 import { choice, defineHandler, text } from '../../runtime/core';
+import { iconOf } from '../../ui/printed-icon';
 import { attachSubmenus } from '../../ui/submenu';
 import { mergeOptions, parseOptions } from '../../ui/submenu/options';
 import { attachDropdown } from './dropdown';
-import { iconOf } from './icon';
 
 const FORM = 'The value of the "data-sm-options" attribute must be valid JSON.';
 

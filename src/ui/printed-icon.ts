@@ -1,4 +1,4 @@
-import { parseMarkup } from '../../ui/trusted-types';
+import { parseMarkup } from './trusted-types';
 
 /** What a drawn icon consists of. */
 const PARTS = /^(?:svg|g|path|circle|ellipse|rect|line|polygon|polyline|defs|title|use|i|span)$/;
@@ -6,7 +6,7 @@ const PARTS = /^(?:svg|g|path|circle|ellipse|rect|line|polygon|polyline|defs|tit
 const NO_ATTRIBUTE = /^(?:on|style)|href/i;
 
 /**
- * The arrow beside items that have a sub-menu: markup of a drawn icon, else the classes of a font's (contract site-chrome
+ * An icon as settings print it: markup of a drawn icon, else the classes of a font's (contract site-chrome
  * N). `undefined` where there is none; `null` for markup that is more than an icon.
  */
 export function iconOf(value: string): Element | undefined | null {

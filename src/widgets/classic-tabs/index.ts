@@ -1,0 +1,110 @@
+import { defineHandler, dropEmptyStyle } from '../../runtime/core';
+import { announceShown } from '../../ui/announce-shown';
+import { watchHash } from '../../ui/hash-target';
+import { ownAttributes } from '../../ui/own-attributes';
+import { slideHeight } from '../../ui/slide-height';
+import { targetOf } from '../../ui/title-keyboard';
+import { findParts } from './parts';
+import { correctRoles, isTab } from './roles';
+
+const ACTIVE = 'elementor-active';
+const isActive = (part: Element) => part.classList.contains(ACTIVE);
+const isShown = (part: Element) => part.getClientRects().length > 0;
+
+/** The builder's older tabs, accordion and toggle: one piece in three manners (contract page-builder 4.3). */
+export default defineHandler({
+  mount(element, { signal }) {
+    const kind = element.dataset.widget_type?.split('.')[0];
+    const isTabs = kind === 'tabs';
+    const parts = findParts(element);
+    const own = ownAttributes();
+    correctRoles(parts, own);
+
+    /** Marks one item; `ms` is how long its content slides, the slide's own time if left out. */
+    const set = async (index: string | undefined, isOpen: boolean, ms = isTabs ? 0 : undefined) => {
+      for (const title of parts.titles(index)) {
+        title.classList.toggle(ACTIVE, isOpen);
+        own.set(title, 'aria-expanded', String(isOpen));
+        if (!isTab(title)) continue;
+        own.set(title, 'aria-selected', String(isOpen));
+        own.set(title, 'tabindex', isOpen ? '0' : '-1');
+      }
+      await Promise.all(
+        parts.contents(index).map(async (content) => {
+          content.classList.toggle(ACTIVE, isOpen);
+          // Its inline `display` keeps it in sight until it is shut.
+          own.set(content, 'hidden', isOpen ? null : 'hidden');
+          const isThere = await slideHeight(content, isOpen, signal, ms);
+          if (isThere && isOpen) announceShown(content);
+        }),
+      );
+    };
+    const open = (index: string | undefined, ms?: number) => {
+      const others = kind === 'toggle' ? [] : parts.titles().filter(isActive);
+      for (const other of new Set(others.map(({ dataset }) => dataset.tab)))
+        if (other !== index) void set(other, false, ms);
+      void set(index, true, ms);
+    };
+    const press = (title: HTMLElement) => {
+      if (!isActive(title)) open(title.dataset.tab);
+      else if (!isTabs) void set(title.dataset.tab, false);
+    };
+
+    signal.addEventListener('abort', () => {
+      own.restore();
+      for (const part of [...parts.titles(), ...parts.contents()]) part.classList.remove(ACTIVE);
+      for (const content of parts.contents()) {
+        content.style.removeProperty('display');
+        dropEmptyStyle(content);
+      }
+    });
+
+    const titleAt = (node: EventTarget | null) =>
+      parts.titles().find((title) => title.contains(node as Node));
+    element.addEventListener(
+      'click',
+      (event) => {
+        const title = titleAt(event.target);
+        if (!title) return;
+        event.preventDefault();
+        press(title);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, target, repeat, altKey, ctrlKey, metaKey } = event;
+        const title = titleAt(target);
+        if (!title || altKey || ctrlKey || metaKey) return;
+        if (key === 'Enter' || key === ' ') {
+          if (!repeat) press(title);
+        } else {
+          const isRow = isTab(title) && !element.matches('.elementor-tabs-view-vertical');
+          if (isRow && (key === 'ArrowUp' || key === 'ArrowDown')) return;
+          const titles = parts.titles().filter(isShown);
+          const isRtl = getComputedStyle(element).direction === 'rtl';
+          const next = titles[targetOf(key, titles.indexOf(title), titles.length, isRtl) ?? -1];
+          if (!next) return;
+          if (isTab(title)) for (const each of titles) own.set(each, 'tabindex', each === next ? '0' : '-1');
+          next.focus();
+        }
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { signal },
+    );
+
+    if (kind !== 'toggle') open('1', 0);
+    watchHash(
+      element,
+      (target) => {
+        const content = parts.contents().find((each) => each.contains(target));
+        if (!content || isActive(content)) return false;
+        open(content.dataset.tab, 0);
+        return true;
+      },
+      signal,
+    );
+  },
+});

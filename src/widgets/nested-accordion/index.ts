@@ -1,0 +1,102 @@
+import { choice, defineHandler, size } from '../../runtime/core';
+import { announceShown } from '../../ui/announce-shown';
+import { watchHash } from '../../ui/hash-target';
+import { targetOf } from '../../ui/title-keyboard';
+import { isOpening, slideDetails } from './slide-details';
+
+const ITEM = '.e-n-accordion-item';
+
+/** An accordion of native `details`, whose items hold any elements (contract page-builder 4.2). */
+export default defineHandler({
+  settings: {
+    max_items_expended: choice(['one', 'multiple'], 'one'),
+    n_accordion_animation_duration: size({ size: 400, unit: 'ms' }, ['ms', 's']),
+  },
+  mount(element, { settings, signal }) {
+    const root = element.querySelector<HTMLElement>('.e-n-accordion');
+    if (!root) return;
+    // By position, never by id: older releases print an id several times.
+    const items = () =>
+      [...root.children].filter((child): child is HTMLDetailsElement => child.matches(`details${ITEM}`));
+    const titleOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > summary');
+    const itemOf = (node: EventTarget | null) => items().find((item) => item.contains(node as Node));
+    const duration = () => {
+      const { size: amount, unit } = settings.get().n_accordion_animation_duration;
+      return amount * (unit === 's' ? 1000 : 1);
+    };
+
+    const slide = async (item: HTMLDetailsElement, isOpen: boolean, ms = duration()) => {
+      titleOf(item)?.setAttribute('aria-expanded', String(isOpen));
+      const isThere = await slideDetails(item, isOpen, ms, signal);
+      const content = item.querySelector<HTMLElement>(':scope > :not(summary)');
+      if (isThere && isOpen && content && !signal.aborted) announceShown(content);
+    };
+    const open = (item: HTMLDetailsElement, ms?: number) => {
+      if (settings.get().max_items_expended === 'one')
+        for (const other of items()) if (other !== item && isOpening(other)) void slide(other, false, ms);
+      void slide(item, true, ms);
+    };
+    const toggle = (item: HTMLDetailsElement) => {
+      if (isOpening(item)) void slide(item, false);
+      else open(item);
+    };
+
+    root.addEventListener(
+      'click',
+      (event) => {
+        const { target, defaultPrevented } = event;
+        const item = itemOf(target);
+        if (!item || defaultPrevented || !titleOf(item)?.contains(target as Node)) return;
+        // A link in a title leads where it leads.
+        if ((target as Element).closest('a[href]')) return;
+        event.preventDefault();
+        toggle(item);
+      },
+      { signal },
+    );
+    // The browser opens an item by itself in which it finds what the visitor looks for.
+    root.addEventListener(
+      'toggle',
+      ({ target }) => {
+        const item = items().find((each) => each === target);
+        if (item) titleOf(item)?.setAttribute('aria-expanded', String(isOpening(item)));
+      },
+      { capture: true, signal },
+    );
+    // Enter and Space press a summary by themselves.
+    root.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+        const item = itemOf(target);
+        if (!item || altKey || ctrlKey || metaKey || defaultPrevented) return;
+        if (key === 'Escape') {
+          if (!isOpening(item)) return;
+          titleOf(item)?.focus();
+          void slide(item, false);
+        } else {
+          const titles = items().map(titleOf);
+          const at = titles.indexOf(target as HTMLElement);
+          const isRtl = getComputedStyle(root).direction === 'rtl';
+          const next = at < 0 ? undefined : titles[targetOf(key, at, titles.length, isRtl) ?? -1];
+          if (!next) return;
+          for (const title of titles) if (title) title.tabIndex = title === next ? 0 : -1;
+          next.focus();
+        }
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { signal },
+    );
+    watchHash(
+      root,
+      (target) => {
+        const item = itemOf(target);
+        if (!item || isOpening(item)) return false;
+        open(item, 0);
+        return true;
+      },
+      signal,
+    );
+  },
+});

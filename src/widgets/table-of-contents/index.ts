@@ -1,0 +1,62 @@
+import { defineHandler } from '../../runtime/core';
+import { iconOf } from '../../ui/printed-icon';
+import { markActive } from './active';
+import { anchorHeadings, findHeadings, scopeOf } from './headings';
+import { buildList } from './list';
+import { makeMinimizable } from './minimize';
+import { schema } from './settings';
+
+/** A list of the page's headings, which goes along while they are read (contract pro 10). */
+export default defineHandler({
+  settings: schema,
+  texts: {
+    none: ['Auf dieser Seite gibt es keine Überschriften.', 'toc_no_headings_found'],
+    open: 'Inhaltsverzeichnis öffnen',
+    close: 'Inhaltsverzeichnis schließen',
+  },
+  mount(element, { settings, device, page, texts, signal, warn, note }) {
+    const body = element.querySelector<HTMLElement>('.elementor-toc__body');
+    if (!body) return;
+    const given = settings.get();
+    const printed = [...body.childNodes];
+    signal.addEventListener('abort', () => body.replaceChildren(...printed));
+
+    /** Owners write selectors by hand. */
+    const valid = (key: 'container' | 'exclude_headings_by_selector') => {
+      try {
+        document.createDocumentFragment().querySelector(given[key] || '*');
+        return given[key];
+      } catch {
+        warn(`setting-${key}`, `${key} is no CSS selector: ${given[key]}; it is ignored`);
+        return '';
+      }
+    };
+    const found = findHeadings(
+      scopeOf(element, valid('container')),
+      given.headings_by_tags,
+      valid('exclude_headings_by_selector'),
+    );
+    note('headings', `${found.length} Überschriften im Inhaltsverzeichnis`);
+
+    if (found.length) {
+      const headings = anchorHeadings(found, signal);
+      const isBulleted = given.marker_view === 'bullets';
+      const { list, links } = buildList(headings, {
+        isNumbered: !isBulleted,
+        isHierarchical: given.hierarchical_view,
+        icon: (isBulleted && iconOf(given.icon)) || undefined,
+      });
+      body.replaceChildren(list);
+      const isCollapsing = given.hierarchical_view && given.collapse_subitems;
+      markActive(body, headings, links, isCollapsing, signal);
+      // The address named an anchor that was not there yet.
+      const wanted = headings.find(
+        ({ id, element: { id: own } }) => id !== own && location.hash === `#${id}`,
+      );
+      if (wanted && !scrollY) wanted.target.scrollIntoView({ behavior: 'instant' });
+    } else {
+      body.textContent = given.no_headings_message || texts.none;
+    }
+    if (given.minimize_box) makeMinimizable(element, body, texts, { settings, device, page, signal });
+  },
+});

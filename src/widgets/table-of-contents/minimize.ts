@@ -1,0 +1,81 @@
+import type { Device, MountContext, SettingsOf } from '../../api';
+import { dropEmptyStyle, watch } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { slideHeight } from '../../ui/slide-height';
+import type { schema } from './settings';
+
+const COLLAPSED = 'elementor-toc--collapsed';
+
+type Context = Pick<MountContext<SettingsOf<typeof schema>>, 'device' | 'page' | 'settings' | 'signal'>;
+
+/** The two buttons that open and shut the box; on the devices the owner chose it begins shut (contract pro 10). */
+export function makeMinimizable(
+  element: HTMLElement,
+  body: HTMLElement,
+  texts: { readonly open: string; readonly close: string },
+  { device, page, settings, signal }: Context,
+): void {
+  const [expand, collapse] = ['expand', 'collapse'].map((name) =>
+    element.querySelector<HTMLElement>(`.elementor-toc__toggle-button--${name}`),
+  );
+  if (!expand || !collapse) return;
+  const box = element.querySelector<HTMLElement>(':scope > .elementor-widget-container') ?? element;
+  const own = ownAttributes();
+  let isShut = false;
+
+  const set = (shut: boolean, focus?: HTMLElement, ms?: number) => {
+    isShut = shut;
+    element.classList.toggle(COLLAPSED, shut);
+    for (const button of [expand, collapse]) own.set(button, 'aria-expanded', String(!shut));
+    box.style.minHeight = shut ? '0px' : settings.get().min_height;
+    void slideHeight(body, !shut, signal, ms);
+    focus?.focus({ preventScroll: true });
+  };
+  for (const [button, other, label] of [
+    [expand, collapse, texts.open],
+    [collapse, expand, texts.close],
+  ] as const) {
+    // Releases before 3.7 print neither.
+    own.set(button, 'role', 'button');
+    own.set(button, 'tabindex', '0');
+    own.set(button, 'aria-expanded', 'true');
+    if (!button.ariaLabel) own.set(button, 'aria-label', label);
+    const press = () => set(button === collapse, other);
+    button.addEventListener('click', press, { signal });
+    button.addEventListener(
+      'keydown',
+      (event) => {
+        if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat) return;
+        event.preventDefault();
+        press();
+      },
+      { signal },
+    );
+  }
+
+  const isSmall = (now: Device) => {
+    const { minimized_on } = settings.get();
+    return (
+      minimized_on === 'desktop' ||
+      (minimized_on !== 'none' && page.devices.indexOf(now) <= page.devices.indexOf(minimized_on))
+    );
+  };
+  let wasSmall = false;
+  watch(
+    device,
+    (now) => {
+      const small = isSmall(now);
+      if (small !== wasSmall && small !== isShut) set(small, undefined, 0);
+      wasSmall = small;
+    },
+    signal,
+  );
+  signal.addEventListener('abort', () => {
+    own.restore();
+    element.classList.remove(COLLAPSED);
+    box.style.removeProperty('min-height');
+    body.style.removeProperty('display');
+    dropEmptyStyle(box);
+    dropEmptyStyle(body);
+  });
+}

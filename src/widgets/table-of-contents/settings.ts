@@ -1,0 +1,54 @@
+import type { Field } from '../../api';
+import { choice, flag, list, responsive, text } from '../../runtime/core';
+import { tree } from '../../ui/values';
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** A selector; an empty list where the owner gave none. */
+const selector: Field<string> = {
+  fallback: '',
+  form: 'CSS selector',
+  read(raw) {
+    const given = Array.isArray(raw) ? raw.join() : raw;
+    return typeof given === 'string' ? given : undefined;
+  },
+};
+
+/** The builder's icon control: the drawn icon, else the class of the font's. */
+const icon: Field<string> = {
+  fallback: '',
+  form: 'icon',
+  read(raw) {
+    const { rendered_tag, value } = tree(raw);
+    return [rendered_tag, value].find((each) => typeof each === 'string') ?? '';
+  },
+};
+
+/** A slider, also with an expression of its own as the size. */
+const minHeight: Field<string> = {
+  fallback: '',
+  form: 'slider with a CSS length',
+  read(raw) {
+    const { size, unit } = tree(raw);
+    const length = `${size}${unit === 'custom' ? '' : unit}`;
+    return CSS.supports('min-height', length) ? length : undefined;
+  },
+};
+
+/** (contract pro 10). */
+export const schema = {
+  headings_by_tags: list(choice(HEADINGS, 'h2'), HEADINGS.slice(1)),
+  container: text(),
+  exclude_headings_by_selector: selector,
+  marker_view: choice(['numbers', 'bullets'], 'numbers'),
+  icon,
+  no_headings_message: text(),
+  minimize_box: flag(),
+  minimized_on: choice(
+    ['none', 'mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'desktop', 'widescreen'],
+    'none',
+  ),
+  hierarchical_view: flag(),
+  collapse_subitems: flag(),
+  min_height: responsive(minHeight),
+};

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Report } from '../../../../src/api';
+import { it } from '../../../support/browser';
+import { nestedTabs, widget } from '../../../support/markup';
+
+const HEAD = '<link rel="stylesheet" href="/cms.css">';
+const CSS = `.e-n-accordion-item { display: flex; flex-direction: column; border: 1px solid; box-sizing: content-box }
+.e-n-accordion-item::details-content { display: contents } .e-n-accordion-item:not([open]) > .e-con { display: none }
+summary { height: 40px } .e-con { height: 100px } .inner { height: auto } .gap { height: 3000px } .e-n-tabs-content > .e-con:not(.e-active) { display: none }`;
+
+/** As releases 3.15 to 3.32 print it (contract page-builder 4.2); ids are the first item's own, then the builder's. */
+function accordion(
+  id: string,
+  contents: readonly string[],
+  settings: Record<string, unknown> = {},
+  { open = 0, ids = [] as string[], classes = '' } = {},
+) {
+  const details = contents.map((content, at) => {
+    const own = ids[at] ?? `e-n-accordion-item-${id}${at}`;
+    return `<details id="${own}" class="e-n-accordion-item" ${at === open ? 'open' : ''}><summary class="e-n-accordion-item-title" data-accordion-index="${at + 1}" tabindex="${at ? -1 : 0}" aria-expanded="${at === open}" aria-controls="${own}"><span class="e-n-accordion-item-title-header"><span class="e-n-accordion-item-title-text">Frage ${at + 1}</span></span></summary>
+      <div role="region" aria-labelledby="${own}" class="${classes} elementor-element e-con e-child" data-id="${id}${at}" data-element_type="container">${content}</div></details>`;
+  });
+  return widget(
+    'nested-accordion',
+    id,
+    `<div class="e-n-accordion" aria-label="Fragen">${details.join('')}</div>`,
+    { default_state: 'expanded', max_items_expended: 'one', ...settings },
+  );
+}
+const DURATION = { n_accordion_animation_duration: { unit: 's', size: 0.4, sizes: [] } };
+
+/** Each item's state; what slides is brought to its end first. */
+const opened = (page: Page, id: string) =>
+  page.evaluate((wanted) => {
+    for (const each of document.getAnimations()) each.finish();
+    return [
+      ...document.querySelectorAll<HTMLDetailsElement>(`[data-id="${wanted}"] > .e-n-accordion > details`),
+    ].map((item) => `${item.open ? 'open' : 'shut'} ${item.querySelector('summary')?.ariaExpanded}`);
+  }, id);
+const OPEN = 'open true';
+const SHUT = 'shut false';
+const title = (page: Page, id: string, at: number) =>
+  page.locator(`[data-id="${id}"] > .e-n-accordion > details > summary`).nth(at);
+const mounted = (page: Page, count: number) =>
+  page.waitForFunction(async (wanted) => {
+    const { marks } = await (window.piton as { report(): Promise<Report> }).report();
+    const here = marks.filter(({ handler, state }) => handler === 'nested-accordion' && state === 'mounted');
+    return here.length >= wanted;
+  }, count);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe('a nested accordion', () => {
+  it('slides one item open and the other shut, turns round on the way, and is led by keys [tabs.9]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const inner = accordion('b12', ['Innen 1', 'Innen 2'], DURATION, { open: -1 });
+    const page = await open(
+      `<main><h1>FAQ</h1>${accordion('a12', ['Text', '<button>Knopf</button>', inner], DURATION)}</main>`,
+      { head: HEAD },
+    );
+    await mounted(page, 2);
+    // Half-way both, then back: the way on begins where the former stood.
+    const heights = await page.evaluate(() => {
+      const [first, second] = document.querySelectorAll<HTMLElement>(
+        '[data-id="a12"] > .e-n-accordion > details',
+      );
+      const both = (ms: number) =>
+        [first, second].map((item) => {
+          const [slide] = item?.getAnimations() ?? [];
+          slide?.pause();
+          if (slide) slide.currentTime = ms;
+          return item?.offsetHeight;
+        });
+      second?.querySelector('summary')?.click();
+      const there = [both(0), both(200)];
+      const expanded = [first, second].map((item) => item?.querySelector('summary')?.ariaExpanded);
+      first?.querySelector('summary')?.click();
+      return { there, expanded, back: [both(0), both(200)] };
+    });
+    expect(heights).toEqual({
+      there: [
+        [142, 42],
+        [92, 92],
+      ],
+      expanded: ['false', 'true'],
+      back: [
+        [92, 92],
+        [117, 67],
+      ],
+    });
+    await page.evaluate(() => {
+      for (const each of document.getAnimations()) each.finish();
+    });
+    await expect.poll(() => opened(page, 'a12')).toEqual([OPEN, SHUT, SHUT]);
+    expect(await page.locator('details[style]').count()).toBe(0);
+    await title(page, 'a12', 1).click();
+    await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, OPEN, SHUT]);
+    for (const [key, text] of [
+      ['ArrowDown', 'Frage 3'],
+      ['ArrowRight', 'Frage 1'],
+      ['End', 'Frage 3'],
+      ['Home', 'Frage 1'],
+      ['ArrowUp', 'Frage 3'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused(page), key).toBe(text);
+    }
+    expect(await title(page, 'a12', 2).getAttribute('tabindex')).toBe('0');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, SHUT, OPEN]);
+    // The inner one keeps to itself.
+    await title(page, 'b12', 1).click();
+    await expect.poll(() => opened(page, 'b12')).toEqual([SHUT, OPEN]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => opened(page, 'b12')).toEqual([SHUT, SHUT]);
+    expect(await opened(page, 'a12')).toEqual([SHUT, SHUT, OPEN]);
+    await title(page, 'a12', 1).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, OPEN, SHUT]);
+    await page.getByText('Knopf').focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, SHUT, SHUT]);
+    expect(await focused(page)).toBe('Frage 2');
+  });
+
+  it('opens what the address or a link names, several at once where the owner wants, also where it is hidden [tabs.9]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const faq = accordion(
+      'c12',
+      ['Text', '<h3 id="in-drei">Drin</h3>', 'Text'],
+      { max_items_expended: 'multiple' },
+      { ids: ['eins', 'zwei', 'drei'], classes: 'inner' },
+    );
+    const hidden = nestedTabs('ab12cd3', ['Sichtbar', accordion('d12', ['Eins', 'Zwei'], DURATION)]);
+    const page = await open(
+      `<a href="#drei">Zur dritten</a><a href="#in-drei">Hinein</a>${hidden}<div class="gap"></div>${faq}<div class="gap"></div>`,
+      { head: HEAD },
+    );
+    await mounted(page, 2);
+    await page.getByText('Zur dritten').click();
+    await expect.poll(() => opened(page, 'c12')).toEqual([OPEN, SHUT, OPEN]);
+    const top = (selector: string) =>
+      page.evaluate(
+        (wanted) => Math.abs(Math.round(document.querySelector(wanted)?.getBoundingClientRect().top ?? -1)),
+        selector,
+      );
+    await expect.poll(() => top('#drei')).toBe(0);
+    // By address alone: back, and to what lies inside.
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      location.hash = '#in-drei';
+    });
+    await expect.poll(() => opened(page, 'c12')).toEqual([OPEN, OPEN, OPEN]);
+    await expect.poll(() => top('#in-drei')).toBe(0);
+    // Opened by the browser itself, as its search does.
+    await page.evaluate(() => {
+      const item = document.querySelector<HTMLDetailsElement>('#eins');
+      if (item) item.open = false;
+    });
+    await expect.poll(() => opened(page, 'c12')).toEqual([SHUT, OPEN, OPEN]);
+    // Nothing can be measured in a tab that is shut: no slide, but the right state.
+    const slides = await page.evaluate(() => {
+      document.querySelectorAll<HTMLElement>('[data-id="d12"] summary')[1]?.click();
+      return document.getAnimations().length;
+    });
+    expect(slides).toBe(0);
+    expect(await opened(page, 'd12')).toEqual([SHUT, OPEN]);
+    await page.goto(`${page.url().replace(/#.*/, '')}?neu#zwei`);
+    await expect.poll(() => opened(page, 'c12')).toEqual([OPEN, OPEN, SHUT]);
+    await expect.poll(() => top('#zwei')).toBe(0);
+  });
+
+  it('works by the browser alone where its chunk never comes, and without motion where none is wanted [tabs.9]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const markup = accordion('e12', ['Eins', 'Zwei'], DURATION);
+    const bare = await open(markup, {
+      head: HEAD,
+      expectedErrors: /nested-accordion|Failed to load|net::ERR/,
+      before: (page) => page.route('**/nested-accordion.js*', (route) => route.abort()),
+    });
+    await title(bare, 'e12', 1).click();
+    await expect
+      .poll(() => bare.evaluate(() => [...document.querySelectorAll('details')].map((item) => item.open)))
+      .toEqual([true, true]);
+    const still = await open(markup, { head: HEAD, reducedMotion: 'reduce' });
+    await mounted(still, 1);
+    const slides = await still.evaluate(() => {
+      document.querySelectorAll('summary')[1]?.click();
+      return document.getAnimations().length;
+    });
+    expect(slides).toBe(0);
+    expect(await opened(still, 'e12')).toEqual([SHUT, OPEN]);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { anchorHeadings, findHeadings, scopeOf } from '../../../src/widgets/table-of-contents/headings';
+import { levelsOf } from '../../../src/widgets/table-of-contents/levels';
+import { buildList } from '../../../src/widgets/table-of-contents/list';
+
+const TAGS = ['h2', 'h3'];
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the list of contents', () => {
+  it.each([
+    [
+      [2, 3, 3, 2],
+      [0, 1, 1, 0],
+    ],
+    [
+      [2, 4, 3, 4],
+      [0, 1, 1, 2],
+    ],
+    [
+      [4, 3, 2, 3],
+      [0, 0, 0, 1],
+    ],
+    [
+      [3, 2, 4, 4, 6, 3],
+      [0, 0, 1, 1, 2, 1],
+    ],
+    [[], []],
+  ])('puts headings of ranks %j at levels %j [misc.1]', (ranks, levels) => {
+    expect(levelsOf(ranks)).toEqual(levels);
+  });
+
+  it('never goes down by more than a level at once, and is never deeper than the ranks that differ [misc.1]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 40 }), (ranks) => {
+        const levels = levelsOf(ranks);
+        expect(levels).toHaveLength(ranks.length);
+        levels.forEach((level, at) => {
+          expect(level).toBeLessThanOrEqual((levels[at - 1] ?? -1) + 1);
+          expect(level).toBeLessThan(new Set(ranks).size);
+        });
+      }),
+    );
+  });
+
+  it('names what the page tells: not its header, footer and popups, nor what is excluded, empty or its own title [misc.1]', () => {
+    document.body.innerHTML = `
+      <div class="elementor" data-elementor-type="header"><h2>Kopf</h2><div class="elementor"><h2>Im Kopf</h2></div></div>
+      <div class="elementor" data-elementor-type="wp-page">
+        <div class="elementor-widget" id="toc"><div class="elementor-toc__header"><h2>Inhalt</h2></div></div>
+        <h2>Eins</h2><div class="ohne"><h3>Nicht</h3></div><h3> </h3><h4>Zu klein</h4>
+        <div class="elementor" data-elementor-type="loop-item"><h3>Zwei</h3></div>
+        <div class="elementor-sticky__spacer"><h2>Doppelt</h2></div></div>
+      <div class="elementor" data-elementor-type="popup"><h2>Fenster</h2><i></i></div>`;
+    const texts = (from: Element | null, container = '') =>
+      from && findHeadings(scopeOf(from, container), TAGS, '.ohne').map(({ textContent }) => textContent);
+    expect(texts(document.querySelector('#toc'))).toEqual(['Eins', 'Zwei']);
+    expect(texts(document.querySelector('i'))).toEqual(['Fenster']);
+    expect(texts(document.querySelector('i'), '[data-elementor-type=header]')).toEqual(['Kopf', 'Im Kopf']);
+  });
+
+  it('leads to ids that are there, else to anchors of its own, which go with it [misc.1]', () => {
+    document.body.innerHTML = `<h2 id="preise">Preise</h2>
+      <div class="elementor-widget" id="anreise"><h2>An<br>reise\n</h2><h3>Zug</h3></div>
+      <h2>Hütte &amp; <b>Lodge</b> &lt;img&gt;</h2><p id="elementor-toc__heading-anchor-3"></p>`;
+    const leaving = new AbortController();
+    const headings = anchorHeadings([...document.querySelectorAll<HTMLElement>('h2,h3')], leaving.signal);
+    expect(headings.map(({ id }) => id)).toEqual([
+      'preise',
+      'anreise',
+      'elementor-toc__heading-anchor-2',
+      'elementor-toc__heading-anchor-4',
+    ]);
+    expect(document.querySelector('.elementor-menu-anchor + h3')).not.toBeNull();
+    const icon = document.createElement('i');
+    const { list, links } = buildList(headings, { isNumbered: false, isHierarchical: true, icon });
+    expect(list.outerHTML).toBe(
+      [
+        '<ul class="elementor-toc__list-wrapper">',
+        ...[
+          ['preise', 'Preise'],
+          ['anreise', 'Anreise'],
+        ].map(
+          ([id, text]) =>
+            `<li class="elementor-toc__list-item"><div class="elementor-toc__list-item-text-wrapper"><i></i><a class="elementor-toc__list-item-text elementor-toc__top-level" href="#${id}">${text}</a></div></li>`,
+        ),
+      ]
+        .join('')
+        .replace(
+          /<\/li>$/,
+          '<ul class="elementor-toc__list-wrapper"><li class="elementor-toc__list-item"><div class="elementor-toc__list-item-text-wrapper"><i></i><a class="elementor-toc__list-item-text" href="#elementor-toc__heading-anchor-2">Zug</a></div></li></ul></li>',
+        ) +
+        '<li class="elementor-toc__list-item"><div class="elementor-toc__list-item-text-wrapper"><i></i><a class="elementor-toc__list-item-text elementor-toc__top-level" href="#elementor-toc__heading-anchor-4">Hütte &amp; Lodge &lt;img&gt;</a></div></li></ul>',
+    );
+    expect(links).toHaveLength(4);
+    leaving.abort();
+    expect(document.querySelector('.elementor-menu-anchor')).toBeNull();
+  });
+});
