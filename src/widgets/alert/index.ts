@@ -1,0 +1,22 @@
+import { defineHandler, stillness } from '../../runtime/core';
+
+/** As long as the original fades, ms. */
+const FADE_MS = 400;
+
+/** A notice that the visitor can send away; nobody remembers that (contract page-builder 4.8). */
+export default defineHandler({
+  mount(element, { signal }) {
+    const hide = () => {
+      element.style.display = 'none';
+    };
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!(target instanceof Element && target.closest('.elementor-alert-dismiss'))) return;
+        const duration = stillness().matches ? 0 : FADE_MS;
+        element.animate({ opacity: 0 }, duration).finished.then(hide, hide);
+      },
+      { signal },
+    );
+  },
+});

@@ -1,0 +1,81 @@
+import { choice, createSight, defineHandler, flag, number, stillness } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { spokenText } from '../../ui/spoken';
+import { highlight } from './highlight';
+import { MARKERS, type Marker } from './markers';
+import { rotate } from './rotate';
+
+/** They begin well inside of the viewport (contract pro 13). */
+const onFirstSight = createSight('0px 0px -100px');
+const TYPES = [
+  'typing',
+  'clip',
+  'flip',
+  'swirl',
+  'blinds',
+  'drop-in',
+  'wave',
+  'slide',
+  'slide-down',
+] as const;
+/** Faster than this nobody reads, and the browser does nothing else, ms. */
+const MIN_MS = 100;
+
+/** A headline with words that change, or with words that are marked (contract pro 13). */
+export default defineHandler({
+  settings: {
+    headline_style: choice(['highlight', 'rotate'], 'highlight'),
+    animation_type: choice(TYPES, 'typing'),
+    marker: choice(Object.keys(MARKERS) as Marker[], 'circle'),
+    loop: flag(),
+    /** ms. */
+    highlight_animation_duration: number(1200, { min: 0 }),
+    highlight_iteration_delay: number(8000, { min: MIN_MS }),
+    rotate_iteration_delay: number(2500, { min: MIN_MS }),
+  },
+  mount(element, { settings, preview, signal, note }) {
+    const headline = element.querySelector('.elementor-headline');
+    const wrapper = headline?.querySelector<HTMLElement>('.elementor-headline-dynamic-wrapper');
+    if (!headline || !wrapper) return;
+    const given = settings.get();
+    const words = [...wrapper.querySelectorAll<HTMLElement>('.elementor-headline-dynamic-text')];
+    const isRotating = given.headline_style === 'rotate';
+    if (isRotating && words.length < 2) return;
+
+    if (isRotating) {
+      // Readers would hear letters, and words that come and go.
+      const own = ownAttributes();
+      const spoken = spokenText(words.map(({ textContent }) => textContent?.trim()).join(', '));
+      own.set(wrapper, 'aria-hidden', 'true');
+      wrapper.after(spoken);
+      signal.addEventListener('abort', () => {
+        spoken.remove();
+        own.restore();
+      });
+    }
+
+    const wish = stillness();
+    let running: AbortController | undefined;
+    const run = () => {
+      running?.abort();
+      running = new AbortController();
+      const isStill = wish.matches || preview;
+      note('headline', isStill ? 'ohne Bewegung: steht still' : 'bewegt sich');
+      const moving = !isRotating
+        ? highlight(headline, wrapper, { ...given, loop: given.loop && !isStill }, running.signal)
+        : isStill
+          ? undefined
+          : rotate(wrapper, words, given, running.signal);
+      moving?.catch(console.error);
+    };
+    onFirstSight(
+      headline,
+      () => {
+        run();
+        wish.addEventListener('change', run, { signal });
+      },
+      signal,
+    );
+    signal.addEventListener('abort', () => running?.abort());
+  },
+});

@@ -1,0 +1,139 @@
+import { dropEmptyStyle } from '../../runtime/core';
+import { lettersOf } from './letters';
+import { pauses, TYPING_GAP_MS, timingOf } from './timing';
+
+const ACTIVE = 'elementor-headline-text-active';
+const INACTIVE = 'elementor-headline-text-inactive';
+const LETTER = 'elementor-headline-dynamic-letter';
+const IN = 'elementor-headline-animation-in';
+const OUT = 'elementor-headline-animation-out';
+const SELECTED = 'elementor-headline-typing-selected';
+/** A shut box, and what an open one has beside its word, px (contract pro 13). */
+const SHUT = 2;
+const BESIDE = 10;
+
+export interface RotateSettings {
+  readonly animation_type: string;
+  readonly loop: boolean;
+  /** ms. */
+  readonly rotate_iteration_delay: number;
+}
+
+interface Word {
+  readonly element: HTMLElement;
+  readonly letters: readonly HTMLElement[];
+}
+
+/** Puts the letters of a word into boxes of their own. */
+function split(element: HTMLElement, signal: AbortSignal): HTMLElement[] {
+  const printed = [...element.childNodes];
+  const letters = lettersOf(element.textContent ?? '').map((letter) => {
+    const box = document.createElement('span');
+    box.className = LETTER;
+    if (element.matches(`.${ACTIVE}`)) box.classList.add(IN);
+    box.textContent = letter;
+    return box;
+  });
+  element.replaceChildren(...letters);
+  signal.addEventListener('abort', () => element.replaceChildren(...printed));
+  return letters;
+}
+
+/** Shows one word after the other, until `signal` is aborted; then the wrapper is as it was. */
+export async function rotate(
+  wrapper: HTMLElement,
+  elements: readonly HTMLElement[],
+  { animation_type: type, loop, rotate_iteration_delay }: RotateSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const time = timingOf(rotate_iteration_delay);
+  const pause = pauses(signal);
+  const classes = elements.map((each) => each.className);
+  let opening: Animation | undefined;
+  signal.addEventListener('abort', () => {
+    for (const [at, each] of elements.entries()) each.className = classes[at] ?? '';
+    opening?.cancel();
+    wrapper.classList.remove(SELECTED);
+    wrapper.style.removeProperty('width');
+    dropEmptyStyle(wrapper);
+  });
+  const hasLetters = wrapper.closest('.elementor-headline-letters') !== null || type === 'typing';
+  const words = elements.map(
+    (element): Word => ({ element, letters: hasLetters ? split(element, signal) : [] }),
+  );
+  let current = words.find(({ element }) => element.matches(`.${ACTIVE}`)) ?? words[0];
+
+  const leave = ({ element }: Word) => element.classList.replace(ACTIVE, INACTIVE);
+  const enter = (word: Word) => {
+    current = word;
+    word.element.classList.remove(INACTIVE);
+    word.element.classList.add(ACTIVE);
+    fitWidth();
+  };
+  /** As wide as the word is, whatever moves it just now. */
+  const widthOf = () => {
+    wrapper.style.width = '';
+    return current ? Number.parseFloat(getComputedStyle(current.element).width) : 0;
+  };
+  /** Typed text has its own width, and a box that opens is as wide as it is. */
+  const fitWidth = () => {
+    if (type === 'typing') return;
+    const width = widthOf();
+    if (width && type !== 'clip') wrapper.style.width = `${width}px`;
+  };
+  const widen = async (from: number, to: number) => {
+    wrapper.style.width = `${to}px`;
+    const frames = { width: [`${from}px`, `${to}px`] };
+    opening = wrapper.animate(frames, { duration: time.reveal, easing: 'ease-in-out' });
+    await pause(time.reveal);
+  };
+
+  const typeNext = async (old: Word, next: Word) => {
+    wrapper.classList.add(SELECTED);
+    await pause(time.selection);
+    wrapper.classList.remove(SELECTED);
+    leave(old);
+    for (const { classList } of old.letters) classList.remove(IN);
+    await pause(TYPING_GAP_MS);
+    enter(next);
+    for (const { classList } of next.letters) {
+      classList.add(IN);
+      await pause(time.typing);
+    }
+    await pause(time.word);
+  };
+  const swapLetters = async (old: Word, next: Word) => {
+    leave(old);
+    enter(next);
+    for (let at = 0; at < Math.max(old.letters.length, next.letters.length); at++) {
+      old.letters[at]?.classList.replace(IN, OUT);
+      next.letters[at]?.classList.remove(OUT);
+      next.letters[at]?.classList.add(IN);
+      await pause(time.letter);
+    }
+    await pause(time.word);
+  };
+  const clip = async (old: Word, next: Word) => {
+    await widen(widthOf() + BESIDE, SHUT);
+    leave(old);
+    enter(next);
+    await widen(SHUT, widthOf() + BESIDE);
+    await pause(time.hold);
+  };
+  const swap = async (old: Word, next: Word) => {
+    leave(old);
+    enter(next);
+    await pause(time.word);
+  };
+  const change = type === 'typing' ? typeNext : hasLetters ? swapLetters : type === 'clip' ? clip : swap;
+
+  fitWidth();
+  addEventListener('resize', fitWidth, { signal });
+  // A font that comes later has other widths.
+  document.fonts.ready.then(() => signal.aborted || fitWidth());
+  await pause(time.word);
+  for (let at = 0; loop || at < words.length - 1; at = (at + 1) % words.length) {
+    const [old, next] = [words[at], words[(at + 1) % words.length]];
+    if (old && next) await change(old, next);
+  }
+}

@@ -1,0 +1,96 @@
+import { defineHandler, dropEmptyStyle } from '../../runtime/core';
+import { httpUrl } from '../../ui/http-url';
+import { ownAttributes } from '../../ui/own-attributes';
+import { local } from '../../ui/storage';
+import { evergreenDue, partsOf, readActions, UNITS } from './time';
+
+/** When the countdown in `wrapper` is over, ms since 1970; not a number where it names nothing. */
+function dueOf(wrapper: HTMLElement, id: string): number {
+  const { date, evergreenInterval } = wrapper.dataset;
+  const interval = Number(evergreenInterval);
+  if (!(interval > 0)) return date ? Number(date) * 1000 : Number.NaN;
+  const [dueKey, intervalKey] = [`${id}-evergreen_due_date`, `${id}-evergreen_interval`];
+  const kept = { due: local.get(dueKey), interval: local.get(intervalKey) };
+  const { due, isNew } = evergreenDue(interval, kept, Date.now());
+  if (isNew) {
+    local.set(dueKey, String(due));
+    local.set(intervalKey, String(interval));
+  }
+  return due;
+}
+
+/** Counts down to a date, or for each visitor from the first visit on, and then does what the owner wants (contract pro 11). */
+export default defineHandler({
+  texts: { remaining: 'Verbleibende Zeit' },
+  mount(element, { texts, preview, signal, warn, note }) {
+    const wrapper = element.querySelector<HTMLElement>('.elementor-countdown-wrapper');
+    if (!wrapper) return;
+    const message = element.querySelector<HTMLElement>('.elementor-countdown-expire--message');
+    const digits = UNITS.map((unit) => wrapper.querySelector(`.elementor-countdown-${unit}`));
+    const printed = digits.map((each) => each?.textContent ?? '');
+    const own = ownAttributes();
+    // Says what it is and never speaks up by itself.
+    if (!wrapper.hasAttribute('role')) own.set(wrapper, 'role', 'timer');
+    if (!wrapper.hasAttribute('aria-label')) own.set(wrapper, 'aria-label', texts.remaining);
+    // Only when it comes is it news.
+    if (message) own.set(message, 'role', 'status');
+
+    const due = dueOf(wrapper, element.dataset.id ?? '');
+    const actions = readActions(wrapper.dataset.expireActions);
+    if (!actions) warn('countdown-actions', 'data-expire-actions is no list; nothing happens at the end');
+
+    const show = (remaining: number) => {
+      for (const [at, part] of partsOf(remaining).entries()) {
+        const place = digits[at];
+        if (place && place.textContent !== part) place.textContent = part;
+      }
+    };
+    const go = (address: string) => {
+      const url = httpUrl(address);
+      // To the page itself it would go for ever.
+      if (!url || preview || url.href.split('#')[0] === location.href.split('#')[0]) return;
+      location.assign(url);
+    };
+    const expire = () => {
+      note('countdown', 'abgelaufen');
+      element.dispatchEvent(new CustomEvent('countdown_expire', { bubbles: true }));
+      for (const action of actions ?? []) {
+        if (action.type === 'hide') wrapper.style.display = 'none';
+        else if (action.type === 'redirect') go(action.url);
+        else if (message) message.style.display = 'block';
+      }
+    };
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const running = new AbortController();
+    const tick = () => {
+      clearTimeout(timer);
+      const remaining = due - Date.now();
+      show(remaining);
+      if (remaining <= 0) {
+        running.abort();
+        expire();
+      } else timer = setTimeout(tick, (remaining % 1000) + 1);
+    };
+    signal.addEventListener('abort', () => {
+      running.abort();
+      clearTimeout(timer);
+      for (const [at, each] of digits.entries()) if (each) each.textContent = printed[at] ?? '';
+      for (const each of [wrapper, message]) {
+        each?.style.removeProperty('display');
+        if (each) dropEmptyStyle(each);
+      }
+      own.restore();
+    });
+    if (!Number.isFinite(due)) {
+      warn('countdown', 'neither data-date nor data-evergreen-interval says when it is over');
+      show(0);
+      return;
+    }
+    note('countdown', `läuft bis ${new Date(due).toLocaleString('de-AT')}`);
+    // Timers wait in hidden tabs, and stand still in the back/forward cache.
+    document.addEventListener('visibilitychange', tick, { signal: running.signal });
+    addEventListener('pageshow', tick, { signal: running.signal });
+    tick();
+  },
+});

@@ -1,0 +1,58 @@
+import { createSight, defineHandler, stillness } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { spokenText } from '../../ui/spoken';
+import { formatCount, readCount, valueAt } from './count';
+
+const onFirstSight = createSight('0px');
+
+/** A number that counts up to its value, once, when it is first seen (contract page-builder 4.6). */
+export default defineHandler({
+  mount(element, { signal, warn }) {
+    const number = element.querySelector<HTMLElement>('.elementor-counter-number');
+    if (!number) return;
+    const { dataset } = number;
+    const printed = number.textContent ?? '';
+    const count = readCount(dataset, printed);
+    if (!count) {
+      warn('counter', `data-to-value is ${JSON.stringify(dataset.toValue ?? null)}, expected a number`);
+      if (dataset.toValue) number.textContent = dataset.toValue;
+      return;
+    }
+    const final = formatCount(count.to, count);
+    // It has been counted: before this element was moved, or before the page was saved.
+    if (printed.trim() === final) return;
+
+    const own = ownAttributes();
+    const counting = new AbortController();
+    let frame = 0;
+    let isSeen = false;
+    // Readers get what it is about, whenever they come by.
+    const spoken = spokenText(final);
+    own.set(number, 'aria-hidden', 'true');
+    number.after(spoken);
+
+    const finish = () => {
+      number.textContent = final;
+      counting.abort();
+    };
+    const start = () => {
+      isSeen = true;
+      const began = performance.now();
+      const step = () => {
+        const progress = (performance.now() - began) / count.duration;
+        if (!(progress < 1) || stillness().matches) return finish();
+        number.textContent = formatCount(valueAt(count, progress), count);
+        frame = requestAnimationFrame(step);
+      };
+      step();
+    };
+    onFirstSight(number, start, counting.signal);
+    addEventListener('beforeprint', finish, { signal: counting.signal });
+    counting.signal.addEventListener('abort', () => {
+      cancelAnimationFrame(frame);
+      spoken.remove();
+      own.restore();
+    });
+    signal.addEventListener('abort', () => (isSeen ? finish() : counting.abort()));
+  },
+});

@@ -1,0 +1,109 @@
+import { type Layer, openLayer } from '../../ui/layer';
+import type { OwnAttributes } from '../../ui/own-attributes';
+
+const ACTIVE = 'e-hotspot--active';
+
+export interface SpotOptions {
+  readonly root: HTMLElement;
+  readonly button: HTMLElement;
+  readonly tip: HTMLElement;
+  readonly own: OwnAttributes;
+  /** Where neither the button nor its tooltip has any text. */
+  readonly fallbackName: string;
+  /** On this device. */
+  trigger(): 'mouseenter' | 'click' | 'none';
+  isSmall(): boolean;
+  onOpen(spot: Spot): void;
+  readonly signal: AbortSignal;
+}
+
+/** One point of a picture. */
+export interface Spot {
+  readonly tip: HTMLElement;
+  close(): void;
+  /** The trigger may have changed. */
+  update(): void;
+}
+
+const textOf = (element: Element) => element.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+
+/** Lets pointer, finger and keys open the tooltip of one point, until the signal is aborted. */
+export function createSpot(options: SpotOptions): Spot {
+  const { root, button, tip, own, fallbackName, trigger, isSmall, onOpen, signal } = options;
+  const isLink = root.matches('a[href]');
+  const control = isLink ? root : button;
+  let layer: Layer | undefined;
+  let isFinger = false;
+
+  const set = (isOpen: boolean) => {
+    if (isOpen === Boolean(layer)) return;
+    root.classList.toggle(ACTIVE, isOpen);
+    layer?.close();
+    layer = undefined;
+    if (isOpen) {
+      layer = openLayer({
+        element: root,
+        isModal: false,
+        takesFocus: false,
+        onEscape: close,
+        onOutside: close,
+      });
+      onOpen(spot);
+    }
+    if (!isLink) own.set(control, 'aria-expanded', String(isOpen));
+  };
+  const close = () => set(false);
+  const hovers = () => trigger() === 'mouseenter';
+
+  const update = () => {
+    const isOff = trigger() === 'none';
+    if (isOff) close();
+    if (isLink) return;
+    own.set(control, 'role', isOff ? null : 'button');
+    own.set(control, 'tabindex', isOff ? null : '0');
+    own.set(control, 'aria-expanded', isOff ? null : String(Boolean(layer)));
+  };
+  const spot: Spot = { tip, close, update };
+
+  own.set(tip, 'role', 'tooltip');
+  own.set(control, 'aria-describedby', tip.id);
+  const hasName =
+    control.ariaLabel || control.querySelector('img[alt]:not([alt=""]),[aria-label]') || textOf(button);
+  if (!hasName) own.set(control, 'aria-label', textOf(tip).slice(0, 80) || fallbackName);
+
+  const listeners: Partial<{
+    [Type in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[Type]) => void;
+  }> = {
+    pointerdown: ({ pointerType }) => {
+      isFinger = pointerType === 'touch';
+    },
+    pointerover: ({ pointerType, target }) => {
+      if (pointerType !== 'touch' && hovers() && button.contains(target as Node)) set(true);
+    },
+    pointerleave: ({ pointerType }) => {
+      if (pointerType !== 'touch' && hovers() && !control.matches(':focus-visible')) close();
+    },
+    focusin: () => {
+      if (hovers() && control.matches(':focus-visible')) set(true);
+    },
+    focusout: ({ relatedTarget }) => {
+      if (hovers() && !root.contains(relatedTarget as Node | null)) close();
+    },
+    click: ({ target }) => {
+      if (!button.contains(target as Node) && target !== control) return;
+      // A finger can't hover; on phones a link is followed at once, though.
+      const isTap = hovers() && isFinger && !(isLink && isSmall());
+      if (trigger() === 'click' || isTap) set(!layer);
+    },
+    keydown: (event) => {
+      if (isLink || event.target !== control || (event.key !== 'Enter' && event.key !== ' ')) return;
+      if (trigger() === 'none') return;
+      event.preventDefault();
+      if (!event.repeat) set(!layer);
+    },
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    root.addEventListener(type, listener as EventListener, { signal });
+  signal.addEventListener('abort', close);
+  return spot;
+}

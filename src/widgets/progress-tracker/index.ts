@@ -1,0 +1,91 @@
+import { choice, defineHandler, dropEmptyStyle, flag, text } from '../../runtime/core';
+import { draw, erase, framesOf, prepare, type Tracker } from './draw';
+import { percentRead } from './place';
+import { type Subject, subjectOf } from './subject';
+
+/** Not yet in TypeScript's own types. */
+interface Timelines {
+  readonly ScrollTimeline?: new (options: { source: Element }) => AnimationTimeline;
+  readonly ViewTimeline?: new (options: {
+    subject: Element;
+  }) => AnimationTimeline & {
+    readonly source: Element | null;
+  };
+}
+
+/** The browser's own way along the subject; `undefined` where it has none, or would follow another box. */
+function timelineOf({ element, scroller, measure }: Subject): KeyframeAnimationOptions | undefined {
+  const { ScrollTimeline, ViewTimeline } = window as unknown as Timelines;
+  if (!ScrollTimeline || !ViewTimeline) return undefined;
+  if (!element) return { timeline: new ScrollTimeline({ source: scroller }), fill: 'both' };
+  const timeline = new ViewTimeline({ subject: element });
+  if (timeline.source !== scroller) return undefined;
+  return { timeline, fill: 'both', rangeStart: 'cover 0%', rangeEnd: `cover ${measure().height}px` };
+}
+
+/** Shows how far the page, or a part of it, has been read (contract pro 17). */
+export default defineHandler({
+  settings: {
+    type: choice(['horizontal', 'circular'], 'horizontal'),
+    relative_to: choice(['entire_page', 'post_content', 'selector'], 'entire_page'),
+    selector: text(),
+    /** The page's own where it says nothing. */
+    direction: choice(['', 'ltr', 'rtl'], ''),
+    percentage: flag(),
+  },
+  mount(element, { settings, page, signal, warn, note }) {
+    const { type, relative_to, selector, direction, percentage } = settings.get();
+    const bar = element.querySelector<HTMLElement | SVGCircleElement>('.current-progress');
+    const label = element.querySelector<HTMLElement>('.current-progress-percentage');
+    if (!bar) return;
+    const isCircle = type === 'circular' && bar instanceof SVGCircleElement;
+    const isRtl = direction ? direction === 'rtl' : page.isRtl;
+    const tracker: Tracker = { bar, label: percentage ? label : null, isCircle, isRtl };
+
+    const wanted = relative_to === 'selector' ? selector : '.elementor-widget-theme-post-content';
+    let read: HTMLElement | null = null;
+    if (relative_to !== 'entire_page') {
+      try {
+        read = document.querySelector(wanted);
+      } catch {}
+      if (!read) warn('tracked', `${wanted.slice(0, 60)} is not on the page; the whole page is tracked`);
+    }
+    const subject = subjectOf(read ?? undefined);
+
+    const printed = label?.textContent ?? '';
+    let animation: Animation | undefined;
+    let frame = 0;
+    const follow = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        draw(tracker, percentRead(subject.measure(), !subject.element));
+      });
+    };
+    /** Again whenever something has changed size. */
+    const build = () => {
+      prepare(tracker);
+      const timeline = tracker.label ? undefined : timelineOf(subject);
+      animation?.cancel();
+      animation = timeline && bar.animate(framesOf(tracker), timeline);
+      note('progress', animation ? 'zeichnet der Browser' : 'gezeichnet, während gescrollt wird');
+      if (!animation) follow();
+      // What can't scroll has no progress, and the animation no say.
+      else bar.style.visibility = 'hidden';
+    };
+    const sizes = new ResizeObserver(build);
+    sizes.observe(subject.element ?? document.body);
+    sizes.observe(element);
+    const onScroll = () => animation ?? follow();
+    // In the capturing phase: scrolling boxes tell nobody above them.
+    addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
+    addEventListener('resize', build, { signal });
+    signal.addEventListener('abort', () => {
+      sizes.disconnect();
+      cancelAnimationFrame(frame);
+      animation?.cancel();
+      erase(tracker);
+      if (label) label.textContent = printed;
+      for (const each of [bar, label]) if (each) dropEmptyStyle(each);
+    });
+  },
+});

@@ -1,0 +1,81 @@
+import type { Field } from '../../api';
+import { choice, defineHandler, number, text } from '../../runtime/core';
+import { drawingUrl, linkAddress } from './address';
+import { fetchDrawing } from './drawing';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+interface Link {
+  readonly isExternal: boolean;
+  readonly isNofollow: boolean;
+}
+
+/** How the link opens; where it leads stands in the markup. */
+const link: Field<Link> = {
+  fallback: { isExternal: false, isNofollow: false },
+  form: 'a link',
+  read(raw) {
+    if (typeof raw !== 'object' || raw === null) return undefined;
+    const { is_external, nofollow } = raw as { is_external?: unknown; nofollow?: unknown };
+    return { isExternal: Boolean(is_external), isNofollow: Boolean(nofollow) };
+  },
+};
+
+/** A text along a line that the CMS has a drawing of (contract page-builder 4.8). */
+export default defineHandler({
+  settings: {
+    text: text(),
+    /** The page's own where it says nothing. */
+    text_path_direction: choice(['', 'ltr', 'rtl'], ''),
+    /** %. */
+    start_point: number(0),
+    link,
+  },
+  async mount(element, { settings, page, signal, warn }) {
+    const box = element.querySelector<HTMLElement>('.e-text-path');
+    if (!box) return;
+    const given = settings.get();
+    const { dataset } = box;
+    const words = dataset.text || given.text;
+    signal.addEventListener('abort', () => box.replaceChildren());
+
+    /** The words, in a link if they have one; `namespace` is where they stand. */
+    const content = (namespace: string | null): Node => {
+      const href = dataset.linkUrl && linkAddress(dataset.linkUrl);
+      if (!href) return document.createTextNode(words);
+      const anchor = document.createElementNS(namespace, 'a');
+      const { isExternal, isNofollow } = given.link;
+      anchor.setAttribute('href', href);
+      if (isExternal) anchor.setAttribute('target', '_blank');
+      const rel = [isExternal && 'noopener', isNofollow && 'nofollow'].filter(Boolean).join(' ');
+      if (rel) anchor.setAttribute('rel', rel);
+      anchor.textContent = words;
+      return anchor;
+    };
+
+    const url = drawingUrl(dataset.url ?? '');
+    const svg = url && (await fetchDrawing(url, signal));
+    if (signal.aborted) return;
+    const path = svg && (svg.querySelector('[data-path-anchor]') ?? svg.querySelector('path'));
+    if (!path) {
+      warn(
+        'text-path',
+        `there is no drawing at ${(url ?? dataset.url ?? '').slice(0, 200)}; the text stands straight`,
+      );
+      box.replaceChildren(content('http://www.w3.org/1999/xhtml'));
+      return;
+    }
+    const name = element.dataset.id ?? '';
+    path.id = `e-path-${name}`;
+    const line = document.createElementNS(SVG, 'text');
+    const along = document.createElementNS(SVG, 'textPath');
+    along.id = `e-text-path-${name}`;
+    along.setAttribute('href', `#${path.id}`);
+    const isRtl = given.text_path_direction ? given.text_path_direction === 'rtl' : page.isRtl;
+    along.setAttribute('startOffset', `${isRtl ? 100 - given.start_point : given.start_point}%`);
+    along.append(content(SVG));
+    line.append(along);
+    svg.append(line);
+    box.replaceChildren(svg);
+  },
+});

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { lettersOf } from '../../../src/widgets/animated-headline/letters';
+import { MARKERS } from '../../../src/widgets/animated-headline/markers';
+import { timingOf } from '../../../src/widgets/animated-headline/timing';
+
+describe('an animated headline', () => {
+  it.each([
+    [2500, { word: 2500, letter: 50, typing: 150, selection: 500, reveal: 600, hold: 1500 }],
+    [1000, { word: 1000, letter: 20, typing: 60, selection: 200, reveal: 240, hold: 600 }],
+  ])('with %i ms for a word takes %j', (delay, timing) => {
+    expect(timingOf(delay)).toEqual(timing);
+  });
+
+  it.each([
+    ['\n\t hoch \n', ['h', 'o', 'c', 'h']],
+    ['auf  und', ['a', 'u', 'f', '\u00a0', 'u', 'n', 'd']],
+    ['a\u0308u', ['a\u0308', 'u']],
+    ['👩‍🚀!', ['👩‍🚀', '!']],
+    // Arabic letters change their form beside others.
+    ['جبال عالية', ['جبال', '\u00a0', 'عالية']],
+    ['', []],
+  ])('takes %j to pieces as %j', (word, letters) => {
+    expect(lettersOf(word)).toEqual(letters);
+  });
+
+  it('has a drawing of one or two lines for each marker of the builder', () => {
+    expect(Object.entries(MARKERS).map(([name, lines]) => `${name} ${lines.length}`)).toEqual([
+      'circle 1',
+      'curly 1',
+      'underline 1',
+      'double 2',
+      'double_underline 2',
+      'underline_zigzag 1',
+      'diagonal 1',
+      'strikethrough 1',
+      'x 2',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evergreenDue, partsOf, readActions } from '../../../src/widgets/countdown/time';
+
+const DAY = 86_400_000;
+
+describe('a countdown', () => {
+  it.each([
+    [0, '00 00 00 00'],
+    [-1, '00 00 00 00'],
+    [-5 * DAY, '00 00 00 00'],
+    [999, '00 00 00 00'],
+    [1000, '00 00 00 01'],
+    [61_999, '00 00 01 01'],
+    [9_000_000 - 2500, '00 02 29 57'],
+    [DAY - 1, '00 23 59 59'],
+    [DAY, '01 00 00 00'],
+    [398 * DAY + 57_843_000, '398 16 04 03'],
+  ])('with %i ms to go shows %s', (remaining, shown) => {
+    expect(partsOf(remaining).join(' ')).toBe(shown);
+  });
+
+  it('shows parts that make up the time again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (remaining) => {
+        const [days = 0, hours = 0, minutes = 0, seconds = 0] = partsOf(remaining).map(Number);
+        expect(((days * 24 + hours) * 60 + minutes) * 60 + seconds).toBe(Math.floor(remaining / 1000));
+      }),
+    );
+  });
+
+  it.each([
+    ['at the first visit begins', undefined, undefined, 1_009_000, true],
+    ['at the second goes on', '1005000', '9', 1_005_000, false],
+    ['that is over stays so', '5', '9', 5, false],
+    ['begins anew with another interval', '1005000', '60', 1_009_000, true],
+    ['begins anew when the time was lost', undefined, '9', 1_009_000, true],
+    ['begins anew when the interval was lost', '1005000', undefined, 1_009_000, true],
+    ['begins anew on what somebody else stored', 'bald', '9', 1_009_000, true],
+  ])('for each visitor %s', (_what, due, interval, expected, isNew) => {
+    expect(evergreenDue(9, { due, interval }, 1_000_000)).toEqual({ due: expected, isNew });
+  });
+
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['[{"type":"hide"},{"type":"message"}]', [{ type: 'hide' }, { type: 'message' }]],
+    [
+      '[{"type":"redirect","redirect_url":"https://x.example/a"}]',
+      [{ type: 'redirect', url: 'https://x.example/a' }],
+    ],
+    [
+      '[{"type":"redirect","redirect_url":"javascript:alert(1)"},{"type":"redirect"},{"type":"hide"}]',
+      [{ type: 'hide' }],
+    ],
+    ['[null,5,"hide",{"type":"__proto__"}]', []],
+    ['{"type":"hide"}', undefined],
+    ['[', undefined],
+  ])('with the actions %s does %j', (text, actions) => {
+    expect(readActions(text)).toEqual(actions);
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCount, readCount, valueAt } from '../../../src/widgets/counter/count';
+
+const data = (toValue?: string, more: Record<string, string> = {}) => ({ toValue, fromValue: '0', ...more });
+
+describe('a counter', () => {
+  it.each([
+    [1250, 0, '', '1250'],
+    [1250, 0, ',', '1,250'],
+    [1250, 0, '.', '1.250'],
+    [1_234_567, 0, ' ', '1 234 567'],
+    [1_234_567, 0, '_', '1_234_567'],
+    [1_234_567, 0, "'", "1'234'567"],
+    [1000, 0, '$&', '1$&000'],
+    [999, 0, ',', '999'],
+    [98.5, 1, '', '98.5'],
+    [1234.5, 1, ',', '1,234.5'],
+    // Two dots would be a riddle.
+    [1234.5, 1, '.', '1.234,5'],
+    [1234.567, 3, ',', '1,234.567'],
+    [12.99, 0, '', '12'],
+    [-12.99, 0, '', '-12'],
+    [-1250, 0, ',', '-1,250'],
+    [-0.4, 0, '', '0'],
+    [0, 2, '.', '0,00'],
+  ])('writes %d with %i decimals and the delimiter ‘%s’ as %s', (value, decimals, delimiter, written) => {
+    expect(formatCount(value, { decimals, delimiter })).toBe(written);
+  });
+
+  it.each([
+    [
+      '1250',
+      { delimiter: '.', duration: '800' },
+      '0',
+      { from: 0, to: 1250, duration: 800, decimals: 0, delimiter: '.' },
+    ],
+    ['98.50', {}, '0', { from: 0, to: 98.5, duration: 2000, decimals: 2, delimiter: '' }],
+    [
+      '25000',
+      { fromValue: '1000' },
+      '1000',
+      { from: 1000, to: 25_000, duration: 2000, decimals: 0, delimiter: '' },
+    ],
+    // Without an attribute that says more than nothing the text does.
+    ['10', { fromValue: '0' }, ' 7 ', { from: 7, to: 10, duration: 2000, decimals: 0, delimiter: '' }],
+    [
+      '10',
+      { fromValue: 'x', duration: '-5' },
+      'y',
+      { from: 0, to: 10, duration: 2000, decimals: 0, delimiter: '' },
+    ],
+    ['10', { duration: '0' }, '', { from: 0, to: 10, duration: 0, decimals: 0, delimiter: '' }],
+  ])('to %s with %j and the text ‘%s’ is read as %j', (to, more, printed, count) => {
+    expect(readCount(data(to, more), printed)).toEqual(count);
+  });
+
+  it.each([[undefined], [''], ['viele'], ['1.250,5'], ['Infinity']])(
+    'counts to nothing where it is %j',
+    (to) => {
+      expect(readCount(data(to), '0')).toBeUndefined();
+    },
+  );
+
+  it('starts slowly, is half through at half time, and ends at its value', () => {
+    const count = { from: 1000, to: 25_000 } as Parameters<typeof valueAt>[0];
+    expect([0, 0.5, 1].map((part) => Math.round(valueAt(count, part)))).toEqual([1000, 13_000, 25_000]);
+    expect(valueAt(count, 0.1)).toBeLessThan(1000 + 24_000 * 0.1);
+    expect(valueAt(count, 0.9)).toBeGreaterThan(1000 + 24_000 * 0.9);
+  });
+
+  it('loses no digit to its delimiters, whatever the value', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+        fc.integer({ min: 0, max: 4 }),
+        fc.constantFrom('', ',', '.', ' ', '_', "'"),
+        (value, decimals, delimiter) => {
+          const digits = (text: string) => text.replace(/[^-\d]/g, '');
+          const plain = formatCount(value, { decimals, delimiter: '' });
+          const grouped = formatCount(value, { decimals, delimiter });
+          expect(digits(grouped)).toBe(digits(plain));
+          const [whole = ''] = grouped.split(delimiter === '.' ? ',' : '.');
+          if (delimiter)
+            for (const group of whole.split(delimiter).slice(1)) expect(group).toMatch(/^\d{3}$|^\d{3}\./);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawingUrl, linkAddress } from '../../../src/widgets/text-path/address';
+
+const own = (path: string) => `${location.origin}${path}`;
+
+describe('a text path', () => {
+  it.each([
+    [
+      '//reisen.example/wp-content/plugins/elementor/assets/svg-paths/wave.svg',
+      '/wp-content/plugins/elementor/assets/svg-paths/wave.svg',
+    ],
+    ['https://cdn.example/linie.SVG?v=2', '/linie.SVG?v=2'],
+    ['/uploads/linie.svg', '/uploads/linie.svg'],
+  ])('asks its own host for the drawing at %s', (address, path) => {
+    expect(drawingUrl(address)).toBe(own(path));
+  });
+
+  it.each([
+    '',
+    '//reisen.example/linie.php',
+    'javascript:alert(1)//x.svg',
+    'data:image/svg+xml,x.svg',
+    'https://[/x.svg',
+  ])('takes %j for no drawing', (address) => {
+    expect(drawingUrl(address)).toBeUndefined();
+  });
+
+  it('asks no other host, whatever the address', () => {
+    const begins = fc.constantFrom(
+      '',
+      '/',
+      '//',
+      '\\\\',
+      'https://',
+      'http:',
+      'ftp://',
+      'javascript:',
+      'data:,',
+    );
+    const addresses = fc.tuple(begins, fc.string()).map(([begin, rest]) => `${begin}${rest}/x.svg`);
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const url = drawingUrl(address);
+        if (url) expect(new URL(url).origin).toBe(location.origin);
+      }),
+    );
+  });
+
+  it.each([
+    ['/buchen/', '/buchen/'],
+    ['#kontakt', '#kontakt'],
+    ['https://other.example/', 'https://other.example/'],
+    ['mailto:reisen@alpenkante.example', 'mailto:reisen@alpenkante.example'],
+    ['tel:+435125550', 'tel:+435125550'],
+    ['javascript:alert(1)', undefined],
+    [' java\nscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['https://[', undefined],
+  ])('leads from %j to %j', (address, link) => {
+    expect(linkAddress(address)).toBe(link);
+  });
+});
