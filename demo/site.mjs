@@ -1,16 +1,23 @@
 // The pages of the demo site. A new page is a body fragment in pages/ (or a function that prints it, `body`) and an entry here.
 import { readFile } from 'node:fs/promises';
+import { accordionPage } from './akkordeon.mjs';
 import { anchorPage } from './anchors.mjs';
 import { backgroundsPage } from './backgrounds.mjs';
+import { carouselsPage } from './carousels.mjs';
 import { originsFor } from './consent/origins.mjs';
 import { consentPages } from './consent/pages.mjs';
 import { policyTable } from './consent/policy-table.mjs';
 import { printConsent } from './consent/print.mjs';
+import { formsPage } from './forms.mjs';
 import { frame, slider } from './frame.mjs';
+import { galleryPage } from './galleries.mjs';
 import { hintsPage } from './hints.mjs';
 import { layerPages } from './layers/pages.mjs';
 import { megaPage } from './mega-menu.mjs';
 import { menuPage } from './menus.mjs';
+import { toursPage } from './tours/page.mjs';
+import { videoPage } from './video.mjs';
+import { counterPage } from './zaehler.mjs';
 
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
 
@@ -271,11 +278,18 @@ export const pages = [
       'Die Seite verwendet das alte Markup aus Abschnitten und Spalten.',
     ],
   },
+  accordionPage,
   menuPage,
   anchorPage,
   megaPage,
   backgroundsPage,
   hintsPage,
+  carouselsPage,
+  galleryPage,
+  counterPage,
+  toursPage,
+  videoPage,
+  formsPage,
   ...layerPages,
   ...consentPages,
 ];

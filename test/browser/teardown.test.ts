@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../support/browser';
+import { loopContent, loopGrid, loopItem, taxonomyFilter } from '../support/loop-markup';
 import { nestedTabs, settingsAttribute, widget } from '../support/markup';
+import * as carousels from './widgets/carousels/carousels-page';
 
 const FILM = readFileSync(new URL('../../demo/consent/film.webm', import.meta.url));
 const slide = (at: number) =>
@@ -33,8 +35,47 @@ const popupSettings = {
 };
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');
 
+const POSTS = `<div class="elementor-widget-container"><div class="elementor-posts-container elementor-posts elementor-grid" role="list"><article class="elementor-post"><div class="elementor-post__thumbnail"><img src="/bild.svg" alt=""></div></article><article class="elementor-post">Bericht</article></div>
+  <span class="e-load-more-spinner"><i></i></span><div class="e-load-more-anchor" data-page="1" data-max-page="1" data-next-page="/berichte/2/"></div><div class="elementor-button-wrapper"><a class="elementor-button" role="button">Mehr</a></div></div>`;
+
+/** The bar of the extras' players, with `last` as its last control. */
+const playerBar = (last: string) =>
+  `<div class="ee-player__controls__bar"><div class="ee-player__control ee-player__controls__play ee-player__control--icon nicon nicon-play"></div><div class="ee-player__control ee-player__controls__time">00:00</div><div class="ee-player__control ee-player__controls__progress ee-player__control--progress"><div class="ee-player__controls__progress-time"></div></div><div class="ee-player__control ee-player__controls__duration">00:00</div><div class="ee-player__control ee-player__controls__volume"><div class="ee-player__controls__volume-icon ee-player__control--icon nicon nicon-volume"></div><div class="ee-player__control ee-player__controls__volume-bar ee-player__control--progress"><div class="ee-player__controls__volume-bar__amount"></div></div></div><div class="ee-player__control ee-player__controls__${last} ee-player__control--icon"></div></div>`;
+
 /** What each handler of the catalog needs; a handler without a line here fails the table. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  'taxonomy-filter': taxonomyFilter('c2ae27d', ['alps'], {
+    selected_element: 'cafc824',
+    taxonomy: 'category',
+    horizontal_scroll: 'enable',
+  }),
+  'loop-grid': loopGrid(
+    'cafc824',
+    loopContent({ items: [1, 2, 3].map((at) => loopItem(at)), pages: 2, next: '/touren/2/' }),
+    { masonry: 'yes', pagination_type: 'load_more_on_click', pagination_load_type: 'ajax' },
+  ),
+  posts: widget('posts', 'ad12cd3', POSTS, {
+    classic_masonry: 'yes',
+    pagination_type: 'load_more_on_click',
+    load_more_spinner: { value: 'fas fa-spinner' },
+  }).replace('posts.default', 'posts.classic'),
+  'archive-posts': widget('archive-posts', 'ad12cd4', POSTS, {
+    pagination_type: 'load_more_infinite_scroll',
+  }).replace('archive-posts.default', 'archive-posts.archive_cards'),
+  'posts-extra.classic': widget(
+    'posts-extra',
+    'ad12cd5',
+    `<ul class="ee-filters"><li><a data-filter="*" class="ee--active">Alle</a></li></ul><div class="ee-grid ee-loop ee-grid--masonry"><div class="ee-grid__item--sizer"></div><div class="ee-grid__item ee-loop__item">Bericht</div></div>
+     <nav class="ee-pagination"><a class="ee-pagination__next" href="/berichte/page/2/">Weiter</a></nav><div class="ee-load-status"><div class="ee-load-status__error">Fehler</div></div><div class="ee-load-button"><a class="ee-load-button__trigger" href="">Mehr</a></div>`,
+    {
+      columns: '3',
+      classic_layout: 'masonry',
+      classic_filters: 'yes',
+      classic_infinite_scroll: 'yes',
+      classic_infinite_scroll_history: 'yes',
+      classic_infinite_scroll_button: 'yes',
+    },
+  ).replace('posts-extra.default', 'posts-extra.classic'),
   'nested-tabs': nestedTabs('ab12cd3', ['Eins', 'Zwei'], { horizontal_scroll: 'enable' }),
   'image-carousel': widget(
     'image-carousel',
@@ -44,6 +85,23 @@ const SAMPLES: Readonly<Record<string, string>> = {
      <div class="swiper-pagination"></div></div>`,
     { slides_to_show: '2', autoplay: 'yes', infinite: 'yes', navigation: 'both', pause_on_hover: 'yes' },
   ),
+  'nested-carousel': carousels.nestedCarousel('bb12cd4', ['1', '2', '3'], {
+    infinite: 'yes',
+    autoplay: 'yes',
+    offset_sides: 'both',
+    pagination: 'progressbar',
+  }),
+  'loop-carousel': carousels.loopCarousel('bb12cd5', 4, { pagination: 'fraction' }),
+  slides: carousels.slidesWidget('bb12cd6', 2, { transition: 'fade', autoplay: 'yes', infinite: 'yes' }),
+  'media-carousel': `<div>${carousels.mediaCarousel('bb12cd7', 6, { skin: 'slideshow', effect: 'cube', loop: 'yes' })}
+     ${carousels.mediaCarousel('bb12cd8', 6, { skin: 'coverflow' })}</div>`.replace(/\/img\/\d/g, '/bild'),
+  'testimonial-carousel': carousels.testimonials('bb12cd9', 3, { loop: 'yes' }),
+  reviews: carousels
+    .testimonials('bb12ce1', 3, { autoplay: 'yes' })
+    .replaceAll('testimonial-carousel', 'reviews'),
+  'gallery-slider': `<div>${carousels.gallerySlider('bb12ce2', 4, { thumbnails_carousel: 'yes' })}
+     ${carousels.gallerySlider('bb12ce3', 1, {})}${carousels.gallerySlider('bb12ce5', 3, { infinite: 'yes' })}</div>`,
+  'posts-extra.carousel': carousels.postsCarousel('bb12ce4', 4, { carousel_free_mode: 'on' }),
   header: `<header class="elementor-element e-con she-header-yes" data-id="cb12cd3" data-element_type="container"${settingsAttribute(header)}>
      <div class="elementor-element elementor-widget elementor-widget-theme-site-logo" data-id="cb12cd4" data-element_type="widget" data-widget_type="theme-site-logo.default"><img src="/bild.svg" width="120" height="40" alt="Logo"></div></header>`,
   entrance: `<div class="elementor-element e-con elementor-invisible" data-id="db12cd3" data-element_type="container"${settingsAttribute({ animation: 'fadeIn', animation_delay: 100 })}>Auftritt</div>`,
@@ -116,6 +174,26 @@ const SAMPLES: Readonly<Record<string, string>> = {
     { parallax_element_enable: 'yes', parallax_element_type: 'mouse' },
   ),
   'parallax-background': `<section class="elementor-element elementor-section" data-id="cc12cd5" data-element_type="section" style="background-image: url(&quot;/bild.svg&quot;);"${settingsAttribute({ parallax_background_enable: 'yes' })}>Hintergrund</section>`,
+  gallery: widget(
+    'gallery',
+    'cc12cd7',
+    `<div class="elementor-gallery__titles-container"><a class="elementor-item elementor-gallery-title" data-gallery-index="all">Alle</a><a class="elementor-item elementor-gallery-title" data-gallery-index="0">Berge</a></div>
+     <div class="elementor-gallery__container">${[0, 1, 1].map((tag) => `<div class="e-gallery-item elementor-gallery-item" data-e-gallery-tags="${tag}"><div class="e-gallery-image elementor-gallery-item__image" data-thumbnail="/bild.svg" data-width="300" data-height="200"></div></div>`).join('')}</div>`,
+    { gallery_layout: 'justified', lazyload: 'yes', content_hover_animation: 'fade-in' },
+  ),
+  portfolio: widget(
+    'portfolio',
+    'cc12cd8',
+    `<ul class="elementor-portfolio__filters"><li class="elementor-portfolio__filter elementor-active" data-filter="__all">Alle</li><li class="elementor-portfolio__filter" data-filter="5">Kajak</li></ul>
+     <div class="elementor-portfolio elementor-grid elementor-posts-container">${[4, 5, 5, 5].map((term) => `<article class="elementor-portfolio-item elementor-post elementor-filter-${term}">Reise</article>`).join('')}</div>`,
+    { columns: '3' },
+  ),
+  'gallery-extra': widget(
+    'gallery-extra',
+    'cc12cd9',
+    `<div class="ee-gallery-wrapper"><div class="ee-gallery"><div class="ee-grid__item ee-grid__item--sizer"></div>${[1, 2, 3].map((at) => `<div class="ee-gallery__item ee-grid__item">Bild ${at}</div>`).join('')}</div></div>`,
+    { masonry_enable: 'yes', columns: '3' },
+  ),
   'parallax-gallery': widget(
     'gallery-extra',
     'cc12cd6',
@@ -182,6 +260,177 @@ const SAMPLES: Readonly<Record<string, string>> = {
     `<h2>Gletscher</h2><span class="hotip-content" id="hotip-content-ad12cd3">Ewiges Eis</span>`,
     { tooltip_enable: 'yes', tooltip_trigger: 'load' },
   ),
+  tabs: widget(
+    'tabs',
+    'ae12cd3',
+    `<div class="elementor-tabs"><div class="elementor-tabs-wrapper" role="tablist"><div class="elementor-tab-title elementor-tab-desktop-title" aria-selected="true" data-tab="1" role="tab" tabindex="0" aria-controls="t1" aria-expanded="false">Eins</div></div><div class="elementor-tabs-content-wrapper" role="tablist" aria-orientation="vertical"><div class="elementor-tab-title elementor-tab-mobile-title" data-tab="1" role="tab" tabindex="0" aria-controls="t1" aria-expanded="false" aria-selected="true">Eins</div><div id="t1" class="elementor-tab-content" data-tab="1" role="tabpanel" tabindex="0" hidden="false">Text</div></div></div>`,
+  ),
+  accordion: widget(
+    'accordion',
+    'be12cd3',
+    `<div class="elementor-accordion" role="tablist"><div class="elementor-accordion-item"><div class="elementor-tab-title" data-tab="1" role="tab" aria-controls="a1" aria-expanded="false"><a class="elementor-accordion-title" href="">Eins</a></div><div id="a1" class="elementor-tab-content" data-tab="1" role="tabpanel">Text</div></div></div>`,
+  ),
+  toggle: widget(
+    'toggle',
+    'ce12cd3',
+    `<div class="elementor-toggle"><div class="elementor-toggle-item"><div class="elementor-tab-title" data-tab="1" role="button" aria-controls="o1" aria-expanded="false"><a class="elementor-toggle-title" tabindex="0">Eins</a></div><div id="o1" class="elementor-tab-content" data-tab="1" role="region">Text</div></div></div>`,
+  ),
+  'nested-accordion': widget(
+    'nested-accordion',
+    'de12cd3',
+    `<div class="e-n-accordion"><details id="eins" class="e-n-accordion-item" open><summary class="e-n-accordion-item-title" data-accordion-index="1" tabindex="0" aria-expanded="true" aria-controls="eins">Eins</summary><div role="region" class="elementor-element e-con e-child" data-id="de12cd4" data-element_type="container">Text</div></details></div>`,
+    { max_items_expended: 'one' },
+  ),
+  'table-of-contents': `<div class="elementor"><h2>Eins</h2><h3>Zwei</h3>${widget(
+    'table-of-contents',
+    'ee12cd3',
+    `<div class="elementor-toc__header"><h4 class="elementor-toc__header-title">Inhalt</h4><div class="elementor-toc__toggle-button elementor-toc__toggle-button--expand">+</div><div class="elementor-toc__toggle-button elementor-toc__toggle-button--collapse">–</div></div><div id="elementor-toc__ee12cd3" class="elementor-toc__body elementor-toc__list-items--collapsible"><div class="elementor-toc__spinner-container">…</div></div>`,
+    {
+      hierarchical_view: 'yes',
+      collapse_subitems: 'yes',
+      minimize_box: 'yes',
+      minimized_on: 'desktop',
+      min_height: { unit: 'px', size: 50, sizes: [] },
+    },
+  )}</div>`,
+  counter: widget(
+    'counter',
+    'ca12cd3',
+    '<div class="elementor-counter"><div class="elementor-counter-number-wrapper"><span class="elementor-counter-number" data-duration="2000" data-to-value="1250" data-from-value="0">0</span></div></div>',
+  ),
+  progress: widget(
+    'progress',
+    'cb12cd3',
+    '<span class="elementor-title">Schnee</span><div class="elementor-progress-wrapper" role="progressbar" aria-valuenow="80"><div class="elementor-progress-bar" data-max="80"></div></div>',
+  ),
+  alert: widget(
+    'alert',
+    'cc12ce3',
+    '<div class="elementor-alert" role="alert"><button type="button" class="elementor-alert-dismiss">×</button></div>',
+  ),
+  'drop-cap': widget('text-editor', 'cd12ce3', '<p>Tiefschnee</p>', { drop_cap: 'yes' }),
+  'wp-widget-media_audio': widget(
+    'wp-widget-media_audio',
+    'ce12ce3',
+    '<audio class="wp-audio-shortcode" controls="controls" style="visibility: hidden;"></audio>',
+  ),
+  'text-path': widget(
+    'text-path',
+    'cf12ce3',
+    '<div class="e-text-path" data-text="Ohne Ende" data-url="/bild.svg" data-link-url=""></div>',
+    {},
+  ),
+  countdown: widget(
+    'countdown',
+    'da12ce3',
+    '<div class="elementor-countdown-wrapper" data-date="4000000000"><span class="elementor-countdown-digits elementor-countdown-seconds"></span></div><div class="elementor-countdown-expire--message">Vorbei</div>',
+  ),
+  'animated-headline': widget(
+    'animated-headline',
+    'db12ce3',
+    '<h3 class="elementor-headline elementor-headline-letters"><span class="elementor-headline-dynamic-wrapper"><span class="elementor-headline-dynamic-text elementor-headline-text-active">hoch</span><span class="elementor-headline-dynamic-text">weit</span></span></h3>',
+    { headline_style: 'rotate', animation_type: 'wave', loop: 'yes', rotate_iteration_delay: 100 },
+  ),
+  'progress-tracker': widget(
+    'progress-tracker',
+    'dc12ce3',
+    '<div class="elementor-scrolling-tracker elementor-scrolling-tracker-horizontal"><div class="current-progress"><div class="current-progress-percentage"></div></div></div>',
+    { type: 'horizontal', relative_to: 'entire_page', percentage: 'yes' },
+  ),
+  hotspot: widget(
+    'hotspot',
+    'dd12ce3',
+    '<div class="e-hotspot"><div class="e-hotspot__button">1</div><div class="e-hotspot__tooltip">Lodge</div></div>',
+    { tooltip_animation: 'e-hotspot--slide-direction', hotspot_sequenced_animation: 'yes' },
+  ),
+  form: widget(
+    'form',
+    'fe12cd3',
+    `<form class="elementor-form" method="post" aria-label="Anfrage"><input type="hidden" name="form_id" value="fe12cd3"><div class="elementor-form-fields-wrapper"><div class="elementor-field-type-step elementor-field-group elementor-column"><div class="e-field-step elementor-hidden" data-label="Person"></div></div><div class="elementor-field-type-text elementor-field-group"><label for="form-field-name">Name</label><input type="text" id="form-field-name" name="form_fields[name]"></div><div class="elementor-field-type-step elementor-field-group elementor-column"><div class="e-field-step elementor-hidden" data-label="Reise"></div></div><div class="elementor-field-group elementor-column elementor-field-type-submit elementor-col-100 e-form__buttons"><button type="submit" class="elementor-button"><span>Absenden</span></button></div></div></form>`,
+    { step_type: 'progress_bar' },
+  ),
+  subscribe: widget(
+    'subscribe',
+    'fe12cd4',
+    '<form class="elementor-form" aria-label="Rundbrief"><div class="elementor-form-fields-wrapper"></div></form>',
+    {},
+  ),
+  lottie: widget(
+    'lottie',
+    'fe12cd5',
+    '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div>',
+    {
+      source_json: { url: '/flug.json' },
+      trigger: 'bind_to_scroll',
+    },
+  ),
+  'code-highlight': widget(
+    'code-highlight',
+    'fe12cd6',
+    '<div class="prismjs-default copy-to-clipboard"><pre class="language-js"><code class="language-js"><xmp>1</xmp></code></pre></div>',
+  ),
+  'paypal-button': widget(
+    'paypal-button',
+    'fe12cd7',
+    '<form><button class="elementor-paypal-legacy">PayPal</button></form>',
+  ),
+  'stripe-button': widget(
+    'stripe-button',
+    'fe12cd8',
+    '<form class="elementor-stripe-form"><button>Zahlen</button></form>',
+  ),
+  ...Object.fromEntries(
+    ['facebook-button', 'facebook-comments', 'facebook-embed', 'facebook-page'].map((type) => [
+      type,
+      widget(type, 'fe12cd9', ''),
+    ]),
+  ),
+  'woocommerce-menu-cart': widget(
+    'woocommerce-menu-cart',
+    'ff12cd3',
+    `<div class="elementor-menu-cart__wrapper"><div class="elementor-menu-cart__toggle_wrapper"><div class="elementor-menu-cart__container" aria-hidden="true"><div class="elementor-menu-cart__main" aria-hidden="true"><div class="elementor-menu-cart__close-button"></div><div class="elementor-menu-cart__products"></div></div></div><div class="elementor-menu-cart__toggle"><a id="elementor-menu-cart__toggle_button" href="#" aria-expanded="false">Warenkorb</a></div></div></div>`,
+    { cart_type: 'mini-cart', open_cart: 'mouseover' },
+  ),
+  'woocommerce-notices': widget(
+    'woocommerce-notices',
+    'ff12cd4',
+    '<div class="e-woocommerce-notices-wrapper"></div>',
+  ),
+  'woocommerce-cart': widget('woocommerce-cart', 'ff12cd5', 'Warenkorb'),
+  'woocommerce-checkout-page': widget('woocommerce-checkout-page', 'ff12cd6', 'Kasse'),
+  'woocommerce-product-add-to-cart': widget('woocommerce-product-add-to-cart', 'ff12cd7', 'Buchen'),
+  'page-transition': '<e-page-transition class="e-page-transition--entered"></e-page-transition>',
+  video: widget(
+    'video',
+    'be12cd3',
+    `<div class="elementor-wrapper e-hosted-video elementor-open-inline"><video class="elementor-video" src="/film.webm" controls loop></video>
+     <div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button"></div></div></div>`,
+    { video_type: 'hosted', loop: 'yes', start: 1 },
+  ),
+  'video-playlist': widget(
+    'video-playlist',
+    'ce12cd3',
+    `<div class="e-tabs"><div class="e-tabs-main-area"><div class="e-tabs-wrapper"><div class="e-tabs-header"><i class="e-tabs-toggle-videos-display-button rotate-down" aria-hidden="true"></i></div>
+     <div class="e-tabs-items-wrapper"><div class="e-tabs-items" role="tablist"><div class="e-tab-title" data-tab="1">Film</div></div></div></div>
+     <div class="e-tabs-content-wrapper"><div class="e-tab-content" data-tab="1" data-video-url="/film.webm" data-video-type="hosted" data-video-title="Film"><div></div></div></div></div>
+     <div class="e-tabs-inner-tabs"><div class="e-tab-content" data-tab="1"><div class="e-inner-tabs-wrapper"><div class="e-inner-tab-title e-inner-tab-active"><a>Text</a></div></div>
+     <div class="e-inner-tabs-content-wrapper"><div class="e-inner-tab-content e-inner-tab-active"><div class="e-inner-tab-text">Text</div></div></div></div></div></div>`,
+    { show_watched_indication: 'yes', autoplay_next: 'yes' },
+  ),
+  'html5-video': widget(
+    'html5-video',
+    'de12cd3',
+    `<div class="ee-video-player ee-player"><video playsinline="true"><source src="/film.webm" type="video/webm"></video><div class="ee-player__cover"></div>
+     <div class="ee-player__controls"><ul class="ee-player__controls__overlay"><li class="ee-player__control ee-player__controls__play nicon nicon-play"></li></ul>${playerBar('fs')}</div></div>`,
+    { video_play_viewport: 'yes', video_speed: { unit: 'px', size: 1.5 } },
+  ),
+  'ee-audio-player': widget(
+    'ee-audio-player',
+    'ee12cd3',
+    `<div class="ee-audio-player ee-player"><div class="ee-player__controls">${playerBar('browse')}<ul class="ee-player__playlist ee-player__playlist--hidden">
+     <li class="ee-player__playlist__item"><span class="ee-player__playlist__item__title">Ton</span><span class="ee-player__playlist__item__duration">00:00</span><audio preload="none"><source src="/film.webm"></audio></li></ul></div></div>`,
+    { loop_playlist: 'yes' },
+  ),
   'history-ids':
     '<span class="rcb-consent-history-uuids" data-fallback="Noch keine Entscheidung">Noch keine Entscheidung</span>',
 };
@@ -190,6 +439,8 @@ const ONE_SHOT = ['anchors', 'anti-spam', 'stray-divs', 'visits'];
 /** What an entrance leaves: the class that says it has been. Content must not hide again. */
 const REMAINS: Readonly<Record<string, RegExp>> = {
   entrance: /class="[^"]*"/,
+  // What has been counted is not counted again.
+  counter: />[\d.]+</,
   // What was let in stays: it must not hide again.
   'lazy-background': / e-lazyloaded/,
   // Its `animation` is an entrance's as well: so it is printed, and so the builder's own script has it.
@@ -254,8 +505,15 @@ describe('teardown', () => {
   it.for(Object.keys(SAMPLES))(
     'of %s leaves no listener, no node and no changed DOM, however often it comes and goes [core.6]',
     async (handler, { open, site }) => {
-      site.set('/bild.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>');
+      site.set(
+        '/bild.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path d="M0 99h300"/></svg>',
+      );
       site.set('/tall.css', 'body { min-height: 3000px }');
+      site.set(
+        '/lib/lottie/lottie.min.js',
+        'window.lottie = { loadAnimation: ({ container }) => ({ totalFrames: 9, setSpeed() {}, goToAndStop() {}, pause() {}, destroy: () => container.replaceChildren(), addEventListener: (type, listener) => void (type === "DOMLoaded" && queueMicrotask(listener)) }) };',
+      );
       site.set('/film.webm', (_request, response) => void response.end(FILM));
       const html = SAMPLES[handler] ?? '';
       const page = await open('<main></main>', {
