@@ -104,7 +104,7 @@ export function readPage(): Page {
     ...readBreakpoints(builder),
     kit: tree(builder.kit),
     roles: Array.isArray(roles) ? roles.map(String) : [],
-    i18n: tree(builder.i18n) as Record<string, string>,
+    i18n: { ...tree(pro.i18n), ...tree(builder.i18n) } as Record<string, string>,
     raw: { builder, pro },
   };
 }

@@ -14,10 +14,10 @@ const SETTLE_MS = 600;
 const isFixed = (element: Element | null): boolean =>
   !!element && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
 
-/** The element or menu anchor to which `hash` leads; everything else is the browser's. */
+/** The element, menu anchor or question of an accordion to which `hash` leads; everything else is the browser's. */
 function targetOf(hash: string): HTMLElement | undefined {
   const target = document.getElementById(hash.slice(1));
-  return target?.matches('.elementor-element,.elementor-menu-anchor') &&
+  return target?.matches('.elementor-element,.elementor-menu-anchor,.e-n-accordion-item') &&
     target.getClientRects().length &&
     !isFixed(target)
     ? target
