@@ -18,7 +18,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'jsdom', maxWorkers: 2 },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
       },
       {
         extends: true,
