@@ -48,13 +48,13 @@ describe('the marks of a page', () => {
 
   it('include widgets that no line of the catalog knows, but not those that never had a script', () => {
     document.body.innerHTML =
-      widget('countdown', 'a1', '') + widget('heading', 'b2', '') + widget('archive-posts', 'c3', '');
+      widget('fremde-uhr', 'a1', '') + widget('heading', 'b2', '') + widget('archive-posts', 'c3', '');
     expect(found()).toEqual(['a1 null no handler', 'c3 null no handler']);
-    expect(titleOf(collect(runtime)[0] as Item)).toBe('countdown');
+    expect(titleOf(collect(runtime)[0] as Item)).toBe('fremde-uhr');
   });
 
   it('count a widget as served by a handler that knows its markup, not by an effect that goes by a setting', () => {
-    document.body.innerHTML = widget('countdown', 'a1', '', undefined, 'own') + widget('countdown', 'b2', '');
+    document.body.innerHTML = widget('fremde-uhr', 'a1', '', undefined, 'own') + widget('fremde-uhr', 'b2', '');
     bind('[data-id=a1]', OWN);
     bind('[data-id=b2]', MOTION);
     expect(found()).toEqual(['a1 own mounted', 'b2 motion mounted', 'b2 null no handler']);
@@ -63,13 +63,13 @@ describe('the marks of a page', () => {
   it('include what the consent plugin blocks, with the handler that waits for it', () => {
     document.body.innerHTML =
       widget('nested-tabs', 'a1', '').replace('data-element_type', BLOCKED) +
-      widget('countdown', 'b2', '').replace('data-element_type', BLOCKED);
+      widget('fremde-uhr', 'b2', '').replace('data-element_type', BLOCKED);
     expect(found()).toEqual(['a1 nested-tabs blocked', 'b2 null blocked']);
   });
 
   it('leave out regions that are to stay inert, unless a handler was started there', () => {
-    document.body.innerHTML = `<div class="elementor-sticky__spacer">${widget('countdown', 'a1', '')}</div>
-      <div data-delay-child-handlers="true">${widget('countdown', 'b2', '')}${widget('nested-tabs', 'c3', '')}</div>`;
+    document.body.innerHTML = `<div class="elementor-sticky__spacer">${widget('fremde-uhr', 'a1', '')}</div>
+      <div data-delay-child-handlers="true">${widget('fremde-uhr', 'b2', '')}${widget('nested-tabs', 'c3', '')}</div>`;
     bind('[data-id=c3]', TABS);
     expect(found()).toEqual(['c3 nested-tabs mounted']);
   });

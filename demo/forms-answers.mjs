@@ -1,0 +1,66 @@
+// What forms are answered (contract pro 20): as the tester chose in the form itself.
+import { setTimeout as wait } from 'node:timers/promises';
+import { CALL_BACK } from './forms.mjs';
+import { answer } from './saved/answers.mjs';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** How long the slow server takes, ms: longer than a visitor waits without being told. */
+const SLOW = 12_000;
+/** No form is larger, bytes. */
+const MAX_BODY = 4_000_000;
+
+const success = (message, data = {}) =>
+  answer(JSON.stringify({ success: true, data: { message, data } }), JSON_TYPE);
+const failure = (message, errors) =>
+  answer(JSON.stringify({ success: false, data: { message, errors, data: [] } }), JSON_TYPE);
+
+const MOODS = {
+  gut: () =>
+    success('Danke! Ihre Nachricht ist angekommen. <strong>Wir melden uns bis morgen Abend.</strong>'),
+  fehler: (fields) =>
+    failure('Bitte prüfen Sie das markierte Feld.', {
+      ...(fields.has('form_fields[email]') && { email: 'Unter dieser Adresse nimmt niemand Post an.' }),
+      ...(fields.has('form_fields[vorname]') && { vorname: 'Unter diesem Namen finden wir niemanden.' }),
+    }),
+  langsam: async () => {
+    await wait(SLOW);
+    return MOODS.gut();
+  },
+  kaputt: () =>
+    answer('<h1>Auf dieser Website ist ein kritischer Fehler aufgetreten.</h1>', 'text/html', {
+      status: 500,
+    }),
+  weiter: () => success('', { redirect_url: '/kopf/' }),
+  fenster: () => success('Danke!', { popup: { action: 'open', id: CALL_BACK.popup } }),
+};
+
+/** The form's fields, by name; of files the name alone. `undefined` where it is none or too large. */
+async function fieldsOf(request) {
+  const parts = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > MAX_BODY) return undefined;
+    parts.push(part);
+  }
+  const body = new Response(Buffer.concat(parts), {
+    headers: { 'Content-Type': request.headers['content-type'] ?? '' },
+  });
+  return body.formData().catch(() => undefined);
+}
+
+/**
+ * @param {string} path
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<import('./saved/answers.mjs').Answer | undefined>}
+ */
+export async function formAnswer(path, request) {
+  if (path !== '/wp-admin/admin-ajax.php' || request.method !== 'POST') return undefined;
+  const fields = await fieldsOf(request);
+  if (fields?.get('action') !== 'elementor_pro_forms_send_form') return undefined;
+  if (fields.get('form_fields[website]')) return failure('Diese Anfrage sieht nach einem Roboter aus.', {});
+  if (fields.get('form_id') === CALL_BACK.form)
+    return success('Danke! Wir rufen an.', { popup: { action: 'close', id: '', do_not_show_again: '' } });
+  const mood = fields.get('form_fields[server]') ?? fields.get('form_fields[server2]');
+  return (Object.hasOwn(MOODS, mood) ? MOODS[mood] : MOODS.gut)(fields);
+}

@@ -1,0 +1,61 @@
+/** How long the button says that it worked, ms. */
+const DONE_MS = 5000;
+
+interface Texts {
+  readonly copy: string;
+  readonly copied: string;
+  readonly failed: string;
+}
+
+/** Only on a page of https can a script write to the clipboard. */
+async function copy(code: Element): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(code);
+    return false;
+  }
+}
+
+/** The button as the highlighter would print it, so that the CMS's styles fit. */
+export function addCopyButton(pre: HTMLElement, texts: Texts, signal: AbortSignal): void {
+  const frame = document.createElement('div');
+  frame.className = 'code-toolbar';
+  const bar = document.createElement('div');
+  bar.className = 'toolbar';
+  const item = document.createElement('div');
+  item.className = 'toolbar-item';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy-to-clipboard-button';
+  const label = document.createElement('span');
+  label.ariaLive = 'polite';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (state: string, text: string) => {
+    button.dataset.copyState = state;
+    label.textContent = text;
+  };
+  say('copy', texts.copy);
+  button.append(label);
+  item.append(button);
+  bar.append(item);
+  pre.before(frame);
+  frame.append(pre, bar);
+  button.addEventListener(
+    'click',
+    () => {
+      void copy(pre.querySelector('code') ?? pre).then((isDone) => {
+        if (signal.aborted) return;
+        say(isDone ? 'copy-success' : 'copy-error', isDone ? texts.copied : texts.failed);
+        clearTimeout(timer);
+        timer = setTimeout(say, DONE_MS, 'copy', texts.copy);
+      });
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    frame.replaceWith(pre);
+  });
+}

@@ -1,0 +1,70 @@
+import { unblock } from '../../runtime/core';
+import { loadScript } from '../../ui/load-script';
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
+/** Between two looks whether the service is ready, ms, and after how long it never will be (spec 9). */
+const POLL_MS = 350;
+const TIME_OUT_MS = 120_000;
+
+interface Service {
+  render(box: Element, options: Readonly<Record<string, unknown>>): number;
+  execute?(id: number, options: { readonly action: string }): Promise<string>;
+  reset(id: number): void;
+}
+
+const serviceNow = (): Service | undefined => {
+  const { grecaptcha } = window as unknown as { grecaptcha?: Partial<Service> };
+  return typeof grecaptcha?.render === 'function' ? (grecaptcha as Service) : undefined;
+};
+
+async function ready(signal: AbortSignal): Promise<Service | undefined> {
+  for (let left = TIME_OUT_MS; left > 0 && !signal.aborted; left -= POLL_MS) {
+    const service = serviceNow();
+    if (service) return service;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return undefined;
+}
+
+export interface Captcha {
+  /** For those that nobody sees: proves the visitor, right before the form is sent. */
+  prove(): Promise<void>;
+  /** A proof serves once. */
+  reset(): void;
+}
+
+/**
+ * The service that tells people from robots (contract pro 20): nothing is asked of it before the visitor allows it; a
+ * placeholder stands in the form until then.
+ * @throws {ChunkLoadError} where its script does not come
+ */
+export async function startCaptcha(box: HTMLElement, signal: AbortSignal): Promise<Captcha | undefined> {
+  const isVisible = box.dataset.type !== 'v3';
+  await unblock(SCRIPT, box);
+  if (signal.aborted) return undefined;
+  if (!serviceNow()) await loadScript(SCRIPT);
+  const service = await ready(signal);
+  if (!service || signal.aborted) return undefined;
+  const { sitekey, theme, size, badge } = box.dataset;
+  const id = service.render(
+    box,
+    isVisible ? { sitekey, theme, size } : { sitekey, badge, size: 'invisible' },
+  );
+  signal.addEventListener('abort', () => box.replaceChildren());
+  return {
+    async prove() {
+      if (isVisible) return;
+      const token = await service.execute?.(id, { action: box.dataset.action || 'Form' });
+      let field = box.querySelector<HTMLInputElement>('[name=g-recaptcha-response]');
+      if (!field) {
+        field = Object.assign(document.createElement('input'), {
+          type: 'hidden',
+          name: 'g-recaptcha-response',
+        });
+        box.append(field);
+      }
+      field.value = token ?? '';
+    },
+    reset: () => service.reset(id),
+  };
+}

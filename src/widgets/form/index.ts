@@ -1,0 +1,164 @@
+import { choice, defineHandler, text } from '../../runtime/core';
+import { tell } from '../../ui/jquery-events';
+import { tree } from '../../ui/values';
+import type { FormAnswer } from './answer';
+import { type Captcha, startCaptcha } from './captcha';
+import { keepDraft } from './draft';
+import { checkFiles } from './files';
+import { createMessages } from './messages';
+import { send } from './send';
+import { createSteps } from './steps';
+import style from './style.css';
+import { followUp } from './success';
+import { isWaiting, showWaiting } from './waiting';
+
+/** From then on the visitor is told that it takes longer than usual, ms. */
+const SLOW_MS = 10_000;
+
+const controlOf = (form: HTMLFormElement, key: string) =>
+  form.querySelector(`#form-field-${CSS.escape(key)}`) ??
+  form.querySelector(`.elementor-field-group-${CSS.escape(key)} :is(input,select,textarea)`);
+
+/** Forms (contract pro 20): steps, messages beside the fields, sent without leaving the page. */
+export default defineHandler({
+  settings: {
+    step_type: choice(
+      ['none', 'text', 'icon', 'number', 'progress_bar', 'number_text', 'icon_text'],
+      'number_text',
+    ),
+    step_icon_shape: choice(['circle', 'square', 'rounded', 'none'], 'circle'),
+    step_next_label: text(),
+    step_previous_label: text(),
+  },
+  texts: {
+    next: 'Weiter',
+    previous: 'Zurück',
+    failed:
+      'Das Formular konnte nicht gesendet werden. Alle Angaben sind noch da: bitte noch einmal versuchen.',
+    offline:
+      'Keine Verbindung zum Internet. Alle Angaben bleiben erhalten: bitte absenden, sobald sie wieder da ist.',
+    online: 'Die Verbindung ist wieder da, das Formular kann abgesendet werden.',
+    slow: 'Das Senden dauert länger als üblich. Bitte diese Seite offen lassen.',
+  },
+  style,
+  mount(element, { settings, texts, page, preview, signal, note, warn }) {
+    const form = element.querySelector('form');
+    if (!form) return;
+    const { step_type, step_icon_shape, step_next_label, step_previous_label } = settings.get();
+    const look = {
+      type: step_type,
+      shape: step_icon_shape,
+      next: step_next_label || texts.next,
+      previous: step_previous_label || texts.previous,
+    };
+    const steps = createSteps(element, form, look, signal);
+    const isDrawn = tree(page.raw.builder.experimentalFeatures).e_font_icon_svg === true;
+    const messages = createMessages(form, isDrawn);
+    signal.addEventListener('abort', messages.clear);
+    checkFiles(form, messages, signal);
+    if (preview) return;
+
+    const draft = keepDraft(form, element.dataset.id ?? '', signal);
+    if (draft.isRestored) note('Entwurf', 'Was in diesem Tab schon eingegeben war, ist wieder eingesetzt.');
+    let captchas: Captcha[] = [];
+
+    const fail = (answer: FormAnswer) => {
+      const unplaced: string[] = [];
+      let first: HTMLElement | undefined;
+      for (const [key, message] of Object.entries(answer.errors)) {
+        const control = controlOf(form, key);
+        if (!control) unplaced.push(message);
+        else {
+          messages.blame(control, message);
+          first ??= control as HTMLElement;
+        }
+      }
+      tell(form, 'error', answer.data, false);
+      void messages.say('danger', [answer.message || texts.failed, ...unplaced].join(' '));
+      if (!first) return;
+      if (steps) steps.go(steps.holding(first));
+      first.focus();
+    };
+
+    const succeed = (answer: FormAnswer, event: Event) => {
+      draft.drop();
+      tell(form, 'submit_success', answer.data);
+      tell(form, 'form_destruct', answer.data);
+      if (signal.aborted) return;
+      for (const each of captchas) each.reset();
+      form.reset();
+      steps?.go(0, false);
+      if (answer.message) void messages.say('success', answer.message);
+      followUp(form, answer, event);
+    };
+
+    const submit = async (event: Event) => {
+      const done = showWaiting(form);
+      signal.addEventListener('abort', done);
+      const slow = setTimeout(() => void messages.say('status', texts.slow), SLOW_MS);
+      signal.addEventListener('abort', () => clearTimeout(slow));
+      let answer: FormAnswer | undefined;
+      try {
+        await Promise.all(captchas.map((each) => each.prove()));
+        answer = await send(form);
+      } finally {
+        clearTimeout(slow);
+        signal.removeEventListener('abort', done);
+        if (!signal.aborted) done();
+      }
+      if (answer?.isSuccess) return succeed(answer, event);
+      if (signal.aborted) return;
+      for (const each of captchas) each.reset();
+      if (answer) fail(answer);
+      else {
+        tell(form, 'error', undefined, false);
+        void messages.say('danger', navigator.onLine ? texts.failed : texts.offline);
+      }
+    };
+
+    form.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        if (isWaiting(form)) return;
+        messages.clear();
+        if (!navigator.onLine) {
+          void messages.say('danger', texts.offline);
+          addEventListener('online', () => void messages.say('status', texts.online), { signal, once: true });
+          return;
+        }
+        submit(event).catch((error) => {
+          warn('form', `the form can't be sent: ${error}`);
+          void messages.say('danger', texts.failed);
+        });
+      },
+      { signal },
+    );
+    form.addEventListener('input', ({ target }) => messages.forgive(target as Element), { signal });
+    form.addEventListener(
+      'click',
+      ({ target }) => {
+        // The calendar opens wherever the field is clicked, as the one that it stands in for did.
+        const field = (target as Element).closest<HTMLInputElement>(
+          'input:is(.elementor-date-field,.elementor-time-field)',
+        );
+        try {
+          if (!field?.readOnly) field?.showPicker();
+        } catch {}
+      },
+      { signal },
+    );
+
+    for (const box of form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')) {
+      note('reCAPTCHA', 'Wartet, bis Besucherinnen und Besucher dem Dienst zustimmen und er bereit ist.');
+      startCaptcha(box, signal).then(
+        (captcha) => {
+          if (!captcha) return;
+          captchas = [...captchas, captcha];
+          note('reCAPTCHA', 'Bereit.');
+        },
+        (error) => warn('captcha', `reCAPTCHA can't be loaded: ${error}`),
+      );
+    }
+  },
+});

@@ -1,0 +1,91 @@
+import { httpUrl } from '../../ui/http-url';
+import { iconOf } from '../../ui/printed-icon';
+
+export type IndicatorType =
+  | 'none'
+  | 'text'
+  | 'icon'
+  | 'number'
+  | 'progress_bar'
+  | 'number_text'
+  | 'icon_text';
+
+export interface StepLook {
+  readonly label: string;
+  readonly icon: Element | undefined;
+}
+
+export interface Indicators {
+  readonly element: HTMLElement;
+  /** Marks the step as the current one. */
+  show(index: number): void;
+}
+
+const BASE = 'e-form__indicators__indicator';
+
+function make(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...content);
+  return element;
+}
+
+/** What the server says of a step beside its name: drawn markup, an uploaded picture, or the classes of a font (contract pro 20). */
+export function stepIcon({ icon, iconurl, iconlibrary }: DOMStringMap): Element | undefined {
+  const url = iconurl && httpUrl(iconurl);
+  if (!url) return iconOf(icon || iconlibrary || '') ?? undefined;
+  const image = document.createElement('img');
+  image.src = url.href;
+  image.alt = '';
+  return image;
+}
+
+function progressBar(count: number): Pick<Indicators, 'show'> & { readonly parts: HTMLElement[] } {
+  const meter = make('div', `${BASE}__progress__meter`);
+  const bar = make('div', `${BASE}__progress`, meter);
+  bar.setAttribute('role', 'progressbar');
+  return {
+    parts: [bar],
+    show(index) {
+      const percent = Math.floor(((index + 1) / count) * 100);
+      meter.textContent = `${percent}%`;
+      bar.ariaLabel = `Schritt ${index + 1} von ${count}`;
+      bar.ariaValueNow = String(percent);
+    },
+  };
+}
+
+function row(type: IndicatorType, shape: string, steps: readonly StepLook[]) {
+  const items = steps.map(({ label, icon }, at) => {
+    const item = make('div', '');
+    item.role = 'listitem';
+    const figure = /^icon/.test(type) ? icon?.cloneNode(true) : /^number/.test(type) && String(at + 1);
+    const part = /^icon/.test(type) ? 'icon' : 'number';
+    if (figure) item.append(make('div', `${BASE}__${part} ${BASE}--shape-${shape}`, figure));
+    if (/text/.test(type)) item.append(make('label', `${BASE}__label`, label));
+    else item.ariaLabel = label;
+    return item;
+  });
+  return {
+    parts: items.flatMap((item, at) => (at ? [make('div', `${BASE}__separator`), item] : [item])),
+    show(index: number) {
+      for (const [at, item] of items.entries()) {
+        const state = at < index ? 'completed' : at === index ? 'active' : 'inactive';
+        item.className = `${BASE} ${BASE}--state-${state}`;
+        if (at === index) item.ariaCurrent = 'step';
+        else item.removeAttribute('aria-current');
+      }
+    },
+  };
+}
+
+/** Shows where in the form the visitor is, as the CMS's styles know it (contract pro 20). */
+export function createIndicators(type: IndicatorType, shape: string, steps: readonly StepLook[]): Indicators {
+  const { parts, show } = type === 'progress_bar' ? progressBar(steps.length) : row(type, shape, steps);
+  const element = make('div', `e-form__indicators e-form__indicators--type-${type}`, ...parts);
+  if (type !== 'progress_bar') {
+    element.role = 'list';
+    for (const part of parts) if (!part.role) part.role = 'presentation';
+  }
+  return { element, show };
+}

@@ -1,0 +1,175 @@
+import { dropEmptyStyle } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { createIndicators, type IndicatorType, stepIcon } from './indicators';
+
+export interface StepOptions {
+  readonly type: IndicatorType;
+  readonly shape: string;
+  readonly next: string;
+  readonly previous: string;
+}
+
+export interface Steps {
+  readonly current: number;
+  /** Shows a step; the visitor's focus goes along where `moves`. */
+  go(index: number, moves?: boolean): void;
+  /** The step that holds the element; -1 for what stands beside them. */
+  holding(element: Element): number;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const STEP = 'elementor-field-type-step';
+const HIDDEN = 'elementor-hidden';
+/** On the widget, for the CMS's progress bar. */
+const METER = '--e-form-steps-indicator-progress-meter-width';
+const WIDTH = /^elementor-(?:col|md|sm)-\d+$/;
+const FOCUSABLE =
+  '.elementor-field-group:not(.elementor-field-type-honeypot) :is(input:not([type=hidden]),select,textarea),button';
+
+const changed = (element: Element, change: (list: string[]) => string[]) =>
+  change([...element.classList]).join(' ');
+
+function makeButton(direction: 'next' | 'previous', label: string, size: string): HTMLElement {
+  const group = document.createElement('div');
+  group.className = `elementor-field-group e-form__buttons__wrapper elementor-field-type-${direction}`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `elementor-button ${size} e-form__buttons__wrapper__button e-form__buttons__wrapper__button-${direction}`;
+  button.dataset.direction = direction;
+  button.textContent = label;
+  group.append(button);
+  return group;
+}
+
+/** Cuts the form into steps where the server printed marks for them (contract pro 20); `undefined` where it did not. */
+export function createSteps(
+  widget: HTMLElement,
+  form: HTMLFormElement,
+  options: StepOptions,
+  signal: AbortSignal,
+): Steps | undefined {
+  const fields = form.querySelector('.elementor-form-fields-wrapper');
+  const steps = [...(fields?.children ?? [])].filter((each) =>
+    each.classList.contains(STEP),
+  ) as HTMLElement[];
+  if (!fields || steps.length < 2) return undefined;
+
+  const own = ownAttributes();
+  const printed = [...fields.childNodes];
+  const submit = [...fields.children].find((each) => each.classList.contains('elementor-field-type-submit'));
+  const submitButton = submit?.querySelector('button');
+  const widths = submit ? [...submit.classList].filter((each) => WIDTH.test(each)) : ['elementor-col-100'];
+  const size = [...(submitButton?.classList ?? [])].find((each) => /^elementor-size-/.test(each)) ?? '';
+  const marks = steps.map((step) => step.querySelector<HTMLElement>('.e-field-step')?.dataset ?? {});
+  const looks = marks.map((mark, at) => ({ label: mark.label || `Schritt ${at + 1}`, icon: stepIcon(mark) }));
+  const indicators =
+    options.type === 'none' ? undefined : createIndicators(options.type, options.shape, looks);
+  const added: Element[] = indicators ? [indicators.element] : [];
+  let current = 0;
+
+  for (const [at, step] of steps.entries()) {
+    for (let next = step.nextSibling; next && next !== steps[at + 1]; next = step.nextSibling) {
+      if (next === submit) break;
+      step.append(next);
+    }
+    const buttons = document.createElement('div');
+    buttons.className = `e-form__buttons elementor-column ${widths.join(' ')}`;
+    const { previousbutton, nextbutton } = marks[at] ?? {};
+    if (at) buttons.append(makeButton('previous', previousbutton || options.previous, size));
+    if (at < steps.length - 1) buttons.append(makeButton('next', nextbutton || options.next, size));
+    else if (submit) buttons.append(submit);
+    step.append(buttons);
+    added.push(buttons);
+    own.set(step, 'role', 'group');
+    own.set(step, 'aria-label', looks[at]?.label ?? '');
+    own.set(
+      step,
+      'class',
+      `${changed(step, (list) => list.filter((each) => each !== 'elementor-field-group'))} e-form__step`,
+    );
+  }
+  if (submit)
+    own.set(
+      submit,
+      'class',
+      changed(submit, (list) => [
+        ...list.filter((each) => !WIDTH.test(each) && !/^(?:elementor-column|e-form__buttons)$/.test(each)),
+        'e-form__buttons__wrapper',
+      ]),
+    );
+  if (submitButton)
+    own.set(submitButton, 'class', `${submitButton.className} e-form__buttons__wrapper__button`);
+  if (indicators) fields.before(indicators.element);
+
+  const go = (index: number, moves = true) => {
+    current = Math.max(0, Math.min(index, steps.length - 1));
+    for (const [at, step] of steps.entries()) step.classList.toggle(HIDDEN, at !== current);
+    indicators?.show(current);
+    if (options.type === 'progress_bar')
+      widget.style.setProperty(METER, `${((current + 1) / steps.length) * 100}%`);
+    if (!moves) return;
+    const first = [...(steps[current]?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(
+      (each) => each.checkVisibility() && !each.matches(':disabled'),
+    );
+    first?.focus();
+  };
+
+  /** What is wrong in this step is said here: the browser shows it only where it is in view. */
+  const isValid = () => {
+    const wrong = [...form.elements].find(
+      (each) => steps[current]?.contains(each) && !(each as Control).checkValidity(),
+    );
+    (wrong as Control | undefined)?.reportValidity();
+    return !wrong;
+  };
+  const move = (direction: string | undefined) => {
+    if (direction === 'previous') go(current - 1);
+    else if (isValid()) go(current + 1);
+  };
+
+  form.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest<HTMLElement>('.e-form__buttons [data-direction]');
+      if (button) move(button.dataset.direction);
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'keydown',
+    (event) => {
+      const isField = (event.target as Element).matches('input:not([type=submit],[type=button],[type=file])');
+      // Enter would press the button that is to send the form, which no step but the last one shows.
+      if (event.key !== 'Enter' || event.isComposing || !isField || current === steps.length - 1) return;
+      event.preventDefault();
+      if (!event.repeat) move('next');
+    },
+    { signal },
+  );
+  // The browser is about to lead the visitor to the first field that is wrong: its step must be there to go to.
+  form.addEventListener(
+    'invalid',
+    ({ target }) => {
+      const at = steps.findIndex((step) => step.contains(target as Node));
+      const isFirst = form.querySelector(':invalid:not(fieldset)') === target;
+      if (at >= 0 && isFirst && at !== current) go(at, false);
+    },
+    { signal, capture: true },
+  );
+  signal.addEventListener('abort', () => {
+    own.restore();
+    for (const each of added) each.remove();
+    fields.replaceChildren(...printed);
+    widget.style.removeProperty(METER);
+    dropEmptyStyle(widget);
+  });
+  go(0, false);
+  return {
+    get current() {
+      return current;
+    },
+    go,
+    holding: (element) => steps.findIndex((step) => step.contains(element)),
+  };
+}

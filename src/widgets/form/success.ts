@@ -1,0 +1,25 @@
+import { popups, warn } from '../../runtime/core';
+import { httpUrl } from '../../ui/http-url';
+import type { FormAnswer } from './answer';
+
+/** A popup that the visitor has just used stays for the message in it, ms (contract popup 11). */
+const CLOSE_MS = 1000;
+
+/** Opens or closes a popup, and goes to another page, as the form's owner set (contract pro 20, popup 11). */
+export function followUp(form: HTMLFormElement, answer: FormAnswer, event: Event): void {
+  const { popup, redirect } = answer;
+  if (popup?.action === 'open') {
+    const found = popups.get(popup.id);
+    if (found) void found.showModal(event);
+    else warn(form, 'popup-unknown', `the form opens popup ${popup.id}, which is not on this page`);
+  } else if (popup?.action === 'close') {
+    const around = form.closest('[data-elementor-type="popup"]')?.getAttribute('data-elementor-id');
+    const found = popups.get(Number(around ?? popup.id));
+    if (popup.isForGood) found?.disable();
+    setTimeout(() => found?.getModal().hide(), CLOSE_MS);
+  }
+  if (!redirect) return;
+  const url = httpUrl(redirect);
+  if (url) location.href = url.href;
+  else warn(form, 'form-redirect', 'the form leads to an address that is not http(s)');
+}

@@ -1,0 +1,101 @@
+import { stillness } from '../../runtime/core';
+
+/** What the library makes of a file. */
+export interface Animation {
+  readonly totalFrames: number;
+  setSpeed(speed: number): void;
+  goToAndStop(frame: number, isFrame: true): void;
+  playSegments(segment: readonly [number, number], now: true): void;
+  pause(): void;
+  play(): void;
+  destroy(): void;
+  addEventListener(type: 'DOMLoaded' | 'complete' | 'data_failed', listener: () => void): unknown;
+}
+
+export interface Library {
+  loadAnimation(options: {
+    readonly container: Element;
+    readonly renderer: string;
+    readonly loop: false;
+    readonly autoplay: false;
+    readonly path: string;
+  }): Animation;
+}
+
+export interface PlayOptions {
+  /** Of the whole file, %. */
+  readonly start: number;
+  readonly end: number;
+  readonly loop: boolean;
+  /** 0: for ever. */
+  readonly times: number;
+  /** Every other round runs backwards. */
+  readonly alternates: boolean;
+}
+
+export interface Player {
+  readonly isPlaying: boolean;
+  /** From where it stands. `asked`: the visitor did, who then sees it even with less motion. */
+  play(asked?: boolean): void;
+  pause(): void;
+  /** Back to the first frame. */
+  reverse(): void;
+  /** @param percent of the part that is played */
+  seek(percent: number): void;
+}
+
+/** Plays the owner's part of an animation, as often as set (contract pro 16). */
+export function createPlayer(animation: Animation, options: PlayOptions): Player {
+  const frameAt = (percent: number) => (animation.totalFrames * percent) / 100;
+  const first = frameAt(options.start);
+  const last = Math.max(first, Math.min(frameAt(options.end), animation.totalFrames - 1));
+  let isPlaying = false;
+  let state: 'new' | 'begun' | 'done' = 'new';
+  let isBackwards = false;
+  let rounds = 0;
+
+  const run = () => animation.playSegments(isBackwards ? [last, first] : [first, last], true);
+  animation.addEventListener('complete', () => {
+    if (!isPlaying) return;
+    rounds++;
+    const isOver = options.loop
+      ? options.times > 0 && rounds >= options.times
+      : !options.alternates || rounds > 1;
+    if (isOver) {
+      isPlaying = false;
+      state = 'done';
+      return;
+    }
+    if (options.alternates) isBackwards = !isBackwards;
+    run();
+  });
+  animation.goToAndStop(first, true);
+
+  return {
+    get isPlaying() {
+      return isPlaying;
+    },
+    play(asked = false) {
+      if (isPlaying || (!asked && (stillness().matches || state === 'done'))) return;
+      isPlaying = true;
+      if (state === 'begun') return animation.play();
+      if (state === 'done') [rounds, isBackwards] = [0, false];
+      state = 'begun';
+      run();
+    },
+    pause() {
+      if (!isPlaying) return;
+      isPlaying = false;
+      animation.pause();
+    },
+    reverse() {
+      if (state === 'new') return;
+      // Ends there: the next play is a new one.
+      isPlaying = false;
+      state = 'done';
+      animation.playSegments([last, first], true);
+    },
+    seek: (percent) =>
+      animation.goToAndStop(first + ((last - first) * Math.min(100, Math.max(0, percent))) / 100, true),
+  };
+}

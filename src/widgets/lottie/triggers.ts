@@ -1,0 +1,85 @@
+import type { SettingsOf } from '../../api';
+import { currentPage } from '../../runtime/core';
+import type { Player } from './player';
+import { onScroll, percentInViewport, percentOfPage } from './scroll';
+import type { settings } from './settings';
+
+type Settings = SettingsOf<typeof settings>;
+
+const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
+  animation: '.e-lottie__container',
+  column: '.elementor-column',
+  section: '.elementor-section',
+  container: '.e-con',
+};
+
+function onClick(box: HTMLElement, player: Player, { link_to, link_timeout }: Settings, signal: AbortSignal) {
+  box.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest('a');
+      if (player.isPlaying && !link) return player.pause();
+      player.play(true);
+      if (!link || link_to === 'none' || !link_timeout || link.target === '_blank') return;
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      // What was asked for is seen before the page goes.
+      event.preventDefault();
+      const timer = setTimeout(() => {
+        location.href = link.href;
+      }, link_timeout);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+    { signal },
+  );
+}
+
+function onHover(area: Element, player: Player, { on_hover_out }: Settings, signal: AbortSignal) {
+  const enter = () => player.play();
+  const leave = () => {
+    if (on_hover_out === 'reverse') player.reverse();
+    else if (on_hover_out === 'pause') player.pause();
+  };
+  for (const [type, listener] of [
+    ['pointerenter', enter],
+    ['focusin', enter],
+    ['pointerleave', leave],
+    ['focusout', leave],
+  ] as const)
+    area.addEventListener(type, listener, { signal });
+}
+
+function onArrival(box: Element, player: Player, { viewport }: Settings, signal: AbortSignal) {
+  const observer = new IntersectionObserver(
+    (entries) => (entries.at(-1)?.isIntersecting ? player.play() : player.pause()),
+    { rootMargin: `${viewport.end - 100}% 0% ${-viewport.start}%` },
+  );
+  observer.observe(box);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Arms what the owner chose to set the animation in motion (contract pro 16). */
+export function arm(widget: HTMLElement, player: Player, settings: Settings, signal: AbortSignal): void {
+  const box = widget.querySelector<HTMLElement>('.e-lottie__container') ?? widget;
+  if (settings.trigger === 'on_click') onClick(box, player, settings, signal);
+  else if (settings.trigger === 'on_hover') {
+    const area = settings.hover_area === 'animation' ? box : widget.closest(AREAS[settings.hover_area]);
+    onHover(area ?? box, player, settings, signal);
+  } else if (settings.trigger === 'arriving_to_viewport') onArrival(box, player, settings, signal);
+  else if (settings.trigger === 'bind_to_scroll' && currentPage().mode !== 'edit') {
+    const isPage = settings.effects_relative_to === 'page';
+    const update = () => {
+      const scroller = document.scrollingElement ?? document.documentElement;
+      const { top, height } = widget.getBoundingClientRect();
+      player.seek(
+        isPage
+          ? percentOfPage(
+              scroller.scrollTop,
+              scroller.scrollHeight - scroller.clientHeight,
+              settings.viewport,
+            )
+          : percentInViewport(top, height, innerHeight, settings.viewport),
+      );
+    };
+    onScroll(isPage ? document.body : widget, update, signal);
+  }
+}

@@ -1,0 +1,57 @@
+import { currentPage, loadPart } from '../../runtime/core';
+import { text, tree } from '../../ui/values';
+
+/** Ids of the builder's documents in the page: the server looks for cart widgets in them. */
+const documentIds = () =>
+  new Set(
+    [...document.querySelectorAll('[data-elementor-id]')].map(
+      (each) => each.getAttribute('data-elementor-id') ?? '',
+    ),
+  );
+
+let running: Promise<void> | undefined;
+let isStale = false;
+
+function all(selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}
+
+async function fetchAndReplace() {
+  const { ajaxUrl, raw } = currentPage();
+  const cart = tree(tree(raw.pro.woocommerce).menu_cart);
+  const body = new URLSearchParams({
+    action: 'elementor_menu_cart_fragments',
+    _nonce: text(cart.fragments_nonce),
+    is_editor: '',
+  });
+  for (const id of documentIds()) body.append('templates[]', id);
+  const response = await fetch(ajaxUrl, { method: 'POST', body, credentials: 'same-origin' });
+  const fragments = Object.entries(tree(tree(await response.json()).fragments));
+  if (!fragments.length) return;
+  const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');
+  for (const [selector, html] of fragments)
+    for (const old of all(selector)) old.replaceWith(sanitize(text(html)));
+}
+
+/**
+ * Replaces what the cart shows by the server's newest (contract pro 22): once for all carts of the page, and once more where
+ * it changed meanwhile. Rejects where the server can't be reached.
+ */
+export function refreshFragments(): Promise<void> {
+  isStale = true;
+  running ??= (async () => {
+    try {
+      while (isStale) {
+        isStale = false;
+        await fetchAndReplace();
+      }
+    } finally {
+      running = undefined;
+    }
+  })();
+  return running;
+}

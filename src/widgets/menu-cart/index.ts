@@ -1,0 +1,108 @@
+import { choice, defineHandler, flag, hasNotedClick } from '../../runtime/core';
+import { hear } from '../../ui/jquery-events';
+import { type Layer, openLayer } from '../../ui/layer';
+import { tree } from '../../ui/values';
+import { refreshFragments } from './fragments';
+import { createPanel } from './panel';
+
+const TOGGLE = '.elementor-menu-cart__toggle';
+const CLOSE = '[class*="elementor-menu-cart__close-button"]';
+
+/** The cart in the menu (contract pro 22). */
+export default defineHandler({
+  settings: {
+    cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
+    open_cart: choice(['click', 'mouseover'], 'click'),
+    automatically_open_cart: flag(),
+  },
+  mount(element, { settings, page, preview, signal, warn }) {
+    const { cart_type, open_cart, automatically_open_cart } = settings.get();
+    const panel = createPanel(element, cart_type === 'mini-cart');
+    let layer: Layer | undefined;
+
+    const close = () => {
+      if (!layer) return;
+      layer.close();
+      layer = undefined;
+      panel.show(false);
+    };
+    const open = (takesFocus: boolean, opener?: Element) => {
+      const root = panel.root();
+      if (layer || !root || preview) return;
+      panel.show(true);
+      layer = openLayer({
+        element: root,
+        isModal: false,
+        takesFocus,
+        opener,
+        onEscape: close,
+        onOutside({ target }) {
+          // The toggle itself closes what it opened.
+          if (!(target as Element).closest(TOGGLE)) close();
+        },
+        onLost() {
+          layer = undefined;
+          panel.show(false);
+        },
+      });
+    };
+
+    panel.show(false);
+    element.addEventListener(
+      'click',
+      (event) => {
+        const target = event.target as Element;
+        if (target.closest(CLOSE)) return close();
+        const toggle = target.closest<HTMLElement>(TOGGLE);
+        if (!toggle || !panel.root()) return;
+        event.preventDefault();
+        // The mouse that opened it is still there; a finger or key has no other way.
+        const isHeld =
+          open_cart === 'mouseover' && (event as PointerEvent).pointerType === 'mouse' && event.detail;
+        if (!layer) open(true, panel.button() ?? toggle);
+        else if (!isHeld) close();
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        const pressed = (event.target as Element).closest<HTMLElement>(`${TOGGLE} a,${CLOSE}`);
+        const isSpace = event.key === ' ';
+        if (!pressed || event.repeat || !(isSpace || (event.key === 'Enter' && !pressed.matches('a[href]'))))
+          return;
+        event.preventDefault();
+        pressed.click();
+      },
+      { signal },
+    );
+    if (open_cart === 'mouseover') {
+      const area = element.querySelector('.elementor-menu-cart__toggle_wrapper') ?? element;
+      const isMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse';
+      element
+        .querySelector(TOGGLE)
+        ?.addEventListener('pointerover', (event) => isMouse(event) && open(false), { signal });
+      area.addEventListener('pointerleave', (event) => isMouse(event) && close(), { signal });
+    }
+
+    const refresh = (opens: boolean) => {
+      refreshFragments()
+        .then(() => {
+          if (signal.aborted) return;
+          const isOpen = layer !== undefined || opens;
+          close();
+          panel.show(false);
+          if (isOpen) open(false);
+        })
+        .catch((error) => warn('fragments', `the cart can't be refreshed: ${error}`));
+    };
+    hear(document.body, 'wc_fragments_refreshed removed_from_cart', () => refresh(false), signal);
+    hear(document.body, 'added_to_cart', () => refresh(automatically_open_cart), signal);
+    const wasAdded = Boolean(tree(page.raw.pro.woocommerce).productAddedToCart);
+    if (automatically_open_cart && wasAdded && !hasNotedClick(document.documentElement)) open(false);
+    signal.addEventListener('abort', () => {
+      close();
+      panel.restore();
+    });
+  },
+});

@@ -1,0 +1,67 @@
+import { dropEmptyStyle } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+
+const SHOWN = 'elementor-menu-cart--shown';
+/** A list is never lower, px; and this much stays free below it (contract pro 22). */
+const LOWEST = 120;
+const FREE = 30;
+
+export interface Panel {
+  /** The cart; looked up anew each time, for the shop replaces it. */
+  root(): HTMLElement | null;
+  button(): HTMLElement | null;
+  show(isShown: boolean): void;
+  /** As the server printed it. */
+  restore(): void;
+}
+
+/** Room for the products of a small cart: as high as fits below where it hangs. */
+function fitList(main: HTMLElement | null) {
+  const list = main?.querySelector<HTMLElement>('.elementor-menu-cart__products');
+  if (!main || !list) return;
+  const others = main.offsetHeight - list.offsetHeight;
+  const free = innerHeight - main.getBoundingClientRect().top - others;
+  list.style.maxHeight = `${Math.max(LOWEST, free - FREE)}px`;
+}
+
+/** @param isSmall hangs below its button, and must fit there */
+export function createPanel(widget: HTMLElement, isSmall: boolean): Panel {
+  const own = ownAttributes();
+  const find = (selector: string) => widget.querySelector<HTMLElement>(selector);
+  const root = () => find('.elementor-menu-cart__container');
+  const button = () => find('.elementor-menu-cart__toggle a');
+  const wrapper = () => find('.elementor-menu-cart__wrapper');
+  return {
+    root,
+    button,
+    show(isShown) {
+      const box = root();
+      const main = find('.elementor-menu-cart__main');
+      const toggle = button();
+      wrapper()?.classList.toggle(SHOWN, isShown);
+      for (const each of [box, main]) if (each) own.set(each, 'aria-hidden', String(!isShown));
+      // A closed cart is only transparent: its links must not have the focus.
+      if (box) own.set(box, 'inert', isShown ? null : '');
+      if (toggle && box) {
+        own.set(toggle, 'aria-expanded', String(isShown));
+        own.set(toggle, 'role', 'button');
+      }
+      if (toggle && !toggle.hasAttribute('href')) own.set(toggle, 'tabindex', '0');
+      const close = find('[class*="elementor-menu-cart__close-button"]');
+      if (close && !close.matches('button,a[href]')) {
+        own.set(close, 'role', 'button');
+        own.set(close, 'tabindex', '0');
+        if (!close.ariaLabel && !close.textContent?.trim())
+          own.set(close, 'aria-label', 'Warenkorb schließen');
+      }
+      if (isSmall && isShown) fitList(main);
+    },
+    restore() {
+      own.restore();
+      wrapper()?.classList.remove(SHOWN);
+      const list = find('.elementor-menu-cart__products');
+      list?.style.removeProperty('max-height');
+      if (list) dropEmptyStyle(list);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '../../api';
+import { httpUrl } from '../../ui/http-url';
+import { type Raw, text, tree } from '../../ui/values';
+
+/** The address of the payment, not yet checked, or why there is none; '' where nobody says why. */
+export type Checkout = { readonly url: string } | { readonly message: string };
+
+/** Statuses by which the service refuses the owner's key. */
+const REFUSED = [401, 403];
+
+function parse(json: string): Raw {
+  try {
+    return tree(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}
+
+/** Reads what the CMS passes on of the service's answer (contract pro 21). `own` are the owner's texts. */
+export function readCheckout(
+  body: string,
+  own: { readonly payment: string; readonly other: string },
+): Checkout {
+  const answer = parse(body);
+  const passed = answer.response ? answer : tree(answer.data);
+  const { code } = tree(passed.response);
+  const content = typeof passed.body === 'string' ? parse(passed.body) : tree(passed.body);
+  if (code === 200) return { url: text(content.url) };
+  const said = text(tree(content.error).message);
+  return { message: (REFUSED.includes(Number(code)) ? own.payment : own.other) || said };
+}
+
+/** Asks the CMS for a payment. Never throws. */
+export async function checkout(form: HTMLFormElement, page: Page): Promise<Checkout> {
+  const fields = new FormData(form);
+  const of = (name: string) => text(fields.get(name));
+  const hasOwn = of('custom_error_msg') === 'yes';
+  const own = {
+    payment: hasOwn ? of('custom_error_msg_payment') : '',
+    other: hasOwn ? of('custom_error_msg_global') : '',
+  };
+  const data = {
+    action: of('action'),
+    postId: String(page.post.id),
+    widgetId: of('widget_id'),
+    pageUrl: location.href,
+    nonce: of('stripe_form_submit_nonce'),
+  };
+  const body = new URLSearchParams({ action: data.action });
+  for (const [key, value] of Object.entries(data)) body.append(`data[${key}]`, value);
+  try {
+    const url = httpUrl(of('url') || page.ajaxUrl);
+    if (!url) return { message: own.other };
+    const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' });
+    return readCheckout(await response.text(), own);
+  } catch {
+    return { message: own.other };
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/catalog';
+import { isStatic } from '../../src/inspector/static-widgets';
+
+/** Pages that the real plugins printed, and the list of every widget with settings for scripts; beside this checkout, not in it. */
+const PAGES = '../shared/real-pages';
+const LIST = '../shared/contract/settings.json';
+
+/** Widgets whose handler is still to come; empty in the end. */
+const STILL_TO_COME: readonly string[] = [
+  'circle-progress',
+  'contact-buttons',
+  'contact-buttons-var-1',
+  'contact-buttons-var-3',
+  'contact-buttons-var-4',
+  'contact-buttons-var-5',
+  'contact-buttons-var-6',
+  'contact-buttons-var-7',
+  'contact-buttons-var-8',
+  'devices-extended',
+  'ee-calendar',
+  'ee-google-map',
+  'ee-inline-svg',
+  'ee-search-form',
+  'ee-switcher',
+  'ee-toggle-element',
+  'floating-bars-var-1',
+  'floating-bars-var-2',
+  'floating-bars-var-3',
+  'heading-extended',
+  'image-comparison',
+  'search',
+  'search-form',
+  'table',
+  'timeline',
+  'unfold',
+];
+
+const isServed = (type: string, markup = '<p></p>') => {
+  const name = type.split('.')[0] ?? '';
+  const element = new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild;
+  return (
+    catalog.some(
+      ({ widget }) => widget === type || widget === name || (type === name && widget?.startsWith(`${name}.`)),
+    ) ||
+    // Text with a drop cap is known by its setting.
+    catalog.some(({ setting }) => name === 'text-editor' && setting?.includes('drop_cap')) ||
+    (element !== null && isStatic(name, element))
+  );
+};
+
+const isExpected = (type: string) => STILL_TO_COME.includes(type.split('.')[0] ?? '');
+
+/** The start tag of each widget on the real pages, by its type. */
+function printed(): Map<string, string> {
+  const tags = new Map<string, string>();
+  for (const file of readdirSync(PAGES, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue;
+    const html = readFileSync(join(PAGES, file), 'utf8');
+    for (const [tag, type] of html.matchAll(/<[a-z][^<>]*\bdata-widget_type="([^"]+)"[^<>]*>/g))
+      if (type) tags.set(type, tag);
+  }
+  return tags;
+}
+
+describe('the widgets of real pages', () => {
+  it('each have a handler, or are known to need none [core.1, misc.1]', () => {
+    if (!existsSync(PAGES)) return console.warn(`${PAGES} is not here: its widgets are not looked up`);
+    const tags = printed();
+    const { pages } = JSON.parse(readFileSync(join(PAGES, 'manifest.json'), 'utf8')) as {
+      pages: Record<string, { widgets: Record<string, number> }>;
+    };
+    for (const { widgets } of Object.values(pages))
+      for (const type of Object.keys(widgets)) if (!tags.has(type)) tags.set(type, '<p>');
+    const unknown = [...tags].filter(([type, tag]) => !isServed(type, tag)).map(([type]) => type);
+    expect(unknown.filter((type) => !isExpected(type)).sort()).toEqual([]);
+    return unknown.length && console.info(`still to come on real pages: ${unknown.sort().join(', ')}`);
+  });
+
+  it('are all those that bring settings for a script [core.1, misc.1]', () => {
+    if (!existsSync(LIST)) return console.warn(`${LIST} is not here: its widgets are not looked up`);
+    const types = Object.keys(JSON.parse(readFileSync(LIST, 'utf8'))).filter((type) => !/^_|:/.test(type));
+    const unknown = types.filter((type) => !isServed(type));
+    expect(unknown.filter((type) => !isExpected(type)).sort()).toEqual([]);
+    return unknown.length && console.info(`still to come of all: ${unknown.sort().join(', ')}`);
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../../src/widgets/form/answer';
+import { tooLarge } from '../../../../src/widgets/form/files';
+
+const MB = 1024 * 1024;
+const input = (sizes: readonly number[], dataset: Record<string, string>) =>
+  ({ files: sizes.map((size) => ({ size })), dataset }) as unknown as HTMLInputElement;
+
+describe('the answer to a form', () => {
+  it('is read with its message, the faults of fields, the popup and the address [misc.1, popup.18]', () => {
+    const answer = readAnswer(
+      JSON.stringify({
+        success: true,
+        data: {
+          message: 'Danke',
+          errors: { email: 'Ungültig' },
+          data: {
+            redirect_url: '/danke/',
+            popup: { action: 'close', id: '', do_not_show_again: 'yes' },
+          },
+        },
+      }),
+    );
+    expect(answer).toMatchObject({
+      isSuccess: true,
+      message: 'Danke',
+      errors: { email: 'Ungültig' },
+      redirect: '/danke/',
+      popup: { action: 'close', id: 0, isForGood: true },
+    });
+    expect(answer?.data.message).toBe('Danke');
+  });
+
+  it.each(['', '0', '-1', 'null', '[]', '{}', '<h1>Fatal error</h1>', '{"success":"yes"}'])(
+    'is none where the server says %j [misc.1]',
+    (body) => expect(readAnswer(body)).toBeUndefined(),
+  );
+
+  it('never breaks the page, whatever stands in it [misc.1]', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.jsonValue(), (success, data) => {
+        const answer = readAnswer(JSON.stringify({ success, data }));
+        expect(typeof answer?.message).toBe('string');
+        expect(typeof answer?.redirect).toBe('string');
+        for (const each of Object.values(answer?.errors ?? {})) expect(typeof each).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('a chosen file', () => {
+  it.each([
+    [[MB], { maxsize: '1' }, ''],
+    [[MB + 1], { maxsize: '1', maxsizeMessage: 'Zu groß' }, 'Zu groß'],
+    [[MB + 1], { maxsize: '1' }, 'Die Datei darf höchstens 1 MB haben.'],
+    [[1, 3 * MB], { maxsize: '2', maxsizeMessage: 'Zu groß' }, 'Zu groß'],
+    [[9 * MB], {}, ''],
+    [[9 * MB], { maxsize: 'viel' }, ''],
+  ] as const)('of %j bytes with %j is told: %j [misc.1]', (sizes, dataset, expected) =>
+    expect(tooLarge(input(sizes, dataset))).toBe(expected),
+  );
+});

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepDraft } from '../../../../src/widgets/form/draft';
+
+const FORM = `<form>
+  <input type="hidden" name="post_id" value="61">
+  <input type="text" name="name" value="">
+  <input type="password" name="geheim">
+  <input type="text" name="karte" autocomplete="cc-number">
+  <div class="elementor-field-type-honeypot"><input type="text" name="falle"></div>
+  <textarea name="text"></textarea>
+  <select name="reise"><option>Bugaboos</option><option>Monashees</option></select>
+  <input type="checkbox" name="extras[]" value="guide"><input type="checkbox" name="extras[]" value="foto" checked>
+  <input type="radio" name="zeit" value="frueh"><input type="radio" name="zeit" value="spaet">
+  <input type="checkbox" name="ok" class="elementor-acceptance-field">
+</form>`;
+
+const print = () => {
+  document.body.innerHTML = FORM;
+  return document.querySelector('form') as HTMLFormElement;
+};
+const field = (form: HTMLFormElement, selector: string) =>
+  form.querySelector<HTMLInputElement>(selector) as HTMLInputElement;
+const type = (form: HTMLFormElement, selector: string, value: string) => {
+  field(form, selector).value = value;
+  field(form, selector).dispatchEvent(new Event('input', { bubbles: true }));
+};
+const start = (form: HTMLFormElement) => {
+  const controller = new AbortController();
+  return { draft: keepDraft(form, 'ab12cd3', controller.signal), leave: () => controller.abort() };
+};
+
+function fill() {
+  const form = print();
+  const { leave, draft } = start(form);
+  for (const [selector, value] of [
+    ['[name=name]', 'Anna'],
+    ['[name=geheim]', 'Passwort'],
+    ['[name=karte]', '4111'],
+    ['[name=falle]', 'Roboter'],
+    ['textarea', 'Drei Zeilen'],
+    ['select', 'Monashees'],
+  ] as const)
+    type(form, selector, value);
+  field(form, '[value=guide]').checked = true;
+  field(form, '[value=foto]').checked = false;
+  field(form, '[value=spaet]').checked = true;
+  field(form, '[name=ok]').checked = true;
+  return { form, leave, draft };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what was typed into a form', () => {
+  it('is there again when the form comes back, but for secrets, consent and the trap for robots [misc.1]', () => {
+    fill().leave();
+    const form = print();
+    expect(start(form).draft.isRestored).toBe(true);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      post_id: '61',
+      name: 'Anna',
+      geheim: '',
+      karte: '',
+      falle: '',
+      text: 'Drei Zeilen',
+      reise: 'Monashees',
+      'extras[]': 'guide',
+      zeit: 'spaet',
+    });
+    expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toMatch(/Passwort|4111|Roboter/);
+  });
+
+  it('is kept shortly after the last key, for a browser that crashes [misc.1]', () => {
+    vi.useFakeTimers();
+    const { leave } = fill();
+    expect(sessionStorage.length).toBe(0);
+    vi.advanceTimersByTime(500);
+    expect(sessionStorage.length).toBe(1);
+    leave();
+    vi.useRealTimers();
+  });
+
+  it('is gone once it was sent, and what the browser filled in meanwhile stays [misc.1]', () => {
+    const { draft, leave } = fill();
+    draft.drop();
+    leave();
+    expect(sessionStorage.length).toBe(0);
+
+    fill().leave();
+    const form = print();
+    field(form, '[name=name]').value = 'Vom Browser';
+    start(form);
+    expect(field(form, '[name=name]').value).toBe('Vom Browser');
+    expect(field(form, 'textarea').value).toBe('Drei Zeilen');
+  });
+
+  it('is no reason to fail where storage holds something else [misc.1]', () => {
+    for (const kept of ['{', '[]', '{"name":5,"__proto__":["x"]}', 'null']) {
+      sessionStorage.setItem('piton-form:/:ab12cd3', kept);
+      const form = print();
+      expect(start(form).draft.isRestored).toBe(false);
+      expect(field(form, '[name=name]').value).toBe('');
+    }
+  });
+});

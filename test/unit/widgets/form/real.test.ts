@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createSteps } from '../../../../src/widgets/form/steps';
+
+/** A page as the server printed it, and as it was after the original scripts; beside this checkout, not in it. */
+const PRINTED = '../shared/real-pages/pro/formular-suche.html';
+const LIVE = '../shared/real-pages/live/pro/formular-suche.html';
+const WIDGET = '[data-widget_type="form.default"][data-settings*="progress_bar"]';
+
+const widgetOf = (path: string) =>
+  new DOMParser().parseFromString(readFileSync(path, 'utf8'), 'text/html').querySelector<HTMLElement>(WIDGET);
+/** Without what only Piton says to screen readers. */
+const comparable = (element: Element | null) =>
+  (element?.outerHTML ?? '')
+    .replace(/\s*(?:role|aria-\w+)="[^"]*"/g, '')
+    .replace(/>\s+|\s+</g, (gap) => gap.trim());
+
+describe('a form in steps on a real page', () => {
+  it('is cut into the very elements that the original made, and put together again [misc.1]', () => {
+    if (!existsSync(LIVE)) return console.warn(`${LIVE} is not here: steps are not held against a real page`);
+    const widget = widgetOf(PRINTED) as HTMLElement;
+    const before = widget.outerHTML;
+    const ending = new AbortController();
+    const look = { type: 'progress_bar', shape: 'circle', next: 'Next', previous: 'Previous' } as const;
+    const steps = createSteps(widget, widget.querySelector('form') as HTMLFormElement, look, ending.signal);
+    expect(steps?.current).toBe(0);
+    expect(comparable(widget)).toBe(comparable(widgetOf(LIVE)));
+    ending.abort();
+    expect(widget.outerHTML).toBe(before);
+    return undefined;
+  });
+});
