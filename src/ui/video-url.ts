@@ -95,9 +95,15 @@ export function readVideo(address: string): Video | undefined {
   return undefined;
 }
 
-/** The player's address with autoplay, the fragment last (page-builder 4.5). */
+/** The address of a Vimeo video's page, as the service's script wants it: unlisted ones with their second part. */
+export function vimeoPage({ id, frame }: Video): string {
+  const secret = new URL(frame).searchParams.get('h');
+  return `https://vimeo.com/${id}${secret ? `/${secret}` : ''}`;
+}
+
+/** The player's address with autoplay, the fragment last (page-builder 4.5, content-blocker B1). */
 export function autoplaying(frame: string): string {
   const url = new URL(frame);
-  url.searchParams.set('autoplay', '1');
+  url.searchParams.set(url.hostname.endsWith('videopress.com') ? 'autoPlay' : 'autoplay', '1');
   return url.href;
 }

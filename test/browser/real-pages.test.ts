@@ -8,8 +8,11 @@ import { scrollThrough, unmounted, visit } from '../support/visit';
 /** Pages that the real plugins printed; beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
 
-/** A page without a consent plugin asks for these by itself, for videos behind its sections; the preview's policy refuses. */
-const PLAYERS = /https:\/\/(?:www\.youtube\.com\/iframe_api|player\.vimeo\.com\/api\/player\.js)/;
+/**
+ * A page without a consent plugin asks for these by itself, for videos in its text and behind its
+ * sections; the preview's policy refuses.
+ */
+const PLAYERS = /https:\/\/(?:www\.youtube\.com\/|player\.vimeo\.com\/api\/player\.js)/;
 
 let server: { url: string; savedPages: { id: string }[]; close(): Promise<void> };
 beforeAll(async () => {

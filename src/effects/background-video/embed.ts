@@ -1,4 +1,4 @@
-import { loadApi, readVideo } from '../../ui/video-services';
+import { loadApi, readVideo, vimeoPage } from '../../ui/video-services';
 import type { Player, Stage } from './stage';
 import { playVimeo } from './vimeo';
 import { playYouTube } from './youtube';
@@ -24,9 +24,7 @@ export async function openEmbed(
   let player: Player | undefined;
   if (video.service === 'vimeo') {
     const api = await loadApi('vimeo', frame.href, waiting, signal);
-    const secret = frame.searchParams.get('h');
-    const address = `https://vimeo.com/${video.id}${secret ? `/${secret}` : ''}`;
-    if (!signal.aborted) player = playVimeo(api, address, isPrivate, stage);
+    if (!signal.aborted) player = playVimeo(api, vimeoPage(video), isPrivate, stage);
   } else {
     if (isPrivate) frame.hostname = 'www.youtube-nocookie.com';
     const api = await loadApi('youtube', frame.href, waiting, signal);

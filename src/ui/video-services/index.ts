@@ -6,7 +6,10 @@ import { unblock } from '../../runtime/core';
 import { loadScript } from '../load-script';
 import type { VimeoApi, YouTubeApi } from './types';
 
-export { readVideo } from '../video-url';
+export { OVERLAY, openByOverlay } from '../video-overlay';
+export { readVideo, vimeoPage } from '../video-url';
+export { createVimeo, createYouTube, type Film, type FilmEvents } from './film';
+export { wasAskedFor, whenReleased } from './released';
 
 /** Between two looks whether a script's API is there, ms (spec 7). */
 const POLL_MS = 350;
@@ -20,13 +23,13 @@ interface Services {
 
 /** What the scripts leave on the window, also where the page itself loads them. */
 type Globals = { readonly YT?: YouTubeApi & { readonly loaded?: unknown }; readonly Vimeo?: VimeoApi };
-const globals = window as unknown as Globals;
+const globals = () => window as unknown as Globals;
 
 const APIS: {
   readonly [Name in keyof Services]: readonly [script: string, find: () => Services[Name] | undefined];
 } = {
-  youtube: ['https://www.youtube.com/iframe_api', () => (globals.YT?.loaded ? globals.YT : undefined)],
-  vimeo: ['https://player.vimeo.com/api/player.js', () => globals.Vimeo],
+  youtube: ['https://www.youtube.com/iframe_api', () => (globals().YT?.loaded ? globals().YT : undefined)],
+  vimeo: ['https://player.vimeo.com/api/player.js', () => globals().Vimeo],
 };
 
 /**

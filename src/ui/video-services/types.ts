@@ -14,11 +14,13 @@ interface YouTubeEvent {
   readonly data: number;
 }
 
+export type PlayerVars = Readonly<Record<string, string | number>>;
+
 interface YouTubeOptions {
   readonly videoId: string;
   /** Scheme and host of the frame. */
   readonly host: string;
-  readonly playerVars: Readonly<Record<string, string | number>>;
+  readonly playerVars: PlayerVars;
   readonly events: {
     onReady(): void;
     onStateChange(event: YouTubeEvent): void;
@@ -44,8 +46,10 @@ interface VimeoPlayer {
   play(): Promise<void>;
   pause(): Promise<void>;
   setCurrentTime(seconds: number): Promise<unknown>;
+  getCurrentTime(): Promise<number>;
+  setMuted(isMuted: boolean): Promise<unknown>;
   destroy(): Promise<void>;
-  on(event: 'play' | 'timeupdate', listener: (time: VimeoTime) => void): void;
+  on(event: 'play' | 'pause' | 'ended' | 'timeupdate', listener: (time: VimeoTime) => void): void;
   on(event: 'error', listener: (error: unknown) => void): void;
 }
 

@@ -42,6 +42,8 @@ const VIMEO = `
     async play() { note('play'); }
     async pause() { note('pause'); }
     async setCurrentTime(seconds) { note('setCurrentTime', seconds); }
+    async getCurrentTime() { return 12; }
+    async setMuted(isMuted) { note('setMuted', isMuted); }
     async destroy() { note('destroy'); this.frame.remove(); }
   }
   window.Vimeo = { Player };

@@ -1,0 +1,95 @@
+/** Sounds and a film for the players, sent in parts as real servers do: browsers seek in nothing else. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { answer } from './saved/answers.mjs';
+
+const RATE = 8_000;
+/** Tones in Hz with their length in s. */
+const TUNES = {
+  alphorn: [
+    [117, 2.5],
+    [175, 1.5],
+    [233, 2],
+    [175, 1.5],
+    [292, 3],
+    [233, 4],
+  ],
+  windspiel: [
+    [1047, 0.6],
+    [1319, 0.6],
+    [1568, 0.9],
+    [1760, 1.2],
+    [1319, 0.6],
+    [2093, 2.1],
+  ],
+  gletscherbach: [
+    [392, 1],
+    [440, 1],
+    [523, 1.5],
+    [440, 1],
+    [392, 1],
+    [330, 2.5],
+  ],
+};
+const WORDS = `WEBVTT
+
+00:00.000 --> 00:01.000
+Ein Morgen am Gletscher.
+
+00:01.000 --> 00:02.000
+Der Wind trägt den Schnee über die Kante.
+`;
+
+/** A tune as a WAVE file of one channel with 8 bits; each tone fades away. */
+function wave(tune) {
+  const samples = tune.flatMap(([pitch, seconds]) =>
+    Array.from({ length: seconds * RATE }, (_, at) => {
+      const time = at / RATE;
+      const sound = Math.sin(2 * Math.PI * pitch * time) + 0.4 * Math.sin(4 * Math.PI * pitch * time);
+      return 128 + Math.round(40 * sound * Math.min(time * 30, 1) * (1 - time / seconds));
+    }),
+  );
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  for (const [value, at] of [
+    [16, 16],
+    [RATE, 24],
+    [RATE, 28],
+    [samples.length, 40],
+  ])
+    head.writeUInt32LE(value, at);
+  for (const [value, at] of [
+    [1, 20],
+    [1, 22],
+    [1, 32],
+    [8, 34],
+  ])
+    head.writeUInt16LE(value, at);
+  head.write('data', 36);
+  return Buffer.concat([head, Buffer.from(samples)]);
+}
+
+/** The file of that name, or undefined. */
+async function fileOf(name) {
+  if (name === 'worte.vtt') return { type: 'text/vtt; charset=utf-8', body: Buffer.from(WORDS) };
+  if (name === 'film.webm')
+    return { type: 'video/webm', body: await readFile(join(import.meta.dirname, 'consent/film.webm')) };
+  const tune = name.endsWith('.wav') && Object.hasOwn(TUNES, name.slice(0, -4)) && TUNES[name.slice(0, -4)];
+  return tune ? { type: 'audio/wav', body: wave(tune) } : undefined;
+}
+
+/** Answers `/medien/…`; undefined for all that is not there. */
+export async function mediaAnswer(path, range = '') {
+  const file = path.startsWith('/medien/') ? await fileOf(path.slice('/medien/'.length)) : undefined;
+  if (!file) return undefined;
+  const { type, body } = file;
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  if (from === undefined) return answer(body, type, { headers: { 'Accept-Ranges': 'bytes' } });
+  const end = Math.min(Number(to || body.length - 1), body.length - 1);
+  return answer(body.subarray(Number(from), end + 1), type, {
+    status: 206,
+    headers: { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes ${from}-${end}/${body.length}` },
+  });
+}

@@ -1,0 +1,269 @@
+/** The players of the widget extras, for sound and film: the server prints their controls, this works them (contract extras X3, X21). */
+import { adoptStyle } from '../../runtime/core';
+import { tell } from '../jquery-events';
+import { ownAttributes } from '../own-attributes';
+import { playAlone } from './alone';
+import { makeButton } from './buttons';
+import { addExtras } from './extras';
+import { isFullscreen, toggleFullscreen } from './fullscreen';
+import { obeyKeys } from './keys';
+import { fileOf, hasFailed, mediaNotice } from './notice';
+import { leaveSession, reportPosition, takeSession } from './session';
+import { addSliders } from './sliders';
+import style from './style.css';
+import { fill, type PlayerTexts } from './texts';
+import { formatTime } from './time';
+
+const MUTED_ICON = 'nicon-volume-off';
+
+export interface PlayerOptions {
+  /** `.ee-player` */
+  readonly root: HTMLElement;
+  /** What is played now; a list may change it. */
+  media(): HTMLMediaElement;
+  title(): string;
+  /** Names of the events that the original fires on `root`, without what they have in common. */
+  readonly events: { readonly prefix: string; readonly pause: string; readonly rewind: string };
+  /** From 0 to 1, at the beginning and for a player that was silent then. */
+  readonly volume: number;
+  /** Where it stands after a pause and at its end. */
+  readonly restartsOnPause?: boolean;
+  readonly staysAtEnd?: boolean;
+  readonly list?: { next(): void; previous(): void };
+  onEnd?(): void;
+  readonly texts: PlayerTexts;
+  readonly signal: AbortSignal;
+}
+
+/** A player that works; also what its events carry. */
+export interface Player {
+  readonly root: HTMLElement;
+  readonly media: HTMLMediaElement;
+  /** Never rejects: browsers may refuse sound before the visitor has done anything. */
+  play(): Promise<void>;
+  pause(): void;
+  rewind(): void;
+  /** Draws everything anew, for another medium. */
+  refresh(): void;
+}
+
+/** Brings the controls below `root` to life; whatever the owner left out is not needed. */
+export function startPlayer(options: PlayerOptions): Player {
+  const { root, media, title, events, texts, list, signal } = options;
+  const own = ownAttributes();
+  const all = (part: string) => [...root.querySelectorAll<HTMLElement>(`.ee-player__controls__${part}`)];
+  const bar = root.querySelector('.ee-player__controls__bar');
+  const plays = all('play');
+  const [time, total, volumeIcon, screen] = ['time', 'duration', 'volume-icon', 'fs'].map(
+    (part) => all(part)[0],
+  );
+  const labels = [time, total].map((label) => [label, label?.textContent ?? ''] as const);
+  const classes = [root, ...plays, ...(volumeIcon ? [volumeIcon] : [])].map(
+    (each) => [each, each.className] as const,
+  );
+  let notice: HTMLElement | undefined;
+  adoptStyle(style);
+
+  const say = (what: string) => tell(root, `${events.prefix}:${what}`, player);
+  const complain = (text: string) => {
+    notice?.remove();
+    notice = mediaNotice(text, fileOf(media()), texts.file);
+    root.append(notice);
+  };
+  const fail = () => {
+    // A medium that can't play may count as playing.
+    media().pause();
+    complain(fill(texts.failed, title()));
+  };
+
+  const play = async () => {
+    const each = media();
+    say('beforePlay');
+    if (hasFailed(each)) each.load();
+    try {
+      await each.play();
+    } catch {
+      // Refused before the visitor did anything, or another one was chosen meanwhile: neither is a fault of the file.
+      if (!signal.aborted && each === media() && hasFailed(each)) fail();
+    }
+  };
+  const pause = () => media().pause();
+  const toggle = () => (media().paused ? void play() : pause());
+  const rewind = () => {
+    media().currentTime = 0;
+    void play();
+    say(events.rewind);
+  };
+  const seek = (seconds: number) => {
+    const each = media();
+    if (Number.isFinite(each.duration)) each.currentTime = Math.min(Math.max(seconds, 0), each.duration);
+  };
+  const setVolume = (value: number) => {
+    const each = media();
+    each.muted = value <= 0;
+    if (value > 0) each.volume = Math.min(value, 1);
+  };
+  const mute = () => {
+    const each = media();
+    const isSilent = !sound();
+    if (!each.volume) each.volume = options.volume || 0.5;
+    each.muted = !isSilent;
+  };
+  const fullscreen = () => {
+    if (!toggleFullscreen(root, media())) complain(texts.noFullscreen);
+  };
+
+  const length = () => (Number.isFinite(media().duration) ? media().duration : 0);
+  const sound = () => (media().muted ? 0 : media().volume);
+  const { drawProgress, drawVolume } = addSliders({
+    root,
+    media,
+    length,
+    sound,
+    seek,
+    setVolume,
+    texts,
+    own,
+    signal,
+  });
+  const extras = addExtras(bar, media, texts, signal);
+
+  const button = (part: string, label: string, press: () => void) => {
+    for (const each of all(part)) {
+      // Those over the picture stand in a list, whose items can be no buttons: they are for the pointer.
+      if (each.localName === 'li') each.addEventListener('click', press, { signal });
+      else makeButton(each, label, press, own, signal);
+    }
+  };
+  button('play', texts.play, toggle);
+  button('rewind', texts.rewind, rewind);
+  button('volume-icon', texts.mute, mute);
+  button('fs', texts.fullscreen, fullscreen);
+  if (list) {
+    button('previous', texts.previous, list.previous);
+    button('next', texts.next, list.next);
+  }
+
+  const drawTime = () => {
+    drawProgress();
+    if (time) time.textContent = formatTime(media().currentTime);
+    reportPosition(player, media());
+  };
+  const drawSound = () => {
+    const isSilent = !sound();
+    drawVolume();
+    if (!volumeIcon) return;
+    volumeIcon.classList.toggle(MUTED_ICON, isSilent);
+    volumeIcon.classList.toggle('nicon-volume', !isSilent);
+    own.set(volumeIcon, 'aria-label', isSilent ? texts.unmute : texts.mute);
+  };
+  const drawState = () => {
+    const isPlaying = !media().paused;
+    for (const each of plays) {
+      each.classList.toggle('nicon-pause', isPlaying);
+      each.classList.toggle('nicon-play', !isPlaying);
+      if (each.role) own.set(each, 'aria-label', isPlaying ? texts.pause : texts.play);
+    }
+  };
+  const refresh = () => {
+    const each = media();
+    if (total && each.readyState) total.textContent = formatTime(each.duration);
+    drawTime();
+    drawSound();
+    drawState();
+    extras.update();
+  };
+
+  const hear: Readonly<Record<string, () => void>> = {
+    play() {
+      notice?.remove();
+      root.classList.remove('paused');
+      root.classList.add('playing');
+      drawState();
+      takeSession(player, { media: media(), title: title(), play, pause, seek, list });
+      reportPosition(player, media());
+      say('afterPlay');
+    },
+    pause() {
+      root.classList.remove('playing');
+      root.classList.add('paused');
+      drawState();
+      if (options.restartsOnPause && !media().ended) media().currentTime = 0;
+      reportPosition(player, media());
+      say(events.pause);
+    },
+    ended() {
+      if (!options.staysAtEnd) media().currentTime = 0;
+      say('ended');
+      options.onEnd?.();
+    },
+    timeupdate: drawTime,
+    seeked: drawTime,
+    loadedmetadata: refresh,
+    durationchange: refresh,
+    ratechange: extras.update,
+    volumechange: drawSound,
+    // Of the last `<source>`, which tells instead of the medium.
+    error: () => hasFailed(media()) && fail(),
+  };
+  for (const [type, listener] of Object.entries(hear))
+    root.addEventListener(
+      type,
+      ({ target }) => {
+        if (target === media() || (target as Element).parentElement === media()) listener();
+      },
+      // These events do not bubble.
+      { capture: true, signal },
+    );
+
+  obeyKeys(
+    root,
+    {
+      toggle,
+      mute,
+      fullscreen() {
+        if (media() instanceof HTMLVideoElement) fullscreen();
+      },
+      captions: extras.nextCaptions,
+      pip: extras.togglePip,
+      next: () => list?.next(),
+      previous: () => list?.previous(),
+      jump: (by) => seek(media().currentTime + by),
+      part: (to) => seek(to * length()),
+      speed: (step) => extras.changeSpeed(step),
+    },
+    signal,
+  );
+  if (screen)
+    document.addEventListener(
+      'fullscreenchange',
+      () => own.set(screen, 'aria-label', isFullscreen(root) ? texts.leaveFullscreen : texts.fullscreen),
+      { signal },
+    );
+  for (const overlay of all('overlay')) own.set(overlay, 'aria-hidden', 'true');
+
+  const player: Player = {
+    root,
+    get media() {
+      return media();
+    },
+    play,
+    pause,
+    rewind,
+    refresh,
+  };
+  playAlone(signal);
+  media().volume = options.volume;
+  refresh();
+  if (!media().paused) hear.play?.();
+  if (hasFailed(media()) && fileOf(media())) fail();
+  signal.addEventListener('abort', () => {
+    pause();
+    leaveSession(player);
+    notice?.remove();
+    own.restore();
+    for (const [label, before] of labels) if (label) label.textContent = before;
+    for (const [each, before] of classes) each.className = before;
+  });
+  return player;
+}

@@ -1,0 +1,73 @@
+/** What the system's own media keys and lock screen show and do, where browsers have them. */
+export interface Session {
+  readonly media: HTMLMediaElement;
+  readonly title: string;
+  play(): Promise<void>;
+  pause(): void;
+  seek(seconds: number): void;
+  readonly list?: { next(): void; previous(): void } | undefined;
+}
+
+/** Where the system does not say how far, s. */
+const STEP = 10;
+
+const ACTIONS: readonly MediaSessionAction[] = [
+  'play',
+  'pause',
+  'stop',
+  'previoustrack',
+  'nexttrack',
+  'seekbackward',
+  'seekforward',
+  'seekto',
+];
+
+let owner: object | undefined;
+
+/** Browsers know more or fewer actions. */
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch {}
+}
+
+/** Shows what `player` has begun to play, in place of what was shown. */
+export function takeSession(player: object, { media, title, play, pause, seek, list }: Session): void {
+  if (!('mediaSession' in navigator)) return;
+  owner = player;
+  const { poster } = media as Partial<HTMLVideoElement>;
+  navigator.mediaSession.metadata = new MediaMetadata({
+    title,
+    artist: document.title,
+    artwork: poster ? [{ src: poster }] : [],
+  });
+  const actions: Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>> = {
+    play: () => void play(),
+    pause,
+    stop: pause,
+    seekto: ({ seekTime }) => seek(seekTime ?? 0),
+    seekbackward: ({ seekOffset }) => seek(media.currentTime - (seekOffset || STEP)),
+    seekforward: ({ seekOffset }) => seek(media.currentTime + (seekOffset || STEP)),
+    ...(list && { nexttrack: list.next, previoustrack: list.previous }),
+  };
+  for (const action of ACTIONS) handle(action, actions[action] ?? null);
+}
+
+/** Keeps the system's clock right, while `player` is the one shown. */
+export function reportPosition(player: object, media: HTMLMediaElement): void {
+  if (owner !== player) return;
+  const { mediaSession } = navigator;
+  mediaSession.playbackState = media.paused ? 'paused' : 'playing';
+  const { duration, currentTime, playbackRate } = media;
+  if (Number.isFinite(duration) && duration > 0)
+    mediaSession.setPositionState?.({ duration, playbackRate, position: Math.min(currentTime, duration) });
+}
+
+/** Takes it all back, where `player` is the one shown. */
+export function leaveSession(player: object): void {
+  if (owner !== player) return;
+  owner = undefined;
+  navigator.mediaSession.metadata = null;
+  navigator.mediaSession.playbackState = 'none';
+  for (const action of ACTIONS) handle(action, null);
+}

@@ -1,0 +1,56 @@
+import { dropEmptyStyle } from '../../runtime/core';
+import type { OwnAttributes } from '../own-attributes';
+import { makeSlider, type SliderOptions } from './slider';
+import { fill, type PlayerTexts } from './texts';
+import { formatTime } from './time';
+
+interface SlidersOptions {
+  readonly root: HTMLElement;
+  media(): HTMLMediaElement;
+  /** s; 0 where it is not known, or has no end. */
+  length(): number;
+  /** From 0 to 1. */
+  sound(): number;
+  seek(seconds: number): void;
+  setVolume(value: number): void;
+  readonly texts: PlayerTexts;
+  readonly own: OwnAttributes;
+  readonly signal: AbortSignal;
+}
+
+/** The bars for the place in the medium and for its volume, where the owner has them. */
+export function addSliders(options: SlidersOptions): { drawProgress(): void; drawVolume(): void } {
+  const { root, media, length, sound, seek, setVolume, texts, own, signal } = options;
+  const slider = (part: string, inner: string, given: SliderOptions) => {
+    const track = root.querySelector<HTMLElement>(`.ee-player__controls__${part}`);
+    if (!track) return () => {};
+    const filled = track.querySelector<HTMLElement>(`.ee-player__controls__${inner}`);
+    const width = filled?.style.width ?? '';
+    signal.addEventListener('abort', () => {
+      if (!filled) return;
+      filled.style.width = width;
+      dropEmptyStyle(filled);
+    });
+    return makeSlider(track, filled, given, own, signal);
+  };
+  return {
+    drawProgress: slider('progress', 'progress-time', {
+      label: texts.progress,
+      step: 5,
+      page: 30,
+      max: length,
+      value: () => media().currentTime,
+      text: (value) => fill(texts.position, formatTime(value), formatTime(length())),
+      set: seek,
+    }),
+    drawVolume: slider('volume-bar', 'volume-bar__amount', {
+      label: texts.volume,
+      step: 0.05,
+      page: 0.2,
+      max: () => 1,
+      value: sound,
+      text: (value) => `${Math.round(value * 100)} %`,
+      set: setVolume,
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { MountContext, SettingsOf } from '../../api';
+import { flag, number, responsive, stillness, watch } from '../../runtime/core';
+import { ownAttributes } from '../own-attributes';
+import { makeButton } from './buttons';
+import { type Player, startPlayer } from './index';
+import type { PlayerTexts } from './texts';
+
+/** What the builder prints of a film, for the player alone and for the one in a device's frame (contract extras X21, X22). */
+export const videoPlayerSettings = {
+  video_play_viewport: flag(),
+  video_stop_viewport: flag(),
+  video_end_at_last_frame: flag(),
+  video_restart_on_pause: flag(),
+  video_stop_others: flag(),
+  video_fs_no_rightclick: flag(),
+  video_speed: responsive(number(1, { min: 0.1, max: 5 })),
+  video_volume: responsive(number(0.5, { min: 0, max: 1 })),
+};
+
+type Context = Pick<
+  MountContext<SettingsOf<typeof videoPlayerSettings>, PlayerTexts>,
+  'settings' | 'preview' | 'texts' | 'signal' | 'note'
+>;
+
+/** Starts the film player inside of `element`, if there is one (contract extras X21). */
+export function startVideoPlayer(element: HTMLElement, context: Context): Player | undefined {
+  const { settings, preview, texts, signal, note } = context;
+  const root = element.querySelector<HTMLElement>('.ee-video-player');
+  const video = root?.querySelector('video');
+  if (!root || !video) return undefined;
+  const given = settings.get();
+  const { autoplay, playbackRate, defaultPlaybackRate } = video;
+  const isStill = stillness().matches;
+  const mayStart = !preview && !isStill;
+  // What starts when it is seen, or not at all, must not start now.
+  if (autoplay && (given.video_play_viewport || !mayStart)) {
+    video.autoplay = false;
+    video.pause();
+    if (isStill) note('Film', 'startet nicht von selbst: weniger Bewegung ist eingeschaltet');
+  }
+
+  const player = startPlayer({
+    root,
+    media: () => video,
+    title: () => video.title || video.getAttribute('aria-label') || document.title,
+    events: { prefix: 'ee:video-player', pause: 'stop', rewind: 'rewind' },
+    volume: given.video_volume,
+    restartsOnPause: given.video_restart_on_pause,
+    staysAtEnd: given.video_end_at_last_frame,
+    texts,
+    signal,
+  });
+  watch(
+    settings,
+    ({ video_speed: speed }) => {
+      video.defaultPlaybackRate = speed;
+      video.playbackRate = speed;
+    },
+    signal,
+  );
+  const cover = root.querySelector<HTMLElement>('.ee-player__cover');
+  const toggle = () => (video.paused ? void player.play() : player.pause());
+  if (root.querySelector('.ee-player__controls__bar .ee-player__controls__play'))
+    cover?.addEventListener('click', toggle, { signal });
+  else if (cover) {
+    // The only one that a keyboard can reach.
+    const own = ownAttributes();
+    makeButton(cover, `${texts.play}/${texts.pause}`, toggle, own, signal);
+    signal.addEventListener('abort', own.restore);
+  }
+  if (given.video_stop_others)
+    video.addEventListener(
+      'play',
+      () => {
+        for (const other of document.querySelectorAll<HTMLVideoElement>('.ee-video-player video'))
+          if (other !== video) other.pause();
+      },
+      { signal },
+    );
+  if (given.video_fs_no_rightclick)
+    video.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  if (mayStart && given.video_play_viewport) {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) void player.play();
+      else if (given.video_stop_viewport) player.pause();
+    });
+    observer.observe(video);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+  signal.addEventListener('abort', () => {
+    Object.assign(video, { autoplay, defaultPlaybackRate, playbackRate });
+  });
+  return player;
+}

@@ -1,0 +1,103 @@
+import type { PlayerVars, VimeoApi, YouTubeApi } from './types';
+
+/** A video of whichever service, once it is there; what is asked of it before it is ready is done then. */
+export interface Film {
+  play(): void;
+  pause(): void;
+  seek(seconds: number): void;
+  mute(): void;
+  /** Where it stands, s; 0 where that is not known. */
+  time(): Promise<number>;
+}
+
+export interface FilmEvents {
+  /** Called before anything that was asked for meanwhile is done. */
+  onReady?(): void;
+  onPlay(): void;
+  onPause(): void;
+  onEnd(): void;
+  /** A code of the service, or an error. */
+  onError(error: unknown): void;
+}
+
+const ENDED = 0;
+const PLAYING = 1;
+const PAUSED = 2;
+
+/** Every call to the frame may fail once it is gone. */
+const ignore = () => {};
+
+/**
+ * Puts a video of the first service in place of `target`, which comes back when `signal` is aborted.
+ * @param host origin of the player; another one in privacy mode
+ */
+export function createYouTube(
+  { Player }: YouTubeApi,
+  target: Element,
+  { videoId, host, playerVars }: { videoId: string; host: string; playerVars: PlayerVars },
+  events: FilmEvents,
+  signal: AbortSignal,
+): Film {
+  let due: (() => void)[] | undefined = [];
+  const whenReady = (act: () => void) => (due ? void due.push(act) : act());
+  const player = new Player(target, {
+    videoId,
+    host,
+    playerVars,
+    events: {
+      onReady() {
+        if (signal.aborted) return;
+        const acts = due ?? [];
+        due = undefined;
+        events.onReady?.();
+        for (const act of acts) act();
+      },
+      onStateChange({ data }) {
+        if (signal.aborted) return;
+        if (data === PLAYING) events.onPlay();
+        else if (data === PAUSED) events.onPause();
+        else if (data === ENDED) events.onEnd();
+      },
+      onError: ({ data }) => events.onError(data),
+    },
+  });
+  signal.addEventListener('abort', () => player.destroy());
+  return {
+    play: () => whenReady(() => player.playVideo()),
+    pause: () => whenReady(() => player.pauseVideo()),
+    seek: (seconds) => whenReady(() => player.seekTo(seconds)),
+    mute: () => whenReady(() => player.mute()),
+    time: () => Promise.resolve(due ? 0 : player.getCurrentTime()),
+  };
+}
+
+/** Puts a video of the second service into `target`, until `signal` is aborted. Its API waits for readiness by itself. */
+export function createVimeo(
+  { Player }: VimeoApi,
+  target: Element,
+  options: Readonly<Record<string, unknown>>,
+  events: FilmEvents,
+  signal: AbortSignal,
+): Film {
+  const player = new Player(target, options);
+  signal.addEventListener('abort', () => {
+    player.destroy().catch(ignore);
+    target.removeAttribute('data-vimeo-initialized');
+  });
+  const unlessGone = (act: () => void) => () => signal.aborted || act();
+  player.on('play', unlessGone(events.onPlay));
+  player.on('pause', unlessGone(events.onPause));
+  player.on('ended', unlessGone(events.onEnd));
+  player.on('error', events.onError);
+  player
+    .ready()
+    .then(() => signal.aborted || events.onReady?.())
+    .catch(events.onError);
+  return {
+    play: () => void player.play().catch(ignore),
+    pause: () => void player.pause().catch(ignore),
+    seek: (seconds) => void player.setCurrentTime(seconds).catch(ignore),
+    mute: () => void player.setMuted(true).catch(ignore),
+    time: () => player.getCurrentTime().catch(() => 0),
+  };
+}

@@ -1,0 +1,12 @@
+import { defineHandler } from '../../runtime/core';
+import { playerTexts } from '../../ui/player/texts';
+import { startVideoPlayer, videoPlayerSettings } from '../../ui/player/video';
+
+/** The film player of the widget extras (contract extras X21). */
+export default defineHandler({
+  settings: videoPlayerSettings,
+  texts: playerTexts,
+  mount(element, context) {
+    startVideoPlayer(element, context);
+  },
+});

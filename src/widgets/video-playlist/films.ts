@@ -1,0 +1,97 @@
+import { unblock } from '../../runtime/core';
+import { httpUrl } from '../../ui/http-url';
+import { playAlone } from '../../ui/player/alone';
+import {
+  createVimeo,
+  createYouTube,
+  type Film,
+  type FilmEvents,
+  loadApi,
+  readVideo,
+  vimeoPage,
+} from '../../ui/video-services';
+import type { Item } from './parts';
+
+function createFile(
+  target: HTMLElement,
+  url: URL,
+  name: string,
+  events: FilmEvents,
+  signal: AbortSignal,
+): Film {
+  const video = Object.assign(document.createElement('video'), {
+    src: url.href,
+    controls: true,
+    playsInline: true,
+    preload: 'metadata',
+    ariaLabel: name,
+    className: 'elementor-video',
+  });
+  const hear: Readonly<Record<string, () => void>> = {
+    play: events.onPlay,
+    pause: () => video.ended || events.onPause(),
+    ended: events.onEnd,
+    error: () => events.onError(video.error),
+  };
+  for (const [type, listener] of Object.entries(hear)) video.addEventListener(type, listener, { signal });
+  playAlone(signal);
+  target.append(video);
+  signal.addEventListener('abort', () => {
+    video.remove();
+    video.removeAttribute('src');
+    video.load();
+  });
+  return {
+    play: () => void video.play().catch(() => {}),
+    pause: () => video.pause(),
+    seek(seconds) {
+      video.currentTime = seconds;
+    },
+    mute() {
+      video.muted = true;
+    },
+    time: () => Promise.resolve(video.currentTime),
+  };
+}
+
+/** The services name their frames after themselves, if at all. */
+const named = (events: FilmEvents, { content, name }: Item): FilmEvents => ({
+  ...events,
+  onReady() {
+    const frame = content.querySelector('iframe');
+    if (frame) frame.title = name;
+    events.onReady?.();
+  },
+});
+
+/**
+ * Puts the item's video into its box, once the visitor allows that; a placeholder stands there meanwhile.
+ * @returns `undefined` where `signal` was aborted meanwhile
+ * @throws where nothing can play it
+ */
+export async function openFilm(
+  item: Item,
+  events: FilmEvents,
+  signal: AbortSignal,
+): Promise<Film | undefined> {
+  const { content, type, url, name } = item;
+  const target = content.querySelector<HTMLElement>(':scope>div:not(.elementor-custom-embed-image-overlay)');
+  if (!target) throw new TypeError('there is no box for the video');
+  if (type === 'hosted') {
+    const file = httpUrl(url);
+    if (!file) throw new TypeError('the address is none of the web');
+    await unblock(file.href, target);
+    return signal.aborted ? undefined : createFile(target, file, name, events, signal);
+  }
+  const video = readVideo(url);
+  if (video?.service === 'vimeo') {
+    const api = await loadApi('vimeo', video.frame, target, signal);
+    const options = { url: vimeoPage(video), autoplay: false };
+    return signal.aborted ? undefined : createVimeo(api, target, options, named(events, item), signal);
+  }
+  if (video?.service !== 'youtube') throw new TypeError('the address names no video');
+  const host = new URL(video.frame).origin;
+  const api = await loadApi('youtube', video.frame, target, signal);
+  const options = { videoId: video.id, host, playerVars: { rel: 0, playsinline: 1 } };
+  return signal.aborted ? undefined : createYouTube(api, target, options, named(events, item), signal);
+}

@@ -1,0 +1,202 @@
+import { createSight, defineHandler, stillness, watch } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { attachTitleKeyboard } from '../../ui/title-keyboard';
+import { OVERLAY, openByOverlay, wasAskedFor, whenReleased } from '../../ui/video-services';
+import { askedItem, withItem } from './address';
+import { type InnerTabs, startInnerTabs } from './inner-tabs';
+import { makeToggle, shadeEnds } from './panel';
+import { findParts, type Item } from './parts';
+import { type Happening, report, type Trigger } from './report';
+import { playlistSettings } from './settings';
+import { createShown, type Shown } from './shown';
+import { addWatched, watchedIds } from './watched';
+
+/** A list that was held back starts this long after it is free, ms (contract content-blocker B10, spec 9). */
+const AFTER_RELEASE_MS = 1000;
+const WATCHED = 'watched-video';
+const onSight = createSight('0px');
+
+/** A list of videos, one of which is shown (contract pro 18). */
+export default defineHandler({
+  settings: playlistSettings,
+  texts: {
+    play: 'Video abspielen',
+    list: 'Liste der Videos',
+    failed: 'Dieses Video lässt sich nicht abspielen.',
+    open: 'Video öffnen',
+  },
+  mount(element, { settings, preview, texts, signal, warn, note }) {
+    const given = settings.get();
+    const id = element.dataset.id ?? '';
+    const parts = findParts(element, given.tabs);
+    if (!parts) return note('Videoliste', 'hat kein Video');
+    const { main, tabs, panel, items } = parts;
+    const [first] = items;
+    if (!first) return;
+    const own = ownAttributes();
+    const shown = new Map<Item, Shown>();
+    const inner = new Map<Item, InnerTabs>();
+    let current: Item | undefined;
+    /** What began without the visitor has no sound, and so has what follows it by itself. */
+    let isMuted = false;
+
+    const tell = (item: Item, type: Happening, time = 0, trigger: Trigger = 'click', watchCount = 0) =>
+      report({
+        element,
+        type,
+        time,
+        trigger,
+        watchCount,
+        item,
+        tab: inner.get(item)?.current() ?? { name: '', index: 1 },
+        amount: items.length,
+      });
+
+    const videoOf = (item: Item): Shown => {
+      const known = shown.get(item);
+      if (known) return known;
+      const made = createShown(item, {
+        texts,
+        signal,
+        tell: (what, time, trigger, count) => tell(item, what, time, trigger, count),
+        onEnd() {
+          if (given.show_watched_indication) {
+            item.title.classList.add(WATCHED);
+            addWatched(id, item.id);
+          }
+          const next = items[items.indexOf(item) + 1];
+          if (given.autoplay_next && next && item === current) choose(next, 'nextVideo');
+        },
+        onError(error) {
+          const why = error instanceof Object && 'message' in error ? error.message : error;
+          warn(`video-playlist-${item.id}`, `video ${item.index} can't play: ${why}`);
+        },
+      });
+      shown.set(item, made);
+      return made;
+    };
+
+    const mark = () => {
+      for (const item of items) {
+        const isThis = item === current;
+        const { title, content } = item;
+        for (const each of [title, content, item.inner]) each?.classList.toggle('e-active', isThis);
+        own.set(title, 'aria-selected', String(isThis));
+        own.set(title, 'tabindex', isThis ? '0' : '-1');
+        for (const each of [content, item.inner]) if (each) own.set(each, 'hidden', isThis ? null : '');
+      }
+    };
+    const measure = () => {
+      const limit = given.inner_tab_is_content_collapsible ? settings.get().inner_tab_collapsible_height : 0;
+      if (current && limit) inner.get(current)?.measure(limit);
+    };
+    const overlayOf = ({ content }: Item) => content.querySelector<HTMLElement>(OVERLAY);
+    const start = (item: Item, trigger: Trigger) => {
+      overlayOf(item)?.remove();
+      videoOf(item).open(true, trigger, isMuted);
+    };
+
+    function choose(item: Item, trigger: Trigger) {
+      if (trigger === 'click') isMuted = false;
+      if (item === current) {
+        if (videoOf(item).isPlaying()) videoOf(item).pause();
+        else start(item, trigger);
+        return;
+      }
+      if (current) shown.get(current)?.pause();
+      current = item;
+      mark();
+      measure();
+      if (trigger !== 'onLoad') {
+        history.replaceState(history.state, '', withItem(location.href, id, item.id));
+        start(item, trigger);
+      }
+    }
+
+    /** The video that the page begins with: its picture, where it has one, else its player. */
+    const showFirst = (item: Item) => {
+      const isAsked = wasAskedFor(element);
+      isMuted = !isAsked;
+      if (preview) return;
+      if (isAsked || (given.autoplay_on_load && !stillness().matches)) start(item, 'onLoad');
+      else if (!overlayOf(item)) videoOf(item).open(false, 'onLoad', false);
+      else note('Videoliste', 'wartet auf den Klick auf das Bild');
+    };
+
+    own.set(tabs, 'role', 'tablist');
+    // Nothing in a set of tabs but tabs counts for readers.
+    for (const heading of tabs.querySelectorAll('h1,h2,h3,h4,h5,h6'))
+      own.set(heading, 'role', 'presentation');
+    const watched = given.show_watched_indication ? watchedIds(id) : [];
+    for (const item of items) {
+      own.set(item.title, 'role', 'tab');
+      own.set(item.content, 'role', 'tabpanel');
+      if (item.content.id) own.set(item.title, 'aria-controls', item.content.id);
+      own.set(item.content, 'aria-label', item.name);
+      item.title.classList.toggle(WATCHED, watched.includes(item.id));
+      item.title.addEventListener('click', () => choose(item, 'click'), { signal });
+      const overlay = overlayOf(item);
+      if (overlay) openByOverlay(overlay, texts.play, () => start(item, 'click'), signal);
+      if (item.inner)
+        inner.set(
+          item,
+          startInnerTabs(
+            item.inner,
+            (what) => {
+              measure();
+              tell(item, what);
+            },
+            own,
+            signal,
+          ),
+        );
+    }
+    attachTitleKeyboard(
+      tabs,
+      {
+        titles: () => items.map(({ title }) => title),
+        activate: (title) => title.click(),
+        titleOf: () => undefined,
+        isRtl: () => getComputedStyle(tabs).direction === 'rtl',
+      },
+      signal,
+    );
+    if (panel) {
+      shadeEnds(panel, tabs, signal);
+      const toggle = element.querySelector<HTMLElement>('.e-tabs-toggle-videos-display-button');
+      if (toggle) makeToggle(toggle, panel, texts.list, own, signal);
+    }
+    watch(settings, measure, signal);
+
+    const asked = askedItem(location.search, id);
+    const begin = items.find((item) => item.id === asked) ?? first;
+    choose(begin, 'onLoad');
+    if (asked !== undefined && !preview)
+      main.scrollIntoView({ block: 'center', behavior: stillness().matches ? 'instant' : 'smooth' });
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const startUp = () => {
+      // Somebody may have chosen another one while it waited.
+      if (current && !shown.has(current)) showFirst(current);
+    };
+    whenReleased(
+      element,
+      (wasHeld) => {
+        timer = setTimeout(
+          () => {
+            if (given.lazy_load) onSight(main, startUp, signal);
+            else startUp();
+          },
+          wasHeld ? AFTER_RELEASE_MS : 0,
+        );
+      },
+      signal,
+    );
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      own.restore();
+      for (const { title, content, inner: texts } of items)
+        for (const each of [title, content, texts]) each?.classList.remove('e-active', WATCHED);
+    });
+  },
+});

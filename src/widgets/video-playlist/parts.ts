@@ -1,0 +1,48 @@
+/** One video of the list, as the server prints it in up to three places (contract pro 18). */
+export interface Item {
+  /** `data-tab`, from 1; headings between the videos count. */
+  readonly index: number;
+  /** The id that addresses and storage use. */
+  readonly id: string;
+  readonly title: HTMLElement;
+  readonly content: HTMLElement;
+  /** Texts below the video. */
+  readonly inner: HTMLElement | undefined;
+  /** `youtube`, `vimeo` or `hosted`. */
+  readonly type: string;
+  readonly url: string;
+  readonly name: string;
+}
+
+export interface Parts {
+  readonly main: HTMLElement;
+  readonly tabs: HTMLElement;
+  readonly panel: HTMLElement | undefined;
+  readonly items: readonly Item[];
+}
+
+/** Finds the parts; `undefined` where the markup is not that of a list with a video. `ids` by position. */
+export function findParts(element: HTMLElement, ids: readonly string[]): Parts | undefined {
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector) ?? undefined;
+  const main = find('.e-tabs-main-area');
+  const tabs = find('.e-tabs-items');
+  if (!main || !tabs) return undefined;
+  const items = [...tabs.querySelectorAll<HTMLElement>('.e-tab-title[data-tab]')].flatMap((title) => {
+    const index = Number(title.dataset.tab);
+    const own = `.e-tab-content[data-tab="${index}"]`;
+    const content = Number.isInteger(index) ? find(`.e-tabs-content-wrapper ${own}`) : undefined;
+    const { videoType = '', videoUrl = '', videoTitle } = content?.dataset ?? {};
+    if (!content || videoType === 'section') return [];
+    return {
+      index,
+      id: ids[index - 1] || String(index),
+      title,
+      content,
+      inner: find(`.e-tabs-inner-tabs ${own}`),
+      type: videoType,
+      url: videoUrl,
+      name: videoTitle ?? title.textContent?.trim() ?? '',
+    };
+  });
+  return items.length ? { main, tabs, panel: find('.e-tabs-items-wrapper'), items } : undefined;
+}

@@ -1,0 +1,37 @@
+import { unblock } from '../../runtime/core';
+import { httpUrl } from '../../ui/http-url';
+import { ownAttributes } from '../../ui/own-attributes';
+import { frameBegan, frameStopped } from '../../ui/player/alone';
+import { autoplaying } from '../../ui/video-url';
+import type { Stage, Waiting } from './stage';
+
+/** The frame's service can be told to pause without its script; others go on. */
+const PAUSE = JSON.stringify({ method: 'pause' });
+
+/**
+ * A frame that the server printed, behind a picture: Vimeo, Dailymotion, VideoPress (contract page-builder 4.5). It waits
+ * with its address in `data-lazy-load`, and starts with the click, which is what the visitor meant by it.
+ */
+export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stage): Waiting {
+  const own = ownAttributes();
+  signal.addEventListener('abort', () => {
+    frameStopped(frame);
+    own.restore();
+  });
+  return {
+    start() {
+      const url = httpUrl(frame.dataset.lazyLoad || frame.src);
+      if (!url) return onError(`the frame's address is none of the web: ${frame.dataset.lazyLoad}`);
+      const address = autoplaying(url.href);
+      unblock(address, frame)
+        .then(() => {
+          if (signal.aborted) return;
+          own.set(frame, 'allow', ['autoplay', frame.allow].filter(Boolean).join('; '));
+          own.set(frame, 'src', address);
+          frame.focus({ preventScroll: true });
+          frameBegan(frame, () => frame.contentWindow?.postMessage(PAUSE, url.origin));
+        })
+        .catch(onError);
+    },
+  };
+}

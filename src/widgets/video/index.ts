@@ -1,0 +1,73 @@
+import { createSight, defineHandler, stillness } from '../../runtime/core';
+import { OVERLAY, openByOverlay, whenReleased } from '../../ui/video-services';
+import { prepareFile } from './file';
+import { prepareFrame } from './frame';
+import { videoSettings } from './settings';
+import type { Stage, Waiting } from './stage';
+import { prepareYouTube } from './youtube';
+
+const onSight = createSight('0px');
+
+function prepare(stage: Stage): Waiting | undefined {
+  const media = stage.wrapper.querySelector('.elementor-video,.elementor-video-iframe');
+  if (media instanceof HTMLVideoElement) return prepareFile(media, stage);
+  if (media instanceof HTMLIFrameElement) return prepareFrame(media, stage);
+  return media instanceof HTMLElement ? prepareYouTube(media, stage) : undefined;
+}
+
+/** A video of a service or a file, with or without a picture before it (contract page-builder 4.5). */
+export default defineHandler({
+  settings: videoSettings,
+  texts: {
+    play: 'Video abspielen',
+    failed: 'Dieses Video lässt sich nicht abspielen.',
+    file: 'Datei öffnen',
+  },
+  mount(element, { settings, preview, texts, signal, warn, note }) {
+    const wrapper = element.querySelector<HTMLElement>('.elementor-wrapper');
+    const say = (text: string) => note('Video', text);
+    if (!wrapper) return;
+    if (wrapper.matches('.elementor-open-lightbox')) return say('öffnet sich im Leuchtkasten');
+    const given = settings.get();
+
+    whenReleased(
+      element,
+      () => {
+        const waiting = prepare({
+          wrapper,
+          settings: given,
+          isStill: preview || stillness().matches,
+          texts,
+          signal,
+          onError(error) {
+            if (signal.aborted) return;
+            const why = error instanceof Object && 'message' in error ? error.message : error;
+            warn('video', `the video can't play as it should: ${why}`);
+            say('lässt sich nicht (richtig) abspielen');
+          },
+        });
+        const overlay = wrapper.querySelector<HTMLElement>(OVERLAY);
+        if (!waiting) return;
+        if (overlay) {
+          say('wartet auf den Klick auf das Bild');
+          const picture = openByOverlay(
+            overlay,
+            texts.play,
+            () => {
+              picture.remove();
+              say('nach dem Klick auf das Bild geladen');
+              waiting.start();
+            },
+            signal,
+          );
+        } else if (waiting.show) {
+          if (given.lazy_load) {
+            say('wartet, bis es im Bild ist');
+            onSight(wrapper, waiting.show, signal);
+          } else waiting.show();
+        }
+      },
+      signal,
+    );
+  },
+});

@@ -1,0 +1,95 @@
+import { frameBegan, frameStopped } from '../../ui/player/alone';
+import { createYouTube, loadApi, readVideo, wasAskedFor } from '../../ui/video-services';
+import type { PlayerVars } from '../../ui/video-services/types';
+import { partOf, type VideoSettings } from './settings';
+import type { Stage, Waiting } from './stage';
+
+/** What the player is told (contract page-builder 4.5); switches as 0 and 1, times in whole s. */
+export function playerVarsOf(settings: VideoSettings, autoplays: boolean, origin: string): PlayerVars {
+  const { start, end } = partOf(settings);
+  return {
+    autoplay: Number(autoplays),
+    controls: Number(settings.controls),
+    rel: Number(settings.rel),
+    playsinline: Number(settings.play_on_mobile),
+    modestbranding: Number(settings.modestbranding),
+    cc_load_policy: Number(settings.cc_load_policy),
+    ...(start && { start: Math.floor(start) }),
+    ...(end < Infinity && { end: Math.floor(end) }),
+    ...(settings.yt_privacy && { origin }),
+  };
+}
+
+/** The same as an address, for where the service's script does not come. */
+export function frameAddress(frame: URL, videoId: string, vars: PlayerVars, settings: VideoSettings): string {
+  const address = new URL(frame);
+  for (const [name, value] of Object.entries(vars)) address.searchParams.set(name, String(value));
+  if (settings.mute) address.searchParams.set('mute', '1');
+  if (settings.loop) {
+    address.searchParams.set('loop', '1');
+    // One video alone comes round only as a list of itself.
+    address.searchParams.set('playlist', videoId);
+  }
+  return address.href;
+}
+
+/** Puts the player into the page as a plain frame, in place of `target`. */
+function putFrame(target: HTMLElement, src: string, signal: AbortSignal) {
+  const frame = Object.assign(document.createElement('iframe'), {
+    className: target.className,
+    title: 'YouTube Video Player',
+    allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    src,
+  });
+  target.replaceWith(frame);
+  signal.addEventListener('abort', () => frame.replaceWith(target));
+}
+
+/** A video of the first service in place of `target`, by the service's own script, after the visitor's leave. */
+export function prepareYouTube(target: HTMLElement, stage: Stage): Waiting {
+  const { wrapper, settings, isStill, signal, onError } = stage;
+  const video = readVideo(settings.youtube_url);
+
+  async function open(isWanted: boolean) {
+    if (video?.service !== 'youtube') return onError(`youtube_url names no video: ${settings.youtube_url}`);
+    const frame = new URL(video.frame);
+    if (settings.yt_privacy) frame.hostname = 'www.youtube-nocookie.com';
+    const api = await loadApi('youtube', frame.href, target, signal).catch(onError);
+    if (signal.aborted) return;
+    const plays = isWanted || (settings.autoplay && !isStill) || wasAskedFor(target);
+    const vars = playerVarsOf(settings, plays, location.origin);
+    if (!api) return putFrame(target, frameAddress(frame, video.id, vars, settings), signal);
+    const key = {};
+    const film = createYouTube(
+      api,
+      target,
+      { videoId: video.id, host: frame.origin, playerVars: vars },
+      {
+        onReady() {
+          if (settings.mute) film.mute();
+          if (!plays) return;
+          film.play();
+          // The picture that was pressed is gone, and the focus with it.
+          if (isWanted && document.activeElement === document.body)
+            wrapper.querySelector('iframe')?.focus({ preventScroll: true });
+        },
+        onPlay() {
+          if (!settings.mute) frameBegan(key, film.pause);
+        },
+        onPause: () => frameStopped(key),
+        onEnd() {
+          frameStopped(key);
+          if (!settings.loop) return;
+          film.seek(partOf(settings).start);
+          film.play();
+        },
+        onError,
+      },
+      signal,
+    );
+    signal.addEventListener('abort', () => frameStopped(key));
+  }
+  const start = (isWanted: boolean) => void open(isWanted).catch(onError);
+  return { start: () => start(true), show: () => start(false) };
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { widget } from '../../../support/markup';
+import { violations } from '../../../support/visit';
+import { fakeServices, NONCE, tell } from '../../effects/backgrounds/services';
+import { expectCalls, HEAD, it } from './page';
+
+const OVERLAY =
+  '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button"><span class="elementor-screen-only">Video abspielen</span></div></div>';
+interface Entry {
+  readonly type: string;
+  readonly url?: string;
+  readonly title: string;
+  readonly overlay?: string;
+  readonly inner?: string;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { type: 'section', title: 'Winter' },
+  { type: 'hosted', url: '/film.webm', title: 'Tiefschnee', overlay: OVERLAY },
+  {
+    type: 'youtube',
+    url: 'https://www.youtube.com/watch?v=XHOmBV4js_E',
+    title: 'Selkirks',
+    inner: `<div class="e-inner-tabs-wrapper"><div class="e-inner-tab-title e-inner-tab-active"><a class="e-inner-tab-title-text" tabindex="0">Text</a></div><div class="e-inner-tab-title"><a class="e-inner-tab-title-text" tabindex="0">Karte</a></div></div>
+      <div class="e-inner-tabs-content-wrapper"><div class="e-inner-tab-content e-inner-tab-active"><div class="e-inner-tab-text"><p style="height: 300px">Lang</p></div><button type="button">Mehr</button></div>
+      <div hidden class="e-inner-tab-content"><div class="e-inner-tab-text"><p>Kurz</p></div><button type="button">Mehr</button></div></div>`,
+  },
+  { type: 'vimeo', url: 'https://vimeo.com/235215203', title: 'Kajak' },
+];
+
+/** As the server prints it (contract pro 18). */
+const playlist = (id: string, settings: object = {}) =>
+  widget(
+    'video-playlist',
+    id,
+    `<div class="e-tabs"><div class="e-tabs-main-area"><div class="e-tabs-wrapper"><div class="e-tabs-header"><h2 class="e-tabs-title">Filme</h2><i aria-hidden="true" class="eicon-caret-down e-tabs-toggle-videos-display-button rotate-down">v</i></div>
+     <div class="e-tabs-items-wrapper"><div class="e-tabs-items" role="tablist">${ENTRIES.map(
+       ({ type, title }, at) =>
+         type === 'section'
+           ? `<h3 class="e-section-title">${title}</h3>`
+           : `<div id="t-${id}${at}" class="e-tab-title e-tab-desktop-title" data-tab="${at + 1}" role="tab" tabindex="${at === 1 ? 0 : -1}" aria-controls="c-${id}${at}"><h4 class="e-tab-title-text"><a>${title}</a></h4></div>`,
+     ).join('')}</div><div class="shadow-top"></div><div class="shadow-bottom"></div></div></div>
+     <div class="e-tabs-content-wrapper">${ENTRIES.map(
+       ({ type, url = '', title, overlay = '' }, at) =>
+         `<div id="c-${id}${at}" class="e-tab-content elementor-clearfix" data-tab="${at + 1}" role="tabpanel" data-video-url="${url}" data-video-type="${type}" data-video-title="${title}" data-video-duration="0:16"><div></div>${overlay}</div>`,
+     ).join('')}</div></div>
+     <div class="e-tabs-inner-tabs">${ENTRIES.map(({ inner = '' }, at) => (inner ? `<div class="e-tab-content" data-tab="${at + 1}">${inner}</div>` : '')).join('')}</div></div>`,
+    { tabs: ENTRIES.map(({ type, title }, at) => ({ _id: `v${at}`, type, title })), ...settings },
+  );
+
+/** Notes what owners' snippets hear. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: unknown[][] = [];
+    Object.assign(window, { heard });
+    addEventListener('elementor-video-playList', (event) => {
+      const { event: what, tab, video } = (event as CustomEvent).detail;
+      heard.push([what.type, what.trigger, video.title, tab.index]);
+    });
+  });
+const hears = async (page: Page, expected: unknown[][]) => {
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[][] }).heard))
+    .toEqual(expected);
+  await page.evaluate(() => void (window as unknown as { heard: unknown[][] }).heard.splice(0));
+};
+
+describe('a list of videos', () => {
+  it('shows one after the other, by pointer, key and by itself, and remembers what was seen [video.1]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Kino</h1>${playlist('fa1', { autoplay_next: 'yes', show_watched_indication: 'yes', inner_tab_is_content_collapsible: 'yes', inner_tab_collapsible_height: { unit: 'px', size: 100 } })}</main>`,
+      {
+        ...NONCE,
+        csp: "script-src 'self' 'nonce-abc'",
+        head: HEAD,
+        async before(each) {
+          await fakeServices(asked)(each);
+          await listen(each);
+          await each.clock.install();
+        },
+      },
+    );
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await expect.poll(() => tab('Tiefschnee').getAttribute('aria-selected')).toBe('true');
+    expect(asked).toEqual([]);
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    const panel = page.locator('.e-tabs-items-wrapper');
+    await expect.poll(() => panel.getAttribute('class')).toContain('bottom-shadow');
+
+    // Behind its picture, a file.
+    await page.getByRole('button', { name: 'Video abspielen' }).press('Enter');
+    const film = page.locator('video');
+    await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.paused)).toBe(false);
+    await hears(page, [['videoStart', 'click', 'Tiefschnee', 1]]);
+    // The chosen one again: pause, which is told when no seek follows.
+    await tab('Tiefschnee').click();
+    await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
+    await page.clock.runFor(31);
+    await hears(page, [['videoPaused', 'click', 'Tiefschnee', 1]]);
+    await tab('Tiefschnee').press('Enter');
+    await hears(page, [['videoResume', 'click', 'Tiefschnee', 1]]);
+
+    // Its end leads to the next one, past no heading, of a service that is asked only now.
+    await film.evaluate((each: HTMLVideoElement) => {
+      each.currentTime = each.duration;
+    });
+    await expect.poll(() => tab('Selkirks').getAttribute('aria-selected')).toBe('true');
+    expect(await tab('Tiefschnee').getAttribute('class')).toContain('watched-video');
+    expect(await page.evaluate(() => JSON.parse(localStorage.elementor).watched_videos_fa1)).toBe('["v1"]');
+    expect(new URL(page.url()).search).toBe('?playlist=fa1&video=v2');
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.runFor(1_000);
+    await expectCalls(page, ['new', 'playVideo']);
+    await hears(page, [
+      ['videoEnded', 'click', 'Tiefschnee', 1],
+      ['videoStart', 'nextVideo', 'Selkirks', 1],
+    ]);
+    // A seek is no pause.
+    await tell(page, (player) => player.to(2));
+    await page.clock.runFor(900);
+    await tell(page, (player) => player.to(1));
+    await page.clock.runFor(2_000);
+    await hears(page, []);
+
+    // The text below: too long, so it folds; two of them.
+    const text = page.locator('.e-inner-tab-content.e-inner-tab-active');
+    expect(await text.getAttribute('class')).toContain('show-inner-tab-buttons');
+    await text.getByRole('button').click();
+    expect(await text.getAttribute('class')).toContain('show-full-height');
+    await page.getByRole('button', { name: 'Karte' }).press('Enter');
+    await expect.poll(() => text.textContent()).toContain('Kurz');
+    await hears(page, [
+      ['tabExpanded', 'click', 'Selkirks', 1],
+      ['tabOpened', 'click', 'Selkirks', 2],
+    ]);
+
+    // Arrow keys move, Enter chooses; the list slides shut.
+    await tab('Selkirks').press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectCalls(page, ['pauseVideo', 'new', 'play']);
+    await page.getByRole('button', { name: 'Liste der Videos', expanded: true }).press('Enter');
+    await page.getByRole('button', { name: 'Liste der Videos', expanded: false }).waitFor();
+    await page.clock.runFor(1_000);
+    await expect.poll(() => panel.isVisible()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('begins with the video that the address names, without sound where it begins by itself, and 1 s after it was held back [video.1]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const held = playlist('fa1', { autoplay_on_load: 'yes' }).replace('<div', '<div consent-required="21"');
+    const page = await open(`<div style="height: 2000px"></div>${held}`, {
+      ...NONCE,
+      csp: "script-src 'self' 'nonce-abc'",
+      head: `${HEAD}<script nonce="abc">history.replaceState(null, '', '?playlist=fa1&video=v2')</script>`,
+      async before(each) {
+        await fakeServices(asked)(each);
+        await each.clock.install();
+      },
+    });
+    await page.evaluate(() => document.querySelector('.e-tabs')?.scrollIntoView());
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Selkirks' }).getAttribute('aria-selected'))
+      .toBe('true');
+    await page.clock.runFor(2_000);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => {
+      const list = document.querySelector('.elementor-widget-video-playlist');
+      list?.removeAttribute('consent-required');
+      list?.dispatchEvent(new CustomEvent('RCB/OptIn/ContentBlocker/All'));
+    });
+    await page.clock.runFor(990);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(20);
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.runFor(1_000);
+    await expectCalls(page, ['new', 'mute', 'playVideo']);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { settingsAttribute, widget } from '../../../support/markup';
+import { violations } from '../../../support/visit';
+import { CONSENT, calls, fakeServices, NONCE, newCalls, tell } from '../../effects/backgrounds/services';
+import { expectCalls, HEAD, it, playing } from './page';
+
+const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E';
+const API = 'https://www.youtube.com/iframe_api';
+const PICTURE =
+  '<div class="elementor-custom-embed-image-overlay" style="background-image: url(/bild.svg)"><div class="elementor-custom-embed-play" role="button" aria-label="Video über Heli abspielen" tabindex="0">▶</div></div>';
+/** Of a release before 3.16: nobody could reach it with the keyboard. */
+const OLD_PICTURE =
+  '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button"><i class="eicon-play" aria-hidden="true"></i><span class="elementor-screen-only">Video abspielen</span></div></div>';
+
+const video = (id: string, settings: object, inner: string, classes = 'elementor-open-inline') =>
+  widget('video', id, `<div class="elementor-wrapper ${classes}">${inner}</div>`, settings);
+const youTube = (id: string, settings: object = {}, overlay = '') =>
+  video(
+    id,
+    { video_type: 'youtube', youtube_url: YOUTUBE, ...settings },
+    `<div class="elementor-video"></div>${overlay}`,
+  );
+const FAR = '<div style="height: 3000px"></div>';
+const csp = "script-src 'self' 'nonce-abc'";
+/** Frames of others stay empty here. */
+const withFrames = (asked: string[]) => async (page: Page) => {
+  await fakeServices(asked)(page);
+  await page.route(/player\.vimeo\.com\/video|dailymotion/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '' });
+  });
+};
+
+describe('a video of the first service', () => {
+  it('waits behind its picture, and plays with click or key what the owner has set [video.1]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Filme</h1>${youTube('ca1', { yt_privacy: 'yes', start: 10, end: 40, loop: 'yes', controls: 'yes', show_image_overlay: 'yes' }, PICTURE)}
+       ${youTube('ca2', { mute: 'yes' }, OLD_PICTURE)}</main>`,
+      { ...NONCE, csp, head: HEAD, before: fakeServices(asked) },
+    );
+    const play = page.getByRole('button', { name: 'Video über Heli abspielen' });
+    await expect.poll(() => page.locator('[tabindex="0"]').count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    expect(asked).toEqual([]);
+    await play.press('Enter');
+    await expect.poll(async () => (await calls(page)).length, { timeout: 5_000 }).toBe(2);
+    expect(asked).toEqual([API]);
+    const origin = new URL(page.url()).origin;
+    expect(await calls(page)).toEqual([
+      [
+        'new',
+        {
+          videoId: 'XHOmBV4js_E',
+          host: 'https://www.youtube-nocookie.com',
+          playerVars: {
+            autoplay: 1,
+            controls: 1,
+            rel: 0,
+            playsinline: 0,
+            modestbranding: 0,
+            cc_load_policy: 0,
+            start: 10,
+            end: 40,
+            origin,
+          },
+        },
+      ],
+      ['playVideo'],
+    ]);
+    expect(await play.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
+    await newCalls(page);
+    await tell(page, (player) => player.to(0));
+    expect(await calls(page)).toEqual([['seekTo', 10], ['playVideo']]);
+
+    // Another one begins: the first is paused.
+    await newCalls(page);
+    await page.locator('.elementor-element-ca2 .elementor-custom-embed-play').press(' ');
+    await expectCalls(page, ['new', 'mute', 'playVideo']);
+    // Both give back what the server printed.
+    const before = await page.evaluate(() => {
+      const [first] = document.querySelectorAll('.elementor-widget-video');
+      first?.remove();
+      return new Promise((resolve) =>
+        setTimeout(() => resolve(first?.querySelector('.elementor-wrapper')?.innerHTML)),
+      );
+    });
+    expect(before).toContain(
+      '<div class="elementor-video"></div><div class="elementor-custom-embed-image-overlay"',
+    );
+  });
+
+  it('asks nobody before the visitor allows it, starts when it is seen, and by itself only for who wants motion [video.1]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(`${CONSENT}<main><h1>Filme</h1>${youTube('ca1', { controls: 'yes' })}</main>`, {
+      ...NONCE,
+      csp,
+      head: HEAD,
+      before: fakeServices(asked),
+    });
+    await page
+      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
+      .first()
+      .click();
+    const placeholder = page.locator('.rcb-content-blocker');
+    await placeholder.waitFor();
+    expect(asked).toEqual([]);
+    // Who asks for the video wants to see it play.
+    await placeholder.getByRole('button').last().click();
+    await expectCalls(page, ['new', 'playVideo']);
+    expect(asked).toEqual([API]);
+
+    const lazy = await open(
+      youTube('ca1', { lazy_load: 'yes', autoplay: 'yes', mute: 'yes' }).replace('<div', `${FAR}<div`),
+      {
+        ...NONCE,
+        csp,
+        head: HEAD,
+        reducedMotion: 'reduce',
+        before: fakeServices(asked),
+      },
+    );
+    expect(await calls(lazy)).toEqual([]);
+    await lazy.evaluate(() => scrollTo(0, 3000));
+    await expectCalls(lazy, ['new', 'mute']);
+  });
+});
+
+describe('a video of another service, or a file', () => {
+  it('loads its frame with the click and starts, a file plays, and what fails says so [video.1]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Filme</h1>
+       ${video('da1', { video_type: 'vimeo', lazy_load: 'yes' }, `<iframe class="elementor-video-iframe" allowfullscreen title="vimeo Video Player" data-lazy-load="https://player.vimeo.com/video/235215203?autoplay=0&amp;loop=0#t=1m"></iframe>${PICTURE}`)}
+       ${video('da2', { video_type: 'hosted', loop: 'yes', start: 1, end: 2 }, `<video class="elementor-video" src="/film.webm#t=1,2" loop controls></video>${PICTURE}`, 'e-hosted-video elementor-open-inline')}
+       ${video('da3', { video_type: 'hosted' }, '<video class="elementor-video" src="/fehlt.webm" controls></video>', 'e-hosted-video elementor-open-inline')}</main>`,
+      { csp: "script-src 'self'", head: HEAD, before: withFrames(asked), expectedErrors: /404/ },
+    );
+    expect(await page.getByRole('alert').textContent()).toBe(
+      'Dieses Video lässt sich nicht abspielen. Datei öffnen',
+    );
+    await page.locator('.elementor-element-da1 .elementor-custom-embed-play').click();
+    await expect.poll(() => asked).toEqual(['https://player.vimeo.com/video/235215203?autoplay=1&loop=0']);
+    const frame = page.locator('.elementor-element-da1 iframe');
+    expect(await frame.getAttribute('src')).toMatch(/#t=1m$/);
+    expect(await frame.getAttribute('allow')).toBe('autoplay');
+
+    await page.locator('.elementor-element-da2 .elementor-custom-embed-play').press('Enter');
+    await expect.poll(() => playing(page)).toEqual([true, false]);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('video');
+    // The part comes round again.
+    const began = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const film = document.querySelector('video') as HTMLVideoElement;
+          film.addEventListener('seeked', () => resolve(film.currentTime), { once: true });
+        }),
+    );
+    expect(await began).toBeCloseTo(1, 1);
+  });
+
+  it('opens the lightbox by the play sign’s key where the owner chose that [video.1]', async ({ open }) => {
+    const settings = {
+      type: 'video',
+      videoType: 'hosted',
+      url: '/film.webm',
+      autoplay: '',
+      modalOptions: { id: 'elementor-lightbox-ea1', videoAspectRatio: '169' },
+      videoParams: { controls: '' },
+    };
+    const page = await open(
+      `<main>${video('ea1', { video_type: 'hosted', lightbox: 'yes' }, `${PICTURE.replace('overlay"', `overlay" data-elementor-open-lightbox="yes"${settingsAttribute(settings).replace('data-settings', 'data-elementor-lightbox')}`)}`, 'elementor-open-lightbox')}</main>`,
+      { csp: "script-src 'self'", head: HEAD },
+    );
+    await page.getByRole('button', { name: 'Video über Heli abspielen' }).press('Enter');
+    await page.locator('#elementor-lightbox-ea1 video').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('#elementor-lightbox-ea1').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('elementor-custom-embed-play');
+  });
+});

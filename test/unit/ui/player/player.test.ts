@@ -1,0 +1,77 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commandOf } from '../../../../src/ui/player/keys';
+import { valueByKey } from '../../../../src/ui/player/slider';
+import { formatTime, nextSpeed } from '../../../../src/ui/player/time';
+
+describe('a player', () => {
+  it('writes times as minutes and seconds, with hours where there are any, minutes never over 59 [audio.1]', () => {
+    const table: [seconds: number, hasHours: boolean, text: string][] = [
+      [0, false, '00:00'],
+      [8.9, false, '00:08'],
+      [8, true, '00:00:08'],
+      [65, false, '01:05'],
+      [3599, false, '59:59'],
+      [3600, false, '01:00:00'],
+      [7384, false, '02:03:04'],
+      [Number.NaN, false, '00:00'],
+      [Infinity, true, '00:00:00'],
+      [-3, false, '00:00'],
+    ];
+    for (const [seconds, hasHours, text] of table) expect(formatTime(seconds, hasHours)).toBe(text);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 359_999 }), (seconds) => {
+        const [rest = 0, minutes = 0, hours = 0] = formatTime(seconds).split(':').reverse().map(Number);
+        expect(minutes).toBeLessThan(60);
+        expect(hours * 3600 + minutes * 60 + rest).toBe(seconds);
+      }),
+    );
+  });
+
+  it('goes through the speeds, round and round by its button, and stops at the ends by keys [audio.1]', () => {
+    const round = [1];
+    for (let press = 0; press < 6; press++) round.push(nextSpeed(round.at(-1) ?? 1, 1, true));
+    expect(round).toEqual([1, 1.25, 1.5, 2, 0.5, 0.75, 1]);
+    expect(nextSpeed(2, 1)).toBe(2);
+    expect(nextSpeed(0.5, -1)).toBe(0.5);
+    // The owner's own speed is no step.
+    expect([nextSpeed(1.1, 1), nextSpeed(1.1, -1)]).toEqual([1.25, 1]);
+  });
+
+  it('moves its sliders by keys within their ends, and mirrored where they fill to the left [audio.1]', () => {
+    const steps = { step: 5, page: 30 };
+    const by = (key: string, isReversed = false) => valueByKey(key, 50, 100, steps, isReversed);
+    expect(
+      ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'].map((key) =>
+        by(key),
+      ),
+    ).toEqual([55, 45, 55, 45, 80, 20, 0, 100]);
+    expect([by('ArrowRight', true), by('ArrowLeft', true), by('ArrowUp', true)]).toEqual([45, 55, 55]);
+    expect([by('a'), by('constructor'), by('Tab')]).toEqual([undefined, undefined, undefined]);
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        fc.constantFrom('ArrowRight', 'ArrowLeft', 'PageUp', 'PageDown', 'Home', 'End'),
+        fc.boolean(),
+        (value, key, isReversed) => {
+          const next = valueByKey(key, value, 100, steps, isReversed) ?? -1;
+          expect(next).toBeGreaterThanOrEqual(0);
+          expect(next).toBeLessThanOrEqual(100);
+        },
+      ),
+    );
+  });
+
+  it('knows its keys, and leaves the browser what is the browser’s [audio.1]', () => {
+    const none = { altKey: false, ctrlKey: false, metaKey: false };
+    const of = (key: string, held: Partial<typeof none> = {}) => commandOf({ ...none, ...held, key });
+    expect(of('k')).toEqual(['toggle']);
+    expect(of('ArrowRight')).toEqual(['jump', 5]);
+    expect(of('7')).toEqual(['part', 0.7]);
+    expect(of('>')).toEqual(['speed', 1]);
+    expect(of('f', { ctrlKey: true })).toBeUndefined();
+    for (const key of ['Tab', 'Escape', 'F5', 'toString', '__proto__', 'n', 'p'])
+      expect(of(key)).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askedItem, withItem } from '../../../../src/widgets/video-playlist/address';
+import { addWatched, watchedIds } from '../../../../src/widgets/video-playlist/watched';
+
+beforeEach(() => localStorage.clear());
+
+describe('a list of videos', () => {
+  it('finds in the page’s address what it wrote there, and keeps the rest of the address [video.1]', () => {
+    const word = fc.string({ minLength: 1, unit: 'grapheme' });
+    fc.assert(
+      fc.property(word, word, (list, item) => {
+        const address = withItem('https://a.example/x/?foto=1&video=alt#unten', list, item);
+        const { search, hash, searchParams } = new URL(address);
+        expect(askedItem(search, list)).toBe(item);
+        expect(searchParams.get('foto')).toBe('1');
+        expect(hash).toBe('#unten');
+      }),
+    );
+    expect(askedItem('?playlist=andere&video=a', 'diese')).toBeUndefined();
+    expect(askedItem('?playlist=diese', 'diese')).toBeUndefined();
+  });
+
+  it('remembers what was seen beside what else the builder keeps, as the original wrote it [video.1]', () => {
+    localStorage.setItem('elementor', '{"pageViews":7,"watched_videos_abc":"[\\"x1\\"]"}');
+    expect(watchedIds('abc')).toEqual(['x1']);
+    addWatched('abc', 'x2');
+    addWatched('abc', 'x2');
+    expect(JSON.parse(localStorage.elementor)).toEqual({
+      pageViews: 7,
+      watched_videos_abc: '["x1","x2"]',
+    });
+  });
+
+  it('takes damaged memory for none [video.1]', () => {
+    for (const damaged of ['', 'null', '[', '[]', '{"watched_videos_abc":3}', '{"watched_videos_abc":"{"}']) {
+      localStorage.setItem('elementor', damaged);
+      expect(watchedIds('abc')).toEqual([]);
+    }
+    addWatched('abc', 'x1');
+    expect(watchedIds('abc')).toEqual(['x1']);
+  });
+});
