@@ -1,9 +1,10 @@
 import type { PopupDocument, PopupModal } from '../api';
 import { readRaw, stillness } from '../runtime/core';
+import { remember, remembered } from '../ui/builder-storage';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { type Automatic, createAutomatic, type PopupContext } from './automatic';
 import { announce } from './events';
-import { countHide, countShow, disable, isDisabled, remember, remembered } from './memory';
+import { countHide, countShow, disable, isDisabled } from './memory';
 import { $popupPopped, closedBy, markOpen } from './open';
 import { loadView } from './part';
 import { holdScroll } from './scroll';

@@ -1,7 +1,7 @@
 import type { Device } from '../api';
 import { currentDevice, currentPage } from '../runtime/core';
+import { remembered } from '../ui/builder-storage';
 import { tree } from '../ui/values';
-import { remembered } from './memory';
 
 /** All that the conditions of popups look at. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import { currentPage, defineHandler } from '../runtime/core';
+import { raise, remember, remembered } from '../ui/builder-storage';
 import { tree } from '../ui/values';
-import { raise, remember, remembered } from './memory';
 
 let counted: Promise<void> | undefined;
 

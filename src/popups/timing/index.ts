@@ -1,4 +1,4 @@
-import { raise, remember } from '../memory';
+import { raise, remember } from '../../ui/builder-storage';
 import type { PopupSettings } from '../settings';
 import { readVisit } from '../visit';
 import { countVisit } from '../visits';

@@ -62,7 +62,7 @@ export default defineHandler({
         onEnd() {
           if (given.show_watched_indication) {
             item.title.classList.add(WATCHED);
-            addWatched(id, item.id);
+            void addWatched(id, item.id);
           }
           const next = items[items.indexOf(item) + 1];
           if (given.autoplay_next && next && item === current) choose(next, 'nextVideo');

@@ -1,26 +1,18 @@
-import { local } from '../../ui/storage';
-import { list, tree } from '../../ui/values';
+import { remember, remembered } from '../../ui/builder-storage';
+import { list } from '../../ui/values';
 
-/** The builder's entry in the local storage, an object of flat keys (contract page-builder 3.4). */
-const ENTRY = 'elementor';
 const keyOf = (listId: string) => `watched_videos_${listId}`;
 
-/** JSON of whoever wrote it; nothing of it is taken for granted. */
-function parse(text: unknown): unknown {
+/** Ids of the videos that the visitor has seen to their end (contract pro 18); of whoever wrote them, nothing is taken for granted. */
+export function watchedIds(listId: string): string[] {
+  const kept = remembered('local', keyOf(listId));
   try {
-    return JSON.parse(typeof text === 'string' ? text : '');
+    return list(JSON.parse(typeof kept === 'string' ? kept : '')).map(String);
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** Ids of the videos that the visitor has seen to their end (contract pro 18). */
-export const watchedIds = (listId: string): string[] =>
-  list(parse(tree(parse(local.get(ENTRY)))[keyOf(listId)])).map(String);
-
-/** Remembers one more; what else the builder keeps there stays. */
-export function addWatched(listId: string, id: string): void {
-  const ids = new Set([...watchedIds(listId), id]);
-  const kept = { ...tree(parse(local.get(ENTRY))), [keyOf(listId)]: JSON.stringify([...ids]) };
-  local.set(ENTRY, JSON.stringify(kept));
-}
+/** Remembers one more. Settles when it is written. */
+export const addWatched = (listId: string, id: string): Promise<void> =>
+  remember('local', keyOf(listId), JSON.stringify([...new Set([...watchedIds(listId), id])]));

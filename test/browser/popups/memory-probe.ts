@@ -3,7 +3,7 @@ import { judge, type Verdict } from '../../../src/popups/timing';
 import { prepare, readValues } from '../../../src/runtime/core';
 import type { CoreEnv } from '../../../src/runtime/types';
 
-export { raise, remembered } from '../../../src/popups/memory';
+export { raise, remembered } from '../../../src/ui/builder-storage';
 
 /** Judges popup 7 with conditions as the server prints them, as the page's first judgement. */
 export function judgePopup(timing: object): Promise<readonly Verdict[]> {
