@@ -5,3 +5,15 @@ declare module '*/swiper/modules/zoom.mjs' {
 declare module '*/swiper/modules/effect-fade.mjs' {
   export { EffectFade as default } from 'swiper/modules';
 }
+declare module '*/swiper/modules/effect-cube.mjs' {
+  export { EffectCube as default } from 'swiper/modules';
+}
+declare module '*/swiper/modules/effect-coverflow.mjs' {
+  export { EffectCoverflow as default } from 'swiper/modules';
+}
+declare module '*/swiper/modules/free-mode.mjs' {
+  export { FreeMode as default } from 'swiper/modules';
+}
+declare module '*/swiper/modules/grid.mjs' {
+  export { Grid as default } from 'swiper/modules';
+}

@@ -4,19 +4,23 @@ import type { CarouselParts } from './parts';
 import { createRotation, type Rotation } from './rotation';
 import type { CarouselTexts } from './settings';
 
-/** Swiper's module for this keeps a frame loop running; a timer does. After the last slide comes the first. */
-function advance(swiper: Swiper) {
-  if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0, undefined, true, true);
-  else swiper.slideNext(undefined, true, true);
+/** Swiper's module for this keeps a frame loop running; a timer does. After the last slide comes the first, or nothing. */
+function advance(swiper: Swiper, stopsAtEnd: boolean | undefined, stop: () => void) {
+  if (!swiper.isEnd || swiper.params.loop) swiper.slideNext(undefined, true, true);
+  else if (stopsAtEnd) stop();
+  else swiper.slideTo(0, undefined, true, true);
 }
 
-/** The control that WCAG 2.2.2 asks for: in the row of dots where there is one, else in the upper corner. */
+/** The control that WCAG 2.2.2 asks for: in a row of dots or numbers, else in the upper corner. */
 function createToggle({ container, pagination }: CarouselParts, onToggle: () => void, signal: AbortSignal) {
+  const row = pagination?.matches('.swiper-pagination-bullets,.swiper-pagination-fraction')
+    ? pagination
+    : container;
   const toggle = document.createElement('button');
   toggle.type = 'button';
   toggle.className = 'piton-carousel-toggle';
   toggle.addEventListener('click', onToggle, { signal });
-  (pagination ?? container).prepend(toggle);
+  row.prepend(toggle);
   signal.addEventListener('abort', () => toggle.remove());
   return toggle;
 }
@@ -65,7 +69,7 @@ export function startAutoplay(
   const toggle = createToggle(parts, () => (rotation.isOn() ? rotation.stop() : rotation.start()), signal);
   const rotation = createRotation(
     plan.delayMs,
-    () => advance(swiper),
+    () => advance(swiper, plan.stopsAtEnd, () => rotation.stop()),
     () => {
       wrapper.ariaLive = rotation.isMoving() ? 'off' : 'polite';
       toggle.ariaLabel = rotation.isOn() ? texts.pause : texts.play;

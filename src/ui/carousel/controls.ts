@@ -1,10 +1,10 @@
 import type { Swiper } from 'swiper/types';
-import type { Bullets } from './bullets';
+import type { Pagination } from './pagination';
 import type { CarouselParts } from './parts';
 
 /** Where arrow keys belong to what is typed or chosen. */
 const EDITABLE = 'input, select, textarea, video, audio, [contenteditable]';
-const CONTROL = '.elementor-swiper-button, .swiper-pagination-bullet';
+const CONTROL = '.elementor-swiper-button, .ee-swiper__button, .swiper-pagination-bullet';
 
 /** What the controls of a carousel do. */
 interface Moves {
@@ -23,7 +23,9 @@ export function bindArrows(
   next?.addEventListener('click', moves.next, { signal });
   const setDisabled = (arrow: HTMLElement | undefined, isDisabled: boolean) => {
     if (!arrow) return;
-    arrow.classList.toggle('swiper-button-disabled', isDisabled);
+    const { classList } = arrow;
+    const isExtras = classList.contains('ee-swiper__button');
+    classList.toggle(isExtras ? 'ee-swiper__button--disabled' : 'swiper-button-disabled', isDisabled);
     arrow.ariaDisabled = isDisabled ? 'true' : null;
   };
   return () => {
@@ -37,24 +39,27 @@ export function bindArrows(
  * and Space use a control (contract page-builder 4.4).
  */
 export function bindKeyboard(
-  container: HTMLElement,
+  { widget, container, previous, next, pagination }: CarouselParts,
   swiper: Swiper,
   moves: Moves,
-  bullets: Bullets | undefined,
+  shown: Pagination | undefined,
   signal: AbortSignal,
 ): void {
-  container.addEventListener(
+  // The controls may stand beside the slides, and another carousel too.
+  const places = [container, previous, next, pagination];
+  widget.addEventListener(
     'keydown',
     (event) => {
       const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
       if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
       if (!(target instanceof HTMLElement) || target.closest(EDITABLE)) return;
+      if (!places.some((place) => place?.contains(target))) return;
       const control = target.closest<HTMLElement>(CONTROL);
       if (key === 'ArrowLeft' || key === 'ArrowRight') {
         if (!control && !target.closest('.swiper-slide')) return;
         if ((key === 'ArrowRight') === swiper.rtl) moves.previous();
         else moves.next();
-        if (control?.matches('.swiper-pagination-bullet')) bullets?.focusActive();
+        if (control?.matches('.swiper-pagination-bullet')) shown?.focusActive();
       } else if (control && (key === 'Enter' || key === ' ')) {
         control.click();
       } else {

@@ -70,14 +70,23 @@ export function removeLeftovers({ leftovers, pagination }: CarouselParts): void 
   pagination?.replaceChildren();
 }
 
-/** Appends copies of all slides, without their ids, under the class by which other handlers leave copies alone. */
-export function appendCopies({ wrapper, slides }: CarouselParts, copies: number): void {
+/**
+ * Appends copies of all slides, without their ids, under the class by which the lightbox and other features leave copies
+ * alone. What is in them is brought to life as in the slides themselves (contract pro 3.6).
+ * @param scan starts the handlers below an element
+ */
+export function appendCopies(
+  { wrapper, slides }: CarouselParts,
+  copies: number,
+  scan: (root: Element) => Promise<void>,
+): void {
   for (let round = 0; round < copies; round++) {
     for (const slide of slides) {
       const copy = slide.cloneNode(true) as HTMLElement;
       copy.classList.add('swiper-slide-duplicate');
       for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
       wrapper.append(copy);
+      void scan(copy);
     }
   }
 }
@@ -89,9 +98,26 @@ export function appendCopies({ wrapper, slides }: CarouselParts, copies: number)
 export function bridgeClasses({ classList }: HTMLElement): void {
   classList.add('swiper-pointer-events');
   if (!classList.contains('swiper-container')) return;
+  classList.remove('swiper-container-horizontal', 'swiper-container-vertical');
   for (const name of [...classList]) {
     if (/^swiper-(?!container)/.test(name)) classList.add(name.replace('swiper-', 'swiper-container-'));
   }
+}
+
+/** Leaves one slide alone as it is. The widget pack's sheet hides a carousel until Swiper's classes are there. */
+export function showStill(parts: CarouselParts, signal: AbortSignal): void {
+  const { container, slides } = parts;
+  const restore = takeSnapshot([container, ...slides], []);
+  if (container.classList.contains('ee-swiper__container')) {
+    container.classList.add('swiper-initialized', 'swiper-horizontal');
+    bridgeClasses(container);
+    for (const slide of slides) slide.classList.add('swiper-slide-active');
+  }
+  hideControls(parts, true);
+  signal.addEventListener('abort', () => {
+    hideControls(parts, false);
+    restore();
+  });
 }
 
 /** Hides arrows and dots where there is nothing to move. */

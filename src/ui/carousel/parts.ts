@@ -16,15 +16,37 @@ export interface CarouselParts {
   readonly pagination: HTMLElement | undefined;
 }
 
+/** Where the parts of a carousel are; a widget may have two. */
+interface PartSelectors {
+  readonly container: string;
+  readonly previous?: string;
+  readonly next?: string;
+  readonly pagination?: string;
+}
+
+const BUILDER: PartSelectors = {
+  container: '.swiper, .swiper-container',
+  previous: '.elementor-swiper-button-prev',
+  next: '.elementor-swiper-button-next',
+  pagination: '.swiper-pagination',
+};
+
 /** Finds the parts of the carousel that `widget` holds; `undefined` where it holds none. */
-export function findParts(widget: HTMLElement): CarouselParts | undefined {
-  const find = (selector: string) =>
-    [...widget.querySelectorAll<HTMLElement>(selector)].find(
-      (each) => each.closest('.elementor-widget') === widget,
-    );
-  const container = find('.swiper, .swiper-container');
-  const wrapper = container && find('.swiper-wrapper');
-  if (!wrapper) return undefined;
+export function findParts(
+  widget: HTMLElement,
+  selectors: PartSelectors = BUILDER,
+): CarouselParts | undefined {
+  const find = (selector?: string) =>
+    selector === undefined
+      ? undefined
+      : [...widget.querySelectorAll<HTMLElement>(selector)].find(
+          (each) => each.closest('.elementor-widget') === widget,
+        );
+  const container = find(selectors.container);
+  const wrapper = [...(container?.children ?? [])].find(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.matches('.swiper-wrapper'),
+  );
+  if (!container || !wrapper) return undefined;
   const all = [...wrapper.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.matches('.swiper-slide'),
   );
@@ -35,8 +57,15 @@ export function findParts(widget: HTMLElement): CarouselParts | undefined {
     wrapper,
     slides: all.filter((slide) => !isLeftover(slide)),
     leftovers: all.filter(isLeftover),
-    previous: find('.elementor-swiper-button-prev'),
-    next: find('.elementor-swiper-button-next'),
-    pagination: find('.swiper-pagination'),
+    previous: find(selectors.previous),
+    next: find(selectors.next),
+    pagination: find(selectors.pagination),
   };
 }
+
+/** Where the page runs from right to left, some of the pro add-on's arrows change places (contract pro 3.6). */
+export const swapArrows = (parts: CarouselParts): CarouselParts => ({
+  ...parts,
+  previous: parts.next,
+  next: parts.previous,
+});

@@ -3,12 +3,18 @@ const TOLERANCE_PX = 1;
 
 /**
  * Which slides are seen.
- * @param grid where each slide begins, px from the first
+ * @param starts where each slide begins, px from the first
  * @param offset how far the track has moved, px
  * @param size width of the carousel, px
+ * @param hidden how much of a slide may be beyond the beginning, px
  */
-export const visibleSlides = (grid: readonly number[], offset: number, size: number): boolean[] =>
-  grid.map((start) => start > offset - TOLERANCE_PX && start < offset + size - TOLERANCE_PX);
+export const visibleSlides = (
+  starts: readonly number[],
+  offset: number,
+  size: number,
+  hidden = 0,
+): boolean[] =>
+  starts.map((start) => start > offset - hidden - TOLERANCE_PX && start < offset + size - TOLERANCE_PX);
 
 /** Widens what is seen by one neighbour on each side; around the ends where the carousel is endless. */
 export function withNeighbours(visible: readonly boolean[], isEndless: boolean): boolean[] {

@@ -1,8 +1,8 @@
-import type { Device, Field, HandlerTexts, SettingsOf } from '../../api';
+import type { Device, Field, HandlerTexts } from '../../api';
 import { choice, flag, number } from '../../runtime/core';
 
 type Suffix = Exclude<Device, 'desktop'>;
-type PerDevice<Key extends string> = { readonly [K in Key | `${Key}_${Suffix}`]: Field<number> };
+type PerDevice<Key extends string, Value> = { readonly [K in Key | `${Key}_${Suffix}`]: Value };
 
 const SUFFIXES: readonly Suffix[] = [
   'widescreen',
@@ -14,29 +14,40 @@ const SUFFIXES: readonly Suffix[] = [
 ];
 
 /** Numbers of slides: each device has its own or, as 0 says, none; what then holds is no larger device's matter alone. */
-function ownPerDevice<Key extends string>(key: Key): PerDevice<Key> {
+export function ownPerDevice<Key extends string>(key: Key): PerDevice<Key, Field<number>> {
   const field = number(0, { min: 1, max: 100, integer: true });
   const keys = [key, ...SUFFIXES.map((suffix) => `${key}_${suffix}`)];
-  return Object.fromEntries(keys.map((each) => [each, field])) as PerDevice<Key>;
+  return Object.fromEntries(keys.map((each) => [each, field])) as PerDevice<Key, Field<number>>;
 }
+
+/** What `device` itself has under `key`. */
+export const own = <Key extends string>(settings: PerDevice<Key, number>, key: Key, device: Device): number =>
+  (settings as Record<string, number>)[device === 'desktop' ? key : `${key}_${device}`] ?? 0;
+
+/** When carousels of the builder and of the pro add-on move by themselves. Times are ms. */
+export const autoplaySettings = {
+  autoplay: flag(),
+  autoplay_speed: number(5000, { min: 0 }),
+  pause_on_hover: flag(),
+  pause_on_interaction: flag(),
+};
+
+/** What the pro add-on shows below a carousel; where nothing is to be shown it prints no element for it. */
+export const paginationSettings = {
+  pagination: choice(['bullets', 'fraction', 'progressbar'], 'bullets'),
+};
 
 /** Settings that the builder's carousels share (contract page-builder 4.4). Times are ms; 0 slides means not set. */
 export const carouselSettings = {
   ...ownPerDevice('slides_to_show'),
   ...ownPerDevice('slides_to_scroll'),
-  autoplay: flag(),
-  autoplay_speed: number(5000, { min: 0 }),
-  pause_on_hover: flag(),
-  pause_on_interaction: flag(),
+  ...autoplaySettings,
   infinite: flag(),
-  effect: choice(['slide', 'fade'], 'slide'),
   speed: number(500, { min: 0 }),
 };
 
-export type CarouselSettings = SettingsOf<typeof carouselSettings>;
-
-/** What carousels say to the visitor. */
-export const carouselTexts = {
+/** What carousels of pictures say to the visitor. */
+export const pictureTexts = {
   carousel: 'Karussell',
   label: ['Bilderkarussell', 'a11yCarouselWrapperAriaLabel'],
   slide: 'Bild',
@@ -50,4 +61,18 @@ export const carouselTexts = {
   play: 'Automatischen Bildwechsel starten',
 } as const satisfies HandlerTexts;
 
-export type CarouselTexts = { readonly [Key in keyof typeof carouselTexts]: string };
+/** What carousels of anything else say. */
+export const entryTexts = {
+  ...pictureTexts,
+  label: ['Karussell', 'a11yCarouselWrapperAriaLabel'],
+  slide: 'Eintrag',
+  previous: ['Vorheriger Eintrag', 'a11yCarouselPrevSlideMessage'],
+  next: ['Nächster Eintrag', 'a11yCarouselNextSlideMessage'],
+  first: ['Das ist der erste Eintrag', 'a11yCarouselFirstSlideMessage'],
+  last: ['Das ist der letzte Eintrag', 'a11yCarouselLastSlideMessage'],
+  bullet: ['Gehe zu Eintrag', 'a11yCarouselPaginationBulletMessage'],
+  pause: 'Automatischen Wechsel anhalten',
+  play: 'Automatischen Wechsel starten',
+} as const satisfies HandlerTexts;
+
+export type CarouselTexts = { readonly [Key in keyof typeof pictureTexts]: string };

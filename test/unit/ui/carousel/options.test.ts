@@ -4,10 +4,14 @@ import type { Device } from '../../../../src/api';
 import { responsive } from '../../../../src/runtime/core';
 import { number } from '../../../../src/runtime/fields';
 import { resolveSettings } from '../../../../src/runtime/settings';
-import { copiesFor, planCarousel } from '../../../../src/ui/carousel/options';
+import { builderWish } from '../../../../src/ui/carousel/builder';
+import { extrasLayout, of, threeDevices, threeGaps, threeViews } from '../../../../src/ui/carousel/extras';
+import { mediaSettings, mediaWish } from '../../../../src/ui/carousel/media';
+import { type CarouselWish, copiesFor, planCarousel } from '../../../../src/ui/carousel/options';
 import { carouselSettings } from '../../../../src/ui/carousel/settings';
 
 const SCHEMA = { ...carouselSettings, gap: responsive(number(0, { min: 0 })) };
+const EXTRAS = { ...threeViews('view'), ...threeGaps('gap') };
 const DEFAULT_DEVICES: readonly Device[] = ['mobile', 'tablet', 'desktop'];
 const ALL_DEVICES: readonly Device[] = [
   'mobile',
@@ -27,13 +31,49 @@ const LIMITS = {
   widescreen: 2400,
 };
 
-/** Reads `raw` as the runtime does and plans a carousel of `count` slides. */
-function plan(raw: Readonly<Record<string, unknown>>, devices = DEFAULT_DEVICES, count = 6) {
-  const on = (device: Device) => resolveSettings(SCHEMA, raw, device, devices, () => {});
-  const breakpoints = Object.fromEntries(
+type Raw = Readonly<Record<string, unknown>>;
+
+const pageOf = (devices: readonly Device[]) => ({
+  devices,
+  breakpoints: Object.fromEntries(
     devices.flatMap((device) => (device === 'desktop' ? [] : [[device, LIMITS[device]]])),
+  ),
+});
+
+/** Reads `raw` as the runtime does and plans a carousel of `count` slides. */
+function plan(raw: Raw, devices = DEFAULT_DEVICES, count = 6, more: Partial<CarouselWish> = {}) {
+  const on = (device: Device) => resolveSettings(SCHEMA, raw, device, devices, () => {});
+  const wish = builderWish(on('desktop'), (device) => on(device).gap, devices);
+  return planCarousel({ ...wish, ...more }, pageOf(devices), count);
+}
+
+/** The same for the pro add-on's media carousels. */
+function planMedia(raw: Raw, devices = DEFAULT_DEVICES, count = 6) {
+  const on = (device: Device) => resolveSettings(mediaSettings, raw, device, devices, () => {});
+  const wish = mediaWish(
+    on('desktop'),
+    (device) => on(device).space_between,
+    (device) => (device === 'mobile' ? 1 : device === 'tablet' ? 2 : 3),
+    count,
   );
-  return planCarousel(on('desktop'), (device) => on(device).gap, { devices, breakpoints }, count);
+  return planCarousel(wish, pageOf(devices), count);
+}
+
+/** The same for the widget pack's. */
+function planExtras(raw: Raw, count = 6, rows = 1, isVertical = false) {
+  const given = resolveSettings(EXTRAS, raw, 'desktop', DEFAULT_DEVICES, () => {});
+  const wish: CarouselWish = {
+    speed: 500,
+    isEndless: true,
+    autoplay: undefined,
+    layout: (device) =>
+      extrasLayout(
+        { view: of(given, 'view', device), group: 1, rows, gap: of(given, 'gap', device), isVertical },
+        device,
+        count,
+      ),
+  };
+  return planCarousel(wish, threeDevices(pageOf(ALL_DEVICES)), count);
 }
 
 /** `from: view/group/gap` of every breakpoint. */
@@ -73,11 +113,6 @@ describe('carousel options', () => {
       '0: 1/1/0, 768: 2/1/20, 1025: 3/1/20',
     ],
     [
-      'a fade, which shows one slide everywhere',
-      { slides_to_show: '1', slides_to_show_tablet: '2', effect: 'fade' },
-      '0: 1/1/0, 768: 1/1/0, 1025: 1/1/0',
-    ],
-    [
       'numbers that are none',
       { slides_to_show: 'viele', slides_to_show_mobile: -2 },
       '0: 1/1/0, 768: 2/1/0, 1025: 3/1/0',
@@ -101,21 +136,85 @@ describe('carousel options', () => {
 
   it('takes times, endlessness, effect and autoplay from the settings, with a speed of 500 ms [carousel.1]', () => {
     expect(plan({})).toMatchObject({ options: { speed: 500, loop: false }, autoplay: undefined });
-    expect(plan({ effect: 'fade' }).options.effect).toBeUndefined();
-    expect(
-      plan({
-        speed: '250',
-        infinite: 'yes',
-        autoplay: 'yes',
-        autoplay_speed: '4000',
-        pause_on_hover: 'yes',
-        slides_to_show: 1,
-        effect: 'fade',
-      }),
-    ).toMatchObject({
-      options: { speed: 250, loop: true, effect: 'fade', fadeEffect: { crossFade: true } },
+    const raw = {
+      speed: '250',
+      infinite: 'yes',
+      autoplay: 'yes',
+      autoplay_speed: '4000',
+      pause_on_hover: 'yes',
+    };
+    expect(plan(raw)).toMatchObject({
+      options: { speed: 250, loop: true },
       autoplay: { delayMs: 4000, pausesOnHover: true, stopsOnInteraction: false },
     });
+  });
+
+  it.each([
+    ['fade', '0: 1/1/0, 768: 1/1/0, 1025: 1/1/0', { effect: 'fade', fadeEffect: { crossFade: true } }],
+    ['cube', '0: 1/1/0, 768: 1/1/0, 1025: 1/1/0', { effect: 'cube' }],
+    ['coverflow', '0: 1/1/0, 768: 2/1/0, 1025: 3/1/0', { effect: 'coverflow' }],
+  ] as const)('shows as many slides as a %s can [carousel.1]', (effect, layouts, options) => {
+    const planned = plan({ slides_to_show_tablet: '2' }, DEFAULT_DEVICES, 6, { effect });
+    expect(layoutsOf(planned)).toBe(layouts);
+    expect(planned.options).toMatchObject(options);
+  });
+
+  it.each([
+    ['none', undefined, 3, 0, 0],
+    ['right', 'offset-right', 3.001, 1, 0],
+    ['left', 'offset-left', 3, 1, 0.001],
+    ['both', 'offset-both', 3.001, 1, 0.001],
+  ] as const)('lets neighbours be seen on the sides: %s', (offsetSides, name, view, copies, before) => {
+    const planned = plan({ infinite: 'yes' }, DEFAULT_DEVICES, 4, { offsetSides });
+    expect(planned.offsetClass).toBe(name);
+    expect(planned.options.breakpoints?.[1025]?.slidesPerView).toBe(view);
+    expect(planned.copies).toBe(copies);
+    expect(planned.options.slidesOffsetBefore ?? 0).toBe(before);
+  });
+
+  it.each([
+    ['nothing set', {}, 6, '0: 1/1/0, 768: 2/1/0, 1025: 3/1/0'],
+    ['more than there are', { slides_per_view: '5' }, 4, '0: 1/1/0, 768: 2/1/0, 1025: 4/1/0'],
+    [
+      'numbers and gaps of devices',
+      {
+        slides_per_view_mobile: 2,
+        slides_to_scroll: '3',
+        space_between: { size: 10 },
+        space_between_mobile: { size: '' },
+      },
+      6,
+      '0: 2/1/10, 768: 2/1/10, 1025: 3/3/10',
+    ],
+  ])('maps the settings of media, testimonials and reviews: %s [carousel.1]', (_, raw, count, expected) => {
+    expect(layoutsOf(planMedia(raw, DEFAULT_DEVICES, count))).toBe(expected);
+    expect(planMedia({ loop: 'yes', pagination: 'fraction' })).toMatchObject({
+      options: { loop: true, slideToClickedSlide: true, grabCursor: true },
+      pagination: { type: 'fraction' },
+    });
+  });
+
+  it.each([
+    ['nothing set', {}, 6, '0: 1/1/6, 768: 2/1/12, 1025: 3/1/24'],
+    ['fewer slides than fit', {}, 2, '0: 1/1/6, 768: 2/1/12, 1025: 2/1/24'],
+    [
+      'numbers of its own, and no gap: but on phones',
+      { view: '4', view_tablet: '3', gap: { size: 0 }, gap_tablet: { size: '0' }, gap_mobile: { size: 0 } },
+      6,
+      '0: 1/1/6, 768: 3/1/0, 1025: 4/1/0',
+    ],
+  ])('maps the settings of the widget pack: %s [carousel.1, posts.3]', (_, raw, count, expected) => {
+    expect(layoutsOf(planExtras(raw, count))).toBe(expected);
+  });
+
+  it('has rows only from side to side, and these end [gallery.1]', () => {
+    const rows = planExtras({}, 9, 2);
+    expect(rows.options.breakpoints?.[1025]?.grid).toEqual({ rows: 2, fill: 'row' });
+    expect(rows.options.loop).toBe(false);
+    const upright = planExtras({}, 9, 2, true);
+    expect(upright.options.breakpoints?.[1025]).toMatchObject({ direction: 'vertical' });
+    expect(upright.options.breakpoints?.[1025]?.grid).toBeUndefined();
+    expect(upright.options.loop).toBe(true);
   });
 
   it.each([

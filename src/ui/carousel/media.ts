@@ -1,0 +1,42 @@
+import type { Device, SettingsOf } from '../../api';
+import { flag, number, responsive } from '../../runtime/core';
+import { type CarouselWish, planAutoplay } from './options';
+import { autoplaySettings, own, ownPerDevice, paginationSettings } from './settings';
+
+/** Settings that the media, testimonial and review carousels share (contract pro 14). Times are ms, gaps px. */
+export const mediaSettings = {
+  ...ownPerDevice('slides_per_view'),
+  ...ownPerDevice('slides_to_scroll'),
+  ...autoplaySettings,
+  ...paginationSettings,
+  loop: flag(),
+  speed: number(500, { min: 0 }),
+  space_between: responsive(number(0, { min: 0 })),
+};
+
+/** Slides beside each other on a device where the owner chose no number. */
+type DefaultView = (device: Device) => number;
+
+/**
+ * What those settings ask for. A device without a number of its own has its default; never more slides than there are are
+ * beside each other.
+ * @param spacing gap on a device, px
+ * @param count number of slides
+ */
+export const mediaWish = (
+  settings: SettingsOf<typeof mediaSettings>,
+  spacing: (device: Device) => number,
+  defaultView: DefaultView,
+  count: number,
+): CarouselWish => ({
+  speed: settings.speed,
+  isEndless: settings.loop,
+  autoplay: planAutoplay(settings),
+  pagination: { type: settings.pagination, isClickable: true },
+  layout: (device) => ({
+    slidesPerView: Math.min(count, own(settings, 'slides_per_view', device) || defaultView(device)),
+    slidesPerGroup: own(settings, 'slides_to_scroll', device) || 1,
+    spaceBetween: spacing(device),
+  }),
+  more: { grabCursor: true, slideToClickedSlide: true },
+});

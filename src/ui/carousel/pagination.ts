@@ -1,0 +1,67 @@
+import type { Swiper } from 'swiper/types';
+import { createBullets } from './bullets';
+import type { PaginationPlan } from './options';
+import { groupsOf } from './travel';
+
+/** What shows where a carousel is. */
+export interface Pagination {
+  /** Follows the carousel: number of groups, and which one is shown. */
+  update(): void;
+  focusActive(): void;
+}
+
+function part(name: string) {
+  const span = document.createElement('span');
+  span.className = `swiper-pagination-${name}`;
+  return span;
+}
+
+/** `2 / 6`. */
+function createFraction(root: HTMLElement, swiper: Swiper, count: number): Pagination {
+  const [current, total] = [part('current'), part('total')];
+  root.append(current, ' / ', total);
+  return {
+    update() {
+      const groups = groupsOf(swiper, count);
+      current.textContent = String(groups.active + 1);
+      total.textContent = String(groups.total);
+    },
+    focusActive() {},
+  };
+}
+
+function createProgressbar(root: HTMLElement, swiper: Swiper, count: number): Pagination {
+  const fill = part('progressbar-fill');
+  root.append(fill);
+  return {
+    update() {
+      const { active, total } = groupsOf(swiper, count);
+      const share = (active + 1) / total;
+      fill.style.transform = swiper.isHorizontal() ? `scaleX(${share})` : `scaleY(${share})`;
+      fill.style.transitionDuration = `${swiper.params.speed}ms`;
+    },
+    focusActive() {},
+  };
+}
+
+/**
+ * Draws into `root` what shows where the carousel is, under Swiper's class names (contract page-builder 4.4).
+ * @param count number of slides without copies
+ * @param message label of a dot, before its number
+ * @param onUse told before a dot moves the carousel
+ */
+export function createPagination(
+  root: HTMLElement,
+  { type, isClickable }: PaginationPlan,
+  swiper: Swiper,
+  count: number,
+  message: string,
+  onUse: () => void,
+  signal: AbortSignal,
+): Pagination {
+  const axis = swiper.isHorizontal() ? 'horizontal' : 'vertical';
+  root.classList.add(`swiper-pagination-${type}`, `swiper-pagination-${axis}`);
+  if (type === 'fraction') return createFraction(root, swiper, count);
+  if (type === 'progressbar') return createProgressbar(root, swiper, count);
+  return createBullets(root, swiper, count, message, isClickable ? onUse : undefined, signal);
+}

@@ -1,0 +1,6 @@
+/** Swiper's effects, for carousels that do not merely slide. */
+import EffectCoverflow from '../../../node_modules/swiper/modules/effect-coverflow.mjs';
+import EffectCube from '../../../node_modules/swiper/modules/effect-cube.mjs';
+import EffectFade from '../../../node_modules/swiper/modules/effect-fade.mjs';
+
+export const modules = [EffectFade, EffectCube, EffectCoverflow];

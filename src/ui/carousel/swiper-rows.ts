@@ -1,0 +1,5 @@
+/** What only carousels of the widget pack have: slides in several rows, and slides that stop anywhere. */
+import FreeMode from '../../../node_modules/swiper/modules/free-mode.mjs';
+import Grid from '../../../node_modules/swiper/modules/grid.mjs';
+
+export const modules = [FreeMode, Grid];

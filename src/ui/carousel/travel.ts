@@ -1,0 +1,36 @@
+import type { Swiper } from 'swiper/types';
+import { ringStep } from './positions';
+
+/** Where slides stand in rows, Swiper notes the column on them. */
+const columnOf = (slide: Element | undefined) => (slide as { column?: number } | undefined)?.column;
+
+/** Which of the server's slides is shown. @param count number of slides without copies */
+export const shownIndex = (swiper: Swiper, count: number): number => swiper.realIndex % count;
+
+/** Number of groups of slides, and which one is shown. @param count number of slides without copies */
+export function groupsOf(swiper: Swiper, count: number): { total: number; active: number } {
+  const group = swiper.params.slidesPerGroup ?? 1;
+  return swiper.params.loop && !swiper.isLocked
+    ? { total: Math.ceil(count / group), active: Math.floor(shownIndex(swiper, count) / group) }
+    : { total: swiper.snapGrid.length, active: swiper.snapIndex };
+}
+
+/** Leads to one of the server's slides. @param count number of slides without copies */
+export function goTo(swiper: Swiper, index: number, count: number): void {
+  const { params, slides } = swiper;
+  if (!params.loop) {
+    swiper.slideTo(columnOf(slides[index]) ?? index);
+    return;
+  }
+  // Any copy of the slide will do: the nearest, and the neighbour by a step, so that it comes from its own side.
+  const group = params.slidesPerGroup ?? 1;
+  const step = ringStep(shownIndex(swiper, count), index, count);
+  const { length } = slides;
+  if (step === group) swiper.slideNext();
+  else if (step === -group) swiper.slidePrev();
+  else if (step) swiper.slideToLoop((swiper.realIndex + step + length) % length);
+}
+
+/** Where each slide begins, px from the first; those of one column together. */
+export const slideStarts = ({ slides, slidesGrid }: Swiper): number[] =>
+  slides.map((slide, index) => slidesGrid[columnOf(slide) ?? index] ?? 0);

@@ -1,0 +1,111 @@
+import { choice, defineHandler, flag, number } from '../../runtime/core';
+import { type CarouselContext, startCarousel } from '../../ui/carousel/carousel';
+import {
+  extrasLayout,
+  extrasOptions,
+  of,
+  threeCounts,
+  threeDevices,
+  threeGaps,
+  threeViews,
+} from '../../ui/carousel/extras';
+import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
+import { type CarouselParts, findParts } from '../../ui/carousel/parts';
+import { pictureTexts } from '../../ui/carousel/settings';
+import { linkThumbs } from '../../ui/carousel/thumbs';
+
+const SLIDER = {
+  container: '.ee-gallery-slider__slider',
+  previous: '.ee-swiper__button--prev-slider',
+  next: '.ee-swiper__button--next-slider',
+};
+const THUMBS = {
+  container: '.ee-gallery-slider__carousel',
+  previous: '.ee-swiper__button--prev-carousel',
+  next: '.ee-swiper__button--next-carousel',
+};
+/** Of the small pictures, where the owner's page says nothing (contract extras X13; spec 9). */
+const THUMBS_RESISTANCE = 0.15;
+
+const schema = {
+  ...threeViews('carousel_slides_per_view'),
+  ...threeCounts('carousel_slides_per_column', [3, 2, 1]),
+  ...threeCounts('carousel_slides_to_scroll', [1, 1, 1]),
+  ...threeGaps('carousel_spacing'),
+  carousel_orientation: choice(['horizontal', 'vertical'], 'horizontal'),
+  carousel_resistance: number(THUMBS_RESISTANCE, { min: 0, max: 1 }),
+  carousel_speed: number(500, { min: 0 }),
+  adaptive_height: flag(),
+  infinite: flag(true),
+  effect: choice(['slide', 'fade'], 'slide'),
+  speed: number(1000, { min: 0 }),
+  resistance: number(0.25, { min: 0, max: 1 }),
+  autoplay: flag(),
+  autoplay_speed: number(5000, { min: 0 }),
+  autoplay_disable_on_interaction: flag(),
+  pause_on_hover: flag(),
+};
+
+/** The widget pack names its arrows after their widget as well (contract extras X12). */
+function nameArrows({ widget, previous, next }: CarouselParts, selectors: typeof SLIDER) {
+  previous?.classList.add(`${selectors.previous.slice(1)}-${widget.dataset.id}`);
+  next?.classList.add(`${selectors.next.slice(1)}-${widget.dataset.id}`);
+}
+
+/** A large picture and small ones that lead to it, in a grid or a carousel of their own (contract extras X13). */
+export default defineHandler({
+  settings: schema,
+  texts: pictureTexts,
+  async mount(element, { settings, page, ...rest }) {
+    const context: CarouselContext = rest;
+    const parts = findParts(element, SLIDER);
+    if (!parts) return;
+    const given = settings.get();
+    const count = parts.slides.length;
+    const slider: CarouselWish = {
+      speed: given.speed,
+      isEndless: given.infinite,
+      effect: given.effect,
+      autoplay: given.autoplay
+        ? {
+            delayMs: given.autoplay_speed,
+            pausesOnHover: given.pause_on_hover,
+            stopsOnInteraction: given.autoplay_disable_on_interaction,
+          }
+        : undefined,
+      layout: () => ({ slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 }),
+      more: { ...extrasOptions(given.resistance), autoHeight: given.adaptive_height },
+    };
+    const devices = threeDevices(page);
+    const main = await startCarousel(parts, planCarousel(slider, devices, count), context);
+
+    const thumbs = findParts(element, THUMBS);
+    const small: CarouselWish = {
+      speed: given.carousel_speed,
+      isEndless: false,
+      autoplay: undefined,
+      layout: (device) =>
+        extrasLayout(
+          {
+            view: of(given, 'carousel_slides_per_view', device),
+            group: of(given, 'carousel_slides_to_scroll', device),
+            rows: of(given, 'carousel_slides_per_column', device),
+            gap: of(given, 'carousel_spacing', device),
+            isVertical: given.carousel_orientation === 'vertical',
+          },
+          device,
+          count,
+        ),
+      more: extrasOptions(given.carousel_resistance),
+    };
+    const second = thumbs && (await startCarousel(thumbs, planCarousel(small, devices, count), context));
+
+    const root = element.querySelector<HTMLElement>('.ee-gallery-slider__gallery');
+    const items = thumbs?.slides ?? [...(root?.querySelectorAll<HTMLElement>('.ee-gallery__item') ?? [])];
+    if (!main || !root || context.signal.aborted) return;
+    nameArrows(parts, SLIDER);
+    if (thumbs) nameArrows(thumbs, THUMBS);
+    const link = { root, items, swiper: second, activeClass: 'is--active' };
+    linkThumbs(main, link, context.texts.bullet, false, context.signal);
+  },
+});

@@ -1,0 +1,87 @@
+import type { Device, SettingsOf } from '../../api';
+import { choice, defineHandler, flag } from '../../runtime/core';
+import { startCarousel } from '../../ui/carousel/carousel';
+import { mediaSettings, mediaWish } from '../../ui/carousel/media';
+import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
+import { findParts } from '../../ui/carousel/parts';
+import { own, ownPerDevice, pictureTexts } from '../../ui/carousel/settings';
+import { linkThumbs } from '../../ui/carousel/thumbs';
+
+/** Slides beside each other where the owner chose no number (contract pro 14). */
+const SMALL_VIEWS: Partial<Record<Device, number>> = { tablet: 2, mobile_extra: 2, mobile: 1 };
+const SMALL_THUMBS: Partial<Record<Device, number>> = { tablet: 4, mobile_extra: 4, mobile: 3 };
+
+const MAIN = {
+  container: '.elementor-main-swiper, .swiper:not(.elementor-thumbnails-swiper)',
+  previous: '.elementor-swiper-button-prev',
+  next: '.elementor-swiper-button-next',
+  pagination: '.swiper-pagination',
+};
+/** Small pictures have no arrows. */
+const THUMBS = { container: '.elementor-thumbnails-swiper' };
+
+const schema = {
+  ...mediaSettings,
+  ...ownPerDevice('slideshow_slides_per_view'),
+  skin: choice(['carousel', 'slideshow', 'coverflow'], 'carousel'),
+  effect: choice(['slide', 'fade', 'cube'], 'slide'),
+  centered_slides: flag(),
+};
+
+type Settings = SettingsOf<typeof schema>;
+
+/** The slideshow's large picture: one at a time, and what is small below shows where it is. */
+const large = (wish: CarouselWish): CarouselWish => ({
+  ...wish,
+  layout: (device) => ({ ...wish.layout(device), slidesPerView: 1, slidesPerGroup: 1 }),
+});
+
+/** The small pictures below it. */
+const small = (wish: CarouselWish, settings: Settings, count: number): CarouselWish => ({
+  speed: wish.speed,
+  isEndless: wish.isEndless,
+  autoplay: undefined,
+  layout: (device) => ({
+    slidesPerView: Math.min(
+      count,
+      own(settings, 'slideshow_slides_per_view', device) || (SMALL_THUMBS[device] ?? 5),
+    ),
+    slidesPerGroup: 1,
+    spaceBetween: wish.layout(device).spaceBetween,
+  }),
+  more: { centeredSlides: settings.centered_slides },
+});
+
+/** Pictures and films in a carousel, a slideshow with small pictures below it, or a cover flow (contract pro 14). */
+export default defineHandler({
+  settings: schema,
+  texts: pictureTexts,
+  async mount(element, { settings, settingsFor, page, ...context }) {
+    const parts = findParts(element, MAIN);
+    if (!parts) return;
+    const given = settings.get();
+    const count = parts.slides.length;
+    const wish = mediaWish(
+      given,
+      (device) => settingsFor(device).space_between,
+      (device) => SMALL_VIEWS[device] ?? 3,
+      count,
+    );
+    const isSlideshow = given.skin === 'slideshow';
+    const effect = given.skin === 'coverflow' ? given.skin : given.effect;
+    const main = { ...(isSlideshow ? large(wish) : wish), effect };
+    const swiper = await startCarousel(parts, planCarousel(main, page, count), context);
+    const thumbs = isSlideshow && swiper && findParts(element, THUMBS);
+    if (!thumbs) return;
+    const second = await startCarousel(thumbs, planCarousel(small(wish, given, count), page, count), context);
+    if (!second) return;
+    const { wrapper, slides } = thumbs;
+    linkThumbs(
+      swiper,
+      { root: wrapper, items: slides, swiper: second },
+      context.texts.bullet,
+      true,
+      context.signal,
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import type { SwiperOptions } from 'swiper/types';
+import type { SettingsOf } from '../../api';
+import { flag, number } from '../../runtime/core';
+
+/** How slides glide on after a swipe and stop anywhere; ratios of 0 are not set (contract extras X12). */
+export const freeModeSettings = {
+  carousel_free_mode: flag(),
+  carousel_free_mode_sticky: flag(),
+  carousel_free_mode_momentum: flag(),
+  carousel_free_mode_momentum_ratio: number(0, { min: 0 }),
+  carousel_free_mode_momentum_velocity: number(0, { min: 0 }),
+  carousel_free_mode_momentum_bounce: flag(),
+  carousel_free_mode_momentum_bounce_ratio: number(0, { min: 0 }),
+};
+
+/** Swiper's options for that; none where the owner does not want it. */
+export function freeMode(given: SettingsOf<typeof freeModeSettings>): SwiperOptions {
+  if (!given.carousel_free_mode) return {};
+  return {
+    freeMode: {
+      enabled: true,
+      sticky: given.carousel_free_mode_sticky,
+      momentum: given.carousel_free_mode_momentum,
+      momentumRatio: given.carousel_free_mode_momentum_ratio || 1,
+      momentumVelocityRatio: given.carousel_free_mode_momentum_velocity || 1,
+      momentumBounce: given.carousel_free_mode_momentum_bounce,
+      momentumBounceRatio: given.carousel_free_mode_momentum_bounce_ratio || 1,
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { startCarousel } from '../../ui/carousel/carousel';
+import {
+  extrasLayout,
+  extrasOptions,
+  of,
+  threeCounts,
+  threeDevices,
+  threeGaps,
+  threeViews,
+} from '../../ui/carousel/extras';
+import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
+import { findParts } from '../../ui/carousel/parts';
+import { entryTexts } from '../../ui/carousel/settings';
+import { freeMode, freeModeSettings } from './free-mode';
+
+const PARTS = {
+  container: '.ee-swiper__container',
+  previous: '.ee-swiper__button--prev',
+  next: '.ee-swiper__button--next',
+  pagination: '.swiper-pagination',
+};
+/** ms; how far the carousel follows a finger beyond its ends (contract extras X12; spec 9). */
+const SPEED_MS = 500;
+const RESISTANCE = 0.25;
+
+/** Posts side by side: the carousel skin of the widget pack's posts (contract extras X12). */
+export default defineHandler({
+  settings: {
+    ...threeViews('carousel_slides_per_view'),
+    ...threeCounts('carousel_slides_per_column', [1, 1, 1]),
+    ...threeCounts('carousel_slides_to_scroll', [1, 1, 1]),
+    ...threeGaps('carousel_grid_columns_spacing'),
+    ...freeModeSettings,
+    carousel_direction: responsive(choice(['horizontal', 'vertical'], 'horizontal')),
+    carousel_effect: choice(['slide', 'fade'], 'slide'),
+    carousel_speed: number(SPEED_MS, { min: 0 }),
+    carousel_resistance_ratio: number(RESISTANCE, { min: 0, max: 1 }),
+    carousel_loop: flag(),
+    carousel_autoheight: flag(),
+    carousel_slide_change_resize: flag(),
+    carousel_pagination_type: choice(['bullets', 'fraction'], 'bullets'),
+    carousel_pagination_clickable: flag(),
+    carousel_autoplay: flag(),
+    carousel_autoplay_speed: number(5000, { min: 0 }),
+    carousel_pause_on_interaction: flag(),
+    carousel_stop_on_hover: flag(),
+  },
+  texts: entryTexts,
+  async mount(element, { settings, settingsFor, page, ...context }) {
+    const parts = findParts(element, PARTS);
+    if (!parts) return;
+    const given = settings.get();
+    const count = parts.slides.length;
+    const wish: CarouselWish = {
+      // 0 counts as unset here and there.
+      speed: given.carousel_speed || SPEED_MS,
+      isEndless: given.carousel_loop,
+      effect: given.carousel_effect,
+      autoplay: given.carousel_autoplay
+        ? {
+            delayMs: given.carousel_autoplay_speed,
+            pausesOnHover: given.carousel_stop_on_hover,
+            stopsOnInteraction: given.carousel_pause_on_interaction,
+          }
+        : undefined,
+      pagination: {
+        type: given.carousel_pagination_type,
+        isClickable: given.carousel_pagination_clickable,
+      },
+      layout: (device) =>
+        extrasLayout(
+          {
+            view: of(given, 'carousel_slides_per_view', device),
+            group: of(given, 'carousel_slides_to_scroll', device),
+            rows: of(given, 'carousel_slides_per_column', device),
+            gap: of(given, 'carousel_grid_columns_spacing', device),
+            isVertical: settingsFor(device).carousel_direction === 'vertical',
+          },
+          device,
+          count,
+        ),
+      more: {
+        ...extrasOptions(given.carousel_resistance_ratio || RESISTANCE),
+        autoHeight: given.carousel_autoheight,
+        ...freeMode(given),
+      },
+    };
+    const swiper = await startCarousel(parts, planCarousel(wish, threeDevices(page), count), context);
+    // Templates in slides may lay themselves out anew.
+    if (given.carousel_slide_change_resize)
+      swiper?.on('slideChange', () => window.dispatchEvent(new Event('resize')));
+  },
+});

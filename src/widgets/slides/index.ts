@@ -1,0 +1,33 @@
+import { choice, defineHandler, flag, number } from '../../runtime/core';
+import { startCarousel } from '../../ui/carousel/carousel';
+import { planAutoplay, planCarousel } from '../../ui/carousel/options';
+import { findParts } from '../../ui/carousel/parts';
+import { autoplaySettings, entryTexts } from '../../ui/carousel/settings';
+import { animateContents } from './contents';
+
+/** Slides: large pictures with a heading, text and button each, one at a time (contract pro 14). */
+export default defineHandler({
+  settings: {
+    ...autoplaySettings,
+    infinite: flag(),
+    transition: choice(['slide', 'fade'], 'slide'),
+    transition_speed: number(500, { min: 0 }),
+  },
+  texts: entryTexts,
+  async mount(element, { settings, page, ...context }) {
+    const parts = findParts(element);
+    if (!parts) return;
+    const { transition, transition_speed, infinite, ...given } = settings.get();
+    const autoplay = planAutoplay(given);
+    const wish = {
+      speed: transition_speed,
+      isEndless: infinite,
+      effect: transition,
+      autoplay: autoplay && { ...autoplay, stopsAtEnd: true },
+      layout: () => ({ slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 }),
+      more: { grabCursor: true },
+    };
+    const swiper = await startCarousel(parts, planCarousel(wish, page, parts.slides.length), context);
+    if (!context.signal.aborted) animateContents(parts.container, swiper, context.signal);
+  },
+});

@@ -1,0 +1,20 @@
+import { defineHandler } from '../../runtime/core';
+import { startCarousel } from '../../ui/carousel/carousel';
+import { mediaSettings, mediaWish } from '../../ui/carousel/media';
+import { planCarousel } from '../../ui/carousel/options';
+import { findParts } from '../../ui/carousel/parts';
+import { entryTexts } from '../../ui/carousel/settings';
+
+/** What guests say: testimonial carousel and reviews (contract pro 14). */
+export default defineHandler({
+  settings: mediaSettings,
+  texts: entryTexts,
+  async mount(element, { settings, settingsFor, page, ...context }) {
+    const parts = findParts(element);
+    if (!parts) return;
+    const count = parts.slides.length;
+    const spacing = (device: (typeof page.devices)[number]) => settingsFor(device).space_between;
+    const wish = mediaWish(settings.get(), spacing, () => 1, count);
+    await startCarousel(parts, planCarousel(wish, page, count), context);
+  },
+});

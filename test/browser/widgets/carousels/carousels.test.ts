@@ -1,0 +1,166 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../../support/browser';
+import { nestedTabs } from '../../../support/markup';
+import {
+  CSS,
+  HEAD,
+  loopCarousel,
+  mediaCarousel,
+  nestedCarousel,
+  sees,
+  settled,
+  slidesWidget,
+  testimonials,
+} from './carousels-page';
+
+const ON = { infinite: 'yes', speed: 20 };
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
+
+describe('carousels of the pro add-on', () => {
+  it('show what the owner built, and posts, with arrows beside them; each thing in them comes to life once, also in copies [carousel.1, misc.1, core.2]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const inner = nestedTabs('bb12cd3', ['Innen 1', 'Innen 2']);
+    const both = { ...ON, slides_to_show: '3', offset_sides: 'both', pagination: 'fraction' };
+    const page = await open(
+      `<div class="box" id="a">${nestedCarousel('ab12cd3', [`1 ${inner}`, '2', '3'], both)}</div>
+       <div class="box" id="b">${loopCarousel('ac12cd3', 5, { speed: 20, slides_to_scroll: '2', pagination: 'progressbar' })}</div>`,
+      {
+        head: HEAD,
+        before: (before) =>
+          before.addInitScript(() => {
+            addEventListener('piton:mount', ({ target }) => {
+              // Not an attribute: a copy would have it too.
+              const element = target as Element & { mounts?: number };
+              element.mounts = (element.mounts ?? 0) + 1;
+            });
+          }),
+      },
+    );
+    await sees(page, '#a', [1, 2, 3]);
+    // Three of three: only with copies can there be a neighbour on each side.
+    expect(await page.locator('#a .swiper-slide').count()).toBe(9);
+    expect(await page.locator('#a .swiper').getAttribute('class')).toContain('offset-both');
+    const lefts = await page
+      .locator('#a .swiper-slide')
+      .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)));
+    expect(lefts.filter((left) => left < 80)).not.toEqual([]);
+    expect(lefts.filter((left) => left >= 820)).not.toEqual([]);
+    const mounts = () =>
+      page
+        .locator('#a [data-widget_type^="nested-tabs"]')
+        .evaluateAll((tabs) => tabs.map((tab) => (tab as Element & { mounts?: number }).mounts ?? 0).sort());
+    // The slide and the copy that is seen beside the last; the other comes to life when it comes into view.
+    await expect.poll(mounts).toEqual([0, 1, 1]);
+    expect(await page.locator('#a .swiper-pagination').textContent()).toBe('1 / 3');
+    const next = page.locator('#a').getByRole('button', { name: 'Nächster Eintrag' });
+    await next.click();
+    await sees(page, '#a', [2, 3, 1]);
+    expect(await page.locator('#a .swiper-pagination').textContent()).toBe('2 / 3');
+    await settled(page, '#a');
+    await next.press('ArrowLeft');
+    await sees(page, '#a', [1, 2, 3]);
+    expect(Math.max(...(await mounts()))).toBe(1);
+
+    await sees(page, '#b', [1, 2, 3]);
+    expect(await page.getByRole('group', { name: '2 von 5' }).count()).toBe(1);
+    const fill = page.locator('#b .swiper-pagination-progressbar-fill');
+    expect(await fill.evaluate((bar) => bar.style.transform)).toBe('scaleX(0.5)');
+    await page.locator('#b').getByRole('button', { name: 'Nächster Eintrag' }).press('Enter');
+    await sees(page, '#b', [3, 4, 5]);
+    expect(await fill.evaluate((bar) => bar.style.transform)).toBe('scaleX(1)');
+    await expect
+      .poll(() => page.locator('#b .swiper-notification').textContent())
+      .toBe('Das ist der letzte Eintrag');
+  });
+
+  it('move pictures and texts of slides as each is shown, and stop at the end; one slide needs no Swiper [carousel.1, misc.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const page = await open(
+      `<div class="box" id="a">${slidesWidget('ab12cd3', 2, { transition: 'fade', transition_speed: 20, autoplay: 'yes', autoplay_speed: 3000 })}</div>
+       <div class="box" id="b">${slidesWidget('ac12cd3', 1, { transition: 'slide', autoplay: 'yes' })}</div>`,
+      { head: HEAD, before: (before) => before.clock.install() },
+    );
+    await sees(page, '#a', [1]);
+    const moving = (root: string) =>
+      page
+        .locator(`${root} .swiper-slide-bg`)
+        .evaluateAll((all) => all.map((each) => each.classList.contains('elementor-ken-burns--active')));
+    const contents = (root: string) =>
+      page.locator(`${root} .swiper-slide-contents`).evaluateAll((all) => all.map((each) => each.className));
+    expect(await moving('#a')).toEqual([true, false]);
+    expect(await contents('#a')).toEqual(['swiper-slide-contents', 'swiper-slide-contents']);
+    await page.clock.runFor(3_100);
+    await sees(page, '#a', [2]);
+    await expect.poll(() => moving('#a')).toEqual([false, true]);
+    await expect
+      .poll(() => contents('#a'))
+      .toEqual(['swiper-slide-contents animated fadeInUp', 'swiper-slide-contents animated fadeInUp']);
+    await settled(page, '#a');
+    await page.clock.runFor(3_100);
+    await sees(page, '#a', [2]);
+    await page.getByRole('button', { name: 'Automatischen Wechsel starten' }).waitFor();
+
+    expect(await moving('#b')).toEqual([true]);
+    expect(await contents('#b')).toEqual(['swiper-slide-contents animated fadeInUp']);
+    expect(await page.locator('#b .swiper-initialized').count()).toBe(0);
+  });
+
+  it('show media beside each other, as a slideshow with small pictures, and in depth, laid out also where shown later [carousel.1, misc.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    for (let at = 1; at <= 6; at++) site.set(`/img/${at}.svg`, PICTURE);
+    const media = { speed: 20, loop: 'yes', lazyload: 'yes', show_arrows: 'yes', pagination: 'bullets' };
+    const page = await open(
+      `<div class="box" id="a">${mediaCarousel('ab12cd3', 6, { ...media, skin: 'slideshow' })}</div>
+       ${nestedTabs('cc12cd3', ['Eins', `<div class="box" id="b">${mediaCarousel('ac12cd3', 6, { ...media, skin: 'coverflow' })}</div>`])}
+       <div class="box" id="c">${testimonials('ad12cd3', 3, media)}</div>`,
+      { head: HEAD },
+    );
+    const active = page.locator('#a .elementor-thumbnails-swiper .swiper-slide[aria-current]');
+    await expect.poll(() => active.textContent()).toBe('');
+    const shown = () =>
+      page
+        .locator('#a .elementor-main-swiper >> nth=0')
+        .locator('.swiper-slide:not([inert]) [role=img]')
+        .getAttribute('aria-label');
+    expect(await shown()).toBe('Bild 1');
+    // Five small pictures on the desktop, and those of the large one's neighbours loaded ahead.
+    expect(await page.locator('#a .elementor-thumbnails-swiper .swiper-slide:not([inert])').count()).toBe(5);
+    await expect.poll(() => page.locator('#a .swiper-lazy-loaded').count()).toBe(3);
+    await page.getByRole('button', { name: 'Gehe zu Bild 3' }).click();
+    await expect.poll(shown).toBe('Bild 3');
+    await expect.poll(() => active.getAttribute('aria-label')).toBe('Gehe zu Bild 3');
+    await settled(page, '#a');
+    await page.getByRole('button', { name: 'Gehe zu Bild 4' }).press('Enter');
+    await expect.poll(shown).toBe('Bild 4');
+
+    await page.getByRole('tab', { name: 'Titel 2' }).click();
+    const flow = page.locator('#b .swiper-coverflow');
+    await flow.waitFor();
+    expect(await flow.getAttribute('class')).toContain('swiper-3d');
+    await expect.poll(() => page.locator('#b .swiper-slide:not([inert])').count()).toBe(3);
+    expect(
+      await page
+        .locator('#b .swiper-slide')
+        .first()
+        .evaluate((slide) => (slide as HTMLElement).offsetWidth),
+    ).toBe(300);
+    await page.locator('#b .swiper-pagination-bullet').nth(2).click();
+    await expect
+      .poll(() => page.locator('#b .swiper-pagination-bullet[aria-current]').getAttribute('aria-label'))
+      .toBe('Gehe zu Bild 3');
+
+    await page.locator('#c').scrollIntoViewIfNeeded();
+    await sees(page, '#c', [1]);
+    await page.locator('#c .elementor-swiper-button-next').click();
+    await sees(page, '#c', [2]);
+  });
+});
