@@ -12,12 +12,15 @@ import { consentPolicy } from './consent/policy.mjs';
 import { createConsentRest } from './consent/rest.mjs';
 import { savedConsent } from './consent/saved-config.mjs';
 import { thirdPartyAnswer } from './consent/third-parties.mjs';
+import { formAnswer } from './forms-answers.mjs';
 import { indexPage } from './index.mjs';
 import { createLayerAnswers } from './layers/route.mjs';
+import { mediaAnswer } from './media.mjs';
 import { answer, fileAnswer, nothing } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
 import { createReports } from './saved/reports.mjs';
 import { createSavedSite } from './saved/site.mjs';
+import { createTourAnswers } from './tours/route.mjs';
 
 const HOME = fileURLToPath(new URL('.', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -121,6 +124,7 @@ export async function createServer({
   const saved = await createSavedSite(savedPages, { tag });
   const reports = createReports(savedPages, { tag });
   const layerAnswer = createLayerAnswers({ tag, strict });
+  const tourAnswer = createTourAnswers({ tag, strict });
   const answerRest = rest ?? createConsentRest({ configFor: savedConsent(savedPages) }).rest;
 
   async function demoPage(page, host) {
@@ -162,6 +166,11 @@ export async function createServer({
     if (thirdParty) return thirdPartyAnswer(thirdParty, url);
     const recorded = await answerRest(path, request);
     if (recorded) return recorded;
+    // Not where other pages are served in place of the demo's.
+    const listed = pages ? undefined : await tourAnswer(url, request);
+    if (listed) return listed;
+    const sent = await formAnswer(path, request);
+    if (sent) return sent;
     if (path === '/wp-admin/admin-ajax.php') return answer('0', 'text/html', { status: 400 });
     if (request.method !== 'GET' && request.method !== 'HEAD' && !path.startsWith('/wp-json/')) {
       return answer('405', 'text/plain', { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -171,6 +180,7 @@ export async function createServer({
     return (
       (await own(path, host)) ??
       dummyAnswer(path) ??
+      (await mediaAnswer(path, request.headers.range)) ??
       (await saved.handle(path, referrer)) ??
       (await layerAnswer(url)) ??
       notFound(path)

@@ -201,6 +201,9 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'posts', load: () => import('./widgets/posts') },
   { widget: 'archive-posts', load: () => import('./widgets/posts') },
   { widget: 'posts-extra.classic', load: () => import('./widgets/posts-extra') },
+  { widget: 'ee-calendar', load: () => import('./widgets/ee-calendar') },
+  { widget: 'table', load: () => import('./widgets/table') },
+  { widget: 'ee-google-map', load: () => import('./widgets/ee-google-map') },
 ];
 
 /** Parts of features that only some visits need, by the names that handlers ask for (loadPart). */

@@ -125,6 +125,8 @@ export async function createSavedSite(pages, { tag }) {
     }
     const home = homes.get(path.replace(/\/?$/, '/'));
     if (home) return redirect(home);
+    // Later pages of a list are not saved: there is none after the first.
+    if (homes.has(path.replace(/(?:page\/)?\d+\/?$/, ''))) return nothing();
     return /^\/wp-(?:content|includes)\//.test(path) ? missing(path) : undefined;
   }
 

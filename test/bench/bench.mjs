@@ -4,11 +4,13 @@
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll or consent alone
+ *   --only PART    boot, matching, leaks, layers, scroll, carousels or consent alone
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
 import { measureBoot } from './boot.mjs';
+import { measureCarousels } from './carousels/measure.mjs';
+import { carouselsReport } from './carousels/report.mjs';
 import { consentContestants, PAGE_ALONE } from './consent/contestants.mjs';
 import { measureConsent } from './consent/measure.mjs';
 import { consentReport } from './consent/report.mjs';
@@ -18,6 +20,9 @@ import { layerContestants } from './layers/contestants.mjs';
 import { measureLayers } from './layers/measure.mjs';
 import { layersReport } from './layers/report.mjs';
 import { measureLeaks } from './leaks.mjs';
+import { listContestants } from './lists/contestants.mjs';
+import { measureLists } from './lists/measure.mjs';
+import { listsReport } from './lists/report.mjs';
 import { measureMatching } from './matching.mjs';
 import { bootReport, leaksReport, matchingReport } from './report.mjs';
 import { scrollContestants } from './scroll/contestants.mjs';
@@ -49,8 +54,11 @@ const PARTS = {
     leaksReport(await measureLeaks(browser, site, await contestants(), leakRounds), leakRounds),
   layers: async (browser, site) =>
     layersReport(await measureLayers(browser, site, await layerContestants(), rounds)),
+  lists: async (browser, site) =>
+    listsReport(await measureLists(browser, site, await listContestants(), rounds)),
   scroll: async (browser, site) =>
     scrollReport(await measureScroll(browser, site, await scrollContestants(), rounds)),
+  carousels: async (browser, site) => carouselsReport(await measureCarousels(browser, site, rounds)),
   consent: async (browser) => {
     const all = await consentContestants();
     const site = await createConsentSite([...all, PAGE_ALONE]);
