@@ -8,7 +8,13 @@ export const compress = (bytes) =>
 
 /** Pages are large and alike for all; their compression is not what is measured. */
 const isCompressed = (path) => path.endsWith('.js');
-const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
+const TYPES = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml',
+  webm: 'video/webm',
+};
 
 /** Pages say here that they are through; asking the page itself would run script in the middle of what is measured. */
 const DONE = '/done';

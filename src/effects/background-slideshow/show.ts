@@ -100,7 +100,9 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
       fetchAhead();
       zoom(current, true);
     }
-    for (const animation of current?.image.getAnimations() ?? []) {
+    // Only the zoom moves a picture; to ask makes the browser compute styles.
+    const zooming = settings.background_slideshow_ken_burns ? current?.image.getAnimations() : undefined;
+    for (const animation of zooming ?? []) {
       if (isRunning) animation.play();
       else animation.pause();
     }

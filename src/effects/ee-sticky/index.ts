@@ -1,7 +1,9 @@
 import { choice, defineHandler, flag, size, text } from '../../runtime/core';
+import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
 import { stick } from '../../ui/sticky';
 import { adminBarHeight } from '../../ui/sticky/admin-bar';
-import { disabledUntil, offsetPx } from './place';
+import { stickingNote, stickWhile } from '../../ui/sticky/while-on';
+import { offsetPx } from './place';
 import { rangeOf } from './range';
 import style from './style.css';
 
@@ -19,7 +21,7 @@ export default defineHandler({
     // Absent: the direct parent, or a widget's column.
     sticky_parent: text(),
     sticky_parent_selector: text(),
-    sticky_unstick_on: choice(['none', 'tablet', 'mobile'], 'mobile'),
+    sticky_unstick_on: choice(OFF_FROM, 'mobile'),
     sticky_follow_scroll: flag(),
     sticky_offset: size({ size: 0, unit: 'px' }, ['px', '%']),
     sticky_offset_bottom: size({ size: 0, unit: 'px' }),
@@ -32,19 +34,9 @@ export default defineHandler({
     const range = rangeOf(element, parent, given.sticky_parent, given.sticky_parent_selector, (selector) =>
       warn('sticky-parent', `${selector} is no ancestor; the parent is taken instead`),
     );
-    let active: AbortController | undefined;
-    let applied = '';
-    let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const stop = () => {
-      active?.abort();
-      active = undefined;
-      element.classList.remove(STICKY);
-      parent.classList.remove(PARENT);
-    };
-
-    const start = (offset: number) => {
-      active = new AbortController();
+    const start = (signal: AbortSignal) => {
+      const offset = offsetNow();
       element.classList.add(STICKY);
       parent.classList.add(PARENT);
       stick(
@@ -68,41 +60,26 @@ export default defineHandler({
             element.classList.toggle(STUCK, isStuck);
             parent.classList.toggle(PARENT_STUCK, isStuck);
           },
-          onTry: (can) =>
-            note(
-              'sticky',
-              can
-                ? `klebt ${offset} px vom oberen Rand`
-                : 'klebt nicht: etwas darum ist transformiert und schneidet ab',
-            ),
+          onTry: (can) => note('sticky', stickingNote(can, offset, 'top')),
         },
-        active.signal,
+        signal,
       );
+      signal.addEventListener('abort', () => {
+        element.classList.remove(STICKY);
+        parent.classList.remove(PARENT);
+      });
     };
 
-    const apply = () => {
-      const isOn = innerWidth > disabledUntil(given.sticky_unstick_on);
-      const offset = adminBarHeight() + offsetPx(given.sticky_offset, innerHeight);
-      const next = isOn ? `${offset}` : '';
-      if (next === applied) return;
-      applied = next;
-      stop();
-      if (isOn) start(offset);
-      else note('sticky', `klebt bei dieser Fensterbreite nicht (${innerWidth} px)`);
-    };
+    const offsetNow = () => adminBarHeight() + offsetPx(given.sticky_offset, innerHeight);
 
-    apply();
-    addEventListener(
-      'resize',
-      () => {
-        clearTimeout(timer);
-        timer = setTimeout(apply, DEBOUNCE_MS);
+    stickWhile(
+      {
+        wanted: () => (isOffOn(extrasDevice(innerWidth), given.sticky_unstick_on) ? '' : `${offsetNow()}`),
+        start,
+        rest: () => note('sticky', `klebt bei dieser Fensterbreite nicht (${innerWidth} px)`),
+        debounce: DEBOUNCE_MS,
       },
-      { signal },
+      signal,
     );
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      stop();
-    });
   },
 });

@@ -9,6 +9,8 @@ const MAX_DELAY_MS = 60_000;
 
 /** Entrances begin in the viewport, not before it. */
 const onFirstSight = createSight('0px');
+/** Asked for once: all enter while the visitor scrolls. */
+let wish: MediaQueryList | undefined;
 
 /** Entrance animation of any element: once, when it is first seen (contract page-builder 6.5). */
 export default defineHandler({
@@ -23,8 +25,9 @@ export default defineHandler({
     const { classList } = element;
     let delayed: ReturnType<typeof setTimeout> | undefined;
 
+    wish ??= stillness();
     /** The device may have changed since, and so may the visitor's wish for less motion. */
-    const entrance = () => (preview || stillness().matches ? undefined : entranceOf(settings.get()));
+    const entrance = () => (preview || wish?.matches ? undefined : entranceOf(settings.get()));
 
     const play = (name: string) => {
       classList.add('animated', name);
@@ -38,9 +41,9 @@ export default defineHandler({
         classList.remove(INVISIBLE);
         return;
       }
+      if (!now.delay) return play(now.name);
       classList.remove(now.name);
-      if (now.delay) delayed = setTimeout(play, now.delay, now.name);
-      else play(now.name);
+      delayed = setTimeout(play, now.delay, now.name);
     };
 
     // It has played: before this element was moved, or before the page was saved.

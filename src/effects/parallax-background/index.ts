@@ -1,5 +1,6 @@
 import { choice, defineHandler, dropEmptyStyle, flag, number, responsive } from '../../runtime/core';
-import { animateOnScroll, batch, extrasDevice, whileWanted } from '../../ui/scroll-motion';
+import { extrasDevice } from '../../ui/extras-device';
+import { animateOnScroll, batch, whileWanted } from '../../ui/scroll-motion';
 import { DIRECTIONS, shiftsOf } from './shift';
 
 /** Writes inline styles and puts back what was there when `signal` is aborted. */

@@ -1,5 +1,6 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
-import { animateOnScroll, drift, extrasDevice, isOffOn, OFF_FROM, whileWanted } from '../../ui/scroll-motion';
+import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
+import { animateOnScroll, drift, whileWanted } from '../../ui/scroll-motion';
 import { followPan } from './pan';
 
 /** The mouse counts on wider viewports only, px (contract extras X26). */

@@ -1,6 +1,7 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
 import { easingOf } from '../../ui/easing';
-import { drift, extrasDevice, isOffOn, OFF_FROM, whileWanted } from '../../ui/scroll-motion';
+import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
+import { drift, whileWanted } from '../../ui/scroll-motion';
 import { isDeep, paceOf } from './depth';
 import { TILT_EASING, tilt } from './tilt';
 

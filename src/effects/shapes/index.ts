@@ -1,16 +1,6 @@
 import { defineHandler, flag, text } from '../../runtime/core';
+import { fetchShape } from '../../ui/shape';
 import { fileOf } from './file';
-import { cleanShape } from './svg';
-
-/** The drawing at `url`; `undefined` where none comes. */
-async function fetchShape(url: string, signal: AbortSignal): Promise<Element | undefined> {
-  try {
-    const answer = await fetch(url, { signal });
-    return answer.ok ? cleanShape(await answer.text()) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Shape dividers that the server left out. On live pages it prints them, and nothing is fetched (contract page-builder 6.4). */
 export default defineHandler({

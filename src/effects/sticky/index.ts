@@ -1,6 +1,7 @@
 import { choice, defineHandler, flag, list, number, responsive, text } from '../../runtime/core';
 import { stick } from '../../ui/sticky';
 import { adminBarHeight } from '../../ui/sticky/admin-bar';
+import { stickingNote, stickWhile } from '../../ui/sticky/while-on';
 import { makeSpacer } from './spacer';
 import style from './style.css';
 
@@ -34,13 +35,11 @@ export default defineHandler({
   mount(element, { settings, device, preview, note, signal }) {
     if (preview) return;
     const { classList } = element;
-    let active: AbortController | undefined;
-    let applied = '';
-    let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const start = (edge: 'top' | 'bottom', offset: number, distance: number, range?: HTMLElement) => {
+    const start = (signal: AbortSignal) => {
+      const { sticky: edge, sticky_effects_offset: distance, sticky_parent } = settings.get();
+      const offset = offsetNow();
       let wasActive = false;
-      active = new AbortController();
       classList.add(STICKY);
       stick(
         element,
@@ -48,7 +47,7 @@ export default defineHandler({
           edge,
           offset,
           distance,
-          range,
+          range: sticky_parent ? parentOf(element) : undefined,
           makeSpacer: () => makeSpacer(element, [ACTIVE, HANDLES, EFFECTS]),
           looks: [ACTIVE, HANDLES, EFFECTS],
           onPlace(place, past) {
@@ -63,48 +62,29 @@ export default defineHandler({
               new CustomEvent(isActive ? 'sticky:stick' : 'sticky:unstick', { bubbles: true }),
             );
           },
-          onTry: (can) =>
-            note(
-              'sticky',
-              can
-                ? `klebt ${offset} px vom Rand`
-                : 'klebt nicht: etwas darum ist transformiert und schneidet ab',
-            ),
+          onTry: (can) => note('sticky', stickingNote(can, offset, edge)),
         },
-        active.signal,
+        signal,
       );
+      signal.addEventListener('abort', () => classList.remove(STICKY));
     };
 
-    const stop = () => {
-      active?.abort();
-      active = undefined;
-      classList.remove(STICKY);
+    const offsetNow = () => {
+      const { sticky, sticky_offset } = settings.get();
+      return sticky_offset + (sticky === 'top' ? adminBarHeight() : 0);
     };
 
-    const apply = () => {
-      const { sticky, sticky_on, sticky_offset, sticky_effects_offset, sticky_parent } = settings.get();
-      const isOn = sticky_on.includes(device.get());
-      const offset = sticky_offset + (sticky === 'top' ? adminBarHeight() : 0);
-      const next = isOn ? `${offset} ${sticky_effects_offset}` : '';
-      if (next === applied) return;
-      applied = next;
-      stop();
-      if (isOn) start(sticky, offset, sticky_effects_offset, sticky_parent ? parentOf(element) : undefined);
-      else note('sticky', `klebt auf diesem Gerät nicht (${device.get()})`);
-    };
-
-    apply();
-    addEventListener(
-      'resize',
-      () => {
-        clearTimeout(timer);
-        timer = setTimeout(apply, DEBOUNCE_MS);
+    stickWhile(
+      {
+        wanted() {
+          const { sticky_on, sticky_effects_offset } = settings.get();
+          return sticky_on.includes(device.get()) ? `${offsetNow()} ${sticky_effects_offset}` : '';
+        },
+        start,
+        rest: () => note('sticky', `klebt auf diesem Gerät nicht (${device.get()})`),
+        debounce: DEBOUNCE_MS,
       },
-      { signal },
+      signal,
     );
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      stop();
-    });
   },
 });

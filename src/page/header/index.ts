@@ -1,11 +1,14 @@
 import { defineHandler } from '../../runtime/core';
 import { createLook, logosOf } from './look';
+import { watchPosition } from './position';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
 import { headerDevice, isHidden, isScrolled, toPx } from './state';
 import style from './style.css';
 
 /** The header's transition takes 400 ms (spec 9); by then it has taken its size, ms. */
 const SETTLED_MS = 500;
+/** A page of so many windows stays one that can be scrolled, whatever a header takes from it. */
+const LONG_WINDOWS = 2;
 
 /** A header that changes once the page is scrolled past a distance, each header on its own (contract site-chrome H). */
 export default defineHandler({
@@ -24,6 +27,10 @@ export default defineHandler({
     let settling: Animation | undefined;
     /** How far the page scrolls, px, where that is too little for the scrolled state; see `enter`. */
     let tooShort: number | undefined;
+    /** Scrolling counts past this, px. */
+    let threshold = 0;
+    let watched: AbortController | undefined;
+    let followsSteps = false;
 
     /** Bounces beyond the page's top are no scrolling. */
     const position = () => Math.max(scrollY, 0);
@@ -42,40 +49,67 @@ export default defineHandler({
      * Where the page can't be scrolled at all once the header has left the flow, the browser is back at the top at once:
      * such a page stays as it is until it has another length.
      */
-    const enter = (now: HeaderValues, y: number, threshold: number) => {
+    const enter = (now: HeaderValues, y: number, known: number | undefined) => {
       look.scroll(now);
-      if (position() >= threshold || end() > 0) return true;
+      if (known || position() >= threshold || end() > 0) return true;
       look.rest(now);
       tooShort = end();
       scrollTo({ top: y, behavior: 'instant' });
       return false;
     };
 
-    const update = () => {
-      frame = 0;
+    /** @param known how far a long page scrolls, px; to ask would make the browser lay out */
+    const change = (y: number, known?: number) => {
       if (!values) return;
-      const y = position();
       if (values.hideDistance) {
         look.hide(isHidden(look.isHidden(), previous, y, toPx(values.hideDistance, height)));
       }
       previous = y;
-      const threshold = toPx(values.threshold, height);
-      let next = isScrolled(y, threshold, scrolled === true, () => y >= end() - 1);
+      let next = isScrolled(y, threshold, scrolled === true, () => y >= (known ?? end()) - 1);
       if (next && tooShort !== undefined) {
         if (tooShort === end()) next = false;
         else tooShort = undefined;
       }
       if (next === scrolled) return;
       if (scrolled !== undefined) settle();
-      if (next) scrolled = enter(values, y, threshold);
+      if (next) scrolled = enter(values, y, known);
       else {
         look.rest(values);
         scrolled = false;
       }
     };
 
+    const update = () => {
+      frame = 0;
+      change(position());
+      follow();
+    };
+
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
+    };
+
+    /** Only a header that hides on the way down, or that is held in its state, has to know every step of scrolling. */
+    const follow = () => {
+      const isHeld = tooShort !== undefined || (scrolled === true && previous <= threshold - 1);
+      const isWanted = !!values && (!!values.hideDistance || isHeld);
+      if (isWanted === followsSteps) return;
+      followsSteps = isWanted;
+      if (isWanted) addEventListener('scroll', schedule, { passive: true, signal });
+      else removeEventListener('scroll', schedule);
+    };
+
+    /** Scrolling past the threshold, and back, is all that the others hear of. */
+    const watch = () => {
+      watched?.abort();
+      if (!values) return;
+      watched = new AbortController();
+      const crossed = (y: number, length: number) => {
+        if (followsSteps) return;
+        change(Math.max(y, 0), length > LONG_WINDOWS * height ? length - height : undefined);
+        follow();
+      };
+      watchPosition(threshold, crossed, watched.signal);
     };
 
     const resize = () => {
@@ -99,16 +133,18 @@ export default defineHandler({
       }
     };
 
-    const follow = () => {
+    const start = () => {
       resize();
+      // A whole number of px: observers tell no smaller steps.
+      threshold = values ? Math.ceil(toPx(values.threshold, height)) : 0;
       update();
+      watch();
     };
 
-    follow();
-    addEventListener('scroll', schedule, { passive: true, signal });
-    addEventListener('resize', follow, { signal });
+    start();
+    addEventListener('resize', start, { signal });
     // Back from the back/forward cache, or the browser has restored the scroll position without an event.
-    addEventListener('pageshow', follow, { signal });
+    addEventListener('pageshow', start, { signal });
     // A logo that loads late has its size only then; load events do not bubble.
     element.addEventListener(
       'load',
@@ -123,6 +159,7 @@ export default defineHandler({
     element.addEventListener('focusin', () => values && look.hide(false), { signal });
     signal.addEventListener('abort', () => {
       cancelAnimationFrame(frame);
+      watched?.abort();
       settling?.cancel();
       look.undo();
     });

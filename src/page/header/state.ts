@@ -17,13 +17,14 @@ export const toPx = ({ size, unit }: Size, viewportHeight: number): number =>
   Math.max(unit === 'vh' ? (viewportHeight * size) / 100 : size, 0);
 
 /**
- * Whether the header is in its scrolled state with the page at `y` (px).
+ * Whether the header is in its scrolled state with the page at `y`, both px; `threshold` is whole, and counts from the
+ * last part of a pixel before it on.
  * A header that leaves the flow or shrinks makes the page shorter; where the page then ends before the threshold, the
  * browser moves the visitor back above it. That is no scrolling back: the state stays until the visitor leaves the end.
  * @param atEnd asked only when it matters, since it makes the browser lay out
  */
 export const isScrolled = (y: number, threshold: number, was: boolean, atEnd: () => boolean): boolean =>
-  y >= threshold || (was && y > 0 && atEnd());
+  y > threshold - 1 || (was && y > 0 && atEnd());
 
 /**
  * Whether the header is moved out of sight: on the way down past `limit`, until the way up (H6). All in px.

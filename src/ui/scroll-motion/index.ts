@@ -2,7 +2,6 @@
 export { animateOnScroll } from './animate';
 export { batch } from './batch';
 export { drift } from './drift';
-export { extrasDevice, isOffOn, OFF_FROM } from './extras-device';
 export { insetsOf } from './geometry';
 export { whileWanted } from './toggle';
 export type { Track } from './track';

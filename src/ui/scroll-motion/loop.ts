@@ -9,6 +9,8 @@ interface Item {
   readonly range: readonly [Edge, Edge];
   /** Its place is asked for in every frame, because something may hold it in the viewport. */
   readonly isPinned: boolean;
+  /** It moves the subject itself, which then may be out of view while its place is in it: it is never left alone. */
+  readonly movesSubject: boolean;
   /** Cached until something changes size, px. */
   place: Place | undefined;
 }
@@ -91,7 +93,7 @@ function begin() {
       for (const item of items.get(target) ?? []) {
         // What was loaded above it may have moved it since.
         item.place = undefined;
-        if (!isIntersecting) leaving.add(item);
+        if (!isIntersecting && !item.movesSubject) leaving.add(item);
         else {
           leaving.delete(item);
           inView.add(item);
@@ -118,7 +120,9 @@ export function follow(
   isPinned: boolean,
   signal: AbortSignal,
 ): void {
-  const item: Item = { animation, track, range, isPinned, place: undefined };
+  const { effect } = animation;
+  const movesSubject = effect instanceof KeyframeEffect && effect.target === track.subject;
+  const item: Item = { animation, track, range, isPinned, movesSubject, place: undefined };
   const watched = track.over === 'page' ? document.body : track.subject;
   if (!items.size) begin();
   const same = items.get(watched) ?? new Set();

@@ -40,14 +40,13 @@ export function fill(spacer: HTMLElement, { box, margins }: Natural, height: num
 
 /**
  * The margin that lays a spacer over the element that it stands for, so that both take the room of one, px.
+ * @param rowGap between neighbours in a flex container, px; elsewhere none
  * @param height of the element as it is now
  * @param margin of the element on the spacer's side
  */
-export function overlapOf(parent: Element, height: number, margin: number): number {
-  const { display, rowGap } = getComputedStyle(parent);
+export const overlapOf = (rowGap: number | undefined, height: number, margin: number): number =>
   // Margins of neighbours in a block collapse, those in a flex container do not.
-  return -(height + (display.endsWith('flex') ? margin + px(rowGap) : Math.max(margin, 0)));
-}
+  -(height + (rowGap === undefined ? Math.max(margin, 0) : margin + rowGap));
 
 /**
  * Styles of an element that has left the flow for `position`: its natural width, where it was between the sides of what it

@@ -3,6 +3,11 @@ const SCREENS = 30;
 const MOVING = 40;
 const STICKY = 6;
 const ENTRANCES = 60;
+/** Screens with pictures that take turns behind them, and with a film. */
+const SLIDESHOWS = [4, 14, 24];
+const VIDEOS = [9, 19, 29];
+export const PICTURES = ['heli', 'gipfel', 'tal'].map((name) => `/${name}.svg`);
+export const FILM = '/film.webm';
 /** What the moving elements do, in turn: the builder's key of each effect and how far it goes. */
 export const EFFECTS = ['translateY', 'rotateZ', 'scale', 'opacity'];
 
@@ -31,6 +36,16 @@ const motionSettings = (effect) => ({
           [`motion_fx_${effect}_affectedRange`]: range,
         }),
 });
+
+const SLIDESHOW = {
+  background_background: 'slideshow',
+  background_slideshow_gallery: PICTURES.map((url, at) => ({ id: at + 1, url })),
+  background_slideshow_loop: 'yes',
+  background_slideshow_slide_duration: 2_000,
+  background_slideshow_transition_duration: 500,
+  background_slideshow_slide_transition: 'fade',
+};
+const VIDEO = { background_background: 'video', background_video_link: FILM };
 
 const id = (kind, at) => `${kind}${(0x100000 + at).toString(16)}`;
 const share = (count, at) =>
@@ -68,8 +83,18 @@ function screen(at) {
       '<p class="bar">Preise</p>',
     ),
   );
-  return `<section class="screen elementor-element e-con e-parent" data-id="${id('d', at)}" data-element_type="container">${sticky.join('')}${moving.join('')}${entering.join('')}</section>`;
+  const behind = SLIDESHOWS.includes(at) ? SLIDESHOW : VIDEOS.includes(at) ? VIDEO : undefined;
+  const settings = behind ? ` data-settings="${attribute(behind)}"` : '';
+  const film =
+    behind === VIDEO
+      ? '<div class="elementor-background-video-container"><video class="elementor-background-video-hosted" autoplay muted playsinline loop></video></div>'
+      : '';
+  return `<section class="screen elementor-element e-con e-parent" data-id="${id('d', at)}" data-element_type="container"${settings}>${film}${sticky.join('')}${moving.join('')}${entering.join('')}</section>`;
 }
+
+/** What the page shows behind its sections, as served. */
+export const picture = (at) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="900"><rect width="1280" height="900" fill="hsl(${at * 90} 40% 80%)"/></svg>`;
 
 /** One contestant's body: the same elements for all. */
 export function bodyOf() {
@@ -80,5 +105,8 @@ export function bodyOf() {
 
 export const STYLE = `body{margin:0;font:16px/1.5 sans-serif}header{position:fixed;inset:0 0 auto;z-index:9;background:#fff8}
 .screen{position:relative;min-height:100vh;padding:40px;box-sizing:border-box}.box{width:300px;height:120px;background:#cde}.bar{margin:0;background:#fec}
+.screen>*{position:relative}.elementor-background-slideshow,.slides,.elementor-background-video-container{position:absolute;inset:0;overflow:hidden;direction:ltr}
+.elementor-background-slideshow__slide,.elementor-background-slideshow__slide__image,.slides>*{position:absolute;inset:0;background-size:cover}video{width:100%;height:100%;object-fit:cover}
+.slides>*{opacity:0}.slides>.now{opacity:1}
 .elementor-invisible{visibility:hidden}@keyframes fadeInUp{from{opacity:0;transform:translateY(60px)}}.fadeInUp{animation-name:fadeInUp}.animated{animation-duration:1.25s}
 @media(prefers-reduced-motion:no-preference){.shown{animation:fadeInUp 1.25s}}`;

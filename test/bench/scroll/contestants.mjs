@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { bundle } from '../../../build.mjs';
 import { minify } from '../consent/script.mjs';
-import { bodyOf, STYLE } from './body.mjs';
+import { bodyOf, FILM, PICTURES, picture, STYLE } from './body.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -24,6 +24,22 @@ async function piton() {
   };
 }
 
+/** Pictures behind sections, as boxes that take turns; the films there. Both contestants play them only while in view. */
+const BEHIND = `const shows = [...document.querySelectorAll('[data-settings*="slideshow"]')].map((section) => {
+  const box = Object.assign(document.createElement('div'), { className: 'slides' });
+  for (const { url } of JSON.parse(section.dataset.settings).background_slideshow_gallery) {
+    const slide = document.createElement('div');
+    slide.style.backgroundImage = 'url(' + url + ')';
+    box.append(slide);
+  }
+  section.prepend(box);
+  box.firstChild.classList.add('now');
+  return { section, slides: [...box.children] };
+});
+const films = [...document.querySelectorAll('video')];
+for (const film of films) { film.autoplay = false; film.src = '/film.webm'; }
+`;
+
 /** As its documentation has it: scrubbed tweens, pins, and a class on entering. */
 const GSAP = `import gsap from 'gsap'; import { ScrollTrigger } from 'gsap/ScrollTrigger';
 gsap.registerPlugin(ScrollTrigger);
@@ -35,6 +51,16 @@ for (const bar of document.querySelectorAll('.sticks'))
   ScrollTrigger.create({ trigger: bar, start: 'top top', endTrigger: bar.parentElement, end: 'bottom top', pin: true, pinSpacing: false });
 for (const element of document.querySelectorAll('.enters'))
   ScrollTrigger.create({ trigger: element, start: 'top bottom', once: true, onEnter: () => { element.classList.remove('elementor-invisible'); element.classList.add('shown'); } });
+${BEHIND}for (const film of films)
+  ScrollTrigger.create({ trigger: film.parentElement, start: 'top bottom', end: 'bottom top', onToggle: ({ isActive }) => { if (isActive) film.play(); else film.pause(); } });
+for (const { section, slides } of shows) {
+  const turns = gsap.timeline({ repeat: -1, paused: true });
+  for (const [at, slide] of slides.entries()) {
+    const next = slides[(at + 1) % slides.length];
+    turns.to(slide, { opacity: 0, duration: 0.5 }, '+=2').fromTo(next, { opacity: 0 }, { opacity: 1, duration: 0.5 }, '<');
+  }
+  ScrollTrigger.create({ trigger: section, start: 'top bottom', end: 'bottom top', onToggle: ({ isActive }) => turns.paused(!isActive) });
+}
 ScrollTrigger.create({ start: 60, end: 'max', toggleClass: { targets: 'header', className: 'small' } });`;
 
 const gsap = async () => ({
@@ -66,6 +92,22 @@ for (const bar of document.querySelectorAll('.sticks')) {
     Object.assign(bar.style, isStuck ? { position: 'fixed', top: 0, width: spacer.offsetWidth + 'px' } : { position: '', top: '', width: '' });
   });
 }
+${BEHIND}const isSeen = (element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+for (const film of films) addEventListener('scroll', () => { if (!isSeen(film)) film.pause(); else if (film.paused) film.play(); });
+for (const { section, slides } of shows) {
+  let at = 0;
+  setInterval(() => {
+    if (!isSeen(section)) return;
+    const [now, next] = [slides[at], slides[at = (at + 1) % slides.length]];
+    now.animate({ opacity: [1, 0] }, 500);
+    next.animate({ opacity: [0, 1] }, 500);
+    now.classList.remove('now');
+    next.classList.add('now');
+  }, 2000);
+}
 addEventListener('scroll', () => document.querySelector('header').classList.toggle('small', scrollY > 60));`;
 
 const handlers = async () => ({
@@ -78,10 +120,16 @@ const handlers = async () => ({
 });
 
 /** Piton first: the others are compared with it. */
-export const scrollContestants = async () =>
-  (await Promise.all([piton(), gsap(), handlers()])).map((each) => ({
+export async function scrollContestants() {
+  const shared = {
+    '/style.css': STYLE,
+    [FILM]: await readFile(new URL('../../../demo/consent/film.webm', import.meta.url)),
+    ...Object.fromEntries(PICTURES.map((path, at) => [path, picture(at)])),
+  };
+  return (await Promise.all([piton(), gsap(), handlers()])).map((each) => ({
     ...each,
     head: `<link rel="stylesheet" href="/style.css">${each.head}`,
-    files: { '/style.css': STYLE, ...each.files },
+    files: { ...shared, ...each.files },
     body: bodyOf(),
   }));
+}

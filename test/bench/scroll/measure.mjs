@@ -1,10 +1,14 @@
-/** From the top of the page to its end at a steady pace, as a finger does it; the browser's own trace is what counts. */
+/**
+ * From the top of the page to its end at a steady pace, as a finger does it, and back again; the browser's own trace is
+ * what counts. On the way down everything is mounted and enters; on the way back all that is done, and only moves.
+ */
 import { withPage } from '../page.mjs';
 
 export const THROTTLE = 4;
 /** px per second. */
 const PACE = 3_000;
 const CATEGORIES = [
+  'v8.execute',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
@@ -20,14 +24,16 @@ const SCRIPT = [
 ];
 /** A task of more than this is a long one, ms. */
 const LONG_MS = 50;
+const FRAME_MS = 1_000 / 60;
 
-/** Sums of nested slices without counting any time twice; `inside` tells which instants lie in one. */
+/**
+ * The outermost of nested slices. What each took is the thread's own time: other programs of the machine do not count.
+ */
 function spansOf(events) {
   const spans = [];
-  for (const { ts, dur = 0 } of events.toSorted((a, b) => a.ts - b.ts)) {
-    const last = spans.at(-1);
-    if (last && ts < last.end) last.end = Math.max(last.end, ts + dur);
-    else spans.push({ start: ts, end: ts + dur });
+  for (const { ts, dur = 0, tdur = dur } of events.toSorted((a, b) => a.ts - b.ts)) {
+    const end = ts + dur;
+    if (ts >= (spans.at(-1)?.end ?? 0)) spans.push({ start: ts, end, took: tdur / 1_000 });
   }
   return spans;
 }
@@ -47,12 +53,15 @@ function read(trace) {
   const isForced = ({ ts }) => scripts.some(({ start, end }) => ts >= start && ts < end);
   const frames = traceEvents.filter(({ name, pid }) => name === 'DrawFrame' && pid === main.pid).length;
   return {
+    scripts: scripts.length,
+    /** Runs of script that alone take a frame's time: only those can make the browser drop one. */
+    late: scripts.filter(({ took }) => took > FRAME_MS).length,
     frames,
     dropped: traceEvents.filter(({ name, pid }) => name === 'DroppedFrame' && pid === main.pid).length,
-    script: scripts.reduce((sum, { start, end }) => sum + (end - start) / 1_000, 0),
+    script: scripts.reduce((sum, { took }) => sum + took, 0),
     layouts: layouts.length,
     forced: layouts.filter(isForced).length,
-    long: named('RunTask').filter(({ dur }) => dur / 1_000 > LONG_MS).length,
+    long: named('RunTask').filter(({ dur, tdur = dur }) => tdur / 1_000 > LONG_MS).length,
   };
 }
 
@@ -65,19 +74,22 @@ const once = (browser, site, contestant) =>
     );
     await page.goto(`${site.url}/page.html`, { waitUntil: 'networkidle' });
     const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    await browser.startTracing(page, { categories: CATEGORIES });
-    await cdp.send('Input.synthesizeScrollGesture', {
-      x: 640,
-      y: 450,
-      yDistance: -height,
-      speed: PACE,
-      gestureSourceType: 'mouse',
-      preventFling: true,
-    });
-    return read(await browser.stopTracing());
+    const pass = async (yDistance) => {
+      await browser.startTracing(page, { categories: CATEGORIES });
+      await cdp.send('Input.synthesizeScrollGesture', {
+        x: 640,
+        y: 450,
+        yDistance,
+        speed: PACE,
+        gestureSourceType: 'mouse',
+        preventFling: true,
+      });
+      return read(await browser.stopTracing());
+    };
+    return { first: await pass(-height), steady: await pass(height) };
   });
 
-/** @returns {Promise<{ name: string, samples: ReturnType<typeof read>[] }[]>} */
+/** @returns {Promise<{ name: string, samples: { first: ReturnType<typeof read>, steady: ReturnType<typeof read> }[] }[]>} */
 export async function measureScroll(browser, site, contestants, rounds) {
   const results = contestants.map(({ name }) => ({ name, samples: [] }));
   for (let round = 0; round < rounds; round++)

@@ -71,8 +71,8 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     const middle = await page
       .locator('[data-id="1"]')
       .evaluate((node: HTMLElement) => node.offsetTop + node.offsetHeight / 2);
-    expect(await y(page, '#w1')).toBeCloseTo(-0.5 * (1700 + 450 - middle), 0);
-    expect(await y(page, '#w2')).toBeCloseTo(170, 0);
+    await expect.poll(() => y(page, '#w1')).toBeCloseTo(-0.5 * (1700 + 450 - middle), 0);
+    await expect.poll(() => y(page, '#w2')).toBeCloseTo(170, 0);
   });
 
   it('let a section’s picture lag, as large as the way needs, and give the section back as it was [motion.6]', async ({

@@ -5,7 +5,7 @@ import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background/s
 import { panOf } from '../../../src/effects/parallax-element/pan';
 import { isDeep, paceOf } from '../../../src/effects/parallax-gallery/depth';
 import { tiltOf } from '../../../src/effects/parallax-gallery/tilt';
-import { extrasDevice, isOffOn } from '../../../src/ui/scroll-motion/extras-device';
+import { extrasDevice, isOffOn } from '../../../src/ui/extras-device';
 
 describe('parallax', () => {
   it.each([

@@ -1,0 +1,153 @@
+import { boxesOf } from './boxes';
+import type { StickOptions } from './options';
+import { fill, type Natural, naturalOf, overlapOf, px } from './spacer';
+import type { Restyle } from './styles';
+import { type Surroundings, survey } from './surroundings';
+
+/** How far two boxes that are to be the same may differ, px. */
+const TOLERANCE = 1;
+
+const isSame = (a: DOMRect, b: DOMRect): boolean =>
+  (['top', 'left', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < TOLERANCE);
+
+/** The element's natural place, and the spacer that keeps it. */
+export interface Room {
+  /** There while the element is, or may be, away from its place. */
+  readonly spacer: HTMLElement | undefined;
+  readonly natural: Natural | undefined;
+  readonly around: Surroundings;
+  /** A spacer lies over the element without anything having moved. */
+  readonly flows: boolean;
+  /** The margin that lets the element go to the very end of its range, where that is the parent's, px. */
+  readonly endMargin: number | undefined;
+  /** The element's looks differ in size, or move; `undefined` where it was not measured ahead. */
+  readonly hasLooks: boolean | undefined;
+  /** The spacer's height, px. */
+  height: number;
+  /** Measures with nothing of ours on the element, and puts a spacer there. The browser lays out several times. */
+  measure(): void;
+  /** Measures ahead, while nobody scrolls, and takes the spacer away again; `restore` gives back what the element had. */
+  prepare(restore: () => void): void;
+  /** Where the element would be by what was measured ahead; `undefined` where that no longer goes for `own` in `parent`. */
+  expect(own: DOMRect, parent: DOMRect): DOMRect | undefined;
+  /** Puts the spacer there, by what was measured ahead. */
+  open(): void;
+  close(): void;
+  /** What was measured ahead no longer goes. */
+  forget(): void;
+  /** The spacer lies over the element, which is `over` px high, or, without that, in the place that the element leaves. */
+  lay(over?: number): void;
+  /** Whether the parent's width is another than when this was measured. */
+  isOutdated(): boolean;
+}
+
+export function createRoom(
+  element: HTMLElement,
+  parent: HTMLElement,
+  { edge, range, gap = 0, isBefore, looks, makeSpacer }: StickOptions,
+  restyle: Restyle,
+): Room {
+  const { classList } = element;
+  let isKnown = false;
+  let width = 0;
+  /** The natural place, measured from the parent's top, px. */
+  let top = 0;
+  /** Between neighbours in the parent, where that is a flex container, px. */
+  let rowGap: number | undefined;
+  let laid = '';
+
+  const room = {
+    spacer: undefined as HTMLElement | undefined,
+    natural: undefined as Natural | undefined,
+    around: survey(element),
+    flows: false,
+    endMargin: undefined as number | undefined,
+    hasLooks: undefined as boolean | undefined,
+    height: 0,
+    measure() {
+      const on = looks.filter((name) => classList.contains(name));
+      const still = { transition: 'none', ...(room.around.canFlow && { position: 'static' }) };
+      room.close();
+      restyle(still);
+      classList.remove(...on);
+      const around = survey(element);
+      const from = naturalOf(element);
+      const { outer, inner, content } = boxesOf(parent);
+      const { display, rowGap: space } = getComputedStyle(parent);
+      rowGap = display.endsWith('flex') ? px(space) : undefined;
+      const end = range && boxesOf(range).inner.bottom;
+      room.endMargin =
+        edge === 'top' && end !== undefined && Math.abs(end - inner.bottom) < TOLERANCE
+          ? gap - (inner.bottom - content.bottom)
+          : undefined;
+      if (isBefore && room.endMargin !== from.margins[2]) room.endMargin = undefined;
+      restyle(room.endMargin === undefined ? still : { ...still, 'margin-bottom': `${room.endMargin}px` });
+      Object.assign(room, { around, natural: from, height: from.box.height, hasLooks: undefined });
+      room.open();
+      const box = room.spacer?.getBoundingClientRect() ?? from.box;
+      room.flows =
+        around.canFlow &&
+        isSame(box, from.box) &&
+        isSame(element.getBoundingClientRect(), from.box) &&
+        isSame(parent.getBoundingClientRect(), outer);
+      classList.add(...on);
+      // Transitions come back only when the classes have taken effect.
+      if (on.length) element.getBoundingClientRect();
+      width = parent.clientWidth;
+      top = from.box.top - outer.top;
+    },
+    prepare(restore: () => void) {
+      room.measure();
+      const on = looks.filter((name) => !classList.contains(name));
+      classList.add(...on);
+      room.hasLooks =
+        Math.abs(element.getBoundingClientRect().height - room.height) >= 0.5 ||
+        element.getAnimations({ subtree: true }).length > 0;
+      classList.remove(...on);
+      element.getBoundingClientRect();
+      room.close();
+      restore();
+      // What is transformed only while it comes in is looked at again when it counts.
+      isKnown = !room.around.isTrapped;
+    },
+    expect(own: DOMRect, outer: DOMRect) {
+      const { natural, around } = room;
+      if (!isKnown || !natural) return undefined;
+      const now = survey(element);
+      const { left, width, height } = natural.box;
+      const box = new DOMRect(left, outer.top + top, width, height);
+      // Held by the browser it is elsewhere by now, but only up or down.
+      const isAsKnown =
+        now.canFlow === around.canFlow &&
+        now.isTrapped === around.isTrapped &&
+        isSame(new DOMRect(own.left, box.top, own.width, own.height), box);
+      return isAsKnown ? box : undefined;
+    },
+    open() {
+      room.spacer = makeSpacer();
+      laid = '';
+      room.lay(room.height);
+      element[isBefore ? 'before' : 'after'](room.spacer);
+    },
+    close() {
+      room.spacer?.remove();
+      room.spacer = undefined;
+    },
+    forget() {
+      isKnown = false;
+    },
+    lay(over?: number) {
+      const { spacer, natural, height, endMargin } = room;
+      const next = `${height} ${over}`;
+      if (!spacer || !natural || next === laid) return;
+      laid = next;
+      fill(spacer, natural, height);
+      if (over === undefined) return;
+      const [before, , after] = natural.margins;
+      const margin = overlapOf(rowGap, over, isBefore ? before : (endMargin ?? after));
+      spacer.style[isBefore ? 'marginBottom' : 'marginTop'] = `${margin}px`;
+    },
+    isOutdated: () => parent.clientWidth !== width,
+  };
+  return room;
+}

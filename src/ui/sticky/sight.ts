@@ -1,0 +1,108 @@
+import { type Boxes, boxesOf } from './boxes';
+import type { StickOptions } from './options';
+import { bounceOf, farOf, nearOf, type Place, pinOf, placeOf } from './place';
+import type { Room } from './room';
+
+/** Room below a held element within which its parent's end counts as near, px. */
+export const ROOM_PX = 200;
+
+/** What is read of the page before anything in it is changed; px. */
+export interface Sight {
+  readonly viewport: number;
+  readonly viewportWidth: number;
+  readonly y: number;
+  readonly own: DOMRect;
+  readonly bounds: Boxes;
+  readonly within: Boxes | undefined;
+  /** The end of the range, from the edge. */
+  readonly far: number | undefined;
+  /** The natural place, from the edge. */
+  readonly near: number;
+  /** It is not shown, or its place is in the window: nothing is to be done. */
+  readonly isAway: boolean;
+  /** It has been in its place until now. */
+  readonly isFirst: boolean;
+  /** What was measured ahead goes for it. */
+  readonly isKnown: boolean;
+}
+
+export function lookAt(
+  element: HTMLElement,
+  parent: HTMLElement,
+  room: Room,
+  { edge, offset, range, gap = 0 }: StickOptions,
+): Sight {
+  const { documentElement: root } = document;
+  const viewport = innerHeight;
+  const own = element.getBoundingClientRect();
+  const bounds = boxesOf(parent);
+  const within = range && (range === parent ? bounds : boxesOf(range));
+  const place = room.spacer?.getBoundingClientRect();
+  const bounce = bounceOf(scrollY, root.scrollHeight - root.clientHeight) * (edge === 'top' ? 1 : -1);
+  const nearIn = (box: DOMRect) => nearOf(edge, box, viewport) + bounce;
+  const near = nearIn(place ?? own);
+  const isAway = !element.getClientRects().length || near >= offset + 1;
+  const known = place || isAway ? undefined : room.expect(own, bounds.outer);
+  return {
+    viewport,
+    viewportWidth: root.clientWidth,
+    y: scrollY,
+    own,
+    bounds,
+    within,
+    far: within && farOf(edge, within.inner, viewport) - gap,
+    near: known ? nearIn(known) : near,
+    isAway,
+    isFirst: !place,
+    isKnown: known !== undefined,
+  };
+}
+
+/** How the element was held until now. */
+export interface Hold {
+  /** Where it is kept, from the edge; the offset, but for one that is taller than the window. */
+  readonly pin: number;
+  readonly isFixed: boolean;
+  /** How far the page was scrolled, px. */
+  readonly scrolled: number;
+  /** Its looks differ in size: while it is stuck it stays out of the flow. */
+  readonly isElastic: boolean;
+}
+
+/** How it is to be held now. */
+export interface Decision {
+  readonly place: Place;
+  readonly pin: number;
+  readonly isTall: boolean;
+  /** By the browser, in the flow; else it leaves the flow. */
+  readonly inFlow: boolean;
+  readonly isFixed: boolean;
+  /** Its surroundings let it stick. */
+  readonly can: boolean;
+  readonly isHeld: boolean;
+}
+
+export function decide(sight: Sight, hold: Hold, room: Room, options: StickOptions): Decision {
+  const { viewport, own, bounds, near, far, y, isFirst } = sight;
+  const { edge, offset, follows = false, isStrict = false } = options;
+  const { flows, endMargin, height } = room;
+  const { isTrapped } = room.around;
+  const isTall = follows && own.height > viewport - offset;
+  const at = isFirst ? near : hold.isFixed ? hold.pin - (y - hold.scrolled) : own.top;
+  const pin = isTall ? pinOf(at, own.height, offset, viewport) : offset;
+  const place = placeOf({ near, height: own.height, pin, offset, far, isStrict });
+  const hasRoom = farOf(edge, bounds.content, viewport) > offset + own.height + ROOM_PX;
+  const inFlow =
+    flows && !isTall && (isTrapped || !hold.isElastic) && (isTrapped || endMargin !== undefined || hasRoom);
+  const isTight = isStrict && far !== undefined && far - near <= height;
+  const can = inFlow || !isTrapped;
+  return {
+    place,
+    pin,
+    isTall,
+    inFlow,
+    isFixed: !inFlow && place === 'stuck' && (!isTall || pin === offset || pin === viewport - own.height),
+    can,
+    isHeld: can && !isTight && (place !== 'rest' || inFlow),
+  };
+}
