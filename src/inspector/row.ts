@@ -2,6 +2,7 @@ import type { Warning, When } from '../api';
 import { notesOf, settingsOf } from '../runtime/core';
 import { make, makeButton, refresh } from './dom';
 import { type Item, titleOf } from './items';
+import { liveValues } from './live';
 import { formatBytes, formatMs } from './numbers';
 import type { ChunkFile } from './sizes';
 import { STATES } from './states';
@@ -70,16 +71,29 @@ export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Ro
   let item: Item;
   let facts: RowFacts;
   const more = make('div', { class: 'more', hidden: true });
+  const live = make('p', { class: 'live', hidden: true });
   const name = makeButton('', { class: 'name', 'aria-expanded': 'false' }, signal, () => {
     more.hidden = !more.hidden;
     name.ariaExpanded = String(!more.hidden);
     showDetails();
+    showLive();
   });
   const jump = makeButton('Zeigen', {}, signal, () => onJump(item));
-  const element = make('li', {}, make('div', { class: 'line' }, name, jump), more);
+  const element = make('li', {}, make('div', { class: 'line' }, name, jump), more, live);
 
   const showDetails = () => {
     if (!more.hidden) refresh(more, details(item, facts));
+  };
+
+  /** As long as the details are open they follow the page, frame by frame. */
+  let frame = 0;
+  const showLive = () => {
+    const text = more.hidden || !item.element.isConnected ? '' : liveValues(item.element).join(' · ');
+    live.hidden = !text;
+    if (live.textContent !== text) live.textContent = text;
+    const isSeen = !more.hidden && element.isConnected && !signal.aborted;
+    cancelAnimationFrame(frame);
+    frame = isSeen ? requestAnimationFrame(showLive) : 0;
   };
 
   return {
@@ -105,6 +119,7 @@ export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Ro
       );
       jump.ariaLabel = `Zeigen: ${title} ${label}`;
       showDetails();
+      if (!more.hidden && !frame) showLive();
     },
   };
 }
