@@ -12,6 +12,7 @@ import { formsPage } from './forms.mjs';
 import { frame, slider } from './frame.mjs';
 import { galleryPage } from './galleries.mjs';
 import { hintsPage } from './hints.mjs';
+import { mapPage } from './karte.mjs';
 import { layerPages } from './layers/pages.mjs';
 import { megaPage } from './mega-menu.mjs';
 import { menuPage } from './menus.mjs';
@@ -292,6 +293,7 @@ export const pages = [
   toursPage,
   videoPage,
   formsPage,
+  mapPage,
   ...layerPages,
   ...consentPages,
 ];

@@ -1,0 +1,25 @@
+// How the server behaves when lists ask it for more.
+import { setTimeout as wait } from 'node:timers/promises';
+import { answer } from '../saved/answers.mjs';
+
+/** How long the slow server takes, ms. */
+const SLOW = 3_000;
+
+/** By the parameter `server` of the page's address. */
+export const MODES = {
+  '': { label: 'gleich antworten' },
+  langsam: { label: 'langsam sein (3 Sekunden)' },
+  durcheinander: { label: 'durcheinander antworten (die erste Antwort spät, die zweite gleich)' },
+  kaputt: { label: 'mit Fehler 500 antworten' },
+  unsinn: { label: 'etwas Unlesbares schicken' },
+};
+
+let asked = 0;
+
+/** Waits or refuses as `mode` says; gives the answer that stands in place of the right one. */
+export async function misbehave(mode) {
+  if (mode === 'langsam' || (mode === 'durcheinander' && asked++ % 2 === 0)) await wait(SLOW);
+  if (mode === 'kaputt') return answer('Der Server ist müde.', 'text/plain; charset=utf-8', { status: 500 });
+  if (mode === 'unsinn') return answer('<p>Bitte später noch einmal.', 'text/html; charset=utf-8');
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { httpUrl } from '../http-url';
+import { parseMarkup } from '../trusted-types';
+
+/** A page of this site: its status, and its content as a document in which nothing runs. */
+export interface FetchedPage {
+  readonly status: number;
+  readonly page: Document;
+}
+
+/** Fetches another page of this site. Throws where it is another site's, or nothing comes back. */
+export async function fetchPage(
+  address: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<FetchedPage> {
+  const url = httpUrl(address);
+  if (url?.origin !== location.origin) throw new TypeError(`not a page of this site: ${address}`);
+  const response = await fetch(url, { headers, signal });
+  if (httpUrl(response.url)?.origin !== location.origin) throw new TypeError(`led elsewhere: ${address}`);
+  return { status: response.status, page: parseMarkup(await response.text()) };
+}
+
+/** As `fetchPage`, for those to whom every failure is the same; `undefined` for an empty answer (204). Throws on others. */
+export async function fetchGoodPage(address: string, signal: AbortSignal): Promise<Document | undefined> {
+  const { status, page } = await fetchPage(address, signal);
+  if (status < 200 || status > 299) throw new Error(`${address} answered ${status}`);
+  return status === 204 ? undefined : page;
+}
+
+/** The element of another page that stands for `element` here: that with its id (contract pro 3.5, 4.1). */
+export const counterpart = (page: Document, element: HTMLElement): Element | null =>
+  page.querySelector(`[data-id="${CSS.escape(element.dataset.id ?? '')}"]`);

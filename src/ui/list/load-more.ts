@@ -1,0 +1,165 @@
+import type { MountContext } from '../../api';
+import { announce } from './announce';
+import { showFailure } from './failure';
+import { counterpart, fetchGoodPage } from './fetch-page';
+import { rememberList } from './remember';
+
+export interface LoadMoreParts {
+  readonly container: string;
+  readonly item: string;
+  /** What loads the next page where the visitor does it. */
+  readonly button: string;
+}
+
+export interface LoadMoreTexts {
+  readonly more: string;
+  readonly last: string;
+  readonly failedMore: string;
+  readonly retry: string;
+}
+
+/** The same in every handler of lists, for its `texts`. */
+export const MORE_TEXTS = {
+  more: '{n} weitere Einträge geladen',
+  last: 'Das sind alle.',
+  failedMore: 'Weitere Einträge konnten nicht geladen werden.',
+  retry: 'Nochmals versuchen',
+} as const;
+
+const LOADING = 'e-load-more-pagination-loading';
+const END = 'e-load-more-pagination-end';
+const SPIN = 'eicon-animation-spin';
+
+interface Options {
+  readonly parts: LoadMoreParts;
+  readonly isInfinite: boolean;
+  readonly texts: LoadMoreTexts;
+  readonly note: MountContext<unknown>['note'];
+  readonly preview: boolean;
+  /** New items stand in the list. */
+  readonly onAdded: (items: readonly HTMLElement[], widget: Element) => void;
+}
+
+/**
+ * Loads the next pages of a list of the pro add-on and appends their items: by its button, or whenever its anchor comes
+ * into view (contract pro 4.1). A failure leaves the list, says so and can be tried again.
+ */
+export function attachLoadMore(element: HTMLElement, options: Options, signal: AbortSignal): void {
+  const { parts, isInfinite, texts, note, preview, onAdded } = options;
+  const own = (selector: string) => element.querySelector<HTMLElement>(selector);
+  const anchor = own('.e-load-more-anchor');
+  const list = own(parts.container);
+  const button = own(parts.button);
+  const spinner = own('.e-load-more-spinner');
+  if (!anchor || !list) {
+    element.classList.add(END);
+    note('list', 'eine Seite');
+    return;
+  }
+  const items = () =>
+    [...list.children].filter((each): each is HTMLElement =>
+      each.matches(`${parts.container} > ${parts.item}`),
+    );
+  const pageNow = () => Number(anchor.dataset.page) || 1;
+  const isLast = () => !anchor.dataset.nextPage || pageNow() >= (Number(anchor.dataset.maxPage) || 1);
+  let isLoading = false;
+  let hideFailure: (() => void) | undefined;
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(console.error);
+  });
+  const arm = () => {
+    element.classList.toggle(END, isLast());
+    note('list', `Seite ${pageNow()} von ${anchor.dataset.maxPage ?? '?'}, ${items().length} Einträge`);
+    if (isInfinite && !preview && !isLast()) observer.observe(anchor);
+  };
+
+  const setLoading = (on: boolean) => {
+    isLoading = on;
+    element.classList.toggle(LOADING, on);
+    if (on) list.setAttribute('aria-busy', 'true');
+    else list.removeAttribute('aria-busy');
+    for (const icon of spinner?.querySelectorAll('i,svg') ?? []) icon.classList.toggle(SPIN, on);
+  };
+
+  /** The items of the next page, appended; none where the list is at its end. */
+  const append = async (): Promise<HTMLElement[]> => {
+    const address = anchor.dataset.nextPage ?? '';
+    const page = await fetchGoodPage(address, signal);
+    signal.throwIfAborted();
+    const there = page && counterpart(page, element);
+    if (page && !there) throw new Error(`${address} has no ${element.dataset.id}`);
+    const added = [...(there?.querySelectorAll<HTMLElement>(`${parts.container} > ${parts.item}`) ?? [])];
+    const next = there?.querySelector<HTMLElement>('.e-load-more-anchor')?.dataset.nextPage;
+    anchor.dataset.page = next ? String(pageNow() + 1) : (anchor.dataset.maxPage ?? '1');
+    if (next) anchor.dataset.nextPage = next;
+    if (!there) return added;
+    list.append(...added);
+    memory.add(address);
+    onAdded(added, there);
+    return added;
+  };
+
+  const load = async (): Promise<boolean> => {
+    if (isLoading || isLast()) return false;
+    const hadFocus = button?.contains(document.activeElement);
+    observer.disconnect();
+    hideFailure?.();
+    setLoading(true);
+    try {
+      const [first, ...rest] = await append();
+      announce(
+        texts.more.replace('{n}', String(first ? rest.length + 1 : 0)) + (isLast() ? `. ${texts.last}` : ''),
+      );
+      // The button is gone with the last page: the focus goes on to what it brought.
+      if (hadFocus && isLast())
+        first?.querySelector<HTMLElement>('a[href],button')?.focus({ preventScroll: true });
+      arm();
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      console.info('Piton: the list stays as it is.', error);
+      const again = () => void load().catch(console.error);
+      hideFailure = showFailure(anchor, { failed: texts.failedMore, retry: texts.retry }, again, signal);
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  const memory = rememberList(element, list, items, signal);
+  if (!isInfinite && button) {
+    if (spinner) button.append(spinner);
+    // The builder prints some without an address: no key would reach them.
+    const madeFocusable = !button.hasAttribute('href') && !button.hasAttribute('tabindex');
+    if (madeFocusable) button.tabIndex = 0;
+    const press = (event: Event) => {
+      event.preventDefault();
+      load().catch(console.error);
+    };
+    button.addEventListener('click', press, { signal });
+    button.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === ' ' || (event.key === 'Enter' && !button.hasAttribute('href'))) press(event);
+      },
+      { signal },
+    );
+    signal.addEventListener('abort', () => {
+      if (madeFocusable) button.removeAttribute('tabindex');
+      if (spinner) anchor.before(spinner);
+    });
+  } else if (spinner) {
+    anchor.after(spinner);
+    signal.addEventListener('abort', () => anchor.before(spinner));
+  }
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    list.removeAttribute('aria-busy');
+    element.classList.remove(END, LOADING);
+  });
+
+  memory
+    .restore(async () => !isLast() && (await load()))
+    .then(arm)
+    .catch(console.error);
+}

@@ -1,0 +1,99 @@
+import { httpUrl } from '../http-url';
+import { session } from '../storage';
+import { number, list as readList, text, tree } from '../values';
+
+interface Memory {
+  /** Addresses of the pages that the visitor had loaded, in order; the server's own first. */
+  readonly pages: readonly string[];
+  /** The first item in sight, by its place in the list, and how far its top was from the window's, px. */
+  readonly item: number;
+  readonly top: number;
+}
+
+/** As many pages as one return fetches at most: nobody waits for more. */
+const MAX_PAGES = 30;
+
+/** Reads what was kept; `undefined` for nothing and for what is no memory. */
+export function readMemory(kept: string | undefined): Memory | undefined {
+  try {
+    const { pages, item, top } = tree(JSON.parse(kept ?? ''));
+    const addresses = readList(pages).map(text).filter(Boolean).slice(0, MAX_PAGES);
+    return addresses.length ? { pages: addresses, item: number(item, -1), top: number(top, 0) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the visitor comes back to this page, or has it loaded anew, in place of following a link to it. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward' || entry?.type === 'reload';
+}
+
+export interface ListMemory {
+  /** Another page's items are in the list now. */
+  add(address: string): void;
+  /**
+   * Loads as many pages as there were, by `next`, and goes where the visitor was, unless they have moved on. `before`
+   * brings those that stood above the server's own.
+   */
+  restore(
+    next: () => Promise<boolean>,
+    before?: (addresses: readonly string[]) => Promise<unknown>,
+  ): Promise<void>;
+}
+
+/**
+ * Remembers for this tab how far a growing list was read, so that going back to it (without the browser's own cache) or
+ * loading it anew shows the same place again.
+ */
+export function rememberList(
+  element: HTMLElement,
+  list: HTMLElement,
+  items: () => readonly HTMLElement[],
+  signal: AbortSignal,
+): ListMemory {
+  const key = () => `piton-list:${location.pathname}${location.search}:${element.dataset.id}`;
+  const pages = [location.pathname + location.search];
+  addEventListener(
+    'pagehide',
+    () => {
+      if (pages.length < 2) return session.remove(key());
+      const shown = items();
+      const item = shown.findIndex((each) => each.getBoundingClientRect().bottom > 0);
+      const isInSight = list.getBoundingClientRect().bottom > 0 && item >= 0;
+      const top = isInSight ? (shown[item]?.getBoundingClientRect().top ?? 0) : 0;
+      session.set(key(), JSON.stringify({ pages, item: isInSight ? item : -1, top }));
+    },
+    { signal },
+  );
+
+  return {
+    add(address) {
+      const url = httpUrl(address);
+      if (url) pages.push(url.pathname + url.search);
+    },
+    async restore(next, before) {
+      const memory = isReturn() ? readMemory(session.get(key())) : undefined;
+      session.remove(key());
+      if (!memory) return;
+      let hasMoved = false;
+      const moved = new AbortController();
+      for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+        addEventListener(
+          type,
+          () => {
+            hasMoved = true;
+          },
+          { passive: true, signal: moved.signal },
+        );
+      const above = memory.pages.slice(0, Math.max(0, memory.pages.indexOf(pages[0] ?? '')));
+      if (above.length && before && (await before(above))) pages.unshift(...above);
+      while (pages.length < memory.pages.length && (await next()));
+      moved.abort();
+      const item = items()[memory.item];
+      if (!item || hasMoved || signal.aborted) return;
+      scrollBy({ top: item.getBoundingClientRect().top - memory.top, behavior: 'instant' });
+    },
+  };
+}

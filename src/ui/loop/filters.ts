@@ -1,0 +1,90 @@
+/** The filters of one loop widget, as pure data; all filter widgets that chose it share them (contract pro 3.3). */
+
+/** How the terms of one taxonomy are joined; only the owner's server code uses NOT. */
+export type Join = 'AND' | 'OR' | 'NOT';
+
+export interface Terms {
+  readonly terms: readonly string[];
+  /** Absent where only one term can be chosen. */
+  readonly logicalJoin?: Join;
+}
+
+export interface Filter {
+  readonly filterType: 'taxonomy';
+  readonly filterData: Terms & { readonly selectedTaxonomy: string };
+}
+
+/** By filter type and taxonomy, as the request takes them. */
+export type Consolidated = Readonly<Record<string, Readonly<Record<string, Terms>>>>;
+
+export interface LoopFilters {
+  /** By id of the filter widget. */
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly consolidatedFilters: Consolidated;
+}
+
+export const NO_FILTERS: LoopFilters = { filters: {}, consolidatedFilters: {} };
+
+/** What the owner chose, if it is one of the two that count: else one term at a time (loop.2). */
+export const joinOf = (value: unknown): 'AND' | 'OR' | undefined =>
+  value === 'AND' || value === 'OR' ? value : undefined;
+
+/** Terms of all filter widgets by taxonomy; a later widget of the same taxonomy replaces an earlier one. */
+export function consolidate(filters: LoopFilters['filters']): Consolidated {
+  const byType: Record<string, Record<string, Terms>> = {};
+  for (const { filterType, filterData } of Object.values(filters)) {
+    const { selectedTaxonomy, terms, logicalJoin } = filterData;
+    if (!terms.length) continue;
+    byType[filterType] = {
+      ...byType[filterType],
+      [selectedTaxonomy]: logicalJoin ? { terms, logicalJoin } : { terms },
+    };
+  }
+  return byType;
+}
+
+const withFilters = (filters: LoopFilters['filters']): LoopFilters => ({
+  filters,
+  consolidatedFilters: consolidate(filters),
+});
+
+/** Chooses `terms`: beside those chosen before where terms can be joined, in their place where not. */
+export function addTerms(
+  { filters }: LoopFilters,
+  id: string,
+  taxonomy: string,
+  terms: readonly string[],
+  join: Join | undefined,
+): LoopFilters {
+  const before = (join && filters[id]?.filterData.terms) || [];
+  const all = { selectedTaxonomy: taxonomy, terms: [...new Set([...before, ...terms])] };
+  const filterData = join ? { ...all, logicalJoin: join } : all;
+  return withFilters({ ...filters, [id]: { filterType: 'taxonomy', filterData } });
+}
+
+/** Takes the filter widget's terms back. */
+export function unsetFilter({ filters }: LoopFilters, id: string): LoopFilters {
+  const { [id]: _, ...others } = filters;
+  return withFilters(others);
+}
+
+/** Takes one term back. */
+export function removeTerm(all: LoopFilters, id: string, term: string): LoopFilters {
+  const filter = all.filters[id];
+  if (!filter) return all;
+  const terms = filter.filterData.terms.filter((each) => each !== term);
+  return withFilters({
+    ...all.filters,
+    [id]: { ...filter, filterData: { ...filter.filterData, terms } },
+  });
+}
+
+/** Exactly `terms`, as the address names them. */
+export const setTerms = (
+  all: LoopFilters,
+  id: string,
+  taxonomy: string,
+  terms: readonly string[],
+  join: Join | undefined,
+): LoopFilters =>
+  terms.length ? addTerms(unsetFilter(all, id), id, taxonomy, terms, join) : unsetFilter(all, id);

@@ -1,0 +1,68 @@
+import { httpUrl } from '../http-url';
+import type { Consolidated, Join } from './filters';
+
+/** What stands between the terms of one taxonomy (contract pro 3.4); a query prints the space as a plus. */
+const SEPARATORS: Readonly<Record<Join, string>> = { AND: ' ', OR: '~', NOT: '!' };
+
+const filterKey = (loopId: string, taxonomy: string) => `e-filter-${loopId}-${taxonomy}`;
+/** Page number of one loop; the first page has none. */
+export const pageKey = (loopId: string): string => `e-page-${loopId}`;
+
+/** The terms that `query` names for a taxonomy: split at the first kind of separator that is there. */
+export function termsOf(query: string, loopId: string, taxonomy: string): string[] {
+  const value = new URLSearchParams(query).get(filterKey(loopId, taxonomy)) ?? '';
+  const separator = ['~', '!'].find((each) => value.includes(each)) ?? ' ';
+  return value.split(separator).filter(Boolean);
+}
+
+/** A query as it stands in an address, with a question mark where it is not empty. */
+const print = (query: URLSearchParams) => {
+  const text = query.toString();
+  return text && `?${text}`;
+};
+
+/**
+ * The query for these filters: foreign parameters are kept, earlier filters and the loops' page numbers go (loop.3).
+ * `byLoop`: consolidated filters by loop widget.
+ */
+export function filterQuery(query: string, byLoop: Readonly<Record<string, Consolidated>>): string {
+  const parameters = new URLSearchParams(query);
+  const isOld = (key: string) =>
+    key.startsWith('e-filter') || Object.keys(byLoop).some((id) => key.startsWith(pageKey(id)));
+  for (const key of [...parameters.keys()]) if (isOld(key)) parameters.delete(key);
+  for (const [loopId, consolidated] of Object.entries(byLoop))
+    for (const [taxonomy, { terms, logicalJoin = 'AND' }] of Object.entries(consolidated.taxonomy ?? {}))
+      parameters.set(filterKey(loopId, taxonomy), terms.join(SEPARATORS[logicalJoin]));
+  return print(parameters);
+}
+
+/**
+ * The address for a filtered list. On a later page of the whole page's numbering it is the first page's, with what
+ * stands in its query before the filters; else the current path with `query`.
+ */
+export function filterAddress(path: string, query: string, baseUrl: string, pageNumber: number): string {
+  const base = pageNumber > 1 ? httpUrl(baseUrl) : undefined;
+  if (!base) return path + query;
+  const parameters = new URLSearchParams(base.search);
+  const own = new URLSearchParams(query);
+  for (const [key, value] of own) parameters.set(key, value);
+  for (const key of ['page', 'paged']) parameters.delete(key);
+  return base.pathname + print(parameters);
+}
+
+/** The current query with the parameters of a page link; without this loop's number where the link has none (pro 3.5). */
+export function pageQuery(query: string, linkQuery: string, loopId: string): string {
+  const parameters = new URLSearchParams(query);
+  const link = new URLSearchParams(linkQuery);
+  for (const [key, value] of link) parameters.set(key, value);
+  if (!link.has(pageKey(loopId))) parameters.delete(pageKey(loopId));
+  return print(parameters);
+}
+
+/** What an address says of one loop, as a text to compare: its filters and its page. */
+export function stateOf(query: string, loopId: string): string {
+  const own = [...new URLSearchParams(query)].filter(
+    ([key, value]) => value && (key.startsWith(`e-filter-${loopId}-`) || key === pageKey(loopId)),
+  );
+  return JSON.stringify(own.sort(([one], [two]) => (one < two ? -1 : 1)));
+}

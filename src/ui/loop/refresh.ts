@@ -1,0 +1,28 @@
+import { postWidget } from '../list/post-widget';
+import { parseMarkup } from '../trusted-types';
+import type { Consolidated } from './filters';
+
+export interface RefreshRequest {
+  readonly loopId: string;
+  /** Any element of the document that the loop belongs to. */
+  readonly loop: Element;
+  readonly filters: Consolidated;
+  /** Where the links of the new pagination are to lead. */
+  readonly baseUrl: string;
+}
+
+/**
+ * Asks the server for the loop with these filters and gives its new content; `undefined` where the answer names none.
+ * The page's address must be the new one before: the server reads it from the referrer (contract pro 3.4, loop.4).
+ * Throws on a failed or broken answer.
+ */
+export async function requestLoop(
+  { loopId, loop, filters, baseUrl }: RefreshRequest,
+  signal: AbortSignal,
+): Promise<Element | undefined> {
+  const fields = { widget_filters: filters, pagination_base_url: baseUrl };
+  const { data } = await postWidget('refresh-loop', loop, loopId, fields, signal);
+  if (typeof data !== 'string') return undefined;
+  const { body } = parseMarkup(data || '<div class="elementor-widget-container"></div>');
+  return body.querySelector('.elementor-widget-container') ?? body.firstElementChild ?? undefined;
+}

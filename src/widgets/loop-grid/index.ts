@@ -1,0 +1,84 @@
+import { choice, defineHandler, flag, number, responsive, stillness, watch } from '../../runtime/core';
+import { httpUrl } from '../../ui/http-url';
+import { growList, PAGINATION } from '../../ui/list/grow';
+import { MORE_TEXTS } from '../../ui/list/load-more';
+import { hasIcon } from '../../ui/list/settings';
+import { pageQuery } from '../../ui/loop/query';
+import { followAddress, LOOP_TEXTS, showPage } from '../../ui/loop/show';
+import { onSwap } from '../../ui/loop/swap';
+
+const PARTS = {
+  container: '.elementor-loop-container',
+  item: '.e-loop-item',
+  button: '.e-loop__load-more .elementor-button',
+};
+
+/** A grid of templates, one for each post: masonry, more on demand, and pages without a page load (contract pro 3, 4). */
+export default defineHandler({
+  settings: {
+    columns: responsive(number(3, { min: 1 })),
+    masonry: flag(),
+    /** px; the grid's own gap where it is empty. */
+    row_gap: responsive(number(0, { min: 0 })),
+    pagination_type: choice(PAGINATION, 'numbers'),
+    pagination_load_type: choice(['page_reload', 'ajax'], 'page_reload'),
+    auto_scroll: flag(),
+    load_more_spinner: hasIcon,
+  },
+  texts: { ...MORE_TEXTS, ...LOOP_TEXTS },
+  mount(element, context) {
+    const { settings, texts, preview, signal } = context;
+    const { masonry, pagination_type, pagination_load_type, auto_scroll, load_more_spinner } = settings.get();
+    let content = new AbortController();
+    let grown: ReturnType<typeof growList> | undefined;
+    const start = () => {
+      content.abort();
+      content = new AbortController();
+      grown = growList(
+        element,
+        {
+          pagination: pagination_type,
+          hasSpinner: load_more_spinner,
+          parts: PARTS,
+          masonry: masonry
+            ? { columns: () => settings.get().columns, gap: () => settings.get().row_gap || undefined }
+            : undefined,
+          onAdded(_, widget) {
+            // Styles of single items, which the server prints beside them.
+            const list = element.querySelector(PARTS.container);
+            list?.append(...widget.querySelectorAll('style[id^="loop-dynamic"]'));
+            dispatchEvent(new Event('elementor-pro/loop-builder/after-insert-posts'));
+            document.dispatchEvent(new Event('elementor/lazyload/observe'));
+          },
+        },
+        context,
+        content.signal,
+      );
+    };
+    start();
+    watch(settings, () => grown?.run(), signal);
+    onSwap(element, start, signal);
+    signal.addEventListener('abort', () => content.abort());
+
+    const { id } = element.dataset;
+    if (pagination_load_type !== 'ajax' || preview || !id) return;
+    followAddress(id, texts, signal);
+    element.addEventListener(
+      'click',
+      (event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a.page-numbers:not(.current)');
+        const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+        const url = httpUrl(link?.getAttribute('href') ?? '');
+        if (!link || !url || url.origin !== location.origin) return;
+        if (button || ctrlKey || metaKey || shiftKey || altKey) return;
+        event.preventDefault();
+        if (element.classList.contains('e-loading-overlay')) return;
+        if (auto_scroll)
+          element.scrollIntoView({ behavior: stillness().matches ? 'instant' : 'smooth', block: 'start' });
+        history.pushState(null, '', location.pathname + pageQuery(location.search, url.search, id));
+        showPage(id, url.href, texts).catch(console.error);
+      },
+      { signal },
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import { counterpart, fetchPage } from '../../ui/list/fetch-page';
+
+/** The link to the next page. */
+export const NEXT = '.ee-pagination__next';
+const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
+
+export interface Answer {
+  readonly items: readonly HTMLElement[];
+  readonly hasNext: boolean;
+}
+
+/** What another page brings for this list; `undefined` after the last (posts.1). Throws on every other answer. */
+export async function ask(
+  address: string,
+  element: HTMLElement,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  const { status, page } = await fetchPage(address, signal, HEADERS);
+  if (status === 204) return undefined;
+  if (status !== 200) throw new Error(`${address} answered ${status}`);
+  const there = counterpart(page, element);
+  const items = [...(there?.querySelectorAll<HTMLElement>('.ee-loop__item') ?? [])];
+  return { items, hasNext: Boolean(there?.querySelector(NEXT)) };
+}

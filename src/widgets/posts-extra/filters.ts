@@ -1,0 +1,100 @@
+import { dropEmptyStyle } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+
+const LINK = '.ee-filters [data-filter]';
+const ACTIVE = 'ee--active';
+
+interface Options {
+  readonly items: () => readonly HTMLElement[];
+  /** The items that are to be seen have changed. */
+  readonly onChange: (shown: number) => void;
+}
+
+/** Whether an item belongs to a filter: `*` is for all; a filter that is no selector is for none. */
+export function belongs(item: Element, filter: string): boolean {
+  try {
+    return filter === '*' || item.matches(filter);
+  } catch {
+    return false;
+  }
+}
+
+/** The category buttons of a list of posts (contract extras X11). `run` is for new items. */
+export function attachFilters(
+  element: HTMLElement,
+  { items, onChange }: Options,
+  signal: AbortSignal,
+): { run(): void } {
+  const links = [...element.querySelectorAll<HTMLElement>(LINK)];
+  if (!links.length) return { run() {} };
+  const own = ownAttributes();
+  const notice = element.querySelector<HTMLElement>('.ee-grid__notice--not-found');
+  const counts = links.map((link) => {
+    const place = link.querySelector('.ee-filters__item__count');
+    return { link, place, printed: place?.textContent ?? '' };
+  });
+  let active = links.find((link) => link.classList.contains(ACTIVE)) ?? links[0];
+  const wasActive = active;
+
+  const run = () => {
+    const all = items();
+    const filter = active?.dataset.filter ?? '*';
+    let shown = 0;
+    for (const item of all) {
+      const isShown = belongs(item, filter);
+      item.style.display = isShown ? '' : 'none';
+      if (isShown) shown++;
+    }
+    for (const { link, place } of counts) {
+      const number = all.filter((item) => belongs(item, link.dataset.filter ?? '*')).length;
+      if (place && place.textContent?.trim() !== String(number)) place.textContent = String(number);
+      link.classList.toggle(ACTIVE, link === active);
+      own.set(link, 'aria-pressed', String(link === active));
+    }
+    if (notice) notice.style.display = shown ? '' : 'block';
+    onChange(shown);
+  };
+  const choose = (target: EventTarget | null) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>(LINK) : null;
+    if (!link || link === active) return Boolean(link);
+    active = link;
+    run();
+    return true;
+  };
+
+  for (const link of links) {
+    // Without an address a link is none: no key reaches it.
+    own.set(link, 'role', 'button');
+    own.set(link, 'tabindex', '0');
+  }
+  const bar = links[0]?.closest('.ee-filters');
+  bar?.addEventListener(
+    'click',
+    (event) => {
+      if (choose(event.target)) event.preventDefault();
+    },
+    { signal },
+  );
+  bar?.addEventListener(
+    'keydown',
+    (event) => {
+      const { key } = event as KeyboardEvent;
+      if ((key === ' ' || key === 'Enter') && choose(event.target)) event.preventDefault();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    own.restore();
+    for (const { link, place, printed } of counts) {
+      link.classList.toggle(ACTIVE, link === wasActive);
+      if (place) place.textContent = printed;
+    }
+    if (notice) notice.style.display = '';
+    for (const item of items()) {
+      item.style.display = '';
+      dropEmptyStyle(item);
+    }
+  });
+  run();
+  return { run };
+}

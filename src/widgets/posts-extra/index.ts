@@ -1,0 +1,61 @@
+import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
+import { announce } from '../../ui/list/announce';
+import { attachPacking } from '../../ui/packing';
+import { attachFilters } from './filters';
+import { attachInfinite } from './infinite';
+import { TEXTS } from './texts';
+
+/** Posts of the extras in their classic skin: category buttons, masonry, and more while scrolling (contract extras X11). */
+export default defineHandler({
+  settings: {
+    columns: responsive(number(3, { min: 1 })),
+    classic_layout: choice(['default', 'masonry'], 'default'),
+    classic_infinite_scroll: flag(),
+    classic_infinite_scroll_history: flag(),
+    classic_infinite_scroll_button: flag(),
+    classic_filters: flag(),
+  },
+  texts: TEXTS,
+  mount(element, context) {
+    const { settings, settingsFor, preview, texts, signal } = context;
+    const list = element.querySelector<HTMLElement>('.ee-loop');
+    if (preview || !list) return;
+    const all = settings.get();
+    const items = () => [...list.querySelectorAll<HTMLElement>(':scope > .ee-loop__item')];
+    const isMasonry = all.classic_layout === 'masonry' && settingsFor('desktop').columns > 1;
+    const sizer = list.querySelector<HTMLElement>('.ee-grid__item--sizer') ?? undefined;
+    const columns = isMasonry ? attachPacking(list, items, sizer, signal) : undefined;
+    let isFirst = true;
+    const filters = all.classic_filters
+      ? attachFilters(
+          element,
+          {
+            items,
+            onChange(shown) {
+              columns?.run();
+              // Others on the page measure anew.
+              if (!isFirst && !columns) dispatchEvent(new Event('resize'));
+              if (!isFirst) announce(shown ? texts.shown.replace('{n}', String(shown)) : texts.none);
+              isFirst = false;
+            },
+          },
+          signal,
+        )
+      : undefined;
+    if (!all.classic_infinite_scroll) return;
+    attachInfinite(
+      element,
+      {
+        list,
+        items,
+        byButton: all.classic_infinite_scroll_button,
+        hasHistory: all.classic_infinite_scroll_history,
+        onAdded() {
+          if (filters) filters.run();
+          else columns?.run();
+        },
+      },
+      context,
+    );
+  },
+});

@@ -1,0 +1,189 @@
+import type { MountContext } from '../../api';
+import { dropEmptyStyle } from '../../runtime/core';
+import { announce } from '../../ui/list/announce';
+import { showFailure } from '../../ui/list/failure';
+import { rememberList } from '../../ui/list/remember';
+import { ownAttributes } from '../../ui/own-attributes';
+import { pagesFrom } from './addresses';
+import { ask, NEXT } from './ask';
+import { followPages, type ListedPage } from './history';
+import { forgetStatus, type Status, showStatus } from './status';
+import type { TEXTS } from './texts';
+
+/** How near the list's end is to the window's when the next page is fetched, px (posts.1). */
+const THRESHOLD_PX = 400;
+
+interface Options {
+  readonly list: HTMLElement;
+  readonly items: () => readonly HTMLElement[];
+  readonly byButton: boolean;
+  readonly hasHistory: boolean;
+  readonly onAdded: () => void;
+}
+
+type Context = Pick<
+  MountContext<unknown, { readonly [Key in keyof typeof TEXTS]: string }>,
+  'texts' | 'note' | 'warn' | 'signal'
+>;
+
+/** Appends the next pages of a list of posts, while it is scrolled or by its button (contract extras X11). */
+export function attachInfinite(
+  element: HTMLElement,
+  { list, items, byButton, hasHistory, onAdded }: Options,
+  { texts, note, warn, signal }: Context,
+): void {
+  const pages: ListedPage[] = [{ address: location.pathname + location.search, first: items()[0] }];
+  const memory = rememberList(element, list, items, signal);
+  /** Pages that stood above the server's own, when the address had gone on to it. */
+  const before = async (addresses: readonly string[]) => {
+    const answers = await Promise.all(addresses.map((address) => ask(address, element, signal)));
+    const above = addresses.map((address, at) => ({ address, items: answers[at]?.items ?? [] }));
+    const [first] = items();
+    if (!first || signal.aborted || above.some((each) => !each.items.length)) return false;
+    first.before(...above.flatMap((each) => each.items));
+    pages.unshift(...above.map((each) => ({ address: each.address, first: each.items[0] })));
+    onAdded();
+    return true;
+  };
+  if (hasHistory) followPages(() => pages, signal);
+
+  const pagination = element.querySelector<HTMLElement>('.ee-pagination');
+  const link = pagination?.querySelector(NEXT)?.getAttribute('href');
+  const addressOf = link ? pagesFrom(link) : undefined;
+  if (!pagination || !addressOf) {
+    if (link) warn('next-page', `the address of the next page has no number: ${link}`);
+    note('list', 'keine weiteren Seiten');
+    memory.restore(async () => false, before).catch(console.info);
+    return;
+  }
+  const area = element.querySelector<HTMLElement>('.ee-load-button');
+  const button = area?.querySelector<HTMLElement>('.ee-load-button__trigger');
+  let after = 0;
+  let isLoading = false;
+  let isLast = false;
+  let hideFailure: (() => void) | undefined;
+
+  const setArea = (isShown: boolean) => {
+    if (area) area.style.display = isShown ? '' : 'none';
+  };
+  const say = (status: Status | undefined) => {
+    showStatus(element, status);
+    const state = status === 'error' ? ', Fehler' : isLast ? ', alle geladen' : '';
+    note('list', `${pages.length} Seiten, ${items().length} Einträge${state}`);
+  };
+  const setLoading = (on: boolean) => {
+    isLoading = on;
+    list.classList.toggle('ee-loop--loading', on);
+    if (on) list.setAttribute('aria-busy', 'true');
+    else list.removeAttribute('aria-busy');
+    button?.classList.toggle('disabled', on);
+    if (on) button?.setAttribute('aria-disabled', 'true');
+    else button?.removeAttribute('aria-disabled');
+  };
+  const end = () => {
+    isLast = true;
+    sentinel.remove();
+    setArea(false);
+    say('last');
+  };
+
+  const append = (added: readonly HTMLElement[], address: string) => {
+    pages.push({ address, first: added[0] });
+    list.classList.add('ee-loop--loaded');
+    list.append(...added);
+    list.classList.remove('ee-loop--loaded');
+    list.classList.add('ee-loop--added');
+    memory.add(address);
+    onAdded();
+    announce(texts.more.replace('{n}', String(added.length)));
+  };
+
+  const load = async (): Promise<boolean> => {
+    if (isLoading || isLast) return false;
+    hideFailure?.();
+    const hadFocus = button?.contains(document.activeElement);
+    setLoading(true);
+    setArea(false);
+    say('request');
+    observer.disconnect();
+    try {
+      const address = addressOf(after);
+      const answer = await ask(address, element, signal);
+      signal.throwIfAborted();
+      if (answer?.items.length) append(answer.items, address);
+      after++;
+      if (!answer?.items.length || !answer.hasNext) {
+        end();
+        if (hadFocus) answer?.items[0]?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+        return Boolean(answer?.items.length);
+      }
+      setArea(true);
+      if (hadFocus) button?.focus({ preventScroll: true });
+      say(undefined);
+      arm();
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      console.info('Piton: the list stays as it is.', error);
+      say('error');
+      const own = element.querySelector<HTMLElement>('.ee-load-status__error');
+      const failed = own?.textContent?.trim() ? undefined : texts.failedMore;
+      const again = () => void load().catch(console.error);
+      const shown = failed ? { failed, retry: texts.retry } : { retry: texts.retry };
+      hideFailure = showFailure(element.querySelector('.ee-load-status') ?? list, shown, again, signal);
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(console.error);
+    },
+    { rootMargin: `0px 0px ${THRESHOLD_PX}px` },
+  );
+  const sentinel = document.createElement('div');
+  const arm = () => {
+    if (!byButton && !isLast) observer.observe(sentinel);
+  };
+
+  pagination.style.display = 'none';
+  if (!byButton) pagination.after(sentinel);
+  const own = ownAttributes();
+  if (byButton && button) {
+    button.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        load().catch(console.error);
+      },
+      { signal },
+    );
+    own.set(button, 'role', 'button');
+  }
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    sentinel.remove();
+    own.restore();
+    for (const each of [pagination, area]) {
+      if (!each) continue;
+      each.style.display = '';
+      dropEmptyStyle(each);
+    }
+    list.classList.remove('ee-loop--added');
+    forgetStatus(element);
+  });
+
+  memory
+    .restore(load, before)
+    .catch(console.info)
+    .finally(() => {
+      if (!isLoading) arm();
+    })
+    .catch(console.error);
+  note(
+    'list',
+    `${items().length} Einträge, ${byButton ? 'weitere auf Knopfdruck' : 'weitere beim Scrollen'}`,
+  );
+}

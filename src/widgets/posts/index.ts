@@ -1,0 +1,69 @@
+import type { Field } from '../../api';
+import { choice, defineHandler, flag, number, responsive, watch } from '../../runtime/core';
+import { attachImageFit } from '../../ui/image-fit';
+import { growList, PAGINATION } from '../../ui/list/grow';
+import { MORE_TEXTS } from '../../ui/list/load-more';
+import { hasIcon } from '../../ui/list/settings';
+
+const columns = responsive(number(3, { min: 1 }));
+/** px; 35 where the builder's own default stands. */
+const gap = responsive(number(35, { min: 0 }));
+const masonry = flag();
+
+/** The skins of posts and of archives: each has settings of its own (contract pro 4.2). */
+const SKINS = ['classic', 'cards', 'archive_classic', 'archive_cards'] as const;
+type Skin = (typeof SKINS)[number];
+type SkinFields = Record<`${Skin}_columns` | `${Skin}_row_gap`, Field<number>> &
+  Record<`${Skin}_masonry`, Field<boolean>>;
+const skinFields = Object.fromEntries(
+  SKINS.flatMap((skin) => [
+    [`${skin}_columns`, columns],
+    [`${skin}_row_gap`, gap],
+    [`${skin}_masonry`, masonry],
+  ]),
+) as SkinFields;
+
+const PARTS = { container: '.elementor-posts-container', item: 'article', button: '.elementor-button' };
+
+/** The skin that the wrapper names; full content has the settings of classic. */
+function skinOf(element: HTMLElement): Skin {
+  const printed = element.dataset.widget_type?.split('.')[1]?.replace('full_content', 'classic');
+  return SKINS.find((skin) => skin === printed) ?? 'classic';
+}
+
+/** Lists of posts and archives: pictures that fill their boxes, masonry, and more posts on demand (contract pro 4). */
+export default defineHandler({
+  settings: {
+    ...skinFields,
+    pagination_type: choice(PAGINATION, 'numbers'),
+    load_more_spinner: hasIcon,
+  },
+  texts: MORE_TEXTS,
+  mount(element, context) {
+    const { settings, signal } = context;
+    const skin = skinOf(element);
+    const list = element.querySelector<HTMLElement>(PARTS.container);
+    if (!list) return;
+    const isMasonry = () => settings.get()[`${skin}_masonry`];
+    const { pagination_type: pagination, load_more_spinner: hasSpinner } = settings.get();
+    const fit = attachImageFit(
+      element,
+      list,
+      () => isMasonry() && settings.get()[`${skin}_columns`] > 1,
+      signal,
+    );
+    const masonry = isMasonry()
+      ? {
+          columns: () => settings.get()[`${skin}_columns`],
+          gap: () => settings.get()[`${skin}_row_gap`],
+        }
+      : undefined;
+    const grown = growList(
+      element,
+      { pagination, hasSpinner, parts: PARTS, masonry, onAdded: () => fit.run() },
+      context,
+      signal,
+    );
+    watch(settings, () => grown.run(), signal);
+  },
+});

@@ -1,0 +1,97 @@
+import { choice, defineHandler, flag, responsive, text, watch } from '../../runtime/core';
+import { alignHeading, dragHeading } from '../../ui/heading-scroll';
+import { addTerms, removeTerm, setTerms, unsetFilter } from '../../ui/loop/filters';
+import { filterAddress, filterQuery } from '../../ui/loop/query';
+import { followAddress, LOOP_TEXTS, showFiltered } from '../../ui/loop/show';
+import { barsOf, consolidatedByLoop, filtersOf, learnBars, readBar } from '../../ui/loop/store';
+
+const ITEM = '.e-filter-item';
+/** The button that takes every term back. */
+const ALL = '__all';
+
+/** Buttons that filter a loop by the terms of a taxonomy (contract pro 3.2-3.4). */
+export default defineHandler({
+  settings: {
+    selected_element: text(),
+    taxonomy: text(),
+    multiple_selection: flag(),
+    logical_combination: choice(['AND', 'OR'], 'AND'),
+    horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
+    item_alignment_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
+  },
+  texts: LOOP_TEXTS,
+  mount(element, { settings, texts, preview, note, signal }) {
+    const found = element.querySelector<HTMLElement>('.e-filter');
+    const bar = readBar(element);
+    if (!found || !bar) {
+      note('filter', found ? 'kein Loop oder keine Taxonomie gewählt' : 'keine Filterleiste');
+      return;
+    }
+    const { id, loopId, taxonomy, join } = bar;
+    const $filters = filtersOf(loopId);
+
+    const termsNow = () => $filters.get().filters[id]?.filterData.terms ?? [];
+    const show = () => {
+      const terms = termsNow();
+      for (const item of found.querySelectorAll<HTMLElement>(ITEM)) {
+        const term = item.dataset.filter ?? '';
+        item.setAttribute('aria-pressed', String(term === ALL ? !terms.length : terms.includes(term)));
+      }
+      note('filter', terms.length ? terms.join(join === 'OR' ? ' oder ' : ' und ') : 'alle');
+    };
+    learnBars();
+    followAddress(loopId, texts, signal);
+    // What the server has pressed counts until the address or the visitor says otherwise.
+    if (termsNow().length) show();
+    signal.addEventListener('abort', $filters.listen(show));
+
+    const choose = (term: string, isPressed: boolean) => {
+      let next = $filters.get();
+      if (term === ALL) next = unsetFilter(next, id);
+      else if (isPressed) next = removeTerm(next, id, term);
+      else next = addTerms(next, id, taxonomy, [term], join);
+      const terms = next.filters[id]?.filterData.terms ?? [];
+      // The same buttons a second time, as for small screens, must not hold on to what they said before.
+      for (const other of barsOf(loopId))
+        if (other.id !== id && other.taxonomy === taxonomy)
+          next = setTerms(next, other.id, taxonomy, terms, other.join);
+      $filters.set(next);
+    };
+
+    found.addEventListener(
+      'click',
+      (event) => {
+        const item = (event.target as Element).closest<HTMLElement>(ITEM);
+        const term = item?.dataset.filter;
+        if (!item || term === undefined) return;
+        const isPressed = item.getAttribute('aria-pressed') === 'true';
+        if (term === ALL && isPressed) return;
+        learnBars();
+        choose(term, isPressed);
+        show();
+        const query = filterQuery(location.search, consolidatedByLoop());
+        // The server reads the address from the request's referrer.
+        history.pushState(
+          null,
+          '',
+          filterAddress(location.pathname, query, found.dataset.baseUrl ?? '', Number(found.dataset.pageNum)),
+        );
+        showFiltered(loopId, texts).catch(console.error);
+      },
+      { signal },
+    );
+
+    const isScrolling = () => settings.get().horizontal_scroll === 'enable';
+    const align = () =>
+      alignHeading(
+        found,
+        '--e-filter-justify-content',
+        isScrolling(),
+        settings.get().item_alignment_horizontal === 'end',
+      );
+    watch(settings, align, signal);
+    addEventListener('resize', align, { signal });
+    if (!preview) dragHeading(found, isScrolling, signal);
+    signal.addEventListener('abort', () => found.style.removeProperty('--e-filter-justify-content'));
+  },
+});

@@ -1,0 +1,89 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { settingsAttribute } from '../../support/markup';
+
+const SPINNER = '<span class="e-load-more-spinner"><svg viewBox="0 0 9 9"></svg></span>';
+const BUTTON =
+  '<div class="elementor-button-wrapper"><a class="elementor-button" role="button"><span class="elementor-button-text">Mehr laden</span></a></div><div class="e-load-more-message">Ende</div>';
+const svg = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
+const article = (at: number, size: [number, number] = [300, 200]) =>
+  `<article class="elementor-post elementor-grid-item post-${at}"><a href="/b-${at}/"><div class="elementor-post__thumbnail"><img src="${svg(...size)}" alt=""></div></a><p>Bericht ${at}</p></article>`;
+const posts = (page: number, items: readonly number[], settings: object = {}) =>
+  `<div class="elementor-element elementor-element-7c55709 elementor-widget elementor-widget-posts" data-id="7c55709" data-element_type="widget"${settingsAttribute(
+    {
+      classic_columns: '3',
+      pagination_type: 'load_more_on_click',
+      load_more_spinner: { value: 'fas fa-spinner', library: 'fa-solid' },
+      ...settings,
+    },
+  )} data-widget_type="posts.classic"><div class="elementor-widget-container"><div class="elementor-posts-container elementor-posts elementor-grid" role="list">${items.map((at) => article(at)).join('')}</div>${SPINNER}
+   <div class="e-load-more-anchor" data-page="${page}" data-max-page="3" data-next-page="/berichte/${page + 1}/"></div>${BUTTON}</div></div>`;
+
+const style = '<link rel="stylesheet" href="/posts.css">';
+const CSS = `.elementor-grid{display:grid;grid-template-columns:repeat(3,1fr);gap:20px}.elementor-post__thumbnail{height:100px}.elementor-post__thumbnail img{width:100%}
+.elementor-widget-posts::after{content:"0.66";display:none}.e-load-more-pagination-end .elementor-button-wrapper{display:none}`;
+
+describe('a list of posts', () => {
+  it('loads more by its button, restores it after a failure, ends with the last page, and is there again after a reload [posts.2, posts.3]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/posts.css', CSS);
+    let isBroken = true;
+    site.set('/berichte/2/', (_, response) => {
+      response.statusCode = isBroken ? 503 : 200;
+      response.setHeader('content-type', 'text/html');
+      response.end(posts(2, [4, 5]));
+    });
+    site.set('/berichte/3/', posts(3, [6]));
+    const page = await open(posts(1, [1, 2, 3]), { head: style, expectedErrors: /503/ });
+    const count = () => page.locator('article').count();
+    const root = page.locator('.elementor-widget-posts');
+    // The spinner stands in the button, and the boxes' ratio is known.
+    await expect.poll(() => page.locator('.elementor-button > .e-load-more-spinner').count()).toBe(1);
+    await expect.poll(() => page.locator('.elementor-has-item-ratio').count()).toBe(1);
+
+    await page.focus('.elementor-button');
+    await page.keyboard.press('Enter');
+    await page.locator('.piton-list-failure').waitFor();
+    expect(await count()).toBe(3);
+    expect(await root.getAttribute('class')).not.toContain('loading');
+    isBroken = false;
+    await page.click('.elementor-button');
+    await expect.poll(count).toBe(5);
+    expect(await page.locator('.piton-list-failure').count()).toBe(0);
+    await expect.poll(() => page.locator('.piton-announcer').textContent()).toContain('2 weitere Einträge');
+    await page.focus('.elementor-button');
+    await page.keyboard.press('Enter');
+    await expect.poll(count).toBe(6);
+    await expect.poll(() => root.getAttribute('class')).toContain('e-load-more-pagination-end');
+    // The button is gone; the focus is on what it brought.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/b-6/');
+
+    await page.reload();
+    await expect.poll(count).toBe(6);
+  });
+
+  it('loads more whenever its end comes into view, in masonry without gaps [posts.2, posts.3]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/posts.css', CSS);
+    site.set('/berichte/2/', posts(2, [4, 5]));
+    site.set('/berichte/3/', posts(3, [6]));
+    const settings = { pagination_type: 'load_more_infinite_scroll', classic_masonry: 'yes' };
+    const page = await open(posts(1, [1, 2, 3], settings), { head: style });
+    await expect.poll(() => page.locator('article').count()).toBe(6);
+    await expect
+      .poll(() => page.locator('.elementor-widget-posts').getAttribute('class'))
+      .toContain('e-load-more-pagination-end');
+    await expect.poll(() => page.locator('.elementor-posts-masonry').count()).toBe(1);
+    expect(await page.locator('.e-load-more-anchor + .e-load-more-spinner').count()).toBe(1);
+    // Two pages were fetched, each once.
+    expect(site.requests.filter((path) => path.startsWith('/berichte/'))).toEqual([
+      '/berichte/2/',
+      '/berichte/3/',
+    ]);
+  });
+});

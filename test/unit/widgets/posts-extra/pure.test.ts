@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pagesFrom } from '../../../../src/widgets/posts-extra/addresses';
+import { belongs } from '../../../../src/widgets/posts-extra/filters';
+import { pageAt } from '../../../../src/widgets/posts-extra/history';
+
+describe('the addresses of the next pages', () => {
+  it.each([
+    ['/berichte/page/2/', '/berichte/page/3/'],
+    ['/berichte/page2', '/berichte/page3'],
+    ['/2026/11/page/2/?a=7', '/2026/11/page/3/?a=7'],
+    ['/berichte/?page=9', '/berichte/?page=10'],
+    ['/2026/berichte/2/', '/2026/berichte/3/'],
+  ])('go on from %s to %s [posts.1]', (next, then) => {
+    expect(pagesFrom(next)?.(0)).toBe(next);
+    expect(pagesFrom(next)?.(1)).toBe(then);
+  });
+
+  it('are none where the link names no page, and anything may stand there [posts.1]', () => {
+    expect(pagesFrom('/berichte/')).toBeUndefined();
+    fc.assert(
+      fc.property(fc.string(), (next) => ['undefined', 'string'].includes(typeof pagesFrom(next)?.(1))),
+    );
+  });
+});
+
+describe('the page that is being read', () => {
+  it('is the last that begins above the middle of the window, else the first [posts.1]', () => {
+    expect(pageAt([-900, -20, 800], 450)).toBe(1);
+    expect(pageAt([500, 900], 450)).toBe(0);
+    expect(pageAt([], 450)).toBe(0);
+  });
+});
+
+describe('a category button', () => {
+  it('is for all with an asterisk, for those of its class, and for none where it is no selector [posts.2]', () => {
+    const item = document.createElement('div');
+    item.className = 'ee-loop__item ee-filter-4';
+    expect(['*', '.ee-filter-4', '.ee-filter-5', '[[', ''].map((filter) => belongs(item, filter))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
