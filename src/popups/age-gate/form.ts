@@ -1,4 +1,4 @@
-import { focusOn } from '../../ui/layer/focus';
+import { focusOn } from '../../ui/focus-on';
 import { parseAge } from './age';
 
 export interface FormOptions {

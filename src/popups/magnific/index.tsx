@@ -1,8 +1,8 @@
 /** The layer over the page that the extras' popup and the age gate share, as the CMS's CSS knows it (contract extras X6). */
 import { adoptStyle, atom, stillness } from '../../runtime/core';
 import { h as make } from '../../ui/dom';
+import { focusOn } from '../../ui/focus-on';
 import { openLayer } from '../../ui/layer';
-import { focusOn } from '../../ui/layer/focus';
 import { createRoot, flushSync, h } from '../../ui/react';
 import style from './style.css';
 import { type CloseButton, closeButtonView, Layer, type ViewState } from './view';

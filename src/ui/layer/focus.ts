@@ -1,7 +1,5 @@
 import { focusOn } from '../focus-on';
 
-export { focusOn } from '../focus-on';
-
 const CANDIDATES =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 /** Fields that bring up a phone's keyboard. */

@@ -1,6 +1,6 @@
 import { stillness } from '../../runtime/core';
+import { focusOn } from '../../ui/focus-on';
 import { type Layer, openLayer } from '../../ui/layer';
-import { focusOn } from '../../ui/layer/focus';
 import type { Side } from '../../ui/swipe';
 import { type Animation, durationOf, offsetOf } from './geometry';
 import { holdPage, keepWindow } from './hold';
