@@ -4,7 +4,7 @@
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll, carousels or consent alone
+ *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets or consent alone
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -29,6 +29,8 @@ import { scrollContestants } from './scroll/contestants.mjs';
 import { measureScroll } from './scroll/measure.mjs';
 import { scrollReport } from './scroll/report.mjs';
 import { createSite } from './site.mjs';
+import { measureWidgets } from './widgets/measure.mjs';
+import { widgetsReport } from './widgets/report.mjs';
 
 const BOOT_SIZES = [10, 500, 5_000];
 const MATCH_SIZES = [500, 1_000, 2_500, 5_000, 10_000];
@@ -59,6 +61,7 @@ const PARTS = {
   scroll: async (browser, site) =>
     scrollReport(await measureScroll(browser, site, await scrollContestants(), rounds)),
   carousels: async (browser, site) => carouselsReport(await measureCarousels(browser, site, rounds)),
+  widgets: async (browser, site) => widgetsReport(await measureWidgets(browser, site, rounds)),
   consent: async (browser) => {
     const all = await consentContestants();
     const site = await createConsentSite([...all, PAGE_ALONE]);

@@ -1,29 +1,10 @@
 /** A page with ten carousels comes up: what it fetches, and the longest task with script of its own. */
 import { bundle } from '../../../build.mjs';
 import { withPage } from '../page.mjs';
+import { CATEGORIES, longestIn } from '../trace.mjs';
 import { body } from './body.mjs';
 
 export const THROTTLE = 4;
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
-const SCRIPT = [
-  'FunctionCall',
-  'EvaluateScript',
-  'FireAnimationFrame',
-  'TimerFire',
-  'v8.run',
-  'RunMicrotasks',
-];
-
-/** The longest task in which script ran, and the longest stretch of script, ms. */
-function longestIn(trace) {
-  const { traceEvents } = JSON.parse(trace.toString());
-  const named = (...names) => traceEvents.filter(({ name, ph }) => names.includes(name) && ph === 'X');
-  const scripts = named(...SCRIPT);
-  const ran = ({ pid, tid, ts, dur }) =>
-    scripts.some((each) => each.pid === pid && each.tid === tid && each.ts >= ts && each.ts < ts + dur);
-  const longest = (events) => Math.max(0, ...events.map(({ dur = 0 }) => dur / 1_000));
-  return { task: longest(named('RunTask').filter(ran)), script: longest(scripts) };
-}
 
 /** @returns {Promise<{ task: number, script: number, bytes: number, swipers: number }[]>} one for each round */
 export async function measureCarousels(browser, site, rounds) {
