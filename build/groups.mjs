@@ -27,6 +27,7 @@ const GROUPS = {
     'src/ui/layer/index.ts',
     'src/ui/layer/focus.ts',
     'src/ui/icons.ts',
+    'src/ui/press.ts',
   ],
   actions: [
     'src/ui/actions.ts',
@@ -54,7 +55,9 @@ const GROUPS = {
   'carousel-more': ['media', 'thumbs', 'extras'].map((name) => `src/ui/carousel/${name}.ts`),
   words: ['src/ui/graphemes.ts', 'src/ui/spoken.ts'],
   masonry: ['src/ui/masonry.ts', 'src/ui/packing.ts', 'src/ui/image-fit.ts'],
-  lists: ['announce', 'failure', 'fetch-page', 'remember'].map((name) => `src/ui/list/${name}.ts`),
+  lists: ['announce', 'failure', 'fetch-page', 'remember', 'post-widget'].map(
+    (name) => `src/ui/list/${name}.ts`,
+  ),
   'load-more': ['grow', 'load-more', 'settings'].map((name) => `src/ui/list/${name}.ts`),
   loops: ['filters', 'query', 'show', 'store', 'swap'].map((name) => `src/ui/loop/${name}.ts`),
   lightbox: ['src/page/lightbox/index.ts'],

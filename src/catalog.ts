@@ -204,6 +204,9 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'ee-calendar', load: () => import('./widgets/ee-calendar') },
   { widget: 'table', load: () => import('./widgets/table') },
   { widget: 'ee-google-map', load: () => import('./widgets/ee-google-map') },
+  { widget: 'search-form', load: () => import('./widgets/search-form') },
+  { widget: 'search', when: 'load', load: () => import('./widgets/search') },
+  { widget: 'ee-search-form', load: () => import('./widgets/ee-search-form') },
 ];
 
 /** Parts of features that only some visits need, by the names that handlers ask for (loadPart). */

@@ -76,6 +76,18 @@ const SAMPLES: Readonly<Record<string, string>> = {
       classic_infinite_scroll_button: 'yes',
     },
   ).replace('posts-extra.default', 'posts-extra.classic'),
+  'ee-calendar': widget(
+    'ee-calendar',
+    'ae12cd3',
+    '<div class="ee-calendar"><div class="ee-calendar-event" data-start="2027-01-09 08:00" data-end="2027-01-16 16:00" data-link="/woche/">Woche 1</div></div>',
+    { default_month: '2027-01', show_adjacent_months: 'yes' },
+  ),
+  table: widget(
+    'table',
+    'ae12cd4',
+    '<table class="ee-table"><thead><tr><th><span class="ee-table__text">Tage</span></th></tr></thead><tbody><tr><td>7</td></tr><tr><td>5</td></tr></tbody></table>',
+    { sortable: 'yes' },
+  ),
   'nested-tabs': nestedTabs('ab12cd3', ['Eins', 'Zwei'], { horizontal_scroll: 'enable' }),
   'image-carousel': widget(
     'image-carousel',
@@ -93,7 +105,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   }),
   'loop-carousel': carousels.loopCarousel('bb12cd5', 4, { pagination: 'fraction' }),
   slides: carousels.slidesWidget('bb12cd6', 2, { transition: 'fade', autoplay: 'yes', infinite: 'yes' }),
-  'media-carousel': `<div>${carousels.mediaCarousel('bb12cd7', 6, { skin: 'slideshow', effect: 'cube', loop: 'yes' })}
+  'media-carousel':
+    `<div>${carousels.mediaCarousel('bb12cd7', 6, { skin: 'slideshow', effect: 'cube', loop: 'yes' })}
      ${carousels.mediaCarousel('bb12cd8', 6, { skin: 'coverflow' })}</div>`.replace(/\/img\/\d/g, '/bild'),
   'testimonial-carousel': carousels.testimonials('bb12cd9', 3, { loop: 'yes' }),
   reviews: carousels
@@ -430,6 +443,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
     `<div class="ee-audio-player ee-player"><div class="ee-player__controls">${playerBar('browse')}<ul class="ee-player__playlist ee-player__playlist--hidden">
      <li class="ee-player__playlist__item"><span class="ee-player__playlist__item__title">Ton</span><span class="ee-player__playlist__item__duration">00:00</span><audio preload="none"><source src="/film.webm"></audio></li></ul></div></div>`,
     { loop_playlist: 'yes' },
+  ),
+  'ee-google-map': widget(
+    'ee-google-map',
+    'fa12ce4',
+    `<div class="ee-google-map-wrapper"><div class="ee-google-map__navigation"><ul><li class="ee-google-map__navigation__item ee-google-map__navigation__item--all"><a class="ee-google-map__navigation__link">Alle</a></li></ul></div>
+     <div class="ee-google-map" data-lat="" data-lng=""><div class="ee-google-map__pin" data-trigger="auto" data-lat="47.1" data-lng="11.2" data-id="a1">Alm</div></div></div>`,
+    { fit: 'yes', popups: 'yes' },
   ),
   'history-ids':
     '<span class="rcb-consent-history-uuids" data-fallback="Noch keine Entscheidung">Noch keine Entscheidung</span>',

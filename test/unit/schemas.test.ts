@@ -43,6 +43,17 @@ const OTHER_RELEASES: Readonly<Record<string, readonly string[]>> = {
   video: ['modestbranding', 'rel'],
   // contract/pro.md 12, of releases that print their desktop values.
   hotspot: ['tooltip_trigger', 'tooltip_position'],
+  // One handler for both: each widget prints the keys of its own skins.
+  posts: ['classic', 'cards'].flatMap((skin) => [
+    `archive_${skin}_columns`,
+    `archive_${skin}_row_gap`,
+    `archive_${skin}_masonry`,
+  ]),
+  'archive-posts': ['classic', 'cards'].flatMap((skin) => [
+    `${skin}_columns`,
+    `${skin}_row_gap`,
+    `${skin}_masonry`,
+  ]),
 };
 
 type Keys = Record<string, Record<string, unknown>>;
