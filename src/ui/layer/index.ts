@@ -1,11 +1,12 @@
 import { dropEmptyStyle } from '../../runtime/core';
+import { focusOn } from '../focus-on';
 /**
  * What lies over the page: popups, age gate, off-canvas, lightbox. One stack knows which is on top, and that one alone has
  * Escape, clicks outside and the Tab key; what is behind a modal one is out of reach.
  */
 import { lockScroll } from '../scroll-lock';
 import { setBackground } from './background';
-import { focusInto, focusOn, trapTab } from './focus';
+import { focusInto, trapTab } from './focus';
 
 /** A click on these belongs to the layer above which they open (contract content-blocker B9, popup 7). */
 const BELONGS =
