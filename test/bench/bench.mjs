@@ -4,7 +4,7 @@
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets or consent alone
+ *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table or consent alone
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -29,6 +29,8 @@ import { scrollContestants } from './scroll/contestants.mjs';
 import { measureScroll } from './scroll/measure.mjs';
 import { scrollReport } from './scroll/report.mjs';
 import { createSite } from './site.mjs';
+import { measureTable } from './table/measure.mjs';
+import { tableReport } from './table/report.mjs';
 import { measureWidgets } from './widgets/measure.mjs';
 import { widgetsReport } from './widgets/report.mjs';
 
@@ -61,7 +63,8 @@ const PARTS = {
   scroll: async (browser, site) =>
     scrollReport(await measureScroll(browser, site, await scrollContestants(), rounds)),
   carousels: async (browser, site) => carouselsReport(await measureCarousels(browser, site, rounds)),
-  widgets: async (browser, site) => widgetsReport(await measureWidgets(browser, site, rounds)),
+  widgets: async (browser) => widgetsReport(await measureWidgets(browser, rounds)),
+  table: async (browser, site) => tableReport(await measureTable(browser, site, rounds)),
   consent: async (browser) => {
     const all = await consentContestants();
     const site = await createConsentSite([...all, PAGE_ALONE]);

@@ -1,61 +1,63 @@
 /** A page full of widgets comes up and is read to its end: what it fetches, and how long it keeps the main thread. */
-import { bundle } from '../../../build.mjs';
+import { build } from '../../../build.mjs';
+import { createServer } from '../../../demo/server.mjs';
 import { metricsOf, withPage } from '../page.mjs';
 import { CATEGORIES, longestIn } from '../trace.mjs';
 import { widgetPages } from './pages.mjs';
 
 export const THROTTLE = 4;
+/** A page of the demo is not longer, screens. */
+const MOST_SCREENS = 200;
 
-/** Reads the page to its end, screen by screen, and waits until nothing is being fetched or mounted any more. */
-async function readOn() {
+/** Reads the page to its end and waits until nothing is being fetched or mounted any more. */
+async function readOn(most) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const marks = async () => (await window.piton.report()).marks;
-  for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
-    scrollTo({ top: at, behavior: 'instant' });
+  const isEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  for (let screens = 0; screens < most && !isEnd(); screens++) {
+    scrollBy({ top: innerHeight / 2, behavior: 'instant' });
     await frame();
   }
-  for (let left = 200; left > 0 && (await marks()).some(({ state }) => state === 'loading'); left--)
+  for (let left = 50; left > 0 && (await marks()).some(({ state }) => state === 'loading'); left--)
     await frame();
   const mounted = (await marks()).filter(({ state }) => state === 'mounted');
   return { elements: mounted.length, kinds: new Set(mounted.map(({ handler }) => handler)).size };
 }
 
-/** @returns {Promise<Record<string, { boot: number, task: number, script: number, first: number, bytes: number, elements: number, kinds: number, busy: number }[]>>} rounds by page */
-export async function measureWidgets(browser, site, rounds) {
-  const { files } = await bundle();
-  for (const [name, bytes] of Object.entries(files)) site.set(`/${name}`, bytes);
-  site.set(
-    '/widgets.css',
-    'img,svg{max-width:100%;max-height:200px}.swiper{overflow:hidden}.swiper-wrapper{display:flex}',
-  );
+async function measure(browser, url, manifest) {
+  return withPage(browser, { throttle: THROTTLE }, async (page, cdp) => {
+    let bytes = 0;
+    page.on('request', (request) => {
+      bytes += manifest[new URL(request.url()).pathname.replace('/dist/', '')]?.brotli ?? 0;
+    });
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await page.goto(url);
+    const boot = await page.evaluate(async () => {
+      await window.piton.ready;
+      return performance.now();
+    });
+    const longest = longestIn(await browser.stopTracing());
+    const first = bytes;
+    const mounted = await page.evaluate(readOn, MOST_SCREENS);
+    const { ScriptDuration } = await metricsOf(cdp);
+    return { boot, ...longest, first, bytes, busy: ScriptDuration * 1_000, ...mounted };
+  });
+}
+
+/** @returns {Promise<Record<string, Awaited<ReturnType<typeof measure>>[]>>} rounds by page */
+export async function measureWidgets(browser, rounds) {
+  const { manifest } = await build();
+  const pages = await widgetPages();
+  const server = await createServer({ pages });
   const samples = {};
-  for (const { name, html } of await widgetPages()) {
-    site.set('/widgets.html', html);
-    samples[name] = [];
-    for (let round = 0; round < rounds; round++)
-      samples[name].push(
-        await withPage(browser, { throttle: THROTTLE }, async (page, cdp) => {
-          site.fetched();
-          await browser.startTracing(page, { categories: CATEGORIES });
-          await page.goto(`${site.url}/widgets.html`);
-          const boot = await page.evaluate(async () => {
-            await window.piton.ready;
-            return performance.now();
-          });
-          const longest = longestIn(await browser.stopTracing());
-          const first = site.fetched();
-          const mounted = await page.evaluate(readOn);
-          const { ScriptDuration } = await metricsOf(cdp);
-          return {
-            boot,
-            ...longest,
-            first,
-            bytes: first + site.fetched(),
-            busy: ScriptDuration * 1_000,
-            ...mounted,
-          };
-        }),
-      );
+  try {
+    for (const { title, path } of pages) {
+      samples[title] = [];
+      for (let round = 0; round < rounds; round++)
+        samples[title].push(await measure(browser, server.url.slice(0, -1) + path, manifest));
+    }
+  } finally {
+    await server.close();
   }
   return samples;
 }

@@ -1,5 +1,6 @@
-/** Pages full of widgets: what the demo shows of a family, one below the other. */
-import { pages, render } from '../../../demo/site.mjs';
+/** Pages full of widgets: what the demo shows of a family, one below the other, with the CMS's styles. */
+import { readFile } from 'node:fs/promises';
+import { pages } from '../../../demo/site.mjs';
 
 const FAMILIES = {
   'builder and pro add-on': [
@@ -13,19 +14,29 @@ const FAMILIES = {
   'widget extras': ['/hinweise/'],
 };
 
-const mainOf = (html) => /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+const bodyOf = (page) =>
+  page.body
+    ? page.body(page)
+    : readFile(new URL(`../../../demo/pages/${page.file}`, import.meta.url), 'utf8');
 
-async function pageOf(paths) {
-  const shown = await Promise.all(
-    paths.map(async (path) => {
-      const page = pages.find((each) => each.path === path);
-      if (!page) throw new Error(`the demo has no page ${path}`);
-      return mainOf(await render(page));
+/** Pages as the demo server takes them, by name. */
+export const widgetPages = () =>
+  Promise.all(
+    Object.entries(FAMILIES).map(async ([title, paths], at) => {
+      const shown = paths.map((path) => {
+        const page = pages.find((each) => each.path === path);
+        if (!page) throw new Error(`the demo has no page ${path}`);
+        return page;
+      });
+      const bodies = await Promise.all(shown.map(bodyOf));
+      return {
+        path: `/viele-${at}/`,
+        title,
+        family: 'Bench',
+        handlers: [],
+        tryThis: [],
+        styles: [...new Set(shown.flatMap(({ styles = [] }) => styles))],
+        body: () => bodies.join(''),
+      };
     }),
   );
-  return `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title><link rel="stylesheet" href="/widgets.css"><script type="module" src="/piton.js"></script></head><body><main>${shown.join('')}</main></body></html>`;
-}
-
-/** @returns {Promise<{ name: string, html: string }[]>} */
-export const widgetPages = () =>
-  Promise.all(Object.entries(FAMILIES).map(async ([name, paths]) => ({ name, html: await pageOf(paths) })));

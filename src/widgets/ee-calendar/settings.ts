@@ -1,0 +1,30 @@
+import type { Field } from '../../api';
+import { flag, text } from '../../runtime/core';
+import { readMoment } from './days';
+import { MONTHS, WEEKDAYS } from './names';
+
+const named = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
+
+/** A month or day as the picker stores it. */
+const month: Field<string> = {
+  fallback: '',
+  form: 'YYYY-MM',
+  read: (raw) => (typeof raw === 'string' && readMoment(raw) ? raw : undefined),
+};
+
+/** As the widget's controls print them (contract extras X1); what is switched off or blank is absent. */
+export const settings = {
+  first_day: text('1'),
+  constrain_start: month,
+  constrain_end: month,
+  default_current_month: flag(),
+  default_month: month,
+  show_adjacent_months: flag(),
+  click_adjacent: flag(),
+  link_archive: flag(),
+  event_list_heading: text(),
+  event_date_format: text(),
+  ...named(WEEKDAYS.map((name) => `day_${name}` as const)),
+  ...named(MONTHS.map((name) => `month_${name}` as const)),
+};

@@ -1,0 +1,174 @@
+import { createQueue, defineHandler, flag } from '../../runtime/core';
+import { announce } from '../../ui/list/announce';
+import { ownAttributes } from '../../ui/own-attributes';
+import { columnsOf, textAt } from './columns';
+import { placeRows } from './place-rows';
+import { type Kind, keyOf, kindOf } from './read-value';
+import { sortInSlices } from './sort-rows';
+
+interface Order {
+  readonly head: HTMLTableCellElement;
+  readonly column: number;
+  isDescending: boolean;
+}
+
+interface Keyed {
+  readonly row: HTMLTableRowElement;
+  readonly place: number;
+  readonly keys: readonly (number | string)[];
+}
+
+/** A table whose rows are put in order by the column that the visitor chooses (contract extras X15). */
+export default defineHandler({
+  settings: { sortable: flag() },
+  texts: {
+    ascending: 'Nach {column} aufsteigend sortiert',
+    descending: 'Nach {column} absteigend sortiert',
+  },
+  // The pointer picks a column, it selects no text.
+  style:
+    ':where(.ee-table__sort){cursor:pointer;user-select:none}:where(.ee-table__sort:focus-visible,.ee-table__sort [role=button]:focus-visible){outline:2px solid;outline-offset:2px}',
+  mount(element, { settings, texts, signal, warn, note }) {
+    const table = element.querySelector('table');
+    const [body] = table?.tBodies ?? [];
+    if (!settings.get().sortable || !table?.tHead || !body) return;
+    if (table.querySelector('tbody [rowspan]:not([rowspan="1"])')) {
+      warn(
+        'table-rowspan',
+        'a table with cells over several rows stays as it is: sorting would tear them apart',
+      );
+      return;
+    }
+    const language = element.closest<HTMLElement>('[lang]')?.lang ?? '';
+    const collator = new Intl.Collator(/^[a-z-]+$/i.test(language) ? language : 'de', { numeric: true });
+    const own = ownAttributes();
+    const heads = columnsOf(table.tHead);
+    const wasDescending = new Map<HTMLTableCellElement, boolean>();
+    const places = new Map<HTMLTableRowElement, number>();
+    let orders: Order[] = [];
+    let running: object | undefined;
+
+    for (const head of heads.keys()) {
+      if (head.localName !== 'th') continue;
+      head.classList.add('ee-table__sort');
+      const handle = head.querySelector('span.ee-table__text') ?? head;
+      own.set(handle, 'tabindex', '0');
+      if (handle !== head) own.set(handle, 'role', 'button');
+    }
+
+    const mark = () => {
+      for (const head of heads.keys()) {
+        const order = orders.find((each) => each.head === head);
+        // The original's own names: what ascends is marked as going down.
+        head.classList.toggle('ee-table__sort--down', order?.isDescending === false);
+        head.classList.toggle('ee-table__sort--up', order?.isDescending === true);
+        const isFirst = order !== undefined && order === orders[0];
+        own.set(head, 'aria-sort', isFirst ? (order.isDescending ? 'descending' : 'ascending') : null);
+      }
+    };
+
+    const readAll = async (chosen: readonly Order[]): Promise<Keyed[]> => {
+      const rows = [...table.tBodies].flatMap(({ rows }) => [...rows]);
+      const kinds = chosen.map(({ column }): Kind => {
+        for (const row of rows) {
+          const { text } = textAt(row, column);
+          if (text) return kindOf(text);
+        }
+        return 'text';
+      });
+      const keyed: Keyed[] = [];
+      await createQueue<HTMLTableRowElement>((row) => {
+        const place = places.get(row) ?? places.size;
+        places.set(row, place);
+        const keys = chosen.map(({ column }, at) => {
+          const { text, isGiven } = textAt(row, column);
+          const kind = kinds[at] ?? 'text';
+          // What is written for the script is written as scripts write numbers.
+          const plain = isGiven && kind === 'number' ? Number(text) : Number.NaN;
+          return Number.isNaN(plain) ? keyOf(text, kind, language) : plain;
+        });
+        keyed.push({ row, place, keys });
+      }).add(rows);
+      return keyed;
+    };
+
+    const sort = async (run: object) => {
+      // The newest choice wins.
+      const isOver = () => running !== run || signal.aborted;
+      if (isOver()) return;
+      const chosen = orders.map((order) => ({ ...order }));
+      const keyed = await readAll(chosen);
+      if (isOver()) return;
+      const sorted = await sortInSlices(keyed, (a, b) => {
+        for (const [at, { isDescending }] of chosen.entries()) {
+          const [left = '', right = ''] = [a.keys[at], b.keys[at]];
+          const difference =
+            typeof left === 'number' && typeof right === 'number'
+              ? left - right
+              : collator.compare(String(left), String(right));
+          if (difference) return isDescending ? -difference : difference;
+        }
+        return a.place - b.place;
+      });
+      if (isOver()) return;
+      await placeRows(
+        body,
+        sorted.map(({ row }) => row),
+        isOver,
+      );
+      if (isOver()) return;
+      table.dispatchEvent(new CustomEvent('sortEnd', { bubbles: true }));
+      const [first] = chosen;
+      const name = first?.head.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+      announce(texts[first?.isDescending ? 'descending' : 'ascending'].replace('{column}', name));
+      note('sort', `${sorted.length} Zeilen nach ${chosen.map(({ column }) => column + 1).join(', ')}`);
+    };
+
+    const choose = (head: HTMLTableCellElement, isAdded: boolean) => {
+      const isDescending = wasDescending.get(head) === false;
+      wasDescending.set(head, isDescending);
+      const known = orders.find((each) => each.head === head);
+      if (isAdded && known) known.isDescending = isDescending;
+      else orders = [...(isAdded ? orders : []), { head, column: heads.get(head) ?? 0, isDescending }];
+      table.dispatchEvent(new CustomEvent('sortStart', { bubbles: true }));
+      mark();
+      const run = {};
+      running = run;
+      void sort(run);
+    };
+
+    const headAt = ({ target }: Event) => {
+      const head = target instanceof Element ? target.closest<HTMLTableCellElement>('th') : null;
+      return head && heads.has(head) ? head : undefined;
+    };
+    table.tHead.addEventListener(
+      'click',
+      (event) => {
+        const head = headAt(event);
+        if (head && !(event.target as Element).closest('a[href]')) choose(head, event.shiftKey);
+      },
+      { signal },
+    );
+    table.tHead.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event;
+        if (!/^(?: |Enter)$/.test(key) || altKey || ctrlKey || metaKey) return;
+        const head = headAt(event);
+        if (!head || !(target instanceof Element) || target.getAttribute('tabindex') !== '0') return;
+        event.preventDefault();
+        choose(head, shiftKey);
+      },
+      { signal },
+    );
+    // Shift and click would select everything between two headers.
+    table.tHead.addEventListener('mousedown', (event) => void (event.shiftKey && event.preventDefault()), {
+      signal,
+    });
+    signal.addEventListener('abort', () => {
+      own.restore();
+      for (const { classList } of heads.keys())
+        classList.remove('ee-table__sort', 'ee-table__sort--up', 'ee-table__sort--down');
+    });
+  },
+});

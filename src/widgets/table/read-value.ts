@@ -1,0 +1,115 @@
+/** How the cells of a column are compared. */
+export type Kind = 'number' | 'date' | 'time' | 'text';
+
+const MONTHS = [
+  /^j(?:an|än)/i,
+  /^feb/i,
+  /^(?:mar|mär|mrz)/i,
+  /^apr/i,
+  /^ma[iy]/i,
+  /^jun/i,
+  /^jul/i,
+  /^aug/i,
+  /^sep/i,
+  /^o[kc]t/i,
+  /^nov/i,
+  /^de[zc]/i,
+];
+const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T\s,])/;
+const GERMAN = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:$|[\s,])/u;
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:$|[\s,])/;
+const DAY_FIRST = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.?\s+(\p{L}{3,})\.?\s+(\d{4})(?:$|[\s,])/u;
+const MONTH_FIRST = /^(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4})(?:$|[\s,])/u;
+const CLOCK = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\b)?/i;
+const TIME = /^\d{1,2}(?::\d{2}){1,2}\s*(?:uhr|h|[ap]\.?m\.?)?$/i;
+const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+const GROUPED = /^\d{1,3}(?:\.\d{3}){3}$/;
+const CURRENCY = /[€$£¥]|\b(?:EUR|CHF|USD|GBP)\b/g;
+/** A number alone, with what price lists put around it: `ab 1.290,–`. */
+const PLAIN = /^(?:(?:ab|bis|ca\.?|nur|um|from)\s+)?[-+−–]?\s*[\d.,'’\s]*\d[\d.,'’\s]*(?:[-–—]+|%)?$/i;
+const FIRST_NUMBER =
+  /(?:^|[^\d\p{L}])([-−–]?)\s*(\d{1,3}(?:[\s'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d[\d.,]*\d|\d|[.,]\d+)/u;
+
+const isGerman = (language: string) => !/^en\b/i.test(language);
+
+/** Seconds of the clock in `text`; 0 where there is none. */
+function clockOf(text: string): number {
+  const [found, hour = 0, minute = 0, second = 0, half] = CLOCK.exec(text) ?? [];
+  if (!found) return 0;
+  const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
+  return hours * 3_600 + Number(minute) * 60 + Number(second);
+}
+
+function stamp(year: string, month: number, day: number, text: string): number | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  const short = year.length < 3;
+  const full = Number(year) + (short ? (Number(year) < 70 ? 2_000 : 1_900) : 0);
+  // What is no clock, as the year itself, has no colon.
+  return Date.UTC(full, month - 1, day) + clockOf(text) * 1_000;
+}
+
+/**
+ * A date in one of the forms that price lists and tour tables have, ms since 1970 as written, in no time zone: ISO, 24.12.2026,
+ * 24. Dezember 2026, December 24, 2026, and with slashes the month first where it can be (contract extras X15).
+ */
+export function readDate(text: string): number | undefined {
+  let parts = ISO.exec(text);
+  if (parts) return stamp(parts[1] ?? '', Number(parts[2]), Number(parts[3]), text);
+  parts = GERMAN.exec(text);
+  if (parts) return stamp(parts[3] ?? '', Number(parts[2]), Number(parts[1]), text);
+  parts = SLASHED.exec(text);
+  if (parts) {
+    const [, first, second, year = ''] = parts;
+    const isDayFirst = Number(first) > 12;
+    return stamp(year, Number(isDayFirst ? second : first), Number(isDayFirst ? first : second), text);
+  }
+  const named = DAY_FIRST.exec(text);
+  parts = named ?? MONTH_FIRST.exec(text);
+  if (!parts) return undefined;
+  const [, first = '', second = '', year = ''] = parts;
+  const name = named ? second : first;
+  const month = MONTHS.findIndex((each) => each.test(name)) + 1;
+  return month ? stamp(year, month, Number(named ? first : second), text) : undefined;
+}
+
+/**
+ * The first number in `text`, whichever way it is written: 1.234,56 and 1,234.56 and 1’234.56. A single separator before
+ * three digits groups where the page's language groups with it. 0 where there is none (contract extras X15).
+ */
+export function readNumber(text: string, language: string): number {
+  // Some put the sign before the currency, some behind it.
+  const [, sign = '', digits = ''] = FIRST_NUMBER.exec(text.replace(CURRENCY, ' ')) ?? [];
+  let plain = digits.replace(/[\s'’]/g, '');
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const separator = plain[last];
+  if (separator) {
+    const isOnlyOne = plain.indexOf(separator) === last;
+    const hasOther = plain.includes(separator === '.' ? ',' : '.');
+    const looksGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
+    const groups = separator === (isGerman(language) ? '.' : ',');
+    const isDecimal = isOnlyOne && (hasOther || !(looksGrouped && groups));
+    plain = isDecimal
+      ? `${plain.slice(0, last).replace(/[.,]/g, '')}.${plain.slice(last + 1)}`
+      : plain.replace(/[.,]/g, '');
+  }
+  const value = Number.parseFloat(plain) || 0;
+  return sign && value ? -value : value;
+}
+
+/** What a column holds, from its first cell that is not empty (contract extras X15). */
+export function kindOf(text: string): Kind {
+  if (readDate(text) !== undefined) return 'date';
+  if (TIME.test(text)) return 'time';
+  if (ADDRESS.test(text) && !GROUPED.test(text)) return 'text';
+  return PLAIN.test(text) || (/\d/.test(text) && (text.search(CURRENCY) >= 0 || /\d\s*%/.test(text)))
+    ? 'number'
+    : 'text';
+}
+
+/** A cell's text as its column compares it. */
+export function keyOf(text: string, kind: Kind, language: string): number | string {
+  if (kind === 'number') return readNumber(text, language);
+  if (kind === 'date') return readDate(text) ?? 0;
+  if (kind === 'time') return clockOf(text);
+  return text.replace(/^(?:https?|ftp|file):\/\//i, '');
+}

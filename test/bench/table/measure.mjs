@@ -1,0 +1,63 @@
+/** A click on a header of a long table: until the rows stand in order, and the longest stretch of script on the way. */
+import { bundle } from '../../../build.mjs';
+import { withPage } from '../page.mjs';
+import { CATEGORIES, longestIn } from '../trace.mjs';
+import { body, PRICE } from './body.mjs';
+
+export const THROTTLE = 4;
+/** All at once, as it is written in five minutes: what it costs is what slicing saves. */
+const PLAIN = `const body = document.querySelector('tbody');
+const priceOf = (row) => Number(row.cells[${PRICE}].textContent.replace(/[^\\d,]/g, '').replace(',', '.'));
+document.querySelectorAll('th')[${PRICE}].addEventListener('click', () => {
+  const rows = [...body.rows].map((row) => ({ row, price: priceOf(row) }));
+  rows.sort((a, b) => a.price - b.price);
+  body.append(...rows.map(({ row }) => row));
+  document.dispatchEvent(new Event('sortEnd'));
+});
+document.querySelector('table').classList.add('ready');`;
+const CONTESTANTS = [
+  { name: 'Piton', script: '/piton.js', ready: '.ee-table__sort' },
+  { name: 'Array.sort and append', script: '/plain.js', ready: '.ready' },
+];
+
+/** @returns {Promise<{ name: string, samples: { sorted: number, task: number, script: number }[] }[]>} */
+export async function measureTable(browser, site, rounds) {
+  const { files } = await bundle();
+  for (const [name, bytes] of Object.entries(files)) site.set(`/${name}`, bytes);
+  site.set('/plain.js', PLAIN);
+  const results = CONTESTANTS.map(({ name }) => ({ name, samples: [] }));
+  for (let round = 0; round < rounds; round++)
+    for (const [at, { script, ready }] of CONTESTANTS.entries()) {
+      site.set(
+        '/table.html',
+        `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title><script type="module" src="${script}"></script></head><body>${body}</body></html>`,
+      );
+      results[at].samples.push(
+        await withPage(browser, {}, async (page, cdp) => {
+          await page.goto(`${site.url}/table.html`);
+          await page.waitForSelector(ready);
+          await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+          await browser.startTracing(page, { categories: CATEGORIES });
+          const sorted = await page.evaluate(
+            (column) =>
+              new Promise((resolve) => {
+                const start = performance.now();
+                document.addEventListener('sortEnd', () => resolve(performance.now() - start), {
+                  once: true,
+                });
+                // Not from here: the whole of it would count as this call.
+                setTimeout(() => document.querySelectorAll('th')[column].click());
+              }),
+            PRICE,
+          );
+          const { task, script: longest } = longestIn(await browser.stopTracing());
+          const prices = await page.$$eval('tbody tr', (rows) => rows.map((row) => row.cells[3].textContent));
+          const values = prices.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+          if (values.some((value, place) => value < values[place - 1]))
+            throw new Error(`${results[at].name} did not sort`);
+          return { sorted, task, script: longest };
+        }),
+      );
+    }
+  return results;
+}

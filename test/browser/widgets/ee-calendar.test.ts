@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { widget } from '../../support/markup';
+import { violations } from '../../support/visit';
+
+interface Event {
+  name: string;
+  start: string;
+  end?: string;
+  link?: string;
+  [more: string]: string | undefined;
+}
+const quoted = (text = '') => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const event = ({ name, start, end = start, link, target, rel, archive, before, after }: Event) =>
+  `<div class="ee-calendar-event" data-archive="${quoted(archive)}" data-target="${quoted(target)}" data-rel="${quoted(rel)}" data-link="${quoted(link)}" data-start="${start}" data-end="${end}" data-before="${quoted(before)}" data-after="${quoted(after)}">${name}</div>`;
+const calendar = (id: string, events: readonly Event[], settings: object, skin = 'default') =>
+  widget(
+    'ee-calendar',
+    id,
+    `<div class="elementor-widget-container"><div class="ee-calendar">${events.map(event).join('')}</div></div>`,
+    settings,
+    `ee-calendar-skin--${skin}`,
+  );
+
+const WEEK = { name: 'Heliskiing <em>Woche 1</em>', start: '2027-01-30 23:30', end: '2027-02-02 00:00' };
+const EVENTS = [
+  { ...WEEK, link: '/heliskiing/', target: '_blank', rel: 'nofollow' },
+  { name: 'Infoabend', start: '2027-01-12 18:00', before: '<b class="vor">', after: ' neu</b>' },
+  { name: 'Bericht', start: '2027-01-20 09:00:00', link: '/bericht/', archive: '/2027/01/20/' },
+];
+const CSS = `.ee-calendar-event { display: none } .ee-calendar__month { position: relative; overflow: hidden } .ee-calendar__table { width: 100% }
+  .ee-calendar__events { display: none } .ee-calendar-skin--compact .ee-calendar__events { display: block; position: absolute; inset: 0; transform: translateX(-110%) }
+  .ee-calendar-skin--compact .show-events .ee-calendar__table { transform: translateX(100%) } .ee-calendar-skin--compact .show-events .ee-calendar__events { transform: none }
+  .ee-calendar-skin--compact .ee-calendar__day__events { display: none }`;
+
+const HEAD = '<link rel="stylesheet" href="/cms.css">';
+const title = (page: Page) => page.locator('.ee-calendar__controls__month');
+const day = (page: Page, date: string) => page.locator(`.calendar-day-${date}`);
+/** The day that has the focus, or the class of what else has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { className = '' } = document.activeElement ?? {};
+    return /calendar-day-([\d-]+)/.exec(className)?.[1] ?? className;
+  });
+
+describe('the calendar', () => {
+  it('shows each event on the days that the server wrote, whatever the visitor’s time zone is [calendar.1]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    site.set('/cms.css', CSS);
+    const page = await open(
+      `<main><h1>Termine</h1>${calendar('ca1', [...EVENTS, { name: 'Nie', start: 'bald' }], {
+        first_day: '1',
+        default_current_month: 'yes',
+        show_adjacent_months: 'yes',
+        link_archive: 'yes',
+        day_monday: 'Mo',
+        month_january: 'Jänner',
+      })}${widget('ee-calendar', 'ca0', '<div class="ee-calendar__no-events">Keine Termine</div>', {})}</main>`,
+      {
+        head: HEAD,
+        timezoneId: 'Pacific/Kiritimati',
+        // There it is already the next day.
+        before: (fresh) => fresh.clock.setFixedTime(new Date('2027-01-19T12:00:00Z')),
+      },
+    );
+    await expect.poll(() => title(page).textContent()).toBe('Jänner 2027');
+    expect(await page.locator('.ee-calendar__header__week').allTextContents()).toEqual(
+      'Mo Di Mi Do Fr Sa So'.split(' '),
+    );
+    expect(await page.locator('tbody td').count()).toBe(35);
+    expect(await day(page, '2026-12-28').getAttribute('class')).toBe(
+      'ee-table__cell ee-calendar__cell ee-calendar__day align--top day ee-calendar__day--passed ee-calendar__day--adjacent ee-calendar__month--last calendar-day-2026-12-28 calendar-dow-1',
+    );
+    expect(await page.locator('.ee-calendar__day--today').getAttribute('aria-current')).toBe('date');
+    expect(await page.locator('.ee-calendar__day--today').getAttribute('class')).toContain('2027-01-20');
+    const withEvents = () =>
+      page
+        .locator('.ee-calendar__day--event')
+        .evaluateAll((all) => all.map(({ className }) => /day-(\d\S+)/.exec(className)?.[1]));
+    expect(await withEvents()).toEqual(['2027-01-12', '2027-01-20', '2027-01-30', '2027-01-31']);
+    expect(await day(page, '2027-01-31').locator('.ee-calendar__day__event__name').innerHTML()).toMatch(
+      /^<a href="\/heliskiing\/" target="_blank" rel="nofollow" data-title="Heliskiing Woche 1"[^>]*>Heliskiing <em>Woche 1<\/em><\/a>$/,
+    );
+    expect(await day(page, '2027-01-12').locator('.ee-calendar__day__event__name > b.vor').innerText()).toBe(
+      'Infoabend neu',
+    );
+    expect(await day(page, '2027-01-20').locator('.day-contents a').getAttribute('href')).toBe(
+      '/2027/01/20/',
+    );
+    expect(await page.locator('.ee-calendar__events__event').allTextContents()).toEqual([
+      'Jänner 30th - Februar 2nd: Heliskiing Woche 1',
+      'Jänner 12th: Infoabend neu',
+      'Jänner 20th: Bericht',
+    ]);
+    expect(warnings.filter((text) => text.includes('bald'))).toHaveLength(1);
+
+    await page.locator('.clndr-next-button').click();
+    await expect.poll(() => title(page).textContent()).toBe('Februar 2027');
+    expect(await withEvents()).toEqual(['2027-02-01', '2027-02-02']);
+    await page.locator('.clndr-previous-button').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => title(page).textContent()).toBe('Jänner 2027');
+
+    // One day of the grid is on the way of the tab key, and its links.
+    await page.locator('.clndr-next-button').focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('2027-01-20');
+    const moves = {
+      ArrowLeft: '2027-01-19',
+      ArrowUp: '2027-01-12',
+      Home: '2027-01-11',
+      End: '2027-01-17',
+      PageUp: '2026-12-17',
+      'Shift+PageDown': '2027-12-17',
+    };
+    for (const [key, date] of Object.entries(moves)) {
+      await page.keyboard.press(key);
+      expect(await focused(page)).toBe(date);
+    }
+    expect(await title(page).textContent()).toBe('Dezember 2027');
+    await page.keyboard.press('Shift+PageUp');
+    await page.keyboard.press('PageDown');
+    await day(page, '2027-01-31').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.calendar-day-2027-01-31 a:focus').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('2027-01-31');
+    expect(await page.locator('tbody a[href]:not([tabindex])').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+
+    await page.evaluate(() => document.querySelector('[data-id=ca1]')?.remove());
+    expect(await page.locator('.ee-calendar__no-events').isVisible()).toBe(true);
+  });
+
+  it('slides its list of events over the compact month, and stays within the months that are set [calendar.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const page = await open(
+      `<main><h1>Termine</h1>${calendar(
+        'ca2',
+        EVENTS,
+        {
+          first_day: '9',
+          default_month: '2026-01-01 00:00',
+          constrain_start: '2027-01-01 00:00',
+          constrain_end: '2027-02',
+          click_adjacent: 'yes',
+          event_list_heading: 'Im Monat',
+          event_date_format: 'D. MMMM',
+        },
+        'compact',
+      )}</main>`,
+      {
+        head: HEAD,
+        before: (fresh) => fresh.clock.setFixedTime(new Date('2027-01-19T12:00:00Z')),
+      },
+    );
+    await expect.poll(() => title(page).textContent()).toBe('Jänner 2027');
+    const previous = page.locator('.clndr-previous-button');
+    const next = page.locator('.clndr-next-button');
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await previous.click({ force: true });
+    expect(await title(page).textContent()).toBe('Jänner 2027');
+    // Sunday first; days of other months are blank, and lead to them all the same.
+    expect(await page.locator('td.empty.ee-calendar__month--last').count()).toBe(5);
+    await page.locator('td.empty.ee-calendar__month--next').first().click();
+    await expect.poll(() => title(page).textContent()).toBe('Februar 2027');
+    expect(await next.getAttribute('class')).toContain('ee-calendar__day--inactive');
+    expect(await day(page, '2027-02-28').getAttribute('class')).not.toContain('inactive');
+    await previous.click();
+
+    const view = page.locator('.ee-calendar__month');
+    const list = page.locator('.ee-calendar__events');
+    expect(await list.evaluate((box: HTMLElement) => box.inert)).toBe(true);
+    await day(page, '2027-01-12').click();
+    expect(await view.getAttribute('class')).toContain('show-events');
+    expect(await focused(page)).toContain('ee-calendar__events__hide');
+    expect(await page.locator('.ee-calendar__events__header__title').textContent()).toBe('Im Monat');
+    expect(await page.locator('.ee-calendar__events__event').first().textContent()).toBe(
+      '30. Jänner - 2. Februar: Heliskiing Woche 1',
+    );
+    expect(await page.locator('.ee-calendar__table').evaluate((table: HTMLElement) => table.inert)).toBe(
+      true,
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await view.getAttribute('class')).not.toContain('show-events');
+    expect(await focused(page)).toBe('2027-01-12');
+    await page.keyboard.press(' ');
+    expect(await view.getAttribute('class')).toContain('show-events');
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('2027-01-12');
+    // Beyond the last month that may be seen there is nothing.
+    await page.keyboard.press('PageUp');
+    expect(await focused(page)).toBe('2027-01-12');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readEvent } from '../../../../src/widgets/ee-calendar/events';
+
+function eventOf(name: string, data: Record<string, string>) {
+  const element = document.createElement('div');
+  element.innerHTML = name;
+  Object.assign(element.dataset, { start: '2027-01-09 08:00', end: '2027-01-09 08:00', ...data });
+  return readEvent(element);
+}
+function shown(name: string, data: Record<string, string>, prefix?: string) {
+  const holder = document.createElement('div');
+  holder.append(eventOf(name, data)?.link(prefix) ?? '');
+  return holder.innerHTML;
+}
+
+describe('an event of the calendar', () => {
+  it('is a link with the server’s target and rel only where it leads somewhere [calendar.1]', () => {
+    expect(shown('Woche <b>1</b>', { link: '/woche/', target: '_blank', rel: 'nofollow' })).toBe(
+      '<a href="/woche/" target="_blank" rel="nofollow" data-title="Woche 1">Woche <b>1</b></a>',
+    );
+    expect(shown('Woche', { link: '', target: '_self', rel: 'nofollow' })).toBe(
+      '<a data-title="Woche">Woche</a>',
+    );
+    expect(shown('Woche', { link: '/w/' }, '9. Jänner: ')).toBe('<a href="/w/">9. Jänner: Woche</a>');
+    expect(shown('Woche', { link: ' javascript:alert(1)' })).not.toContain('href');
+  });
+
+  it('keeps the markup around it, also an element that opens before and closes after [calendar.1]', () => {
+    expect(shown('Woche', { before: '<i>★</i>', after: '<small>neu</small>' })).toBe(
+      '<i>★</i><a data-title="Woche">Woche</a><small>neu</small>',
+    );
+    expect(shown('Woche', { before: '<span class="x">', after: '!</span>' })).toBe(
+      '<span class="x"><a data-title="Woche">Woche</a>!</span>',
+    );
+    expect(shown('Woche', { before: '<textarea>' })).toContain('data-title="Woche"');
+  });
+
+  it('lasts from its first day to its last, and never ends before it begins [calendar.1]', () => {
+    const days = (start: string, end: string) => {
+      const event = eventOf('x', { start, end });
+      return event && [event.end.day - event.start.day, event.hasEnd];
+    };
+    expect(days('2027-01-09 08:00', '2027-01-16 16:00')).toEqual([7, true]);
+    expect(days('2027-01-09 08:00', '2027-01-09 16:00')).toEqual([0, true]);
+    expect(days('2027-01-09 08:00', '2027-01-09 08:00')).toEqual([0, false]);
+    expect(days('2027-01-09 08:00', '2026-01-09 08:00')).toEqual([0, false]);
+    expect(days('2027-01-09 08:00', 'bald')).toEqual([0, false]);
+    // Over the change to summer time.
+    expect(days('2027-03-27 23:30', '2027-03-29 00:00')).toEqual([2, true]);
+    expect(eventOf('x', { start: 'bald' })).toBeUndefined();
+    expect(eventOf('x', { archive: '/2027/01/09/' })?.archive).toBe('/2027/01/09/');
+  });
+});
