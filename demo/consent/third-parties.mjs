@@ -99,7 +99,12 @@ const clip = () => fileAnswer(HERE, 'film.webm');
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 const FILES = {
-  karten: { '/karte': map, '/api.js': fixed(MAP_API, SCRIPT), '/rahmen.css': fixed(STYLE, CSS) },
+  karten: {
+    '/karte': map,
+    '/api.js': fixed(MAP_API, SCRIPT),
+    '/maps/api/js': () => fileAnswer(HERE, 'maps-api.js'),
+    '/rahmen.css': fixed(STYLE, CSS),
+  },
   video: {
     '/bergtv/einbetten/heli': film('Heli-Woche in den Selkirks', 'BergTV'),
     '/bergtv/einbetten/grat': film('Der Grat im Sommer', 'BergTV'),

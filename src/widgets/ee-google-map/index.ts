@@ -1,0 +1,109 @@
+import { currentConsent, defineHandler, unblock } from '../../runtime/core';
+import { whenReleased } from '../../ui/video-services/released';
+import { drawMap } from './draw';
+import { loaderAddress, loadMaps, onRefusal } from './load-maps';
+import { readMapStyle } from './map-style';
+import { startNavigation } from './navigation';
+import { mapOptions } from './options';
+import { createPlaceList } from './place-list';
+import { readPlaces, readPosition } from './places';
+import { mapSettings } from './settings';
+import style from './style.css';
+
+/** A service that keeps the visitor waiting this long has its places shown as text meanwhile, ms. */
+const PATIENCE_MS = 5000;
+
+/**
+ * A map of Google's with pins, an area or a route (contract extras X2); a list of its places where the map may not, can't or
+ * need not come.
+ */
+export default defineHandler({
+  settings: mapSettings,
+  texts: {
+    places: 'Orte auf dieser Karte',
+    place: 'Ort',
+    hint: 'Die Links öffnen OpenStreetMap in einem neuen Fenster.',
+    failed: 'Die Karte lässt sich gerade nicht laden.',
+  },
+  style,
+  mount(element, { settings, preview, texts, signal, warn, note }) {
+    const box = element.querySelector<HTMLElement>('.ee-google-map');
+    if (!box) return;
+    const given = settings.get();
+    const navigation = element.querySelector<HTMLElement>('.ee-google-map__navigation');
+    const pins = box.querySelectorAll<HTMLElement>('.ee-google-map__pin');
+    const places = readPlaces(
+      pins,
+      (id) => navigation?.querySelector(`[data-id="${CSS.escape(id)}"]`),
+      texts.place,
+    );
+    const missing = pins.length - places.length;
+    if (missing) warn('map-pin', `${missing} pin(s) without a place (data-lat, data-lng) are left out`);
+    const styles = readMapStyle(given);
+    if (!styles) {
+      warn('map-style', 'the style of the map is not the JSON of an object');
+      alert('Invalid JSON');
+    }
+    const say = (text: string) => note('Karte', text);
+    const list = createPlaceList(box, navigation, places, given.route, texts);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      list.hide();
+    });
+
+    const fail = (error: unknown) => {
+      if (signal.aborted) return;
+      clearTimeout(timer);
+      const why = error instanceof Error ? error.message : String(error);
+      warn('map', `there is no map: ${why}`);
+      say(`Liste der Orte, denn die Karte fehlt: ${why}`);
+      list.replace(texts.failed);
+    };
+
+    async function open(shown: HTMLElement) {
+      const address = loaderAddress();
+      if (!address) {
+        say('Liste der Orte: Die Seite nennt keinen Schlüssel für die Karte');
+        list.replace();
+        return;
+      }
+      say('wartet auf die Zustimmung');
+      const asked = unblock(address, shown);
+      await currentConsent();
+      if (signal.aborted) return;
+      // What is allowed already settles before that.
+      timer = setTimeout(list.show);
+      await asked;
+      clearTimeout(timer);
+      if (signal.aborted) return;
+      say('wartet auf das Skript des Dienstes');
+      timer = setTimeout(list.show, PATIENCE_MS);
+      const maps = await loadMaps(signal);
+      clearTimeout(timer);
+      if (signal.aborted) return;
+
+      const drawn = new AbortController();
+      const erase = () => drawn.abort();
+      signal.addEventListener('abort', erase, { signal: drawn.signal });
+      const giveUp = (error: unknown) => {
+        erase();
+        fail(error);
+      };
+      try {
+        list.hide();
+        const options = mapOptions(given, readPosition(shown.dataset), styles ?? [], preview);
+        const onNoRoute = (status: string) => warn('map-route', `the service finds no route: ${status}`);
+        const drawing = { places, settings: given, options, onNoRoute };
+        const map = drawMap(maps, shown, drawing, drawn.signal);
+        startNavigation(element, map.goTo, drawn.signal);
+        say(`gezeichnet; Orte: ${places.length}`);
+        onRefusal(() => giveUp('the service refuses the key of this page'), drawn.signal);
+      } catch (error) {
+        giveUp(error);
+      }
+    }
+
+    whenReleased(element, () => void open(box).catch(fail), signal);
+  },
+});

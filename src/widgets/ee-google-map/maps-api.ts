@@ -1,0 +1,50 @@
+/** What is used of the Google Maps JavaScript API, as its documentation names it. */
+
+export interface LatLng {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+interface Watched {
+  addListener(type: string, listener: () => void): unknown;
+}
+
+/** What stands on a map; `null` takes it off. */
+interface Overlay extends Watched {
+  setMap(map: GoogleMap | null): void;
+}
+
+export interface GoogleMap extends Watched {
+  setCenter(position: LatLng): void;
+  setZoom(zoom: number): void;
+  fitBounds(bounds: unknown): void;
+}
+
+interface Polygon extends Overlay {
+  setOptions(options: Options): void;
+}
+
+interface InfoWindow {
+  open(options: Options): void;
+  close(): void;
+}
+
+interface DirectionsService {
+  route(request: Options, callback: (result: unknown, status: string) => void): unknown;
+}
+
+/** `google.maps`. */
+export interface MapsApi {
+  readonly Map: new (element: Element, options: Options) => GoogleMap;
+  readonly Marker: new (options: Options) => Overlay;
+  readonly InfoWindow: new (options: Options) => InfoWindow;
+  readonly Polygon: new (options: Options) => Polygon;
+  readonly DirectionsService: new () => DirectionsService;
+  readonly DirectionsRenderer: new (options: Options) => Pick<Overlay, 'setMap'>;
+  readonly LatLngBounds: new () => { extend(position: LatLng): unknown };
+  readonly Point: new (x: number, y: number) => unknown;
+  readonly Size: new (width: number, height: number) => unknown;
+  readonly event: { clearInstanceListeners(target: unknown): void };
+}

@@ -1,0 +1,49 @@
+import { ownAttributes } from '../../ui/own-attributes';
+
+const ACTIVE = 'ee--is-active';
+const ITEM = '.ee-google-map__navigation__item';
+
+/**
+ * Makes the list of places usable by pointer and keyboard, until `signal` is aborted; "all" is chosen at first.
+ * @param choose is told the id of the place, `undefined` for all
+ */
+export function startNavigation(
+  root: ParentNode,
+  choose: (id: string | undefined) => void,
+  signal: AbortSignal,
+): void {
+  const own = ownAttributes();
+  const items = [...root.querySelectorAll<HTMLElement>(ITEM)];
+  const linkOf = (item: Element) => item.querySelector('a') ?? item;
+  const mark = (chosen: Element | undefined) => {
+    for (const item of items) {
+      item.classList.toggle(ACTIVE, item === chosen);
+      own.set(linkOf(item), 'aria-current', item === chosen ? 'true' : null);
+    }
+  };
+  for (const item of items) {
+    const link = linkOf(item);
+    // Printed without an address: no keyboard would reach it.
+    own.set(link, 'role', 'button');
+    own.set(link, 'tabindex', '0');
+    const act = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      mark(item);
+      choose(item.dataset.id);
+    };
+    item.addEventListener('click', act, { signal });
+    item.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Enter' || event.key === ' ') act(event);
+      },
+      { signal },
+    );
+  }
+  mark(items.find((item) => item.matches(`${ITEM}--all`)));
+  signal.addEventListener('abort', () => {
+    mark(undefined);
+    own.restore();
+  });
+}

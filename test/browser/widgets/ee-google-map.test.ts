@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { widget } from '../../support/markup';
+import { STRICT_CSP } from '../../support/site';
+import { violations } from '../../support/visit';
+import { accept, decline, newVisitor, openDemoSite } from '../consent/demo-site';
+
+/** The pretend service of the demo, which notes each call in `mapCalls`. */
+const SERVICE = readFileSync(new URL('../../../demo/consent/maps-api.js', import.meta.url), 'utf8');
+const LOADER = 'https://maps.googleapis.com/maps/api/js?key=K';
+const TAG = `<script src="${LOADER}" id="google-maps-api-js"></script>`;
+const CSP = STRICT_CSP.replace("script-src 'self'", "script-src 'self' https://maps.googleapis.com");
+const HEAD = '<link rel="stylesheet" href="/cms.css">';
+const CSS =
+  '.ee-google-map__pin { display: none } .ee-google-map { height: 300px; max-width: 800px } .ee-google-map__navigation__link { display: block; color: #000 }';
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+
+const pin = (id: string, lat: number, lng: number, trigger = 'click', more = '', inner = '') =>
+  `<div class="ee-google-map__pin" data-trigger="${trigger}" data-lat="${lat}" data-lng="${lng}" data-id="${id}"${more}>${inner}</div>`;
+const titled = (name: string) =>
+  `<h2 class="ee-google-map__pin__title">${name}</h2><p class="ee-google-map__pin__description">Rast</p>`;
+const item = (id: string, name: string) =>
+  `<li class="ee-google-map__navigation__item${id ? '' : ' ee-google-map__navigation__item--all'}"${id && ` data-id="${id}"`}><a class="ee-google-map__navigation__link"><span>${name}</span></a></li>`;
+const NAVIGATION = `<div class="ee-google-map__navigation"><ul>${item('', 'Alle')}${item('p1', 'Alm')}${item('p2', 'Bach')}${item('weg', 'Weg')}</ul></div>`;
+const THREE =
+  pin('p1', 47, 11, 'auto', ' data-icon="/berg.svg"', titled('Alm')) +
+  pin('p2', 48, 12, 'mouseover', '', titled('Bach')) +
+  pin('p3', 47.5, 13, 'click', '', titled('Col')) +
+  pin('p4', Number.NaN, 13);
+
+const map = (id: string, settings: object, pins = THREE, before = '', container = true) => {
+  const inner = `<div class="ee-google-map-wrapper">${before}<div class="ee-google-map" data-lat="47.3" data-lng="11.4">${pins}</div></div>`;
+  return widget(
+    'ee-google-map',
+    id,
+    container ? `<div class="elementor-widget-container">${inner}</div>` : inner,
+    settings,
+  );
+};
+
+type Call = [name: string, ...values: unknown[]];
+/** The calls since the last time. */
+const calls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { mapCalls?: Call[] }).mapCalls?.splice(0) ?? []);
+const namesOf = (all: readonly Call[]) => all.map(([name]) => name);
+const serve = (page: Page, body = SERVICE) =>
+  page.route(LOADER, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+describe('a map', () => {
+  it('shows pins with windows, an area, a route, and fits them after 2000 ms and when its size changes; its list leads to each by keyboard [map.1][map.2]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    site.set('/cms.css', CSS);
+    site.set('/berg.svg', ICON);
+    const page = await open(
+      `<main><h1>Karte</h1>${map('ab1', { popups: 'yes', fit: 'yes', draggable: 'yes', polygon: 'yes' }, THREE, NAVIGATION)}</main>${TAG}`,
+      {
+        csp: CSP,
+        head: HEAD,
+        before: async (each) => {
+          await each.clock.install();
+          await serve(each);
+        },
+      },
+    );
+    await page.getByRole('dialog', { name: 'Alm' }).waitFor();
+    const drawn = await calls(page);
+    expect(namesOf(drawn).filter((name) => name !== 'InfoWindow')).toEqual([
+      'Map',
+      'Marker',
+      'open',
+      'Marker',
+      'Marker',
+      'Polygon',
+    ]);
+    expect(drawn.filter(([name]) => name === 'Marker').map(([, ...values]) => values)).toEqual([
+      [
+        'Alm',
+        { lat: 47, lng: 11 },
+        {
+          url: '/berg.svg',
+          scaledSize: { width: 50, height: 50 },
+          origin: { x: 0, y: 0 },
+          anchor: { x: 25, y: 50 },
+        },
+      ],
+      ['Bach', { lat: 48, lng: 12 }, undefined],
+      ['Col', { lat: 47.5, lng: 13 }, undefined],
+    ]);
+    expect(drawn.find(([name]) => name === 'InfoWindow')?.[1]).toBe(titled('Alm'));
+    expect(drawn.find(([name]) => name === 'Polygon')?.[2]).toMatchObject({
+      strokeColor: '#FF0000',
+      strokeWeight: 2,
+    });
+    expect(warnings.join()).toContain('1 pin(s) without a place');
+
+    // Fits once its box has stood still for 2 s, and again after another size.
+    const fits = async () => namesOf(await calls(page)).filter((name) => name === 'fitBounds').length;
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await page.clock.fastForward(2000);
+    await expect.poll(fits).toBe(1);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(2000);
+        return fits();
+      })
+      .toBe(1);
+
+    // Triggers: over and out, click; the area under the pointer.
+    const marker = (name: string) => page.getByRole('button', { name, exact: true }).last();
+    await marker('Bach').dispatchEvent('mouseover');
+    await page.getByRole('dialog', { name: 'Bach' }).waitFor();
+    await marker('Bach').dispatchEvent('mouseout');
+    await expect.poll(() => page.getByRole('dialog', { name: 'Bach' }).count()).toBe(0);
+    await marker('Col').dispatchEvent('click');
+    await page.getByRole('dialog', { name: 'Col' }).waitFor();
+    await page.locator('polygon').dispatchEvent('mouseover');
+    await page.locator('polygon').dispatchEvent('mouseout');
+    expect(await calls(page)).toEqual([
+      ['open', 'Bach', false],
+      ['close', 'Bach'],
+      ['open', 'Col', true],
+      ['setOptions', expect.objectContaining({ fillOpacity: 0.35 })],
+      ['setOptions', expect.objectContaining({ strokeWeight: 2 })],
+    ]);
+
+    // The list, by keyboard.
+    const link = (name: string) =>
+      page.locator('.ee-google-map__navigation').getByRole('button', { name, exact: true });
+    const active = () => page.locator('.ee--is-active').allTextContents();
+    expect(await active()).toEqual(['Alle']);
+    await link('Bach').press('Enter');
+    expect(await active()).toEqual(['Bach']);
+    expect(await link('Bach').getAttribute('aria-current')).toBe('true');
+    await link('Weg').press(' ');
+    expect(await active()).toEqual(['Weg']);
+    expect(await calls(page)).toEqual([
+      ['setCenter', { lat: 48, lng: 12 }],
+      ['setZoom', 18],
+      ['fitBounds', expect.any(Array)],
+    ]);
+    expect(await violations(page)).toEqual([]);
+
+    // Gone without a trace; then a route, without the container around it, and one the service doesn't know.
+    const box = page.locator('[data-id="ab1"]');
+    const left = await box.evaluate(async (element) => {
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      return element.outerHTML;
+    });
+    expect(left.replace(/\s+/g, ' ')).not.toMatch(
+      /style=|tabindex|role=|aria-current|ee--is-active|piton-places/,
+    );
+    expect(left).toContain('data-id="p4"');
+    expect(namesOf(await calls(page))).toEqual(expect.arrayContaining(['clearInstanceListeners', 'setMap']));
+    const put = (html: string) =>
+      page.evaluate((markup) => {
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', markup);
+      }, html);
+    // Page code of the test writes markup past the policy.
+    await page.evaluate(() => {
+      (
+        window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+      ).trustedTypes.createPolicy('default', { createHTML: (markup: string) => markup });
+    });
+    await put(
+      map('ab2', { route: 'yes', route_mode: 'BICYCLING', map_style_type: 'json' }, THREE, '', false),
+    );
+    await page.locator('[data-id="ab2"] polyline').waitFor({ state: 'attached' });
+    const routed = await calls(page);
+    expect(routed.find(([name]) => name === 'route')?.[1]).toEqual({
+      origin: { lat: 47, lng: 11 },
+      destination: { lat: 47.5, lng: 13 },
+      waypoints: [{ location: { lat: 48, lng: 12 }, stopover: true }],
+      travelMode: 'BICYCLING',
+    });
+    expect(routed.find(([name]) => name === 'DirectionsRenderer')).toEqual(['DirectionsRenderer', true]);
+    expect(namesOf(routed)).not.toContain('InfoWindow');
+    await page.evaluate(() => Object.assign(window, { mapRouteStatus: 'ZERO_RESULTS' }));
+    await put(map('ab3', { route: 'yes', route_markers: 'yes' }));
+    await expect.poll(() => warnings.join()).toContain('ZERO_RESULTS');
+    expect(namesOf(await calls(page))).not.toContain('DirectionsRenderer');
+  });
+
+  it('tells of a bad style by the alert, and of a service that does not come, refuses the key or has none by a list of its places [map.1][map.3]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    site.set('/cms.css', CSS);
+    site.set('/berg.svg', ICON);
+    const alerts: string[] = [];
+    const bad = { map_style_type: 'json', map_style_json: '[{', popups: 'yes' };
+    const listen = (page: Page) =>
+      page.on('dialog', (dialog) => {
+        alerts.push(dialog.message());
+        void dialog.accept();
+      });
+    const list = (page: Page) => page.getByRole('group', { name: 'Orte auf dieser Karte' });
+    const visit = (body: string, before: (page: Page) => Promise<unknown>) =>
+      open(`<main><h1>Karte</h1>${body}</main>`, {
+        csp: CSP,
+        head: HEAD,
+        expectedErrors: /ERR_FAILED/,
+        before: async (page) => {
+          listen(page);
+          await before(page);
+        },
+      });
+
+    // The key is refused: all maps of the page go.
+    const refused = await visit(
+      map('ab1', bad, THREE, NAVIGATION) + map('ab2', { route: 'yes' }) + TAG,
+      (page) => serve(page),
+    );
+    await expect.poll(() => refused.locator('.ee-google-map > svg').count()).toBe(4);
+    expect(alerts).toEqual(['Invalid JSON']);
+    expect((await calls(refused)).find(([name]) => name === 'Map')?.[1]).not.toHaveProperty('styles');
+    await refused.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
+    await expect.poll(() => list(refused).count()).toBe(2);
+    const first = list(refused).first();
+    expect(await first.textContent()).toContain('Die Karte lässt sich gerade nicht laden.');
+    expect(await first.getByRole('link').allTextContents()).toEqual(['Alm', 'Bach', 'Col']);
+    expect(await first.getByRole('link', { name: 'Alm' }).getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/?mlat=47&mlon=11#map=15/47/11',
+    );
+    expect(await first.locator('ul > li').first().textContent()).toBe('AlmRast');
+    expect(await list(refused).last().locator('ol').count()).toBe(1);
+    expect(await refused.locator('.ee-google-map:visible,.ee-google-map__navigation:visible').count()).toBe(
+      0,
+    );
+    expect(await violations(refused)).toEqual([]);
+    expect(warnings.join()).toContain('refuses the key');
+
+    // No key on the page: nobody is asked for anything.
+    const keyless = await visit(map('ab1', {}), async () => {});
+    await list(keyless).waitFor();
+    expect(await list(keyless).textContent()).not.toContain('gerade nicht');
+
+    // An optimiser holds the script back, and then it fails.
+    const failed = await visit(
+      `${map('ab1', {})}<script type="text/plain" data-src="${LOADER}"></script>`,
+      async (page) => {
+        await page.clock.install();
+        await page.route(LOADER, (route) => route.abort());
+      },
+    );
+    await expect
+      .poll(async () => {
+        await failed.clock.fastForward(5000);
+        return list(failed).count();
+      })
+      .toBe(1);
+    expect(await list(failed).textContent()).not.toContain('gerade nicht');
+    await failed.evaluate((url) => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+      };
+      const policy = trustedTypes.createPolicy('optimiser', { createScriptURL: (each: string) => each });
+      const script = document.createElement('script');
+      script.src = policy.createScriptURL(url);
+      document.head.append(script);
+    }, LOADER);
+    await expect.poll(() => list(failed).textContent()).toContain('gerade nicht laden');
+    expect(await failed.locator('.ee-google-map').isVisible()).toBe(false);
+  });
+
+  it('waits behind the blocker’s placeholder with its places as text, asks nobody before, and is drawn once that is allowed [map.1][blocker.2]', async () => {
+    const site = await openDemoSite();
+    const { context, page, requests, errors } = await newVisitor();
+    await page.goto(`${site.url}/karte/`);
+    await accept(page).waitFor();
+    await decline(page).click();
+    const first = page.locator('.elementor-widget-ee-google-map').first();
+    await first.scrollIntoViewIfNeeded();
+    await first.locator('.rcb-content-blocker').waitFor();
+    await first.getByRole('link', { name: 'Pfeishütte' }).waitFor();
+    expect(await first.locator('.ee-google-map').isVisible()).toBe(false);
+    expect(requests.filter((url) => url.includes('karten.'))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+
+    await first.getByRole('button', { name: '(Bergkarten)' }).click();
+    await first.getByRole('dialog', { name: 'Bettelwurfhütte' }).waitFor();
+    expect(await first.locator('.piton-places').count()).toBe(0);
+    expect(requests.filter((url) => url.includes('/maps/api/js'))).toHaveLength(1);
+    const second = page.locator('.elementor-widget-ee-google-map').nth(1);
+    await second.scrollIntoViewIfNeeded();
+    await second.locator('polygon').waitFor();
+    await second.getByRole('button', { name: 'Karwendelhaus' }).first().press('Enter');
+    expect(await second.locator('.ee--is-active').textContent()).toBe('Karwendelhaus');
+    expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+    await site.close();
+  });
+});
