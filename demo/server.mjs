@@ -20,6 +20,7 @@ import { answer, fileAnswer, nothing } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
 import { createReports } from './saved/reports.mjs';
 import { createSavedSite } from './saved/site.mjs';
+import { createSearchAnswers } from './suche/route.mjs';
 import { createTourAnswers } from './tours/route.mjs';
 
 const HOME = fileURLToPath(new URL('.', import.meta.url));
@@ -125,6 +126,7 @@ export async function createServer({
   const reports = createReports(savedPages, { tag });
   const layerAnswer = createLayerAnswers({ tag, strict });
   const tourAnswer = createTourAnswers({ tag, strict });
+  const searchAnswer = createSearchAnswers({ tag, strict });
   const answerRest = rest ?? createConsentRest({ configFor: savedConsent(savedPages) }).rest;
 
   async function demoPage(page, host) {
@@ -167,7 +169,9 @@ export async function createServer({
     const recorded = await answerRest(path, request);
     if (recorded) return recorded;
     // Not where other pages are served in place of the demo's.
-    const listed = pages ? undefined : await tourAnswer(url, request);
+    const listed = pages
+      ? undefined
+      : ((await tourAnswer(url, request)) ?? (await searchAnswer(url, request)));
     if (listed) return listed;
     const sent = await formAnswer(path, request);
     if (sent) return sent;

@@ -12,10 +12,12 @@ import { formsPage } from './forms.mjs';
 import { frame, slider } from './frame.mjs';
 import { galleryPage } from './galleries.mjs';
 import { hintsPage } from './hints.mjs';
+import { calendarPage } from './kalender.mjs';
 import { mapPage } from './karte.mjs';
 import { layerPages } from './layers/pages.mjs';
 import { megaPage } from './mega-menu.mjs';
 import { menuPage } from './menus.mjs';
+import { searchPage } from './suche/page.mjs';
 import { toursPage } from './tours/page.mjs';
 import { videoPage } from './video.mjs';
 import { counterPage } from './zaehler.mjs';
@@ -290,7 +292,9 @@ export const pages = [
   carouselsPage,
   galleryPage,
   counterPage,
+  calendarPage,
   toursPage,
+  searchPage,
   videoPage,
   formsPage,
   mapPage,

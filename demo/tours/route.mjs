@@ -10,7 +10,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** No request is longer, bytes. */
 const MAX_BODY = 65_536;
 
-async function readJson(request) {
+/** The JSON text of a request; `undefined` for any other. */
+export async function readJson(request) {
   let text = '';
   for await (const part of request) {
     text += part;
@@ -24,7 +25,7 @@ async function readJson(request) {
 }
 
 /** The address of the page that asks: the CMS builds the links of the new pagination from it. */
-function queryOf({ referer }) {
+export function queryOf({ referer }) {
   try {
     return new URL(referer).searchParams;
   } catch {

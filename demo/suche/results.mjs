@@ -1,0 +1,38 @@
+// What a search finds among the tours, as the pro add-on's server answers (contract pro 8.2).
+import { escapeHtml } from '../saved/escape.mjs';
+import { TOURS } from '../tours/data.mjs';
+
+const PER_PAGE = 5;
+
+/** Every word of `term` must be in what a tour says of itself. */
+export function found(term) {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  return TOURS.filter(({ title, kindName, regionName, month }) => {
+    const text = `${title} ${kindName} ${regionName} ${month}`.toLowerCase();
+    return words.length > 0 && words.every((word) => text.includes(word));
+  });
+}
+
+export const loopItem = ({ id, title, kindName, regionName, days, month, art }) =>
+  `<div data-elementor-type="loop-item" data-elementor-id="7713" class="elementor elementor-7713 e-loop-item e-loop-item-${id} post-${id} type-tour"><div class="elementor-element elementor-element-c4e1b21 e-flex e-con-full su-treffer e-con e-parent" data-id="c4e1b21" data-element_type="container"><img src="/assets/art/${art}.svg" width="72" height="48" alt=""><p><a href="/reiter/">${title}</a><span>${kindName}, ${regionName}, ${days} Tage im ${month}</span></p></div></div>`;
+
+function pagination(term, page, pages) {
+  if (pages < 2) return '';
+  const link = (at, text) =>
+    `<a class="page-numbers" href="/suche/?s=${encodeURIComponent(term)}&amp;e-search-page=${at}">${text}</a>`;
+  const before = page > 1 ? link(page - 1, 'Zurück') : '';
+  const after = page < pages ? link(page + 1, 'Weiter') : '';
+  return `<nav class="elementor-pagination" aria-label="Seiten der Ergebnisse">${before}<span aria-current="page" class="page-numbers current">${page} von ${pages}</span>${after}</nav>`;
+}
+
+/** The answer of refresh-search. */
+export function answerFor(term, wanted) {
+  const all = found(term);
+  const pages = Math.ceil(all.length / PER_PAGE);
+  const page = Math.min(Math.max(1, Number(wanted) || 1), Math.max(1, pages));
+  const items = all.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(loopItem);
+  const data = items.length
+    ? items.join('')
+    : `<div class="e-search-nothing-found-message">Zu „${escapeHtml(term)}“ haben wir nichts. Noch nicht.</div>`;
+  return { data, pagination: pagination(term, page, pages) };
+}

@@ -1,0 +1,31 @@
+// What the searches ask the server for: results while typing (contract pro 8.2), and the page that a form leads to.
+import { frame } from '../frame.mjs';
+import { answer } from '../saved/answers.mjs';
+import { misbehave } from '../tours/moods.mjs';
+import { queryOf, readJson } from '../tours/route.mjs';
+import { SEARCH, searchBody, searchPage } from './page.mjs';
+import { answerFor } from './results.mjs';
+
+const REFRESH = '/wp-json/elementor-pro/v1/refresh-search';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * @param {{ tag: string, strict: (html: string) => import('../saved/answers.mjs').Answer }} server
+ * @returns {(url: URL, request: import('node:http').IncomingMessage) => Promise<import('../saved/answers.mjs').Answer | undefined>}
+ */
+export function createSearchAnswers({ tag, strict }) {
+  async function refresh(request) {
+    const body = await readJson(request);
+    if (body?.widget_id !== SEARCH || typeof body.search_term !== 'string')
+      return answer('{"code":"rest_invalid_param","data":{"status":400}}', JSON_TYPE, { status: 400 });
+    const instead = await misbehave(queryOf(request.headers).get('server'));
+    return instead ?? answer(JSON.stringify(answerFor(body.search_term, body.page_number)), JSON_TYPE);
+  }
+
+  return async ({ pathname, searchParams }, request) => {
+    if (pathname === REFRESH && request.method === 'POST') return refresh(request);
+    if (pathname !== searchPage.path || request.method !== 'GET') return undefined;
+    const { title, description, post, path, styles } = searchPage;
+    return strict(frame({ title, description, post, path, styles, tag, body: searchBody(searchParams) }));
+  };
+}

@@ -1,0 +1,51 @@
+import { httpUrl } from '../../ui/http-url';
+import { parseMarkup } from '../../ui/trusted-types';
+import type { Raw } from '../../ui/values';
+
+/** What one answer shows. */
+export interface Content {
+  readonly nodes: readonly Element[];
+  readonly count: number;
+  /** The server's own words where nothing was found. */
+  readonly message: string | undefined;
+}
+
+/** Everything in a piece of markup; nothing of it runs. */
+function nodesOf(text: string): Node[] {
+  const { head, body } = parseMarkup(text);
+  return [...head.childNodes, ...body.childNodes];
+}
+
+const wrap = (tag: string, className: string, nodes: readonly Node[]) => {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...nodes);
+  return element;
+};
+
+/** The list and its pages, as an answer of refresh-search holds them (contract pro 8.2). Throws on any other. */
+export function contentOf({ data, pagination }: Raw): Content {
+  if (typeof data !== 'string') throw new Error('refresh-search answered without data');
+  const list = wrap('div', 'e-search-results-list', nodesOf(data));
+  const nodes: Element[] = [list];
+  if (typeof pagination === 'string' && pagination.trim()) {
+    const all = nodesOf(pagination);
+    const nav = all.find((each) => each instanceof Element && each.matches('.elementor-pagination'));
+    nodes.push(nav instanceof Element ? nav : wrap('nav', 'elementor-pagination', all));
+  }
+  return {
+    nodes,
+    count: list.querySelectorAll('.e-loop-item').length,
+    message: list.querySelector('.e-search-nothing-found-message')?.textContent?.trim(),
+  };
+}
+
+/** The page of results that a link of the pagination asks for; `undefined` for every other link. */
+export function pageOf(link: HTMLAnchorElement): number | undefined {
+  const url = httpUrl(link.getAttribute('href') ?? '');
+  if (url?.origin !== location.origin) return undefined;
+  const [, page] = [...url.searchParams].find(([key]) => key.startsWith('e-search-page')) ?? [];
+  if (page === undefined && !link.matches('.elementor-pagination *')) return undefined;
+  const number = Number(page ?? 1);
+  return Number.isInteger(number) && number > 0 ? number : 1;
+}

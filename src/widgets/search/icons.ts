@@ -1,0 +1,36 @@
+import { dropEmptyStyle } from '../../runtime/core';
+import type { Parts } from './parts';
+
+/** Tells the CMS's styles how wide the icons over the field are, whenever that changes, and shows the form (contract pro 8.2). */
+export function attachIcons({ widget, root, input, labelIcon, clearIcon }: Parts, signal: AbortSignal): void {
+  const icons = { label: labelIcon, clear: clearIcon };
+  const wasHidden = root.classList.contains('hidden');
+  const measure = () => {
+    if (signal.aborted) return;
+    const isClearHidden = clearIcon?.classList.contains('hidden');
+    root.classList.remove('hidden');
+    clearIcon?.classList.remove('hidden');
+    const widths = Object.entries(icons).map(
+      ([name, icon]) => [name, icon?.getBoundingClientRect().width ?? 0] as const,
+    );
+    for (const [name, width] of widths) {
+      widget.style.setProperty(`--e-search-icon-${name}-absolute-width`, `${width}px`);
+      input.classList.toggle(`no-icon-${name}`, !width);
+    }
+    if (isClearHidden) clearIcon?.classList.add('hidden');
+  };
+  measure();
+  document.fonts.ready.then(measure, () => {});
+  // In a menu that is still closed nothing has a width.
+  const observer = new ResizeObserver(measure);
+  observer.observe(input);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    for (const name of Object.keys(icons)) {
+      widget.style.removeProperty(`--e-search-icon-${name}-absolute-width`);
+      input.classList.remove(`no-icon-${name}`);
+    }
+    dropEmptyStyle(widget);
+    if (wasHidden) root.classList.add('hidden');
+  });
+}

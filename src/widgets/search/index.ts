@@ -1,0 +1,85 @@
+import { defineHandler, flag, number, text } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { pageOf } from './content';
+import { attachIcons } from './icons';
+import { attachKeyboard } from './keyboard';
+import { createLive } from './live';
+import { findParts } from './parts';
+
+/** The pro add-on's search: a field that shows results while the visitor types (contract pro 8.2). */
+export default defineHandler({
+  settings: {
+    live_results: flag(),
+    template_id: text(),
+    minimum_search_characters: number(3, { min: 0 }),
+  },
+  texts: {
+    results: 'Ergebnisse für „{term}“',
+    count: '{n} Ergebnisse',
+    one: 'Ein Ergebnis',
+    none: 'Keine Ergebnisse',
+    failed: 'Die Suche antwortet gerade nicht.',
+    retry: 'Nochmals versuchen',
+  },
+  mount(element, { settings, texts, preview, note, signal }) {
+    const parts = findParts(element);
+    if (!parts) return;
+    const { root, input, container, results, clearIcon } = parts;
+    const { live_results, template_id, minimum_search_characters: minimum } = settings.get();
+    const own = ownAttributes();
+    const live = createLive({ parts, own, minimum, texts, note }, signal);
+    const isLive = live_results && template_id !== '';
+    if (!isLive)
+      note('search', live_results ? 'keine Vorlage für Ergebnisse gewählt' : 'ohne Ergebnisse beim Tippen');
+
+    const showClear = () => clearIcon?.classList.toggle('hidden', !input.value);
+    showClear();
+    attachIcons(parts, signal);
+
+    const listen = <Type extends keyof HTMLElementEventMap>(
+      target: HTMLElement | SVGElement | Document | null,
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => target?.addEventListener(type, listener as EventListener, { signal });
+    listen(input, 'input', () => {
+      showClear();
+      if (isLive) live.type();
+    });
+    listen(clearIcon, 'click', () => {
+      input.value = '';
+      live.clear();
+      showClear();
+      input.focus();
+    });
+    const focus = () => element.classList.toggle('e-focus', document.activeElement === input);
+    listen(input, 'focus', focus);
+    listen(input, 'blur', focus);
+    focus();
+    // A page in the builder stays where it is.
+    if (preview) listen(root, 'submit', (event) => event.preventDefault());
+    signal.addEventListener('abort', () => {
+      element.classList.remove('e-focus');
+      clearIcon?.classList.remove('hidden');
+      own.restore();
+    });
+    if (!isLive) return;
+
+    attachKeyboard(parts, live, signal);
+    listen(input, 'click', live.open);
+    listen(document, 'click', (event) => {
+      // What was pressed in the box may be gone from it by now.
+      if (live.isOpen && event.target !== input && !event.composedPath().includes(container)) live.close();
+    });
+    listen(root, 'focusout', ({ relatedTarget }) => {
+      if (live.isOpen && relatedTarget instanceof Node && !root.contains(relatedTarget)) live.close();
+    });
+    listen(results, 'click', (event) => {
+      const link = (event.target as Element).closest('a');
+      const page = link ? pageOf(link) : undefined;
+      const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (page === undefined || button || ctrlKey || metaKey || shiftKey || altKey) return;
+      event.preventDefault();
+      live.page(page);
+    });
+  },
+});

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { searchForm } from '../../support/search-markup';
+import { violations } from '../../support/visit';
+
+/** What the CMS's stylesheet does that the behaviour depends on (contract pro 8.1). */
+const CMS_CSS = `
+  body { margin: 0; min-height: 3000px } .elementor-screen-only { position: absolute; left: -9999px }
+  svg, i { width: 20px; height: 20px; display: block }
+  .elementor-search-form--skin-full_screen .elementor-search-form__container:not(.elementor-search-form--full-screen) { display: none }
+  .elementor-search-form--full-screen { position: fixed; inset: 0; z-index: 9998; background: #000c; display: grid; place-content: center }
+  .elementor-search-form--full-screen .dialog-close-button { position: absolute; inset: 20px 20px auto auto; color: #fff }`;
+
+const FULL = '.elementor-search-form--full-screen.elementor-lightbox';
+
+describe('the search form of the pro add-on', () => {
+  it('opens over the page from its button, with the page out of reach, and gives the focus back however it is closed', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CMS_CSS);
+    site.set('/finden/', '<h1>Gefunden</h1>');
+    const page = await open(
+      `<main><h1>Suche</h1>${searchForm('aa00001', 'full_screen', { action: '/finden/' })}${searchForm('aa00002', 'full_screen', { isOld: true })}<a href="#x">danach</a></main>`,
+      { head: '<link rel="stylesheet" href="/cms.css">' },
+    );
+    const toggle = (id: string) => page.locator(`[data-id=${id}] .elementor-search-form__toggle`);
+    const box = page.locator(FULL);
+    const focused = () => page.evaluate(() => document.activeElement?.className);
+    const press = async (key: string) => {
+      await toggle('aa00001').focus();
+      await page.keyboard.press(key);
+      await box.waitFor();
+      await expect.poll(focused).toBe('elementor-search-form__input');
+    };
+
+    await press('Enter');
+    expect(await toggle('aa00001').getAttribute('aria-expanded')).toBe('true');
+    expect(await box.getAttribute('role')).toBe('dialog');
+    expect(await page.locator('h1').evaluate((h1) => h1.closest('[inert]') !== null)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await expect.poll(() => violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('elementor-search-form__input');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => box.count()).toBe(0);
+    expect(await focused()).toBe('elementor-search-form__toggle');
+    expect(await page.locator('[inert]').count()).toBe(0);
+
+    // Space opens, and is no part of what is searched for.
+    await press(' ');
+    expect(await page.inputValue('#f-aa00001')).toBe('');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => box.count()).toBe(0);
+    expect(await focused()).toBe('elementor-search-form__toggle');
+
+    // Older releases print neither role nor tabindex.
+    expect(await toggle('aa00002').getAttribute('role')).toBe('button');
+    await toggle('aa00002').click();
+    await box.waitFor();
+    await page.locator('#f-aa00002').click();
+    expect(await box.count()).toBe(1);
+    await box.click({ position: { x: 5, y: 5 } });
+    await expect.poll(() => box.count()).toBe(0);
+
+    await press('Enter');
+    await page.keyboard.type('Ötztal');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/finden/?s=%C3%96tztal');
+  });
+
+  it('marks the form while its field has the focus, which a click on the icon gives it', async ({ open }) => {
+    const page = await open(searchForm('aa00003', 'minimal') + searchForm('aa00004', 'classic'));
+    const marked = () =>
+      page
+        .locator('.elementor-search-form--focus')
+        .evaluateAll((forms) => forms.map((form) => form.closest('[data-id]')?.getAttribute('data-id')));
+    await page.click('[data-id=aa00003] .elementor-search-form__icon');
+    await expect.poll(marked).toEqual(['aa00003']);
+    await page.keyboard.press('Tab');
+    await expect.poll(marked).toEqual(['aa00004']);
+    await page.keyboard.press('Tab');
+    await expect.poll(marked).toEqual([]);
+  });
+});

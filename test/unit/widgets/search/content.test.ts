@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf, pageOf } from '../../../../src/widgets/search/content';
+
+const item = '<div class="e-loop-item"><a href="/tour/">Tour</a></div>';
+const outer = ({ nodes }: { nodes: readonly Element[] }) => nodes.map(({ outerHTML }) => outerHTML);
+
+describe('an answer of the live search', () => {
+  it('is shown as a list and its pages, styles of the template included', () => {
+    const answer = contentOf({
+      data: `<style>.x{}</style>${item}${item}`,
+      pagination: '<a class="page-numbers">2</a>',
+    });
+    expect(answer.count).toBe(2);
+    expect(answer.message).toBeUndefined();
+    expect(outer(answer)).toEqual([
+      `<div class="e-search-results-list"><style>.x{}</style>${item}${item}</div>`,
+      '<nav class="elementor-pagination"><a class="page-numbers">2</a></nav>',
+    ]);
+  });
+
+  it('may have its pages in their own frame, or none', () => {
+    const nav = '<nav class="elementor-pagination" aria-label="Seiten">1</nav>';
+    expect(outer(contentOf({ data: item, pagination: `\n${nav}` }))[1]).toBe(nav);
+    expect(outer(contentOf({ data: item, pagination: '' })).length).toBe(1);
+  });
+
+  it('says in the owner’s words that nothing was found', () => {
+    const data = '<div class="e-search-nothing-found-message"> Nichts dabei. </div>';
+    expect(contentOf({ data })).toMatchObject({ count: 0, message: 'Nichts dabei.' });
+  });
+
+  it.for([{}, { data: null }, { data: ['x'] }])('is refused as %j', (raw) => {
+    expect(() => contentOf(raw)).toThrow('without data');
+  });
+
+  it.for<[html: string, page: number | undefined]>([
+    ['<a href="?s=x&e-search-page=3">3</a>', 3],
+    ['<a href="/suche/?e-search-page-188a7d6=2">2</a>', 2],
+    ['<a href="?e-search-page=viele">?</a>', 1],
+    ['<nav class="elementor-pagination"><a href="?s=x">1</a></nav>', 1],
+    ['<a href="/tour/">Tour</a>', undefined],
+    ['<a>1</a>', undefined],
+    ['<a href="https://anderswo.example/?e-search-page=2">2</a>', undefined],
+    ['<a href="javascript:alert(1)//?e-search-page=2">2</a>', undefined],
+  ])('leads by %s to page %s', ([html, page]) => {
+    document.body.innerHTML = html;
+    const link = document.querySelector('a');
+    expect(link && pageOf(link)).toBe(page);
+  });
+});
