@@ -196,6 +196,12 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'video-playlist', load: () => import('./widgets/video-playlist') },
   { widget: 'html5-video', load: () => import('./widgets/html5-video') },
   { widget: 'ee-audio-player', load: () => import('./widgets/ee-audio-player') },
+  { widget: 'ee-inline-svg', load: () => import('./widgets/ee-inline-svg') },
+  { widget: 'devices-extended', load: () => import('./widgets/devices-extended') },
+  { widget: 'image-comparison', load: () => import('./widgets/image-comparison') },
+  { widget: 'circle-progress', load: () => import('./widgets/circle-progress') },
+  { widget: 'timeline', when: 'idle', load: () => import('./widgets/timeline') },
+  { widget: 'heading-extended', load: () => import('./widgets/heading-extended') },
   { widget: 'taxonomy-filter', load: () => import('./widgets/taxonomy-filter') },
   { widget: 'loop-grid', load: () => import('./widgets/loop-grid') },
   { widget: 'posts', load: () => import('./widgets/posts') },
@@ -207,10 +213,14 @@ export const catalog: readonly CatalogEntry[] = [
   { widget: 'search-form', load: () => import('./widgets/search-form') },
   { widget: 'search', when: 'load', load: () => import('./widgets/search') },
   { widget: 'ee-search-form', load: () => import('./widgets/ee-search-form') },
+  { widget: 'ee-toggle-element', load: () => import('./widgets/ee-toggle-element') },
+  { widget: 'ee-switcher', load: () => import('./widgets/ee-switcher') },
+  { widget: 'unfold', load: () => import('./widgets/unfold') },
 ];
 
 /** Parts of features that only some visits need, by the names that handlers ask for (loadPart). */
 export const partFiles: Readonly<Record<string, Load>> = {
+  plain: () => import('./plain'),
   popup: () => import('./popups/view'),
   magnific: () => import('./popups/magnific'),
   extras: () => import('./popups/extras/show'),
@@ -219,6 +229,7 @@ export const partFiles: Readonly<Record<string, Load>> = {
   layer: () => import('./ui/layer'),
   floating: () => import('./ui/floating'),
   tip: () => import('./ui/tooltip/tip'),
+  'film-player': () => import('./ui/player/video'),
   sanitizer: () => import('./ui/sanitizer'),
   'swiper-effects': () => import('./ui/carousel/swiper-effects'),
   'swiper-rows': () => import('./ui/carousel/swiper-rows'),

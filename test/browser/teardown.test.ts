@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../support/browser';
 import { loopContent, loopGrid, loopItem, taxonomyFilter } from '../support/loop-markup';
 import { nestedTabs, settingsAttribute, widget } from '../support/markup';
+import { eeSearchForm, search, searchForm } from '../support/search-markup';
 import * as carousels from './widgets/carousels/carousels-page';
 
 const FILM = readFileSync(new URL('../../demo/consent/film.webm', import.meta.url));
@@ -44,6 +45,44 @@ const playerBar = (last: string) =>
 
 /** What each handler of the catalog needs; a handler without a line here fails the table. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  'ee-inline-svg': widget(
+    'ee-inline-svg',
+    'ad30a01',
+    '<div class="ee-inline-svg-wrapper"><div class="ee-inline-svg" data-url="/bild.svg"></div></div>',
+    { svg: { url: '/bild.svg', id: 6 }, remove_inline_css: 'yes', override_colors: 'yes' },
+  ),
+  'devices-extended': widget(
+    'devices-extended',
+    'ad30a02',
+    `<div class="ee-device-wrapper ee-device-type-phone"><div class="ee-device has--orientation-control"><div class="ee-device__orientation"></div><div class="ee-device__shape"><svg></svg></div><div class="ee-device__media"><div class="ee-video-player ee-player"><video class="ee-player__source"></video><div class="ee-player__cover"></div>${playerBar('fs')}</div></div></div></div>`,
+    { device_type: 'phone', device_orientation_control: 'yes' },
+    'ee-device-orientation-portrait',
+  ),
+  'image-comparison': widget(
+    'image-comparison',
+    'ad30a03',
+    '<figure class="ee-image-comparison"><img src="/bild.svg" alt="Vorher"><span class="ee-image-comparison__label ee-image-comparison__label--original">Vorher</span><div class="ee-image-comparison__image"><img src="/bild.svg" alt="Nachher"><span class="ee-image-comparison__label ee-image-comparison__label--modified">Nachher</span></div><span class="ee-image-comparison__handle"></span></figure>',
+    { click_to_move: 'yes', click_labels: 'yes', click_animate: 'yes', entrance_animation: 'yes' },
+  ),
+  'circle-progress': widget(
+    'circle-progress',
+    'ad30a04',
+    '<div class="ee-circle-progress" data-suffix="%"><div class="ee-circle-progress__value" data-cp-value="75"><span class="value"></span><span class="suffix">%</span></div></div>',
+    { animate: 'yes', duration: { size: 90_000 } },
+  ),
+  timeline: widget(
+    'timeline',
+    'ad30a05',
+    '<section class="ee-timeline"><div class="ee-timeline__line"><div class="ee-timeline__line__inner"></div></div><div class="timeline-item"><div class="timeline-item__point"></div>Eins</div><div class="timeline-item"><div class="timeline-item__point"></div>Zwei</div></section>',
+    { line_location: { size: 50 } },
+    'ee-timeline-animate',
+  ),
+  'heading-extended': widget(
+    'heading-extended',
+    'ad30a06',
+    '<h2 class="ee-heading"><span class="ee-heading__text">Firn</span><span class="ee-heading__long-shadow">Firn</span></h2>',
+    { title_long_shadow_enable: 'yes' },
+  ),
   'taxonomy-filter': taxonomyFilter('c2ae27d', ['alps'], {
     selected_element: 'cafc824',
     taxonomy: 'category',
@@ -85,9 +124,12 @@ const SAMPLES: Readonly<Record<string, string>> = {
   table: widget(
     'table',
     'ae12cd4',
-    '<table class="ee-table"><thead><tr><th><span class="ee-table__text">Tage</span></th></tr></thead><tbody><tr><td>7</td></tr><tr><td>5</td></tr></tbody></table>',
+    '<table class="ee-table"><thead><tr><th class="ee-table__cell"><span class="ee-table__text">Tage</span></th></tr></thead><tbody><tr><td>7</td></tr><tr><td>5</td></tr></tbody></table>',
     { sortable: 'yes' },
   ),
+  'search-form': `<div>${searchForm('ad12ce1', 'full_screen', { isOld: true })}${searchForm('ad12ce2', 'minimal')}</div>`,
+  search: search('ad12ce3'),
+  'ee-search-form': `<div>${eeSearchForm('ad12ce4', 'fullscreen', { hasFilters: true, hasCross: true })}${eeSearchForm('ad12ce5', 'expand')}</div>`,
   'nested-tabs': nestedTabs('ab12cd3', ['Eins', 'Zwei'], { horizontal_scroll: 'enable' }),
   'image-carousel': widget(
     'image-carousel',
@@ -450,6 +492,35 @@ const SAMPLES: Readonly<Record<string, string>> = {
     `<div class="ee-google-map-wrapper"><div class="ee-google-map__navigation"><ul><li class="ee-google-map__navigation__item ee-google-map__navigation__item--all"><a class="ee-google-map__navigation__link">Alle</a></li></ul></div>
      <div class="ee-google-map" data-lat="" data-lng=""><div class="ee-google-map__pin" data-trigger="auto" data-lat="47.1" data-lng="11.2" data-id="a1">Alm</div></div></div>`,
     { fit: 'yes', popups: 'yes' },
+  ),
+  'ee-toggle-element': widget(
+    'ee-toggle-element',
+    'fd12cd3',
+    `<div class="ee-toggle-element"><div class="ee-toggle-element__indicator"></div><ul class="ee-toggle-element__controls"><li class="ee-toggle-element__controls__item" data-hash="euro">Euro</li><li class="ee-toggle-element__controls__item" data-hash="franken" data-color="#15779b"></li></ul>
+     <div class="ee-toggle-element__elements"><div class="ee-toggle-element__element">1</div><div class="ee-toggle-element__element">2</div></div></div>`,
+    { toggle_hash: 'yes', toggle_hash_navigation: 'yes', refresh_widgets: 'yes' },
+  ),
+  'ee-switcher': widget(
+    'ee-switcher',
+    'fd12cd4',
+    `<div class="ee-switcher"><div class="ee-switcher__media-wrapper"><a class="ee-switcher__media__item"><img src="/bild.svg" alt=""></a><a class="ee-switcher__media__item"><img src="/bild.svg" alt=""></a></div>
+     <div class="ee-switcher__titles"><div class="ee-switcher__titles__title"><h3>Hoch <b>oben</b></h3></div><div class="ee-switcher__titles__title"><h3>Unten</h3></div></div><div class="ee-switcher__descriptions"><div class="ee-switcher__descriptions__description">Text</div></div>
+     <ul class="ee-switcher__nav"><li class="ee-switcher__nav__item" data-switcher-background="#c9dde6">1<span class="ee-loader__progress"></span></li><li class="ee-switcher__nav__item">2</li></ul>
+     <ul class="ee-switcher__arrows"><li class="ee-arrow ee-arrow--prev"></li><li class="ee-arrow ee-arrow--next"><svg><circle class="ee-arrow__circle--loader"></circle></svg></li></ul></div>`,
+    {
+      autoplay: 'yes',
+      effect_entrance: 'yes',
+      effect_media_zoom: 'yes',
+      background_switcher: 'yes',
+      parallax_enable: 'yes',
+    },
+  ),
+  unfold: widget(
+    'unfold',
+    'fd12cd5',
+    `<div class="ee-unfold"><div class="ee-unfold__mask"><div class="ee-unfold__content"><p>1</p><p>2</p><p>3</p></div><div class="ee-unfold__separator"></div></div>
+     <div class="ee-unfold__trigger"><span class="ee-button"><span class="ee-unfold__icon ee-unfold__icon--closed"></span><span class="ee-button-text" data-open-label="Mehr" data-close-label="Weniger">Mehr</span></span></div></div>`,
+    { visible_type: 'lines', visible_lines: { unit: 'px', size: 2, sizes: [] } },
   ),
   'history-ids':
     '<span class="rcb-consent-history-uuids" data-fallback="Noch keine Entscheidung">Noch keine Entscheidung</span>',

@@ -41,6 +41,10 @@ const OTHER_RELEASES: Readonly<Record<string, readonly string[]>> = {
   ].flatMap((keys) => keys.split(' ')),
   // contract/page-builder.md 4.5: releases before 3.27.
   video: ['modestbranding', 'rel'],
+  // contract/extras.md X21, X22: the player in a device's frame has it too.
+  'devices-extended': ['video_fs_no_rightclick'],
+  // contract/extras.md X8: printed by some releases, never read by the original.
+  'ee-toggle-element': ['toggle_hash_navigation'],
   // contract/pro.md 12, of releases that print their desktop values.
   hotspot: ['tooltip_trigger', 'tooltip_position'],
   // One handler for both: each widget prints the keys of its own skins.
