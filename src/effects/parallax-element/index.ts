@@ -1,7 +1,7 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
+import { followPan } from '../../ui/pan';
 import { animateOnScroll, drift, whileWanted } from '../../ui/scroll-motion';
-import { followPan } from './pan';
 
 /** The mouse counts on wider viewports only, px (contract extras X26). */
 const MOUSE_ABOVE = 1024;

@@ -1,3 +1,5 @@
+import { httpUrl } from '../http-url';
+
 /** What the system's own media keys and lock screen show and do, where browsers have them. */
 export interface Session {
   readonly media: HTMLMediaElement;
@@ -39,7 +41,7 @@ export function takeSession(player: object, { media, title, play, pause, seek, l
   navigator.mediaSession.metadata = new MediaMetadata({
     title,
     artist: document.title,
-    artwork: poster ? [{ src: poster }] : [],
+    artwork: poster && httpUrl(poster) ? [{ src: poster }] : [],
   });
   const actions: Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>> = {
     play: () => void play(),

@@ -1,21 +1,10 @@
 import type { MountContext, SettingsOf } from '../../api';
-import { flag, number, responsive, stillness, watch } from '../../runtime/core';
+import { stillness, watch } from '../../runtime/core';
 import { ownAttributes } from '../own-attributes';
 import { makeButton } from './buttons';
 import { type Player, startPlayer } from './index';
 import type { PlayerTexts } from './texts';
-
-/** What the builder prints of a film, for the player alone and for the one in a device's frame (contract extras X21, X22). */
-export const videoPlayerSettings = {
-  video_play_viewport: flag(),
-  video_stop_viewport: flag(),
-  video_end_at_last_frame: flag(),
-  video_restart_on_pause: flag(),
-  video_stop_others: flag(),
-  video_fs_no_rightclick: flag(),
-  video_speed: responsive(number(1, { min: 0.1, max: 5 })),
-  video_volume: responsive(number(0.5, { min: 0, max: 1 })),
-};
+import type { videoPlayerSettings } from './video-settings';
 
 type Context = Pick<
   MountContext<SettingsOf<typeof videoPlayerSettings>, PlayerTexts>,

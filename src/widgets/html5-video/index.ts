@@ -1,6 +1,7 @@
 import { defineHandler } from '../../runtime/core';
 import { playerTexts } from '../../ui/player/texts';
-import { startVideoPlayer, videoPlayerSettings } from '../../ui/player/video';
+import { startVideoPlayer } from '../../ui/player/video';
+import { videoPlayerSettings } from '../../ui/player/video-settings';
 
 /** The film player of the widget extras (contract extras X21). */
 export default defineHandler({

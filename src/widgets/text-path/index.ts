@@ -1,7 +1,8 @@
 import type { Field } from '../../api';
 import { choice, defineHandler, number, text } from '../../runtime/core';
-import { drawingUrl, linkAddress } from './address';
-import { fetchDrawing } from './drawing';
+import { drawingUrl } from '../../ui/drawing';
+import { linkAddress } from './address';
+import { fetchLine } from './drawing';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -54,7 +55,7 @@ export default defineHandler({
     };
 
     const url = drawingUrl(dataset.url ?? '');
-    const svg = url && (await fetchDrawing(url, signal));
+    const svg = url && (await fetchLine(url, signal));
     if (signal.aborted) return;
     const path = svg && (svg.querySelector('[data-path-anchor]') ?? svg.querySelector('path'));
     if (!path) {

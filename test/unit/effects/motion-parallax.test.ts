@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background/shift';
-import { panOf } from '../../../src/effects/parallax-element/pan';
 import { isDeep, paceOf } from '../../../src/effects/parallax-gallery/depth';
 import { tiltOf } from '../../../src/effects/parallax-gallery/tilt';
 import { extrasDevice, isOffOn } from '../../../src/ui/extras-device';
+import { panOf } from '../../../src/ui/pan';
 
 describe('parallax', () => {
   it.each([

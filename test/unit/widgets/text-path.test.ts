@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawingUrl, linkAddress } from '../../../src/widgets/text-path/address';
+import { drawingUrl } from '../../../src/ui/drawing';
+import { linkAddress } from '../../../src/widgets/text-path/address';
 
 const own = (path: string) => `${location.origin}${path}`;
 

@@ -1,4 +1,4 @@
-import { followPointer } from '../../ui/pointer';
+import { followPointer } from './pointer';
 
 /** How much of the mouse's way counts, per step of speed, and how long the element takes for it, ms. */
 const MOUSE_PART = 0.1;

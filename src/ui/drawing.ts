@@ -1,0 +1,94 @@
+/** Drawings of the CMS's media library that come into the page: fetched from its own hosts, and made harmless. */
+import { loadPart } from '../runtime/core';
+import { httpUrl } from './http-url';
+
+/** Longer ones are not drawings but data, and could keep the browser busy; characters. */
+const MAX_LENGTH = 1_000_000;
+
+/** As many elements may be drawn a second time, all together. */
+const MAX_COPIES = 10_000;
+
+const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
+const LOCAL_URL = /url\(\s*(["']?)#([^"')\s]+)\1\s*\)/gi;
+
+/**
+ * Where the drawing lies on the page's own host, or below `uploads`; `undefined` for what is no SVG file. The CMS prints its own
+ * host in every text: a page that was moved, or is asked for by another of its names, names one that is not this.
+ */
+export function drawingUrl(address: string, uploads = ''): string | undefined {
+  const url = httpUrl(address);
+  if (!url || !/\.svg$/i.test(url.pathname)) return undefined;
+  const folder = uploads && httpUrl(uploads)?.href;
+  const origin = folder && url.href.startsWith(folder) ? url.origin : location.origin;
+  return `${origin}${url.pathname}${url.search}`;
+}
+
+/** Whether the value names nothing outside of the drawing: of paints, masks and the like only those with one of its `ids`. */
+export function isLocal(value: string, ids: ReadonlySet<string>): boolean {
+  const rest = value.replace(LOCAL_URL, (all, _, id: string) => (ids.has(id) ? '' : all));
+  return !/url\s*\(|image-set|src\s*\(|\\/i.test(rest);
+}
+
+/** `value` with other names for the ids that it refers to. */
+export const renameUrls = (value: string, rename: (id: string) => string): string =>
+  value.replace(LOCAL_URL, (_, __, id: string) => `url(#${rename(id)})`);
+
+/** Every id in the drawing. */
+export const idsOf = (svg: Element): Set<string> =>
+  new Set([svg, ...svg.querySelectorAll('[id]')].map(({ id }) => id).filter(Boolean));
+
+/** Whether an address may stand in the drawing: links that a visitor follows, pictures that it carries, its own parts. */
+function isAllowedAddress(tag: string, address: string, ids: ReadonlySet<string>): boolean {
+  if (tag === 'a') return Boolean(httpUrl(address));
+  return tag === 'image' ? PICTURE.test(address) : address.startsWith('#') && ids.has(address.slice(1));
+}
+
+/** Takes out what would ask others for something, and what would be drawn over and over. */
+function keepLocal(svg: Element) {
+  const ids = idsOf(svg);
+  for (const each of [svg, ...svg.querySelectorAll('*')]) {
+    for (const { name, value } of [...each.attributes]) {
+      const isFine = /^(?:xlink:)?href$/i.test(name)
+        ? isAllowedAddress(each.localName, value, ids)
+        : name.startsWith('data-piton-') || isLocal(value, ids);
+      if (!isFine) each.removeAttribute(name);
+    }
+  }
+  let copies = 0;
+  for (const use of svg.querySelectorAll('use')) {
+    const address = use.getAttribute('href') ?? use.getAttribute('xlink:href') ?? '';
+    const target = address && svg.querySelector(`#${CSS.escape(address.slice(1))}`);
+    // Copies of copies grow beyond all measure.
+    const isPlain = target && !target.contains(use) && !target.matches('use') && !target.querySelector('use');
+    if (isPlain) copies += 1 + target.querySelectorAll('*').length;
+    if (!isPlain || copies > MAX_COPIES) use.remove();
+  }
+}
+
+/**
+ * The drawing at `url` without anything that could run or reach outside (page-builder 11.6); `undefined` where there is none.
+ * Its styles come along for whoever wants to read them, as text that is not in force: a strict policy would complain.
+ * Those of elements stand in `data-piton-style`, its sheets in elements with `data-piton-css`.
+ */
+export async function fetchDrawing(url: string, signal: AbortSignal): Promise<SVGSVGElement | undefined> {
+  try {
+    const [answer, { sanitizeSvg }] = await Promise.all([
+      fetch(url, { signal }),
+      loadPart<typeof import('./sanitizer')>('sanitizer'),
+    ]);
+    const text = answer.ok ? await answer.text() : '';
+    const from = text.search(/<svg[\s/>]/i);
+    const to = text.toLowerCase().lastIndexOf('</svg');
+    if (from < 0 || to < from || text.length > MAX_LENGTH) return undefined;
+    const source = text
+      .slice(from, to)
+      .replace(/<(\/?)style\b/gi, '<$1g data-piton-css')
+      .replace(/([\s"'/])style(?=\s*=)/gi, '$1data-piton-style');
+    const svg = sanitizeSvg(`${source}</svg>`).querySelector('svg');
+    if (!svg) return undefined;
+    keepLocal(svg);
+    return svg;
+  } catch {
+    return undefined;
+  }
+}

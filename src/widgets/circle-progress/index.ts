@@ -1,0 +1,155 @@
+import {
+  choice,
+  color,
+  createSight,
+  defineHandler,
+  dropEmptyStyle,
+  flag,
+  number,
+  readRaw,
+  stillness,
+  text,
+} from '../../runtime/core';
+import { tell } from '../../ui/jquery-events';
+import { ownAttributes } from '../../ui/own-attributes';
+import { spokenText } from '../../ui/spoken';
+import { EASINGS, ease } from './easings';
+import { paintOf, readFill, resolveColor } from './fill';
+import { drawRing, thicknessOf } from './ring';
+import { amountOf, formatStep, partOf, readAmount } from './value';
+
+/** One for each distance from the viewport at which the owner wants things to begin, px. */
+const sights = new Map<number, ReturnType<typeof createSight>>();
+const sightAt = (offset: number) => {
+  const sight = sights.get(offset) ?? createSight(`0px 0px ${offset}px 0px`);
+  sights.set(offset, sight);
+  return sight;
+};
+/** Of an animation whose owner set none, ms (contract extras X23). */
+const DURATION_MS = 400;
+
+/** A ring that fills when it is first seen, with the number that it stands for (contract extras X23). */
+export default defineHandler({
+  settings: {
+    value: text('75'),
+    value_progress: choice(['percentage', 'absolute'], 'percentage'),
+    value_max: number(100),
+    /** Places by which the point moves to the right. */
+    value_decimal_move: number(0, { min: -4, max: 4, integer: true }),
+    animate: flag(),
+    /** ms */
+    duration: number(DURATION_MS, { min: 0 }),
+    easing: choice(EASINGS, 'easeInOutCubic'),
+    reverse: flag(),
+    /** radians */
+    angle: number(0),
+    /** px */
+    size: number(100, { min: 1, max: 4000 }),
+    /** px */
+    thickness: number(0, { min: 0 }),
+    lineCap: choice(['butt', 'round', 'square'], 'butt'),
+    emptyFill: color(),
+  },
+  mount(element, { settings, preview, warn, note, signal }) {
+    const circle = element.querySelector<HTMLElement>('.ee-circle-progress');
+    if (!circle) return;
+    const given = settings.get();
+    const valueBox = element.querySelector<HTMLElement>('.ee-circle-progress__value');
+    const valueText = valueBox?.querySelector<HTMLElement>('.value');
+    const raw = valueBox?.dataset.cpValue ?? given.value;
+    const { value, decimals } = amountOf(raw);
+    if (!readAmount(raw))
+      warn('circle-progress', `the value is ${JSON.stringify(raw)}, expected a number; 75 is shown`);
+    const isAbsolute = given.value_progress === 'absolute';
+    const part = partOf(value, isAbsolute ? Math.abs(given.value_max) : 100);
+    const format = (step: number) => formatStep(step, part, value, decimals, given.value_decimal_move);
+
+    const canvas = document.createElement('canvas');
+    const { size } = given;
+    const scale = devicePixelRatio || 1;
+    canvas.width = canvas.height = Math.round(size * scale);
+    if (scale !== 1) canvas.style.width = canvas.style.height = `${size}px`;
+    circle.prepend(canvas);
+    const context = canvas.getContext('2d');
+    context?.scale(scale, scale);
+    // Only a slider that was emptied is printed and says nothing.
+    const thickness = given.thickness || ('thickness' in readRaw(element) ? 0 : 10);
+    const ring = {
+      size,
+      thickness: thicknessOf(thickness, size),
+      angle: given.angle,
+      isReversed: given.reverse,
+      lineCap: given.lineCap,
+    };
+    const paint = context ? paintOf(canvas, context, readFill(circle.dataset.fill), size) : '';
+    const emptyFill = resolveColor(canvas, given.emptyFill || 'rgba(0,0,0,.1)');
+    dropEmptyStyle(canvas);
+
+    const own = ownAttributes();
+    const final =
+      `${format(part)} ${valueBox?.querySelector('.suffix')?.textContent?.trim() ?? circle.dataset.suffix ?? ''}`.trim();
+    const isNamed = valueBox && valueText && !valueBox.classList.contains('is--hidden');
+    if (isNamed) canvas.setAttribute('aria-hidden', 'true');
+    else {
+      canvas.setAttribute('role', 'img');
+      canvas.setAttribute('aria-label', final);
+    }
+
+    const draw = (step: number) => {
+      if (context) drawRing(context, ring, step, paint, emptyFill);
+      if (valueText) valueText.textContent = format(step);
+    };
+    const printed = valueText?.textContent ?? '';
+    const running = new AbortController();
+    let frame = 0;
+    const finish = () => {
+      draw(part);
+      running.abort();
+    };
+    signal.addEventListener('abort', () => {
+      running.abort();
+      canvas.remove();
+      if (valueText) valueText.textContent = printed;
+    });
+    tell(circle, 'circle-inited');
+    if (!given.animate || stillness().matches) {
+      if (given.animate) note('Animation', 'steht gleich: weniger Bewegung ist gewünscht');
+      return finish();
+    }
+
+    // Readers get what it comes to, whenever they come by.
+    const spoken = isNamed ? spokenText(final) : undefined;
+    if (isNamed && spoken) {
+      for (const each of valueBox.children) own.set(each, 'aria-hidden', 'true');
+      valueBox.append(spoken);
+    }
+    running.signal.addEventListener('abort', () => {
+      cancelAnimationFrame(frame);
+      spoken?.remove();
+      own.restore();
+    });
+    if (context) drawRing(context, ring, 0, paint, emptyFill);
+    const start = () => {
+      const began = performance.now();
+      tell(circle, 'circle-animation-start');
+      const next = () => {
+        if (running.signal.aborted) return;
+        const progress = Math.min((performance.now() - began) / given.duration, 1);
+        const isOver = !(progress < 1);
+        const step = isOver ? part : part * ease(given.easing, progress);
+        if (isOver) finish();
+        else {
+          draw(step);
+          frame = requestAnimationFrame(next);
+        }
+        tell(circle, 'circle-animation-progress', { progress, step });
+        if (isOver) tell(circle, 'circle-animation-end');
+      };
+      next();
+    };
+    addEventListener('beforeprint', finish, { signal: running.signal });
+    if (preview) start();
+    else
+      sightAt(Number.parseInt(circle.dataset.appearTopOffset ?? '', 10) || 0)(circle, start, running.signal);
+  },
+});

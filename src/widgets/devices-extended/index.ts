@@ -1,0 +1,58 @@
+import { choice, defineHandler, flag, loadPart } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { makeButton } from '../../ui/player/buttons';
+import { playerTexts } from '../../ui/player/texts';
+import { videoPlayerSettings } from '../../ui/player/video-settings';
+import { fetchShape } from '../../ui/shape';
+
+const LANDSCAPE = 'ee-device-orientation-landscape';
+
+/** A picture or film in the frame of a phone, a computer, a window (contract extras X22). */
+export default defineHandler({
+  settings: {
+    device_type: choice(['phone', 'tablet', 'laptop', 'desktop', 'window'], 'phone'),
+    device_orientation_control: flag(),
+    ...videoPlayerSettings,
+  },
+  texts: { ...playerTexts, turn: 'Gerät drehen' },
+  async mount(element, context) {
+    const { settings, page, texts, signal, warn } = context;
+    const { device_type: type, device_orientation_control: canTurn } = settings.get();
+    const shape = element.querySelector('.ee-device__shape');
+    const control = element.querySelector<HTMLElement>('.ee-device__orientation');
+
+    if (control && canTurn) {
+      const own = ownAttributes();
+      const isWide = element.classList.contains(LANDSCAPE);
+      const turn = () => {
+        const isPressed = element.classList.toggle(LANDSCAPE);
+        own.set(control, 'aria-pressed', String(isPressed));
+      };
+      makeButton(control, texts.turn, turn, own, signal);
+      own.set(control, 'aria-pressed', String(isWide));
+      signal.addEventListener('abort', () => {
+        own.restore();
+        element.classList.toggle(LANDSCAPE, isWide);
+      });
+    }
+
+    /** The server prints the frame; what it left out is fetched. */
+    const drawFrame = async () => {
+      if (!shape || shape.querySelector('svg')) return;
+      const url = `${page.assets.extras}shapes/${type}.svg`;
+      const svg = await fetchShape(url, signal);
+      if (signal.aborted) return;
+      if (!svg) return warn('device', `there is no frame at ${url.slice(0, 200)}`);
+      svg.classList.add('devices-elementor-svg');
+      const printed = [...shape.childNodes];
+      shape.replaceChildren(svg);
+      signal.addEventListener('abort', () => shape.replaceChildren(...printed));
+    };
+    const startFilm = async () => {
+      if (!element.querySelector('.ee-video-player video')) return;
+      const { startVideoPlayer } = await loadPart<typeof import('../../ui/player/video')>('film-player');
+      if (!signal.aborted) startVideoPlayer(element, context);
+    };
+    await Promise.all([drawFrame(), startFilm()]);
+  },
+});

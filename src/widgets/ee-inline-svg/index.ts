@@ -1,0 +1,73 @@
+import type { Field } from '../../api';
+import { defineHandler, dropEmptyStyle, flag, stillness, unblock } from '../../runtime/core';
+import { drawingUrl, fetchDrawing } from '../../ui/drawing';
+import { takeTextColor, writeAttributes } from './paint';
+import { applyStyles } from './styles';
+import { makeIdsUnique } from './unique-ids';
+
+interface Media {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** A file of the media library. */
+const media: Field<Media> = {
+  fallback: { url: '', alt: '' },
+  form: 'a file',
+  read(raw) {
+    if (typeof raw !== 'object' || raw === null) return undefined;
+    const { url, alt } = raw as { url?: unknown; alt?: unknown };
+    return { url: typeof url === 'string' ? url : '', alt: typeof alt === 'string' ? alt : '' };
+  },
+};
+
+/** How many drawings there have been: the same file may stand on a page often. */
+let drawings = 0;
+
+/** A drawing as part of the page, so that its colours are the page's (contract extras X10). */
+export default defineHandler({
+  settings: {
+    svg: media,
+    remove_inline_css: flag(),
+    override_colors: flag(),
+    /** There only where the owner set the size. */
+    maintain_ratio: flag(),
+  },
+  texts: { format: 'Please select a SVG file format.' },
+  async mount(element, { settings, page, texts, signal, note, warn }) {
+    const box = element.querySelector<HTMLElement>('.ee-inline-svg');
+    const given = settings.get();
+    const address = given.svg.url || box?.dataset.url;
+    if (!box || !address) return;
+    const url = drawingUrl(address, page.assets.uploads);
+    if (!url) return alert(texts.format);
+    if (new URL(url).origin !== location.origin) await unblock(url, box);
+    const svg = await fetchDrawing(url, signal);
+    if (signal.aborted) return;
+    if (!svg) return warn('inline-svg', `there is no drawing at ${url.slice(0, 200)}`);
+
+    const title = svg.querySelector(':scope>title')?.textContent?.trim();
+    for (const each of svg.querySelectorAll('title,desc')) each.remove();
+    if (stillness().matches) {
+      for (const each of svg.querySelectorAll('animate,animateTransform,animateMotion,set')) each.remove();
+      note('Bewegung', 'aus, weil weniger Bewegung gewünscht ist');
+    }
+    applyStyles(svg);
+    makeIdsUnique(svg, `e-svg-${++drawings}-`);
+    if (!given.maintain_ratio) svg.setAttribute('preserveAspectRatio', 'none');
+    else for (const name of ['width', 'height']) svg.removeAttribute(name);
+    const label = given.svg.alt || title;
+    svg.removeAttribute('aria-labelledby');
+    if (label) {
+      svg.setAttribute('role', 'img');
+      svg.setAttribute('aria-label', label);
+    } else if (!svg.hasAttribute('aria-label')) svg.setAttribute('aria-hidden', 'true');
+
+    const printed = [...box.childNodes];
+    box.replaceChildren(svg);
+    if (given.remove_inline_css) writeAttributes(svg);
+    if (given.override_colors) takeTextColor(svg);
+    for (const each of [svg, ...svg.querySelectorAll('*')]) dropEmptyStyle(each);
+    signal.addEventListener('abort', () => box.replaceChildren(...printed));
+  },
+});

@@ -1,0 +1,61 @@
+import { idsOf, isLocal } from '../../ui/drawing';
+
+/** What draws; everything else of a drawing's styles could reach into the page around it. */
+const PAINT =
+  /^(?:fill|stroke|stop-|flood-|lighting-|marker|font|text-|letter-|word-|dominant-|alignment-|baseline-|transform|clip-|mask|filter|opacity|display|visibility|color|paint-order|vector-effect|mix-blend-mode|isolation|shape-rendering)/;
+/** Longer sheets are not read to their end, characters. */
+const MAX_LENGTH = 100_000;
+/** As many questions whether a rule is for an element are asked of a drawing. */
+const MAX_MATCHES = 1_000_000;
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** How much a selector weighs against others; close enough for the drawings of drawing programs. Without a DOM. */
+export const weightOf = (selector: string): number =>
+  count(selector, /#[\w-]/g) * 1e4 +
+  count(selector, /(?:\.|\[|(?<!:):(?!:))[\w-]/g) * 100 +
+  count(selector, /(?:^|[\s>+~(,])[a-z]/gi);
+
+interface Rule {
+  readonly selector: string;
+  readonly style: CSSStyleDeclaration;
+}
+
+/** The plain rules of a sheet, the weightiest last. What stands in conditions, fonts and animations are left out. */
+function rulesOf(css: string): Rule[] {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css.slice(0, MAX_LENGTH));
+  return [...sheet.cssRules]
+    .flatMap((rule) =>
+      rule instanceof CSSStyleRule
+        ? rule.selectorText.split(/,(?![^(]*\))/).map((selector) => ({ selector, style: rule.style }))
+        : [],
+    )
+    .sort((one, other) => weightOf(one.selector) - weightOf(other.selector));
+}
+
+/** Gives every element of the drawing the styles that its own file has for it, and lets none of them out into the page. */
+export function applyStyles(svg: SVGSVGElement): void {
+  const ids = idsOf(svg);
+  const apply = (element: SVGElement, from: CSSStyleDeclaration) => {
+    for (const name of from) {
+      const value = from.getPropertyValue(name);
+      // A transformed drawing could cover the page.
+      if (PAINT.test(name) && isLocal(value, ids) && !(element === svg && name.startsWith('transform')))
+        element.style.setProperty(name, value);
+    }
+  };
+  const sheets = [...svg.querySelectorAll('[data-piton-css]')];
+  const css = sheets.map(({ textContent }) => textContent).join('\n');
+  for (const sheet of sheets) sheet.remove();
+  const elements = [svg, ...svg.querySelectorAll<SVGElement>('*')];
+  const rules = rulesOf(css);
+  for (const { selector, style } of rules.slice(0, MAX_MATCHES / elements.length))
+    for (const each of elements) if (each.matches(selector)) apply(each, style);
+  const own = document.createElement('i').style;
+  for (const each of elements) {
+    own.cssText = each.getAttribute('data-piton-style') ?? '';
+    each.removeAttribute('data-piton-style');
+    apply(each, own);
+  }
+}

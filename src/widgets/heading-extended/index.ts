@@ -1,0 +1,35 @@
+import { choice, color, defineHandler, dropEmptyStyle, flag, number } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { DIRECTIONS, type Direction, longShadow } from './shadow';
+
+/** A heading with a long shadow (contract extras X19). */
+export default defineHandler({
+  settings: {
+    title_long_shadow_enable: flag(),
+    title_long_shadow_color: color(),
+    /** px */
+    title_long_shadow_size: number(50, { min: 0, max: 500 }),
+    title_long_shadow_direction: choice(Object.keys(DIRECTIONS) as Direction[], 'bottom-right'),
+  },
+  mount(element, { settings, signal }) {
+    const given = settings.get();
+    const own = ownAttributes();
+    // The title stands there again for each of its shadows: readers hear it once.
+    for (const copy of element.querySelectorAll('.ee-heading__text-shadow,.ee-heading__long-shadow'))
+      own.set(copy, 'aria-hidden', 'true');
+    const shadow = element.querySelector<HTMLElement>('.ee-heading__long-shadow');
+    if (shadow && given.title_long_shadow_enable)
+      shadow.style.textShadow = longShadow(
+        given.title_long_shadow_size,
+        given.title_long_shadow_direction,
+        // A colour of the whole site is absent as well.
+        given.title_long_shadow_color || '#ccc',
+      );
+    signal.addEventListener('abort', () => {
+      own.restore();
+      if (!shadow) return;
+      shadow.style.textShadow = '';
+      dropEmptyStyle(shadow);
+    });
+  },
+});

@@ -1,0 +1,174 @@
+import { createSight, defineHandler, dropEmptyStyle, flag, number, stillness } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { makeButton } from '../../ui/player/buttons';
+import { valueByKey } from '../../ui/player/slider';
+import { labelsShown, shareAt } from './place';
+
+const onFirstSight = createSight('0px');
+const NAME = 'ee-image-comparison';
+/** Of the first opening and of a move, ms (contract extras X20). */
+const ENTRANCE_MS = 700;
+const MOVE_MS = 200;
+/** The cubic that overshoots its end by 0.7 of its way, exactly. */
+const BACK_OUT = 'cubic-bezier(.3333, 1.2333, .6667, 1)';
+
+/** Two pictures, one over the other, and a handle that divides them (contract extras X20). */
+export default defineHandler({
+  settings: {
+    entrance_animation: flag(),
+    click_to_move: flag(),
+    click_labels: flag(),
+    click_animate: flag(),
+    /** %, whatever unit is printed. */
+    separator_position: number(50, { min: 0, max: 100 }),
+  },
+  texts: { label: 'Trennlinie zwischen den Bildern', second: 'zweites Bild' },
+  mount(element, { settings, texts, preview, signal }) {
+    const figure = element.querySelector<HTMLElement>(`.${NAME}`);
+    const image = figure?.querySelector<HTMLElement>(`.${NAME}__image`);
+    const handle = figure?.querySelector<HTMLElement>(`.${NAME}__handle`);
+    // Half a widget at least shows what it has.
+    if (!figure || !image || !handle) return figure?.classList.add('is--visible');
+    const given = settings.get();
+    const own = ownAttributes();
+    const label = (side: string) => figure.querySelector<HTMLElement>(`.${NAME}__label--${side}`);
+    const labels = { original: label('original'), modified: label('modified') };
+    const second = labels.modified?.textContent?.trim() || texts.second;
+    let share = given.separator_position;
+    let animations: Animation[] = [];
+
+    /** The CMS's right-to-left styles may turn the pictures round, or may not. */
+    const isFromRight = () => {
+      const [outer, inner] = [figure.getBoundingClientRect(), image.getBoundingClientRect()];
+      return Math.abs(inner.right - outer.right) < Math.abs(inner.left - outer.left);
+    };
+    const isReversed = isFromRight();
+
+    const drawLabels = () => {
+      const { left, width } = figure.getBoundingClientRect();
+      const x = left + ((isReversed ? 100 - share : share) / 100) * width;
+      const none = { left: x, right: x };
+      const [original, modified] = [labels.original, labels.modified].map(
+        (each) => each?.getBoundingClientRect() ?? none,
+      ) as [DOMRect, DOMRect];
+      const shown = labelsShown(x, handle.offsetWidth / 2, original, modified, isReversed);
+      for (const side of ['original', 'modified'] as const) {
+        const each = labels[side];
+        each?.classList.toggle('is--hidden', !shown[side]);
+        if (each?.role === 'button') own.set(each, 'tabindex', shown[side] ? '0' : '-1');
+      }
+    };
+    const say = () => {
+      const value = String(Math.round(share));
+      own.set(handle, 'aria-valuenow', value);
+      own.set(handle, 'aria-valuetext', `${value} % ${second}`);
+    };
+    const drop = () => {
+      for (const each of animations) each.cancel();
+      animations = [];
+    };
+    const move = (to: number, ms = 0) => {
+      const at = [getComputedStyle(image).width, getComputedStyle(handle).left] as const;
+      drop();
+      share = to;
+      image.style.width = `${to}%`;
+      handle.style.left = `${isReversed ? 100 - to : to}%`;
+      if (ms && !stillness().matches) {
+        const options = { duration: ms, easing: 'ease-out' };
+        animations = [
+          image.animate([{ width: at[0] }, {}], options),
+          handle.animate([{ left: at[1] }, {}], options),
+        ];
+      }
+      drawLabels();
+      say();
+    };
+    const moveTo = (x: number, ms?: number) => {
+      const { left, width } = figure.getBoundingClientRect();
+      move(shareAt(x, left, width, isReversed), ms);
+    };
+
+    own.set(handle, 'role', 'slider');
+    own.set(handle, 'tabindex', '0');
+    own.set(handle, 'aria-label', texts.label);
+    own.set(handle, 'aria-orientation', 'horizontal');
+    own.set(handle, 'aria-valuemin', '0');
+    own.set(handle, 'aria-valuemax', '100');
+    say();
+
+    const hold = (isHeld: boolean) => {
+      handle.classList.toggle('draggable', isHeld);
+      image.classList.toggle('resizable', isHeld);
+    };
+    handle.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.button !== 0) return;
+        // Neither a selection of text nor a drag of the picture begins; the focus has to be given then.
+        event.preventDefault();
+        handle.focus({ preventScroll: true });
+        handle.setPointerCapture(event.pointerId);
+        hold(true);
+      },
+      { signal },
+    );
+    handle.addEventListener(
+      'pointermove',
+      ({ pointerId, clientX }) => {
+        if (handle.hasPointerCapture(pointerId)) moveTo(clientX);
+      },
+      { signal },
+    );
+    handle.addEventListener('lostpointercapture', () => hold(false), { signal });
+    handle.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, altKey, ctrlKey, metaKey } = event;
+        if (altKey || ctrlKey || metaKey) return;
+        const to = valueByKey(key, share, 100, { step: 1, page: 10 }, isReversed);
+        if (to === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        move(to);
+      },
+      { signal },
+    );
+
+    if (given.click_to_move && !preview) {
+      figure.addEventListener(
+        'click',
+        ({ target, clientX }) => {
+          if (target instanceof Element && !target.closest(`.${NAME}__label,.${NAME}__handle`))
+            moveTo(clientX, given.click_animate ? MOVE_MS : 0);
+        },
+        { signal },
+      );
+      for (const [side, each] of Object.entries(labels)) {
+        const text = each?.textContent?.trim();
+        if (!each || !text || !given.click_labels) continue;
+        makeButton(each, text, () => move(side === 'original' ? 0 : 100, MOVE_MS), own, signal);
+      }
+    }
+
+    const show = () => {
+      if (figure.classList.contains('is--visible')) return;
+      figure.classList.add('is--visible');
+      if (!stillness().matches)
+        animations = [image.animate([{ width: '0%' }, {}], { duration: ENTRANCE_MS, easing: BACK_OUT })];
+    };
+    const wasVisible = figure.classList.contains('is--visible');
+    if (given.entrance_animation) onFirstSight(figure, show, signal);
+    else show();
+    addEventListener('beforeprint', show, { signal });
+    signal.addEventListener('abort', () => {
+      drop();
+      hold(false);
+      own.restore();
+      if (!wasVisible) figure.classList.remove('is--visible');
+      for (const each of [labels.original, labels.modified]) each?.classList.remove('is--hidden');
+      image.style.width = '';
+      handle.style.left = '';
+      for (const each of [image, handle]) dropEmptyStyle(each);
+    });
+  },
+});

@@ -1,0 +1,13 @@
+import type { Track } from '../../ui/scroll-motion';
+
+/**
+ * The way of a line of `length` px through the viewport, from when its top is at `location` % of the viewport's height to
+ * when its bottom is there (contract extras X18). Without a DOM.
+ */
+export function lineRange(location: number, length: number): ReturnType<Track['range']> {
+  const below = 1 - location / 100;
+  return [
+    [below * 100, -below * length],
+    [below * 100, (1 - below) * length],
+  ];
+}

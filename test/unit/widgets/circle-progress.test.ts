@@ -1,0 +1,125 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EASINGS, ease } from '../../../src/widgets/circle-progress/easings';
+import { readFill } from '../../../src/widgets/circle-progress/fill';
+import { arcsOf, gradientLine, thicknessOf } from '../../../src/widgets/circle-progress/ring';
+import { amountOf, formatStep, partOf, readAmount } from '../../../src/widgets/circle-progress/value';
+
+describe('the amount of a circle', () => {
+  it.each([
+    ['60', 60, 0],
+    [' 12 , 50 ', 12.5, 1],
+    ['12.34', 12.34, 2],
+    ['-40', 40, 0],
+    ['0', 0, 0],
+    ['.5', 0.5, 1],
+    ['3/4', 75, 0],
+    ['1 / 3', 33, 0],
+    ['7.9/8.1', 88, 0],
+    ['150', 150, 0],
+    ['', 75, 0],
+    ['viel', 75, 0],
+    ['1/0', 75, 0],
+    ['0/0', 75, 0],
+    ['1/2/3', 75, 0],
+    ['1,2,3', 75, 0],
+    ['0x10', 75, 0],
+    ['Infinity', 75, 0],
+  ])(
+    'is read from %j as %d with %d decimals: a percentage, a fraction, else 75 [circle.1]',
+    (text, value, decimals) => {
+      expect(amountOf(text)).toEqual({ value, decimals });
+    },
+  );
+
+  it('is a number whatever the owner wrote [circle.1]', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[\d.,/ +-]{0,40}$/),
+      fc.tuple(fc.double(), fc.double()).map(([a, b]) => `${a}/${b}`),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { value, decimals } = amountOf(text);
+        expect(Number.isFinite(value) && value >= 0).toBe(true);
+        expect(() => (1.5).toFixed(decimals)).not.toThrow();
+        if (!readAmount(text)) expect(value).toBe(75);
+      }),
+    );
+  });
+
+  it.each([
+    // step, part, shown, decimals, move
+    [0.75, 0.75, 75, 0, 0, '75'],
+    [0.3, 0.75, 75, 0, 0, '30'],
+    [0.15, 0.3, 60, 0, 0, '30'],
+    [0.125, 0.125, 12.5, 1, 0, '12.5'],
+    [0, 0.75, 75, 0, 0, '0'],
+    [0, 0, 0, 0, 0, '0'],
+    [0.75, 0.75, 75, 0, 2, '7500'],
+    [0.75, 0.75, 75, 0, -1, '8'],
+    [0.75, 0.75, 75, 0, -2, '0.75'],
+    [0.75, 0.75, 75, 0, -4, '0.0075'],
+    [0.0025, 0.0025, 0.25, 2, 1, '3'],
+    [0.0005, 0.0005, 0.05, 2, 1, '1'],
+    [0.0005, 0.0005, 0.04, 2, 2, '4'],
+  ])(
+    'is shown at %d of %d, of %d with %d decimals moved by %d, as %s [circle.1]',
+    (step, part, shown, decimals, move, text) => {
+      expect(formatStep(step, part, shown, decimals, move)).toBe(text);
+    },
+  );
+
+  it('fills its part of a hundred, or of an absolute end [circle.1]', () => {
+    expect([partOf(75, 100), partOf(60, 200), partOf(3, 0)]).toEqual([0.75, 0.3, 0.03]);
+  });
+});
+
+describe('the ring of a circle', () => {
+  it.each([
+    [10, 100, 10],
+    [80, 140, 70],
+    [50, 100, 50],
+    [0, 140, 10],
+  ])('is %d px thick of %d: %d, at most half of its size [circle.1]', (thickness, size, drawn) => {
+    expect(thicknessOf(thickness, size)).toBe(drawn);
+  });
+
+  it('begins at the left, either way round, and leaves the rest empty', () => {
+    const { PI } = Math;
+    const way = { angle: 0, isReversed: false };
+    expect(arcsOf(0.25, way)).toEqual({
+      filled: { from: -PI, to: -PI / 2 },
+      empty: { from: -PI / 2, to: PI },
+    });
+    expect(arcsOf(0.25, { angle: 1, isReversed: true }).filled).toEqual({ from: 1 - PI * 1.5, to: 1 - PI });
+    expect(arcsOf(0, way)).toEqual({ filled: undefined, empty: { from: -PI, to: PI } });
+    expect(arcsOf(1.5, way)).toEqual({ filled: { from: -PI, to: PI }, empty: undefined });
+  });
+
+  it('is painted in a colour, a gradient at an angle, or the usual two colours', () => {
+    const usual = { colors: ['#3aeabb', '#fdd250'], angle: 0 };
+    expect(readFill('{"color":"#c00"}')).toEqual({ colors: ['#c00'], angle: 0 });
+    expect(readFill('{"gradient":["#a00","#b00","#c00"],"gradientAngle":1.57}')).toEqual({
+      colors: ['#a00', '#b00', '#c00'],
+      angle: 1.57,
+    });
+    for (const text of [undefined, '', 'null', '{', '[]', '"x"', '{"gradient":[1,{}]}', '{"color":7}'])
+      expect(readFill(text)).toEqual(usual);
+    expect(gradientLine(100, 0).map(Math.round)).toEqual([0, 50, 100, 50]);
+    expect(gradientLine(100, Math.PI / 2).map(Math.round)).toEqual([50, 100, 50, 0]);
+  });
+
+  it('moves by the thirty easings of the list, each from 0 to 1', () => {
+    expect(EASINGS).toHaveLength(30);
+    for (const name of EASINGS) {
+      expect(ease(name, 0), name).toBeCloseTo(0, 2);
+      expect(ease(name, 1), name).toBeCloseTo(1, 2);
+    }
+    expect(ease('easeInOutCubic', 0.5)).toBe(0.5);
+    expect(ease('easeOutQuad', 0.5)).toBe(0.75);
+    expect(ease('easeOutBounce', 0.5)).toBeCloseTo(0.765625);
+    expect(ease('easeInconstructor', 0.3)).toBe(0.3);
+  });
+});

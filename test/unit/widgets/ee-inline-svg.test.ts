@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawingUrl, isLocal } from '../../../src/ui/drawing';
+import { lineWidth } from '../../../src/widgets/ee-inline-svg/paint';
+import { weightOf } from '../../../src/widgets/ee-inline-svg/styles';
+import { renamed } from '../../../src/widgets/ee-inline-svg/unique-ids';
+
+const UPLOADS = 'https://medien.example/wp-content/uploads/';
+const rename = (id: string) => `neu-${id}`;
+
+describe('an inline drawing', () => {
+  it('comes from the own host or its uploads, never from elsewhere [svg.1]', () => {
+    const own = location.origin;
+    expect(drawingUrl('/uploads/a.svg?v=2#x', UPLOADS)).toBe(`${own}/uploads/a.svg?v=2`);
+    expect(drawingUrl(`${UPLOADS}2026/a.SVG`, UPLOADS)).toBe(`${UPLOADS}2026/a.SVG`);
+    expect(drawingUrl('https://medien.example/else/a.svg', UPLOADS)).toBe(`${own}/else/a.svg`);
+    expect(drawingUrl('https://medien.example.evil/wp-content/uploads/a.svg', UPLOADS)).toBe(
+      `${own}/wp-content/uploads/a.svg`,
+    );
+    expect(drawingUrl('/a.png', UPLOADS)).toBeUndefined();
+    expect(drawingUrl('/a.php?x=.svg', UPLOADS)).toBeUndefined();
+  });
+
+  it.each([
+    ['url(#a)', true],
+    ['url( "#a" ) url(\'#b\') red', true],
+    ['red', true],
+    ['url(#fremd)', false],
+    ['url(https://evil.example/a.svg#a)', false],
+    ['url(#a) url(//evil.example/x)', false],
+    ['URL (x)', false],
+    ['\\75rl(https://evil.example/)', false],
+    ['image-set("https://evil.example/a.png" 1x)', false],
+    ['-webkit-image-set(url(x) 1x)', false],
+  ])('names with %j nothing outside of itself: %s [svg.1]', (value, expected) => {
+    expect(isLocal(value, new Set(['a', 'b']))).toBe(expected);
+  });
+
+  it.each([
+    ['id', 'a', 'neu-a'],
+    ['fill', 'url(#a)', 'url(#neu-a)'],
+    ['filter', 'url("#a") url( #b )', 'url(#neu-a) url(#neu-b)'],
+    ['href', '#a', '#neu-a'],
+    ['xlink:href', '#a', '#neu-a'],
+    ['href', 'https://alpenkante.example/#a', 'https://alpenkante.example/#a'],
+    ['begin', '0s;a.end+1s', '0s;neu-a.end+1s'],
+    ['fill', '#a0a0a0', '#a0a0a0'],
+    ['class', 'a', 'a'],
+  ])('has its own ids: %s="%s" becomes %s [svg.1]', (name, value, expected) => {
+    expect(renamed(name, value, rename)).toBe(expected);
+  });
+
+  it('refers to the same things after renaming, whatever the ids are [svg.1]', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z_][\w.:-]{0,20}$/), (id) => {
+        const own = renamed('id', id, rename);
+        expect(renamed('fill', `url(#${id})`, rename)).toBe(`url(#${own})`);
+        expect(renamed('xlink:href', `#${id}`, rename)).toBe(`#${own}`);
+      }),
+    );
+  });
+
+  it('lets the more particular of its own rules win', () => {
+    const selectors = ['path', 'g path', '.st0', 'path.st0', '.a.st0:not(.b)', '#x', '#x .st0'];
+    expect([...selectors].sort((one, other) => weightOf(one) - weightOf(other))).toEqual(selectors);
+  });
+
+  it.each([
+    ['0.5px', '1'],
+    ['2px', '2px'],
+    ['0px', '0px'],
+    ['1px', '1px'],
+  ])('draws lines of %s as %s', (width, drawn) => {
+    expect(lineWidth(width)).toBe(drawn);
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { DIRECTIONS, type Direction, longShadow } from '../../../src/widgets/heading-extended/shadow';
+
+describe('the long shadow of a heading', () => {
+  it.each<[Direction, string]>([
+    ['top', '0px -2px'],
+    ['top-right', '2px -2px'],
+    ['right', '2px 0px'],
+    ['bottom-right', '2px 2px'],
+    ['bottom', '0px 2px'],
+    ['bottom-left', '-2px 2px'],
+    ['left', '-2px 0px'],
+    ['top-left', '-2px -2px'],
+  ])('goes to the %s, one layer for each pixel [heading.1]', (direction, last) => {
+    const layers = longShadow(3, direction, '#ccc').split(',');
+    expect(layers).toHaveLength(3);
+    expect(layers[0]).toBe('0px 0px 0 #ccc');
+    expect(layers[2]).toBe(`${last} 0 #ccc`);
+  });
+
+  it('is none where its length is none, and as long as it may be [heading.1]', () => {
+    expect(longShadow(0, 'left', 'red')).toBe('');
+    for (const direction of Object.keys(DIRECTIONS) as Direction[])
+      expect(longShadow(500, direction, 'red').match(/red/g)).toHaveLength(500);
+  });
+});

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lengthOf } from '../../../src/ui/scroll-motion/track';
+import { lineRange } from '../../../src/widgets/timeline/progress';
+
+describe('the line of a timeline', () => {
+  it('fills from when its top is where the visitor reads to when its bottom is there [timeline.1]', () => {
+    const px = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(px, px, fc.integer({ min: 1, max: 100 }), (length, view, location) => {
+        const [from, to] = lineRange(location, length).map((edge) => lengthOf(edge, view + length));
+        const below = view * (1 - location / 100);
+        expect(from).toBeCloseTo(below, 3);
+        expect(to).toBeCloseTo(below + length, 3);
+      }),
+    );
+  });
+});
