@@ -45,7 +45,9 @@ const importTwice = (url: string) =>
  */
 export function loadChunk(name: string, load: Load, base: string): Promise<unknown> {
   const urls =
-    typeof load === 'string' ? load.split(' ').map((file) => `${base}chunks/${__RELEASE__}/${file || name}.js`) : [];
+    typeof load === 'string'
+      ? load.split(' ').map((file) => `${base}chunks/${__RELEASE__}/${file || name}.js`)
+      : [];
   const loading =
     typeof load === 'string' ? Promise.all(urls.map(importTwice)).then(([chunk]) => chunk) : load();
   return new Promise((resolve, reject) => {

@@ -44,6 +44,11 @@ interface Chunk {
   mount?: Mount;
 }
 
+/** The part that shows the content of a widget without its handler. */
+interface PlainPart {
+  show(binding: Binding): void;
+}
+
 const reveal = ({ element, entry }: Binding) => {
   if (entry.reveal) element.classList.remove(entry.reveal);
 };
@@ -109,6 +114,10 @@ export function createRuntime(
     if (state === 'failed') {
       binding.controller?.abort();
       reveal(binding);
+      runtime
+        .load('plain', parts.plain ?? '')
+        .then((part) => (part as PlainPart).show(binding))
+        .catch(() => {});
     }
     runtime.onState?.();
     core?.repeatClicks();

@@ -1,0 +1,57 @@
+/**
+ * What the CMS's style hides, or gives no room, until a script says so: shown where the script cannot come. By class names that
+ * no two widgets share (contract extras X8 to X24, pro 5 to 22, page-builder 4).
+ */
+export const SHOWN = [
+  // Contents of which one is shown.
+  '.elementor-tab-content,.e-n-tabs-content>.e-con,.ee-toggle-element__element',
+  '.ee-switcher,.ee-switcher__media,.ee-switcher__media__items,.ee-switcher__media__item',
+  '.ee-switcher__titles__title,.ee-switcher__descriptions__description',
+  // Carousels: to be scrolled.
+  '.swiper,.swiper-container,.ee-swiper__container',
+  // What opens beside or over the page.
+  '.ee-offcanvas__content,.e-off-canvas,.e-off-canvas__main,.hotip-content,.e-hotspot__tooltip',
+  '.e-contact-buttons__content-wrapper',
+  // The main menu, or the phone's where there is no other.
+  '.elementor-nav-menu__container:first-of-type,.elementor-nav-menu__container:first-of-type ul ul',
+  '.e-n-menu-wrapper,.e-n-menu-content,.e-n-menu-content>.e-con,.ee-slide-menu .ee-menu__sub-menu',
+  '.elementor-search-form__container,.ee-search-form__container,.ee-search-form__overlay,.e-search',
+  // The rest.
+  '.ee-calendar-event,.ee-google-map__pin,.ee-player__playlist,.wp-audio-shortcode,.ee-device__media',
+  '.timeline-item__card-wrapper,.timeline-item__meta-wrapper,.ee-circle-progress__value',
+  '.ee-image-comparison__image,.ee-image-comparison__image>img',
+].join();
+
+/** Controls that lead nowhere without the script, and what lies over the content until it comes. */
+export const GONE = [
+  '.ee-switcher__nav,.ee-switcher__arrows,.elementor-swiper-button,.ee-swiper__button,.swiper-pagination',
+  '.elementor-menu-toggle,.e-n-menu-toggle,.ee-search-form__toggle,.elementor-search-form__toggle',
+  '.ee-player__cover,.ee-player__controls__overlay,.ee-player__controls__bar,.e-hosted-video>.elementor-custom-embed-image-overlay',
+  '.ee-image-comparison__handle,.ee-calendar__controls,.elementor-toc__spinner-container',
+].join();
+
+type Fill = (element: HTMLElement) => void;
+
+/** What only a script can say. */
+export const FILLS: Readonly<Record<string, Fill>> = {
+  '.elementor-counter-number[data-to-value]': (number) => {
+    number.textContent = number.dataset.toValue ?? '';
+  },
+  '.elementor-progress-bar[data-max]': ({ style, dataset }) => {
+    style.width = `${dataset.max}%`;
+  },
+  '.e-text-path[data-text]:empty': (path) => {
+    path.textContent = path.dataset.text ?? '';
+  },
+  '.e-gallery-image[data-thumbnail]': ({ style, dataset }) => {
+    style.backgroundImage = `url(${JSON.stringify(dataset.thumbnail)})`;
+    style.aspectRatio = '3 / 2';
+  },
+  '.swiper,.swiper-container,.ee-swiper__container': (row) => {
+    row.style.overflowX = 'auto';
+    row.tabIndex = 0;
+  },
+  'audio,video': (media) => {
+    media.setAttribute('controls', '');
+  },
+};

@@ -1,0 +1,54 @@
+import { type MediaEffect, mediaFrames, type TitleEffect, titleFrames } from './frames';
+import type { Parts } from './parts';
+
+const EASING = 'cubic-bezier(0.446, 0, 0.034, 1)';
+/** From letter to letter, ms. */
+const STAGGER_MS = 50;
+
+export interface Look {
+  readonly effect_media: MediaEffect;
+  readonly effect_media_zoom: boolean;
+  readonly effect_title: TitleEffect;
+  readonly effect_title_stagger: boolean;
+  /** Length of the change, ms. */
+  readonly duration: number;
+}
+
+/** Letters of each title. */
+export type Letters = readonly (readonly HTMLElement[])[];
+
+/**
+ * Moves item `to` in, and item `from` out where there is one.
+ * @returns all that moves; it stays in its last position until it is cancelled
+ */
+export function animateChange(
+  { media, descriptions }: Parts,
+  letters: Letters,
+  { from, to, isForward }: { from: number | undefined; to: number; isForward: boolean },
+  look: Look,
+): Animation[] {
+  const { duration } = look;
+  const animations: Animation[] = [];
+  const move = (element: Element | null | undefined, frames?: PropertyIndexedKeyframes, delay = 0) => {
+    if (element && frames)
+      animations.push(element.animate(frames, { duration, delay, easing: EASING, fill: 'both' }));
+  };
+  const moveLetters = (index: number, frames: PropertyIndexedKeyframes, delay: number) =>
+    letters[index]?.forEach((letter, at) => {
+      move(letter, frames, delay + (look.effect_title_stagger ? at * STAGGER_MS : 0));
+    });
+
+  const picture = mediaFrames(look.effect_media, isForward, look.effect_media_zoom);
+  const title = titleFrames(look.effect_title, isForward);
+  move(media[to], picture.item);
+  move(media[to]?.querySelector('img'), picture.image);
+  moveLetters(to, title.new, title.isLate && from !== undefined ? duration / 2 : 0);
+  move(descriptions[to], { opacity: [0, 1] });
+  if (from !== undefined) {
+    move(media[from], picture.oldItem);
+    move(media[from]?.querySelector('img'), picture.oldImage);
+    moveLetters(from, title.old, 0);
+    move(descriptions[from], { opacity: [1, 0] });
+  }
+  return animations;
+}

@@ -1,0 +1,159 @@
+import { choice, createSight, defineHandler, flag, number, stillness } from '../../runtime/core';
+import { hear } from '../../ui/jquery-events';
+import { followPan } from '../../ui/pan';
+import { whileWanted } from '../../ui/scroll-motion';
+import { createAutoplay } from './autoplay';
+import { createBackground } from './background';
+import { animateChange, type Look } from './change';
+import { onFlick } from './flick';
+import { MEDIA_EFFECTS, TITLE_EFFECTS } from './frames';
+import { readParts, stepFrom } from './parts';
+import { splitTitle } from './split';
+import { createStage } from './stage';
+import style from './style.css';
+
+/** The mouse counts on wider viewports only, px (contract extras X26). */
+const MOUSE_ABOVE = 1024;
+const onFirstSight = createSight('0px');
+
+/** Pictures with titles and texts, one at a time (contract extras X9). */
+export default defineHandler({
+  settings: {
+    effect_media: choice(MEDIA_EFFECTS, 'swipeLeft'),
+    effect_media_zoom: flag(),
+    effect_title: choice(TITLE_EFFECTS, 'slideLeft'),
+    effect_title_stagger: flag(),
+    effect_entrance: flag(),
+    effect_entrance_preview: flag(),
+    /** s, as `duration`. */
+    speed: number(1, { min: 0, max: 60 }),
+    autoplay: flag(),
+    autoplay_preview: flag(),
+    autoplay_cancel: flag(),
+    duration: number(3, { min: 0.1, max: 3600 }),
+    loop: flag(),
+    background_switcher: flag(),
+    background_switcher_element: choice(['', 'widget', 'section'], ''),
+    parallax_enable: flag(),
+    parallax_amount: number(0.2, { min: 0.1, max: 1 }),
+    parallax_pan_axis: choice(['both', 'vertical', 'horizontal'], 'both'),
+  },
+  texts: {
+    switcher: 'Umschalter',
+    menu: 'Auswahl',
+    item: 'Nr. {index}',
+    previous: 'Zurück',
+    next: 'Weiter',
+    pause: 'Automatischen Wechsel anhalten',
+    play: 'Automatischen Wechsel starten',
+  },
+  style,
+  mount(element, { settings, texts, preview, signal, note }) {
+    const root = element.querySelector<HTMLElement>('.ee-switcher');
+    if (!root) return;
+    const given = settings.get();
+    const parts = readParts(root);
+    const { count, navItems, mediaWrapper, titlesBox } = parts;
+    const letters = parts.titles.map((title) => splitTitle(title.firstElementChild ?? title, signal));
+    const wish = stillness();
+    const look: Look = { ...given, duration: given.speed * 1000 };
+    const paint = given.background_switcher
+      ? createBackground(element, given.background_switcher_element, signal)
+      : undefined;
+    const colorOf = (index: number) => navItems[index]?.dataset.switcherBackground ?? '';
+    const stage = createStage(parts, texts, given.loop, signal);
+    let current = 0;
+    let isBusy = false;
+
+    const change = async (from: number | undefined, to: number, isForward: boolean) => {
+      isBusy = true;
+      current = to;
+      autoplay?.halt();
+      const isStill = wish.matches || !look.duration;
+      paint?.(colorOf(to), isStill ? 0 : look.duration);
+      stage.begin(from, to);
+      const running = isStill ? [] : animateChange(parts, letters, { from, to, isForward }, look);
+      const end = () => {
+        for (const animation of running) animation.cancel();
+      };
+      signal.addEventListener('abort', end);
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      if (signal.aborted) return;
+      signal.removeEventListener('abort', end);
+      stage.end(from, to);
+      end();
+      isBusy = false;
+      note('switcher', `Nr. ${to + 1} von ${count}`);
+      if (hasNext()) autoplay?.wait(to);
+      else autoplay?.stop();
+    };
+    const goTo = (index: number, isForward = index > current) => {
+      if (!isBusy && index !== current && index >= 0 && index < count) void change(current, index, isForward);
+    };
+    const hasNext = () => stepFrom(current, 1, count, given.loop) >= 0;
+    const step = (by: 1 | -1) => goTo(stepFrom(current, by, count, given.loop), by > 0);
+
+    const autoplay =
+      given.autoplay && count > 1 && (!preview || given.autoplay_preview)
+        ? createAutoplay(
+            parts,
+            given.duration * 1000,
+            texts,
+            // At the end only where the visitor started it anew.
+            () => goTo(hasNext() ? stepFrom(current, 1, count, given.loop) : 0, true),
+            signal,
+          )
+        : undefined;
+    const byVisitor = () => given.autoplay_cancel && autoplay?.stop();
+    stage.onPress(
+      (index) => {
+        byVisitor();
+        goTo(index);
+      },
+      (by) => {
+        byVisitor();
+        step(by);
+      },
+    );
+    onFlick(
+      mediaWrapper ?? root,
+      (by) => {
+        byVisitor();
+        step(by);
+      },
+      signal,
+    );
+    hear(
+      element,
+      'switcher:goto',
+      (event, index = (event as CustomEvent<unknown>).detail) => goTo(Number(index)),
+      signal,
+    );
+
+    const pan = (signal: AbortSignal) => {
+      const options = { isToViewport: true, axis: given.parallax_pan_axis, limit: 0 };
+      if (mediaWrapper) followPan(mediaWrapper, { ...options, speed: given.parallax_amount }, signal);
+      if (titlesBox) followPan(titlesBox, { ...options, speed: -given.parallax_amount }, signal);
+    };
+    if (given.parallax_enable && !preview)
+      whileWanted(() => (innerWidth > MOUSE_ABOVE ? 'pan' : ''), pan, signal);
+
+    const hasEntrance = given.effect_entrance && !wish.matches && (!preview || given.effect_entrance_preview);
+    stage.set(hasEntrance);
+    if (!hasEntrance) {
+      paint?.(colorOf(0), 0);
+      note('switcher', `Nr. 1 von ${count}`);
+      autoplay?.start();
+      autoplay?.wait(0);
+      return;
+    }
+    onFirstSight(
+      root,
+      () => {
+        autoplay?.start();
+        void change(undefined, 0, true).then(() => signal.aborted || stage.fadeControlsIn());
+      },
+      signal,
+    );
+  },
+});

@@ -1,0 +1,176 @@
+import { dropEmptyStyle } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { attachTitleKeyboard } from '../../ui/title-keyboard';
+import { type Parts, stepFrom } from './parts';
+
+const ACTIVE = 'is--active';
+const CURRENT = 'is--current';
+const ANIMATING = 'is--animating';
+const LAST = 'is--last';
+const LOADED = 'is--loaded';
+const DISABLED = 'ee-arrow--disabled';
+const CONTROLS_MS = 300;
+
+export interface StageTexts {
+  readonly switcher: string;
+  readonly menu: string;
+  readonly item: string;
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** Classes, visibility and controls of a switcher: all that stands, as opposed to what moves. */
+export interface Stage {
+  /** The first item is there; `isWaiting` for its entrance. */
+  set(isWaiting: boolean): void;
+  /** A change begins or has ended, of which `from` is missing where nothing was there before (contract extras X9.4). */
+  begin(from: number | undefined, to: number): void;
+  end(from: number | undefined, to: number): void;
+  fadeControlsIn(): void;
+  onPress(goTo: (index: number) => void, step: (by: 1 | -1) => void): void;
+}
+
+function show(element: HTMLElement | undefined, isShown: boolean) {
+  if (!element) return;
+  element.style.visibility = isShown ? 'inherit' : 'hidden';
+  element.style.opacity = isShown ? '1' : '0';
+}
+
+export function createStage(parts: Parts, texts: StageTexts, isLooped: boolean, signal: AbortSignal): Stage {
+  const { root, media, titles, descriptions, titlesBox, descriptionsBox, navItems, nav, arrows, count } =
+    parts;
+  const own = ownAttributes();
+  const arrowSteps = [
+    [parts.previous, -1, texts.previous],
+    [parts.next, 1, texts.next],
+  ] as const;
+  const all = [titlesBox, descriptionsBox, nav, arrows, ...titles, ...descriptions];
+
+  own.set(root, 'role', 'group');
+  own.set(root, 'aria-label', texts.switcher);
+  if (nav) {
+    own.set(nav, 'role', 'tablist');
+    own.set(nav, 'aria-label', texts.menu);
+  }
+  if (arrows) own.set(arrows, 'role', 'group');
+  navItems.forEach((item, at) => {
+    own.set(item, 'role', 'tab');
+    if (!item.textContent?.trim()) own.set(item, 'aria-label', texts.item.replace('{index}', `${at + 1}`));
+  });
+  /** The server's arrows are items of a list; what can be pressed lies over each. */
+  const buttons = arrowSteps.map(([arrow, , label]) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'piton-switcher-arrow';
+    button.ariaLabel = label;
+    if (arrow) {
+      own.set(arrow, 'role', 'none');
+      arrow.append(button);
+    }
+    return button;
+  });
+
+  const mark = (index: number) => {
+    navItems.forEach((item, at) => {
+      item.classList.toggle(ACTIVE, at === index);
+      own.set(item, 'aria-selected', `${at === index}`);
+      own.set(item, 'tabindex', at === index ? '0' : '-1');
+    });
+    arrowSteps.forEach(([arrow, by], at) => {
+      const isDisabled = stepFrom(index, by, count, isLooped) < 0;
+      arrow?.classList.toggle(DISABLED, isDisabled);
+      const button = buttons[at];
+      // It keeps the focus.
+      if (button) button.ariaDisabled = `${isDisabled}`;
+    });
+  };
+  /** They lie upon each other: the box is as high as the highest. */
+  const fitBoxes = () => {
+    for (const [box, items] of [
+      [titlesBox, titles],
+      [descriptionsBox, descriptions],
+    ] as const)
+      if (box && items.length)
+        box.style.height = `${Math.max(...items.map((item) => item.getBoundingClientRect().height))}px`;
+  };
+  const observer = new ResizeObserver(fitBoxes);
+  for (const item of [...titles, ...descriptions]) observer.observe(item);
+
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    own.restore();
+    for (const button of buttons) button.remove();
+    for (const each of [root, ...media, ...navItems, parts.previous, parts.next, ...all])
+      each?.classList.remove(ACTIVE, CURRENT, ANIMATING, LAST, LOADED, DISABLED);
+    for (const each of all) {
+      for (const name of ['visibility', 'opacity', 'height']) each?.style.removeProperty(name);
+      if (each) dropEmptyStyle(each);
+    }
+  });
+
+  return {
+    set(isWaiting) {
+      mark(0);
+      media[0]?.classList.add(ACTIVE, CURRENT);
+      for (const items of [titles, descriptions]) {
+        items[0]?.classList.add(ACTIVE);
+        items.forEach((item, at) => {
+          show(item, !at && !isWaiting);
+        });
+      }
+      if (isWaiting) for (const each of [nav, arrows]) show(each, false);
+      root.classList.add(LOADED);
+      fitBoxes();
+    },
+    begin(from, to) {
+      titlesBox?.classList.add(ANIMATING);
+      if (from !== undefined) {
+        media[from]?.classList.remove(ACTIVE, CURRENT);
+        media[from]?.classList.add(LAST);
+      }
+      media[to]?.classList.add(ANIMATING, CURRENT);
+      for (const item of [titles[to], descriptions[to]]) {
+        item?.classList.add(ANIMATING);
+        show(item, true);
+      }
+      mark(to);
+    },
+    end(from, to) {
+      titlesBox?.classList.remove(ANIMATING);
+      if (from !== undefined) {
+        media[from]?.classList.remove(LAST);
+        for (const item of [titles[from], descriptions[from]]) {
+          item?.classList.remove(ACTIVE);
+          show(item, false);
+        }
+      }
+      for (const item of [media[to], titles[to], descriptions[to]]) {
+        item?.classList.remove(ANIMATING);
+        item?.classList.add(ACTIVE);
+      }
+    },
+    fadeControlsIn() {
+      for (const each of [nav, arrows]) {
+        show(each, true);
+        each?.animate({ opacity: [0, 1] }, CONTROLS_MS);
+      }
+    },
+    onPress(goTo, step) {
+      navItems.forEach((item, at) => {
+        item.addEventListener('click', () => goTo(at), { signal });
+      });
+      if (nav)
+        attachTitleKeyboard(
+          nav,
+          {
+            titles: () => [...navItems],
+            activate: (item) => item.click(),
+            titleOf: () => undefined,
+            isRtl: () => getComputedStyle(nav).direction === 'rtl',
+          },
+          signal,
+        );
+      for (const [arrow, by] of arrowSteps) arrow?.addEventListener('click', () => step(by), { signal });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { color, defineHandler, dropEmptyStyle, flag, number } from '../../runtime/core';
+import { announceShown } from '../../ui/announce-shown';
+import { ownAttributes } from '../../ui/own-attributes';
+import { scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
+import { attachTitleKeyboard } from '../../ui/title-keyboard';
+import { indexOfHash, pushHash, watchLinks } from './hash';
+import { createIndicator } from './indicator';
+
+const ROOT = '.ee-toggle-element';
+const ACTIVE = 'ee--is-active';
+const READY = 'ee--is-ready';
+const SCROLL_MS = 500;
+
+let count = 0;
+
+/** Contents of which one is shown, chosen by a row of controls (contract extras X8). */
+export default defineHandler({
+  settings: {
+    toggle_inactive: flag(),
+    /** From 1 on. */
+    toggle_active_index: number(1),
+    toggle_hash_load: flag(),
+    toggle_hash: flag(),
+    toggle_hash_navigation: flag(),
+    /** s. */
+    indicator_speed: number(0.3, { min: 0, max: 60 }),
+    indicator_color: color(),
+    refresh_widgets: flag(),
+  },
+  texts: { item: 'Auswahl {index}' },
+  mount(element, { settings, texts, signal, note }) {
+    const root = element.querySelector<HTMLElement>(ROOT);
+    if (!root) return;
+    // A content may hold another one of these.
+    const all = (name: string) =>
+      [...root.querySelectorAll<HTMLElement>(`${ROOT}__${name}`)].filter(
+        (each) => each.closest(ROOT) === root,
+      );
+    const items = all('controls__item');
+    const panels = all('element');
+    const [indicatorBox] = all('indicator');
+    const given = settings.get();
+    const names = items.map(({ dataset }) => dataset.hash);
+    const move =
+      indicatorBox &&
+      createIndicator(indicatorBox, given.indicator_speed * 1000, given.indicator_color, signal);
+
+    const own = ownAttributes();
+    const prefix = `ee-toggle-${count++}-`;
+    for (const each of all('controls')) own.set(each, 'role', 'tablist');
+    items.forEach((item, at) => {
+      own.set(item, 'role', 'tab');
+      own.set(item, 'id', item.id || `${prefix}tab-${at}`);
+      if (!item.textContent?.trim() && !item.querySelector('[alt],[aria-label]'))
+        own.set(item, 'aria-label', texts.item.replace('{index}', `${at + 1}`));
+      const panel = panels[at];
+      if (!panel) return;
+      own.set(panel, 'role', 'tabpanel');
+      own.set(panel, 'id', panel.id || `${prefix}content-${at}`);
+      own.set(panel, 'aria-labelledby', item.id);
+      own.set(item, 'aria-controls', panel.id);
+    });
+
+    let current = -1;
+    const show = (index: number, isJump?: boolean) => {
+      current = index;
+      panels.forEach(({ style }, at) => {
+        style.display = at === index ? 'block' : 'none';
+      });
+      items.forEach((item, at) => {
+        item.classList.toggle(ACTIVE, at === index);
+        own.set(item, 'aria-selected', `${at === index}`);
+        own.set(item, 'tabindex', at === Math.max(index, 0) ? '0' : '-1');
+      });
+      const item = items[index];
+      if (item) move?.(item, isJump);
+      note('toggle', index < 0 ? 'nichts ist gewählt' : `Nr. ${index + 1} von ${panels.length} ist zu sehen`);
+    };
+    const toggle = (index: number) => {
+      if (index === current) return;
+      show(index);
+      const panel = panels[index];
+      if (given.refresh_widgets && panel) announceShown(panel);
+      // Sliders and whatever else was hidden measure anew.
+      dispatchEvent(new Event('resize'));
+    };
+    const choose = (item: HTMLElement) => {
+      const at = items.indexOf(item);
+      const next = at === current ? (at + 1) % items.length : at;
+      toggle(next);
+      if (document.activeElement === item) items[next]?.focus();
+      const name = names[next];
+      if (given.toggle_hash && name) pushHash(name);
+    };
+
+    const first = given.toggle_active_index - 1;
+    const fallback = panels[first] ? first : 0;
+    // Without controls nobody could choose.
+    const start = given.toggle_inactive && items.length ? -1 : fallback;
+    const named = given.toggle_hash_load ? indexOfHash(location.hash, names) : -1;
+    show(named < 0 ? start : named);
+    root.classList.add(READY);
+
+    for (const item of items) item.addEventListener('click', () => choose(item), { signal });
+    attachTitleKeyboard(
+      root,
+      {
+        titles: () => items,
+        activate: choose,
+        titleOf: () => undefined,
+        isRtl: () => getComputedStyle(root).direction === 'rtl',
+      },
+      signal,
+    );
+    const goTo = (hash: string) => {
+      const index = indexOfHash(hash, names);
+      if (index >= 0) toggle(index);
+      return index >= 0;
+    };
+    if (given.toggle_hash || given.toggle_hash_navigation) {
+      const follow = () => goTo(location.hash) || location.hash || toggle(start);
+      // Back and forward among what was chosen.
+      addEventListener('popstate', follow, { signal });
+      addEventListener('hashchange', follow, { signal });
+    }
+    if (given.toggle_hash_navigation)
+      watchLinks((hash) => {
+        if (goTo(hash)) void smoothScroll(() => scrollTopOf(root), SCROLL_MS, signal);
+      }, signal);
+
+    const observer = new ResizeObserver(() => {
+      const item = items[current];
+      if (item) move?.(item, true);
+    });
+    for (const each of [root, ...all('controls')]) observer.observe(each);
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      own.restore();
+      root.classList.remove(READY);
+      for (const item of items) item.classList.remove(ACTIVE);
+      for (const panel of panels) {
+        panel.style.display = '';
+        dropEmptyStyle(panel);
+      }
+    });
+  },
+});

@@ -1,0 +1,77 @@
+/** How a height changes over time, as the setting names it (contract extras X24). Without a DOM. */
+export const ANIMATIONS = ['Power0', 'Power4', 'Back', 'Elastic', 'Bounce', 'SlowMo', 'SteppedEase'] as const;
+export const SIDES = ['easeInOut', 'easeIn', 'easeOut'] as const;
+
+export interface Ease {
+  readonly animation: (typeof ANIMATIONS)[number];
+  readonly side: (typeof SIDES)[number];
+  /** Of SteppedEase. */
+  readonly steps: number;
+  /** Of SlowMo: the part of the time in which it goes slowly. */
+  readonly slow: number;
+}
+
+type Curve = (time: number) => number;
+
+/** Curves that begin slowly; `isHalf` where they are one half of a curve with two slow ends. */
+const SLOW_START: Readonly<Record<string, (time: number, isHalf: boolean) => number>> = {
+  Power0: (time) => time,
+  Power4: (time) => time ** 5,
+  Back: (time, isHalf) => {
+    const overshoot = 1.70158 * (isHalf ? 1.525 : 1);
+    return time * time * ((overshoot + 1) * time - overshoot);
+  },
+  Elastic: (time, isHalf) => {
+    const period = isHalf ? 0.45 : 0.3;
+    if (time === 0 || time === 1) return time;
+    return -(2 ** (10 * (time - 1))) * Math.sin(((time - 1 - period / 4) * 2 * Math.PI) / period);
+  },
+  Bounce: (time) => {
+    const left = 1 - time;
+    // Four ever lower arcs, the time of each counted from its own middle.
+    const [middle, base] =
+      left < 1 / 2.75
+        ? [0, 0]
+        : left < 2 / 2.75
+          ? [1.5, 0.75]
+          : left < 2.5 / 2.75
+            ? [2.25, 0.9375]
+            : [2.625, 0.984375];
+    return 1 - (7.5625 * (left - middle / 2.75) ** 2 + base);
+  },
+};
+
+/** Fast, slow in the middle for the part `slow` of the time, fast. */
+const slowMotion =
+  (slow: number): Curve =>
+  (time) => {
+    const end = (1 - Math.min(slow, 1)) / 2;
+    const steady = slow < 1 ? time + (0.5 - time) * 0.7 : time;
+    if (time < end) return steady - (1 - time / end) ** 4 * steady;
+    if (time > 1 - end) return steady + (time - steady) * ((time - 1 + end) / end) ** 4;
+    return steady;
+  };
+
+/** The part of the way that is done at the part `time` of the time. */
+export function curveOf({ animation, side, slow }: Ease): Curve {
+  if (animation === 'SlowMo') return slowMotion(slow);
+  const start = SLOW_START[animation] ?? ((time) => time);
+  if (side === 'easeIn') return (time) => start(time, false);
+  if (side === 'easeOut') return (time) => 1 - start(1 - time, false);
+  return (time) => (time < 0.5 ? start(time * 2, true) / 2 : 1 - start(2 - time * 2, true) / 2);
+}
+
+/** So many points that bounces stay round. */
+const SAMPLES = 60;
+
+/** Heights from one to another, px, evenly spread over the time; and the easing between two of them. */
+export function heightsOf(from: number, to: number, ease: Ease): { heights: string[]; easing: string } {
+  if (ease.animation === 'SteppedEase')
+    return { heights: [`${from}px`, `${to}px`], easing: `steps(${ease.steps + 1}, jump-none)` };
+  const curve = curveOf(ease);
+  const heights = Array.from({ length: SAMPLES + 1 }, (_, at) => {
+    const height = from + (to - from) * curve(at / SAMPLES);
+    return `${Math.max(Math.round(height * 100) / 100, 0)}px`;
+  });
+  return { heights, easing: 'linear' };
+}

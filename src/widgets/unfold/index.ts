@@ -1,0 +1,169 @@
+import { choice, defineHandler, dropEmptyStyle, flag, number, stillness } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
+import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
+import { ANIMATIONS, type Ease, heightsOf, SIDES } from './eases';
+import { heightOfLines } from './lines';
+
+const seconds = () => number(0.5, { min: 0, max: 60 });
+const animation = () => choice(ANIMATIONS, 'Power4');
+const side = () => choice(SIDES, 'easeInOut');
+const steps = () => number(10, { min: 1, integer: true });
+const slow = () => number(0.7, { min: 0, max: 1 });
+
+let count = 0;
+
+/** A long text of which only the beginning is seen until the visitor wants more (contract extras X24). */
+export default defineHandler({
+  settings: {
+    visible_type: choice(['', 'lines'], ''),
+    visible_percentage: number(50, { min: 0, max: 100 }),
+    visible_lines: number(3, { min: 1 }),
+    duration_unfold: seconds(),
+    duration_fold: seconds(),
+    animation_unfold: animation(),
+    animation_fold: animation(),
+    easing_unfold: side(),
+    easing_fold: side(),
+    steps_unfold: steps(),
+    steps_fold: steps(),
+    slow_unfold: slow(),
+    slow_fold: slow(),
+    focus_open: choice(['', 'top', 'scroll'], ''),
+    focus_close: flag(),
+  },
+  // Paper has no button.
+  style: '@media print { .ee-unfold__mask { height: auto !important } }',
+  mount(element, { settings, signal, note }) {
+    const root = element.querySelector<HTMLElement>('.ee-unfold');
+    // The content may hold another one of these.
+    const part = (name: string) =>
+      [...(root?.querySelectorAll<HTMLElement>(`.ee-unfold__${name}`) ?? [])].find(
+        (each) => each.closest('.ee-unfold') === root,
+      );
+    const [mask, content, trigger] = [part('mask'), part('content'), part('trigger')];
+    if (!root || !mask || !content || !trigger) return;
+    const separator = part('separator');
+    const button = trigger.querySelector<HTMLElement>('.ee-button') ?? trigger;
+    const label = trigger.querySelector<HTMLElement>('.ee-button-text');
+    const printed = label?.textContent ?? '';
+    const icon = (state: string) => trigger.querySelector<HTMLElement>(`.ee-unfold__icon--${state}`);
+    const [iconClosed, iconOpen] = [icon('closed'), icon('open')];
+    const given = settings.get();
+    const { style } = mask;
+    const own = ownAttributes();
+    let isOpen = false;
+    let running: Animation[] = [];
+    let scrolling = new AbortController();
+
+    own.set(content, 'id', content.id || `ee-unfold-${count++}`);
+    own.set(button, 'role', 'button');
+    own.set(button, 'tabindex', '0');
+    own.set(button, 'aria-controls', content.id);
+
+    const foldedHeight = () => {
+      if (given.visible_type !== 'lines') return (content.offsetHeight * given.visible_percentage) / 100;
+      const top = mask.getBoundingClientRect().top - mask.scrollTop;
+      return heightOfLines(content, top, given.visible_lines) ?? Number.POSITIVE_INFINITY;
+    };
+    /** How it lies, without any motion. */
+    const lay = () => {
+      const folded = foldedHeight();
+      const isNeeded = content.offsetHeight - 1 > folded;
+      style.height = isOpen || !isNeeded ? '' : `${folded}px`;
+      trigger.style.display = isNeeded ? '' : 'none';
+      if (separator) {
+        separator.style.display = isNeeded ? '' : 'none';
+        separator.style.opacity = isOpen ? '0' : '';
+      }
+      note('unfold', isOpen ? 'offen' : isNeeded ? `zu, ${Math.round(folded)} Pixel hoch` : 'ist kurz genug');
+    };
+    const say = () => {
+      own.set(button, 'aria-expanded', `${isOpen}`);
+      if (label) label.textContent = (isOpen ? label.dataset.closeLabel : label.dataset.openLabel) || printed;
+      if (iconOpen) iconOpen.style.display = isOpen ? 'inline-block' : 'none';
+      if (iconClosed) iconClosed.style.display = isOpen ? 'none' : 'inline-block';
+    };
+    /** @param place where the button was, px from the top of the viewport */
+    const follow = (duration: number, place: number) => {
+      scrolling.abort();
+      scrolling = new AbortController();
+      const top = () => scrollTopOf(root);
+      if (!isOpen) {
+        if (given.focus_close) void smoothScroll(top, duration, scrolling.signal);
+      } else if (given.focus_open === 'top') void smoothScroll(top, duration, scrolling.signal);
+      else if (given.focus_open === 'scroll') {
+        // The button stays under the pointer while the text above it grows.
+        void keepScrolled(() => scrollTopOf(trigger, place), duration, scrolling.signal);
+      }
+    };
+
+    const toggle = (isQuick?: boolean) => {
+      isOpen = !isOpen;
+      const from = mask.offsetHeight;
+      const place = trigger.getBoundingClientRect().top;
+      const opacity = separator ? getComputedStyle(separator).opacity : '';
+      for (const each of running) each.cancel();
+      running = [];
+      const name = isOpen ? 'unfold' : 'fold';
+      const duration = isQuick || stillness().matches ? 0 : given[`duration_${name}`] * 1000;
+      const ease: Ease = {
+        animation: given[`animation_${name}`],
+        side: given[`easing_${name}`],
+        steps: given[`steps_${name}`],
+        slow: given[`slow_${name}`],
+      };
+      lay();
+      say();
+      if (duration) {
+        const { heights, easing } = heightsOf(from, mask.offsetHeight, ease);
+        running = [mask.animate({ height: heights }, { duration, easing })];
+        if (separator) running.push(separator.animate([{ opacity }], { duration: duration / 3 }));
+      }
+      // Not before: it looks where things are just now.
+      follow(duration, place);
+    };
+
+    trigger.addEventListener('click', () => toggle(), { signal });
+    button.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        toggle();
+      },
+      { signal },
+    );
+    // The focus, a search or an address led to what is folded away.
+    mask.addEventListener(
+      'scroll',
+      () => {
+        if (!mask.scrollTop) return;
+        mask.scrollTop = 0;
+        if (isOpen) return;
+        toggle(true);
+        const { activeElement } = document;
+        if (content.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+      },
+      { signal },
+    );
+    const observer = new ResizeObserver(() => isOpen || lay());
+    observer.observe(content);
+    lay();
+    say();
+
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      scrolling.abort();
+      for (const each of running) each.cancel();
+      own.restore();
+      if (label) label.textContent = printed;
+      style.height = '';
+      if (separator) separator.style.opacity = '';
+      for (const each of [mask, trigger, separator, iconOpen, iconClosed]) {
+        if (!each) continue;
+        each.style.display = '';
+        dropEmptyStyle(each);
+      }
+    });
+  },
+});

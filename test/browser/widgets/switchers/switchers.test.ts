@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../../support/browser';
+import type { Site } from '../../../support/site';
+import { violations } from '../../../support/visit';
+import { CSS, switcher, toggleElement, unfold } from './markup';
+
+const HEAD = '<link rel="stylesheet" href="/cms.css">';
+const serve = (site: Site) => {
+  site.set('/cms.css', CSS);
+  site.set(
+    '/bild.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path d="M0 99h300"/></svg>',
+  );
+};
+const part = (page: Page, id: string, selector: string) => page.locator(`[data-id=${id}] ${selector}`);
+
+describe('a toggle', () => {
+  it('shows one content at a time, by click, key, address and history, with its indicator behind the choice [toggle.1]', async ({
+    open,
+    site,
+  }) => {
+    serve(site);
+    const page = await open(
+      `<main><h1>Preise</h1>${toggleElement('t1', ['Euro', 'Dollar', 'Franken'], { toggle_active_index: 2, toggle_hash: 'yes', indicator_color: '#00ff00', refresh_widgets: 'yes' })}
+       ${toggleElement('t2', ['A', 'B'], { toggle_inactive: 'yes', toggle_hash_navigation: 'yes' })}<a href="#b">Zu B</a></main>`,
+      { head: HEAD },
+    );
+    const shown = (id: string) => part(page, id, '.ee-toggle-element__element:visible').allTextContents();
+    const item = (id: string, name: string) => page.locator(`[data-id=${id}]`).getByRole('tab', { name });
+    const indicator = (id = 't1') =>
+      part(page, id, '.ee-toggle-element__indicator').evaluate(({ style }) => style.backgroundColor);
+    await part(page, 't2', '.ee--is-ready').waitFor({ state: 'attached' });
+    expect(await shown('t1')).toEqual(['Preis in Dollar']);
+    expect(await shown('t2')).toEqual([]);
+    expect(await indicator()).toBe('rgb(0, 255, 0)');
+    expect(await violations(page)).toEqual([]);
+
+    await item('t1', 'Franken').click();
+    expect(await shown('t1')).toEqual(['Preis in Franken']);
+    expect(await indicator()).toBe('rgb(255, 0, 0)');
+    const box = async (selector: string) => {
+      const { x = 0, width = 0 } = (await part(page, 't1', selector).boundingBox()) ?? {};
+      return [Math.round(x), Math.round(width)];
+    };
+    await expect
+      .poll(async () => box('.ee-toggle-element__indicator'))
+      .toEqual(await box('.ee--is-active.ee-toggle-element__controls__item'));
+    expect(new URL(page.url()).hash).toBe('#franken');
+    // The one that is shown leads to the next, round and round.
+    await item('t1', 'Franken').click();
+    expect(await shown('t1')).toEqual(['Preis in Euro']);
+    await page.goBack();
+    await expect.poll(() => shown('t1')).toEqual(['Preis in Franken']);
+    await page.goBack();
+    await expect.poll(() => shown('t1')).toEqual(['Preis in Dollar']);
+
+    await item('t1', 'Dollar').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await shown('t1')).toEqual(['Preis in Franken']);
+    expect(await item('t1', 'Franken').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    expect(await item('t1', 'Euro').evaluate((each) => each === document.activeElement)).toBe(true);
+
+    await page.getByText('Zu B').click();
+    await expect.poll(() => shown('t2')).toEqual(['Preis in B']);
+    await expect.poll(() => indicator('t2')).toBe('rgb(0, 0, 0)');
+  });
+
+  it('opens what the address names', async ({ open, site }) => {
+    serve(site);
+    const page = await open(
+      `<main>${toggleElement('t1', ['Euro', 'Dollar'], { toggle_active_index: 9, toggle_hash_load: 'yes' })}</main>`,
+      { head: HEAD, before: (each) => each.addInitScript(() => history.replaceState(null, '', '#dollar')) },
+    );
+    await page.getByText('Preis in Dollar').waitFor();
+    expect(await page.getByText('Preis in Euro').isVisible()).toBe(false);
+  });
+});
+
+describe('a switcher', () => {
+  it('goes where its controls, keys, fingers and scripts say, with the classes that the CMS styles [switcher.1]', async ({
+    open,
+    site,
+  }) => {
+    serve(site);
+    const page = await open(
+      `<main><h1>Reisen</h1>${switcher('s1', { speed: { unit: 'px', size: 0.1, sizes: [] }, effect_media: 'coverLeft', effect_media_zoom: 'yes', effect_title: 'slideLeft', effect_entrance: 'yes', background_switcher: 'yes', background_switcher_element: 'widget', parallax_enable: 'yes' }, ['#ffeecc', '#ddeeff'])}</main>`,
+      { head: HEAD, hasTouch: true },
+    );
+    const root = page.locator('[data-id=s1] .ee-switcher');
+    const now = async () => {
+      const active = '.is--active';
+      return [
+        await root.locator(`.ee-switcher__media__item${active} img`).getAttribute('alt'),
+        await root
+          .locator(`.ee-switcher__titles__title${active} .elementor-screen-only`)
+          .first()
+          .textContent(),
+        await root.locator(`.ee-switcher__descriptions__description${active}`).textContent(),
+        await root.locator(`.ee-switcher__nav__item${active}`).textContent(),
+      ].map((each) => each?.trim());
+    };
+    const idle = () => root.locator('.ee-switcher__titles.is--animating').waitFor({ state: 'detached' });
+    const background = () =>
+      page.locator('[data-id=s1] > div').evaluate(({ style }) => style.backgroundColor);
+    await root.and(page.locator('.is--loaded')).waitFor();
+    // After the entrance.
+    await expect.poll(() => root.getByRole('tab', { name: 'Winter' }).isVisible()).toBe(true);
+    expect(await now()).toEqual(['Heli', 'Heli Ski', 'Pulver', 'Winter']);
+    await expect.poll(background).toBe('rgb(255, 238, 204)');
+    expect(await root.locator('.ee-switcher__title__char').count()).toBe(7 + 8 + 4);
+    expect(await root.locator('.ee-arrow--disabled').getAttribute('class')).toContain('prev');
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await violations(page)).toEqual([]);
+
+    // The old one stays below the new one, of which the navigation knows at once.
+    const during = await root.evaluate((switcher) => {
+      const alt = (state: string) => switcher.querySelector(`${state} img`)?.getAttribute('alt');
+      switcher.querySelector<HTMLElement>('.ee-switcher__nav__item:last-child')?.click();
+      return [
+        alt('.is--last'),
+        alt('.is--current.is--animating'),
+        switcher.querySelector('[aria-selected=true]')?.textContent,
+      ];
+    });
+    expect(during).toEqual(['Heli', 'Camp', 'Herbst']);
+    await idle();
+    expect(await now()).toEqual(['Camp', 'Camp', 'Feuer', 'Herbst']);
+    await expect.poll(background).toBe('');
+    await root.getByRole('tab', { name: 'Herbst' }).press('ArrowLeft');
+    expect(
+      await root.getByRole('tab', { name: 'Sommer' }).evaluate((each) => each === document.activeElement),
+    ).toBe(true);
+    await root.getByRole('button', { name: 'Weiter' }).press('Enter');
+    expect(await now()).toEqual(['Camp', 'Camp', 'Feuer', 'Herbst']);
+    await root.getByRole('button', { name: 'Zurück' }).press(' ');
+    await idle();
+    expect(await now()).toEqual(['Tal', 'Trekking', 'Wege', 'Sommer']);
+
+    const flick = (by: number) =>
+      root.locator('.ee-switcher__media-wrapper').evaluate((wrapper, way) => {
+        const point = (type: string, clientX: number) =>
+          wrapper.dispatchEvent(
+            new PointerEvent(type, {
+              clientX,
+              clientY: 90,
+              pointerType: 'touch',
+              isPrimary: true,
+              pointerId: 7,
+            }),
+          );
+        point('pointerdown', 200);
+        point('pointerup', 200 + way);
+      }, by);
+    await flick(-20);
+    await flick(90);
+    await idle();
+    expect((await now())[0]).toBe('Heli');
+    await page
+      .locator('[data-id=s1]')
+      .evaluate((widget) => widget.dispatchEvent(new CustomEvent('switcher:goto', { detail: 2 })));
+    await idle();
+    expect((await now())[0]).toBe('Camp');
+
+    // A fifth of a tenth of the mouse's way from the middle of the window; the titles the other way.
+    await page.mouse.move(640 + 500, 450);
+    const pan = (selector: string) =>
+      root.locator(selector).evaluate((each) => getComputedStyle(each).translate);
+    await expect.poll(() => pan('.ee-switcher__media-wrapper')).toBe('10px');
+    expect(await pan('.ee-switcher__titles')).toBe('-10px');
+  });
+
+  it('goes on by itself until it is paused, and stands still for who wants no motion [switcher.1]', async ({
+    open,
+    site,
+  }) => {
+    serve(site);
+    const fast = { unit: 'px', size: 0.2, sizes: [] };
+    const page = await open(
+      `<main>${switcher('s1', { autoplay: 'yes', loop: 'yes', duration: fast, speed: { ...fast, size: 0.1 }, effect_media: 'fade', effect_title: 'scale', effect_title_stagger: '' })}</main>`,
+      { head: HEAD },
+    );
+    const root = page.locator('[data-id=s1] .ee-switcher');
+    const shown = () => root.locator('.ee-switcher__media__item.is--current img').getAttribute('alt');
+    for (const alt of ['Tal', 'Camp', 'Heli']) await expect.poll(shown, { interval: 20 }).toBe(alt);
+    await root.locator('.ee-arrow__circle--loader.is--animating').waitFor({ state: 'attached' });
+
+    await root.getByRole('button', { name: 'Automatischen Wechsel anhalten' }).click();
+    await root.getByRole('button', { name: 'Automatischen Wechsel starten' }).waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await root.locator('.ee-switcher__titles').getAttribute('aria-live')).toBe('polite');
+    const rested = await shown();
+    await root.getByRole('button', { name: 'Automatischen Wechsel starten' }).click();
+    await expect.poll(shown).not.toBe(rested);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => root.locator('.piton-switcher-toggle').isVisible()).toBe(false);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const before = await shown();
+    await root.getByRole('button', { name: 'Weiter' }).click();
+    expect(await shown()).not.toBe(before);
+    expect(await root.locator('.is--animating').count()).toBe(0);
+  });
+});
+
+describe('an unfolding text', () => {
+  it('shows its beginning, then all, by click, key, and for whoever gets into what is folded', async ({
+    open,
+    site,
+  }) => {
+    serve(site);
+    const lines = Array.from({ length: 10 }, (_, at) => `Zeile ${at + 1}`).join('<br>');
+    const quick = { duration_unfold: { size: 0.1 }, duration_fold: { size: 0.1 } };
+    const page = await open(
+      `<main><h1>Text</h1>${unfold('u1', `${lines}<br><a href="#x">Verweis</a>`, { visible_percentage: { unit: '%', size: 50 }, ...quick })}
+       ${unfold('u2', `<p>Eins<br>Zwei</p><p>Drei</p><p>Vier</p>`, { visible_type: 'lines', visible_lines: { size: 3 }, animation_unfold: 'Bounce', focus_close: 'yes', ...quick })}${unfold('u3', 'Kurz', { visible_type: 'lines' })}</main>`,
+      { head: HEAD },
+    );
+    const height = (id: string) =>
+      part(page, id, '.ee-unfold__mask').evaluate((each) => (each as HTMLElement).offsetHeight);
+    const button = (id: string) => page.locator(`[data-id=${id}]`).getByRole('button');
+    await expect.poll(() => height('u1')).toBe(110);
+    // Margin, two lines, margin, one line, margin.
+    expect(await height('u2')).toBe(16 + 40 + 16 + 20 + 16);
+    expect(await button('u3').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+
+    await button('u2').click();
+    await expect.poll(() => height('u2')).toBeGreaterThan(120);
+    expect(await button('u2').textContent()).toContain('Weniger');
+    expect(await part(page, 'u2', '.ee-unfold__icon--open').isVisible()).toBe(true);
+    await button('u2').press('Enter');
+    await expect.poll(() => height('u2')).toBe(108);
+    expect(await button('u2').getAttribute('aria-expanded')).toBe('false');
+
+    await page.getByRole('link', { name: 'Verweis' }).focus();
+    await expect.poll(() => height('u1')).toBe(220);
+    expect(await part(page, 'u1', '.ee-unfold__mask').getAttribute('style')).toBe('');
+    expect(await button('u1').getAttribute('aria-expanded')).toBe('true');
+  });
+});

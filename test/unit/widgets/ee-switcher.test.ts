@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { mediaFrames, TITLE_EFFECTS, titleFrames } from '../../../src/widgets/ee-switcher/frames';
+import { stepFrom } from '../../../src/widgets/ee-switcher/parts';
+
+describe('a switcher', () => {
+  it.each([
+    ['coverLeft', ['100% 0', '0% 0'], ['0% 0', '-10% 0']],
+    ['coverRight', ['-100% 0', '0% 0'], ['0% 0', '10% 0']],
+    ['uncoverTop', ['0 -10%', '0 0%'], ['0 0%', '0 100%']],
+    ['slideBottom', ['0 -100%', '0 0%'], ['0 0%', '0 100%']],
+    ['swipeLeft', ['100% 0', '0% 0'], undefined],
+  ] as const)('moves its pictures as %s [switcher.1]', (effect, item, old) => {
+    const frames = mediaFrames(effect, true, true);
+    expect(frames.item?.translate?.toString()).toBe(item.join());
+    expect(frames.oldItem?.translate?.toString()).toBe(old?.join());
+    expect(frames.image?.scale).toEqual(['1.1', '1']);
+  });
+
+  it('wipes, fades and flips as the contract has it, and everything mirrored on the way back [switcher.1]', () => {
+    expect(mediaFrames('swipeLeft', true, false).image?.translate).toEqual(['-100% 0', '0% 0']);
+    expect(mediaFrames('swipeLeft', false, false).item?.translate).toEqual(['-100% 0', '0% 0']);
+    expect(mediaFrames('fade', true, true)).toMatchObject({
+      item: { opacity: [0, 1] },
+      oldItem: { opacity: [1, 0] },
+      oldImage: { scale: ['1', '1.1'] },
+    });
+    const turns = (isForward: boolean) => mediaFrames('flipHorizontal', isForward, true).image?.transform;
+    expect(turns(true)).toEqual([
+      'perspective(1300px) rotateY(180deg) scale(0.2)',
+      'perspective(1300px) rotateY(0deg) scale(1)',
+    ]);
+    expect(turns(false)).toContain('perspective(1300px) rotateY(-180deg) scale(0.2)');
+    expect(mediaFrames('flipVertical', true, false).oldImage?.transform).toContain(
+      'perspective(1300px) rotateX(-180deg) scale(0.2)',
+    );
+  });
+
+  it('moves the letters of its titles late, but for those that go up and down [switcher.1]', () => {
+    const late = TITLE_EFFECTS.filter((effect) => titleFrames(effect, true).isLate);
+    expect(late).toEqual(['slideLeft', 'slideRight', 'fade', 'scale']);
+    expect(titleFrames('slideLeft', true).new.translate).toEqual(['150% 0', '0% 0']);
+    expect(titleFrames('slideRight', true).old.translate).toEqual(['0% 0', '100% 0']);
+    expect(titleFrames('slideTop', false).new.translate).toEqual(['0 -100%', '0 0%']);
+    expect(titleFrames('scale', true).new).toEqual({ scale: ['0', '1'] });
+  });
+
+  it('ends at its ends, or goes round [switcher.1]', () => {
+    expect([stepFrom(2, 1, 3, false), stepFrom(0, -1, 3, false)]).toEqual([-1, -1]);
+    expect([stepFrom(2, 1, 3, true), stepFrom(0, -1, 3, true), stepFrom(0, 1, 3, false)]).toEqual([0, 2, 1]);
+  });
+});

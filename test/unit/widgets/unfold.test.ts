@@ -1,0 +1,68 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ANIMATIONS, curveOf, type Ease, heightsOf, SIDES } from '../../../src/widgets/unfold/eases';
+import { endOfLine } from '../../../src/widgets/unfold/lines';
+
+const ease = (given: Partial<Ease>): Ease => ({
+  animation: 'Power4',
+  side: 'easeInOut',
+  steps: 10,
+  slow: 0.7,
+  ...given,
+});
+
+describe('an unfolding text', () => {
+  it('begins and ends where it should with every easing, and goes back the same way in the middle', () => {
+    for (const animation of ANIMATIONS)
+      for (const side of SIDES) {
+        const curve = curveOf(ease({ animation, side }));
+        expect(curve(0), `${animation} ${side}`).toBeCloseTo(0, 5);
+        expect(curve(1), `${animation} ${side}`).toBeCloseTo(1, 5);
+        if (side === 'easeInOut' || animation === 'SlowMo') expect(curve(0.5)).toBeCloseTo(0.5, 5);
+      }
+  });
+
+  it.each([
+    [{ animation: 'Power0' as const }, 0.25, 0.25],
+    [{ side: 'easeIn' as const }, 0.5, 0.03125],
+    [{ side: 'easeOut' as const }, 0.5, 0.96875],
+    [{}, 0.25, 0.015625],
+    [{ animation: 'Back' as const, side: 'easeIn' as const }, 0.5, -0.0877],
+    [{ animation: 'Bounce' as const, side: 'easeOut' as const }, 0.5, 0.765625],
+    [{ animation: 'Bounce' as const, side: 'easeIn' as const }, 0.5, 0.234375],
+    [{ animation: 'Elastic' as const, side: 'easeOut' as const }, 0.5, 1.015625],
+    [{ animation: 'SlowMo' as const, slow: 1 }, 0.3, 0.3],
+  ])('moves by the standard formula of %o', (given, time, part) => {
+    expect(curveOf(ease(given))(time)).toBeCloseTo(part, 3);
+  });
+
+  it('never gets a height that is none, and takes whole steps where it is to', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ANIMATIONS),
+        fc.constantFrom(...SIDES),
+        fc.integer({ min: 0, max: 5000 }),
+        fc.integer({ min: 0, max: 5000 }),
+        (animation, side, from, to) => {
+          const { heights } = heightsOf(from, to, ease({ animation, side }));
+          expect(heights.every((height) => /^\d+(\.\d+)?px$/.test(height))).toBe(true);
+          expect([heights[0], heights.at(-1)]).toEqual([`${from}px`, `${to}px`]);
+        },
+      ),
+    );
+    expect(heightsOf(40, 90, ease({ animation: 'SteppedEase', steps: 4 }))).toEqual({
+      heights: ['40px', '90px'],
+      easing: 'steps(5, jump-none)',
+    });
+  });
+
+  it('counts lines as they are seen: words beside each other are one, empty boxes none, and the room below counts', () => {
+    const line = (at: number, height = 20) => ({ top: at * 20, bottom: at * 20 + height });
+    expect(endOfLine([line(0), line(1), line(2)], 2)).toBe(40);
+    expect(endOfLine([line(0), line(0), { top: 2, bottom: 18 }, line(1, 0), line(1), line(2)], 2)).toBe(40);
+    expect(endOfLine([line(0), { top: 30, bottom: 130 }, { top: 140, bottom: 160 }], 2)).toBe(140);
+    expect(endOfLine([line(0), line(1)], 2)).toBeUndefined();
+    expect(endOfLine([], 3)).toBeUndefined();
+  });
+});
