@@ -16,6 +16,7 @@ const GROUPS = {
     'src/ui/own-attributes.ts',
     'src/ui/scroll-lock.ts',
     'src/ui/storage.ts',
+    'src/ui/swapped.ts',
     'src/ui/trusted-types.ts',
     'src/ui/values.ts',
     'src/ui/wildcard.ts',
@@ -58,11 +59,11 @@ const GROUPS = {
   'carousel-more': ['media', 'thumbs', 'extras'].map((name) => `src/ui/carousel/${name}.ts`),
   words: ['src/ui/letters.ts', 'src/ui/graphemes.ts', 'src/ui/spoken.ts'],
   masonry: ['src/ui/masonry.ts', 'src/ui/packing.ts', 'src/ui/image-fit.ts'],
-  lists: ['announce', 'failure', 'fetch-page', 'remember', 'post-widget'].map(
+  lists: ['announce', 'failure', 'fetch-page', 'in-time', 'remember', 'post-widget'].map(
     (name) => `src/ui/list/${name}.ts`,
   ),
   'load-more': ['grow', 'load-more', 'settings'].map((name) => `src/ui/list/${name}.ts`),
-  loops: ['filters', 'query', 'show', 'store', 'swap'].map((name) => `src/ui/loop/${name}.ts`),
+  loops: ['content', 'filters', 'query', 'show', 'store', 'swap'].map((name) => `src/ui/loop/${name}.ts`),
   lightbox: ['src/page/lightbox/index.ts'],
   edge: ['src/ui/swipe.ts'],
   'extras-device': ['src/ui/extras-device.ts'],

@@ -8,6 +8,7 @@ import { originsFor } from './consent/origins.mjs';
 import { consentPages } from './consent/pages.mjs';
 import { policyTable } from './consent/policy-table.mjs';
 import { printConsent } from './consent/print.mjs';
+import { figuresPage } from './figures.mjs';
 import { formsPage } from './forms.mjs';
 import { frame, slider } from './frame.mjs';
 import { galleryPage } from './galleries.mjs';
@@ -19,6 +20,7 @@ import { megaPage } from './mega-menu.mjs';
 import { menuPage } from './menus.mjs';
 import { searchPage } from './suche/page.mjs';
 import { toursPage } from './tours/page.mjs';
+import { switchPage } from './umschalter.mjs';
 import { videoPage } from './video.mjs';
 import { counterPage } from './zaehler.mjs';
 
@@ -292,6 +294,8 @@ export const pages = [
   carouselsPage,
   galleryPage,
   counterPage,
+  figuresPage,
+  switchPage,
   calendarPage,
   toursPage,
   searchPage,

@@ -37,8 +37,16 @@ export function tell(target: EventTarget, type: string, data?: unknown, bubbles 
   if (own) own.triggered = before;
 }
 
-/** Hears `types` (separated by spaces) on `target`, whether they are fired through jQuery or natively. */
-export function hear(target: EventTarget, types: string, listener: () => void, signal: AbortSignal): void {
+/**
+ * Hears `types` (separated by spaces) on `target`, whether they are fired through jQuery or natively. The listener is given the
+ * event, and after it what jQuery was told to hand on.
+ */
+export function hear(
+  target: EventTarget,
+  types: string,
+  listener: (...args: readonly unknown[]) => void,
+  signal: AbortSignal,
+): void {
   const listen = () => {
     if (signal.aborted) return;
     const jQuery = jQueryNow();

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** What each folder of src/ may import (design.md, "The house"); its own folder always. */
-const FEATURES = ['banner', 'popups', 'page', 'effects', 'widgets', 'inspector', 'facade', 'config'];
+const FEATURES = ['banner', 'popups', 'page', 'effects', 'widgets', 'inspector', 'facade', 'config', 'plain'];
 const BELOW: Record<string, readonly string[]> = {
   runtime: [],
   ui: ['runtime'],

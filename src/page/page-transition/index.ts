@@ -39,7 +39,8 @@ export default defineHandler({
       },
       { signal },
     );
-    document.addEventListener(
+    // On the window: whatever else the page makes of a link, such as its lightbox, has been there before.
+    addEventListener(
       'click',
       (event) => {
         const link = (event.target as Element).closest?.('a');

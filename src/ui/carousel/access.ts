@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { focusOn } from '../focus-on';
 import type { CarouselTexts } from './settings';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
@@ -12,7 +13,9 @@ export function hideUnseen(slides: readonly HTMLElement[], visible: readonly boo
   }
   // The focus would be lost with its slide; it goes on to the one that came instead.
   if (focused >= 0 && !visible[focused]) {
-    slides[visible.indexOf(true)]?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+    const slide = slides[visible.indexOf(true)];
+    const next = slide?.querySelector<HTMLElement>(FOCUSABLE) ?? slide;
+    if (next) focusOn(next);
   }
 }
 

@@ -1,4 +1,5 @@
 import { adoptStyle } from '../../runtime/core';
+import { focusOn } from '../focus-on';
 
 const STYLE = `.piton-list-failure{display:flex;flex-wrap:wrap;gap:.5em 1em;align-items:center;margin-block:1em}
 .piton-list-failure button{min-height:44px;padding:.5em 1em;font:inherit;cursor:pointer}`;
@@ -12,12 +13,14 @@ export interface FailureTexts {
 /**
  * Shows beside `place` that the list could not be loaded, with a button that tries again; so does the browser's coming
  * online. Gone as soon as somebody calls what comes back, tries again, or `signal` ends.
+ * @param refuge where the focus goes when the button goes that has it
  */
 export function showFailure(
   place: Element,
   { failed, retry }: FailureTexts,
   onRetry: () => void,
   signal: AbortSignal,
+  refuge?: () => HTMLElement | undefined,
   side: 'beforebegin' | 'afterend' = 'afterend',
 ): () => void {
   adoptStyle(STYLE);
@@ -35,8 +38,11 @@ export function showFailure(
   box.append(button);
   const shown = new AbortController();
   const hide = () => {
+    const hadFocus = box.contains(document.activeElement);
     shown.abort();
     box.remove();
+    const next = hadFocus ? refuge?.() : undefined;
+    if (next) focusOn(next);
   };
   const again = () => {
     hide();

@@ -1,13 +1,16 @@
 import { httpUrl } from '../http-url';
 import { parseMarkup } from '../trusted-types';
+import { inTime } from './in-time';
 
 /** A page of this site: its status, and its content as a document in which nothing runs. */
 export interface FetchedPage {
   readonly status: number;
+  /** Where the server led to. */
+  readonly url: URL;
   readonly page: Document;
 }
 
-/** Fetches another page of this site. Throws where it is another site's, or nothing comes back. */
+/** Fetches another page of this site. Throws where it is another site's, or nothing comes back in time. */
 export async function fetchPage(
   address: string,
   signal: AbortSignal,
@@ -15,9 +18,12 @@ export async function fetchPage(
 ): Promise<FetchedPage> {
   const url = httpUrl(address);
   if (url?.origin !== location.origin) throw new TypeError(`not a page of this site: ${address}`);
-  const response = await fetch(url, { headers, signal });
-  if (httpUrl(response.url)?.origin !== location.origin) throw new TypeError(`led elsewhere: ${address}`);
-  return { status: response.status, page: parseMarkup(await response.text()) };
+  return inTime(signal, async (inTime) => {
+    const response = await fetch(url, { headers, signal: inTime });
+    const end = httpUrl(response.url);
+    if (end?.origin !== location.origin) throw new TypeError(`led elsewhere: ${address}`);
+    return { status: response.status, url: end, page: parseMarkup(await response.text()) };
+  });
 }
 
 /** As `fetchPage`, for those to whom every failure is the same; `undefined` for an empty answer (204). Throws on others. */
@@ -27,6 +33,8 @@ export async function fetchGoodPage(address: string, signal: AbortSignal): Promi
   return status === 204 ? undefined : page;
 }
 
-/** The element of another page that stands for `element` here: that with its id (contract pro 3.5, 4.1). */
-export const counterpart = (page: Document, element: HTMLElement): Element | null =>
-  page.querySelector(`[data-id="${CSS.escape(element.dataset.id ?? '')}"]`);
+/** The element of another page that stands for `element` here: that with its id (contract pro 3.5, 4.1, extras X11). */
+export function counterpart(page: Document, element: HTMLElement): Element | null {
+  const id = CSS.escape(element.dataset.id ?? '');
+  return page.querySelector(`[data-id="${id}"],.elementor-element-${id}`);
+}

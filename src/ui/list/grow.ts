@@ -28,7 +28,7 @@ export function growList(
   signal: AbortSignal,
 ): { run(): void } {
   const list = element.querySelector<HTMLElement>(parts.container);
-  const items = () => [...element.querySelectorAll<HTMLElement>(`${parts.container} > ${parts.item}`)];
+  const items = () => [...(list?.querySelectorAll<HTMLElement>(`:scope > ${parts.item}`) ?? [])];
   const placed = list && masonry ? attachMasonry(list, { ...masonry, items }, signal) : undefined;
   const isInfinite = pagination === 'load_more_infinite_scroll';
   if (isInfinite || pagination === 'load_more_on_click') {

@@ -40,26 +40,35 @@ interface Options {
   readonly onAdded: (items: readonly HTMLElement[], widget: Element) => void;
 }
 
+/** A list, and what stands beside it: its items may hold whole posts and lists of their own. */
+function partsIn(element: Element, { container, item, button }: LoadMoreParts) {
+  const list = element.querySelector<HTMLElement>(container);
+  const beside = (selector: string) =>
+    [...element.querySelectorAll<HTMLElement>(selector)].find((each) => !list?.contains(each));
+  return {
+    list,
+    items: () =>
+      [...(list?.children ?? [])].filter(
+        (each): each is HTMLElement => each instanceof HTMLElement && each.matches(item),
+      ),
+    anchor: beside('.e-load-more-anchor'),
+    button: beside(button),
+    spinner: beside('.e-load-more-spinner'),
+  };
+}
+
 /**
  * Loads the next pages of a list of the pro add-on and appends their items: by its button, or whenever its anchor comes
  * into view (contract pro 4.1). A failure leaves the list, says so and can be tried again.
  */
 export function attachLoadMore(element: HTMLElement, options: Options, signal: AbortSignal): void {
   const { parts, isInfinite, texts, note, preview, onAdded } = options;
-  const own = (selector: string) => element.querySelector<HTMLElement>(selector);
-  const anchor = own('.e-load-more-anchor');
-  const list = own(parts.container);
-  const button = own(parts.button);
-  const spinner = own('.e-load-more-spinner');
+  const { list, items, anchor, button, spinner } = partsIn(element, parts);
   if (!anchor || !list) {
     element.classList.add(END);
     note('list', 'eine Seite');
     return;
   }
-  const items = () =>
-    [...list.children].filter((each): each is HTMLElement =>
-      each.matches(`${parts.container} > ${parts.item}`),
-    );
   const pageNow = () => Number(anchor.dataset.page) || 1;
   const isLast = () => !anchor.dataset.nextPage || pageNow() >= (Number(anchor.dataset.maxPage) || 1);
   let isLoading = false;
@@ -88,8 +97,9 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     signal.throwIfAborted();
     const there = page && counterpart(page, element);
     if (page && !there) throw new Error(`${address} has no ${element.dataset.id}`);
-    const added = [...(there?.querySelectorAll<HTMLElement>(`${parts.container} > ${parts.item}`) ?? [])];
-    const next = there?.querySelector<HTMLElement>('.e-load-more-anchor')?.dataset.nextPage;
+    const found = there && partsIn(there, parts);
+    const added = found?.items() ?? [];
+    const next = found?.anchor?.dataset.nextPage;
     anchor.dataset.page = next ? String(pageNow() + 1) : (anchor.dataset.maxPage ?? '1');
     if (next) anchor.dataset.nextPage = next;
     if (!there) return added;
@@ -119,7 +129,15 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
       if (signal.aborted) return false;
       console.info('Piton: the list stays as it is.', error);
       const again = () => void load().catch(console.error);
-      hideFailure = showFailure(anchor, { failed: texts.failedMore, retry: texts.retry }, again, signal);
+      // The next thing that Tab reaches is then what has been loaded.
+      const refuge = () => (isInfinite ? undefined : button) ?? items().at(-1);
+      hideFailure = showFailure(
+        anchor,
+        { failed: texts.failedMore, retry: texts.retry },
+        again,
+        signal,
+        refuge,
+      );
       return false;
     } finally {
       setLoading(false);

@@ -1,5 +1,7 @@
 import { currentPage } from '../../runtime/core';
+import { httpUrl } from '../http-url';
 import { type Raw, tree } from '../values';
+import { inTime } from './in-time';
 
 interface EditorGlobals {
   readonly $e?: {
@@ -39,7 +41,7 @@ function endpoint(route: string): string {
 
 /**
  * Asks the pro add-on's server for the content of `widget` with `fields` (contract pro 3.4, 8.2) and gives its answer.
- * Throws on a failed or broken one.
+ * Throws on a failed, broken or foreign one, and where none comes in time.
  */
 export async function postWidget(
   route: 'refresh-loop' | 'refresh-search',
@@ -51,12 +53,17 @@ export async function postWidget(
   const { post, mode } = currentPage();
   const editor = mode === 'edit' ? editorPart(id) : { body: {}, headers: {} };
   const owner = widget.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId;
-  const response = await fetch(endpoint(route), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...editor.headers },
-    body: JSON.stringify({ post_id: owner ?? post.id, widget_id: id, ...fields, ...editor.body }),
-    signal,
+  return inTime(signal, async (inTime) => {
+    const response = await fetch(endpoint(route), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...editor.headers },
+      body: JSON.stringify({ post_id: owner ?? post.id, widget_id: id, ...fields, ...editor.body }),
+      signal: inTime,
+    });
+    // Its markup comes into the page.
+    const { origin = location.origin } = httpUrl(response.url) ?? {};
+    if (!response.ok || origin !== location.origin)
+      throw new Error(`${route} answered ${response.status} from ${origin}`);
+    return tree(await response.json());
   });
-  if (!response.ok) throw new Error(`${route} answered ${response.status}`);
-  return tree(await response.json());
 }

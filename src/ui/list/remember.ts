@@ -24,10 +24,15 @@ export function readMemory(kept: string | undefined): Memory | undefined {
   }
 }
 
-/** Whether the visitor comes back to this page, or has it loaded anew, in place of following a link to it. */
-function isReturn(): boolean {
+/**
+ * Whether the visitor comes back to this page, or has it loaded anew, in place of following a link to it; and has not gone
+ * on to another list in it.
+ */
+export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'back_forward' || entry?.type === 'reload';
+  if (entry?.type !== 'back_forward' && entry?.type !== 'reload') return false;
+  const { pathname, search } = httpUrl(entry.name) ?? location;
+  return pathname + search === location.pathname + location.search;
 }
 
 export interface ListMemory {

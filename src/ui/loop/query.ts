@@ -22,13 +22,16 @@ const print = (query: URLSearchParams) => {
 };
 
 /**
- * The query for these filters: foreign parameters are kept, earlier filters and the loops' page numbers go (loop.3).
- * `byLoop`: consolidated filters by loop widget.
+ * The query for these filters: foreign parameters are kept, earlier filters go, and the page number of the loop of which
+ * they have changed; other loops stay on their pages (loop.3). `byLoop`: consolidated filters by loop widget.
  */
-export function filterQuery(query: string, byLoop: Readonly<Record<string, Consolidated>>): string {
+export function filterQuery(
+  query: string,
+  byLoop: Readonly<Record<string, Consolidated>>,
+  changedId: string,
+): string {
   const parameters = new URLSearchParams(query);
-  const isOld = (key: string) =>
-    key.startsWith('e-filter') || Object.keys(byLoop).some((id) => key.startsWith(pageKey(id)));
+  const isOld = (key: string) => key.startsWith('e-filter') || key.startsWith(pageKey(changedId));
   for (const key of [...parameters.keys()]) if (isOld(key)) parameters.delete(key);
   for (const [loopId, consolidated] of Object.entries(byLoop))
     for (const [taxonomy, { terms, logicalJoin = 'AND' }] of Object.entries(consolidated.taxonomy ?? {}))

@@ -1,5 +1,6 @@
 import { postWidget } from '../list/post-widget';
 import { parseMarkup } from '../trusted-types';
+import { contentOf } from './content';
 import type { Consolidated } from './filters';
 
 export interface RefreshRequest {
@@ -23,6 +24,6 @@ export async function requestLoop(
   const fields = { widget_filters: filters, pagination_base_url: baseUrl };
   const { data } = await postWidget('refresh-loop', loop, loopId, fields, signal);
   if (typeof data !== 'string') return undefined;
-  const { body } = parseMarkup(data || '<div class="elementor-widget-container"></div>');
-  return body.querySelector('.elementor-widget-container') ?? body.firstElementChild ?? undefined;
+  // Without its beginning, styles that stand first would not be in the body.
+  return contentOf(parseMarkup(`<body>${data}`).body, loopId);
 }

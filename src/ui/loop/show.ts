@@ -2,10 +2,11 @@ import { httpUrl } from '../http-url';
 import { announce } from '../list/announce';
 import { showFailure } from '../list/failure';
 import { counterpart, fetchGoodPage } from '../list/fetch-page';
+import { contentOf } from './content';
 import { pageKey, stateOf } from './query';
 import { requestLoop } from './refresh';
 import { barsOf, baseUrlOf, filtersOf, readAddress } from './store';
-import { shownIn, swapContent } from './swap';
+import { listOf, shownIn, swapContent } from './swap';
 
 /** What visitors hear and read of a list that changes; `{n}`, `{page}`, `{pages}` are filled in. */
 export interface LoopTexts {
@@ -32,7 +33,7 @@ interface Loop {
   shown: string;
   /** Handlers that take part: filters, pagination. */
   users: number;
-  /** Ends with the last of them. */
+  /** Ends with the last of them, and the loop. */
   readonly ended: AbortController;
   running?: AbortController;
   hideFailure?: () => void;
@@ -61,10 +62,10 @@ function say(widget: HTMLElement, texts: LoopTexts) {
  */
 async function show(
   loopId: string,
-  load: (widget: HTMLElement, signal: AbortSignal) => Promise<Element | null | undefined>,
+  load: (widget: HTMLElement, signal: AbortSignal) => Promise<Element | undefined>,
   texts: LoopTexts,
+  widget = loopWidget(loopId),
 ): Promise<void> {
-  const widget = loopWidget(loopId);
   const loop = loops.get(loopId);
   if (!widget || !loop) return;
   loop.running?.abort();
@@ -84,10 +85,11 @@ async function show(
   } catch (error) {
     if (signal.aborted) return;
     console.info('Piton: the list stays as it is.', error);
-    const again = () => void show(loopId, load, texts);
+    const again = () => void show(loopId, load, texts, widget);
+    const refuge = () => listOf(widget);
     // Near what the visitor used: filters stand above the list, its pagination is at its end.
     const side = widget.contains(document.activeElement) ? 'afterend' : 'beforebegin';
-    loop.hideFailure = showFailure(widget, texts, again, loop.ended.signal, side);
+    loop.hideFailure = showFailure(widget, texts, again, loop.ended.signal, refuge, side);
   } finally {
     if (loop.running === running) {
       delete loop.running;
@@ -108,21 +110,37 @@ export const showFiltered = (loopId: string, texts: LoopTexts): Promise<void> =>
     texts,
   );
 
-/** Shows the loop of another page (contract pro 3.5). */
-export const showPage = (loopId: string, address: string, texts: LoopTexts): Promise<void> =>
+/** Shows the loop of another page (contract pro 3.5). `element`: which of those with this id. */
+export const showPage = (
+  loopId: string,
+  address: string,
+  texts: LoopTexts,
+  element?: HTMLElement,
+): Promise<void> =>
   show(
     loopId,
     async (widget, signal) => {
       const page = await fetchGoodPage(address, signal);
       const there = page && counterpart(page, widget);
       if (!there) throw new Error(`${address} has no ${loopId}`);
-      return there.querySelector(':scope > .elementor-widget-container') ?? there;
+      return contentOf(there, loopId);
     },
     texts,
+    element,
   );
+
+/** A filter may leave with the popup in which it was chosen: then the list still gets what was chosen, and follows. */
+function endUnused(loopId: string, loop: Loop): boolean {
+  if (loop.users || loopWidget(loopId)) return false;
+  loop.ended.abort();
+  loop.running?.abort();
+  loops.delete(loopId);
+  return true;
+}
 
 /** Brings the loop to what the address says after going back or forward. */
 function restore(loopId: string, loop: Loop, texts: LoopTexts) {
+  if (endUnused(loopId, loop)) return;
   readAddress(loopId);
   if (addressState(loopId) === loop.shown) {
     // What is under way, or has failed, would show what the visitor came back from.
@@ -138,8 +156,8 @@ function restore(loopId: string, loop: Loop, texts: LoopTexts) {
 }
 
 /**
- * Makes a loop follow the browser's back and forward (loop.6) as long as a handler takes part: its filters are those of
- * the address again, and its list what belongs to them.
+ * Makes a loop follow the browser's back and forward (loop.6) as long as it is there or a handler takes part: its filters
+ * are those of the address again, and its list what belongs to them.
  */
 export function followAddress(loopId: string, texts: LoopTexts, signal: AbortSignal): void {
   let loop = loops.get(loopId);
@@ -154,9 +172,7 @@ export function followAddress(loopId: string, texts: LoopTexts, signal: AbortSig
   const mine = loop;
   mine.users++;
   signal.addEventListener('abort', () => {
-    if (--mine.users) return;
-    mine.ended.abort();
-    mine.running?.abort();
-    loops.delete(loopId);
+    mine.users--;
+    endUnused(loopId, mine);
   });
 }

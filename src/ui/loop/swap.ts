@@ -1,9 +1,9 @@
 import { adoptStyle, stillness } from '../../runtime/core';
 import { focusOn } from '../focus-on';
+import { tellSwap } from '../swapped';
 
 /** The page stays usable while the old content fades into the new one. */
 const STYLE = '::view-transition{pointer-events:none}';
-const SWAPPED = 'piton:list-swapped';
 /** More items are shown at once: with 500 the browser's pictures of old and new would double the time to the first frame. */
 const MANY = 60;
 
@@ -15,11 +15,6 @@ interface Transition {
 /** Not in TypeScript's own types of every release, nor in every browser. */
 interface TransitionDocument {
   startViewTransition?(update: () => void): Transition;
-}
-
-/** Calls `listener` whenever the widget has got new content (contract pro 3.4: its own handlers run again). */
-export function onSwap(widget: HTMLElement, listener: () => void, signal: AbortSignal): void {
-  widget.addEventListener(SWAPPED, listener, { signal });
 }
 
 const isOwn = (widget: HTMLElement, element: Element | null) =>
@@ -47,16 +42,18 @@ function replaceContent(widget: HTMLElement, content: Element) {
   const anchor = active && !focused && active !== document.body ? active : widget;
   const before = anchor.getBoundingClientRect().top;
   if (old) old.replaceWith(content);
-  else if (content.matches('.elementor-widget-container')) widget.replaceChildren(...content.childNodes);
-  else widget.replaceChildren(content);
+  else widget.replaceChildren(...content.childNodes);
   const moved = anchor.getBoundingClientRect().top - before;
   if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
   if (!focused) return;
   const twin = twinOf(widget, focused);
-  const list = widget.querySelector<HTMLElement>('.elementor-loop-container') ?? widget;
   if (twin) twin.focus({ preventScroll: true });
-  else focusOn(list);
+  else focusOn(listOf(widget));
 }
+
+/** What holds the items; the widget itself where it shows none. */
+export const listOf = (widget: HTMLElement): HTMLElement =>
+  widget.querySelector<HTMLElement>('.elementor-loop-container') ?? widget;
 
 /** How many items a loop shows, and which page of how many. */
 export interface Shown {
@@ -67,16 +64,21 @@ export interface Shown {
 
 /** What a loop widget shows now. */
 export function shownIn(widget: HTMLElement): Shown {
-  const { page, maxPage } = widget.querySelector<HTMLElement>('.e-load-more-anchor')?.dataset ?? {};
+  const list = listOf(widget);
+  const anchors = [...widget.querySelectorAll<HTMLElement>('.e-load-more-anchor')];
+  const { page, maxPage } = anchors.find((each) => list === widget || !list.contains(each))?.dataset ?? {};
+  const slides = list.querySelector(':scope > .swiper-wrapper');
   return {
-    count: widget.querySelectorAll('.e-loop-item').length,
+    count: [...(slides ?? list).children].filter((each) =>
+      each.matches('.e-loop-item:not(.swiper-slide-duplicate)'),
+    ).length,
     page: Number(page) || 1,
     pages: Number(maxPage) || 1,
   };
 }
 
 /**
- * Puts `content` in the place of the widget's, in a view transition where the browser has them and the visitor has
+ * Puts what is in the box `content` in the place of the widget's, in a view transition where the browser has them and the visitor has
  * nothing against motion, unless the list is long. The runtime finds new items by itself. Nothing happens when `signal` has ended before.
  */
 export async function swapContent(widget: HTMLElement, content: Element, signal: AbortSignal): Promise<void> {
@@ -84,7 +86,7 @@ export async function swapContent(widget: HTMLElement, content: Element, signal:
     if (signal.aborted) return;
     replaceContent(widget, content);
     widget.classList.remove('e-loading', 'e-load-more-pagination-end');
-    widget.dispatchEvent(new CustomEvent(SWAPPED));
+    tellSwap(widget);
     // For the owner's own lazy loading.
     document.dispatchEvent(new Event('elementor/lazyload/observe'));
   };

@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { lettersOf } from './letters';
+import { lettersOf } from '../../ui/letters';
 import { pauses, TYPING_GAP_MS, timingOf } from './timing';
 
 const ACTIVE = 'elementor-headline-text-active';

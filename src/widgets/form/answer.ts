@@ -15,8 +15,12 @@ export interface FormAnswer {
   readonly popup: { readonly action: string; readonly id: number; readonly isForGood: boolean } | undefined;
 }
 
+/** Longer ones are no answers but accidents, which would only keep the browser busy; characters. */
+const MAX_LENGTH = 500_000;
+
 /** Reads an answer; `undefined` for everything that is none, such as an error page. Never throws. */
 export function readAnswer(body: string): FormAnswer | undefined {
+  if (body.length > MAX_LENGTH) return undefined;
   let answer: Raw;
   try {
     answer = tree(JSON.parse(body));

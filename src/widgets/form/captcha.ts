@@ -65,6 +65,11 @@ export async function startCaptcha(box: HTMLElement, signal: AbortSignal): Promi
       }
       field.value = token ?? '';
     },
-    reset: () => service.reset(id),
+    reset() {
+      // Refuses where its own part of the page is gone; the form has been sent nevertheless.
+      try {
+        service.reset(id);
+      } catch {}
+    },
   };
 }

@@ -56,14 +56,15 @@ export function keepDraft(form: HTMLFormElement, id: string, signal: AbortSignal
     clearTimeout(timer);
     if (!isDirty) return;
     isDirty = false;
-    const kept: Record<string, string[]> = {};
+    // A map, since a field may be called `constructor`.
+    const kept = new Map<string, string[]>();
     for (const control of controlsOf(form)) {
       if (isTick(control) ? control.checked : isTouched(control))
-        kept[control.name] = [...(kept[control.name] ?? []), ...valuesOf(control)];
+        kept.set(control.name, [...(kept.get(control.name) ?? []), ...valuesOf(control)]);
       // A tick that was taken away must stay so.
-      else if (isTick(control) && isTouched(control)) kept[control.name] ??= [];
+      else if (isTick(control) && isTouched(control)) kept.set(control.name, kept.get(control.name) ?? []);
     }
-    if (Object.keys(kept).length) session.set(key, JSON.stringify(kept));
+    if (kept.size) session.set(key, JSON.stringify(Object.fromEntries(kept)));
     else session.remove(key);
   };
 

@@ -5,6 +5,7 @@ import type { FormAnswer } from './answer';
 import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
 import { checkFiles } from './files';
+import { mendLabels } from './labels';
 import { createMessages } from './messages';
 import { send } from './send';
 import { createSteps } from './steps';
@@ -33,6 +34,7 @@ export default defineHandler({
   texts: {
     next: 'Weiter',
     previous: 'Zurück',
+    sent: 'Das Formular wurde gesendet.',
     failed:
       'Das Formular konnte nicht gesendet werden. Alle Angaben sind noch da: bitte noch einmal versuchen.',
     offline:
@@ -56,6 +58,7 @@ export default defineHandler({
     const messages = createMessages(form, isDrawn);
     signal.addEventListener('abort', messages.clear);
     checkFiles(form, messages, signal);
+    mendLabels(form, signal);
     if (preview) return;
 
     const draft = keepDraft(form, element.dataset.id ?? '', signal);
@@ -76,7 +79,9 @@ export default defineHandler({
       tell(form, 'error', answer.data, false);
       void messages.say('danger', [answer.message || texts.failed, ...unplaced].join(' '));
       if (!first) return;
-      if (steps) steps.go(steps.holding(first));
+      const step = steps?.holding(first) ?? -1;
+      // What stands beside the steps is in sight in each of them.
+      if (step >= 0) steps?.go(step);
       first.focus();
     };
 
@@ -88,7 +93,10 @@ export default defineHandler({
       for (const each of captchas) each.reset();
       form.reset();
       steps?.go(0, false);
-      if (answer.message) void messages.say('success', answer.message);
+      messages.clear();
+      // Who sees nothing else of it must not wonder whether it was sent.
+      const message = answer.message || (answer.redirect || answer.popup ? '' : texts.sent);
+      if (message) void messages.say('success', message);
       followUp(form, answer, event);
     };
 

@@ -1,5 +1,6 @@
 import { loadPart } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
+import { parseMarkup } from '../../ui/trusted-types';
 
 export type Kind = 'success' | 'danger' | 'status';
 
@@ -32,12 +33,19 @@ function drawIcon(kind: 'success' | 'danger'): Element {
   return svg;
 }
 
-/** Plain text needs no cleaning, and the cleaner is not fetched for it. */
+/** Plain text needs no cleaning, and the cleaner is not fetched for it; without the cleaner there is but text. */
 async function contentOf(message: string): Promise<Node | string> {
   if (!/[<&]/.test(message)) return message;
-  const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');
-  return sanitize(message);
+  try {
+    const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');
+    return sanitize(message);
+  } catch {
+    return parseMarkup(message).body.textContent ?? '';
+  }
 }
+
+/** Fields of several forms may have one id; their messages must not. */
+let count = 0;
 
 /**
  * The messages of one form: below it for the whole, beside the field for one (contract pro 20).
@@ -88,7 +96,7 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
       help.className =
         'elementor-message elementor-message-danger elementor-help-inline elementor-form-help-inline';
       help.setAttribute('role', 'alert');
-      help.id = `${control.id || 'form-field'}-piton-error`;
+      help.id = `piton-form-error-${++count}`;
       help.textContent = message;
       // A list of choices and the box around a select are no place for text.
       (control.closest('.elementor-field-subgroup,.elementor-select-wrapper') ?? control).after(help);

@@ -16,6 +16,9 @@ const onFirstSight = createSight('0px');
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const FROM = 'e-hotspot--tooltip-animation-from-';
 
+/** Loops print a picture several times, with the same id. */
+let named = 0;
+
 /** A picture with points on it, each with a tooltip (contract pro 12). */
 export default defineHandler({
   settings: {
@@ -31,12 +34,11 @@ export default defineHandler({
     const roots = [...element.querySelectorAll<HTMLElement>('.e-hotspot')];
     const own = ownAttributes();
     const spots: Spot[] = [];
-    const name = element.dataset.id ?? '';
     for (const [at, root] of roots.entries()) {
       const button = root.querySelector<HTMLElement>('.e-hotspot__button');
       const tip = root.querySelector<HTMLElement>('.e-hotspot__tooltip');
       if (!button || !tip || root.matches('.e-hotspot--no-tooltip')) continue;
-      if (!tip.id) own.set(tip, 'id', `e-hotspot-${name}-${at + 1}`);
+      if (!tip.id) own.set(tip, 'id', `e-hotspot-${++named}`);
       spots.push(
         createSpot({
           root,

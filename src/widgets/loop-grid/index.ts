@@ -5,7 +5,7 @@ import { MORE_TEXTS } from '../../ui/list/load-more';
 import { hasIcon } from '../../ui/list/settings';
 import { pageQuery } from '../../ui/loop/query';
 import { followAddress, LOOP_TEXTS, showPage } from '../../ui/loop/show';
-import { onSwap } from '../../ui/loop/swap';
+import { onSwap } from '../../ui/swapped';
 
 const PARTS = {
   container: '.elementor-loop-container',
@@ -61,8 +61,8 @@ export default defineHandler({
     signal.addEventListener('abort', () => content.abort());
 
     const { id } = element.dataset;
+    if (id) followAddress(id, texts, signal);
     if (pagination_load_type !== 'ajax' || preview || !id) return;
-    followAddress(id, texts, signal);
     element.addEventListener(
       'click',
       (event) => {
@@ -76,7 +76,7 @@ export default defineHandler({
         if (auto_scroll)
           element.scrollIntoView({ behavior: stillness().matches ? 'instant' : 'smooth', block: 'start' });
         history.pushState(null, '', location.pathname + pageQuery(location.search, url.search, id));
-        showPage(id, url.href, texts).catch(console.error);
+        showPage(id, url.href, texts, element).catch(console.error);
       },
       { signal },
     );

@@ -20,7 +20,8 @@ function libraryNow(): Library | undefined {
 /** Vector animations (contract pro 16): played by the add-on's own library, fetched when the first one is near. */
 export default defineHandler({
   settings: schema,
-  async mount(element, { settings, page, preview, signal, note, warn }) {
+  texts: { play: 'Animation abspielen' },
+  async mount(element, { settings, texts, page, preview, signal, note, warn }) {
     const now = settings.get();
     const box = element.querySelector<HTMLElement>('.e-lottie__animation');
     if (!box) return;
@@ -66,7 +67,7 @@ export default defineHandler({
       });
       // Whoever asked for less motion meanwhile has it.
       stillness().addEventListener('change', player.pause, { signal });
-      if (!preview) arm(element, player, now, signal);
+      if (!preview) arm(element, player, now, texts.play, signal);
     });
   },
 });

@@ -1,5 +1,6 @@
 import type { SettingsOf } from '../../api';
 import { currentPage } from '../../runtime/core';
+import { ownAttributes } from '../../ui/own-attributes';
 import type { Player } from './player';
 import { onScroll, percentInViewport, percentOfPage } from './scroll';
 import type { settings } from './settings';
@@ -12,6 +13,26 @@ const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
   section: '.elementor-section',
   container: '.e-con',
 };
+
+/** What nothing but a pointer could set in motion, the keyboard can as well; a link around it or in it is a way already. */
+function makeReachable(box: HTMLElement, label: string, signal: AbortSignal) {
+  if (box.closest('a') || box.querySelector('a')) return;
+  const own = ownAttributes();
+  own.set(box, 'role', 'button');
+  own.set(box, 'tabindex', '0');
+  // A caption names it better.
+  if (!box.textContent?.trim()) own.set(box, 'aria-label', label);
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      if (!event.repeat) box.click();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', own.restore);
+}
 
 function onClick(box: HTMLElement, player: Player, { link_to, link_timeout }: Settings, signal: AbortSignal) {
   box.addEventListener(
@@ -57,11 +78,22 @@ function onArrival(box: Element, player: Player, { viewport }: Settings, signal:
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Arms what the owner chose to set the animation in motion (contract pro 16). */
-export function arm(widget: HTMLElement, player: Player, settings: Settings, signal: AbortSignal): void {
+/**
+ * Arms what the owner chose to set the animation in motion (contract pro 16).
+ * @param label of what is to be clicked, where it has no caption
+ */
+export function arm(
+  widget: HTMLElement,
+  player: Player,
+  settings: Settings,
+  label: string,
+  signal: AbortSignal,
+): void {
   const box = widget.querySelector<HTMLElement>('.e-lottie__container') ?? widget;
-  if (settings.trigger === 'on_click') onClick(box, player, settings, signal);
-  else if (settings.trigger === 'on_hover') {
+  if (settings.trigger === 'on_click') {
+    makeReachable(box, label, signal);
+    onClick(box, player, settings, signal);
+  } else if (settings.trigger === 'on_hover') {
     const area = settings.hover_area === 'animation' ? box : widget.closest(AREAS[settings.hover_area]);
     onHover(area ?? box, player, settings, signal);
   } else if (settings.trigger === 'arriving_to_viewport') onArrival(box, player, settings, signal);

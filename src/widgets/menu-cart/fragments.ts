@@ -12,9 +12,10 @@ const documentIds = () =>
 let running: Promise<void> | undefined;
 let isStale = false;
 
+/** What the selector names, but never the page as a whole. */
 function all(selector: string): Element[] {
   try {
-    return [...document.querySelectorAll(selector)];
+    return [...document.body.querySelectorAll(selector)];
   } catch {
     return [];
   }
@@ -33,8 +34,16 @@ async function fetchAndReplace() {
   const fragments = Object.entries(tree(tree(await response.json()).fragments));
   if (!fragments.length) return;
   const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');
-  for (const [selector, html] of fragments)
-    for (const old of all(selector)) old.replaceWith(sanitize(text(html)));
+  for (const [selector, html] of fragments) {
+    // A cart that is empty says so; nothing at all is a mistake.
+    if (!text(html)) continue;
+    for (const old of all(selector)) {
+      const { activeElement } = document;
+      const focused = old.contains(activeElement) && activeElement?.id;
+      old.replaceWith(sanitize(text(html)));
+      if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    }
+  }
 }
 
 /**

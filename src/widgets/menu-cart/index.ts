@@ -19,6 +19,7 @@ export default defineHandler({
     const { cart_type, open_cart, automatically_open_cart } = settings.get();
     const panel = createPanel(element, cart_type === 'mini-cart');
     let layer: Layer | undefined;
+    let hasFocus = false;
 
     const close = () => {
       if (!layer) return;
@@ -30,6 +31,7 @@ export default defineHandler({
       const root = panel.root();
       if (layer || !root || preview) return;
       panel.show(true);
+      hasFocus = takesFocus;
       layer = openLayer({
         element: root,
         isModal: false,
@@ -79,9 +81,14 @@ export default defineHandler({
     if (open_cart === 'mouseover') {
       const area = element.querySelector('.elementor-menu-cart__toggle_wrapper') ?? element;
       const isMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse';
-      element
-        .querySelector(TOGGLE)
-        ?.addEventListener('pointerover', (event) => isMouse(event) && open(false), { signal });
+      // On the widget, for the server sends the toggle anew.
+      element.addEventListener(
+        'pointerover',
+        (event) => {
+          if (isMouse(event) && (event.target as Element).closest(TOGGLE)) open(false);
+        },
+        { signal },
+      );
       area.addEventListener('pointerleave', (event) => isMouse(event) && close(), { signal });
     }
 
@@ -89,10 +96,10 @@ export default defineHandler({
       refreshFragments()
         .then(() => {
           if (signal.aborted) return;
-          const isOpen = layer !== undefined || opens;
+          const wasOpen = layer !== undefined;
           close();
           panel.show(false);
-          if (isOpen) open(false);
+          if (wasOpen || opens) open(wasOpen && hasFocus, panel.button() ?? undefined);
         })
         .catch((error) => warn('fragments', `the cart can't be refreshed: ${error}`));
     };

@@ -7,6 +7,8 @@ const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 export interface Answer {
   readonly items: readonly HTMLElement[];
   readonly hasNext: boolean;
+  /** Where the server led to. */
+  readonly address: string;
 }
 
 /** What another page brings for this list; `undefined` after the last (posts.1). Throws on every other answer. */
@@ -15,10 +17,15 @@ export async function ask(
   element: HTMLElement,
   signal: AbortSignal,
 ): Promise<Answer | undefined> {
-  const { status, page } = await fetchPage(address, signal, HEADERS);
+  const { status, url, page } = await fetchPage(address, signal, HEADERS);
   if (status === 204) return undefined;
   if (status !== 200) throw new Error(`${address} answered ${status}`);
   const there = counterpart(page, element);
-  const items = [...(there?.querySelectorAll<HTMLElement>('.ee-loop__item') ?? [])];
-  return { items, hasNext: Boolean(there?.querySelector(NEXT)) };
+  // Some other page in its place, as during maintenance.
+  if (!there) throw new Error(`${address} has no ${element.dataset.id}`);
+  return {
+    items: [...there.querySelectorAll<HTMLElement>('.ee-loop__item')],
+    hasNext: Boolean(there.querySelector(NEXT)),
+    address: url.pathname + url.search,
+  };
 }

@@ -1,5 +1,7 @@
 import { dropEmptyStyle } from '../../runtime/core';
+import { isReturn } from '../../ui/list/remember';
 import { ownAttributes } from '../../ui/own-attributes';
+import { session } from '../../ui/storage';
 
 const LINK = '.ee-filters [data-filter]';
 const ACTIVE = 'ee--active';
@@ -33,8 +35,19 @@ export function attachFilters(
     const place = link.querySelector('.ee-filters__item__count');
     return { link, place, printed: place?.textContent ?? '' };
   });
-  let active = links.find((link) => link.classList.contains(ACTIVE)) ?? links[0];
-  const wasActive = active;
+  const wasActive = links.find((link) => link.classList.contains(ACTIVE)) ?? links[0];
+  const key = () => `piton-filter:${location.pathname}${location.search}:${element.dataset.id}`;
+  const kept = isReturn() ? session.get(key()) : undefined;
+  let active = links.find((link) => link.dataset.filter === kept) ?? wasActive;
+  // For who comes back, or loads the page anew.
+  addEventListener(
+    'pagehide',
+    () => {
+      if (active && active !== wasActive) session.set(key(), active.dataset.filter ?? '');
+      else session.remove(key());
+    },
+    { signal },
+  );
 
   const run = () => {
     const all = items();

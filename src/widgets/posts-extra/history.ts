@@ -14,23 +14,24 @@ export const pageAt = (tops: readonly number[], middle: number): number =>
     tops.findLastIndex((top) => top < middle),
   );
 
-/** Lets the page's address follow the page of the list that is being read. */
-export function followPages(pages: () => readonly ListedPage[], signal: AbortSignal): void {
+/** Lets the page's address follow the page of the list that is being read. @returns for new pages: they may be read without a scroll */
+export function followPages(pages: () => readonly ListedPage[], signal: AbortSignal): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const listed = pages();
-    const tops = listed.map(({ first }) => first?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY);
+    // What a filter hides is read by nobody.
+    const topOf = (first: HTMLElement) =>
+      first.getClientRects().length ? first.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
+    const tops = listed.map(({ first }) => (first ? topOf(first) : Number.NEGATIVE_INFINITY));
     const address = listed[pageAt(tops, innerHeight / 2)]?.address;
     if (address && address !== location.pathname + location.search)
       history.replaceState(history.state, '', address + location.hash);
   };
-  addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(write, DEBOUNCE_MS);
-    },
-    { passive: true, signal },
-  );
+  const follow = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(write, DEBOUNCE_MS);
+  };
+  addEventListener('scroll', follow, { passive: true, signal });
   signal.addEventListener('abort', () => clearTimeout(waiting));
+  return follow;
 }

@@ -45,19 +45,20 @@ export function attachInfinite(
     onAdded();
     return true;
   };
-  if (hasHistory) followPages(() => pages, signal);
+  const follow = hasHistory ? followPages(() => pages, signal) : undefined;
 
   const pagination = element.querySelector<HTMLElement>('.ee-pagination');
   const link = pagination?.querySelector(NEXT)?.getAttribute('href');
   const addressOf = link ? pagesFrom(link) : undefined;
-  if (!pagination || !addressOf) {
-    if (link) warn('next-page', `the address of the next page has no number: ${link}`);
+  const area = element.querySelector<HTMLElement>('.ee-load-button');
+  const button = area?.querySelector<HTMLElement>('.ee-load-button__trigger');
+  // Without the button that is to load them, the pages stay reachable by their links.
+  if (!pagination || !addressOf || (byButton && !button)) {
+    if (link && !addressOf) warn('next-page', `the address of the next page has no number: ${link}`);
     note('list', 'keine weiteren Seiten');
     memory.restore(async () => false, before).catch(console.info);
     return;
   }
-  const area = element.querySelector<HTMLElement>('.ee-load-button');
-  const button = area?.querySelector<HTMLElement>('.ee-load-button__trigger');
   let after = 0;
   let isLoading = false;
   let isLast = false;
@@ -95,6 +96,7 @@ export function attachInfinite(
     list.classList.add('ee-loop--added');
     memory.add(address);
     onAdded();
+    follow?.();
     announce(texts.more.replace('{n}', String(added.length)));
   };
 
@@ -108,8 +110,10 @@ export function attachInfinite(
     observer.disconnect();
     try {
       const address = addressOf(after);
-      const answer = await ask(address, element, signal);
+      const asked = await ask(address, element, signal);
       signal.throwIfAborted();
+      // Some servers lead to the first page where there is no further one.
+      const answer = pages.some((page) => page.address === asked?.address) ? undefined : asked;
       if (answer?.items.length) append(answer.items, address);
       after++;
       if (!answer?.items.length || !answer.hasNext) {
@@ -130,7 +134,15 @@ export function attachInfinite(
       const failed = own?.textContent?.trim() ? undefined : texts.failedMore;
       const again = () => void load().catch(console.error);
       const shown = failed ? { failed, retry: texts.retry } : { retry: texts.retry };
-      hideFailure = showFailure(element.querySelector('.ee-load-status') ?? list, shown, again, signal);
+      // The next thing that Tab reaches is then what has been loaded.
+      const refuge = () => items().findLast((item) => item.getClientRects().length > 0);
+      hideFailure = showFailure(
+        element.querySelector('.ee-load-status') ?? list,
+        shown,
+        again,
+        signal,
+        refuge,
+      );
       return false;
     } finally {
       setLoading(false);

@@ -25,8 +25,11 @@ export function findHeadings(
   tags: readonly string[],
   excluded: string,
 ): HTMLElement[] {
-  const isIn = new Set(scope.flatMap((root) => [...root.querySelectorAll<HTMLElement>(tags.join())]));
-  return [...document.querySelectorAll<HTMLElement>(tags.join())].filter(
+  // An empty list is no selector.
+  if (!tags.length) return [];
+  const wanted = tags.join();
+  const isIn = new Set(scope.flatMap((root) => [...root.querySelectorAll<HTMLElement>(wanted)]));
+  return [...document.querySelectorAll<HTMLElement>(wanted)].filter(
     (heading) =>
       isIn.has(heading) &&
       heading.textContent?.trim() &&
@@ -42,8 +45,9 @@ export function anchorHeadings(headings: readonly HTMLElement[], signal: AbortSi
   return headings.map((element, at) => {
     const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     const wrapper = element.closest('.elementor-widget');
+    // Of several elements with one id, addresses lead to the first.
     for (const target of [element, wrapper])
-      if (target?.id && !used.has(target.id)) {
+      if (target?.id && !used.has(target.id) && document.getElementById(target.id) === target) {
         used.add(target.id);
         return { element, text, id: target.id, target };
       }

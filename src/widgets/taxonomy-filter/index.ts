@@ -69,7 +69,7 @@ export default defineHandler({
         learnBars();
         choose(term, isPressed);
         show();
-        const query = filterQuery(location.search, consolidatedByLoop());
+        const query = filterQuery(location.search, consolidatedByLoop(), loopId);
         // The server reads the address from the request's referrer.
         history.pushState(
           null,

@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 import type { OwnAttributes } from '../../ui/own-attributes';
 import { makeButton } from '../../ui/player/buttons';
 import { slideHeight } from '../../ui/slide-height';
@@ -39,6 +40,7 @@ export function makeToggle(
   const reset = () => {
     isOpen = true;
     panel.style.display = '';
+    dropEmptyStyle(panel);
     draw();
   };
   // The server hides the arrow from readers, since it is no button there.

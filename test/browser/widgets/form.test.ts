@@ -271,6 +271,8 @@ describe('a form', () => {
     const dialog = page.locator('#elementor-popup-modal-512');
     await dialog.waitFor();
     expect(warnings.join()).toContain('not http(s)');
+    // It does not take long any more.
+    expect(await page.locator('main form > [role=status]').count()).toBe(0);
 
     await mounted(page, 2);
     server.answer = {
@@ -337,5 +339,61 @@ describe('a form', () => {
     await page.keyboard.press('Enter');
     await message(page, 'success').waitFor();
     expect(server.received[0]).toMatchObject({ 'g-recaptcha-response': '7Form' });
+  });
+
+  it('says something to whatever the server answers, and nothing of it runs or leads elsewhere [misc.1]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const server = serveForms(site);
+    const evil =
+      '<img src="data:," onerror="document.title=1"><svg onload="document.title=1"></svg><script>document.title=1</script>';
+    const page = await open(`<main><h1>Anfrage</h1>${form('a1b2c3d', text('name'))}</main>`, {
+      head: HEAD,
+      expectedErrors: /status of (?:400|500)/,
+    });
+    await mounted(page);
+    const address = page.url();
+    const name = page.locator('#form-field-name');
+    const send = async (body: string, status = 200) => {
+      const before = server.received.length;
+      server.answer = { body, status };
+      await name.fill('Anna');
+      await name.press('Enter');
+      await expect.poll(() => server.received.length).toBe(before + 1);
+      await page.locator('form:not([aria-busy]) > [role=alert]').waitFor();
+    };
+    for (const [body, status] of [
+      ['<h1>Fatal error</h1>', 500],
+      [success('x'.repeat(5_000_000)), 200],
+      [JSON.stringify({ success: false, data: [evil, null] }), 200],
+      [failure(evil, { __proto__: 'a', constructor: 'b', ']"': evil, name: evil }), 400],
+      ['{"success":false,"data":{"errors":{"__proto__":{"x":1},"name":{"toString":1}},"message":{}}}', 200],
+    ] as const) {
+      await send(body, status);
+      expect(await name.inputValue()).toBe('Anna');
+    }
+    await send(
+      success(`Danke ${evil}`, {
+        redirect_url: 'data:text/html,x',
+        popup: { action: 'open', id: '__proto__' },
+      }),
+    );
+    await send(success('Danke', { redirect_url: { href: '/x/' }, popup: { action: {}, id: [] } }));
+    await send(
+      success('Danke', {
+        redirect_url: 'https://[',
+        popup: { action: 'close', id: 1e99, do_not_show_again: true },
+      }),
+    );
+    expect(await page.locator('.elementor-message-success').textContent()).toBe('Danke');
+    await send(success(''));
+    await expect.poll(() => page.locator('.elementor-message-success').textContent()).toContain('gesendet');
+    expect(await page.locator('form :is(img,svg,script)[onload],form [onerror],form script').count()).toBe(0);
+    expect(page.url()).toBe(address);
+    expect(await page.title()).toBe('Probe');
+    expect(warnings.join()).toContain('not http(s)');
+    expect(warnings.join()).toContain('is not on this page');
   });
 });

@@ -39,6 +39,8 @@ describe('the shop', () => {
             fragments: {
               '.elementor-menu-cart__container': content('eine Reise<img src="data:," onerror="alert(1)">'),
               'kein [ Selektor': 'x',
+              body: 'Fehler',
+              '.elementor-menu-cart__toggle': null,
             },
           }),
         );
@@ -81,6 +83,34 @@ describe('the shop', () => {
       'action=elementor_menu_cart_fragments&_nonce=n0nce&is_editor=&templates[]=49',
     );
     await page.getByRole('button', { name: 'Warenkorb schließen' }).click();
+    await expect.poll(() => shown.count()).toBe(0);
+  });
+
+  it('opens its cart under the mouse also when the server has sent the button anew, and leaves the focus at it [misc.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', `${CSS} .elementor-menu-cart__container { width: 300px }`);
+    const toggle = (text: string) =>
+      `<div class="elementor-menu-cart__toggle"><a id="elementor-menu-cart__toggle_button" href="#" aria-expanded="false">${text}</a></div>`;
+    site.set(AJAX, (_request, response) => {
+      response.end(
+        JSON.stringify({ fragments: { '.elementor-menu-cart__toggle': toggle('1 Reise'), main: '' } }),
+      );
+    });
+    const page = await open(`<main><h1>Shop</h1>${cart({ open_cart: 'mouseover' })}</main>`, { head: HEAD });
+    const button = page.locator('#elementor-menu-cart__toggle_button');
+    const shown = page.locator('.elementor-menu-cart--shown');
+    await expect.poll(() => button.getAttribute('role')).toBe('button');
+    await button.focus();
+    await page.evaluate(() => document.body.dispatchEvent(new Event('removed_from_cart')));
+    await expect.poll(() => button.textContent()).toBe('1 Reise');
+    await expect.poll(() => button.getAttribute('role')).toBe('button');
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await button.hover();
+    await shown.waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.mouse.move(20, 700);
     await expect.poll(() => shown.count()).toBe(0);
   });
 

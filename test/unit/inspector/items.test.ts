@@ -54,7 +54,8 @@ describe('the marks of a page', () => {
   });
 
   it('count a widget as served by a handler that knows its markup, not by an effect that goes by a setting', () => {
-    document.body.innerHTML = widget('fremde-uhr', 'a1', '', undefined, 'own') + widget('fremde-uhr', 'b2', '');
+    document.body.innerHTML =
+      widget('fremde-uhr', 'a1', '', undefined, 'own') + widget('fremde-uhr', 'b2', '');
     bind('[data-id=a1]', OWN);
     bind('[data-id=b2]', MOTION);
     expect(found()).toEqual(['a1 own mounted', 'b2 motion mounted', 'b2 null no handler']);

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { MountContext } from '../../../src/api';
+import curtain from '../../../src/page/page-transition';
 import { leadsAway } from '../../../src/page/page-transition/link';
 
 const link = (markup: string) =>
@@ -28,5 +30,35 @@ describe('a link of a page with a curtain', () => {
     const element = document.querySelector('a') as HTMLAnchorElement;
     expect(leadsAway(element, event, '/wp-admin/')).toBe(expected);
     expect(leadsAway(element, event, '(')).toBe(expected || markup.includes('wp-admin'));
+  });
+});
+
+describe('the curtain', () => {
+  it('stays open for a link that others make something else of, whoever came first [misc.1]', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.useFakeTimers();
+    document.body.innerHTML =
+      '<e-page-transition></e-page-transition><a id="bild" href="/bild.jpg">Bild</a><a id="seite" href="/seite/">Seite</a>';
+    const element = document.querySelector('e-page-transition') as HTMLElement;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    curtain.mount(element, { preview: false, signal } as unknown as MountContext<never, never>);
+    vi.runAllTimers();
+    // Such as the lightbox, whose chunk came later.
+    document.addEventListener(
+      'click',
+      (event) => (event.target as Element).id === 'bild' && event.preventDefault(),
+      { signal },
+    );
+    document.querySelector<HTMLElement>('#bild')?.click();
+    expect(element.className).toBe('e-page-transition--entered');
+    document.querySelector<HTMLElement>('#seite')?.click();
+    expect(element.className).toBe('e-page-transition--exiting');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(element.className).toBe('e-page-transition--entered');
+    leaving.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 });

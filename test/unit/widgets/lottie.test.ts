@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Animation } from '../../../src/widgets/lottie/player';
 import { createPlayer } from '../../../src/widgets/lottie/player';
 import { percentInViewport, percentOfPage } from '../../../src/widgets/lottie/scroll';
+import { arm } from '../../../src/widgets/lottie/triggers';
 
 const WHOLE = { start: 0, end: 100 };
 
@@ -79,5 +80,30 @@ describe('an animation', () => {
         }
       }),
     );
+  });
+
+  it('that plays on click is a button for the keyboard, but where a link is one already [misc.1]', () => {
+    const printed =
+      '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div><a><div class="e-lottie__container"></div></a>';
+    document.body.innerHTML = printed;
+    const leaving = new AbortController();
+    const log: string[] = [];
+    const player = { isPlaying: false, play: () => log.push('play') } as unknown as Parameters<typeof arm>[1];
+    const settings = { trigger: 'on_click' } as Parameters<typeof arm>[2];
+    arm(document.body, player, settings, 'Animation abspielen', leaving.signal);
+    const box = document.querySelector<HTMLElement>('.e-lottie__container');
+    expect([box?.role, box?.tabIndex, box?.getAttribute('aria-label')]).toEqual([
+      'button',
+      0,
+      'Animation abspielen',
+    ]);
+    for (const key of ['Enter', ' ', 'a'])
+      box?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(log).toEqual(['play', 'play']);
+    const linked = document.querySelector<HTMLElement>('a') as HTMLElement;
+    arm(linked, player, settings, 'Animation abspielen', leaving.signal);
+    expect(linked.querySelector('[role]')).toBeNull();
+    leaving.abort();
+    expect(document.body.innerHTML).toBe(printed);
   });
 });

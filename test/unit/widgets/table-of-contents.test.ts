@@ -60,6 +60,23 @@ describe('the list of contents', () => {
     expect(texts(document.querySelector('i'), '[data-elementor-type=header]')).toEqual(['Kopf', 'Im Kopf']);
   });
 
+  it('is empty where the owner chose no headings at all [misc.1]', () => {
+    document.body.innerHTML = '<div class="elementor"><h2>Eins</h2><p>Text</p></div>';
+    expect(findHeadings([document.body], [], '')).toEqual([]);
+  });
+
+  it('leads to the heading itself where the page has its id twice [misc.1]', () => {
+    document.body.innerHTML =
+      '<p id="preise"></p><p></p><h2 id="preise">Preise</h2><h2 id="anreise">Anreise</h2>';
+    const all = [...document.querySelectorAll<HTMLElement>('h2')];
+    const leaving = new AbortController();
+    for (const { id, element } of anchorHeadings(all, leaving.signal)) {
+      const target = document.getElementById(id);
+      expect(target === element || target?.nextElementSibling === element).toBe(true);
+    }
+    leaving.abort();
+  });
+
   it('leads to ids that are there, else to anchors of its own, which go with it [misc.1]', () => {
     document.body.innerHTML = `<h2 id="preise">Preise</h2>
       <div class="elementor-widget" id="anreise"><h2>An<br>reise\n</h2><h3>Zug</h3></div>

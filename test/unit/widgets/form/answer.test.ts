@@ -38,6 +38,11 @@ describe('the answer to a form', () => {
     (body) => expect(readAnswer(body)).toBeUndefined(),
   );
 
+  it('is none where it is far longer than any message could be [misc.1]', () => {
+    const message = 'x'.repeat(5 * MB);
+    expect(readAnswer(JSON.stringify({ success: true, data: { message } }))).toBeUndefined();
+  });
+
   it('never breaks the page, whatever stands in it [misc.1]', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.jsonValue(), (success, data) => {

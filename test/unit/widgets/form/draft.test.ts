@@ -93,6 +93,26 @@ describe('what was typed into a form', () => {
     expect(field(form, 'textarea').value).toBe('Drei Zeilen');
   });
 
+  it('is kept under any name that a field may have, and where nothing can be kept the form works on [misc.1]', () => {
+    const odd = '<form><input name="constructor"><input name="__proto__"><input name="toString"></form>';
+    document.body.innerHTML = odd;
+    const form = document.querySelector('form') as HTMLFormElement;
+    const { leave } = start(form);
+    type(form, '[name=constructor]', 'Eins');
+    type(form, '[name=__proto__]', 'Zwei');
+    leave();
+    document.body.innerHTML = odd;
+    const next = document.querySelector('form') as HTMLFormElement;
+    expect(start(next).draft.isRestored).toBe(true);
+    expect([...new FormData(next).values()]).toEqual(['Eins', 'Zwei', '']);
+
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => fill().leave()).not.toThrow();
+    full.mockRestore();
+  });
+
   it('is no reason to fail where storage holds something else [misc.1]', () => {
     for (const kept of ['{', '[]', '{"name":5,"__proto__":["x"]}', 'null']) {
       sessionStorage.setItem('piton-form:/:ab12cd3', kept);

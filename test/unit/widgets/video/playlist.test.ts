@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownAttributes } from '../../../../src/ui/own-attributes';
 import { askedItem, withItem } from '../../../../src/widgets/video-playlist/address';
+import { makeToggle } from '../../../../src/widgets/video-playlist/panel';
 import { addWatched, watchedIds } from '../../../../src/widgets/video-playlist/watched';
 
 beforeEach(() => localStorage.clear());
@@ -21,23 +23,40 @@ describe('a list of videos', () => {
     expect(askedItem('?playlist=diese', 'diese')).toBeUndefined();
   });
 
-  it('remembers what was seen beside what else the builder keeps, as the original wrote it [video.1]', () => {
+  it('remembers what was seen beside what else the builder keeps, as the original wrote it [video.1]', async () => {
     localStorage.setItem('elementor', '{"pageViews":7,"watched_videos_abc":"[\\"x1\\"]"}');
     expect(watchedIds('abc')).toEqual(['x1']);
-    addWatched('abc', 'x2');
-    addWatched('abc', 'x2');
+    await addWatched('abc', 'x2');
+    await addWatched('abc', 'x2');
     expect(JSON.parse(localStorage.elementor)).toEqual({
       pageViews: 7,
       watched_videos_abc: '["x1","x2"]',
+      __expiration: {},
     });
   });
 
-  it('takes damaged memory for none [video.1]', () => {
+  it('takes damaged memory for none [video.1]', async () => {
     for (const damaged of ['', 'null', '[', '[]', '{"watched_videos_abc":3}', '{"watched_videos_abc":"{"}']) {
       localStorage.setItem('elementor', damaged);
       expect(watchedIds('abc')).toEqual([]);
     }
-    addWatched('abc', 'x1');
+    await addWatched('abc', 'x1');
     expect(watchedIds('abc')).toEqual(['x1']);
+  });
+
+  it('is as it was printed when it goes, also where it was shut [video.1]', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const printed = '<i class="rotate-down" aria-hidden="true"></i><div></div>';
+    document.body.innerHTML = printed;
+    const [toggle, panel] = [...document.body.children] as [HTMLElement, HTMLElement];
+    const leaving = new AbortController();
+    const own = ownAttributes();
+    makeToggle(toggle, panel, 'Liste', own, leaving.signal);
+    toggle.click();
+    expect(panel.style.display).not.toBe('');
+    leaving.abort();
+    own.restore();
+    expect(document.body.innerHTML).toBe(printed);
+    vi.unstubAllGlobals();
   });
 });

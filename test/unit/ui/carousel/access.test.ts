@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { hideUnseen } from '../../../../src/ui/carousel/access';
+
+it('A slide without links takes the focus of the one that leaves with it [carousel.1]', () => {
+  document.body.innerHTML = '<div><a href="#">eins</a></div><div>zwei</div>';
+  const slides = [...document.querySelectorAll('div')];
+  document.querySelector('a')?.focus();
+  hideUnseen(slides, [false, true]);
+  expect(document.activeElement).toBe(slides[1]);
+});
