@@ -3,7 +3,7 @@
  * the whole catalog) and the core are held to what the project promises. A new chunk needs a line here.
  */
 export const budgets = {
-  lists: 2_000,
+  lists: 2_280,
   'load-more': 1_750,
   'loop-grid': 1_050,
   loops: 3_850,
@@ -97,7 +97,7 @@ export const budgets = {
   motion: 3_200,
   'nav-menu': 6_000,
   'nested-accordion': 1_220,
-  'nested-carousel': 520,
+  'nested-carousel': 620,
   'nested-tabs': 1_400,
   'off-canvas': 1_850,
   'page-transition': 800,
@@ -116,7 +116,7 @@ export const budgets = {
   portfolio: 1_820,
   posts: 680,
   'posts-carousel': 1_050,
-  'posts-extra': 3_150,
+  'posts-extra': 3_360,
   presets: 600,
   preview: 2_200,
   'printed-icon': 350,

@@ -20,11 +20,16 @@ export function splitTitle(title: Element, signal: AbortSignal): HTMLElement[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node.nodeValue?.trim()) texts.push(node as Text);
   for (const text of texts) {
-    const pieces = (text.nodeValue ?? '').split(/(\s+)/).filter(Boolean);
-    const made = pieces.map((piece) => {
-      if (!piece.trim()) return document.createTextNode(piece);
+    // Boxes have no direction of their own: those of a foreign word would stand the wrong way round.
+    const line = document.createElement('span');
+    line.dir = 'auto';
+    line.ariaHidden = 'true';
+    for (const piece of (text.nodeValue ?? '').split(/(\s+)/).filter(Boolean)) {
+      if (!piece.trim()) {
+        line.append(piece);
+        continue;
+      }
       const word = inlineBlock();
-      word.ariaHidden = 'true';
       for (const letter of lettersOf(piece)) {
         const char = inlineBlock('ee-switcher__title__char');
         const inner = document.createElement('div');
@@ -33,13 +38,13 @@ export function splitTitle(title: Element, signal: AbortSignal): HTMLElement[] {
         word.append(char);
         letters.push(inner);
       }
-      return word;
-    });
+      line.append(word);
+    }
     const spoken = spokenText(text.nodeValue ?? '');
-    text.replaceWith(spoken, ...made);
+    text.replaceWith(spoken, line);
     signal.addEventListener('abort', () => {
       spoken.replaceWith(text);
-      for (const each of made) each.remove();
+      line.remove();
     });
   }
   return letters;

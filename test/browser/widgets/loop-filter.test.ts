@@ -94,7 +94,7 @@ describe('filters of several loops on one page', () => {
       }, times);
     await choose(2);
     const before = await measure();
-    await choose(23);
+    await choose(12);
     await expect
       .poll(async () => (await measure()).map((now, at) => now - (before[at] ?? 0) <= (at ? 5 : 40)))
       .toEqual([true, true]);
