@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/bundle.ts',
+          // What they test runs in the browser, in a context of its own each; the driver is loaded once.
+          isolate: false,
           testTimeout: 30_000,
           // A loaded machine takes its time; what holds at once costs none.
           expect: { poll: { timeout: 10_000 } },

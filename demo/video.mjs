@@ -133,7 +133,14 @@ const body = ({ tryThis }) =>
       text('<p>Vor jedem Film steht ein Bild aus unserem Haus. Erst der Klick holt ihn.</p>'),
       video(
         `<video class="elementor-video" src="${FILM}#t=0.5,1.5" controls loop playsinline preload="metadata" aria-label="Der Grat im Wind"></video>${overlay('gipfelgrat', 'Film „Der Grat im Wind“ abspielen')}`,
-        { video_type: 'hosted', controls: 'yes', loop: 'yes', start: 0.5, end: 1.5, show_image_overlay: 'yes' },
+        {
+          video_type: 'hosted',
+          controls: 'yes',
+          loop: 'yes',
+          start: 0.5,
+          end: 1.5,
+          show_image_overlay: 'yes',
+        },
         'e-hosted-video',
       ),
       video(`<div class="elementor-video"></div>${overlay('helikopter', 'Film „Heli-Woche“ abspielen')}`, {

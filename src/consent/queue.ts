@@ -98,13 +98,11 @@ export function startQueue(env: QueueEnv): void {
     if (!lock.othersLeft()) {
       const free = readPayloads().filter((item) => !leaseLeft(item));
       // All at once, in whatever order they arrive: the latest alone sets the cookie.
-      free
-        .slice(-MAX_AT_LEAVING)
-        .forEach(async (item, at, { length }) => {
-          await deliver(item, at === length - 1 && setsCookies(item, config));
-          // The page may be there yet, behind another tab.
-          if (isWaiting(item)) nudge();
-        });
+      free.slice(-MAX_AT_LEAVING).forEach(async (item, at, { length }) => {
+        await deliver(item, at === length - 1 && setsCookies(item, config));
+        // The page may be there yet, behind another tab.
+        if (isWaiting(item)) nudge();
+      });
     }
     lock.release();
   }

@@ -53,11 +53,16 @@ export function filterAddress(path: string, query: string, baseUrl: string, page
   return base.pathname + print(parameters);
 }
 
-/** The current query with the parameters of a page link; without this loop's number where the link has none (pro 3.5). */
+/**
+ * The current query with the parameters of a page link; without this loop's number where the link has none (pro 3.5). What
+ * the link says of other loops is as old as the list in which it stands.
+ */
 export function pageQuery(query: string, linkQuery: string, loopId: string): string {
   const parameters = new URLSearchParams(query);
   const link = new URLSearchParams(linkQuery);
-  for (const [key, value] of link) parameters.set(key, value);
+  const isOthers = (key: string) =>
+    /^e-(?:filter|page)-/.test(key) && key !== pageKey(loopId) && !key.startsWith(`e-filter-${loopId}-`);
+  for (const [key, value] of link) if (!isOthers(key)) parameters.set(key, value);
   if (!link.has(pageKey(loopId))) parameters.delete(pageKey(loopId));
   return print(parameters);
 }

@@ -40,6 +40,8 @@ interface Loop {
 }
 
 const loops = new Map<string, Loop>();
+/** What the server's lists belong to: also those in popups, which come as they were printed whenever they are shown. */
+const printed = location.search;
 
 const addressState = (loopId: string) => location.pathname + stateOf(location.search, loopId);
 
@@ -162,7 +164,8 @@ function restore(loopId: string, loop: Loop, texts: LoopTexts) {
 export function followAddress(loopId: string, texts: LoopTexts, signal: AbortSignal): void {
   let loop = loops.get(loopId);
   if (!loop) {
-    const created: Loop = { shown: addressState(loopId), users: 0, ended: new AbortController() };
+    const shown = location.pathname + stateOf(printed, loopId);
+    const created: Loop = { shown, users: 0, ended: new AbortController() };
     loops.set(loopId, created);
     loop = created;
     addEventListener('popstate', () => restore(loopId, created, texts), {
@@ -171,6 +174,7 @@ export function followAddress(loopId: string, texts: LoopTexts, signal: AbortSig
   }
   const mine = loop;
   mine.users++;
+  if (mine.users === 1 && loopWidget(loopId)) restore(loopId, mine, texts);
   signal.addEventListener('abort', () => {
     mine.users--;
     endUnused(loopId, mine);

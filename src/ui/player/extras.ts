@@ -95,12 +95,12 @@ export function addExtras(
       captions.ariaPressed = String(shown !== undefined);
       captions.ariaLabel = fill(texts.captions, shown?.label || shown?.language || texts.off);
     }
-    fit();
+    makeRoom();
   }
 
   const progress = bar?.querySelector('.ee-player__controls__progress');
   /** What the owner has put into the bar goes first: ours give way, the least needed before. */
-  function fit() {
+  function makeRoom() {
     if (!bar) return;
     for (const button of [pip, speed]) if (button) button.hidden = false;
     if (captions) captions.hidden = !captionsOf(media()).length;
@@ -112,7 +112,7 @@ export function addExtras(
         button.hidden = true;
   }
   if (bar && (speed || captions)) {
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(makeRoom);
     observer.observe(bar);
     signal.addEventListener('abort', () => observer.disconnect());
   }

@@ -11,7 +11,7 @@ const FAMILIES = {
     '/galerie/',
     '/kontakt-formular/',
   ],
-  'widget extras': ['/hinweise/'],
+  'widget extras': ['/kalender/', '/umschalter/', '/extras/', '/hinweise/'],
 };
 
 const bodyOf = (page) =>

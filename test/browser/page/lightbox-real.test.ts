@@ -36,7 +36,8 @@ describe.runIf(isThere)('the lightbox on pages that the real plugins printed', (
       await page.locator('[data-elementor-lightbox*="hosted"]').click();
       expect(await page.locator(`${DIALOG} video`).getAttribute('src')).toMatch(/\/uploads\/.*\/clip\.mp4$/);
       expect(await page.locator(DIALOG).getAttribute('id')).toMatch(/^elementor-lightbox-[\da-f]+$/);
-      expect(faults).toEqual([]);
+      // The page asks nobody, and has a video of a service besides; the preview's policy refuses that.
+      expect(faults.filter((fault) => !/https:\/\/www\.youtube\.com\//.test(fault))).toEqual([]);
       await close();
     },
   );

@@ -96,4 +96,11 @@ describe('the query of a page of a list', () => {
     expect(state(`?e-page-${ID}=2`)).not.toBe(state(''));
     expect(state('?e-page-fffffff=2')).toBe(state(''));
   });
+
+  it('takes from a page link nothing that it says of other loops: they may have moved on since [loop.3]', () => {
+    const link = `?a=2&e-page-${ID}=2&e-filter-${ID}-category=alps&e-page-bbbbbbb=2&e-filter-bbbbbbb-category=alt`;
+    expect(pageQuery('?e-page-bbbbbbb=3&a=1', link, ID)).toBe(
+      `?e-page-bbbbbbb=3&a=2&e-page-${ID}=2&e-filter-${ID}-category=alps`,
+    );
+  });
 });

@@ -65,7 +65,7 @@ describe('a loop', () => {
     [
       'whose items have inner wrappers of their own',
       list('alt'),
-      list(inner('neu')) + '<nav class="elementor-pagination"></nav>',
+      `${list(inner('neu'))}<nav class="elementor-pagination"></nav>`,
     ],
   ])('%s shows all of the answer, once [loop.5]', async (_, before, after) => {
     document.body.innerHTML = loop(before);
