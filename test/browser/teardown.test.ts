@@ -404,12 +404,6 @@ const SAMPLES: Readonly<Record<string, string>> = {
     `<form class="elementor-form" method="post" aria-label="Anfrage"><input type="hidden" name="form_id" value="fe12cd3"><div class="elementor-form-fields-wrapper"><div class="elementor-field-type-step elementor-field-group elementor-column"><div class="e-field-step elementor-hidden" data-label="Person"></div></div><div class="elementor-field-type-text elementor-field-group"><label for="form-field-name">Name</label><input type="text" id="form-field-name" name="form_fields[name]"></div><div class="elementor-field-type-step elementor-field-group elementor-column"><div class="e-field-step elementor-hidden" data-label="Reise"></div></div><div class="elementor-field-group elementor-column elementor-field-type-submit elementor-col-100 e-form__buttons"><button type="submit" class="elementor-button"><span>Absenden</span></button></div></div></form>`,
     { step_type: 'progress_bar' },
   ),
-  subscribe: widget(
-    'subscribe',
-    'fe12cd4',
-    '<form class="elementor-form" aria-label="Rundbrief"><div class="elementor-form-fields-wrapper"></div></form>',
-    {},
-  ),
   lottie: widget(
     'lottie',
     'fe12cd5',

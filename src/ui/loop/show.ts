@@ -174,7 +174,7 @@ export function followAddress(loopId: string, texts: LoopTexts, signal: AbortSig
   }
   const mine = loop;
   mine.users++;
-  if (mine.users === 1 && loopWidget(loopId)) restore(loopId, mine, texts);
+  if (mine.users === 1 && mine.shown !== addressState(loopId)) restore(loopId, mine, texts);
   signal.addEventListener('abort', () => {
     mine.users--;
     endUnused(loopId, mine);

@@ -115,6 +115,22 @@ describe('a loop', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('is what its address says also where a popup brings it as the server printed it, a second time [loop.1, loop.6]', async () => {
+    const show = (signal: AbortSignal) => {
+      document.body.innerHTML = loop(inner(list('alle')));
+      follow(signal);
+    };
+    const first = new AbortController();
+    show(first.signal);
+    expect(fetched).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    first.abort();
+    history.pushState(null, '', `?e-page-${ID}=2`);
+    fetched.mockResolvedValue(answer(loop(inner(list('Seite 2'))), location.href));
+    show(ended.signal);
+    await vi.waitFor(() => expect(names()).toEqual(['Seite 2']));
+  });
+
   it('stays, and says so, where the answer comes from another site, is none, or never ends [loop.5]', async () => {
     document.body.innerHTML = loop(inner(list('alt')));
     follow();

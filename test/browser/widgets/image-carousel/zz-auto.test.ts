@@ -1,0 +1,136 @@
+import { describe, expect } from 'vitest';
+import {
+  AUTO,
+  bullets,
+  imageCarousel,
+  isAnimating,
+  it,
+  next,
+  previous,
+  seen,
+  seesOnly,
+  still,
+  toggle,
+  withClock,
+} from './carousel-page';
+
+describe('image carousel: autoplay', () => {
+  it('moves by itself, and can be paused and started by a button with a German name [core.14]', async ({
+    start,
+  }) => {
+    const page = await start(imageCarousel({ settings: AUTO }), withClock);
+    expect(await page.locator('.swiper-wrapper').getAttribute('aria-live')).toBe('off');
+    await page.clock.runFor(5_100);
+    await seesOnly(page, [2]);
+    await still(page);
+    await page.clock.runFor(5_100);
+    await seesOnly(page, [3]);
+    expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel anhalten');
+    await toggle(page).click();
+    expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel starten');
+    expect(await page.locator('.swiper-wrapper').getAttribute('aria-live')).toBe('polite');
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([3]);
+    await toggle(page).press('Enter');
+    await still(page);
+    await page.clock.runFor(5_100);
+    await seesOnly(page, [4]);
+  });
+
+  it('begins again after the last slide where it is not endless', async ({ start }) => {
+    const page = await start(imageCarousel({ count: 2, settings: { ...AUTO, infinite: '' } }), withClock);
+    for (const slide of [2, 1, 2]) {
+      await page.clock.runFor(5_200);
+      await seesOnly(page, [slide]);
+      await still(page);
+    }
+  });
+
+  it('stops for good once something in it has the focus', async ({ start }) => {
+    const page = await start(imageCarousel({ settings: AUTO }), withClock);
+    await page.locator('a[href="#bild-1"]').focus();
+    await page.locator('a[href="#bild-1"]').blur();
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([1]);
+    expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel starten');
+  });
+
+  it('rests under the pointer, and stops after a swipe, each where the owner chose so', { repeats: 7, timeout: 60000 }, async ({ start }) => {
+    const settings = { ...AUTO, pause_on_hover: 'yes', pause_on_interaction: 'yes' };
+    const page = await start(imageCarousel({ settings }), withClock);
+    await page.mouse.move(600, 300);
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([1]);
+    await page.mouse.move(600, 890);
+    await page.clock.runFor(5_100);
+    await seesOnly(page, [2]);
+    await still(page);
+    // So far that it counts also where the machine makes it a slow one: that has to go over half of the slide.
+    await page.mouse.move(1200, 300);
+    await page.mouse.down();
+    await page.mouse.move(100, 300, { steps: 10 });
+    await page.mouse.up();
+    await page.mouse.move(600, 890);
+    await seesOnly(page, [3]);
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([3]);
+  });
+
+  it('rests while nobody sees it: scrolled away, or its page in the background', async ({ start }) => {
+    const page = await start(`${imageCarousel({ settings: AUTO })}<div class="away">Ende</div>`, withClock);
+    const live = page.locator('.swiper-wrapper');
+    const isLive = (value: string) => expect.poll(() => live.getAttribute('aria-live')).toBe(value);
+    await page.getByText('Ende').scrollIntoViewIfNeeded();
+    await isLive('polite');
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([1]);
+    await live.scrollIntoViewIfNeeded();
+    await isLive('off');
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await setHidden(true);
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([1]);
+    await setHidden(false);
+    await page.clock.runFor(5_100);
+    await seesOnly(page, [2]);
+  });
+
+  it('neither moves by itself nor glides where less motion is asked for, from one moment to the next [motion.7]', async ({
+    start,
+  }) => {
+    const page = await start(imageCarousel({ settings: { ...AUTO, speed: 5000 } }), {
+      ...withClock,
+      reducedMotion: 'reduce',
+    });
+    await page.clock.runFor(20_000);
+    expect(await seen(page)).toEqual([1]);
+    expect(await toggle(page).count()).toBe(0);
+    await next(page).click();
+    expect(await page.evaluate(isAnimating)).toBe(false);
+    expect(await seen(page)).toEqual([2]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await toggle(page).waitFor();
+    await previous(page).click();
+    expect(await page.evaluate(isAnimating)).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => toggle(page).count()).toBe(0);
+  });
+
+  it('has a pause button that covers neither dots nor arrows, of a size that a finger hits', async ({
+    start,
+  }) => {
+    const page = await start(imageCarousel({ settings: AUTO }), { viewport: { width: 320, height: 800 } });
+    const box = (selector: string) => page.locator(selector).first().boundingBox();
+    const button = await box('.piton-carousel-toggle');
+    expect(button?.width).toBeGreaterThanOrEqual(24);
+    expect(button?.height).toBeGreaterThanOrEqual(24);
+    const image = await box('.swiper-slide-image');
+    expect(button?.y).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0));
+    const last = await bullets(page).last().boundingBox();
+    expect(button?.x).toBeGreaterThan((last?.x ?? 0) + (last?.width ?? 0));
+  });
+});
