@@ -13,7 +13,7 @@ import { violations, visit } from '../support/visit';
 const SAVED = `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Heli-Skiing</title>
 <script src="/wp-includes/js/jquery/jquery.min.js?ver=3.7.1" id="jquery-core-js"></script>
 <script src="https://statistik.example/zaehler.js" id="zaehler-js"></script></head><body>
-<main><h1>Heli-Skiing</h1>${nestedTabs('ab12cd3', ['Eins', 'Zwei'])}${widget('flip-box', 'bb12cd3', '<p>Vorne</p>')}</main>
+<main><h1>Heli-Skiing</h1>${nestedTabs('ab12cd3', ['Eins', 'Zwei'])}${widget('fremdes-widget', 'bb12cd3', '<p>Vorne</p>')}</main>
 <script id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.25.9","is_rtl":false};</script>
 <script src="/wp-content/plugins/elementor/assets/js/frontend.min.js?ver=3.25.9" id="elementor-frontend-js"></script>
 <script>jQuery(function ($) { $('.heli').hide(); });</script></body></html>`;

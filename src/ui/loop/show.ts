@@ -40,8 +40,11 @@ interface Loop {
 }
 
 const loops = new Map<string, Loop>();
-/** What the server's lists belong to: also those in popups, which come as they were printed whenever they are shown. */
-const printed = location.search;
+/**
+ * What the server's lists belong to: also those in popups, which come as they were printed whenever they are shown. Without
+ * a page the settings alone are read (build/handlers.mjs).
+ */
+const printed = globalThis.location?.search ?? '';
 
 const addressState = (loopId: string) => location.pathname + stateOf(location.search, loopId);
 

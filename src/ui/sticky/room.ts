@@ -66,7 +66,8 @@ export function createRoom(
     height: 0,
     measure() {
       const on = looks.filter((name) => classList.contains(name));
-      const still = { transition: 'none', ...(room.around.canFlow && { position: 'static' }) };
+      // Headers come with an important transition of `all`: their width would be measured where it sets out.
+      const still = { transition: 'none !important', ...(room.around.canFlow && { position: 'static' }) };
       room.close();
       restyle(still);
       classList.remove(...on);

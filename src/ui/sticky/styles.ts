@@ -1,6 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
 
-/** Gives an element these inline properties and takes back those it was given before. */
+/** Gives an element these inline properties, which may be `!important`, and takes back those it was given before. */
 export type Restyle = (wanted: Readonly<Record<string, string>>) => void;
 
 interface Given {
@@ -27,7 +27,8 @@ export function createRestyle(element: HTMLElement): Restyle {
         before: known?.before ?? style.getPropertyValue(property),
         priority: known?.priority ?? style.getPropertyPriority(property),
       });
-      style.setProperty(property, value);
+      const [text = '', priority] = value.split(' !');
+      style.setProperty(property, text, priority);
     }
     // Reading the attribute first makes Chromium write it down; removing it unread leaves an empty one.
     if (!given.size) dropEmptyStyle(element);

@@ -88,7 +88,7 @@ describe('a returning visitor', () => {
         },
       });
     });
-    const applies = page.waitForResponse(/\/chunks\/apply-/);
+    const applies = page.waitForResponse(/\/apply\.js/);
     await page.reload({ waitUntil: 'commit' });
     await (await applies).finished();
     await page.evaluate(() => document.documentElement.setAttribute('data-may-read', ''));
@@ -141,14 +141,14 @@ describe('a first visit', () => {
         letGo = await hold(each, 'react');
       },
     });
-    const asked = page.waitForRequest(/\/chunks\/react-/);
+    const asked = page.waitForRequest(/\/react\.js/);
     await individual(page).click();
     await asked;
     await accept(page).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
     await expect.poll(() => product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['main_all']);
     await expect.poll(() => heard(page)).toContain('RCB/OptIn/All');
-    const arrived = page.waitForEvent('requestfinished', (request) => /\/chunks\/react-/.test(request.url()));
+    const arrived = page.waitForEvent('requestfinished', (request) => /\/react\.js/.test(request.url()));
     letGo();
     await arrived;
     await frames(page);

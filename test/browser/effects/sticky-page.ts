@@ -14,6 +14,7 @@ const CMS_CSS = `
 .padded { padding: 10px; border: 3px solid; } .margined { margin: 30px 0 40px 15px; } .narrow { width: 400px; align-self: center; }
 .clips { overflow: hidden; } .turned { transform: translateX(10px); }
 .shrinks { min-height: 100px; } .shrinks.elementor-sticky--effects { min-height: 60px; }
+.glides { width: 100%; transition: all 0.4s ease-in-out !important; }
 #wpadminbar { position: fixed; top: 0; left: 0; width: 100%; height: 32px; } .admin-bar { padding-top: 32px; }
 @media (max-width: 782px) { #wpadminbar { height: 46px; } } @media (max-width: 600px) { #wpadminbar { position: absolute; } }
 .elementor-column { position: relative; display: flex; width: 50%; } .elementor-section { position: relative; display: flex; }

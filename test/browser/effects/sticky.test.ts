@@ -224,6 +224,33 @@ describe('sticky element', () => {
     });
   });
 
+  it('is as wide as its place after the phone is turned, to and fro, also where all of it glides [sticky.1]', async ({
+    open,
+  }) => {
+    const wide = () =>
+      Promise.all(['#s1', '#s2', '#s3'].map(async (selector) => (await stateOf(page, selector)).width));
+    const extra = container(
+      { sticky_enable: 'yes', sticky_unstick_on: 'none', sticky_parent: 'body' },
+      'glides',
+      'Drei',
+      's3',
+    );
+    const page = await open(
+      `<header>${container(TOP, 'glides')}</header><header class="padded">${container(TOP, 'glides', 'Zwei', 's2')}</header>
+       <header>${extra}</header>${REST}`,
+      OPTIONS,
+    );
+    await scroll(page, 500);
+    expect((await stateOf(page, '#s3')).classes).toBe('sticky stuck');
+    for (const width of [390, 844, 320, 1280]) {
+      await resize(page, width);
+      await expect.poll(wide).toEqual([width, width - 26, width]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await scroll(page, 0);
+    expect(await wide()).toEqual([1280, 1254, 1280]);
+  });
+
   it('stands below the admin bar, as high as that is [sticky.4]', async ({ open }) => {
     const page = await open(`<div id="wpadminbar"></div>${inPage({ sticky_offset: 50 })}`, {
       ...OPTIONS,

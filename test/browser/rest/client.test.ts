@@ -116,7 +116,7 @@ describe('the REST client', () => {
     await page.evaluate(() => Object.assign(window, { wp: { heartbeat: {} } }));
     const code = call();
     await expect.poll(() => nonces.length).toBe(6);
-    await expect.poll(() => site.requests.some((path) => path.endsWith('/login.js'))).toBe(true);
+    await expect.poll(() => site.requests.some((path) => path.includes('/login'))).toBe(true);
     let isSettled = false;
     code.finally(() => (isSettled = true)).catch(() => {});
     await expect

@@ -117,7 +117,7 @@ describe('a form', () => {
     await expect.poll(() => message(page).textContent()).toContain('noch da');
     await page.reload();
     await mounted(page);
-    expect(await email.inputValue()).toBe('anna@example.at');
+    await expect.poll(() => email.inputValue()).toBe('anna@example.at');
     expect(await page.locator('#form-field-zeit-0').isChecked()).toBe(true);
 
     server.answer = {

@@ -238,19 +238,22 @@ describe('off-canvas of the pro add-on', () => {
     );
     const main = page.locator('.e-off-canvas__main');
     const left = () => main.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    // On its way back it takes no finger, also in the last half of a pixel.
+    const isBack = async () =>
+      (await left()) === 0 && (await main.evaluate((element) => !element.getAnimations().length));
     const finger = await createFinger(page);
     await page.getByText('Öffnen').click();
     await finger.down(250, 400);
     await finger.move(-60, 0);
-    expect(await left()).toBe(-60);
+    await expect.poll(left).toBe(-60);
     await finger.rest();
     await finger.up();
-    await expect.poll(left).toBe(0);
+    await expect.poll(isBack).toBe(true);
     expect(await state(page)).toBe('false');
     await finger.down(250, 400);
     await finger.move(-200, 0);
     await finger.cancel();
-    await expect.poll(left).toBe(0);
+    await expect.poll(isBack).toBe(true);
     await finger.swipe([150, 400], [120, 0]);
     expect(await state(page)).toBe('false');
     for (const way of [-40, -290]) {
