@@ -43,12 +43,21 @@ async function watchErrors(frame, errors, signal) {
   }
 }
 
+/** What the page's observers see, they see with its frames; a hidden tab draws none. */
+const drawn = (view) =>
+  Promise.race([
+    new Promise((resolve) => {
+      view.requestAnimationFrame(() => view.requestAnimationFrame(resolve));
+    }),
+    wait(1_000),
+  ]);
+
 /** To the end of the page in steps, as a visitor would: what mounts when visible gets its turn. */
 async function scrollThrough(view, signal) {
   for (let step = 0, at = 0; step < MAX_STEPS && !signal.aborted; step += 1) {
     const { scrollHeight } = view.document.documentElement;
     view.scrollTo({ top: at, behavior: 'instant' });
-    await wait(STEP_TIME);
+    await Promise.all([wait(STEP_TIME), drawn(view)]);
     if (at + view.innerHeight >= scrollHeight) return;
     at += Math.max(200, view.innerHeight * 0.8);
   }

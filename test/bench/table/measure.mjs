@@ -1,4 +1,6 @@
 /** A click on a header of a long table: until the rows stand in order, and the longest stretch of script on the way. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { bundle } from '../../../build.mjs';
 import { withPage } from '../page.mjs';
 import { CATEGORIES, longestIn } from '../trace.mjs';
@@ -15,22 +17,45 @@ document.querySelectorAll('th')[${PRICE}].addEventListener('click', () => {
   document.dispatchEvent(new Event('sortEnd'));
 });
 document.querySelector('table').classList.add('ready');`;
+/** As its documentation has it, with a comparison for prices as the table has them. */
+const TABLESORT = `const priceOf = (text) => Number(text.replace(/[^\\d,]/g, '').replace(',', '.'));
+Tablesort.extend('price', (text) => text.trim().endsWith('€'), (a, b) => priceOf(b) - priceOf(a));
+const table = document.querySelector('table');
+new Tablesort(table);
+table.addEventListener('afterSort', () => document.dispatchEvent(new Event('sortEnd')));
+table.classList.add('ready');`;
+const LIST = `const priceOf = (text) => Number(text.replace(/<[^>]*>/g, '').replace(/[^\\d,]/g, '').replace(',', '.'));
+const table = document.querySelector('table');
+table.tBodies[0].classList.add('list');
+for (const row of table.tBodies[0].rows) row.cells[${PRICE}].classList.add('price');
+const list = new List(table.parentElement, { valueNames: ['price'], page: 100000 });
+table.tHead.rows[0].cells[${PRICE}].addEventListener('click', () => {
+  list.sort('price', { order: 'asc', sortFunction: (a, b) => priceOf(a.values().price) - priceOf(b.values().price) });
+  document.dispatchEvent(new Event('sortEnd'));
+});
+table.classList.add('ready');`;
 const CONTESTANTS = [
   { name: 'Piton', script: '/piton.js', ready: '.ee-table__sort' },
+  { name: 'tablesort 5.6', script: '/tablesort.js', ready: '.ready' },
+  { name: 'List.js 2.3', script: '/list.js', ready: '.ready' },
   { name: 'Array.sort and append', script: '/plain.js', ready: '.ready' },
 ];
+const { resolve } = createRequire(import.meta.url);
 
 /** @returns {Promise<{ name: string, samples: { sorted: number, task: number, script: number }[] }[]>} */
 export async function measureTable(browser, site, rounds) {
   const { files } = await bundle();
   for (const [name, bytes] of Object.entries(files)) site.set(`/${name}`, bytes);
   site.set('/plain.js', PLAIN);
+  const source = (file) => readFile(resolve(file), 'utf8');
+  site.set('/tablesort.js', `${await source('tablesort/dist/tablesort.min.js')};${TABLESORT}`);
+  site.set('/list.js', `${await source('list.js/dist/list.min.js')};${LIST}`);
   const results = CONTESTANTS.map(({ name }) => ({ name, samples: [] }));
   for (let round = 0; round < rounds; round++)
     for (const [at, { script, ready }] of CONTESTANTS.entries()) {
       site.set(
         '/table.html',
-        `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title><script type="module" src="${script}"></script></head><body>${body}</body></html>`,
+        `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title><script ${script === '/piton.js' ? 'type="module"' : 'defer'} src="${script}"></script></head><body>${body}</body></html>`,
       );
       results[at].samples.push(
         await withPage(browser, {}, async (page, cdp) => {

@@ -60,10 +60,10 @@ describe('the sound player', () => {
     await progress.press('PageDown');
     await expect.poll(at).toBe(60);
     await expect.poll(() => progress.getAttribute('aria-valuetext')).toBe('01:00 von 01:30');
-    expect(await box.locator('.ee-player__controls__time').textContent()).toBe('01:00');
-    expect(
-      await box.locator('.ee-player__controls__progress-time').evaluate((each) => each.style.width),
-    ).toBe('66.67%');
+    await expect.poll(() => box.locator('.ee-player__controls__time').textContent()).toBe('01:00');
+    await expect
+      .poll(() => box.locator('.ee-player__controls__progress-time').evaluate((each) => each.style.width))
+      .toBe('66.67%');
 
     // Sound, speed and the list by keys.
     const volume = box.getByRole('slider', { name: 'Lautstärke' });
@@ -71,7 +71,7 @@ describe('the sound player', () => {
     await expect.poll(() => volume.getAttribute('aria-valuetext')).toBe('55 %');
     await button('Ton aus').press('Enter');
     await button('Ton an').waitFor();
-    expect(await volume.getAttribute('aria-valuetext')).toBe('0 %');
+    await expect.poll(() => volume.getAttribute('aria-valuetext')).toBe('0 %');
     await button('Ton an').press(' ');
     await expect.poll(() => volume.getAttribute('aria-valuetext')).toBe('55 %');
     await box.getByRole('button', { name: 'Tempo: 1-fach' }).click();
