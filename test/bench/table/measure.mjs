@@ -24,20 +24,9 @@ const table = document.querySelector('table');
 new Tablesort(table);
 table.addEventListener('afterSort', () => document.dispatchEvent(new Event('sortEnd')));
 table.classList.add('ready');`;
-const LIST = `const priceOf = (text) => Number(text.replace(/<[^>]*>/g, '').replace(/[^\\d,]/g, '').replace(',', '.'));
-const table = document.querySelector('table');
-table.tBodies[0].classList.add('list');
-for (const row of table.tBodies[0].rows) row.cells[${PRICE}].classList.add('price');
-const list = new List(table.parentElement, { valueNames: ['price'], page: 100000 });
-table.tHead.rows[0].cells[${PRICE}].addEventListener('click', () => {
-  list.sort('price', { order: 'asc', sortFunction: (a, b) => priceOf(a.values().price) - priceOf(b.values().price) });
-  document.dispatchEvent(new Event('sortEnd'));
-});
-table.classList.add('ready');`;
 const CONTESTANTS = [
   { name: 'Piton', script: '/piton.js', ready: '.ee-table__sort' },
   { name: 'tablesort 5.6', script: '/tablesort.js', ready: '.ready' },
-  { name: 'List.js 2.3', script: '/list.js', ready: '.ready' },
   { name: 'Array.sort and append', script: '/plain.js', ready: '.ready' },
 ];
 const { resolve } = createRequire(import.meta.url);
@@ -49,7 +38,6 @@ export async function measureTable(browser, site, rounds) {
   site.set('/plain.js', PLAIN);
   const source = (file) => readFile(resolve(file), 'utf8');
   site.set('/tablesort.js', `${await source('tablesort/dist/tablesort.min.js')};${TABLESORT}`);
-  site.set('/list.js', `${await source('list.js/dist/list.min.js')};${LIST}`);
   const results = CONTESTANTS.map(({ name }) => ({ name, samples: [] }));
   for (let round = 0; round < rounds; round++)
     for (const [at, { script, ready }] of CONTESTANTS.entries()) {
