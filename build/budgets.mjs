@@ -3,7 +3,7 @@
  * the whole catalog) and the core are held to what the project promises. A new chunk needs a line here.
  */
 export const budgets = {
-  lists: 2_280,
+  lists: 2_130,
   'load-more': 1_750,
   'loop-grid': 1_050,
   loops: 3_850,
@@ -15,6 +15,7 @@ export const budgets = {
   'age-gate': 2_600,
   alert: 220,
   alone: 800,
+  announcer: 230,
   anchors: 2_200,
   'animated-headline': 2_400,
   'anti-spam': 3_800,

@@ -58,8 +58,9 @@ const GROUPS = {
   ),
   'carousel-more': ['media', 'thumbs', 'extras'].map((name) => `src/ui/carousel/${name}.ts`),
   words: ['src/ui/letters.ts', 'src/ui/graphemes.ts', 'src/ui/spoken.ts'],
+  announcer: ['src/ui/announce.ts'],
   masonry: ['src/ui/masonry.ts', 'src/ui/packing.ts', 'src/ui/image-fit.ts'],
-  lists: ['announce', 'failure', 'fetch-page', 'in-time', 'remember', 'post-widget'].map(
+  lists: ['failure', 'fetch-page', 'in-time', 'remember', 'post-widget'].map(
     (name) => `src/ui/list/${name}.ts`,
   ),
   'load-more': ['grow', 'load-more', 'settings'].map((name) => `src/ui/list/${name}.ts`),

@@ -1,5 +1,5 @@
 import type { MountContext } from '../../api';
-import { announce } from './announce';
+import { announce } from '../announce';
 import { showFailure } from './failure';
 import { counterpart, fetchGoodPage } from './fetch-page';
 import { rememberList } from './remember';

@@ -1,5 +1,5 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
-import { announce } from '../../ui/list/announce';
+import { announce } from '../../ui/announce';
 import { attachPacking } from '../../ui/packing';
 import { attachFilters } from './filters';
 import { attachInfinite } from './infinite';

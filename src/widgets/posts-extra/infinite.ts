@@ -1,6 +1,6 @@
 import type { MountContext } from '../../api';
 import { dropEmptyStyle } from '../../runtime/core';
-import { announce } from '../../ui/list/announce';
+import { announce } from '../../ui/announce';
 import { showFailure } from '../../ui/list/failure';
 import { rememberList } from '../../ui/list/remember';
 import { ownAttributes } from '../../ui/own-attributes';

@@ -1,5 +1,5 @@
 import type { MountContext } from '../../api';
-import { announce } from '../../ui/list/announce';
+import { announce } from '../../ui/announce';
 import { showFailure } from '../../ui/list/failure';
 import { postWidget } from '../../ui/list/post-widget';
 import type { OwnAttributes } from '../../ui/own-attributes';

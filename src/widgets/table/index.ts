@@ -1,5 +1,5 @@
 import { createQueue, defineHandler, flag } from '../../runtime/core';
-import { announce } from '../../ui/list/announce';
+import { announce } from '../../ui/announce';
 import { ownAttributes } from '../../ui/own-attributes';
 import { columnsOf, textAt } from './columns';
 import { placeRows } from './place-rows';

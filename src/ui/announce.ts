@@ -1,14 +1,7 @@
+import { READERS_ONLY } from './spoken';
+
 /** Tells screen readers what has changed, without moving the focus: one live region for the page. */
 let region: HTMLElement | undefined;
-
-const STYLE = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
 
 /** Announces `text` politely; the same text twice is announced twice. */
 export function announce(text: string): void {
@@ -16,7 +9,7 @@ export function announce(text: string): void {
     region = document.createElement('div');
     region.setAttribute('role', 'status');
     region.className = 'piton-announcer';
-    Object.assign(region.style, STYLE);
+    Object.assign(region.style, READERS_ONLY);
     document.body.append(region);
   }
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
