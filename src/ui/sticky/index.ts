@@ -26,7 +26,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   const watch = createLines(edge, () => afterLayout(crossed));
   const held = { position: 'sticky', [edge]: `${offset}px` };
   const room = createRoom(element, parent, options, restyle);
-  const look = () => lookAt(element, parent, room, options);
+  const look = (measured?: DOMRect) => lookAt(element, parent, room, options, measured);
   let hold = { pin: offset, isFixed: false, scrolled: scrollY, isElastic: false };
   let told = 'restfalse';
   let could: boolean | undefined;
@@ -151,7 +151,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     } else {
       freezeNow();
       room.measure();
-      act({ ...look(), isFirst: true });
+      act({ ...look(room.natural?.box), isFirst: true });
     }
   };
 

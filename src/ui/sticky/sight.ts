@@ -26,18 +26,20 @@ export interface Sight {
   readonly isKnown: boolean;
 }
 
+/** @param measured the natural box, measured just now, for where the spacer lies beside an element that has yet to leave. */
 export function lookAt(
   element: HTMLElement,
   parent: HTMLElement,
   room: Room,
   { edge, offset, range, gap = 0 }: StickOptions,
+  measured?: DOMRect,
 ): Sight {
   const { documentElement: root } = document;
   const viewport = innerHeight;
   const own = element.getBoundingClientRect();
   const bounds = boxesOf(parent);
   const within = range && (range === parent ? bounds : boxesOf(range));
-  const place = room.spacer?.getBoundingClientRect();
+  const place = measured ?? room.spacer?.getBoundingClientRect();
   const bounce = bounceOf(scrollY, root.scrollHeight - root.clientHeight) * (edge === 'top' ? 1 : -1);
   const nearIn = (box: DOMRect) => nearOf(edge, box, viewport) + bounce;
   const near = nearIn(place ?? own);

@@ -63,6 +63,21 @@ describe('sticky element', () => {
     expect(await at(page, 0)).toEqual(before);
   });
 
+  it('sticks from the first pixel below its offset, although the page never comes to rest [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `<div>${widget('heading', 's1', '<h2>Klebt</h2>', { ...TOP, sticky_offset: 20 }).replace('data-id', 'id="s1" data-id')}${REST}</div>`,
+      {
+        ...OPTIONS,
+        before: (tab) => tab.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })),
+      },
+    );
+    for (const y of [0, 500]) {
+      expect(await at(page, y), `${y}`).toMatchObject({ classes: 'sticky active handles effects', top: 20 });
+    }
+  });
+
   it('is fixed where its parent is too short to hold it, also in clipping, row and grid parents [sticky.1]', async ({
     open,
   }) => {
