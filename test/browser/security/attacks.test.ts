@@ -91,7 +91,7 @@ describe('the attacks on link actions and lightbox that were published, and thei
       const faults = await attackAll(
         site,
         attacks,
-        async ({ visit, page, outcome }, { hash, html }) => {
+        async ({ visit, page, outcome }, { hash, html, opens, isHonest }) => {
           const escaped = escapeHtml(hash ?? '');
           const link = `<a href="${escaped}">Hier</a> <button data-action-link="${escaped}">Oder hier</button>`;
           const planted = html ?? `${link}<img alt="" data-e-action-hash="${escaped}">`;
@@ -101,8 +101,8 @@ describe('the attacks on link actions and lightbox that were published, and thei
           };
           await visit(planted, hash ?? '');
           const first = hash === undefined ? { faults: [], open: [] } : await outcome();
-          // What its address opened lies over the link.
-          if (first.open.length) await visit(planted, '');
+          // What its address opened, or is still about to open, lies over the link.
+          if (opens || isHonest || first.open.length) await visit(planted, '');
           await click();
           const second = await outcome();
           return {

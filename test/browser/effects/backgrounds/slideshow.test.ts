@@ -112,16 +112,21 @@ describe('a background slideshow', () => {
       { head: HEAD, before: stopClock },
     );
     await expect.poll(() => pictures(site.requests).sort()).toEqual(['gipfel', 'heli', 'see']);
-    expect(
-      await page
-        .locator('.swiper-lazy:not(.swiper-lazy-loaded)')
-        .evaluateAll((all) =>
-          all.map((image) => [(image as HTMLElement).dataset.background, image.firstElementChild?.className]),
-        ),
-    ).toEqual([
-      ['/bilder/tal.svg', 'swiper-lazy-preloader'],
-      ['/bilder/grat.svg', 'swiper-lazy-preloader'],
-    ]);
+    await expect
+      .poll(() =>
+        page
+          .locator('.swiper-lazy:not(.swiper-lazy-loaded)')
+          .evaluateAll((all) =>
+            all.map((image) => [
+              (image as HTMLElement).dataset.background,
+              image.firstElementChild?.className,
+            ]),
+          ),
+      )
+      .toEqual([
+        ['/bilder/tal.svg', 'swiper-lazy-preloader'],
+        ['/bilder/grat.svg', 'swiper-lazy-preloader'],
+      ]);
     await wait(page);
     await expect.poll(() => pictures(site.requests).sort()).toEqual(['gipfel', 'heli', 'see', 'tal']);
   });
