@@ -128,6 +128,9 @@ describe('the page with held embeds', () => {
     await page.keyboard.press('Enter');
     const load = dialog.getByRole('button', { name: '(BergTV)' });
     await load.waitFor();
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     for (let steps = 0; steps < 5; steps++) {
       if (await load.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press('Tab');
