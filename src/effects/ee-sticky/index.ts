@@ -47,6 +47,7 @@ export default defineHandler({
           range,
           gap: given.sticky_offset_bottom.size,
           isStrict: true,
+          marksEnd: true,
           follows: given.sticky_follow_scroll,
           makeSpacer() {
             const spacer = document.createElement('div');

@@ -48,7 +48,7 @@ export default defineHandler({
           offset,
           distance,
           range: sticky_parent ? parentOf(element) : undefined,
-          makeSpacer: () => makeSpacer(element, [ACTIVE, HANDLES, EFFECTS]),
+          makeSpacer: (classes) => makeSpacer(element, classes),
           looks: [ACTIVE, HANDLES, EFFECTS],
           onPlace(place, past) {
             const isActive = place !== 'rest';

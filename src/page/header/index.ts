@@ -155,6 +155,14 @@ export default defineHandler({
       },
       { capture: true, signal },
     );
+    // Where it is sticky as well: its room is that of its look at the page's top.
+    document.addEventListener(
+      'piton:measure',
+      ({ target, detail }) => {
+        if (values && scrolled && (target as Node).contains(element)) detail.push(look.takeOff(values));
+      },
+      { signal },
+    );
     // Whoever moves the focus into a hidden header must see it.
     element.addEventListener('focusin', () => values && look.hide(false), { signal });
     signal.addEventListener('abort', () => {

@@ -19,6 +19,8 @@ export interface Look {
   scroll(values: HeaderValues): void;
   /** The scrolled state again, from sizes measured anew, at once. */
   renew(values: HeaderValues): void;
+  /** From the scrolled state to that at the page's top; the function that it returns leads back. */
+  takeOff(values: HeaderValues): () => void;
   hide(isHidden: boolean): void;
   isHidden(): boolean;
   /** Sizes are no longer valid. */
@@ -141,6 +143,15 @@ export function createLook(header: HTMLElement): Look {
         if (values.shrinksLogo) measure();
         look.scroll(values);
       });
+    },
+    takeOff(values) {
+      const wasHidden = look.isHidden();
+      look.hide(false);
+      look.rest(values);
+      return () => {
+        look.scroll(values);
+        look.hide(wasHidden);
+      };
     },
     hide: (isHidden) => traces.mark(header, 'headerup', isHidden),
     isHidden: () => header.classList.contains('headerup'),

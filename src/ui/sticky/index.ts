@@ -2,6 +2,7 @@ import { waitFor } from '../../runtime/core';
 import { afterLayout } from './after-layout';
 import { freeze } from './freeze';
 import { createLines } from './lines';
+import { createLooks } from './looks';
 import type { StickOptions } from './options';
 import { farOf, isPast, type Place } from './place';
 import { createRoom } from './room';
@@ -25,7 +26,8 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   const restyleParent = createRestyle(parent);
   const watch = createLines(edge, () => afterLayout(crossed));
   const held = { position: 'sticky', [edge]: `${offset}px` };
-  const room = createRoom(element, parent, options, restyle);
+  const worn = createLooks(element, options.looks);
+  const room = createRoom(element, parent, options, restyle, worn);
   const look = (measured?: DOMRect) => lookAt(element, parent, room, options, measured);
   let hold = { pin: offset, isFixed: false, scrolled: scrollY, isElastic: false };
   let told = 'restfalse';
@@ -71,11 +73,11 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     restyle(room.around.canFlow && !isTall && !signal.aborted ? held : {});
   };
 
-  const leave = () => {
+  const leave = ({ near }: Sight) => {
     rest();
     changed = undefined;
     tell('rest', false);
-    watch(startsOf(element, options));
+    watch(startsOf(element, near, options));
   };
 
   /** Measures as soon as the browser has nothing else to do. */
@@ -123,7 +125,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     hold = { ...hold, pin, isFixed, scrolled: sight.y };
     if (can !== could) options.onTry(can);
     could = can;
-    if (!decision.isHeld) return leave();
+    if (!decision.isHeld) return leave(sight);
     place(sight, decision);
     if (tell(decision.place, decision.place !== 'rest' && isPast(sight.near, offset, distance))) {
       if (room.hasLooks === false) lookHeight = sight.own.height;
@@ -137,12 +139,14 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
       following = new AbortController();
       addEventListener('scroll', update, { passive: true, signal: following.signal });
     }
-    watch(isTall ? [] : linesOf(spacer, parent, sight, room, options));
+    watch(isTall ? [] : linesOf(spacer, parent, sight, room, inFlow, options));
   };
 
   const change = (sight: Sight) => {
     height = sight.own.height;
-    if (sight.isAway) return leave();
+    // What is not shown is nowhere.
+    if (height && sight.near >= offset - 1) worn.remember();
+    if (sight.isAway) return leave(sight);
     if (room.spacer) return act(sight);
     if (sight.isKnown) {
       if (room.hasLooks) freezeNow();

@@ -9,6 +9,8 @@ export interface Line {
   readonly target: Element;
   readonly at: number;
   readonly isPartly?: boolean;
+  /** How the target lies when the watch begins: to find it so is no news. */
+  readonly isInside?: boolean;
 }
 
 /** Watches lines in place of scroll events: scrolling costs no script but where something crosses one. */
@@ -23,10 +25,17 @@ export function createLines(edge: Edge, crossed: () => void) {
     for (const observer of observers) observer.disconnect();
     key = next;
     targets = lines.map(({ target }) => target);
-    observers = lines.map(({ target, at, isPartly }) => {
+    observers = lines.map(({ target, at, isPartly, isInside }) => {
       const line = `${-Math.round(at)}px`;
       const [top, bottom] = edge === 'top' ? [line, `${FAR}px`] : [`${FAR}px`, line];
-      const observer = new IntersectionObserver(crossed, {
+      let known = isInside;
+      const tell = (entries: readonly IntersectionObserverEntry[]) => {
+        const last = entries.at(-1);
+        const isNews = known !== (isPartly ? last?.isIntersecting : last?.intersectionRatio === 1);
+        known = undefined;
+        if (isNews) crossed();
+      };
+      const observer = new IntersectionObserver(tell, {
         rootMargin: `${top} ${FAR}px ${bottom}`,
         threshold: isPartly ? 0 : 1,
       });

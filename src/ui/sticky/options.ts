@@ -10,12 +10,14 @@ export interface StickOptions {
   /** An ancestor whose end the element does not leave; `gap` px of it stay free. */
   readonly range?: HTMLElement | undefined;
   readonly gap?: number;
+  /** It looks otherwise at the end of the range than before. */
+  readonly marksEnd?: true;
   /** Sticks only past the line, and only where the range leaves room (contract extras X25). */
   readonly isStrict?: boolean;
   /** Goes with the page, where it is taller than the window, until its other end is in view. */
   readonly follows?: boolean;
-  /** Makes the empty box that takes the element's place, in front of it or behind. */
-  makeSpacer(): HTMLElement;
+  /** Makes the empty box that takes the element's place, in front of it or behind; `classes` are those it has there. */
+  makeSpacer(classes: string): HTMLElement;
   readonly isBefore?: boolean;
   /** The classes that `onPlace` sets: they may change the element's size. */
   readonly looks: readonly string[];

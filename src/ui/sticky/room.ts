@@ -1,4 +1,5 @@
 import { boxesOf } from './boxes';
+import type { Looks } from './looks';
 import type { StickOptions } from './options';
 import { fill, type Natural, naturalOf, overlapOf, px } from './spacer';
 import type { Restyle } from './styles';
@@ -46,6 +47,7 @@ export function createRoom(
   parent: HTMLElement,
   { edge, range, gap = 0, isBefore, looks, makeSpacer }: StickOptions,
   restyle: Restyle,
+  worn: Looks,
 ): Room {
   const { classList } = element;
   let isKnown = false;
@@ -65,12 +67,11 @@ export function createRoom(
     hasLooks: undefined as boolean | undefined,
     height: 0,
     measure() {
-      const on = looks.filter((name) => classList.contains(name));
       // Headers come with an important transition of `all`: their width would be measured where it sets out.
       const still = { transition: 'none !important', ...(room.around.canFlow && { position: 'static' }) };
       room.close();
       restyle(still);
-      classList.remove(...on);
+      const putBack = worn.takeOff();
       const around = survey(element);
       const from = naturalOf(element);
       const { outer, inner, content } = boxesOf(parent);
@@ -91,13 +92,12 @@ export function createRoom(
         isSame(box, from.box) &&
         isSame(element.getBoundingClientRect(), from.box) &&
         isSame(parent.getBoundingClientRect(), outer);
-      classList.add(...on);
-      // Transitions come back only when the classes have taken effect.
-      if (on.length) element.getBoundingClientRect();
+      putBack();
       width = parent.clientWidth;
       top = from.box.top - outer.top;
     },
     prepare(restore: () => void) {
+      worn.remember();
       room.measure();
       const on = looks.filter((name) => !classList.contains(name));
       classList.add(...on);
@@ -125,7 +125,7 @@ export function createRoom(
       return isAsKnown ? box : undefined;
     },
     open() {
-      room.spacer = makeSpacer();
+      room.spacer = makeSpacer(worn.natural());
       laid = '';
       room.lay(room.height);
       element[isBefore ? 'before' : 'after'](room.spacer);

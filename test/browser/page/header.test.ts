@@ -75,9 +75,11 @@ describe('scroll header', () => {
       section({ scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(50) }) + MAIN,
       { head: HEAD },
     );
-    await page.evaluate(() => window.scrollTo(0, 100));
-    await page.waitForFunction(() => document.querySelector('.elementor-container')?.getAnimations().length);
-    const timing = await page.locator('.elementor-container').evaluate((box) => {
+    // Asked for while it runs: 400 ms are soon over on a busy machine.
+    const timing = await page.locator('.elementor-container').evaluate(async (box) => {
+      const run = new Promise((done) => box.addEventListener('transitionrun', done, { once: true }));
+      window.scrollTo(0, 100);
+      await run;
       const [animation] = box.getAnimations();
       const { duration, easing } = animation?.effect?.getTiming() ?? {};
       return { duration, easing };
