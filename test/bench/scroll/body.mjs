@@ -57,8 +57,8 @@ const element = (kind, classes, settings, content) => {
   return `<div class="elementor-element elementor-element-${own} elementor-widget ${classes}" data-id="${own}" data-element_type="widget" data-settings="${attribute(settings)}">${content}</div>`;
 };
 
-function screen(at) {
-  const moving = share(MOVING, at).map((_, each) => {
+const moving = (at) =>
+  share(MOVING, at).map((_, each) => {
     const effect = EFFECTS[(at + each) % EFFECTS.length];
     return element(
       'a',
@@ -67,6 +67,8 @@ function screen(at) {
       `<p data-effect="${effect}" class="box">Etappe ${at}</p>`,
     );
   });
+
+function screen(at) {
   const entering = share(ENTRANCES, at).map(() =>
     element(
       'b',
@@ -89,12 +91,21 @@ function screen(at) {
     behind === VIDEO
       ? '<div class="elementor-background-video-container"><video class="elementor-background-video-hosted" autoplay muted playsinline loop></video></div>'
       : '';
-  return `<section class="screen elementor-element e-con e-parent" data-id="${id('d', at)}" data-element_type="container"${settings}>${film}${sticky.join('')}${moving.join('')}${entering.join('')}</section>`;
+  return `<section class="screen elementor-element e-con e-parent" data-id="${id('d', at)}" data-element_type="container"${settings}>${film}${sticky.join('')}${moving(at).join('')}${entering.join('')}</section>`;
 }
 
 /** What the page shows behind its sections, as served. */
 export const picture = (at) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="900"><rect width="1280" height="900" fill="hsl(${at * 90} 40% 80%)"/></svg>`;
+
+/** The moving elements alone: what they cost by themselves. */
+export function movingBody() {
+  serial = 0;
+  return Array.from(
+    { length: SCREENS },
+    (_, at) => `<section class="screen e-con">${moving(at).join('')}</section>`,
+  ).join('\n');
+}
 
 /** One contestant's body: the same elements for all. */
 export function bodyOf() {
@@ -104,7 +115,7 @@ export function bodyOf() {
 }
 
 export const STYLE = `body{margin:0;font:16px/1.5 sans-serif}header{position:fixed;inset:0 0 auto;z-index:9;background:#fff8}
-.screen{position:relative;min-height:100vh;padding:40px;box-sizing:border-box}.box{width:300px;height:120px;background:#cde}.bar{margin:0;background:#fec}
+.screen{position:relative;display:flex;flex-direction:column;min-height:100vh;padding:40px;box-sizing:border-box}.box{width:300px;height:120px;background:#cde}.bar{margin:0;background:#fec}
 .screen>*{position:relative}.elementor-background-slideshow,.slides,.elementor-background-video-container{position:absolute;inset:0;overflow:hidden;direction:ltr}
 .elementor-background-slideshow__slide,.elementor-background-slideshow__slide__image,.slides>*{position:absolute;inset:0;background-size:cover}video{width:100%;height:100%;object-fit:cover}
 .slides>*{opacity:0}.slides>.now{opacity:1}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { bundle } from '../../../build.mjs';
 import { minify } from '../consent/script.mjs';
-import { bodyOf, FILM, PICTURES, picture, STYLE } from './body.mjs';
+import { bodyOf, FILM, movingBody, PICTURES, picture, STYLE } from './body.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -13,6 +13,7 @@ const { resolve } = createRequire(import.meta.url);
  * @property {Record<string, string | Uint8Array>} files as they are served, by path
  * @property {string} head
  * @property {string} body
+ * @property {string} moving the body with the moving elements alone
  */
 
 async function piton() {
@@ -61,7 +62,8 @@ for (const { section, slides } of shows) {
   }
   ScrollTrigger.create({ trigger: section, start: 'top bottom', end: 'bottom top', onToggle: ({ isActive }) => turns.paused(!isActive) });
 }
-ScrollTrigger.create({ start: 60, end: 'max', toggleClass: { targets: 'header', className: 'small' } });`;
+if (document.querySelector('header'))
+  ScrollTrigger.create({ start: 60, end: 'max', toggleClass: { targets: 'header', className: 'small' } });`;
 
 const gsap = async () => ({
   name: 'GSAP ScrollTrigger',
@@ -108,7 +110,8 @@ for (const { section, slides } of shows) {
     next.classList.add('now');
   }, 2000);
 }
-addEventListener('scroll', () => document.querySelector('header').classList.toggle('small', scrollY > 60));`;
+const header = document.querySelector('header');
+if (header) addEventListener('scroll', () => header.classList.toggle('small', scrollY > 60));`;
 
 const handlers = async () => ({
   name: 'AOS and scroll handlers',
@@ -131,5 +134,6 @@ export async function scrollContestants() {
     head: `<link rel="stylesheet" href="/style.css">${each.head}`,
     files: { ...shared, ...each.files },
     body: bodyOf(),
+    moving: movingBody(),
   }));
 }

@@ -1,6 +1,7 @@
 /**
  * From the top of the page to its end at a steady pace, as a finger does it, and back again; the browser's own trace is
- * what counts. On the way down everything is mounted and enters; on the way back all that is done, and only moves.
+ * what counts. On the way down everything is mounted and enters; on the way back all that is done, and only moves. Once
+ * more with nothing but the moving elements.
  */
 import { withPage } from '../page.mjs';
 
@@ -54,6 +55,8 @@ function read(trace) {
   const frames = traceEvents.filter(({ name, pid }) => name === 'DrawFrame' && pid === main.pid).length;
   return {
     scripts: scripts.length,
+    calls: named('FunctionCall').length,
+    animationFrames: named('FireAnimationFrame').length,
     /** Runs of script that alone take a frame's time: only those can make the browser drop one. */
     late: scripts.filter(({ took }) => took > FRAME_MS).length,
     frames,
@@ -68,12 +71,15 @@ function read(trace) {
 const once = (browser, site, contestant) =>
   withPage(browser, { throttle: THROTTLE }, async (page, cdp) => {
     for (const [path, body] of Object.entries(contestant.files)) site.set(path, body);
-    site.set(
-      '/page.html',
-      `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>${contestant.head}</head><body>${contestant.body}</body></html>`,
-    );
-    await page.goto(`${site.url}/page.html`, { waitUntil: 'networkidle' });
-    const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    let height = 0;
+    const open = async (body) => {
+      site.set(
+        '/page.html',
+        `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Bench</title>${contestant.head}</head><body>${body}</body></html>`,
+      );
+      await page.goto(`${site.url}/page.html`, { waitUntil: 'networkidle' });
+      height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    };
     const pass = async (yDistance) => {
       await browser.startTracing(page, { categories: CATEGORIES });
       await cdp.send('Input.synthesizeScrollGesture', {
@@ -86,10 +92,14 @@ const once = (browser, site, contestant) =>
       });
       return read(await browser.stopTracing());
     };
-    return { first: await pass(-height), steady: await pass(height) };
+    await open(contestant.body);
+    const first = await pass(-height);
+    const steady = await pass(height);
+    await open(contestant.moving);
+    return { first, steady, moving: await pass(-height) };
   });
 
-/** @returns {Promise<{ name: string, samples: { first: ReturnType<typeof read>, steady: ReturnType<typeof read> }[] }[]>} */
+/** @returns {Promise<{ name: string, samples: Record<'first' | 'steady' | 'moving', ReturnType<typeof read>>[] }[]>} */
 export async function measureScroll(browser, site, contestants, rounds) {
   const results = contestants.map(({ name }) => ({ name, samples: [] }));
   for (let round = 0; round < rounds; round++)

@@ -10,6 +10,8 @@ function passTable(results, pass) {
       name,
       script: of(({ script, frames }) => script / frames),
       scripts: of(({ scripts }) => scripts),
+      calls: of(({ calls }) => calls),
+      animationFrames: of(({ animationFrames }) => animationFrames),
       dropped: of(({ dropped }) => dropped),
       late: of(({ late }) => late),
       layouts: of(({ layouts, frames }) => layouts / frames),
@@ -23,6 +25,8 @@ function passTable(results, pass) {
     each.name,
     `${each.script.toFixed(3)} (${ratio(each.script, own.script)})`,
     number(each.scripts),
+    number(each.calls),
+    number(each.animationFrames),
     number(each.frames),
     number(each.dropped),
     number(each.late),
@@ -35,6 +39,8 @@ function passTable(results, pass) {
       '',
       'script per frame, ms',
       'times script ran',
+      'functions called',
+      'animation frames',
       'frames',
       'dropped',
       'script > 16 ms',
@@ -57,4 +63,8 @@ ${passTable(results, 'first')}
 
 Back up, when all of that is done:
 
-${passTable(results, 'steady')}`;
+${passTable(results, 'steady')}
+
+Down a page with nothing but the 40 moving elements:
+
+${passTable(results, 'moving')}`;

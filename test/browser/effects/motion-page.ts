@@ -71,3 +71,23 @@ export type Painted = Awaited<ReturnType<typeof painted>>;
 
 /** The numbers in a property's text. */
 export const numbersOf = (text: string) => (text.match(/-?[\d.]+(e-\d+)?/g) ?? []).map(Number);
+
+/** Asks which functions of Piton the browser has called since the last time, and how often. */
+export async function countCalls(page: Page): Promise<() => Promise<string[]>> {
+  const cdp = await page.context().newCDPSession(page);
+  const own = new URL(page.url()).origin;
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  return async () => {
+    const { result } = await cdp.send('Profiler.takePreciseCoverage');
+    return result
+      .filter(({ url }) => url.startsWith(own) && url.endsWith('.js'))
+      .flatMap(({ url, functions }) =>
+        functions.flatMap(({ functionName, ranges: [whole] }) =>
+          whole?.count
+            ? [`${url.split('/').pop()} ${functionName || whole.startOffset}: ${whole.count}`]
+            : [],
+        ),
+      );
+  };
+}

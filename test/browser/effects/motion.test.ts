@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { settingsAttribute } from '../../support/markup';
 import {
+  countCalls,
   effects,
   FAR,
   goTo,
@@ -234,6 +235,9 @@ describe('motion effects', () => {
     await goTo(page, 50);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(8);
     await listen(page);
+    const calls = await countCalls(page);
+    // Until all has come to rest, of the start as of the first scrolling.
+    await expect.poll(calls).toEqual([]);
     const { scrollListeners, frames, moved } = await page.evaluate(async () => {
       const element = document.querySelector('#e3') as Element;
       const start = getComputedStyle(element).translate;
@@ -250,6 +254,7 @@ describe('motion effects', () => {
       };
     });
     expect({ scrollListeners, frames, moved }).toEqual({ scrollListeners: [], frames: 0, moved: true });
+    expect(await calls()).toEqual([]);
   });
 
   it('move what the builder moves in a widget with a container, a column, and a container [motion.1] [motion.3]', async ({
