@@ -10,19 +10,20 @@ export interface DocumentChanges {
 
 /**
  * Watches the whole document for elements that come and go. A moved element is neither added nor removed: what counts
- * is where it is when the batch of changes is over.
+ * is where it is when the batch of changes is over. Thousands of rows may be put in another order at once.
  */
 export function observeDocument({ added, removed }: DocumentChanges): void {
   const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
   new MutationObserver((records) => {
     const come = new Set<Element>();
-    const gone = new Set<Element>();
+    /** With what each was taken from. */
+    const gone = new Map<Element, Node>();
     for (const { type, target, addedNodes, removedNodes } of records) {
       if (type === 'attributes') come.add(target as Element);
-      for (const node of addedNodes) if (isElement(node)) come.add(node);
-      for (const node of removedNodes) if (isElement(node)) gone.add(node);
+      for (const node of addedNodes) if (isElement(node) && gone.get(node) !== target) come.add(node);
+      for (const node of removedNodes) if (isElement(node)) gone.set(node, target);
     }
-    for (const root of gone) if (!root.isConnected) removed(root);
+    for (const root of gone.keys()) if (!root.isConnected) removed(root);
     for (const root of come) if (root.isConnected && !isInert(root)) added(root);
   }).observe(document, {
     subtree: true,

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { observeDocument } from '../../../src/runtime/observe';
+
+const told: string[] = [];
+const nameOf = (root: Element) => `${root.localName}${root.id}`;
+/** Observers hear of changes when the task's own work is over. */
+const changes = async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  return told.splice(0);
+};
+const element = (id: string) => document.querySelector(`#${id}`) as Element;
+
+describe('changes of the document', () => {
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe');
+  beforeAll(() => {
+    observeDocument({
+      added: (root) => void told.push(`+${nameOf(root)}`),
+      removed: (root) => void told.push(`-${nameOf(root)}`),
+    });
+  });
+  // The document is taken down when its types are gone.
+  afterAll(() => (observe.mock.contexts[0] as MutationObserver | undefined)?.disconnect());
+  beforeEach(async () => {
+    document.body.innerHTML =
+      '<ul id="a"><li id="x"></li><li id="y"></li></ul><ul id="b"></ul><div data-delay-child-handlers="true" id="c"></div>';
+    await changes();
+  });
+
+  it('are told for what comes and goes, and for nothing that is only put in another order [core.11]', async () => {
+    element('a').append(element('x'));
+    element('a').append(element('y'), element('x'));
+    expect(await changes()).toEqual([]);
+    element('x').remove();
+    expect(await changes()).toEqual(['-lix']);
+    element('a').append(document.createElement('li'));
+    expect(await changes()).toEqual(['+li']);
+  });
+
+  it('are told for what comes to another place, or comes new and is moved at once', async () => {
+    element('b').append(element('x'));
+    expect(await changes()).toEqual(['+lix']);
+    const fresh = document.createElement('p');
+    element('b').append(fresh);
+    fresh.remove();
+    element('b').append(fresh);
+    expect(await changes()).toEqual(['+p']);
+    element('a').append(element('x'));
+    element('b').append(element('x'));
+    element('c').append(element('y'));
+    await changes();
+    element('b').append(element('y'));
+    expect(await changes()).toEqual(['+liy']);
+  });
+});
