@@ -32,3 +32,8 @@ export function textAt(row: HTMLTableRowElement, column: number): { text: string
   }
   return { text: '', isGiven: false };
 }
+
+/** The rows below the header, one by one: the browser makes each when it is asked for it. */
+export function* rowsOf(table: HTMLTableElement): Generator<HTMLTableRowElement> {
+  for (const { rows } of table.tBodies) yield* rows;
+}

@@ -1,7 +1,7 @@
-import { createQueue, defineHandler, flag } from '../../runtime/core';
+import { defineHandler, flag, slice } from '../../runtime/core';
 import { announce } from '../../ui/announce';
 import { ownAttributes } from '../../ui/own-attributes';
-import { columnsOf, textAt } from './columns';
+import { columnsOf, rowsOf, textAt } from './columns';
 import { placeRows } from './place-rows';
 import { type Kind, keyOf, kindOf } from './read-value';
 import { sortInSlices } from './sort-rows';
@@ -68,16 +68,15 @@ export default defineHandler({
     };
 
     const readAll = async (chosen: readonly Order[]): Promise<Keyed[]> => {
-      const rows = [...table.tBodies].flatMap(({ rows }) => [...rows]);
       const kinds = chosen.map(({ column }): Kind => {
-        for (const row of rows) {
+        for (const row of rowsOf(table)) {
           const { text } = textAt(row, column);
           if (text) return kindOf(text);
         }
         return 'text';
       });
       const keyed: Keyed[] = [];
-      await createQueue<HTMLTableRowElement>((row) => {
+      await slice(rowsOf(table), (row) => {
         const place = places.get(row) ?? places.size;
         places.set(row, place);
         const keys = chosen.map(({ column }, at) => {
@@ -88,7 +87,7 @@ export default defineHandler({
           return Number.isNaN(plain) ? keyOf(text, kind, language) : plain;
         });
         keyed.push({ row, place, keys });
-      }).add(rows);
+      });
       return keyed;
     };
 

@@ -1,4 +1,4 @@
-import { createQueue, dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle, slice } from '../../runtime/core';
 
 /** More rows than these are moved out of sight: each frame in between would lay out the whole table once more. */
 const MANY = 400;
@@ -24,7 +24,7 @@ export async function placeRows(
   const frame = table.parentElement ?? body;
   frame.style.minHeight = `${frame.offsetHeight}px`;
   body.style.display = 'none';
-  await createQueue(place).add(rows);
+  await slice(rows, place);
   body.style.removeProperty('display');
   frame.style.removeProperty('min-height');
   for (const each of [body, frame]) dropEmptyStyle(each);

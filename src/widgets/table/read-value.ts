@@ -16,10 +16,13 @@ const MONTHS = [
   /^de[zc]/i,
 ];
 const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T\s,])/;
-const GERMAN = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:$|[\s,])/u;
+// PERFORMANCE: Latin, Greek and Cyrillic letters; a browser takes many ms to prepare an expression with all that there are.
+const LETTER = 'A-Za-zÀ-ÖØ-öø-ӿ';
+const WEEKDAY = `^(?:[${LETTER}]+\\.?,?\\s+)?`;
+const GERMAN = new RegExp(`${WEEKDAY}(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4}|\\d{2})(?:$|[\\s,])`);
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:$|[\s,])/;
-const DAY_FIRST = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.?\s+(\p{L}{3,})\.?\s+(\d{4})(?:$|[\s,])/u;
-const MONTH_FIRST = /^(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4})(?:$|[\s,])/u;
+const DAY_FIRST = new RegExp(`${WEEKDAY}(\\d{1,2})\\.?\\s+([${LETTER}]{3,})\\.?\\s+(\\d{4})(?:$|[\\s,])`);
+const MONTH_FIRST = new RegExp(`^([${LETTER}]{3,})\\.?\\s+(\\d{1,2}),?\\s+(\\d{4})(?:$|[\\s,])`);
 const CLOCK = /(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\b)?/i;
 const TIME = /^\d{1,2}(?::\d{2}){1,2}\s*(?:uhr|h|[ap]\.?m\.?)?$/i;
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
@@ -27,8 +30,9 @@ const GROUPED = /^\d{1,3}(?:\.\d{3}){3}$/;
 const CURRENCY = /[€$£¥]|\b(?:EUR|CHF|USD|GBP)\b/g;
 /** A number alone, with what price lists put around it: `ab 1.290,–`. */
 const PLAIN = /^(?:(?:ab|bis|ca\.?|nur|um|from)\s+)?[-+−–]?\s*[\d.,'’\s]*\d[\d.,'’\s]*(?:[-–—]+|%)?$/i;
-const FIRST_NUMBER =
-  /(?:^|[^\d\p{L}])([-−–]?)\s*(\d{1,3}(?:[\s'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d[\d.,]*\d|\d|[.,]\d+)/u;
+const FIRST_NUMBER = new RegExp(
+  `(?:^|[^\\d${LETTER}])([-−–]?)\\s*(\\d{1,3}(?:[\\s'’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d[\\d.,]*\\d|\\d|[.,]\\d+)`,
+);
 
 const isGerman = (language: string) => !/^en\b/i.test(language);
 

@@ -1,35 +1,59 @@
-import { createQueue } from '../../runtime/core';
+import { slice } from '../../runtime/core';
 
 /** So many are sorted in one go, and the rest is merging. */
-const RUN = 512;
+const RUN = 64;
+/** So many are merged before the clock is looked at. */
+const STEP = 64;
 
-function merge<Item>(left: readonly Item[], right: readonly Item[], compare: (a: Item, b: Item) => number) {
-  const merged: Item[] = [];
-  let at = 0;
-  for (const item of right) {
-    for (let other = left[at]; other !== undefined && compare(other, item) <= 0; other = left[++at])
-      merged.push(other);
-    merged.push(item);
+/** Merges the sorted runs of `size` in `from` in pairs into `to`; comes up for air every few items. */
+function* merging<Item>(
+  from: readonly Item[],
+  to: Item[],
+  size: number,
+  compare: (a: Item, b: Item) => number,
+): Generator<void> {
+  for (let start = 0; start < from.length; start += 2 * size) {
+    const middle = Math.min(start + size, from.length);
+    const end = Math.min(middle + size, from.length);
+    let left = start;
+    let right = middle;
+    for (let at = start; at < end; at++) {
+      const isLeft =
+        left < middle && (right === end || compare(from[left] as Item, from[right] as Item) <= 0);
+      to[at] = from[isLeft ? left++ : right++] as Item;
+      if (at % STEP === 0) yield;
+    }
   }
-  return [...merged, ...left.slice(at)];
+}
+
+/** The steps that put `items` in order, stable; the last gives them. */
+function* sorting<Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+  done: (sorted: readonly Item[]) => void,
+): Generator<void> {
+  let sorted: Item[] = [];
+  for (let at = 0; at < items.length; at += RUN) {
+    sorted.push(...items.slice(at, at + RUN).sort(compare));
+    yield;
+  }
+  let other: Item[] = [];
+  for (let size = RUN; size < items.length; size *= 2) {
+    yield* merging(sorted, other, size, compare);
+    [sorted, other] = [other, sorted];
+  }
+  done(sorted);
 }
 
 /** `items` in order, stable, in slices: no part of it holds up the page however many there are. */
-export async function sortInSlices<Item extends object>(
+export async function sortInSlices<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): Promise<readonly Item[]> {
-  let runs: Item[][] = [];
-  for (let at = 0; at < items.length; at += RUN) runs.push(items.slice(at, at + RUN));
-  await createQueue<Item[]>((run) => void run.sort(compare)).add(runs);
-  while (runs.length > 1) {
-    const merged: Item[][] = [];
-    const lefts = runs.filter((_, at) => at % 2 === 0);
-    await createQueue<Item[]>((left) => {
-      const right = runs[runs.indexOf(left) + 1];
-      merged.push(right ? merge(left, right, compare) : left);
-    }).add(lefts);
-    runs = merged;
-  }
-  return runs[0] ?? [];
+  let result = items;
+  const steps = sorting(items, compare, (sorted) => {
+    result = sorted;
+  });
+  await slice(steps, () => {});
+  return result;
 }
