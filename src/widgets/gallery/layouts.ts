@@ -46,25 +46,23 @@ export function gridLayout(
   };
 }
 
-/** Widths of the pictures at the wished height, in rows: each row ends where it misses the container's width by less. */
-function rowsOf(widths: readonly number[], width: number): number[][] {
-  const rows: number[][] = [];
-  let row: number[] = [];
-  let used = 0;
-  const end = () => {
-    if (row.length) rows.push(row);
-    row = [];
-    used = 0;
-  };
-  for (const each of widths) {
-    const over = used + each - width;
-    if (over > 0 && width - used < over) end();
-    row.push(each);
-    used += each;
-    if (used > width) end();
-  }
-  end();
-  return rows;
+/** Where rows end, as places in the list: each where it misses the container's width by less than with one more. */
+function endsOf(widths: readonly number[], width: number): number[] {
+  const ends: number[] = [];
+  let room = width;
+  widths.forEach((each, at) => {
+    const begins = room === width;
+    if (!begins && room < each - room) {
+      ends.push(at);
+      room = width;
+    }
+    room -= each;
+    if (room < 0) {
+      ends.push(at + 1);
+      room = width;
+    }
+  });
+  return room < width ? [...ends, widths.length] : ends;
 }
 
 /**
@@ -80,31 +78,44 @@ export function justifiedLayout(
   gap: number,
 ): Layout {
   const widths = ratios.map((ratio) => Math.min(Math.round(rowHeight / ratio), width));
-  const rows = rowsOf(widths, width);
-  const starts = rows.map((_, at) => sum(rows.slice(0, at).map(({ length }) => length)));
-  const whole = rows.map((row, at) => {
+  const ends = endsOf(widths, width);
+  /** Heights of the rows so far, without gaps, px. */
+  let filled = 0;
+  const rows = ends.map((end, at) => {
+    const start = ends[at - 1] ?? 0;
+    const row = widths.slice(start, end);
     const used = sum(row);
-    return at === rows.length - 1 && used < width * NEARLY_FULL ? width : used;
+    const isRagged = end === widths.length && used < width * NEARLY_FULL;
+    const whole = isRagged ? width : used;
+    const gaps = row.length - 1;
+    const height = ((row[0] ?? 0) / whole) * (width - gap * gaps) * (ratios[start] ?? 1);
+    const top = filled;
+    filled += height;
+    return { shares: row.map((each) => each / whole), gaps, top, height };
   });
-  const heights = rows.map((row, at) => {
-    const inner = width - gap * (row.length - 1);
-    return ((row[0] ?? 0) / (whole[at] ?? 1)) * inner * (ratios[starts[at] ?? 0] ?? 1);
-  });
-  const height = sum(heights) + gap * Math.max(rows.length - 1, 0);
+  const height = filled + gap * Math.max(rows.length - 1, 0);
   return {
     container: { '--rows': String(rows.length), '--container-aspect-ratio': digits(height / width) },
     items: rows.flatMap((row, at) =>
-      row.map((each, place) => ({
-        '--item-width': digits(each / (whole[at] ?? 1)),
-        '--gap-count': String(row.length - 1),
-        '--item-height': percent((heights[at] ?? 0) / height),
-        '--item-start': digits(sum(row.slice(0, place)) / (whole[at] ?? 1)),
+      row.shares.map((share, place) => ({
+        '--item-width': digits(share),
+        '--gap-count': String(row.gaps),
+        '--item-height': percent(row.height / height),
+        '--item-start': digits(sum(row.shares.slice(0, place))),
         '--item-row-index': String(place),
-        '--item-top': percent(sum(heights.slice(0, at)) / height),
+        '--item-top': percent(row.top / height),
         '--row': String(at),
       })),
     ),
   };
+}
+
+/** Its natural column, unless another is clearly shorter. */
+function columnFor(natural: number, heights: readonly number[]): number {
+  return heights.reduce(
+    (chosen, height, at) => ((heights[chosen] ?? 0) - height > CLEARLY_SHORTER ? at : chosen),
+    natural,
+  );
 }
 
 /**
@@ -123,11 +134,8 @@ export function masonryLayout(
   const heights = Array.from({ length: columns }, () => 0);
   const counts = heights.map(() => 0);
   const placed = ratios.map((ratio, at) => {
-    let column = at % columns;
-    if (at >= columns)
-      heights.forEach((height, other) => {
-        if (height + CLEARLY_SHORTER < (heights[column] ?? 0)) column = other;
-      });
+    const natural = at % columns;
+    const column = at < columns ? natural : columnFor(natural, heights);
     const [top, above] = [heights[column] ?? 0, counts[column] ?? 0];
     heights[column] = top + itemWidth * ratio;
     counts[column] = above + 1;
