@@ -26,6 +26,8 @@ import { slideStarts } from './travel';
 
 /** One slide needs no carousel. */
 const MIN_SLIDES = 2;
+/** Of an upright carousel that the page gives no height, px. */
+const UPRIGHT_HEIGHT = 400;
 
 export interface CarouselContext {
   readonly texts: CarouselTexts;
@@ -90,6 +92,18 @@ function endHiddenTransitions(swiper: SwiperClass, wrapper: HTMLElement, signal:
   );
 }
 
+/** Its slides share an upright carousel's height: where that came from them it would grow without end. */
+function holdHeight(swiper: SwiperClass, { container, wrapper }: CarouselParts) {
+  if (swiper.isHorizontal()) return;
+  const { clientHeight } = container;
+  wrapper.style.display = 'none';
+  const isHeld = container.clientHeight === clientHeight;
+  wrapper.style.display = '';
+  if (isHeld) return;
+  container.style.height = `${UPRIGHT_HEIGHT}px`;
+  swiper.update();
+}
+
 /** Starts Swiper on the parts, and takes back at the end what it did. */
 function startSwiper(
   parts: CarouselParts,
@@ -108,7 +122,12 @@ function startSwiper(
   bridgeClasses(container);
   // The widget pack's sheet gave it no width before.
   if (!swiper.size) swiper.update();
-  swiper.on('changeDirection', () => bridgeClasses(container));
+  const turn = () => {
+    bridgeClasses(container);
+    holdHeight(swiper, parts);
+  };
+  swiper.on('changeDirection', turn);
+  turn();
   signal.addEventListener('abort', () => {
     swiper.destroy(true, false);
     Reflect.deleteProperty(container, 'swiper');

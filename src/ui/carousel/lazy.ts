@@ -1,9 +1,12 @@
 const WAITING = '.swiper-lazy:not(.swiper-lazy-loading, .swiper-lazy-loaded)';
 export const PRELOADER = '.swiper-lazy-preloader';
 
+/** By its attributes alone: what a neighbour's script added to every object would be in a data set as well. */
+const printed = ({ dataset }: HTMLElement): DOMStringMap => Object.assign(Object.create(null), dataset);
+
 /** Puts what has been loaded where it is seen. */
 function show(item: HTMLElement) {
-  const { src, srcset, sizes, background } = item.dataset;
+  const { src, srcset, sizes, background } = printed(item);
   if (background) item.style.backgroundImage = `url(${JSON.stringify(background)})`;
   if (item instanceof HTMLImageElement) {
     if (sizes) item.sizes = sizes;
@@ -19,7 +22,7 @@ function show(item: HTMLElement) {
  */
 export function loadLazy(slide: HTMLElement, signal: AbortSignal): void {
   for (const item of slide.querySelectorAll<HTMLElement>(WAITING)) {
-    const { src, srcset, sizes, background } = item.dataset;
+    const { src, srcset, sizes, background } = printed(item);
     const url = background || src;
     if (!url && !srcset) continue;
     item.classList.add('swiper-lazy-loading');

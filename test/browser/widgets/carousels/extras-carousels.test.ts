@@ -7,11 +7,12 @@ describe('carousels of the widget pack', () => {
     open,
     site,
   }) => {
-    site.set('/cms.css', CSS);
+    site.set('/cms.css', `${CSS}#d .swiper-container-vertical{height:auto}`);
     const page = await open(
       `<div class="box" id="a">${gallerySlider('ab12cd3', 4, { infinite: 'yes', speed: 20, adaptive_height: 'yes', show_thumbnails: 'yes' })}</div>
        <div class="box" id="b">${gallerySlider('ac12cd3', 6, { infinite: 'no', speed: 20, effect: 'fade', thumbnails_carousel: 'yes', carousel_orientation: 'vertical', carousel_slides_per_view: '4', carousel_speed: { size: 20 } })}</div>
-       <div class="box" id="c">${gallerySlider('ad12cd3', 1, { infinite: 'yes', speed: 20 })}</div>`,
+       <div class="box" id="c">${gallerySlider('ad12cd3', 1, { infinite: 'yes', speed: 20 })}</div>
+       <div class="box" id="d">${gallerySlider('ae12cd3', 6, { speed: 20, thumbnails_carousel: 'yes', carousel_orientation: 'vertical', carousel_slides_per_view: '2' })}</div>`,
       { head: HEAD },
     );
     await sees(page, '#a', [1]);
@@ -44,6 +45,18 @@ describe('carousels of the widget pack', () => {
     await page.locator('#c').scrollIntoViewIfNeeded();
     await expect.poll(() => page.getByText('Groß 1').last().isVisible()).toBe(true);
     expect(await page.locator('#c .ee-swiper__button').first().isVisible()).toBe(false);
+
+    // Where the CMS's sheet gives it no height, it does not grow with its own pictures.
+    const tall = page.locator('#d .ee-gallery-slider__carousel');
+    await page.locator('#d').scrollIntoViewIfNeeded();
+    await expect.poll(() => tall.getAttribute('class')).toContain('swiper-initialized');
+    expect(
+      await tall.evaluate(async (element) => {
+        for (let frames = 0; frames < 20; frames++) await new Promise(requestAnimationFrame);
+        return element.clientHeight;
+      }),
+    ).toBe(400);
+    await expect.poll(() => tall.locator('.swiper-slide:not([inert])').count()).toBe(2);
   });
 
   it('show posts 1, 2 and 3 beside each other as the window grows, without starting anew, and end softly [carousel.1, posts.3]', async ({
