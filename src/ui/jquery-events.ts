@@ -21,11 +21,18 @@ function jQueryNow(): JQuery | undefined {
  * Fires `type` on `target`: to jQuery's listeners with `data` as their second argument, to all others as a CustomEvent with
  * it as `detail`, to each once. A listener that throws stops nothing.
  * @param bubbles what would reach the window's own listeners of that name must not
+ * @param args for jQuery's listeners, where the original hands on several
  */
-export function tell(target: EventTarget, type: string, data?: unknown, bubbles = true): void {
+export function tell(
+  target: EventTarget,
+  type: string,
+  data?: unknown,
+  bubbles = true,
+  args: readonly unknown[] = [data],
+): void {
   const jQuery = jQueryNow();
   try {
-    jQuery?.(target).trigger(type, [data]);
+    jQuery?.(target).trigger(type, args);
   } catch (error) {
     reportError(error);
   }

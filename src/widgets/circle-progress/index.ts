@@ -142,7 +142,7 @@ export default defineHandler({
           draw(step);
           frame = requestAnimationFrame(next);
         }
-        tell(circle, 'circle-animation-progress', { progress, step });
+        tell(circle, 'circle-animation-progress', { progress, step }, true, [progress, step]);
         if (isOver) tell(circle, 'circle-animation-end');
       };
       next();
