@@ -7,7 +7,15 @@ import { promisify } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The declarations of the public face: src/api.ts imports nothing, so what the compiler prints for it is the bundle. */
+const FIRST = /^\/\*\*[\s\S]*?\*\/\n/;
+const EXPORTS = /^export type \* from '\.\/(\w+)';\n/gm;
+/** Between files of the public face, which become one. */
+const IMPORTS = /^import type \{[^}]*\} from '\.\/\w+';\n/gm;
+
+/**
+ * The declarations of the public face: its files import nothing but each other, so what the compiler prints for them,
+ * in the order of src/api/index.ts, is the bundle.
+ */
 export async function emitDeclarations() {
   const out = await mkdtemp(join(tmpdir(), 'piton-types-'));
   try {
@@ -27,8 +35,13 @@ export async function emitDeclarations() {
       '--types',
       '',
     ];
-    await promisify(execFile)(process.execPath, [tsc, join(root, 'src/api.ts'), ...options]);
-    return await readFile(join(out, 'api.d.ts'), 'utf8');
+    await promisify(execFile)(process.execPath, [tsc, join(root, 'src/api/index.ts'), ...options]);
+    const read = (name) => readFile(join(out, `${name}.d.ts`), 'utf8');
+    const index = await read('index');
+    const [about = ''] = index.match(FIRST) ?? [];
+    const files = await Promise.all([...index.matchAll(EXPORTS)].map(([, name]) => read(name)));
+    const bodies = files.map((text) => text.replace(IMPORTS, '').replace(/^export \{\};\n/gm, ''));
+    return `${about}${bodies.join('')}export {};\n`;
   } finally {
     await rm(out, { recursive: true, force: true });
   }

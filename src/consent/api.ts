@@ -1,39 +1,12 @@
+import type { ConsentApi as PublicApi, ServiceQuery, ServiceState, UnblockOptions } from '../api';
 import { marksOf } from './blockers';
-import { findService, type ServiceQuery } from './services';
+import { findService } from './services';
 import type { Blocker, Consent, Service } from './types';
 import { type Decide, wrapFn } from './wrap-fn';
 
-/** What the API says of a service. */
-export interface ServiceState {
-  readonly cookie: Service | null;
-  /** The visitor has decided. */
-  readonly consentGiven: boolean;
-  readonly cookieOptIn: boolean;
-}
-
-interface UnblockOptions {
-  readonly ref?: HTMLElement;
-  readonly attributes?: Readonly<Record<string, unknown>>;
-  readonly confirm?: boolean;
-  readonly callback?: () => void;
-  readonly mapRule?: (rule: string) => unknown;
-}
-
-type Handler = Decide | Promise<unknown> | 'functionBody' | readonly [method: string, ...args: unknown[]];
-
-/** `window.consentApi`, as owners' and others' scripts call it (C4.10). */
-export interface ConsentApi {
-  consentSync(...query: ServiceQuery): ServiceState;
-  consent(...query: ServiceQuery): Promise<ServiceState>;
-  consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState[]>;
-  unblockSync(url: string, options?: Pick<UnblockOptions, 'mapRule'>): Blocker | undefined;
-  unblock(url: string | Element, options?: HTMLElement | UnblockOptions): Promise<void>;
-  wrapFn(
-    targets: Parameters<typeof wrapFn>[0],
-    handler: Handler,
-    options?: { failedSyncReturnValue?: unknown },
-  ): void;
-}
+/** `window.consentApi`, as owners' and others' scripts call it, with all that the configuration says (C4.10). */
+export type ConsentApi = PublicApi<Service, Blocker>;
+type State = ServiceState<Service>;
 
 export interface ApiEnv {
   /** The first blocker with a rule that fits; `mapRule` may rewrite rules or drop them. */
@@ -59,7 +32,7 @@ function hold(element: Element, blocker: Blocker, { attributes = {}, confirm }: 
 export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: ApiEnv): ConsentApi {
   const { config, $decision } = consent;
 
-  const consentSync = (...query: ServiceQuery): ServiceState => {
+  const consentSync = (...query: ServiceQuery): State => {
     const found = findService(config, query);
     const decision = $decision.get();
     if (!found) return { cookie: null, consentGiven: decision !== undefined, cookieOptIn: true };
@@ -71,7 +44,7 @@ export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: A
     };
   };
 
-  const consentTo = async (...query: ServiceQuery): Promise<ServiceState> => {
+  const consentTo = async (...query: ServiceQuery): Promise<State> => {
     const state = consentSync(...query);
     if (!state.cookie || state.cookieOptIn) return state;
     if (state.consentGiven) throw state;

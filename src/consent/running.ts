@@ -1,6 +1,6 @@
 import type { RestClient } from '../rest/client';
 import { atom } from '../runtime/core';
-import { type ConsentApi, createApi } from './api';
+import { createApi } from './api';
 import { blockerOf, isAllowed } from './blockers';
 import type { ConsentEnv } from './env';
 import { clearHash } from './links';
@@ -14,7 +14,6 @@ import type { ApplyType, Consent, ConsentConfig, Decision, ServiceInGroup } from
 
 declare global {
   interface Window {
-    consentApi?: ConsentApi;
     rcbConsentManager?: ConsentManager;
   }
 }
@@ -104,9 +103,14 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     blockerOf: (url) => blockerOf(config.blockers, url),
     writeCode: async (html, target) => (await env.load('apply')).writeCode(html, target),
     open: async (action) => {
-      const chunk = await env.load('banner');
-      if (action) await chunk.open(consent, bannerEnv, action);
-      else await chunk.show(consent, bannerEnv);
+      try {
+        const chunk = await env.load('banner');
+        if (action) await chunk.open(consent, bannerEnv, action);
+        else await chunk.show(consent, bannerEnv);
+      } finally {
+        // Who can't be asked as a whole still is, embed by embed.
+        if (!$accepted.get()) consent.asked();
+      }
       // Wanted with the visitor's click.
       for (const name of ['apply', 'documenting'] as const) env.load(name).catch(() => {});
     },

@@ -1,10 +1,8 @@
 /** How other scripts name a service (C4.10). Knows no browser. */
+import type { ServiceQuery } from '../api';
 import { matchesWildcard } from '../ui/wildcard';
 import { allServices } from './selection';
 import type { ConsentConfig, ServiceInGroup } from './types';
-
-/** An id, a unique name, or the type, name and host of something that the service keeps; host `*` is any. */
-export type ServiceQuery = readonly [idOrNameOrType: unknown, name?: unknown, host?: unknown];
 
 /** The service that `query` means; where several keep the same thing, the one that keeps least. */
 export function findService(

@@ -1,0 +1,33 @@
+import type { ConsentApi, ConsentEventMap } from './consent';
+import type { Piton, PitonEvents } from './piton';
+import type { PopupEventDetail } from './popups';
+
+declare global {
+  interface Window {
+    piton?: Piton | ((piton: Piton) => void)[];
+    consentApi?: ConsentApi;
+  }
+  interface WindowEventMap {
+    /** `window.consentApi` is there. */
+    consentApi: CustomEvent<null>;
+    'elementor/popup/show': CustomEvent<PopupEventDetail>;
+    'elementor/popup/hide': CustomEvent<PopupEventDetail>;
+    /** A tab, accordion item or panel was shown; its detail is the content. */
+    'elementor/nested-tabs/activate': CustomEvent<Element>;
+    'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
+    /** Dispatch it to open the title of that number (from 1) of a nested widget. */
+    'elementor/nested-elements/activate-by-keyboard': CustomEvent<{
+      readonly widgetId: string;
+      readonly titleIndex: number;
+    }>;
+  }
+  interface DocumentEventMap extends PitonEvents, ConsentEventMap {
+    /** Dispatch it after you have changed markup with lazy backgrounds; Piton does when a list changes. */
+    'elementor/lazyload/observe': Event;
+  }
+  interface HTMLElementEventMap extends PitonEvents {
+    /** On an element that begins to stick or ends it; bubbles. */
+    'sticky:stick': CustomEvent<null>;
+    'sticky:unstick': CustomEvent<null>;
+  }
+}

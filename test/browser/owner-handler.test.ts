@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../support/browser';
+import { OWNER_TAG } from '../support/owner';
+
+/** The handler that the README shows owners, as it stands there. */
+const CODE = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+const LINK = '<a href="tel:+43512000000">Rufen Sie an</a>';
+
+/** What the page's scripts log. */
+function listen(page: Page, heard: string[]): void {
+  page.on('console', (message) => void (message.type() === 'log' && heard.push(message.text())));
+}
+
+const call = (page: Page, nth: number) =>
+  page
+    .locator('a')
+    .nth(nth)
+    .evaluate((link) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      (link as HTMLElement).click();
+    });
+
+describe('an owner’s handler', () => {
+  it('is ten lines in a file on a plain page, before or after the tag, for links that are there and that come later [core.1, core.6]', async ({
+    open,
+    site,
+  }) => {
+    expect(CODE.trimEnd().split('\n').length).toBe(10);
+    site.set('/owner.js', CODE);
+    for (const [head, body] of [
+      [OWNER_TAG, LINK],
+      ['', LINK + OWNER_TAG],
+    ] as const) {
+      const heard: string[] = [];
+      const page = await open(body, { head, before: async (each) => listen(each, heard) });
+      await call(page, 0);
+      await expect.poll(() => heard).toEqual(['called Rufen Sie an']);
+      const mounted = page.evaluate(
+        () => new Promise((resolve) => document.addEventListener('piton:mount', resolve, { once: true })),
+      );
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: 'tel:112', textContent: 'Notruf' });
+        document.body.append(link);
+      });
+      await mounted;
+      await call(page, 1);
+      await expect.poll(() => heard).toEqual(['called Rufen Sie an', 'called Notruf']);
+    }
+  });
+
+  it('works inline as well where the page’s policy knows its nonce', async ({ open }) => {
+    const heard: string[] = [];
+    const page = await open(LINK, {
+      head: `<script nonce="bergluft">${CODE}</script>`,
+      csp: "script-src 'self' 'nonce-bergluft'; require-trusted-types-for 'script'",
+      before: async (each) => listen(each, heard),
+    });
+    await call(page, 0);
+    await expect.poll(() => heard).toEqual(['called Rufen Sie an']);
+  });
+});

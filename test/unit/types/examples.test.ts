@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+// @ts-expect-error: the build is plain JavaScript
+import { emitDeclarations } from '../../../build/declarations.mjs';
+import type { PitonConfig } from '../../../src/api';
+import { CONFIG } from '../../../src/config';
+import { faultsOf } from './compile';
+
+/** The compiler takes its time on a slow machine, ms. */
+const TIME_OUT_MS = 60_000;
+
+const numbered = (name: string, codes: readonly string[]) =>
+  codes.map((code, at) => [`${name}-${at + 1}`, code] as const);
+
+/** What stands in the README for owners; a fence that is indented belongs to the project's own sources. */
+const ofReadme = () =>
+  [...readFileSync('README.md', 'utf8').matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
+
+/** What stands in doc comments after `@example`. */
+const ofComments = (text: string) =>
+  [...text.matchAll(/@example\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)].map(([, code = '']) =>
+    code.replace(/^\s*\* ?/gm, ''),
+  );
+
+describe('the type declarations that dist/ ships', () => {
+  let declarations: string;
+  beforeAll(async () => {
+    declarations = await emitDeclarations();
+  }, TIME_OUT_MS);
+
+  it('are one file that imports nothing and compiles', () => {
+    expect(declarations).not.toMatch(/^\s*(?:import|export \*|export type \*)/m);
+    expect(faultsOf(declarations, {})).toEqual([]);
+  });
+
+  it('fit every example of the README and of their own comments', () => {
+    const readme = numbered('readme', ofReadme());
+    const comments = readdirSync('src/api').flatMap((file) =>
+      numbered(file.replace('.ts', ''), ofComments(readFileSync(`src/api/${file}`, 'utf8'))),
+    );
+    expect(readme.length).toBeGreaterThanOrEqual(2);
+    expect(comments.length).toBeGreaterThanOrEqual(8);
+    // What the sources say is what the shipped file says.
+    expect(ofComments(declarations).length).toBe(comments.length);
+    expect(faultsOf(declarations, Object.fromEntries([...readme, ...comments]))).toEqual([]);
+  });
+
+  it('refuse what would not work', () => {
+    const inQueue = (code: string) => `(window.piton ||= []).push((piton) => {\n${code}\n});`;
+    const price = (settings: string, mount: string) =>
+      inQueue(
+        `piton.define({ name: 'a', widget: 'a', load: ({ number }) => ({ settings: { ${settings} }, mount(element, { settings }: import('piton').MountContext<{ readonly nights: number }>) { ${mount} } }) });`,
+      );
+    const faults = faultsOf(declarations, {
+      right: price('nights: number(7)', 'element.title = settings.get().nights.toFixed();'),
+      setting: price('nights: number(7)', 'element.title = settings.get().days;'),
+      kind: price('nights: number(7)', 'element.title = settings.get().nights;'),
+      fallback: price('nights: number("7")', ''),
+      moment: inQueue(`piton.define({ name: 'a', widget: 'a', when: 'later', mount() {} });`),
+      event: inQueue(`piton.on('piton:mounted', () => {});`),
+      missing: inQueue(`piton.popups.open(65);`),
+      config: `import type { PitonConfig } from 'piton';\nexport const config: PitonConfig = { handler: {} };`,
+    });
+    expect([...new Set(faults.map((fault) => fault.split(':')[0]))].sort()).toEqual([
+      'config',
+      'event',
+      'fallback',
+      'kind',
+      'missing',
+      'moment',
+      'setting',
+    ]);
+  });
+
+  it('say of every type, and of every member that an owner calls or sets, what it is for', () => {
+    const lines = declarations.split('\n');
+    const isBare = (at: number) => !lines[at - 1]?.trimEnd().endsWith('*/');
+    const nameless = lines.filter((line, at) => /^export (?:interface|type) /.test(line) && isBare(at));
+    expect(nameless).toEqual([]);
+    const called = [
+      'Piton',
+      'PitonEvents',
+      'PitonConfig',
+      'FieldBuilders',
+      'Popups',
+      'ConsentApi',
+      'Report',
+      'MarkReport',
+      'MountContext',
+      'Mark',
+    ];
+    const members = called.flatMap((name) => {
+      const start = lines.findIndex((line) => line.startsWith(`export interface ${name}`));
+      const end = lines.indexOf('}', start);
+      return lines
+        .map((line, at) => ({ line, at }))
+        .slice(start + 1, end)
+        .filter(({ line, at }) => /^ {4}(?:readonly |'?\w)/.test(line) && isBare(at))
+        .map(({ line }) => `${name}: ${line.trim()}`);
+    });
+    expect(members).toEqual([]);
+  });
+
+  it('name exactly the keys of the configuration that are read', () => {
+    const keys: Record<keyof PitonConfig, true> = {
+      handlers: true,
+      off: true,
+      texts: true,
+      assets: true,
+      scripts: true,
+      consent: true,
+      facade: true,
+      debug: true,
+      inspect: true,
+    };
+    expect(Object.keys(CONFIG).sort()).toEqual(Object.keys(keys).sort());
+  });
+});
