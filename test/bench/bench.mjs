@@ -4,11 +4,13 @@
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table or consent alone
+ *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget or consent alone
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
 import { measureBoot } from './boot.mjs';
+import { measureBudget } from './budget/measure.mjs';
+import { budgetReport } from './budget/report.mjs';
 import { measureCarousels } from './carousels/measure.mjs';
 import { carouselsReport } from './carousels/report.mjs';
 import { consentContestants, PAGE_ALONE } from './consent/contestants.mjs';
@@ -29,8 +31,11 @@ import { scrollContestants } from './scroll/contestants.mjs';
 import { measureScroll } from './scroll/measure.mjs';
 import { scrollReport } from './scroll/report.mjs';
 import { createSite } from './site.mjs';
+import { measureSoak, STEADY } from './soak/measure.mjs';
+import { soakReport } from './soak/report.mjs';
 import { measureTable } from './table/measure.mjs';
 import { tableReport } from './table/report.mjs';
+import { compareExtras } from './widgets/extras.mjs';
 import { measureWidgets } from './widgets/measure.mjs';
 import { widgetsReport } from './widgets/report.mjs';
 
@@ -64,7 +69,17 @@ const PARTS = {
     scrollReport(await measureScroll(browser, site, await scrollContestants(), rounds)),
   carousels: async (browser, site) => carouselsReport(await measureCarousels(browser, site, rounds)),
   widgets: async (browser) => widgetsReport(await measureWidgets(browser, rounds)),
+  extras: (browser, site) => compareExtras(browser, site, rounds),
   table: async (browser, site) => tableReport(await measureTable(browser, site, rounds)),
+  soak: async () => {
+    const steady = await launch(STEADY);
+    try {
+      return soakReport(await measureSoak(steady));
+    } finally {
+      await steady.close();
+    }
+  },
+  budget: async (browser) => budgetReport(await measureBudget(browser, rounds)),
   consent: async (browser) => {
     const all = await consentContestants();
     const site = await createConsentSite([...all, PAGE_ALONE]);

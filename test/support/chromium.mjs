@@ -49,5 +49,9 @@ async function start(how) {
 /** @returns {Promise<import('playwright-core').BrowserServer>} for tests that connect from several processes */
 export const launchServer = () => start((options) => chromium.launchServer(options));
 
-/** @returns {Promise<import('playwright-core').Browser>} */
-export const launch = () => start((options) => chromium.launch(options));
+/**
+ * @param {readonly string[]} more arguments of its own
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export const launch = (more = []) =>
+  start((options) => chromium.launch({ ...options, args: [...options.args, ...more] }));

@@ -24,9 +24,22 @@ const table = document.querySelector('table');
 new Tablesort(table);
 table.addEventListener('afterSort', () => document.dispatchEvent(new Event('sortEnd')));
 table.classList.add('ready');`;
+/** Keeps what it sorts by in its own list of items; the columns are named by classes. */
+const LIST_JS = `const priceOf = (item) => Number(item.values().price.replace(/[^\\d,]/g, '').replace(',', '.'));
+const table = document.querySelector('table');
+const body = table.tBodies[0];
+for (const row of body.rows) row.cells[${PRICE}].classList.add('price');
+body.classList.add('list');
+const list = new List(table.parentElement, { valueNames: ['price'] });
+list.on('sortComplete', () => document.dispatchEvent(new Event('sortEnd')));
+document.querySelectorAll('th')[${PRICE}].addEventListener('click', () =>
+  list.sort('price', { order: 'asc', sortFunction: (a, b) => priceOf(a) - priceOf(b) }),
+);
+table.classList.add('ready');`;
 const CONTESTANTS = [
   { name: 'Piton', script: '/piton.js', ready: '.ee-table__sort' },
   { name: 'tablesort 5.6', script: '/tablesort.js', ready: '.ready' },
+  { name: 'List.js 2.3', script: '/list.js', ready: '.ready' },
   { name: 'Array.sort and append', script: '/plain.js', ready: '.ready' },
 ];
 const { resolve } = createRequire(import.meta.url);
@@ -38,6 +51,7 @@ export async function measureTable(browser, site, rounds) {
   site.set('/plain.js', PLAIN);
   const source = (file) => readFile(resolve(file), 'utf8');
   site.set('/tablesort.js', `${await source('tablesort/dist/tablesort.min.js')};${TABLESORT}`);
+  site.set('/list.js', `${await source('list.js/dist/list.min.js')}\n${LIST_JS}`);
   const results = CONTESTANTS.map(({ name }) => ({ name, samples: [] }));
   for (let round = 0; round < rounds; round++)
     for (const [at, { script, ready }] of CONTESTANTS.entries()) {

@@ -7,12 +7,12 @@ import { widgetPages } from './pages.mjs';
 
 export const THROTTLE = 4;
 /** A page of the demo is not longer, screens. */
-const MOST_SCREENS = 200;
+export const MOST_SCREENS = 200;
 
-/** Reads the page to its end and waits until nothing is being fetched or mounted any more. */
-async function readOn(most) {
+/** In the page: reads it to its end and waits until nothing is being fetched or mounted any more. */
+export async function readOn(most) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const marks = async () => (await window.piton.report()).marks;
+  const marks = async () => (await window.piton?.report())?.marks ?? [];
   const isEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   for (let screens = 0; screens < most && !isEnd(); screens++) {
     scrollBy({ top: innerHeight / 2, behavior: 'instant' });

@@ -1,0 +1,103 @@
+/** The demo's home page on a slow processor and a slow line: a first visit, and a return with a decision. */
+import { calibrateUnthrottled, isSlowed, THROTTLE, taken } from '../boot.mjs';
+import { NETWORK } from '../consent/measure.mjs';
+import { withDemo } from '../demo.mjs';
+import { metricsOf, withPage } from '../page.mjs';
+import { read, watch } from './probe.mjs';
+import { createHost } from './site.mjs';
+
+export const HOME = '/start/';
+/** After the load event nothing more is fetched for so long, ms. */
+const QUIET_MS = 1_500;
+
+/** A visitor's browser: crawlers are not asked. */
+const visitor = (browser) => ({
+  userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+  ignoreHTTPSErrors: true,
+});
+
+/** Nothing is on its way any more. */
+async function quiet(page) {
+  let last = Date.now();
+  const heard = () => {
+    last = Date.now();
+  };
+  page.on('request', heard);
+  page.on('requestfinished', heard);
+  while (Date.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 5));
+}
+
+/** What a visitor does first: decides, reads on, and uses what comes. */
+async function use(page) {
+  const button = page.locator('dialog.rcb-dialog').getByRole('button', { name: 'Alle akzeptieren' });
+  if (await button.isVisible()) await button.click();
+  for (let screens = 0; screens < 6; screens++) {
+    await page.keyboard.press('PageDown');
+    for (const pressed of [
+      '.elementor-swiper-button-next',
+      '.e-hotspot__button',
+      '.elementor-field-type-email input',
+    ])
+      await page
+        .locator(pressed)
+        .first()
+        .click({ timeout: 300 })
+        .catch(() => {});
+  }
+}
+
+/** One view with empty caches; `storageState` is what an earlier one kept. */
+const view = (browser, url, unthrottled, storageState) =>
+  withPage(browser, { ...visitor(browser), storageState }, async (page, cdp) => {
+    await page.addInitScript(watch);
+    await page.goto('about:blank');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: NETWORK.latency,
+      downloadThroughput: NETWORK.down / 8,
+      uploadThroughput: NETWORK.up / 8,
+    });
+    const before = await metricsOf(cdp);
+    await page.goto(url + HOME, { waitUntil: 'load' });
+    await quiet(page);
+    const after = await metricsOf(cdp);
+    const busyOf = (key) => (after[key] - before[key]) * 1_000;
+    const arrived = await page.evaluate(read);
+    await use(page);
+    await quiet(page);
+    const { inp, slowest, interactions } = await page.evaluate(read);
+    const isThrottled = await isSlowed(page, unthrottled);
+    const state = await page.context().storageState();
+    return {
+      ...arrived,
+      inp,
+      slowest,
+      interactions,
+      main: busyOf('TaskDuration'),
+      script: busyOf('ScriptDuration'),
+      isThrottled,
+      state,
+    };
+  });
+
+/** @returns {Promise<Record<'first' | 'again', object[]>>} samples of both visits */
+export const measureBudget = (browser, rounds) =>
+  withDemo(async (demo) => {
+    const host = await createHost(demo.url);
+    const samples = { first: [], again: [] };
+    try {
+      const unthrottled = await calibrateUnthrottled(browser);
+      // The first page of a browser pays for the browser's own start, and the host compresses its files.
+      await view(browser, host.url, unthrottled);
+      for (let round = 0; round < rounds; round++) {
+        const first = await taken(() => view(browser, host.url, unthrottled));
+        samples.first.push(first);
+        samples.again.push(await taken(() => view(browser, host.url, unthrottled, first.state)));
+      }
+    } finally {
+      await host.close();
+    }
+    return samples;
+  });

@@ -1,0 +1,126 @@
+/**
+ * Half an hour of a visit, compressed: somebody who stays on a page and tries everything in it again and again, and
+ * somebody who goes from page to page, back and forth. The pages' clock is wound on, so that what waits for its time runs.
+ */
+import { withDemo } from '../demo.mjs';
+import { withPage } from '../page.mjs';
+import { countsOf } from './counts.mjs';
+import { prepareRound, round } from './round.mjs';
+
+/** Arguments of a browser that compiles nothing twice: else the heap grows by ever better code for half an hour. */
+export const STEADY = [
+  '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode --no-lazy-feedback-allocation',
+];
+
+/** Interactions in all, at least. */
+const INTERACTIONS = 2_000;
+/** The page's time after each of them, ms, and at the end of each round: longer than anything there waits. */
+const EACH_MS = 900;
+const ROUND_MS = 12_000;
+/** Pages with most to press, one of each kind. */
+const STAYED = [
+  '/akkordeon/',
+  '/umschalter/',
+  '/touren/',
+  '/popups/',
+  '/seitenleiste-extras/',
+  '/karussells/',
+];
+const ROUNDS = 12;
+/** Kinds of things to press on one page. */
+const MOST = 10;
+/** From page to page. */
+const TOUR = [
+  '/reiter/',
+  '/galerie/',
+  '/kopf/',
+  '/kontakt-formular/',
+  '/popups/',
+  '/suche/',
+  '/einwilligung/',
+];
+const TOUR_MOST = 4;
+/** Rounds of a tour that are measured, at least. */
+const LAPS = 8;
+const STOP_MS = 20_000;
+
+const frames = (page) =>
+  page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve) => {
+      port1.onmessage = () => resolve(port1.close());
+      port2.postMessage(undefined);
+    });
+  });
+
+/** Opens the page with its clock in our hands; who is asked for consent gives it. */
+async function arrive(page, url) {
+  await page.goto(url);
+  await page.evaluate(() => window.piton.ready);
+}
+
+async function decide(page) {
+  const button = page.locator('dialog.rcb-dialog').getByRole('button', { name: 'Alle akzeptieren' });
+  if (await button.isVisible()) await button.click();
+}
+
+/** One page, round after round. */
+const stay = (browser, url, path) =>
+  withPage(browser, {}, async (page, cdp) => {
+    await page.clock.install();
+    await page.addInitScript(prepareRound);
+    await arrive(page, url + path);
+    const samples = [];
+    let interactions = 0;
+    for (let at = 0; at < ROUNDS; at++) {
+      interactions += await round(page, { wait: () => page.clock.runFor(EACH_MS), most: MOST });
+      await page.clock.runFor(ROUND_MS);
+      await page.evaluate(() => window.soak.finish());
+      samples.push(await countsOf(page, cdp));
+    }
+    const minutes = (interactions * EACH_MS + ROUNDS * ROUND_MS) / 60_000;
+    return { name: path, interactions, minutes, samples };
+  });
+
+/** Goes back as many pages as `steps`, and forth again. */
+async function backAndForth(page, steps) {
+  for (let step = 0; step < steps; step++) await page.goBack({ waitUntil: 'load' });
+  for (let step = 0; step < steps; step++) await page.goForward({ waitUntil: 'load' });
+  return 2 * steps;
+}
+
+/** From page to page in one tab, lap after lap; counted at the last page of each. */
+const tour = (browser, url, interactionsLeft) =>
+  withPage(browser, {}, async (page, cdp) => {
+    await page.clock.install();
+    await page.addInitScript(prepareRound);
+    const samples = [];
+    let [interactions, stops] = [0, 0];
+    while (samples.length < LAPS || interactions < interactionsLeft) {
+      for (const path of TOUR) {
+        await arrive(page, url + path);
+        await decide(page);
+        interactions += 1 + (await round(page, { wait: frames, most: TOUR_MOST }));
+        await page.evaluate(() => {
+          location.hash = '#inhalt';
+        });
+        await page.clock.fastForward(STOP_MS);
+        stops++;
+      }
+      interactions += await backAndForth(page, 3);
+      await page.evaluate(() => window.piton.ready);
+      samples.push(await countsOf(page, cdp));
+    }
+    const minutes = (stops * STOP_MS) / 60_000;
+    return { name: `from page to page, ${stops} stops`, interactions, minutes, samples };
+  });
+
+/** @returns {Promise<{ name: string, interactions: number, minutes: number, samples: { heap: number, nodes: number, listeners: number }[] }[]>} */
+export const measureSoak = (browser) =>
+  withDemo(async ({ url }) => {
+    const results = [];
+    for (const path of STAYED) results.push(await stay(browser, url, path));
+    const done = results.reduce((sum, { interactions }) => sum + interactions, 0);
+    results.push(await tour(browser, url, INTERACTIONS - done));
+    return results;
+  });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../demo/server.mjs';
+// @ts-expect-error: the bench is plain JavaScript
+import { countsOf } from '../bench/soak/counts.mjs';
+// @ts-expect-error: as above
+import { prepareRound, round } from '../bench/soak/round.mjs';
+import { connect, USER_AGENT } from '../support/browser';
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist') });
+});
+afterAll(() => server.close());
+
+/** What waits anywhere on the page is over after so long, ms of its clock. */
+const EACH_MS = 900;
+const ROUND_MS = 12_000;
+/** Between the two counts. */
+const ROUNDS = 3;
+/** Six seconds on a machine at rest. */
+const PATIENCE_MS = 60_000;
+const TIME_OUT_MS = 90_000;
+/** Of each kind of thing to press, so many. */
+const MOST = 10;
+
+describe('a long stay on one page', () => {
+  it(
+    'leaves neither nodes nor listeners behind, however often everything is opened and shut [core.6]',
+    async () => {
+      const context = await (await connect()).newContext({
+        userAgent: USER_AGENT,
+        viewport: { width: 1280, height: 900 },
+      });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => void errors.push(String(error)));
+      await page.clock.install();
+      await page.addInitScript(prepareRound);
+      await page.goto(`${server.url}seitenleiste-extras/`);
+      await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Performance.enable');
+      const walk = async () => {
+        const done: number = await round(page, { wait: () => page.clock.runFor(EACH_MS), most: MOST });
+        await page.clock.runFor(ROUND_MS);
+        await page.evaluate(() => (window as unknown as { soak: { finish(): void } }).soak.finish());
+        return done;
+      };
+      let interactions = (await walk()) + (await walk());
+      // What was late for a slow machine is there when this is tried again; what leaks grows each time.
+      const growth = async () => {
+        const early = await countsOf(page, cdp);
+        for (let left = ROUNDS; left > 0; left--) interactions += await walk();
+        const late = await countsOf(page, cdp);
+        return { nodes: late.nodes - early.nodes, listeners: late.listeners - early.listeners };
+      };
+      await expect.poll(growth, { timeout: PATIENCE_MS }).toEqual({ nodes: 0, listeners: 0 });
+      expect(interactions).toBeGreaterThan(100);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    TIME_OUT_MS,
+  );
+});
