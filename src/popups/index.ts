@@ -1,7 +1,7 @@
 import { defineHandler, popups, readRaw } from '../runtime/core';
 import { tree } from '../ui/values';
 import { addPopupActions } from './actions';
-import { checkSelector, openOnClick, prefetchOnIntent, prefetchWhenIdle } from './intent';
+import { checkSelector, openOnClick, prefetchOnFirstSign, prefetchOnIntent } from './intent';
 import { createPopup } from './popup';
 import { readSettings, settings } from './settings';
 
@@ -31,6 +31,6 @@ export default defineHandler({
     prefetchOnIntent(selector, signal);
     await automatic.start();
     const { triggers } = readRaw(element, 'data-elementor-settings');
-    if (automatic.passes && Object.keys(tree(triggers)).length) prefetchWhenIdle(element, signal);
+    if (automatic.passes && Object.keys(tree(triggers)).length) prefetchOnFirstSign(element, signal);
   },
 });

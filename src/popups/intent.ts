@@ -27,9 +27,23 @@ export function prefetchOnIntent(selector: string, signal: AbortSignal): void {
     );
 }
 
-/** Fetches it once the browser has nothing else to do. */
-export const prefetchWhenIdle = (element: Element, signal: AbortSignal): void =>
-  waitFor.idle(element, prefetch, signal);
+/** What a visitor does who stays. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/** Fetches it in idle time after the visitor's first sign: React is too much for those who only look in, or save data. */
+export function prefetchOnFirstSign(element: Element, signal: AbortSignal): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const over = new AbortController();
+  signal.addEventListener('abort', () => over.abort());
+  for (const type of SIGNS) {
+    const begin = () => {
+      over.abort();
+      waitFor.idle(element, prefetch, signal);
+    };
+    addEventListener(type, begin, { passive: true, signal: over.signal });
+  }
+}
 
 /** Clicks on what `selector` names open popup `id`, wherever that is; what the click does else, is not done (contract popup 6). */
 export function openOnClick(

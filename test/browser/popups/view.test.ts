@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { Report } from '../../../src/api';
 import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
 import { violations } from '../../support/visit';
@@ -8,6 +9,12 @@ const FADE = {
   entrance_animation: 'fadeIn',
   exit_animation: 'zoomIn',
   entrance_animation_duration: { unit: 'px', size: 60, sizes: [] },
+};
+
+/** Whether the popup waits for what opens it. */
+const armed = async () => {
+  const { marks } = await (window.piton as { report(): Promise<Report> }).report();
+  return JSON.stringify(marks).includes('Verlassen des Fensters');
 };
 
 describe('the dialog of a popup', () => {
@@ -224,5 +231,19 @@ describe('the dialog of a popup', () => {
       await modal(page).waitFor({ state: 'hidden' });
       await expect.poll(() => page.locator('#name').count()).toBe(0);
     }
+  });
+
+  it('costs those nothing who only look in: its code comes after the first sign of a visitor who stays [popup.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await popupPage({ open, site }, popup(512, { triggers: { exit_intent: 'yes' } }));
+    const hasCode = () => site.requests.some((url) => url.includes('/react.js'));
+    await expect.poll(() => page.evaluate(armed)).toBe(true);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    expect(hasCode()).toBe(false);
+    await page.mouse.move(300, 300);
+    await expect.poll(hasCode).toBe(true);
+    expect(await modal(page).count()).toBe(0);
   });
 });
