@@ -2,13 +2,16 @@ import { httpUrl } from '../http-url';
 import { parseMarkup } from '../trusted-types';
 import { inTime } from './in-time';
 
-/** A page of this site: its status, and its content as a document in which nothing runs. */
+/** A page of this site: its status, and its body as a document in which nothing runs. */
 export interface FetchedPage {
   readonly status: number;
   /** Where the server led to. */
   readonly url: URL;
   readonly page: Document;
 }
+
+/** From the body on, where lists stand: the head's styles would be held against the policy of this page, though nothing uses them. */
+const bodyOf = (html: string) => html.slice(Math.max(0, html.search(/<body\b/i)));
 
 /** Fetches another page of this site. Throws where it is another site's, or nothing comes back in time. */
 export async function fetchPage(
@@ -22,7 +25,7 @@ export async function fetchPage(
     const response = await fetch(url, { headers, signal: inTime });
     const end = httpUrl(response.url);
     if (end?.origin !== location.origin) throw new TypeError(`led elsewhere: ${address}`);
-    return { status: response.status, url: end, page: parseMarkup(await response.text()) };
+    return { status: response.status, url: end, page: parseMarkup(bodyOf(await response.text())) };
   });
 }
 
