@@ -1,3 +1,4 @@
+import { makeButton } from './button';
 import { ownAttributes } from './own-attributes';
 
 /** The picture that the builder's widgets put before a video. */
@@ -20,20 +21,9 @@ export function openByOverlay(
   signal: AbortSignal,
 ): Overlay {
   const own = ownAttributes();
-  const control = overlay.querySelector(PLAY) ?? overlay;
-  own.set(control, 'role', 'button');
-  own.set(control, 'tabindex', '0');
-  if (!control.ariaLabel && !control.textContent?.trim()) own.set(control, 'aria-label', label);
+  const control = overlay.querySelector<HTMLElement>(PLAY) ?? overlay;
+  makeButton(control, control.textContent?.trim() ? '' : label, own, signal);
   overlay.addEventListener('click', onUse, { signal });
-  overlay.addEventListener(
-    'keydown',
-    (event) => {
-      if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat) return;
-      event.preventDefault();
-      onUse();
-    },
-    { signal },
-  );
   const { parentElement, nextSibling } = overlay;
   signal.addEventListener('abort', () => {
     own.restore();

@@ -1,10 +1,8 @@
-import { CLOSE_PATH } from '../../ui/icons';
+import { ICON_PATHS } from '../../ui/icons';
 
 /** The lightbox's icons by the builder's names, in a box of 1000 units (contract page-builder 7.3). */
 export const ICONS = {
-  close: CLOSE_PATH,
-  'chevron-left': 'M640 110 700 170 370 500 700 830 640 890 250 500z',
-  'chevron-right': 'M360 110 750 500 360 890 300 830 630 500 300 170z',
+  ...ICON_PATHS,
   'share-arrow': 'M560 180 880 470 560 760V590C380 590 240 640 130 780 160 560 290 390 560 350z',
   'zoom-in-bold':
     'M430 110a320 320 0 1 0 190 577l190 190 70-70-190-190A320 320 0 0 0 430 110zm0 100a220 220 0 1 1 0 440 220 220 0 0 1 0-440zM385 300h90v85h85v90h-85v85h-90v-85h-85v-90h85z',

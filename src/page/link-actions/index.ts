@@ -1,5 +1,6 @@
 import { currentPage, defineHandler, hasNotedClick, loadPart, warn } from '../../runtime/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../ui/actions';
+import { clickByKeys } from '../../ui/button';
 
 /** As the attribute says, not as it resolves: then every address may end in an action (contract page-builder 8.1). */
 const LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]';
@@ -66,15 +67,6 @@ export default defineHandler({
       },
       { signal },
     );
-    if (element.matches(PRESSABLE)) return;
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.target !== element || event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
-        event.preventDefault();
-        element.click();
-      },
-      { signal },
-    );
+    if (!element.matches(PRESSABLE)) clickByKeys(element, signal);
   },
 });

@@ -1,3 +1,4 @@
+import { clickByKeys } from '../../ui/button';
 import { focusablesIn } from '../../ui/layer/focus';
 
 const REACHABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
@@ -9,15 +10,7 @@ export function makeOperable(element: HTMLElement, signal: AbortSignal): void {
   const { role } = element;
   element.tabIndex = 0;
   element.role ??= 'button';
-  element.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.target !== element || !/^(?:Enter| )$/.test(event.key)) return;
-      event.preventDefault();
-      element.click();
-    },
-    { signal },
-  );
+  clickByKeys(element, signal);
   signal.addEventListener('abort', () => {
     element.removeAttribute('tabindex');
     element.role = role;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import type { ReadableStore } from '../../api';
-import { CLOSE_PATH, hasIconFont } from '../../ui/icons';
+import { hasIconFont, ICON_PATHS } from '../../ui/icons';
 // biome-ignore lint/correctness/noUnusedImports: what the TSX below is made with
 import { h, useSyncExternalStore } from '../../ui/react';
 
@@ -27,7 +27,7 @@ const icon = () =>
     <i className="eicon-close" aria-hidden="true" />
   ) : (
     <svg className="e-font-icon-svg e-eicon-close eicon-close" viewBox="0 0 1000 1000" aria-hidden="true">
-      <path d={CLOSE_PATH} />
+      <path d={ICON_PATHS.close} />
     </svg>
   );
 

@@ -1,9 +1,10 @@
 /** The players of the widget extras, for sound and film: the server prints their controls, this works them (contract extras X3, X21). */
 import { adoptStyle } from '../../runtime/core';
+import { makeButton } from '../button';
 import { tell } from '../jquery-events';
 import { ownAttributes } from '../own-attributes';
 import { playAlone } from './alone';
-import { makeButton } from './buttons';
+import { createDisplay } from './display';
 import { addExtras } from './extras';
 import { isFullscreen, toggleFullscreen } from './fullscreen';
 import { obeyKeys } from './keys';
@@ -12,9 +13,6 @@ import { leaveSession, reportPosition, takeSession } from './session';
 import { addSliders } from './sliders';
 import style from './style.css';
 import { fill, type PlayerTexts } from './texts';
-import { formatTime } from './time';
-
-const MUTED_ICON = 'nicon-volume-off';
 
 export interface PlayerOptions {
   /** `.ee-player` */
@@ -53,14 +51,8 @@ export function startPlayer(options: PlayerOptions): Player {
   const own = ownAttributes();
   const all = (part: string) => [...root.querySelectorAll<HTMLElement>(`.ee-player__controls__${part}`)];
   const bar = root.querySelector('.ee-player__controls__bar');
-  const plays = all('play');
-  const [time, total, volumeIcon, screen] = ['time', 'duration', 'volume-icon', 'fs'].map(
-    (part) => all(part)[0],
-  );
-  const labels = [time, total].map((label) => [label, label?.textContent ?? ''] as const);
-  const classes = [root, ...plays, ...(volumeIcon ? [volumeIcon] : [])].map(
-    (each) => [each, each.className] as const,
-  );
+  const [screen] = all('fs');
+  const { className } = root;
   let notice: HTMLElement | undefined;
   adoptStyle(style);
 
@@ -132,7 +124,7 @@ export function startPlayer(options: PlayerOptions): Player {
     for (const each of all(part)) {
       // Those over the picture stand in a list, whose items can be no buttons: they are for the pointer.
       if (each.localName === 'li') each.addEventListener('click', press, { signal });
-      else makeButton(each, label, press, own, signal);
+      else makeButton(each, label, own, signal, press);
     }
   };
   button('play', texts.play, toggle);
@@ -144,33 +136,21 @@ export function startPlayer(options: PlayerOptions): Player {
     button('next', texts.next, list.next);
   }
 
+  const display = createDisplay({ all, media, sound, texts, own }, signal);
   const drawTime = () => {
     drawProgress();
-    if (time) time.textContent = formatTime(media().currentTime);
+    display.time();
     reportPosition(player, media());
   };
   const drawSound = () => {
-    const isSilent = !sound();
     drawVolume();
-    if (!volumeIcon) return;
-    volumeIcon.classList.toggle(MUTED_ICON, isSilent);
-    volumeIcon.classList.toggle('nicon-volume', !isSilent);
-    own.set(volumeIcon, 'aria-label', isSilent ? texts.unmute : texts.mute);
-  };
-  const drawState = () => {
-    const isPlaying = !media().paused;
-    for (const each of plays) {
-      each.classList.toggle('nicon-pause', isPlaying);
-      each.classList.toggle('nicon-play', !isPlaying);
-      if (each.role) own.set(each, 'aria-label', isPlaying ? texts.pause : texts.play);
-    }
+    display.sound();
   };
   const refresh = () => {
-    const each = media();
-    if (total && each.readyState) total.textContent = formatTime(each.duration);
     drawTime();
     drawSound();
-    drawState();
+    display.length();
+    display.state();
     extras.update();
   };
 
@@ -179,7 +159,7 @@ export function startPlayer(options: PlayerOptions): Player {
       notice?.remove();
       root.classList.remove('paused');
       root.classList.add('playing');
-      drawState();
+      display.state();
       takeSession(player, { media: media(), title: title(), play, pause, seek, list });
       reportPosition(player, media());
       say('afterPlay');
@@ -187,7 +167,7 @@ export function startPlayer(options: PlayerOptions): Player {
     pause() {
       root.classList.remove('playing');
       root.classList.add('paused');
-      drawState();
+      display.state();
       if (options.restartsOnPause && !media().ended) media().currentTime = 0;
       reportPosition(player, media());
       say(events.pause);
@@ -262,8 +242,7 @@ export function startPlayer(options: PlayerOptions): Player {
     leaveSession(player);
     notice?.remove();
     own.restore();
-    for (const [label, before] of labels) if (label) label.textContent = before;
-    for (const [each, before] of classes) each.className = before;
+    root.className = className;
   });
   return player;
 }

@@ -1,7 +1,7 @@
 import type { MountContext, SettingsOf } from '../../api';
 import { stillness, watch } from '../../runtime/core';
+import { makeButton } from '../button';
 import { ownAttributes } from '../own-attributes';
-import { makeButton } from './buttons';
 import { type Player, startPlayer } from './index';
 import type { PlayerTexts } from './texts';
 import type { videoPlayerSettings } from './video-settings';
@@ -54,7 +54,7 @@ export function startVideoPlayer(element: HTMLElement, context: Context): Player
   else if (cover) {
     // The only one that a keyboard can reach.
     const own = ownAttributes();
-    makeButton(cover, `${texts.play}/${texts.pause}`, toggle, own, signal);
+    makeButton(cover, `${texts.play}/${texts.pause}`, own, signal, toggle);
     signal.addEventListener('abort', own.restore);
   }
   if (given.video_stop_others)

@@ -1,3 +1,4 @@
+import { clickByKeys } from '../button';
 import { ownAttributes } from '../own-attributes';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
@@ -24,18 +25,12 @@ export function makeControl(target: HTMLElement, source: Element | null, signal:
   if (element === target && !isFocusable(target)) {
     const isButton = target.matches('.hotip:not([role])');
     own.set(target, 'tabindex', '0');
-    if (isButton) own.set(target, 'role', 'button');
+    if (isButton) {
+      own.set(target, 'role', 'button');
+      clickByKeys(target, signal);
+    }
     // Of the wrapper of a widget, readers would say nothing at all.
     else if (target.matches('div:not([role]),span:not([role])')) own.set(target, 'role', 'group');
-    target.addEventListener(
-      'keydown',
-      (event) => {
-        if (!isButton || event.target !== target || (event.key !== 'Enter' && event.key !== ' ')) return;
-        event.preventDefault();
-        if (!event.repeat) target.click();
-      },
-      { signal },
-    );
   }
   const text = source?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
   const hasName =

@@ -2,19 +2,14 @@
  * The players of the video services, by the services' own scripts: fetched when the first video needs one, and never
  * before the visitor allows it (contract page-builder 4.5, 11.9).
  */
-import { unblock } from '../../runtime/core';
+import { ownGlobal, unblock } from '../../runtime/core';
 import { loadScript } from '../load-script';
+import { untilThere } from '../until-there';
 import type { VimeoApi, YouTubeApi } from './types';
 
 export { OVERLAY, openByOverlay } from '../video-overlay';
 export { readVideo, vimeoPage } from '../video-url';
 export { createVimeo, createYouTube, type Film, type FilmEvents } from './film';
-export { wasAskedFor, whenReleased } from './released';
-
-/** Between two looks whether a script's API is there, ms (spec 7). */
-const POLL_MS = 350;
-/** A script that has not made its API by then never will, ms (spec 9). */
-const TIME_OUT_MS = 120_000;
 
 interface Services {
   readonly youtube: YouTubeApi;
@@ -22,14 +17,14 @@ interface Services {
 }
 
 /** What the scripts leave on the window, also where the page itself loads them. */
-type Globals = { readonly YT?: YouTubeApi & { readonly loaded?: unknown }; readonly Vimeo?: VimeoApi };
-const globals = () => window as unknown as Globals;
+const youtubeNow = () => ownGlobal('YT') as (YouTubeApi & { readonly loaded?: unknown }) | undefined;
+const vimeoNow = () => ownGlobal('Vimeo') as VimeoApi | undefined;
 
 const APIS: {
   readonly [Name in keyof Services]: readonly [script: string, find: () => Services[Name] | undefined];
 } = {
-  youtube: ['https://www.youtube.com/iframe_api', () => (globals().YT?.loaded ? globals().YT : undefined)],
-  vimeo: ['https://player.vimeo.com/api/player.js', () => globals().Vimeo],
+  youtube: ['https://www.youtube.com/iframe_api', () => (youtubeNow()?.loaded ? youtubeNow() : undefined)],
+  vimeo: ['https://player.vimeo.com/api/player.js', vimeoNow],
 };
 
 /**
@@ -47,20 +42,7 @@ export async function loadApi<Name extends keyof Services>(
   await unblock(script, element);
   await unblock(frame, element);
   if (!signal.aborted && !find()) await loadScript(script);
-  return new Promise((resolve, reject) => {
-    let left = TIME_OUT_MS;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      const api = find();
-      if (signal.aborted) return;
-      if (api) resolve(api);
-      else if (left <= 0) reject(new Error(`${script} made no player`));
-      else {
-        left -= POLL_MS;
-        timer = setTimeout(look, POLL_MS);
-      }
-    };
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    look();
-  });
+  const api = await untilThere(find, signal);
+  if (!api) throw new Error(`${script} made no player`);
+  return api;
 }

@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, loadPart } from '../../runtime/core';
+import { makeButton } from '../../ui/button';
 import { ownAttributes } from '../../ui/own-attributes';
-import { makeButton } from '../../ui/player/buttons';
 import { playerTexts } from '../../ui/player/texts';
 import { videoPlayerSettings } from '../../ui/player/video-settings';
 import { fetchShape } from '../../ui/shape';
@@ -28,7 +28,7 @@ export default defineHandler({
         const isPressed = element.classList.toggle(LANDSCAPE);
         own.set(control, 'aria-pressed', String(isPressed));
       };
-      makeButton(control, texts.turn, turn, own, signal);
+      makeButton(control, texts.turn, own, signal, turn);
       own.set(control, 'aria-pressed', String(isWide));
       signal.addEventListener('abort', () => {
         own.restore();

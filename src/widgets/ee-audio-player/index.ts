@@ -1,7 +1,7 @@
 import { defineHandler, flag, number, responsive } from '../../runtime/core';
+import { makeButton } from '../../ui/button';
 import { ownAttributes } from '../../ui/own-attributes';
 import { startPlayer } from '../../ui/player';
-import { makeButton } from '../../ui/player/buttons';
 import { playerTexts } from '../../ui/player/texts';
 import { formatTime } from '../../ui/player/time';
 
@@ -104,7 +104,7 @@ export default defineHandler({
         list.classList.toggle(HIDDEN);
         draw();
       };
-      makeButton(browse, texts.playlist, toggle, own, signal);
+      makeButton(browse, texts.playlist, own, signal, toggle);
       draw();
       signal.addEventListener('abort', () => list.classList.toggle(HIDDEN, isHidden));
     }

@@ -1,16 +1,9 @@
-import { hasIconFont } from '../../ui/icons';
+import { hasIconFont, ICON_PATHS } from '../../ui/icons';
 import { make } from './draw';
 import type { Names } from './names';
 
-/** Own drawings for pages without the CMS's icon font, in a box of 1000 units. */
-const ICONS = {
-  'chevron-left': 'M640 110 700 170 370 500 700 830 640 890 250 500z',
-  'chevron-right': 'M360 110 750 500 360 890 300 830 630 500 300 170z',
-  close: 'M215 150 500 435 785 150l65 65-285 285 285 285-65 65-285-285-285 285-65-65 285-285-285-285z',
-};
-
 /** What the original prints as a button: a span, since the CMS's style is made for that. */
-function control(className: string, label: string, icon: keyof typeof ICONS): HTMLElement {
+function control(className: string, label: string, icon: keyof typeof ICON_PATHS): HTMLElement {
   const drawn = make('i', `eicon-${icon}`);
   drawn.ariaHidden = 'true';
   if (!hasIconFont(icon)) {
@@ -23,7 +16,7 @@ function control(className: string, label: string, icon: keyof typeof ICONS): HT
       ['fill', 'currentColor'],
     ] as const)
       svg.setAttribute(name, value);
-    path.setAttribute('d', ICONS[icon]);
+    path.setAttribute('d', ICON_PATHS[icon]);
     svg.append(path);
     drawn.append(svg);
   }

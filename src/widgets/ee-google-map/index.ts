@@ -1,5 +1,5 @@
 import { currentConsent, defineHandler, unblock } from '../../runtime/core';
-import { whenReleased } from '../../ui/video-services/released';
+import { whenReleased } from '../../ui/released';
 import { drawMap } from './draw';
 import { loaderAddress, loadMaps, onRefusal } from './load-maps';
 import { readMapStyle } from './map-style';

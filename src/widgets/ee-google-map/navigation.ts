@@ -1,3 +1,4 @@
+import { makeButton } from '../../ui/button';
 import { ownAttributes } from '../../ui/own-attributes';
 
 const ACTIVE = 'ee--is-active';
@@ -14,7 +15,7 @@ export function startNavigation(
 ): void {
   const own = ownAttributes();
   const items = [...root.querySelectorAll<HTMLElement>(ITEM)];
-  const linkOf = (item: Element) => item.querySelector('a') ?? item;
+  const linkOf = (item: HTMLElement) => item.querySelector('a') ?? item;
   const mark = (chosen: Element | undefined) => {
     for (const item of items) {
       item.classList.toggle(ACTIVE, item === chosen);
@@ -22,21 +23,15 @@ export function startNavigation(
     }
   };
   for (const item of items) {
-    const link = linkOf(item);
     // Printed without an address: no keyboard would reach it.
-    own.set(link, 'role', 'button');
-    own.set(link, 'tabindex', '0');
-    const act = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      mark(item);
-      choose(item.dataset.id);
-    };
-    item.addEventListener('click', act, { signal });
+    makeButton(linkOf(item), '', own, signal);
     item.addEventListener(
-      'keydown',
+      'click',
       (event) => {
-        if (event.key === 'Enter' || event.key === ' ') act(event);
+        event.preventDefault();
+        event.stopPropagation();
+        mark(item);
+        choose(item.dataset.id);
       },
       { signal },
     );

@@ -1,3 +1,4 @@
+import { clickByKeys } from '../../ui/button';
 import type { OwnAttributes } from '../../ui/own-attributes';
 
 const NATIVE = 'a[href],button';
@@ -11,20 +12,11 @@ export type MakeButton = (element: Element, label?: string) => void;
 
 /** Enter and Space click what is made a button, as the browser does for real ones. */
 export function buttonMaker(own: OwnAttributes, signal: AbortSignal): MakeButton {
-  const made = new WeakSet<EventTarget>();
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const { key, target, repeat } = event;
-      if (!/^(Enter| )$/.test(key) || !target || !made.has(target)) return;
-      event.preventDefault();
-      if (!repeat) (target as HTMLElement).click();
-    },
-    { signal },
-  );
+  const made = new WeakSet<Element>();
   return (element, label) => {
-    if (element.localName === 'button') return;
+    if (element.localName === 'button' || made.has(element)) return;
     made.add(element);
+    clickByKeys(element as HTMLElement, signal);
     own.set(element, 'role', 'button');
     if (!element.matches(NATIVE)) own.set(element, 'tabindex', '0');
     if (label && !element.textContent?.trim() && !element.hasAttribute('aria-label'))

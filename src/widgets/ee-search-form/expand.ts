@@ -1,6 +1,6 @@
+import { makeButton } from '../../ui/button';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { OwnAttributes } from '../../ui/own-attributes';
-import { attachPress } from '../../ui/press';
 
 const ACTIVE = 'ee--active';
 
@@ -73,10 +73,7 @@ export function attachExpand(
   if (isFullscreen) {
     drawer.addEventListener('click', ({ target }) => target === drawer && close(), { signal });
     const cross = form.querySelector<HTMLElement>('.ee-search-form__overlay__close');
-    if (cross) {
-      if (!cross.ariaLabel && !cross.textContent?.trim()) own.set(cross, 'aria-label', closeLabel);
-      attachPress(cross, close, own, signal);
-    }
+    if (cross) makeButton(cross, closeLabel, own, signal, close);
   }
   // Who comes back by the browser's cache finds the page, and not what covered it.
   addEventListener('pagehide', close, { signal });

@@ -1,10 +1,8 @@
-import { unblock } from '../../runtime/core';
+import { ownGlobal, unblock } from '../../runtime/core';
 import { loadScript } from '../../ui/load-script';
+import { untilThere } from '../../ui/until-there';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
-/** Between two looks whether the service is ready, ms, and after how long it never will be (spec 9). */
-const POLL_MS = 350;
-const TIME_OUT_MS = 120_000;
 
 interface Service {
   render(box: Element, options: Readonly<Record<string, unknown>>): number;
@@ -13,18 +11,9 @@ interface Service {
 }
 
 const serviceNow = (): Service | undefined => {
-  const { grecaptcha } = window as unknown as { grecaptcha?: Partial<Service> };
+  const grecaptcha = ownGlobal('grecaptcha') as Partial<Service> | undefined;
   return typeof grecaptcha?.render === 'function' ? (grecaptcha as Service) : undefined;
 };
-
-async function ready(signal: AbortSignal): Promise<Service | undefined> {
-  for (let left = TIME_OUT_MS; left > 0 && !signal.aborted; left -= POLL_MS) {
-    const service = serviceNow();
-    if (service) return service;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  return undefined;
-}
 
 export interface Captcha {
   /** For those that nobody sees: proves the visitor, right before the form is sent. */
@@ -43,8 +32,8 @@ export async function startCaptcha(box: HTMLElement, signal: AbortSignal): Promi
   await unblock(SCRIPT, box);
   if (signal.aborted) return undefined;
   if (!serviceNow()) await loadScript(SCRIPT);
-  const service = await ready(signal);
-  if (!service || signal.aborted) return undefined;
+  const service = await untilThere(serviceNow, signal);
+  if (!service) return undefined;
   const { sitekey, theme, size, badge } = box.dataset;
   const id = service.render(
     box,

@@ -1,6 +1,6 @@
 import { createSight, defineHandler, dropEmptyStyle, flag, number, stillness } from '../../runtime/core';
+import { makeButton } from '../../ui/button';
 import { ownAttributes } from '../../ui/own-attributes';
-import { makeButton } from '../../ui/player/buttons';
 import { valueByKey } from '../../ui/player/slider';
 import { labelsShown, shareAt } from './place';
 
@@ -146,7 +146,7 @@ export default defineHandler({
       for (const [side, each] of Object.entries(labels)) {
         const text = each?.textContent?.trim();
         if (!each || !text || !given.click_labels) continue;
-        makeButton(each, text, () => move(side === 'original' ? 0 : 100, MOVE_MS), own, signal);
+        makeButton(each, '', own, signal, () => move(side === 'original' ? 0 : 100, MOVE_MS));
       }
     }
 

@@ -1,5 +1,6 @@
 import type { SettingsOf } from '../../api';
 import { currentPage } from '../../runtime/core';
+import { makeButton } from '../../ui/button';
 import { ownAttributes } from '../../ui/own-attributes';
 import type { Player } from './player';
 import { onScroll, percentInViewport, percentOfPage } from './scroll';
@@ -18,19 +19,8 @@ const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
 function makeReachable(box: HTMLElement, label: string, signal: AbortSignal) {
   if (box.closest('a') || box.querySelector('a')) return;
   const own = ownAttributes();
-  own.set(box, 'role', 'button');
-  own.set(box, 'tabindex', '0');
   // A caption names it better.
-  if (!box.textContent?.trim()) own.set(box, 'aria-label', label);
-  box.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      if (!event.repeat) box.click();
-    },
-    { signal },
-  );
+  makeButton(box, box.textContent?.trim() ? '' : label, own, signal);
   signal.addEventListener('abort', own.restore);
 }
 

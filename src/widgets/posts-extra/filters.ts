@@ -1,4 +1,5 @@
 import { dropEmptyStyle } from '../../runtime/core';
+import { makeButton } from '../../ui/button';
 import { isReturn } from '../../ui/list/remember';
 import { ownAttributes } from '../../ui/own-attributes';
 import { session } from '../../ui/storage';
@@ -75,24 +76,13 @@ export function attachFilters(
     return true;
   };
 
-  for (const link of links) {
-    // Without an address a link is none: no key reaches it.
-    own.set(link, 'role', 'button');
-    own.set(link, 'tabindex', '0');
-  }
+  // Without an address a link is none: no key reaches it.
+  for (const link of links) makeButton(link, '', own, signal);
   const bar = links[0]?.closest('.ee-filters');
   bar?.addEventListener(
     'click',
     (event) => {
       if (choose(event.target)) event.preventDefault();
-    },
-    { signal },
-  );
-  bar?.addEventListener(
-    'keydown',
-    (event) => {
-      const { key } = event as KeyboardEvent;
-      if ((key === ' ' || key === 'Enter') && choose(event.target)) event.preventDefault();
     },
     { signal },
   );

@@ -1,7 +1,7 @@
 import { choice, defineHandler } from '../../runtime/core';
+import { makeButton } from '../../ui/button';
 import { type Layer, openLayer } from '../../ui/layer';
 import { ownAttributes } from '../../ui/own-attributes';
-import { attachPress } from '../../ui/press';
 
 const FOCUS = 'elementor-search-form--focus';
 /** The CMS's styles for the open box. */
@@ -67,11 +67,8 @@ export default defineHandler({
       input.focus();
     };
     show(false);
-    attachPress(toggle, open, own, signal);
-    if (button) {
-      if (!button.ariaLabel && !button.textContent?.trim()) own.set(button, 'aria-label', texts.close);
-      attachPress(button, close, own, signal);
-    }
+    makeButton(toggle, '', own, signal, open);
+    if (button) makeButton(button, texts.close, own, signal, close);
     signal.addEventListener('abort', () => {
       close();
       own.restore();

@@ -1,5 +1,6 @@
 import type { Device, MountContext, SettingsOf } from '../../api';
 import { dropEmptyStyle, watch } from '../../runtime/core';
+import { makeButton } from '../../ui/button';
 import { ownAttributes } from '../../ui/own-attributes';
 import { slideHeight } from '../../ui/slide-height';
 import type { schema } from './settings';
@@ -35,22 +36,9 @@ export function makeMinimizable(
     [expand, collapse, texts.open],
     [collapse, expand, texts.close],
   ] as const) {
-    // Releases before 3.7 print neither.
-    own.set(button, 'role', 'button');
-    own.set(button, 'tabindex', '0');
+    // Releases before 3.7 print no roles.
+    makeButton(button, label, own, signal, () => set(button === collapse, other));
     own.set(button, 'aria-expanded', 'true');
-    if (!button.ariaLabel) own.set(button, 'aria-label', label);
-    const press = () => set(button === collapse, other);
-    button.addEventListener('click', press, { signal });
-    button.addEventListener(
-      'keydown',
-      (event) => {
-        if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat) return;
-        event.preventDefault();
-        press();
-      },
-      { signal },
-    );
   }
 
   const isSmall = (now: Device) => {

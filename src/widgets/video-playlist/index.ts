@@ -1,7 +1,8 @@
 import { createSight, defineHandler, stillness, watch } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
+import { wasAskedFor, whenReleased } from '../../ui/released';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
-import { OVERLAY, openByOverlay, wasAskedFor, whenReleased } from '../../ui/video-services';
+import { OVERLAY, openByOverlay } from '../../ui/video-services';
 import { askedItem, withItem } from './address';
 import { type InnerTabs, startInnerTabs } from './inner-tabs';
 import { makeToggle, shadeEnds } from './panel';

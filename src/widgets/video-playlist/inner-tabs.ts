@@ -1,5 +1,5 @@
+import { makeButton } from '../../ui/button';
 import type { OwnAttributes } from '../../ui/own-attributes';
-import { makeButton } from '../../ui/player/buttons';
 
 const ACTIVE = 'e-inner-tab-active';
 const FULL = 'show-full-height';
@@ -51,7 +51,7 @@ export function startInnerTabs(
       };
       // The link inside has no address: the whole title is the button.
       for (const link of title.querySelectorAll('a')) own.set(link, 'tabindex', '-1');
-      makeButton(title, title.textContent?.trim() ?? '', open, own, signal);
+      makeButton(title, '', own, signal, open);
     });
   for (const content of contents)
     content.addEventListener(

@@ -1,6 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
+import { makeButton } from '../../ui/button';
 import type { OwnAttributes } from '../../ui/own-attributes';
-import { makeButton } from '../../ui/player/buttons';
 import { slideHeight } from '../../ui/slide-height';
 
 const UP = 'rotate-up';
@@ -50,7 +50,7 @@ export function makeToggle(
     draw();
     void slideHeight(panel, isOpen, signal);
   };
-  makeButton(toggle, label, press, own, signal);
+  makeButton(toggle, label, own, signal, press);
   draw();
   // A list that was shut on a narrow screen has no arrow on a wide one.
   addEventListener('resize', () => !isOpen && !toggle.getClientRects().length && reset(), { signal });

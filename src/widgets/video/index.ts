@@ -1,5 +1,6 @@
 import { createSight, defineHandler, stillness } from '../../runtime/core';
-import { OVERLAY, openByOverlay, whenReleased } from '../../ui/video-services';
+import { whenReleased } from '../../ui/released';
+import { OVERLAY, openByOverlay } from '../../ui/video-services';
 import { prepareFile } from './file';
 import { prepareFrame } from './frame';
 import { videoSettings } from './settings';

@@ -1,5 +1,6 @@
 import { frameBegan, frameStopped } from '../../ui/player/alone';
-import { createYouTube, loadApi, readVideo, wasAskedFor } from '../../ui/video-services';
+import { wasAskedFor } from '../../ui/released';
+import { createYouTube, loadApi, readVideo } from '../../ui/video-services';
 import type { PlayerVars } from '../../ui/video-services/types';
 import { partOf, type VideoSettings } from './settings';
 import type { Stage, Waiting } from './stage';
