@@ -1,5 +1,6 @@
 import { choice, defineHandler, responsive, stillness, watch } from '../../runtime/core';
 import { announceShown } from '../../ui/announce-shown';
+import { watchHash } from '../../ui/hash-target';
 import { alignHeading, dragHeading } from '../../ui/heading-scroll';
 import { findParts, indexOf } from './parts';
 
@@ -52,7 +53,7 @@ export default defineHandler({
         ? Math.max(index, 1)
         : existing(index - 1);
 
-    const activate = (wanted: number, isFirst = false) => {
+    const activate = (wanted: number, isFirst = false, isAtOnce = isFirst) => {
       const index = existing(Math.min(wanted, panels().length));
       if (isActive(index) && !isFirst) return;
       clearTimeout(opening);
@@ -61,7 +62,7 @@ export default defineHandler({
         title.tabIndex = -1;
       }
       for (const panel of panels()) panel.classList.remove('e-active');
-      if (!isFirst && isAccordion()) opening = setTimeout(show, ACCORDION_DELAY_MS, index, isFirst);
+      if (!isAtOnce && isAccordion()) opening = setTimeout(show, ACCORDION_DELAY_MS, index, isFirst);
       else show(index, isFirst);
     };
 
@@ -84,6 +85,17 @@ export default defineHandler({
         activate(indexOf(title));
       },
       { signal },
+    );
+
+    watchHash(
+      root,
+      (target) => {
+        const index = panels().findIndex((panel) => panel.contains(target)) + 1;
+        if (!index || isActive(index)) return false;
+        activate(index, false, true);
+        return true;
+      },
+      signal,
     );
 
     addEventListener(

@@ -114,6 +114,25 @@ describe('nested tabs: state', () => {
     expect(await fades()).toEqual([]);
   });
 
+  it('open the tab that holds what a link within the page, or the address, leads to [tabs.2]', async ({
+    open,
+    site,
+  }) => {
+    const tabs = nestedTabs('ab12cd3', ['Eins', '<p id="preis">Zwei</p>', '<p id="anreise">Drei</p>']);
+    const page = await openTabs(open, site, `<a href="#preis">Preise</a>${tabs}`);
+    await page.getByRole('link', { name: 'Preise' }).click();
+    await expect.poll(() => shown(page)).toEqual(['Zwei']);
+    expect(await states(page)).toEqual([
+      ['false', -1],
+      ['true', 0],
+      ['false', -1],
+    ]);
+    await page.evaluate(() => {
+      location.hash = '#anreise';
+    });
+    await expect.poll(() => shown(page)).toEqual(['Drei']);
+  });
+
   it('work with the markup of releases before 3.16, whose titles are no buttons [tabs.2]', async ({
     open,
     site,
