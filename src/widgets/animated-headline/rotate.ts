@@ -1,5 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { lettersOf } from '../../ui/letters';
+import { ownAttributes } from '../../ui/own-attributes';
 import { pauses, TYPING_GAP_MS, timingOf } from './timing';
 
 const ACTIVE = 'elementor-headline-text-active';
@@ -34,8 +35,14 @@ function split(element: HTMLElement, signal: AbortSignal): HTMLElement[] {
     box.textContent = letter;
     return box;
   });
+  const own = ownAttributes();
+  // Boxes have no direction of their own: those of a foreign word would stand the wrong way round.
+  if (!element.dir) own.set(element, 'dir', 'auto');
   element.replaceChildren(...letters);
-  signal.addEventListener('abort', () => element.replaceChildren(...printed));
+  signal.addEventListener('abort', () => {
+    own.restore();
+    element.replaceChildren(...printed);
+  });
   return letters;
 }
 

@@ -10,6 +10,13 @@ export interface Heading {
   readonly target: Element;
 }
 
+/** What readers hear of a heading: others may have put its letters into boxes, and the words beside them. */
+function textOf(heading: Element): string {
+  const copy = heading.cloneNode(true) as Element;
+  for (const each of copy.querySelectorAll('[aria-hidden=true]')) each.remove();
+  return (copy.textContent?.trim() || heading.textContent || '').replace(/\s+/g, ' ').trim();
+}
+
 /** Where headings are looked for: the owner's place, the own popup, else all of the page's documents (contract pro 10). */
 export function scopeOf(element: Element, container: string): readonly Element[] {
   const popup = element.closest('[data-elementor-type="popup"]');
@@ -38,12 +45,15 @@ export function findHeadings(
   );
 }
 
-/** Gives every heading a place to lead to: its own id, its widget's, else an anchor before it, until `signal` is aborted. */
+/** Gives every heading a place to lead to: its own id, its widget's, else an anchor before it (in it, where boxes have gaps), until `signal` is aborted. */
 export function anchorHeadings(headings: readonly HTMLElement[], signal: AbortSignal): Heading[] {
   const used = new Set<string>();
   const taken = (id: string) => used.has(id) || Boolean(document.getElementById(id));
+  const areItems = headings.map(
+    ({ parentElement }) => parentElement && /flex|grid/.test(getComputedStyle(parentElement).display),
+  );
   return headings.map((element, at) => {
-    const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    const text = textOf(element);
     const wrapper = element.closest('.elementor-widget');
     // Of several elements with one id, addresses lead to the first.
     for (const target of [element, wrapper])
@@ -57,7 +67,9 @@ export function anchorHeadings(headings: readonly HTMLElement[], signal: AbortSi
     target.className = 'elementor-menu-anchor';
     target.id = `${ANCHOR}-${number}`;
     used.add(target.id);
-    element.before(target);
+    // An item of its own would move what is below it by the gap.
+    if (areItems[at]) element.prepend(target);
+    else element.before(target);
     signal.addEventListener('abort', () => target.remove());
     return { element, text, id: target.id, target };
   });

@@ -70,7 +70,7 @@ describe('an animated headline', () => {
   it('rotates its words in each of the ways, while readers hear all of them', async ({ open, site }) => {
     site.set('/cms.css', CSS);
     const page = await open(
-      `<main><h1>Reisen</h1>${rotating('h1', 'typing', ['hoch', 'weit'])}${rotating('h2', 'clip', ['Ski', 'Kajak'])}${rotating('h3', 'flip', ['eins', 'zweitausend'], { loop: '' })}${rotating('h4', 'wave', ['neu', 'groß'])}</main>`,
+      `<main><h1>Reisen</h1>${rotating('h1', 'typing', ['hoch', 'weit'])}${rotating('h2', 'clip', ['Ski', 'Kajak'])}${rotating('h3', 'flip', ['eins', 'zweitausend'], { loop: '' })}${rotating('h4', 'wave', ['neu', 'groß'])}<div dir="rtl">${rotating('h5', 'typing', ['Firn', 'Harsch'])}</div></main>`,
       { head: HEAD, before: stopClock },
     );
     await begun(page);
@@ -78,6 +78,11 @@ describe('an animated headline', () => {
       'Wir fliegen hoch, weit',
     );
     expect(await letters(page, 'h1', 'in')).toBe('hoch');
+    // A word of another script stays in its own order.
+    const places = await page
+      .locator('[data-id=h5] .elementor-headline-text-active > *')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
     const width = (id: string) =>
       page
         .locator(`[data-id="${id}"] .elementor-headline-dynamic-wrapper`)
@@ -91,7 +96,7 @@ describe('an animated headline', () => {
       'neu',
     ]);
     await page.clock.runFor(2);
-    const selected = page.locator('.elementor-headline-typing-selected');
+    const selected = page.locator('[data-id=h1] .elementor-headline-typing-selected');
     expect(await selected.count()).toBe(1);
     expect(await active(page, 'h3')).toBe('zweitausend');
     expect(await width('h3')).toBeGreaterThan(before);

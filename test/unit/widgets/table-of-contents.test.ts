@@ -44,6 +44,17 @@ describe('the list of contents', () => {
     );
   });
 
+  it('names a heading as readers hear it, whose letters stand in boxes of their own [misc.1]', () => {
+    document.body.innerHTML =
+      '<h2>Wir fliegen <span aria-hidden="true"><i>h</i><i>o</i><i>c</i><i>h</i></span><span class="elementor-screen-only">hoch, weit</span></h2>';
+    const leaving = new AbortController();
+    const headings = [...document.querySelectorAll('h2')];
+    expect(anchorHeadings(headings, leaving.signal).map(({ text }) => text)).toEqual([
+      'Wir fliegen hoch, weit',
+    ]);
+    leaving.abort();
+  });
+
   it('names what the page tells: not its header, footer and popups, nor what is excluded, empty or its own title [misc.1]', () => {
     document.body.innerHTML = `
       <div class="elementor" data-elementor-type="header"><h2>Kopf</h2><div class="elementor"><h2>Im Kopf</h2></div></div>
@@ -75,6 +86,18 @@ describe('the list of contents', () => {
       expect(target === element || target?.nextElementSibling === element).toBe(true);
     }
     leaving.abort();
+  });
+
+  it('moves nothing by its anchors where boxes with gaps hold the headings [misc.1]', () => {
+    document.body.innerHTML =
+      '<div style="display:grid;gap:14px"><p>Vorher</p><h2>Anreise</h2></div><section><h2>Preise</h2></section>';
+    const leaving = new AbortController();
+    anchorHeadings([...document.querySelectorAll('h2')], leaving.signal);
+    expect(document.querySelector('div')?.children).toHaveLength(2);
+    expect(document.querySelector('div h2 > .elementor-menu-anchor')).not.toBeNull();
+    expect(document.querySelector('section > .elementor-menu-anchor + h2')).not.toBeNull();
+    leaving.abort();
+    expect(document.querySelector('.elementor-menu-anchor')).toBeNull();
   });
 
   it('leads to ids that are there, else to anchors of its own, which go with it [misc.1]', () => {
