@@ -1,6 +1,7 @@
 /** The index for QA: every demo page with what to try, and every saved page with a table that the client script fills in. */
 import { frame } from './frame.mjs';
 import { escapeHtml } from './saved/escape.mjs';
+import { FAMILY } from './site/parts.mjs';
 
 const COLUMNS = [
   ['found', 'gefunden'],
@@ -32,30 +33,64 @@ const EMPTY = `<div class="qa-leer"><p><strong>Noch keine gespeicherten Seiten.<
 <li>Den Server damit starten: <pre tabindex="0" aria-label="Befehl">npm start -- Downloads/meine-seite.html</pre></li>
 <li>Hier steht sie dann mit Zählung und Umstiegsbericht. Auch ganze Ordner gehen: <code>npm start -- seiten/</code></li></ol></div>`;
 
-const demoCard = ({ path, title, family, handlers, tryThis }) => `<article class="qa-karte">
-<p class="ak-marke">${escapeHtml(family)}</p><h3><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h3>
-<p class="qa-handler">${handlers.map((name) => `<code>${escapeHtml(name)}</code>`).join(' ')}</p>
-<details><summary>Ausprobieren (${tryThis.length})</summary><ul>${tryThis.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></details></article>`;
+const demoCard = ({
+  path,
+  title,
+  family,
+  description = '',
+  handlers,
+  tryThis,
+}) => `<article class="qa-karte" data-card>
+<p class="ak-marke">${escapeHtml(family)}</p><h3><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h3><p class="qa-worum">${escapeHtml(description)}</p>
+<details><summary>Ausprobieren (${tryThis.length})</summary><ol>${tryThis.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ol></details>
+<p class="qa-handler"><span class="screen-reader-text">Handler: </span>${handlers.map((name) => `<code>${escapeHtml(name)}</code>`).join(' ')}</p></article>`;
+
+const group = (id, title, lead, pages) =>
+  `<section class="qa-teil" aria-labelledby="${id}" data-group><h2 id="${id}">${title}</h2><p class="qa-satz">${lead}</p><div class="qa-karten">${pages.map(demoCard).join('\n')}</div></section>`;
+
+const SEARCH = `<search class="qa-suche" data-search hidden><label for="qa-suche">Seiten durchsuchen</label><input type="search" id="qa-suche" autocomplete="off" placeholder="Karussell, Tastatur, offline …"><p role="status" data-hits></p></search>`;
 
 /**
- * @param {{ demo: { path: string, title: string, family: string, handlers: string[], tryThis: string[] }[],
+ * @param {{ demo: { path: string, title: string, family: string, description?: string, handlers: string[], tryThis: string[] }[],
  *   saved: import('./saved/pages.mjs').SavedPage[], tag: string }} input
  * @returns {string} HTML
  */
 export function indexPage({ demo, saved, tag }) {
   const savedRows = saved.map(({ url, title, id, report }) => row({ url, title, note: id, report }));
   const demoRows = demo.map(({ path, title, family }) => row({ url: path, title, note: family }));
-  const body = `<div class="qa"><header class="qa-kopf"><p class="ak-marke">QA-Übersicht</p><h1>Hält der Haken?</h1>
-<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Die Prüfung öffnet sie der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist.</p>
-<div class="qa-leiste" data-controls hidden><button type="button" class="qa-knopf" data-run>Alle prüfen</button><button type="button" class="qa-knopf qa-leise" data-stop hidden>Anhalten</button>
-<progress max="1" value="0" aria-label="Fortschritt der Prüfung" hidden></progress><p data-status aria-live="polite"></p></div>
-<noscript><p class="qa-hinweis">Zum Zählen braucht diese Übersicht JavaScript.</p></noscript></header>
-<section class="qa-teil" aria-labelledby="gespeichert"><h2 id="gespeichert">Gespeicherte Seiten</h2>${
+  const [site, families] = [true, false].map((isSite) =>
+    demo.filter(({ family }) => (family === FAMILY) === isSite),
+  );
+  const savedPart = `<section class="qa-teil" aria-labelledby="gespeichert"><h2 id="gespeichert">Gespeicherte Seiten</h2>${
     saved.length
       ? `<p class="qa-satz">${saved.length} ${saved.length === 1 ? 'Seite' : 'Seiten'}. Die ursprünglichen Skripte sind entfernt, nichts verlässt diesen Rechner. <a href="/bericht/">Ein Baustein für alle Seiten</a></p>${table('tafel-gespeichert', 'Zählung der gespeicherten Seiten', savedRows)}`
       : EMPTY
-  }</section>
-<section class="qa-teil" aria-labelledby="demo"><h2 id="demo">Demoseiten</h2><div class="qa-karten">${demo.map(demoCard).join('\n')}</div>${table('tafel-demo', 'Zählung der Demoseiten', demoRows)}</section></div>`;
+  }</section>`;
+  const parts = [
+    site.length
+      ? group(
+          'website',
+          'Die Website',
+          'Alpenkante Reisen, so wie Gäste sie sehen: alle Seiten führen zueinander.',
+          site,
+        )
+      : '',
+    group(
+      'demo',
+      'Ein Baustein je Seite',
+      'Jede Spielart eines Bausteins auf einer Seite, auch alte und kaputte.',
+      families,
+    ),
+    `<section class="qa-teil" aria-labelledby="zaehlung"><h2 id="zaehlung">Zählung</h2><p class="qa-satz">Was auf jeder Seite gefunden wurde und was daraus geworden ist.</p>${table('tafel-demo', 'Zählung der Demoseiten', demoRows)}</section>`,
+  ];
+  // Who brought saved pages has come for them.
+  const order = saved.length ? [savedPart, ...parts] : [...parts, savedPart];
+  const body = `<div class="qa"><header class="qa-kopf"><p class="ak-marke">QA-Übersicht</p><h1>Hält der Haken?</h1>
+<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a></p>
+<div class="qa-leiste" data-controls hidden><button type="button" class="qa-knopf" data-run>Alle prüfen</button><button type="button" class="qa-knopf qa-leise" data-stop hidden>Anhalten</button>
+<progress max="1" value="0" aria-label="Fortschritt der Prüfung" hidden></progress><p data-status aria-live="polite"></p></div>${SEARCH}
+<noscript><p class="qa-hinweis">Zum Zählen und Suchen braucht diese Übersicht JavaScript.</p></noscript></header>
+${order.join('\n')}</div>`;
   return frame({
     title: 'QA-Übersicht',
     description: 'Alle Demoseiten und gespeicherten Seiten mit ihren Handlern.',

@@ -16,10 +16,12 @@ import { formAnswer } from './forms-answers.mjs';
 import { indexPage } from './index.mjs';
 import { createLayerAnswers } from './layers/route.mjs';
 import { mediaAnswer } from './media.mjs';
+import { referencePage } from './referenz.mjs';
 import { answer, fileAnswer, nothing } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
 import { createReports } from './saved/reports.mjs';
 import { createSavedSite } from './saved/site.mjs';
+import { spamAnswer } from './site/spam-answers.mjs';
 import { createSearchAnswers } from './suche/route.mjs';
 import { createTourAnswers } from './tours/route.mjs';
 
@@ -101,7 +103,7 @@ const listen = (server, port) =>
  * Starts a server on the loopback interface.
  * @param {object} [options]
  * @param {{ path: string, file: string, title: string, family: string, handlers: string[], tryThis: string[], consent?: object }[]} [options.pages] demo pages; left out: all
- * @param {(page: object, options: { tag: string, host?: string, nonce?: string }) => Promise<string>} [options.render]
+ * @param {(page: object, options: { tag: string, host?: string, nonce?: string, query?: URLSearchParams }) => Promise<string>} [options.render]
  * @param {string[]} [options.savedPaths] HTML files and folders
  * @param {number} [options.port] 0 takes a free one; one that is in use is replaced by a free one
  * @param {string} [options.dist] folder of the built product
@@ -129,18 +131,23 @@ export async function createServer({
   const searchAnswer = createSearchAnswers({ tag, strict });
   const answerRest = rest ?? createConsentRest({ configFor: savedConsent(savedPages) }).rest;
 
-  async function demoPage(page, host) {
+  async function demoPage(page, { host, searchParams: query }) {
     const html = render ?? site.render;
     if (!page.consent)
-      return strict(await html(page, { tag, host }), 200, (policy) => page.policy?.(policy, host) ?? policy);
+      return strict(
+        await html(page, { tag, host, query }),
+        200,
+        (policy) => page.policy?.(policy, host) ?? policy,
+      );
     const nonce = randomBytes(16).toString('base64');
-    const body = await html(page, { tag, host, nonce });
+    const body = await html(page, { tag, host, nonce, query });
     const policy = consentPolicy({ nonce, host, html: body, embeds: page.consent.embeds });
     return answer(body, HTML, { headers: { 'Content-Security-Policy': policy } });
   }
 
-  async function own(path, host) {
+  async function own(path, url) {
     if (path === '/') return strict(indexPage({ demo, saved: savedPages, tag }));
+    if (path === '/referenz/') return strict(await referencePage({ tag }));
     if (OWN_FILES.has(path)) return fileAnswer(HOME, path);
     if (path.startsWith('/assets/')) return fileAnswer(HOME, path);
     if (path.startsWith('/dist/')) {
@@ -153,8 +160,8 @@ export async function createServer({
         report && (report.json ? answer(report.json, 'application/json; charset=utf-8') : strict(report.html))
       );
     }
-    const page = demo.find((one) => one.path === path);
-    return page && demoPage(page, host);
+    const page = demo.find((one) => one.path === path) ?? (pages ? undefined : site.unlisted(path));
+    return page && demoPage(page, url);
   }
 
   async function answerTo(request) {
@@ -173,7 +180,7 @@ export async function createServer({
       ? undefined
       : ((await tourAnswer(url, request)) ?? (await searchAnswer(url, request)));
     if (listed) return listed;
-    const sent = await formAnswer(path, request);
+    const sent = (await formAnswer(path, request)) ?? (await spamAnswer(path, request));
     if (sent) return sent;
     if (path === '/wp-admin/admin-ajax.php') return answer('0', 'text/html', { status: 400 });
     if (request.method !== 'GET' && request.method !== 'HEAD' && !path.startsWith('/wp-json/')) {
@@ -182,7 +189,7 @@ export async function createServer({
     if (path === '/favicon.ico') return nothing();
     const referrer = decodedPath(request.headers.referer ?? '') ?? '';
     return (
-      (await own(path, host)) ??
+      (await own(path, url)) ??
       dummyAnswer(path) ??
       (await mediaAnswer(path, request.headers.range)) ??
       (await saved.handle(path, referrer)) ??

@@ -7,6 +7,12 @@ import type { Report } from '../../src/api';
 import { scrollThrough, settle, unmounted, violations, visit } from '../support/visit';
 
 const demoPages = pages as { path: string; handlers: string[] }[];
+/** No inline code or style but by a nonce, nothing from everywhere, and no sink without the one policy. */
+const STRICT = [
+  /(?:^|; )script-src 'self'(?! [^;]*(?:'unsafe|\*(?![.\w])|data:))/,
+  /(?:^|; )style-src 'self'(?! [^;]*(?:'unsafe|\*(?![.\w])|data:))/,
+  /(?:^|; )require-trusted-types-for 'script'(?:;|$)/,
+];
 const PHONE = { width: 390, height: 844 };
 
 let server: { url: string; close(): Promise<void> };
@@ -21,7 +27,8 @@ describe('the demo site', () => {
   it.each(demoPages)(
     'mounts $handlers on $path without an error or a request to others, under the strictest policy, and shuts nobody out, on a desktop and a phone [core.1]',
     async ({ path, handlers }) => {
-      const { page, faults, close } = await visit(server.url.slice(0, -1) + path);
+      const { page, policy, faults, close } = await visit(server.url.slice(0, -1) + path);
+      for (const rule of STRICT) expect(policy).toMatch(rule);
       await scrollThrough(page);
       await expect.poll(() => unmounted(page)).toEqual([]);
       const mounted = (await page.evaluate(report)).marks.map(({ handler }) => handler);
@@ -54,6 +61,15 @@ describe('the demo site', () => {
       await settle(page);
       expect(await violations(page)).toEqual([]);
     }
+    await close();
+  });
+
+  it('prints the reference of every handler, to be searched and read by everybody', async () => {
+    const { page, faults, close } = await visit(`${server.url}referenz/`);
+    expect(await page.locator('h2').count()).toBeGreaterThan(90);
+    await page.locator('#nested-tabs').getByRole('link').click();
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
     await close();
   });
 

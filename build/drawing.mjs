@@ -1,0 +1,68 @@
+/** The drawing of what imports what, for the README: read from the sources, so that it shows what is and not what was meant. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { cssText } from '../build.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** `src/ui/layer/index.ts` is in `ui`, `src/piton.ts` is `piton`. */
+const placeOf = (path) => path.split('/')[1]?.replace(/\.\w+$/, '') ?? '';
+
+/** What each place imports: at once, and lazily; types, stylesheets and packages do not count. */
+async function readImports() {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['src/piton.ts'],
+    outdir: 'nowhere',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    jsxFactory: 'h',
+    plugins: [cssText],
+    define: { __VERSION__: '""', __RELEASE__: '""' },
+  });
+  const arrows = new Map();
+  for (const [from, { imports }] of Object.entries(metafile.inputs)) {
+    if (!from.startsWith('src/') || from.endsWith('.css')) continue;
+    const arrow = arrows.get(placeOf(from)) ?? { now: new Set(), later: new Set() };
+    arrows.set(placeOf(from), arrow);
+    for (const { path, kind } of imports) {
+      if (!path.startsWith('src/') || path.endsWith('.css') || placeOf(path) === placeOf(from)) continue;
+      (kind === 'dynamic-import' ? arrow.later : arrow.now).add(placeOf(path));
+    }
+  }
+  return arrows;
+}
+
+/** @returns {Promise<string>} a Mermaid flowchart; places whose arrows are all the same stand in one box */
+export async function drawImports() {
+  const arrows = await readImports();
+  const outOf = (place) => [...(arrows.get(place)?.now ?? [])].sort();
+  const laterOf = (place) =>
+    [...(arrows.get(place)?.later ?? [])].filter((to) => !arrows.get(place)?.now.has(to)).sort();
+  const into = (place) =>
+    [...arrows].flatMap(([from, { now, later }]) =>
+      now.has(place) ? `${from} now` : later.has(place) ? `${from} later` : [],
+    );
+  const boxes = new Map();
+  for (const place of [...arrows.keys()].sort()) {
+    const same = JSON.stringify([outOf(place), laterOf(place), into(place).sort()]);
+    boxes.set(same, [...(boxes.get(same) ?? []), place]);
+  }
+  const boxOf = new Map([...boxes.values()].flatMap((box) => box.map((place) => [place, box[0]])));
+  const targets = (places) => [...new Set(places.map((place) => boxOf.get(place)))].join(' & ');
+  const lines = [...boxes.values()].flatMap((box) => {
+    const [first] = box;
+    const [now, later] = [targets(outOf(first)), targets(laterOf(first))];
+    return [
+      `  ${first}["${box.join('<br>')}"]`,
+      ...(now ? [`  ${first} --> ${now}`] : []),
+      ...(later ? [`  ${first} -.-> ${later}`] : []),
+    ];
+  });
+  return `\`\`\`mermaid\nflowchart TD\n${lines.join('\n')}\n\`\`\``;
+}

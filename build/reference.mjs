@@ -1,0 +1,85 @@
+/** The reference of handlers, their settings and texts, as the body of the demo's page for it (demo/pages/referenz.html). */
+
+const escapeHtml = (text) =>
+  String(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+const code = (text) => `<code>${escapeHtml(text)}</code>`;
+const list = (texts) => texts.map(code).join(', ');
+
+/** `{size, unit}` as CSS writes it, everything else as JSON. */
+const shown = (value) =>
+  value && typeof value === 'object' && 'unit' in value
+    ? `${value.size}${value.unit}`
+    : JSON.stringify(value);
+
+function markOf({ widget, setting, values, selector }) {
+  const marks = [];
+  if (widget) marks.push(`Widget ${code(widget)}`);
+  if (setting) marks.push(`Einstellung ${list(setting)}${values ? ` = ${list(values)}` : ''}`);
+  if (selector) marks.push(code(selector));
+  return marks.join(' oder ');
+}
+
+/** @param {string} name for whom a table that is wider than the screen is read out */
+const table = (name, head, rows) =>
+  `<div class="qa-tafel" role="region" tabindex="0" aria-label="${escapeHtml(name)}"><table>
+<thead><tr>${head.map((text) => `<th scope="col">${text}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.map(([key, ...cells]) => `<tr><th scope="row">${key}</th>${cells.join('')}</tr>`).join('\n')}
+</tbody></table></div>`;
+
+function describe({ entry, handler }) {
+  const name = entry.name ?? entry.widget;
+  const parts = [
+    `<h2 id="${escapeHtml(name)}"><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></h2>`,
+    `<p class="qa-satz">${markOf(entry)}; startet ${code(entry.when ?? 'visible')}.</p>`,
+  ];
+  const settings = Object.entries(handler.settings ?? {});
+  if (settings.length)
+    parts.push(
+      table(
+        `Einstellungen von ${name}`,
+        ['Einstellung', 'Form', 'Vorgabe'],
+        settings.map(([key, field]) => [
+          code(key),
+          `<td lang="en">${escapeHtml(field.form)}${field.responsive ? ', per device' : ''}</td>`,
+          `<td>${code(shown(field.fallback))}</td>`,
+        ]),
+      ),
+    );
+  const texts = Object.entries(handler.texts ?? {});
+  if (texts.length)
+    parts.push(
+      table(
+        `Texte von ${name}`,
+        ['Text', 'Deutsch'],
+        texts.map(([key, text]) => [
+          code(`${name}.${key}`),
+          `<td>${escapeHtml(typeof text === 'string' ? text : text[0])}</td>`,
+        ]),
+      ),
+    );
+  return `<section class="qa-teil">\n${parts.join('\n')}\n</section>`;
+}
+
+/**
+ * @param {{ entry: object, handler: object }[]} handlers of `readHandlers`
+ * @returns {string} HTML, by the handlers' names
+ */
+export function referenceBody(handlers) {
+  const nameOf = ({ entry }) => entry.name ?? entry.widget;
+  const sorted = handlers.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const links = sorted.map(
+    (each) => `<a href="#${escapeHtml(nameOf(each))}">${escapeHtml(nameOf(each))}</a>`,
+  );
+  return `<!-- generated: npm run docs -->
+<div class="qa"><header class="qa-kopf"><p class="ak-marke">Referenz</p><h1>Handler und Einstellungen</h1>
+<p class="qa-urteil">Worauf jeder Handler achtet, wann er startet, was er aus <code>data-settings</code> liest und was er sagt. Aus den Quellen erzeugt; die Suche des Browsers findet jeden Schlüssel.</p>
+<p class="qa-satz">${links.join(' · ')}</p></header>
+${sorted.map(describe).join('\n')}
+</div>
+`;
+}

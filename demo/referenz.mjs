@@ -1,0 +1,14 @@
+/** The reference of handlers and settings: what build/reference.mjs generates, in the frame of the demo's pages. */
+import { readFile } from 'node:fs/promises';
+import { frame } from './frame.mjs';
+
+/** @returns {Promise<string>} HTML */
+export async function referencePage({ tag }) {
+  return frame({
+    title: 'Handler und Einstellungen',
+    description: 'Worauf jeder Handler achtet, was er liest und was er sagt.',
+    bodyClass: 'qa-seite',
+    body: await readFile(new URL('pages/referenz.html', import.meta.url), 'utf8'),
+    tag: `${tag}<link rel="stylesheet" href="/index.css"><link rel="stylesheet" href="/saved/tables.css">`,
+  });
+}
