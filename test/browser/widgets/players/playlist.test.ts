@@ -120,12 +120,14 @@ describe('a list of videos', () => {
       ['videoEnded', 'click', 'Tiefschnee', 1],
       ['videoStart', 'nextVideo', 'Selkirks', 1],
     ]);
-    // A seek is no pause.
+    // A seek is no pause; the page's clock stands still meanwhile, however long the machine takes.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await tell(page, (player) => player.to(2));
     await page.clock.runFor(900);
     await tell(page, (player) => player.to(1));
     await page.clock.runFor(2_000);
     await hears(page, []);
+    await page.clock.resume();
 
     // The text below: too long, so it folds; two of them.
     const text = page.locator('.e-inner-tab-content.e-inner-tab-active');
