@@ -11,6 +11,7 @@ import {
 } from './catalog';
 import type { ConsentEnv } from './consent/env';
 import type { Consent } from './consent/types';
+import { ownGlobal } from './runtime/global';
 import { nameOf } from './runtime/name';
 import { readOwnerConfig } from './runtime/owner';
 import { createRuntime, type Runtime } from './runtime/runtime';
@@ -44,12 +45,11 @@ const event = (type: string, isDone: boolean) =>
   isDone || new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
 /** The builder's own script is still on the page, or it printed a page that is to stay as it is. */
-const mustStandDown = () =>
-  (window.elementorFrontend &&
-    !window.elementorFrontend.piton &&
-    // An element of that id is no script.
-    !(window.elementorFrontend instanceof Element)) ||
-  window.elementorFrontendConfig?.is_static === true;
+const mustStandDown = () => {
+  const builder = ownGlobal('elementorFrontend') as Window['elementorFrontend'];
+  const config = ownGlobal('elementorFrontendConfig') as Window['elementorFrontendConfig'];
+  return (builder && !builder.piton) || config?.is_static === true;
+};
 
 /** A decision of this visitor lies somewhere, of whatever age. */
 function hasDecided({ consent }: OwnerConfig): boolean {
@@ -71,7 +71,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
 
   const parsed = event('DOMContentLoaded', document.readyState !== 'loading');
   // A prerendered page is not yet seen by anyone: nothing is mounted, counted or timed before it is.
-  const seen = event('prerenderingchange', !document.prerendering);
+  const seen = event('prerenderingchange', document.prerendering !== true);
   let facade: Promise<object> | undefined;
   const runtime = createRuntime(lines, {
     config,
@@ -85,7 +85,9 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
   const startConsent = async () => {
     const isAsked =
-      config.consent || window.realCookieBanner || document.querySelector('script[id^=a][id$="1-js-extra"]');
+      config.consent ||
+      ownGlobal('realCookieBanner') ||
+      document.querySelector('script[id^=a][id$="1-js-extra"]');
     if (!isAsked || !isOn('consent')) return undefined;
     const chunk = load('consent');
     load(hasDecided(config) ? 'apply' : 'banner').catch(() => {});
@@ -107,9 +109,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     version: __VERSION__,
     ready: Promise.resolve(parsed).then(async () => {
       if (mustStandDown()) {
-        console.warn(
-          "Piton: the builder's own script runs on this page; nothing is started. Remove it first.",
-        );
+        console.warn("Piton: the builder's own script runs on this page. Remove it first.");
         return;
       }
       consent = startConsent();
@@ -164,8 +164,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     piton.ready.then(piton.inspect).catch(console.error);
 }
 
-const { piton: found } = window;
-// An element of that id would be there as well.
-if (typeof (found as Partial<Piton> | undefined)?.version === 'string')
-  console.warn('Piton: the tag is on this page twice; the second one does nothing.');
+const found = ownGlobal('piton');
+if ((found as Partial<Piton> | undefined)?.version)
+  console.warn('Piton: the tag is on this page twice. Remove one.');
 else boot(Array.isArray(found) ? found : []);

@@ -1,3 +1,5 @@
+import { ownGlobal } from '../runtime/core';
+
 /** Functions of third parties that look for new embeds, called where the page has them (contract content-blocker B12). */
 const LOOK_AGAIN = [
   'theme.initGoogleMap',
@@ -16,8 +18,6 @@ const LOOK_AGAIN = [
 ];
 type Tree = Record<string, unknown>;
 
-const page = () => window as unknown as Tree;
-
 /** Calls `owner[name]`, if it can be called; what it throws is the browser's to report. */
 function call(owner: unknown, name: string) {
   try {
@@ -35,9 +35,9 @@ const isGrid = (node: Element) => node.matches(`[class*="wpgb-"],[id*="wpgb-"]`)
 export function reinit(nodes: readonly Element[]): void {
   for (const path of LOOK_AGAIN) {
     const [name = '', method] = path.split('.');
-    if (method) call(page()[name], method);
+    if (method) call(ownGlobal(name), method);
     else call(window, name);
   }
-  for (const map of Object.values(page().mapsMarkerPro ?? {})) call(map, 'main');
+  for (const map of Object.values(ownGlobal('mapsMarkerPro') ?? {})) call(map, 'main');
   if (nodes.some(isGrid)) window.dispatchEvent(new Event('wpgb.loaded'));
 }

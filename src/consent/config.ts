@@ -1,4 +1,4 @@
-import { warn } from '../runtime/core';
+import { ownGlobal, warn } from '../runtime/core';
 import type { OwnerConfig } from '../runtime/types';
 import type { Raw } from '../ui/values';
 import { flag, ids, list, number, text, tree } from '../ui/values';
@@ -38,7 +38,7 @@ function lazy(value: unknown): unknown {
 /** The plugin's configuration: the global, or the JSON that the server printed for it (C1.1). */
 function findPrinted(): Raw | undefined {
   const isOurs = (value: unknown) => tree(value).textDomain === TEXT_DOMAIN;
-  const { realCookieBanner } = window as { realCookieBanner?: unknown };
+  const realCookieBanner = ownGlobal('realCookieBanner');
   // Once more through JSON: what the server encoded is decoded on the way.
   if (isOurs(realCookieBanner)) return tree(lazy(JSON.stringify(realCookieBanner)));
   for (const script of document.querySelectorAll(

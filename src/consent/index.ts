@@ -1,3 +1,4 @@
+import { ownGlobal } from '../runtime/core';
 import { flag, tree } from '../ui/values';
 import { readConsentConfig } from './config';
 import type { ConsentEnv } from './env';
@@ -45,8 +46,7 @@ async function follow(what: PreDecision, { consent, apply }: Running): Promise<v
 export function start(env: ConsentEnv): Consent | undefined {
   const config = readConsentConfig(env.owner);
   if (!config) return undefined;
-  // An element of that id would be there as well.
-  if (window.rcbConsentManager?.applyCookies) {
+  if ((ownGlobal('rcbConsentManager') as Window['rcbConsentManager'])?.applyCookies) {
     console.warn(
       "Piton: the consent plugin's own script runs on this page; consent is left to it. Remove it first.",
     );

@@ -1,4 +1,5 @@
 /** What some services need beyond their code, by their preset (content-blocker B12). Fetched where a service has such a preset. */
+import { ownGlobal } from '../runtime/core';
 import type { ConsentEvents } from './events';
 import type { Service } from './types';
 
@@ -30,7 +31,7 @@ function poll(element: Element, attempt: () => boolean, tries = Number.POSITIVE_
 function drawMap(element: Element) {
   if (!element.matches('.et_pb_map') || !window.et_pb_map_init || !window.jQuery) return;
   void poll(element, () => {
-    if (!window.google) return false;
+    if (!ownGlobal('google')) return false;
     try {
       window.et_pb_map_init?.(window.jQuery?.(element.parentElement));
     } catch (error) {

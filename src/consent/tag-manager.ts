@@ -1,4 +1,5 @@
 /** Tells a tag manager which services are allowed, so that it runs their tags (C4.6). */
+import { ownGlobal } from '../runtime/core';
 import type { Service, ServiceInGroup, TagManagerMode } from './types';
 
 /** Events of opt-outs come this long after those of opt-ins, ms. */
@@ -32,11 +33,10 @@ interface Layer {
 
 /** The data layer of that name, made where there is none or something else stands in its place. */
 export function layerOf(name: string): Layer {
-  const globals = window as unknown as Record<string, Layer | undefined>;
-  const found = globals[name];
+  const found = ownGlobal(name) as Layer | undefined;
   if (typeof found?.push === 'function') return found;
   const made: unknown[] = [];
-  globals[name] = made;
+  (window as unknown as Record<string, Layer>)[name] = made;
   return made;
 }
 

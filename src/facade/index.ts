@@ -1,5 +1,5 @@
 import type { Page, Piton } from '../api';
-import { currentDevice, currentPage, labelOf } from '../runtime/core';
+import { currentDevice, currentPage, labelOf, ownGlobal } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { pick, readDocuments } from './documents';
 import { createHooks, type Hooks, type OnError } from './hooks';
@@ -60,7 +60,8 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
  * builder's own object, or another's, nothing is done.
  */
 export function createFacade(runtime: Runtime, piton: Piton): object {
-  if (window.elementorFrontend) return window.elementorFrontend;
+  const builder = ownGlobal('elementorFrontend');
+  if (builder) return builder;
   const page = currentPage();
   const hooks = createHooks(onError);
   const ready = createReady(hooks, runtime);
@@ -71,7 +72,8 @@ export function createFacade(runtime: Runtime, piton: Piton): object {
     void piton.scan(element);
   });
   window.elementorFrontend = frontend;
-  window.elementorProFrontend ??= createPro(page, piton, frontend.utils.urlActions.addAction);
+  if (!ownGlobal('elementorProFrontend'))
+    window.elementorProFrontend = createPro(page, piton, frontend.utils.urlActions.addAction);
   dispatchEvent(new CustomEvent('elementor/frontend/init'));
   frontend.trigger('components:init');
   // In a task of its own: who waits for the facade's promise is still in time to hang in.

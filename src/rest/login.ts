@@ -1,12 +1,12 @@
+import { ownGlobal } from '../runtime/core';
+
 /** How often the dialog is looked at, ms (contract site-chrome W4). */
 const POLL_MS = 100;
 /** Whoever has not logged in after this long, ms, is gone. */
 const LIMIT_MS = 600_000;
 
-interface CmsWindow {
-  readonly wp?: { readonly heartbeat?: unknown };
-  readonly jQuery?: (target: unknown) => { trigger(type: string, parameters: unknown[]): void };
-}
+type Cms = { readonly heartbeat?: unknown } | undefined;
+type JQuery = (target: unknown) => { trigger(type: string, parameters: unknown[]): void };
 
 /** A box of non-zero size, as the CMS judges it. */
 const isDialogVisible = () => document.getElementById('wp-auth-check')?.getClientRects().length;
@@ -17,10 +17,11 @@ const isDialogVisible = () => document.getElementById('wp-auth-check')?.getClien
  * @returns whether it was closed; false where the page has no such dialog, or after ten minutes
  */
 export async function waitForLogin(pause: (ms: number) => Promise<void>): Promise<boolean> {
-  const { wp, jQuery } = window as unknown as CmsWindow;
-  if (!wp?.heartbeat) return false;
+  if (!(ownGlobal('wp') as Cms)?.heartbeat) return false;
   // A heartbeat's answer that says "logged out": that is what opens the dialog.
-  jQuery?.(document).trigger('heartbeat-tick', [{ 'wp-auth-check': false }]);
+  (ownGlobal('jQuery') as JQuery | undefined)?.(document).trigger('heartbeat-tick', [
+    { 'wp-auth-check': false },
+  ]);
   for (let waited = 0; isDialogVisible(); waited += POLL_MS) {
     if (waited >= LIMIT_MS) return false;
     await pause(POLL_MS);

@@ -20,11 +20,12 @@ export { ChunkLoadError } from './chunks';
 export { hasNotedClick, noteClick, repeatClicks } from './clicks';
 export { minWidthOf } from './device';
 export { choice, className, color, fields, flag, list, number, responsive, size, text } from './fields';
+export { ownGlobal } from './global';
 export { defineHandler, watch } from './handler';
 export { DELAYED, POPUP } from './marks';
 export { nameOf } from './name';
 export { readRaw } from './settings';
-export { createQueue } from './slice';
+export { createQueue, slice } from './slice';
 export { stillness } from './stillness';
 export { adoptStyle, dropEmptyStyle } from './styles';
 export { createSight } from './visible';
@@ -84,24 +85,19 @@ const NO_TEXTS = {};
 /** Mounts `handler` on the binding's element. */
 export function mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void> {
   const { element, entry } = binding;
-  if (handler.style) adoptStyle(handler.style);
-  const both = handler.settings
-    ? createSettings(
-        handler.settings,
-        handler.read?.(element) ?? readRaw(element),
-        element,
-        page,
-        $device,
-        signal,
-      )
+  // Without a prototype, which a neighbour's script may have added to.
+  const own: Handler = Object.assign(Object.create(null), handler);
+  if (own.style) adoptStyle(own.style);
+  const both = own.settings
+    ? createSettings(own.settings, own.read?.(element) ?? readRaw(element), element, page, $device, signal)
     : NO_SETTINGS;
-  if (handler.settings) resolved.set(binding, both.settings);
+  if (own.settings) resolved.set(binding, both.settings);
   return handler.mount(element, {
     ...both,
     device: $device,
     page,
     preview: page.mode === 'edit',
-    texts: handler.texts ? resolveTexts(handler.texts, nameOf(entry), env.config, page) : NO_TEXTS,
+    texts: own.texts ? resolveTexts(own.texts, nameOf(entry), env.config, page) : NO_TEXTS,
     signal,
     scan: env.scan,
     warn: (code, message) => warn(element, code, message),

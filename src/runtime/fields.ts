@@ -3,13 +3,17 @@ import type { Field, FieldBuilders, Size } from '../api';
 /** Off switches, null and "" never reach the page; an unset slider prints an empty size (contract README). */
 export function isAbsent(raw: unknown): boolean {
   if (raw === undefined || raw === null || raw === '') return true;
-  if (typeof raw !== 'object' || !('size' in raw)) return false;
+  if (typeof raw !== 'object' || !Object.hasOwn(raw, 'size')) return false;
   const { size, sizes } = raw as { size: unknown; sizes?: unknown };
   return (size === '' || size === null) && Object.keys(sizes ?? {}).length === 0;
 }
 
 const ON: readonly unknown[] = ['yes', 'on', 'true', '1', true, 1];
 const OFF: readonly unknown[] = ['no', 'off', 'false', '0', false, 0];
+
+/** What is printed as a slider, or as a bare number; of itself, whatever a neighbour's script added to every object. */
+const sliderOf = (raw: unknown): { size?: unknown; unit?: unknown } =>
+  Object.assign(Object.create(null), typeof raw === 'object' ? raw : { size: raw });
 
 /** Numbers arrive as numbers or numeric strings. */
 function toNumber(raw: unknown): number | undefined {
@@ -32,7 +36,7 @@ export const number: FieldBuilders['number'] = (
   fallback,
   form: `${integer ? 'whole number' : 'number'}${min > -Infinity ? ` from ${min}` : ''}${max < Infinity ? ` to ${max}` : ''}`,
   read(raw) {
-    const value = toNumber(typeof raw === 'object' && raw !== null && 'size' in raw ? raw.size : raw);
+    const value = toNumber(sliderOf(raw).size);
     return value === undefined || value < min || value > max || (integer && !Number.isInteger(value))
       ? undefined
       : value;
@@ -72,8 +76,7 @@ export const size = (fallback: Size, units: readonly string[] = ['px']): Field<S
   fallback,
   form: `size in ${units.join(', ')}`,
   read(raw) {
-    const slider =
-      typeof raw === 'object' && raw !== null ? (raw as { size?: unknown; unit?: unknown }) : { size: raw };
+    const slider = sliderOf(raw);
     const value = toNumber(slider.size);
     const unit = units.find((each) => each === (slider.unit || units[0]));
     return value === undefined || !unit ? undefined : { size: value, unit };

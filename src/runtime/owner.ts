@@ -8,7 +8,8 @@ const FLAGS = ['debug', 'inspect', 'facade'];
  * of the tag. Read as it stands; config/ checks it and warns.
  */
 export function readOwnerConfig(): OwnerConfig {
-  const config: Record<string, unknown> = {};
+  // Without a prototype: what a neighbour's script adds to every object configures nothing.
+  const config: Record<string, unknown> = { __proto__: null };
   // A script: what visitors may write into a page must not configure it.
   const text = document.querySelector('script#piton-config')?.textContent;
   try {
@@ -16,8 +17,13 @@ export function readOwnerConfig(): OwnerConfig {
   } catch (error) {
     config.unreadable = error;
   }
-  const tag = document.currentScript ?? document.querySelector('script[data-piton],script[src*="piton.js"]');
-  for (const [key, value = ''] of Object.entries((tag as HTMLScriptElement | null)?.dataset ?? {})) {
+  const { currentScript } = document;
+  // A picture of that name would be there as well, and could say where the chunks lie.
+  const tag =
+    currentScript instanceof HTMLScriptElement
+      ? currentScript
+      : document.querySelector<HTMLScriptElement>('script[data-piton],script[src*="piton.js"]');
+  for (const [key, value = ''] of Object.entries(tag?.dataset ?? {})) {
     config[key] = FLAGS.includes(key) ? value !== 'false' : value;
   }
   return config;

@@ -1,11 +1,13 @@
 import type { Device, Page } from '../api';
 import { BREAKPOINTS } from './device';
+import { ownGlobal } from './global';
 
 type Tree = Record<string, unknown>;
 
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const tree = (value: unknown): Tree => (isTree(value) ? value : {});
+/** Without a prototype: what a neighbour's script adds to every object the CMS has not said. */
+const tree = (value: unknown): Tree => Object.assign(Object.create(null), isTree(value) && value);
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The object literal that `text` assigns to `name`: from its first brace to the one that closes it. */
@@ -28,7 +30,7 @@ function literalOf(name: string, text: string): string | undefined {
  * Optimisers and consent plugins change the script's type or join it with others (page-builder 1.2).
  */
 export function readGlobal(name: string, scriptId: string): Tree {
-  const known = (window as unknown as Tree)[name];
+  const known = ownGlobal(name);
   if (isTree(known)) return known;
   const assignment = new RegExp(`${name}\\s*=\\s*\\{`);
   const byId = document.getElementById(scriptId);
@@ -70,9 +72,13 @@ function readBreakpoints(builder: Tree): Pick<Page, 'breakpoints' | 'devices'> {
 
 /** Reads what the CMS says of this page; everything has a value on a page that says nothing. */
 export function readPage(): Page {
-  const builder = readGlobal('elementorFrontendConfig', 'elementor-frontend-js-before');
-  const pro = readGlobal('ElementorProFrontendConfig', 'elementor-pro-frontend-js-before');
-  const extras = readGlobal('elementorExtrasFrontendConfig', 'elementor-extras-frontend-js-extra');
+  const raw = {
+    builder: readGlobal('elementorFrontendConfig', 'elementor-frontend-js-before'),
+    pro: readGlobal('ElementorProFrontendConfig', 'elementor-pro-frontend-js-before'),
+  };
+  const builder = tree(raw.builder);
+  const pro = tree(raw.pro);
+  const extras = tree(readGlobal('elementorExtrasFrontendConfig', 'elementor-extras-frontend-js-extra'));
   const { edit, wpPreview } = tree(builder.environmentMode);
   const post = tree(builder.post);
   const urls = tree(builder.urls);
@@ -105,6 +111,6 @@ export function readPage(): Page {
     kit: tree(builder.kit),
     roles: Array.isArray(roles) ? roles.map(String) : [],
     i18n: { ...tree(pro.i18n), ...tree(builder.i18n) } as Record<string, string>,
-    raw: { builder, pro },
+    raw,
   };
 }

@@ -9,7 +9,11 @@ type Props = Readonly<Record<string, unknown>> | null;
 type Component = (props: Record<string, unknown>) => Child;
 
 /** React's names of attributes that differ from HTML's. */
-const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
+const NAMES = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['tabIndex', 'tabindex'],
+]);
 
 function append(parent: Node, children: readonly Child[]) {
   for (const child of children) {
@@ -30,7 +34,7 @@ function make(tag: string | Component, props: Props, ...children: Child[]): Chil
         if (key.startsWith('--')) element.style.setProperty(key, String(each));
         else Object.assign(element.style, { [key]: each });
     } else if (value !== false || /^(aria|data)-/.test(name)) {
-      const attribute = NAMES[name] ?? name;
+      const attribute = NAMES.get(name) ?? name;
       element.setAttribute(attribute, value === true && !/^(aria|data)-/.test(name) ? '' : String(value));
     }
   }

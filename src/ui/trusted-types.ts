@@ -1,4 +1,6 @@
 /** The one Trusted Types policy of the product: every sink for script addresses, code and markup goes through here. */
+import { ownGlobal } from '../runtime/core';
+
 interface Rules {
   createScriptURL(url: string): string;
   createScript(code: string): string;
@@ -14,7 +16,8 @@ declare global {
 let policy: Rules | undefined;
 
 function getPolicy(): Rules {
-  policy ??= ((rules) => window.trustedTypes?.createPolicy('piton', rules) ?? rules)({
+  policy ??= ((rules) =>
+    (ownGlobal('trustedTypes') as Window['trustedTypes'])?.createPolicy('piton', rules) ?? rules)({
     createScriptURL(address: string) {
       if (!/^https?:$/.test(new URL(address).protocol))
         throw new TypeError(`not a script address: ${address}`);

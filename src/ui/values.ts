@@ -3,8 +3,9 @@
 /** A tree as somebody printed it, unchecked. */
 export type Raw = Readonly<Record<string, unknown>>;
 
+/** The values of an object, of itself: what a neighbour's script added to every object is not among them. */
 export const tree = (value: unknown): Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {};
+  Object.assign(Object.create(null), typeof value === 'object' && !Array.isArray(value) && value);
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** First-level booleans of the CMS are "1" and "" (C1.2). */

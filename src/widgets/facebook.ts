@@ -1,4 +1,4 @@
-import { defineHandler, unblock } from '../runtime/core';
+import { defineHandler, ownGlobal, unblock } from '../runtime/core';
 import { tell } from '../ui/jquery-events';
 import { loadScript } from '../ui/load-script';
 import { text, tree } from '../ui/values';
@@ -41,7 +41,7 @@ export default defineHandler({
         'Das Skript des Dienstes kommt nicht an: Ein Filter im Browser oder die CSP hält es auf.',
       );
     }
-    const { FB } = window as unknown as { FB?: Sdk };
+    const FB = ownGlobal('FB') as Sdk | undefined;
     if (signal.aborted) return;
     if (!FB) return warn('facebook', `${script} made no FB object`);
     start(FB, text(config.app_id));

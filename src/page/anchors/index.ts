@@ -1,4 +1,4 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, ownGlobal } from '../../runtime/core';
 import { focusOn } from '../../ui/focus-on';
 import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/smooth-scroll';
 import { coverOf, linkOffsetOf } from './cover';
@@ -25,12 +25,12 @@ function targetOf(hash: string): HTMLElement | undefined {
 }
 
 interface Hooked {
-  readonly elementorFrontend?: { readonly hooks?: { applyFilters?(name: string, value: number): unknown } };
+  readonly hooks?: { applyFilters?(name: string, value: number): unknown };
 }
 
 /** Owners' snippets may move the place, through the builder's filter (contract page-builder 5.1). */
 function filter(top: number): number {
-  const { hooks } = (window as Hooked).elementorFrontend ?? {};
+  const { hooks } = (ownGlobal('elementorFrontend') ?? {}) as Hooked;
   const moved = Number(hooks?.applyFilters?.('frontend/handlers/menu_anchor/scroll_top_distance', top));
   return Number.isFinite(moved) ? moved : top;
 }

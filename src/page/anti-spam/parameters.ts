@@ -47,8 +47,9 @@ export function createParameters({ functions, storage }: Settings, ask: Ask): Pa
       for (const [name, value] of Object.entries(values)) {
         if (storage === 'native') {
           const cookie = `${text(functions.cookiePrefix)}${name}=${encodeURIComponent(String(value))}`;
-          // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; the cookie store is not in every browser
-          document.cookie = `${cookie}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+          const rest = `; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+          // The browser's own: an element that is named `cookie` hides it from `document.cookie`.
+          Reflect.set(Document.prototype, 'cookie', cookie + rest, document);
         } else {
           writeEntry(name, value);
         }

@@ -1,3 +1,4 @@
+import { ownGlobal } from '../../runtime/core';
 import { number, type Raw, text, tree } from '../../ui/values';
 
 /** What the anti-spam plugin says on the page (contract site-chrome A1). */
@@ -11,19 +12,13 @@ export interface Settings {
   isOn(name: string): boolean;
 }
 
-interface Globals {
-  readonly ctPublicFunctions?: Record<string, unknown>;
-  readonly ctPublic?: unknown;
-  readonly apbct?: unknown;
-}
-
 /** The settings; `undefined` where the page has none, or the plugin's own bundle does its work (contract site-chrome A). */
 export function readSettings(): Settings | undefined {
-  const { ctPublicFunctions: functions, ctPublic, apbct } = window as Globals;
+  const functions = ownGlobal('ctPublicFunctions') as Record<string, unknown> | undefined;
   const hasBundle =
-    typeof apbct === 'function' || document.querySelector('script[src*="apbct-public-bundle"]');
+    typeof ownGlobal('apbct') === 'function' || document.querySelector('script[src*="apbct-public-bundle"]');
   if (hasBundle || !functions || typeof functions !== 'object') return undefined;
-  const site = tree(ctPublic);
+  const site = tree(ownGlobal('ctPublic'));
   const storage = text(functions.data__cookies_type) || text(site.data__cookies_type);
   return {
     functions,

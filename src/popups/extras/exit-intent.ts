@@ -1,3 +1,5 @@
+import { ownGlobal } from '../../runtime/core';
+
 /** The pointer's way out of the window, as the extras' own jQuery function saw it (contract extras X30). */
 
 /** ms */
@@ -43,6 +45,6 @@ function exitIntent(mode: unknown, options?: { readonly sensitivity?: unknown } 
 
 /** Gives the owner's snippets the function that the original had, where the page has jQuery. */
 export function offerExitIntent(): void {
-  const { jQuery } = window as { jQuery?: { exitIntent?: typeof exitIntent } };
+  const jQuery = ownGlobal('jQuery') as { exitIntent?: typeof exitIntent } | undefined;
   if (jQuery) jQuery.exitIntent ??= exitIntent;
 }

@@ -1,4 +1,4 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, ownGlobal } from '../../runtime/core';
 import { loadCmsFiles } from '../../ui/cms-files';
 import { addCopyButton } from './copy';
 
@@ -7,7 +7,7 @@ interface Prism {
 }
 
 const prismNow = () => {
-  const { Prism } = window as unknown as { Prism?: Partial<Prism> };
+  const Prism = ownGlobal('Prism') as Partial<Prism> | undefined;
   return typeof Prism?.highlightAllUnder === 'function' ? (Prism as Prism) : undefined;
 };
 

@@ -3,7 +3,7 @@
  * own: the CMS prints one, which the blocker or an optimiser may hold back, or the owner's `scripts` names one for the widget
  * (contract extras X2). The service can't be reached where Piton is tested: the tests have a stand-in that records each call.
  */
-import { ownerConfig } from '../../runtime/core';
+import { ownerConfig, ownGlobal } from '../../runtime/core';
 import type { MapsApi } from './maps-api';
 
 const LOADER = /^(?:https?:)?\/\/[^/]+\/maps\/api\/js(?:\?|$)/;
@@ -17,14 +17,10 @@ const TIME_OUT_MS = 120_000;
 const LIBRARIES = ['core', 'maps', 'marker', 'routes'];
 const NEEDED = ['Map', 'Marker', 'InfoWindow', 'Polygon', 'DirectionsService', 'LatLngBounds'] as const;
 
-interface Globals {
-  readonly google?: {
-    readonly maps?: Partial<MapsApi> & { importLibrary?(name: string): Promise<unknown> };
-  };
-  gm_authFailure?: () => void;
+interface Google {
+  readonly maps?: Partial<MapsApi> & { importLibrary?(name: string): Promise<unknown> };
 }
-const globals = () => window as unknown as Globals;
-const present = () => globals().google?.maps;
+const present = () => (ownGlobal('google') as Google | undefined)?.maps;
 
 const isComplete = (maps: ReturnType<typeof present>): maps is MapsApi =>
   NEEDED.every((name) => typeof maps?.[name] === 'function');
@@ -103,13 +99,13 @@ let isRefused = false;
 export function onRefusal(tell: () => void, signal: AbortSignal): void {
   if (!isListening) {
     isListening = true;
-    const page = globals();
-    const { gm_authFailure: before } = page;
-    page.gm_authFailure = () => {
+    const before = ownGlobal('gm_authFailure');
+    const gm_authFailure = () => {
       isRefused = true;
-      before?.();
+      if (typeof before === 'function') before();
       for (const each of [...refusals]) each();
     };
+    Object.assign(window, { gm_authFailure });
   }
   if (isRefused) {
     tell();

@@ -1,4 +1,4 @@
-import { createSight, defineHandler, stillness, unblock } from '../../runtime/core';
+import { createSight, defineHandler, ownGlobal, stillness, unblock } from '../../runtime/core';
 import { loadCmsFiles } from '../../ui/cms-files';
 import { httpUrl } from '../../ui/http-url';
 import { text, tree } from '../../ui/values';
@@ -12,9 +12,8 @@ const KNOWN = '{pro}lib/lottie/lottie.min.js';
 const onNear = createSight('200px');
 
 function libraryNow(): Library | undefined {
-  const { lottie, bodymovin } = window as unknown as Record<string, Partial<Library> | undefined>;
-  const found = [lottie, bodymovin].find((each) => typeof each?.loadAnimation === 'function');
-  return found as Library | undefined;
+  const known = ['lottie', 'bodymovin'].map((name) => ownGlobal(name) as Partial<Library> | undefined);
+  return known.find((each) => typeof each?.loadAnimation === 'function') as Library | undefined;
 }
 
 /** Vector animations (contract pro 16): played by the add-on's own library, fetched when the first one is near. */

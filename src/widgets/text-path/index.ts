@@ -22,6 +22,9 @@ const link: Field<Link> = {
   },
 };
 
+/** Nobody waits longer for words, ms; the drawing may still come. */
+const LATE_MS = 3_000;
+
 /** A text along a line that the CMS has a drawing of (contract page-builder 4.8). */
 export default defineHandler({
   settings: {
@@ -54,8 +57,13 @@ export default defineHandler({
       return anchor;
     };
 
+    const straight = () => box.replaceChildren(content('http://www.w3.org/1999/xhtml'));
+
     const url = drawingUrl(dataset.url ?? '');
+    const timer = setTimeout(straight, LATE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
     const svg = url && (await fetchLine(url, signal));
+    clearTimeout(timer);
     if (signal.aborted) return;
     const path = svg && (svg.querySelector('[data-path-anchor]') ?? svg.querySelector('path'));
     if (!path) {
@@ -63,7 +71,7 @@ export default defineHandler({
         'text-path',
         `there is no drawing at ${(url ?? dataset.url ?? '').slice(0, 200)}; the text stands straight`,
       );
-      box.replaceChildren(content('http://www.w3.org/1999/xhtml'));
+      straight();
       return;
     }
     const name = element.dataset.id ?? '';

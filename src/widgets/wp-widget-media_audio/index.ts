@@ -1,13 +1,13 @@
-import { defineHandler } from '../../runtime/core';
+import { defineHandler, ownGlobal } from '../../runtime/core';
 
-interface CmsWindow {
-  readonly wp?: { readonly mediaelement?: { initialize?(): void } };
+interface Cms {
+  readonly mediaelement?: { initialize?(): void };
 }
 
 /** An audio file of the CMS: its own player if the page has that, else the browser's (contract page-builder 4.8). */
 export default defineHandler({
   mount(element, { signal, note }) {
-    const { mediaelement } = (window as unknown as CmsWindow).wp ?? {};
+    const { mediaelement } = (ownGlobal('wp') ?? {}) as Cms;
     if (mediaelement?.initialize) {
       mediaelement.initialize();
       note('player', 'Abspieler des CMS');
