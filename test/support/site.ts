@@ -27,7 +27,7 @@ export async function createSite(files: Readonly<Record<string, string>>): Promi
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
     requests.push(request.url ?? '/');
     const answer = answers.get(path);
     const file = files[path.slice(1)];

@@ -8,7 +8,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export interface Visit {
   readonly page: Page;
-  /** Console errors, uncaught errors, and requests that left for another host. */
+  /** The policy that the page was served under. */
+  readonly policy: string;
+  /** Console errors, uncaught errors, what the page's policy forbade, and requests that left for another host. */
   readonly faults: string[];
   close(): Promise<void>;
 }
@@ -28,9 +30,15 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && host !== new URL(url).host) faults.push(`request to ${request.url()}`);
   });
-  await page.goto(url);
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
+    ),
+  );
+  const response = await page.goto(url);
   await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
-  return { page, faults, close: () => context.close() };
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  return { page, policy, faults, close: () => context.close() };
 }
 
 /** Scrolls to the end and back, as far as a visitor can, so that everything has been in view once. */

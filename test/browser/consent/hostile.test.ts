@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { SITE } from '../../../demo/consent/config.mjs';
+import { forgeries } from '../../hostile/decisions';
 import { blocker, groups, page, plain, stillAsks } from './attacked-page';
 import { accept, banner } from './demo-site';
 import { ran } from './probe-site';
@@ -9,7 +10,7 @@ import { it, outside, ready } from './product';
 
 const REVISION: string = SITE.revisionHash;
 const COOKIE: string = SITE.decisionCookieName;
-const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
+const { encode, unreadable, harmless, stored } = forgeries(COOKIE, REVISION);
 
 const store = (values: Readonly<Record<string, string>>) => (each: Page) =>
   each.addInitScript((entries) => {
@@ -24,22 +25,7 @@ const bake = (value: string) => (each: Page) =>
     sessionStorage.setItem('baked', '1');
   }, `${COOKIE}=${value}; path=/`);
 
-const decision = (json: string, uuids = UUID) =>
-  encodeURIComponent(`1709039186:${uuids}:${REVISION}:${json}`);
-
 describe('a forged decision', () => {
-  const unreadable: Record<string, string> = {
-    'percent signs that encode nothing': '%E0%A4%A%%%u1234',
-    'a uuid of another version': decision(
-      '{"d":{"61":[2,3]},"bc":"main_all"}',
-      UUID.replace('-48c7', '-18c7'),
-    ),
-    'another revision': encodeURIComponent(`${UUID}:${'0'.repeat(32)}:{"d":{"61":[2,3]},"bc":"main_all"}`),
-    'broken JSON': decision('{"d":{"61":[2,3]'),
-    'a list': decision('[[2,3]]'),
-    'a number': decision('61'),
-    nothing: '',
-  };
   for (const [name, value] of Object.entries(unreadable))
     it(`of ${name} in the cookie counts for nothing: the visitor is asked [consent.2]`, async ({
       product,
@@ -48,42 +34,15 @@ describe('a forged decision', () => {
       await stillAsks(await arrive(product.serve(page()), { before: bake(value) }), product);
     });
 
-  const harmless: Record<string, string> = {
-    'prototype keys': '{"d":{"__proto__":[2,3],"constructor":[2],"toString":[3]},"bc":"main_all"}',
-    'services that do not exist': '{"d":{"61":[999,1e99,-2,0.5,"x",null]},"bc":"main_all"}',
-    'wrong types': '{"d":{"61":"2,3","60":{"0":2},"62":true},"bc":{"main_all":1}}',
-    'services in a group that is not theirs': '{"d":{"60":[2,3],"99":[2,3]},"bc":"main_all"}',
-    'a text for a consent': '{"d":"all","bc":"__proto__"}',
-  };
   for (const [name, json] of Object.entries(harmless))
     it(`of ${name} allows nothing [consent.2]`, async ({ product, arrive }) => {
-      const { page: each, requests } = await arrive(product.serve(page()), { before: bake(decision(json)) });
+      const { page: each, requests } = await arrive(product.serve(page()), { before: bake(encode(json)) });
       await expect.poll(() => each.evaluate(() => window.consentApi?.consentSync(2).consentGiven)).toBe(true);
       await each.locator('.rcb-content-blocker').waitFor();
       expect(await ran(each)).toEqual([]);
       expect(outside(requests, product.url)).toEqual([]);
     });
 
-  const megabyte = 'x'.repeat(1_000_000);
-  const stored: Record<string, Record<string, string>> = {
-    'a megabyte in local storage': { [COOKIE]: megabyte, [`${COOKIE}-gcm`]: megabyte },
-    'a deep tree in local storage': { [COOKIE]: `${'['.repeat(60_000)}` },
-    'a stand-in of another revision': {
-      [COOKIE]: JSON.stringify({
-        revision: 'f'.repeat(32),
-        consent: { 61: [2, 3] },
-        buttonClicked: 'main_all',
-      }),
-    },
-    'thousands of ids': {
-      [COOKIE]: `${Array(2_000).fill(UUID)}:${REVISION}:{"d":{"61":[2,3]},"bc":"main_all"}`,
-    },
-    'a queue that is none': {
-      'real_cookie_banner-consent-queue': '[null,1,"x",[],{"createdClientTime":{}},{"__proto__":{"a":1}}]',
-      'real_cookie_banner-consent-queue-lock': '9e99',
-    },
-    'a queue of a megabyte': { 'real_cookie_banner-consent-queue': megabyte },
-  };
   for (const [name, values] of Object.entries(stored))
     it(`of ${name} counts for nothing [consent.1, consent.12]`, async ({ product, arrive }) => {
       await stillAsks(await arrive(product.serve(page()), { before: store(values) }), product);

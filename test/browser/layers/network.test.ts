@@ -22,7 +22,7 @@ describe('code that does not come', () => {
         {
           expectedErrors: MISSING,
           before: (fresh) =>
-            fresh.route(`**/chunks/*/${chunk}.js*`, (route) => route.fulfill({ status: 404 })),
+            fresh.route(new RegExp(`/${chunk}\\.js`), (route) => route.fulfill({ status: 404 })),
         },
       );
       await page.locator(opener).focus();
@@ -30,7 +30,7 @@ describe('code that does not come', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => warnings.some((text) => /can't (be shown|open)/.test(text))).toBe(true);
       expect(await around(page)).toEqual(before);
-      await page.unroute(`**/chunks/*/${chunk}.js*`);
+      await page.unroute(new RegExp(`/${chunk}\\.js`));
       await page.keyboard.press('Enter');
       await page.locator(layer).waitFor();
     },

@@ -1,28 +1,8 @@
 import { describe, expect } from 'vitest';
+import { WRONG } from '../../hostile/settings';
 import { it } from '../../support/browser';
 import { modal, show } from '../popups/popup-page';
 import { ageGate, eeOffCanvas, extrasPopup, layersPage, offCanvas, popup } from './layers-page';
-
-/** What no editor would print, by kind. */
-const DEEP = JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`) as unknown;
-const WRONG: readonly unknown[] = [
-  true,
-  -1e300,
-  1e300,
-  'NaN',
-  'Infinity',
-  '<img src=x onerror=alert(1)>',
-  '"><script>alert(1)</script>',
-  '#',
-  ':has(',
-  '*',
-  '\u0000',
-  [null, {}, 'x'],
-  { size: 'x', unit: {} },
-  { size: -5 },
-  { toString: 1 },
-  DEEP,
-];
 
 /** Settings that the handlers read, so that each is wrong once. */
 const KEYS = {

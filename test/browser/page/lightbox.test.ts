@@ -109,6 +109,11 @@ describe('the lightbox', () => {
     site.set('/lang.css', 'main{padding:1500px 0}');
     const page = await open(gallery(), { head: `${HEAD}<link rel="stylesheet" href="/lang.css">` });
     const link = page.getByRole('link', { name: 'tal' });
+    // What the address names must not draw the page to itself.
+    await page.evaluate(() => {
+      document.querySelector('main')?.setAttribute('id', 'oben');
+      history.replaceState(null, '', '#oben');
+    });
     const entries = await historyLength(page);
     const address = page.url();
     for (const leave of [

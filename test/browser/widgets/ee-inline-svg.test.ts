@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { CORPUS, EMPTY } from '../../hostile/drawings';
 import { it } from '../../support/browser';
 import { widget } from '../../support/markup';
-import { CORPUS, EMPTY } from './svg-corpus';
 
 const drawing = (id: string, url: string, settings: object = {}, tag = 'div', more = '') =>
   widget(

@@ -41,7 +41,7 @@ const carrier = (name: string, value: unknown) =>
   `<span data-elementor-open-lightbox="yes" ${name}="${attribute(typeof value === 'string' ? value : JSON.stringify(value))}">Bild</span>`;
 
 /** Addresses that are not the page's, or no addresses of a picture or film at all. */
-const ADDRESSES: Readonly<Record<string, string>> = {
+export const ADDRESSES: Readonly<Record<string, string>> = {
   script: SCRIPT,
   'script in mixed case': 'JaVaScRiPt:__ran=1',
   'script with a tab': 'java\tscript:__ran=1',

@@ -1,0 +1,67 @@
+/** Runs in the page: gives hostile texts to whatever reads such texts in the product. */
+import { parseDecision, parseStandIn } from '../../../src/consent/decision';
+import { readPayloads } from '../../../src/consent/queue-read';
+import { QUEUE } from '../../../src/consent/queue-store';
+import { safeAddress } from '../../../src/consent/views/rich-text';
+import { raise, remember, remembered } from '../../../src/ui/builder-storage';
+import { httpUrl } from '../../../src/ui/http-url';
+import { sanitize } from '../../../src/ui/sanitizer';
+import { linkAddress } from '../../../src/widgets/text-path/address';
+
+const isClean = () => {
+  const names = Object.getOwnPropertyNames(Object.prototype);
+  if (names.some((name) => /^\d|ran|polluted|pageViews|message|^d$/i.test(name)))
+    throw new Error(`a prototype was reached: ${names}`);
+};
+
+export function cookies(texts: readonly string[]): void {
+  for (const text of texts) {
+    for (const read of [parseDecision(text), parseStandIn(text)])
+      if (read) document.body.append(JSON.stringify(read.consent));
+    // As it would come from the browser.
+    // biome-ignore lint/suspicious/noDocumentCookie: as a forger does
+    document.cookie = `piton-consent=${text}; path=/`;
+  }
+  isClean();
+}
+
+export async function storage(texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    for (const key of ['elementor', QUEUE, 'ee_AgeGate', 'piton-consent']) localStorage.setItem(key, text);
+    readPayloads();
+    for (const key of ['pageViews', '__proto__', 'constructor', 'popup_512_times']) {
+      remembered('local', key);
+      await raise('local', key, 60);
+    }
+    await remember('local', '__proto__', { polluted: 1 });
+    localStorage.clear();
+  }
+  isClean();
+}
+
+export function markup(texts: readonly string[]): void {
+  const main = document.querySelector('main');
+  for (const text of texts) {
+    main?.append(sanitize(text));
+  }
+}
+
+/** Follows what each judge lets through; an address of the web is a visitor's to follow, and is not followed here. */
+export function addresses(texts: readonly string[]): void {
+  addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement && /^https?:/.test(event.target.protocol))
+      event.preventDefault();
+  });
+  const follow = (href: string | undefined) => {
+    if (href === undefined) return;
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+  };
+  for (const text of texts) {
+    follow(httpUrl(text)?.href);
+    follow(linkAddress(text));
+    follow(safeAddress(text));
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.e-text-path a')) link.click();
+}

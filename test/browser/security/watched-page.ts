@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import type { Report } from '../../../src/api';
+import { connect, USER_AGENT } from '../../support/browser';
+import type { Site } from '../../support/site';
+
+/** Written by the page itself, before any script of it runs: whatever a hostile input would do leaves its mark. */
+function listen() {
+  const ran: string[] = [];
+  Object.defineProperty(window, 'hostileRan', { value: ran });
+  for (const name of ['__ran', 'hacked'])
+    Object.defineProperty(window, name, { get: () => 0, set: () => ran.push(name) });
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+    Object.defineProperty(window, name, {
+      // Words that the extras have for a wrong file, and the windows of share buttons, are no attack.
+      value: (text?: unknown) => {
+        if (!/^[A-Z]|^https:\/\/(?!evil)/.test(String(text))) ran.push(`${name} ${text}`);
+      },
+    });
+}
+
+export interface Watched {
+  readonly page: Page;
+  /** Console errors and uncaught ones. */
+  readonly errors: string[];
+  /** Requests that left for another host; none of them arrived. */
+  readonly foreign: string[];
+  /** What ran of what must not. */
+  executions(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface WatchOptions {
+  readonly head?: string;
+  /** Runs before the page is asked for. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
+/** A page with Piton and without any policy that would stop what Piton lets slip. */
+export async function openWatched(
+  site: Site,
+  path: string,
+  body: string,
+  { head = '', before }: WatchOptions = {},
+): Promise<Watched> {
+  const context = await (await connect()).newContext({
+    userAgent: USER_AGENT,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.abort('blockedbyclient');
+    },
+  );
+  const page = await context.newPage();
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  page.on('pageerror', (error) => void errors.push(String(error.stack ?? error)));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && new URL(frame.url()).pathname !== path)
+      foreign.push(`left for ${frame.url()}`);
+  });
+  await page.addInitScript(listen);
+  await before?.(page);
+  site.set(
+    path,
+    `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Probe</title>${head}<script type="module" src="/piton.js"></script></head><body>${body}</body></html>`,
+  );
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  return {
+    page,
+    errors,
+    foreign,
+    executions: () =>
+      page.evaluate(() => [
+        ...(window as unknown as { hostileRan: string[] }).hostileRan,
+        ...[...document.querySelectorAll('x-attack')].map(({ outerHTML }) => outerHTML),
+      ]),
+    close: () => context.close(),
+  };
+}
+
+/** Brings everything into view once, so that nothing waits for its visitor. */
+export const wakeAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (window.piton as { ready: Promise<void> }).ready;
+    const frames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    let last: number;
+    do {
+      last = scrollY;
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      await frames();
+    } while (scrollY !== last);
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    await frames();
+  });
+
+/** Handlers on the page that are not mounted; `failed` says why. */
+export const notMounted = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { marks } = await (window.piton as { report(): Promise<Report> }).report();
+    return marks
+      .filter(({ handler, state }) => handler && state !== 'mounted')
+      .map(({ handler, element, state, error }) => `${handler} on ${element} ${state} ${error ?? ''}`);
+  });

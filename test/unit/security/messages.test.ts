@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => [file, readFileSync(join('src', file), 'utf8')] as const);
+const filesWith = (pattern: RegExp) => sources.flatMap(([file, text]) => (pattern.test(text) ? file : []));
+
+describe('messages between windows', () => {
+  it('are heard by nothing in the product: no frame or opener can say anything to it', () => {
+    expect(
+      filesWith(/addEventListener\(\s*['"`]message(?:error)?['"`]|\bonmessage\b|BroadcastChannel/),
+    ).toEqual([]);
+  });
+
+  it('are sent to the origin that they are meant for, and to no other', () => {
+    const calls = sources.flatMap(([, text]) =>
+      [...text.matchAll(/\.postMessage\(([^)]*)\)/g)].map(([, given]) => given),
+    );
+    expect(calls).toEqual(['PAUSE, url.origin']);
+  });
+});
