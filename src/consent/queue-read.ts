@@ -15,7 +15,11 @@ export function readPayload(value: unknown): Payload | undefined {
   const buttonClicked = BUTTONS.find((button) => button === raw.buttonClicked);
   const createdClientTime = text(raw.createdClientTime);
   const isWord = decision === 'all' || decision === 'essentials';
-  if (!buttonClicked || !TIME.test(createdClientTime) || (!isWord && tree(decision) !== decision))
+  if (
+    !buttonClicked ||
+    !TIME.test(createdClientTime) ||
+    (!isWord && (!decision || typeof decision !== 'object' || Array.isArray(decision)))
+  )
     return undefined;
   const payload: Payload = {
     decision: isWord ? decision : readConsent(decision),
