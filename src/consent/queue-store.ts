@@ -72,7 +72,9 @@ export const isWaiting = (item: Entry): boolean => {
 /** Puts it into the queue, once; one that had no place in local storage gets another chance. */
 export function add(item: Payload): void {
   unsaved = without(unsaved, item);
-  if (!isWaiting(item) && !save([...readSaved(), item].slice(-MAX_ITEMS))) unsaved = [...unsaved, item];
+  if (!isWaiting(item)) save([...readSaved(), item].slice(-MAX_ITEMS));
+  // Not only where there is no room: old libraries bend what is written of a list, some pages storage itself.
+  if (!isWaiting(item)) unsaved = [...unsaved, item];
 }
 
 const leaseName = ({ createdClientTime }: Entry) => `${QUEUE}-sent-${createdClientTime}`;

@@ -13,6 +13,12 @@ function watch(options: RestOptions, request: RestRequest, url: URL, isGet: bool
   );
 }
 
+/** Old libraries give lists a `toJSON` that makes texts of them: what stands there counts. */
+function plainLists(this: Readonly<Record<string, unknown>>, key: string, value: unknown) {
+  const given = this[key];
+  return Array.isArray(given) ? given : value;
+}
+
 /**
  * One request over the network and its answer, ok or not. The request leaves before anything is awaited.
  * @param nonce sent in a header, unless undefined
@@ -32,7 +38,7 @@ export async function send(
     const response = await fetch(url, {
       method,
       headers,
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+      body: request.body === undefined ? null : JSON.stringify(request.body, plainLists),
       keepalive: request.keepalive ?? false,
       signal: request.signal ?? null,
     });
