@@ -81,6 +81,18 @@ export function createShell(
     if (isOpen && dialog.isConnected) show();
   });
 
+  /** A filter of the visitor's hides it or takes it away: an invisible dialog would lock the page. */
+  const giveUp = () => {
+    if (!isOpen || dialog.getClientRects().length) return;
+    isOpen = false;
+    watcher.disconnect();
+    dialog.close();
+    container.classList.remove('rcb-open');
+    unlock();
+    warn(container, 'banner-hidden', "the page's or a browser extension's style hides the consent banner");
+  };
+  const watcher = new ResizeObserver(giveUp);
+
   return {
     container,
     dialog,
@@ -104,16 +116,13 @@ export function createShell(
       animate(inner, animationOf(design, 'In', isMobile));
       container.classList.add('rcb-open');
       show();
-      if (dialog.getClientRects().length) return;
-      // A filter of the visitor's hides it: an invisible dialog would lock the page.
-      isOpen = false;
-      dialog.close();
-      unlock();
-      warn(container, 'banner-hidden', "the page's or a browser extension's style hides the consent banner");
+      watcher.observe(dialog);
+      giveUp();
     },
     close(isMobile) {
       if (!isOpen) return;
       isOpen = false;
+      watcher.disconnect();
       const animation = animationOf(design, 'Out', isMobile);
       const end = () => {
         if (isOpen) return;
