@@ -11,9 +11,16 @@ export interface Parts {
 /** What is there of them. */
 export type SomeParts = { readonly [Part in keyof Parts]?: Parts[Part] | undefined };
 
+/** A file beside this one, by another address of its folder: engines remember what failed, also by another's import. */
+const importElsewhere = (name: string) =>
+  import(/* @vite-ignore */ import.meta.url.replace(/[^/]+(\/[^/]+\/)[^/]*$/, `%63hunks$1${name}.js`));
+
 /** Both in parallel. Throws where one can't be fetched. */
 export async function loadParts(): Promise<Parts> {
-  const [defaults, more] = await Promise.all([import('../consent/views/defaults'), import('./more')]);
+  const [defaults, more] = await Promise.all([
+    import('../consent/views/defaults').catch(() => importElsewhere('defaults')),
+    import('./more').catch(() => importElsewhere('more')),
+  ]);
   return { defaults, more };
 }
 

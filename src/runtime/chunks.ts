@@ -12,17 +12,23 @@ const TIME_OUT_MS = 120_000;
 export type ChunkErrorType = 'missing' | 'timeout' | 'error';
 
 /** Spec 8: 'Loading chunk {n} failed' with type and request URL. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-  constructor(
-    chunk: string,
-    readonly type: ChunkErrorType,
-    readonly request: string,
-    cause?: unknown,
-  ) {
-    super(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause });
-  }
+export interface ChunkLoadError extends Error {
+  readonly type: ChunkErrorType;
+  readonly request: string;
 }
+
+/** No class: the entry carries this. */
+export const chunkLoadError = (
+  chunk: string,
+  type: ChunkErrorType,
+  request: string,
+  cause?: unknown,
+): ChunkLoadError =>
+  Object.assign(new Error(`Loading chunk ${chunk} failed.\n(${type}: ${request})`, { cause }), {
+    name: 'ChunkLoadError',
+    type,
+    request,
+  });
 
 /** A fetch that failed rejects with a TypeError that speaks of the module, in every engine; a throwing module need not. */
 const isMissing = (error: unknown) => error instanceof TypeError && /module/i.test(error.message);
@@ -41,18 +47,20 @@ const importTwice = (url: string) =>
  * Imports what `load` names: the build's list of files (the chunk, then what it shares with others), all at once. A chunk
  * without a name is the one that is called as its mark.
  * @param base directory that holds `chunks/RELEASE/`, with a trailing slash; `./` is the directory of this script.
+ * @param folder how `chunks` is spelled: under `%63hunks` engines remember nothing yet of what failed in the same folder,
+ *   neither of the chunk nor of all that it imports
  * @throws {ChunkLoadError}
  */
-export function loadChunk(name: string, load: Load, base: string): Promise<unknown> {
-  const urls =
-    typeof load === 'string'
-      ? load.split(' ').map((file) => `${base}chunks/${__RELEASE__}/${file || name}.js`)
-      : [];
-  const loading =
-    typeof load === 'string' ? Promise.all(urls.map(importTwice)).then(([chunk]) => chunk) : load();
+export function loadChunk(name: string, load: Load, base: string, folder = 'chunks'): Promise<unknown> {
+  let urls = [name];
+  let loading: Promise<unknown>;
+  if (typeof load === 'string') {
+    urls = load.split(' ').map((file) => `${base}${folder}/${__RELEASE__}/${file || name}.js`);
+    loading = Promise.all(urls.map(importTwice)).then(([chunk]) => chunk);
+  } else loading = load();
   return new Promise((resolve, reject) => {
     const fail = (type: ChunkErrorType, cause?: unknown) =>
-      reject(new ChunkLoadError(name, type, urls[0] ?? name, cause));
+      reject(chunkLoadError(name, type, `${urls[0]}`, cause));
     const timer = setTimeout(fail, TIME_OUT_MS, 'timeout');
     loading
       .then(resolve, (cause) => fail(isMissing(cause) ? 'missing' : 'error', cause))

@@ -17,8 +17,21 @@ const noted = new Map<Element, MouseEventInit>();
 const seen = new WeakSet<Element>();
 /** Targets of the page's first input that were clicked again by us; an optimiser may repeat that click as well. */
 const repeated = new WeakSet<Element>();
-let progressOf: CoreEnv['progressOf'] = () => undefined;
+let bindings: CoreEnv['bindings'] = new Map();
 let repeating = false;
+
+/** What has become of the handlers around an element: some still to come, all settled, or none known. */
+function progressOf(target: Element): 'pending' | 'settled' | undefined {
+  let settled: 'settled' | undefined;
+  // A form's field may be called as the property is: by the prototype's.
+  const parentOf = (node: Element) => Reflect.get(Node.prototype, 'parentElement', node) as Element | null;
+  for (let node: Element | null = target; node; node = parentOf(node)) {
+    const list = bindings.get(node);
+    if (list?.some(({ state }) => state === 'waiting' || state === 'loading')) return 'pending';
+    if (list) settled = 'settled';
+  }
+  return settled;
+}
 
 /** To be told of every click, before anything else is. */
 export function noteClick(event: Event): void {
@@ -50,8 +63,8 @@ export const hasNotedClick = (element: Element): boolean =>
   [...noted.keys()].some((target) => element.contains(target));
 
 /** Takes over the clicks since the entry started, and the one before, of which only the browser knows. */
-export function recallClicks({ progressOf: given, earlyClicks, startedAt }: CoreEnv): void {
-  progressOf = given;
+export function recallClicks({ bindings: given, earlyClicks, startedAt }: CoreEnv): void {
+  bindings = given;
   earlyClicks.forEach(noteClick);
   try {
     new PerformanceObserver((list) => {

@@ -16,7 +16,7 @@ import type { Binding, CoreEnv, Gatekeeper, OwnerConfig } from './types';
 import { warn } from './warnings';
 
 export { atom } from 'nanostores';
-export { ChunkLoadError } from './chunks';
+export { chunkLoadError } from './chunks';
 export { hasNotedClick, noteClick, repeatClicks } from './clicks';
 export { minWidthOf } from './device';
 export { choice, className, color, fields, flag, list, number, responsive, size, text } from './fields';

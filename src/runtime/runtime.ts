@@ -24,7 +24,10 @@ export interface Runtime {
   start(): Promise<void>;
   /** Adds a line to the catalog, and finds its marks. Throws on a name that is taken. */
   add(entry: CatalogEntry): void;
-  /** Imports a chunk that is no handler, once: to import it again takes the browser some tasks. What failed is tried anew. */
+  /**
+   * Imports a chunk that is no handler, once: to import it again takes the browser some tasks. What failed is tried anew, and
+   * before that from another address, with copies of all that it imports: such a chunk keeps no state with handlers.
+   */
   load(name: string, load: Load): Promise<unknown>;
   /** When Piton began, on the page's clock, ms. */
   readonly startedAt: number;
@@ -81,7 +84,8 @@ export function createRuntime(
   { config, coreFiles, active, beforeMount, consent, parts }: RuntimeOptions,
 ): Runtime {
   const base = baseOf(config);
-  const catalog = [...lines];
+  // Without a prototype: what a neighbour's script adds to every object is no mark and no file.
+  const catalog = lines.map((line): CatalogEntry => Object.assign(Object.create(null), line));
   const bindings = new Map<Element, Binding[]>();
   const chunks = new Map<CatalogEntry, Chunk>();
   const loaded = new Map<string, Promise<unknown>>();
@@ -90,18 +94,7 @@ export function createRuntime(
   let isFirstPassOver = false;
   let core: Core | undefined;
 
-  /** What has become of the handlers around an element: some still to come, all settled, or none known. */
-  const progressOf: CoreEnv['progressOf'] = (target) => {
-    let settled: 'settled' | undefined;
-    // A form's field may be called as the property is: by the prototype's.
-    const parentOf = (node: Element) => Reflect.get(Node.prototype, 'parentElement', node) as Element | null;
-    for (let node: Element | null = target; node; node = parentOf(node)) {
-      const list = bindings.get(node);
-      if (list?.some(({ state }) => state === 'waiting' || state === 'loading')) return 'pending';
-      if (list) settled = 'settled';
-    }
-    return settled;
-  };
+  const loadPart: CoreEnv['loadPart'] = (name) => runtime.load(name, parts[name] ?? '');
 
   // Clicks may come before the core, which knows what to do with them.
   const earlyClicks: Event[] = [];
@@ -114,8 +107,7 @@ export function createRuntime(
     if (state === 'failed') {
       binding.controller?.abort();
       reveal(binding);
-      runtime
-        .load('plain', parts.plain ?? '')
+      loadPart('plain')
         .then((part) => (part as PlainPart).show(binding))
         .catch(() => {});
     }
@@ -166,7 +158,8 @@ export function createRuntime(
   const due = createQueue(mount);
 
   /** What mounts the entry's elements: the owner's own function as soon as the page is there, else its chunk by the core. */
-  const prepareMount = async ({ load = '', mount: plain, ...mark }: CatalogEntry): Promise<Mount> => {
+  const prepareMount = async (entry: CatalogEntry): Promise<Mount> => {
+    const { load = '', mount: plain } = entry;
     if (plain) {
       await active;
       return ({ element }, signal) => plain(element, { signal });
@@ -175,7 +168,10 @@ export function createRuntime(
       await beforeMount();
       return ready;
     });
-    const [module, { mount: mountByCore }] = await Promise.all([loadChunk(nameOf(mark), load, base), loaded]);
+    const [module, { mount: mountByCore }] = await Promise.all([
+      loadChunk(nameOf(entry), load, base),
+      loaded,
+    ]);
     const { default: handler } = module as { default: Handler };
     return (binding, signal) => mountByCore(handler, binding, signal);
   };
@@ -275,11 +271,11 @@ export function createRuntime(
       loaded.prepare({
         config,
         scan: runtime.scan,
-        progressOf,
+        bindings,
         earlyClicks,
         startedAt: runtime.startedAt,
         consent,
-        loadPart: (name) => runtime.load(name, parts[name] ?? ''),
+        loadPart,
       });
       core = loaded;
       return loaded;
@@ -302,12 +298,9 @@ export function createRuntime(
     },
     load(name, load) {
       const loading =
-        loaded.get(name) ??
-        loadChunk(name, load, base).catch((error: unknown) => {
-          loaded.delete(name);
-          throw error;
-        });
+        loaded.get(name) ?? loadChunk(name, load, base).catch(() => loadChunk(name, load, base, '%63hunks'));
       loaded.set(name, loading);
+      loading.catch(() => loaded.delete(name));
       return loading;
     },
     startedAt: performance.now(),

@@ -61,8 +61,8 @@ export interface Core {
 export interface CoreEnv {
   readonly config: OwnerConfig;
   scan(root: Element): Promise<void>;
-  /** What has become of the handlers around an element: some still to come, all settled, or none known. */
-  progressOf(target: Element): 'pending' | 'settled' | undefined;
+  /** Of each element that has a handler. */
+  readonly bindings: ReadonlyMap<Element, readonly Binding[]>;
   /** Clicks from before the core was there, in order. */
   readonly earlyClicks: readonly Event[];
   /** When the entry began, on the page's clock, ms. */

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../runtime/core';
+import { chunkLoadError } from '../runtime/core';
 import { pageNonce } from './nonce';
 import { scriptUrl } from './trusted-types';
 
@@ -41,7 +41,7 @@ export function loadScript(address: string, before: Element | null = null): Prom
     const fail = (type: 'missing' | 'timeout') => {
       tag.remove();
       loads.delete(url);
-      reject(new ChunkLoadError(address, type, url));
+      reject(chunkLoadError(address, type, url));
     };
     const timer = setTimeout(fail, TIME_OUT_MS, 'timeout');
     tag.onload = () => {

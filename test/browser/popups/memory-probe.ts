@@ -9,7 +9,7 @@ export { raise, remembered } from '../../../src/ui/builder-storage';
 export function judgePopup(timing: object): Promise<readonly Verdict[]> {
   const element = document.createElement('div');
   element.setAttribute('data-elementor-settings', JSON.stringify({ timing }));
-  prepare({ config: {}, progressOf: () => undefined, earlyClicks: [] } as unknown as CoreEnv);
+  prepare({ config: {}, bindings: new Map(), earlyClicks: [] } as unknown as CoreEnv);
   return judge(
     7,
     readValues(settings, readSettings(element), () => {}),
