@@ -173,10 +173,12 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
 
   signal.addEventListener('abort', () => {
     request++;
+    const wasOpen = layer !== undefined;
     leave();
     markOpen(id, false);
     modal?.remove();
     element.append(pattern);
+    if (wasOpen) announce('hide', instance);
   });
   return { instance, automatic, open };
 }
