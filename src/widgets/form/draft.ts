@@ -90,6 +90,8 @@ export function keepDraft(form: HTMLFormElement, id: string, signal: AbortSignal
   };
 
   const isRestored = restore();
+  // Typed before this code was there, it is kept when the page is left.
+  isDirty = controlsOf(form).some(isTouched);
   const onInput = () => {
     isDirty = true;
     clearTimeout(timer);
