@@ -9,6 +9,9 @@ const documentIds = () =>
     ),
   );
 
+/** ms */
+const TIME_OUT_MS = 30_000;
+
 let running: Promise<void> | undefined;
 let isStale = false;
 
@@ -30,7 +33,9 @@ async function fetchAndReplace() {
     is_editor: '',
   });
   for (const id of documentIds()) body.append('templates[]', id);
-  const response = await fetch(ajaxUrl, { method: 'POST', body, credentials: 'same-origin' });
+  // The next change of the cart asks again, once this is over.
+  const signal = AbortSignal.timeout(TIME_OUT_MS);
+  const response = await fetch(ajaxUrl, { method: 'POST', body, credentials: 'same-origin', signal });
   const fragments = Object.entries(tree(tree(await response.json()).fragments));
   if (!fragments.length) return;
   const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');

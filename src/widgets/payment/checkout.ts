@@ -5,6 +5,9 @@ import { type Raw, text, tree } from '../../ui/values';
 /** The address of the payment, not yet checked, or why there is none; '' where nobody says why. */
 export type Checkout = { readonly url: string } | { readonly message: string };
 
+/** The CMS asks the service meanwhile; ms. */
+const TIME_OUT_MS = 30_000;
+
 /** Statuses by which the service refuses the owner's key. */
 const REFUSED = [401, 403];
 
@@ -51,7 +54,8 @@ export async function checkout(form: HTMLFormElement, page: Page): Promise<Check
   try {
     const url = httpUrl(of('url') || page.ajaxUrl);
     if (!url) return { message: own.other };
-    const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' });
+    const signal = AbortSignal.timeout(TIME_OUT_MS);
+    const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin', signal });
     return readCheckout(await response.text(), own);
   } catch {
     return { message: own.other };
