@@ -21,6 +21,29 @@ const leave = () =>
   });
 
 /**
+ * Puts the entry in front of the page's own, which meanwhile keeps its hands off the page: on the way back browsers would go to
+ * the anchor that its address names, and take the focus away.
+ */
+function pushEntry() {
+  const kept = history.scrollRestoration;
+  const arrive = () => {
+    if (isMarked()) return;
+    removeEventListener('popstate', arrive);
+    // They look at it after this event.
+    setTimeout(() => {
+      history.scrollRestoration = kept;
+    });
+  };
+  history.scrollRestoration = 'manual';
+  try {
+    history.pushState({ ...Object(history.state), [MARK]: true }, '');
+    addEventListener('popstate', arrive);
+  } finally {
+    history.scrollRestoration = kept;
+  }
+}
+
+/**
  * Lets the browser's Back close what is open: an entry of the same address, in front of the page's own.
  * @returns takes the entry away again, where that is not what happened already
  */
@@ -32,7 +55,7 @@ export function addEntry(onBack: () => void): () => void {
     await leaving;
     if (signal.aborted) return;
     // After a reload the entry is there already, and nothing that it stands for.
-    if (!isMarked()) history.pushState({ ...Object(history.state), [MARK]: true }, '');
+    if (!isMarked()) pushEntry();
     isPushed = true;
     addEventListener(
       'popstate',

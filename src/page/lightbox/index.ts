@@ -60,7 +60,9 @@ function use(event: Event) {
   event.preventDefault();
   const settings = readSettings(link);
   if (settings === null) return;
-  open({ link, settings, opener: event.target as Element }, link).catch((error: unknown) => {
+  // Not what lies in the link, such as its picture: nobody would find that with the keyboard.
+  const opener = (event.target as Element).closest('a,[role=button]') ?? link;
+  open({ link, settings, opener }, link).catch((error: unknown) => {
     // As if the lightbox had never been: the link leads to its file.
     if (link instanceof HTMLAnchorElement) location.assign(link.href);
     else console.error(`Piton: no lightbox for ${labelOf(link)}`, error);
