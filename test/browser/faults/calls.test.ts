@@ -1,0 +1,230 @@
+import type { Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { loopContent, loopGrid, loopItem, taxonomyFilter } from '../../support/loop-markup';
+import { widget } from '../../support/markup';
+import { search } from '../../support/search-markup';
+import { createServer, REST, settings as spamSettings } from '../page/anti-spam-page';
+import { HEAD as EXTRAS, popup as extrasPopup, putCss } from '../popups/extras-page';
+import { AJAX, form, success, text } from '../widgets/form-page';
+import { marks } from './chunks-page';
+import { type Fault, faultTable } from './table';
+
+const record = faultTable('calls to the server');
+
+/** How the server fails to answer. */
+const WAYS: readonly (readonly [string, (route: Route) => unknown])[] = [
+  ['is out of reach (offline, blocked)', (route) => route.abort('connectionrefused')],
+  [
+    'fails (500)',
+    (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Fatal error</h1>' }),
+  ],
+  [
+    'answers garbage',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<b>Notice</b>: undefined index <svg {"data": [}' }),
+  ],
+  ['never answers', () => {}],
+];
+/** Everything that Piton asks of the CMS but for consent, which has tests of its own. */
+const CALLS = /\/wp-json\/|\/wp-admin\/|\/touren\/|\/fern\.html|\.svg$|lottie\.min|flug\.json/;
+
+const MORE =
+  '<div class="e-load-more-message"></div><div class="e-loop__load-more elementor-button-wrapper"><a class="elementor-button" role="button">Mehr laden</a></div>';
+const items = [1, 2, 3].map((at) => loopItem(at));
+const LISTS =
+  loopGrid('cafc825', loopContent({ items, pages: 2, next: '/touren/2/', after: MORE }), {
+    pagination_type: 'load_more_on_click',
+  }) +
+  taxonomyFilter('c2ae27d', ['alps'], { selected_element: 'cafc824', taxonomy: 'category' }) +
+  loopGrid('cafc824', loopContent({ items }));
+const PAY = widget(
+  'stripe-button',
+  'cb12cd3',
+  `<form class="elementor-stripe-form"><input type="hidden" name="url" value="${AJAX}"><input type="hidden" name="action" value="submit_stripe_form"><button type="submit" class="elementor-button">Zahlen</button></form>`,
+);
+const CART = widget(
+  'woocommerce-menu-cart',
+  'ca12cd3',
+  `<div class="elementor-menu-cart__wrapper"><div class="elementor-menu-cart__toggle_wrapper"><div class="elementor-menu-cart__container" aria-hidden="true"><div class="elementor-menu-cart__main" aria-hidden="true"><div class="elementor-menu-cart__close-button"></div><div class="elementor-menu-cart__products">Zwei Reisen</div></div></div>
+   <div class="elementor-menu-cart__toggle"><a id="elementor-menu-cart__toggle_button" href="#" aria-expanded="false">Warenkorb</a></div></div></div>`,
+  {},
+);
+const DRAWINGS =
+  widget(
+    'text-path',
+    'cf12ce3',
+    '<div class="e-text-path" data-text="Ohne Ende" data-url="/bogen.svg" data-link-url=""></div>',
+    {},
+  ) +
+  widget(
+    'ee-inline-svg',
+    'ad30a01',
+    '<div class="ee-inline-svg-wrapper"><div class="ee-inline-svg" data-url="/bild.svg"></div></div>',
+    {
+      svg: { url: '/bild.svg' },
+    },
+  ) +
+  widget(
+    'lottie',
+    'fe12cd5',
+    '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div>',
+    {
+      source_json: { url: '/flug.json' },
+    },
+  );
+const CONTACT =
+  '<p>Schreib an <span data-original-string="S1" class="apbct-email-encoder" title="Hier klicken">in<span class="apbct-blur">**</span>@<span class="apbct-blur">******</span>le.com</span></p>';
+const BODY = `<div data-elementor-type="wp-page" data-elementor-id="59" class="elementor"><main><h1>Reisen</h1>${LISTS}${search('ad12ce3')}${form('a1b2c3d', text('name'))}${PAY}${CART}${DRAWINGS}${CONTACT}
+  ${extrasPopup({ popup_type: 'url', popup_animation: '' }, { url: '/fern.html' })}<a href="#ende" id="zum-ende">Ende</a><p id="ende">Ende</p></main></div>`;
+const CONFIG = `<script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify({ ajaxurl: AJAX, nonce: '4f92', urls: { assets: '/pro/', rest: '/wp-json/' }, woocommerce: { menu_cart: { fragments_nonce: 'n' } } })};</script>`;
+
+/** These are mounted when their drawing is there. */
+const DRAWN = ['text-path', 'ee-inline-svg', 'lottie'];
+
+const rowsOf = (way: string): Fault[] => {
+  const fault = `server ${way}`;
+  const row = (where: string, sees: string, lost = 'nothing') => ({ fault, where, sees, lost, rest: 'yes' });
+  const isSilent = way === 'never answers';
+  const wait = isSilent ? ', after 30 s' : '';
+  return [
+    row('next page, filter, search', `what was there, a sentence and “Nochmals versuchen”${wait}`),
+    row(
+      'form',
+      isSilent ? 'after 10 s, that it takes longer than usual' : 'a sentence; “Absenden” tries again',
+      'nothing: all fields keep their text',
+    ),
+    row('payment', `a sentence; the button can be pressed again${wait}`),
+    row('cart', `the cart as it was; the next change asks again${wait}`),
+    row('hidden contact', `a sentence${isSilent ? ', after 15 s' : ''}; the next click asks again`),
+    row(
+      'popup with another page',
+      way === 'answers garbage'
+        ? 'what the server says, made harmless'
+        : `a sentence and a link there${wait}`,
+    ),
+    row('text on a path', `the words, straight${isSilent ? ', after 3 s' : ''}`),
+    row('inline SVG, Lottie', 'no picture'),
+  ];
+};
+
+describe('a server that', () => {
+  it.for(WAYS)(
+    '%s takes nothing away: each widget says so, keeps what it has, and works again afterwards [loop.6, posts.3, popup.24, misc.1, svg.1, antispam.1]',
+    async ([way, answer], { open, site, warnings }) => {
+      putCss(site);
+      createServer(site, { [`${REST}alt_sessions`]: () => [200, { success: true }] });
+      const spam = spamSettings();
+      const page = await open(BODY, {
+        head: EXTRAS + CONFIG + spam.head,
+        // So tall that all of it is in view at once.
+        viewport: { width: 1280, height: 4_000 },
+        reducedMotion: 'reduce',
+        expectedErrors: /Failed to load resource|ERR_CONNECTION_REFUSED|lottie|SyntaxError: Unexpected token/,
+        async before(fresh) {
+          await spam.before(fresh);
+          // Time-outs of the browser's own that the test's clock turns as well.
+          await fresh.addInitScript(() => {
+            AbortSignal.timeout = (ms) => {
+              const controller = new AbortController();
+              setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+              return controller.signal;
+            };
+          });
+          await fresh.clock.install();
+          await fresh.route(CALLS, answer);
+        },
+      });
+      page.setDefaultTimeout(5_000);
+      /** Whoever waits gives up sooner or later. */
+      const later = (ms: number) => (way === 'never answers' ? page.clock.runFor(ms) : undefined);
+      const sees = async (what: () => Promise<unknown>, wanted: unknown, ms = 31_000) => {
+        await expect
+          .poll(async () => {
+            await later(ms);
+            return what();
+          })
+          .toEqual(wanted);
+      };
+
+      await expect
+        .poll(async () =>
+          (await marks(page)).filter(
+            ({ handler, state }) => state !== 'mounted' && handler && !DRAWN.includes(handler),
+          ),
+        )
+        .toEqual([]);
+      // Drawings: the words stand straight, what only adorns is not there.
+      await sees(() => page.locator('.e-text-path').textContent(), 'Ohne Ende', 4_000);
+
+      // Lists keep what they show.
+      await page.locator('[data-id=cafc825] .elementor-button').click();
+      await sees(() => page.getByText('Weitere Einträge konnten nicht geladen werden').count(), 1);
+      await page.locator('[data-filter=alps]').click();
+      await sees(() => page.getByText('Sie zeigt noch die vorige Auswahl').count(), 1);
+      expect(await page.locator('.e-loop-item').count()).toBe(6);
+
+      await page.locator('#search-ad12ce3').fill('gletscher');
+      await page.clock.runFor(300);
+      await sees(() => page.getByText('Die Suche antwortet gerade nicht').count(), 1);
+      expect(await page.locator('#search-ad12ce3').inputValue()).toBe('gletscher');
+
+      await page.locator('#form-field-name').fill('Anna');
+      await page.locator('#form-field-name').press('Enter');
+      const told = page.locator('form.elementor-form > .elementor-message');
+      await sees(
+        async () => /noch da|länger als üblich/.test((await told.textContent()) ?? ''),
+        true,
+        11_000,
+      );
+      expect(await page.locator('#form-field-name').inputValue()).toBe('Anna');
+
+      await page.getByRole('button', { name: 'Zahlen' }).click();
+      await sees(
+        () => page.locator('.elementor-stripe-error-message').textContent(),
+        'Die Zahlung kann gerade nicht begonnen werden. Bitte später noch einmal versuchen.',
+      );
+
+      // The cart shows what it showed, and is asked for again with the next change.
+      await page.evaluate(() => document.body.dispatchEvent(new Event('added_to_cart')));
+      await sees(async () => warnings.some((said) => said.includes("cart can't be refreshed")), true);
+      expect(await page.locator('.elementor-menu-cart__products').textContent()).toBe('Zwei Reisen');
+
+      await page.locator('.apbct-email-encoder').click();
+      const contact = page.locator('#apbct_popup');
+      await sees(async () => /nicht/.test((await contact.allTextContents()).join()), true, 16_000);
+      await page.keyboard.press('Escape');
+      await contact.waitFor({ state: 'detached' });
+
+      const isGarbage = way === 'answers garbage';
+      await page.locator('a.ee-popup__trigger').click();
+      await sees(
+        () =>
+          page
+            .locator('.mfp-wrap')
+            .getByText(isGarbage ? 'undefined index' : 'Der Inhalt konnte nicht geladen werden.')
+            .count(),
+        1,
+      );
+      if (!isGarbage)
+        expect(await page.getByRole('link', { name: 'Direkt öffnen' }).getAttribute('href')).toBe(
+          `${site.url}/fern.html`,
+        );
+      await page.keyboard.press('Escape');
+      await page.locator('.mfp-wrap').waitFor({ state: 'detached' });
+
+      // The server is back.
+      await page.unroute(CALLS);
+      site.set('/touren/2/', loopGrid('cafc825', loopContent({ items: [loopItem(4)], page: 2, pages: 2 })));
+      site.set(AJAX, success('Danke'));
+      await page.locator('[data-id=cafc825] .elementor-button').click();
+      await expect.poll(() => page.locator('[data-id=cafc825] .e-loop-item').count()).toBe(4);
+      expect(await page.getByText('Weitere Einträge konnten nicht geladen werden').count()).toBe(0);
+      if (way !== 'never answers') {
+        await page.locator('#form-field-name').press('Enter');
+        await expect.poll(() => told.textContent()).toContain('Danke');
+      }
+      record(...rowsOf(way));
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+import { accept, banner } from '../consent/demo-site';
+import { it as withProduct } from '../consent/product';
+import { extrasPopup, layersPage, popup } from '../layers/layers-page';
+import { modal } from '../popups/popup-page';
+import { SAMPLES, setSampleFiles } from '../samples';
+import {
+  block,
+  CHUNKS,
+  closure,
+  EVERYTHING,
+  failOnce,
+  MISSING,
+  marks,
+  OWNER,
+  TALL,
+  WAYS,
+  words,
+} from './chunks-page';
+import { faultTable } from './table';
+
+const record = faultTable('code that does not come');
+/** What shows a widget's content without its handler, and what nothing is without, have tests of their own; so has the report. */
+const KEPT = ['core', 'plain', 'inspector'];
+const log = () => (window as unknown as { log: string[][] }).log;
+
+describe('a chunk', () => {
+  it.for(Object.entries(WAYS))(
+    'of any handler that %s leaves the page readable and the owner’s own code working, and says which it was [core.7, core.12]',
+    async ([way, answer], { open, site }) => {
+      setSampleFiles(site);
+      setOwnerScript(site, OWNER);
+      const lost = CHUNKS.filter((name) => !KEPT.includes(name));
+      const without = await open(EVERYTHING, { ...TALL, tag: '', ready: false, csp: "script-src 'self'" });
+      const before = await words(without);
+      await without.context().close();
+      let asked = new Set<string>();
+      const page = await open(EVERYTHING, {
+        ...TALL,
+        head: OWNER_TAG,
+        ready: false,
+        csp: "script-src 'self'",
+        expectedErrors: /Failed to load resource|failed to load on|Loading chunk/,
+        async before(fresh) {
+          await fresh.clock.install();
+          asked = await block(fresh, lost, answer);
+        },
+      });
+      await page.locator('#owner[data-alive]').waitFor();
+      await expect.poll(() => asked.has('counter') && asked.has('nested-tabs')).toBe(true);
+      await expect
+        .poll(
+          async () => {
+            if (way === 'hangs') await page.clock.runFor(125_000);
+            return (await marks(page)).filter(({ state }) => state === 'loading' || state === 'waiting')
+              .length;
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(0);
+      const failed = (await marks(page)).filter(({ handler }) => handler && handler !== 'owner');
+      expect(failed.filter(({ state }) => state !== 'failed')).toEqual([]);
+      const said = await page.evaluate(log);
+      const type = { hangs: 'timeout', 'is cut off': 'error' }[way] ?? 'missing';
+      for (const [handler, error, kind, request = ''] of said) {
+        expect([handler, kind]).toEqual([handler, type]);
+        expect(error).toContain('Loading chunk');
+        const [, file = ''] = /([^/]+)\.js/.exec(request) ?? [];
+        expect(
+          [...closure(file)].some((name) => lost.includes(name)),
+          request,
+        ).toBe(true);
+      }
+      expect(new Set(said.map(([handler]) => handler)).size).toBe(
+        new Set(failed.map(({ handler }) => handler)).size,
+      );
+      const after = (await words(page)).replaceAll(' ', '');
+      // Arrows that lead nowhere are gone, and nothing else.
+      expect(before.split(' ').filter((word) => /\w/.test(word) && !after.includes(word))).toEqual([]);
+      record({
+        fault: `chunk ${way}`,
+        where: `each of ${new Set(said.map(([handler]) => handler)).size} handlers`,
+        sees: 'the widget as the server printed it, all of its content',
+        lost: 'nothing',
+        rest: 'yes; one `piton:error` for each handler names chunk, type and address',
+      });
+    },
+  );
+
+  it.for([['react'], ['view', 'magnific', 'show', 'sanitizer', 'floating', 'tip']])(
+    'that a click asks for and that fails once (%s) is had at the second attempt, also where others share it [core.7, popup.2]',
+    async (names, { open, site }) => {
+      setSampleFiles(site);
+      const page = await layersPage(
+        { open, site },
+        `<button id="start" class="open-512">Öffnen</button>${extrasPopup({ popup_animation: '' })}${popup(512)}${SAMPLES.hotspots}`,
+        { reducedMotion: 'reduce', expectedErrors: MISSING, before: (fresh) => failOnce(fresh, names) },
+      );
+      await page.locator('#start').click();
+      await modal(page).waitFor();
+      await page.keyboard.press('Escape');
+      await modal(page).waitFor({ state: 'hidden' });
+      await page.locator('a.ee-popup__trigger').click();
+      await page.locator('.mfp-wrap.mfp-ready').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.mfp-wrap').waitFor({ state: 'detached' });
+      await page.locator('[role=tooltip]').first().waitFor();
+      record({
+        fault: 'chunk fails once (503)',
+        where: `what a click asks for: ${names.join(', ')}`,
+        sees: 'popup, extras’ popup and tooltip open, a moment later',
+        lost: 'nothing',
+        rest: 'yes',
+      });
+    },
+  );
+});
+
+describe('the question for consent', () => {
+  withProduct.for([
+    ['core'],
+    ['consent'],
+    ['views'],
+    ['defaults', 'more'],
+    ['core', 'ui', 'consent', 'banner', 'views', 'apply', 'documenting', 'blocker', 'pass', 'placeholder'],
+  ])(
+    'is asked, answered and documented although chunks fail once (%s) [core.7, banner.1, consent.12]',
+    async (names, { product, arrive }) => {
+      const { page, requests } = await arrive('/gesperrt/', {
+        expectedErrors: MISSING,
+        before: (fresh) => failOnce(fresh, names),
+      });
+      await accept(page).click();
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
+      await expect
+        .poll(() => product.records.map(({ buttonClicked }) => buttonClicked))
+        .toEqual(['main_all']);
+      await expect.poll(() => requests.some((url) => url.includes('//karten.localhost'))).toBe(true);
+      record({
+        fault: 'chunk fails once (503)',
+        where: `consent: ${names.join(', ')}`,
+        sees: 'the question; after “accept all” the map',
+        lost: 'nothing: documented once',
+        rest: names.includes('core')
+          ? 'consent and what it holds back; other handlers show their content as printed'
+          : 'yes',
+      });
+    },
+  );
+});

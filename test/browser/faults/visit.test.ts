@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { page as asking } from '../consent/attacked-page';
+import { accept, banner, decline } from '../consent/demo-site';
+import { ran } from '../consent/probe-site';
+import { it, outside, ready } from '../consent/product';
+import { modal, popup } from '../popups/popup-page';
+import { form, text } from '../widgets/form-page';
+import { faultTable } from './table';
+
+const record = faultTable('the visitor’s browser and network');
+
+/** A page that asks, with something to fill in and something to open. */
+const visited = () => {
+  const own = asking();
+  return {
+    ...own,
+    body: (how: { host: string; nonce: string; tag: string }) =>
+      `${typeof own.body === 'function' ? own.body(how) : ''}${form('a1b2c3d', text('name'))}<button class="open-512">Öffnen</button>${popup(512)}`,
+  };
+};
+const name = (page: Page) => page.locator('#form-field-name');
+
+/** Everything else of the page: the form keeps its text, the popup opens and closes. */
+async function restWorks(page: Page): Promise<void> {
+  await expect(await name(page).inputValue()).toBe('Anna');
+  await page.locator('.open-512').click();
+  await modal(page).waitFor();
+  await page.keyboard.press('Escape');
+  await modal(page).waitFor({ state: 'hidden' });
+}
+
+const forbid = () => {
+  for (const store of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, store, {
+      get() {
+        throw new DOMException('verboten', 'SecurityError');
+      },
+    });
+};
+const fill = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('voll', 'QuotaExceededError');
+  };
+};
+const clear = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+};
+const noCookies = () =>
+  Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set() {} });
+
+const FAULTS: readonly {
+  readonly fault: string;
+  readonly where: string;
+  readonly before?: () => void;
+  readonly during?: () => void;
+  /** What is left of typed text after a reload. */
+  readonly draft: string;
+}[] = [
+  { fault: 'storage throws', where: 'from the start', before: forbid, draft: '' },
+  { fault: 'storage is full', where: 'in the middle of the visit', during: fill, draft: '' },
+  { fault: 'storage is cleared', where: 'in the middle of the visit', during: clear, draft: 'Anna' },
+];
+
+/** Types as a visitor would who sees the field beside the question. */
+const type = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('#form-field-name');
+    if (field) field.value = 'Anna';
+    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+const SERVICES = ['basis', 'karten', 'werbung'];
+const sortedRan = async (page: Page) => (await ran(page)).sort();
+
+describe('a visit', () => {
+  it.for(FAULTS)(
+    'where $fault $where: the question is answered once, typed text stays, popups open [consent.2, consent.12, popup.16, misc.1]',
+    async ({ fault, where, before, during, draft }, { product, arrive }) => {
+      const { page } = await arrive(product.serve(visited()), {
+        before: async (fresh) => before && fresh.addInitScript(before),
+      });
+      await accept(page).waitFor();
+      await ready(page);
+      if (during) await page.evaluate(during);
+      await type(page);
+      await accept(page).click();
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
+      await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
+      expect(product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['main_all']);
+      await restWorks(page);
+      await page.reload();
+      await ready(page);
+      await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
+      expect(await banner(page).isVisible()).toBe(false);
+      expect(product.records).toHaveLength(1);
+      await expect.poll(() => name(page).inputValue()).toBe(draft);
+      record({
+        fault,
+        where,
+        sees: 'the question once; form and popup as ever',
+        lost: draft ? 'nothing' : 'the decision: no; typed text: only by a reload',
+        rest: 'yes',
+      });
+    },
+  );
+
+  it('without cookies is asked nothing, since no answer could be kept: only what is essential runs [consent.13, blocker.2]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page, requests } = await arrive(product.serve(visited()), {
+      before: (fresh) => fresh.addInitScript(noCookies),
+    });
+    await ready(page);
+    await expect.poll(() => ran(page)).toEqual(['basis']);
+    await page.locator('.rcb-content-blocker').first().waitFor();
+    expect(await banner(page).count()).toBe(0);
+    expect(outside(requests, product.url)).toEqual([]);
+    await type(page);
+    await restWorks(page);
+    record({
+      fault: 'cookies are off',
+      where: 'from the start',
+      sees: 'no question; placeholders in place of embeds',
+      lost: 'nothing',
+      rest: 'yes; only essential services run',
+    });
+  });
+
+  it.for([
+    ['forward', 365],
+    ['back', -365],
+  ] as const)(
+    'whose clock jumps %s by a year keeps its decision and its counts, and goes on [consent.2, consent.12, popup.16]',
+    async ([way, days], { product, arrive }) => {
+      const visitor = await arrive(product.serve(visited()), { before: (fresh) => fresh.clock.install() });
+      const { page } = visitor;
+      await decline(page).click();
+      await expect.poll(() => product.records.length).toBe(1);
+      await expect.poll(() => ran(page)).toEqual(['basis']);
+      await type(page);
+      await restWorks(page);
+      await page.clock.setSystemTime(Date.now() + days * 86_400_000);
+      await restWorks(page);
+      await page.reload();
+      await ready(page);
+      await expect.poll(() => ran(page)).toEqual(['basis']);
+      expect(await banner(page).isVisible()).toBe(false);
+      await expect.poll(() => name(page).inputValue()).toBe('Anna');
+      expect(product.records).toHaveLength(1);
+      record({
+        fault: `clock jumps a year ${way}`,
+        where: 'after the decision',
+        sees: 'no second question; form and popup as ever',
+        lost: 'nothing',
+        rest: 'yes',
+      });
+    },
+  );
+
+  it('in two tabs that decide differently at the same time ends with one decision in both by the next page view, and each is documented once [consent.1, consent.12]', async ({
+    product,
+    arrive,
+  }) => {
+    const address = product.serve(visited());
+    const { page, context } = await arrive(address);
+    const other = await context.newPage();
+    await other.goto(address);
+    await accept(page).waitFor();
+    await decline(other).waitFor();
+    await Promise.all([page, other].map(ready));
+    const press = (tab: Page, words: string) =>
+      tab.evaluate((label) => {
+        for (const each of document.querySelectorAll<HTMLElement>('dialog.rcb-dialog [data-rcb]'))
+          if (each.textContent?.includes(label)) each.click();
+      }, words);
+    await Promise.all([press(page, 'Alle akzeptieren'), press(other, 'Weiter ohne Einwilligung')]);
+    await expect
+      .poll(() => product.records.map(({ buttonClicked }) => buttonClicked).sort())
+      .toEqual(['main_all', 'main_essential']);
+    for (const tab of [page, other]) await expect.poll(() => banner(tab).isVisible()).toBe(false);
+    const given = (tab: Page) => tab.evaluate(() => window.consentApi?.consentSync(2).cookieOptIn);
+    await expect
+      .poll(async () => [typeof (await given(page)), typeof (await given(other))])
+      .toEqual(['boolean', 'boolean']);
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await ready(tab);
+    }
+    await expect.poll(async () => (await given(page)) === (await given(other))).toBe(true);
+    for (const tab of [page, other]) expect(await banner(tab).isVisible()).toBe(false);
+    expect(product.records).toHaveLength(2);
+    record({
+      fault: 'tab race',
+      where: 'two tabs decide differently at once',
+      sees: 'both questions close; from the next page view at the latest one decision counts in both',
+      lost: 'nothing: both are documented, once each',
+      rest: 'yes',
+    });
+  });
+
+  it('on slow 3G, whose connection ends after that: the question comes, is answered offline, and is documented when it is back [consent.12, banner.1]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page, context } = await arrive(product.serve(visited()), {
+      expectedErrors: /Failed to load resource|INTERNET_DISCONNECTED|ChunkLoadError/,
+      async before(fresh) {
+        await fresh.clock.install();
+        const session = await fresh.context().newCDPSession(fresh);
+        await session.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 40,
+          downloadThroughput: 100_000,
+          uploadThroughput: 100_000,
+        });
+      },
+    });
+    await accept(page).waitFor();
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await type(page);
+    await accept(page).click();
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
+    expect(product.records).toEqual([]);
+    expect(await name(page).inputValue()).toBe('Anna');
+    await context.setOffline(false);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return product.records.map(({ buttonClicked }) => buttonClicked);
+      })
+      .toEqual(['main_all']);
+    await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
+    await restWorks(page);
+    record({
+      fault: 'slow 3G, then offline',
+      where: 'first visit',
+      sees: 'the question, as soon as it is there; it closes at once; what was accepted comes with the connection',
+      lost: 'nothing: documented once the connection is back',
+      rest: 'yes',
+    });
+  });
+});
