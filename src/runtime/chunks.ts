@@ -46,17 +46,16 @@ const importTwice = (url: string) =>
 /**
  * Imports what `load` names: the build's list of files (the chunk, then what it shares with others), all at once. A chunk
  * without a name is the one that is called as its mark.
- * @param base directory that holds `chunks/RELEASE/`, with a trailing slash; `./` is the directory of this script.
- * @param folder how `chunks` is spelled: under `%63hunks` engines remember nothing yet of what failed in the same folder,
- *   neither of the chunk nor of all that it imports
+ * @param base directory of the releases, with a trailing slash
  * @throws {ChunkLoadError}
  */
-export function loadChunk(name: string, load: Load, base: string, folder = 'chunks'): Promise<unknown> {
+export function loadChunk(name: string, load: Load, base: string): Promise<unknown> {
   let urls = [name];
   let loading: Promise<unknown>;
   if (typeof load === 'string') {
-    urls = load.split(' ').map((file) => `${base}${folder}/${__RELEASE__}/${file || name}.js`);
-    loading = Promise.all(urls.map(importTwice)).then(([chunk]) => chunk);
+    urls = load.split(' ').map((file) => `${base}${__RELEASE__}/${file || name}.js`);
+    // What failed of the core is remembered for all that imports it: another copy of its own would be of no use.
+    loading = Promise.all(urls.map(name === 'core' ? importFile : importTwice)).then(([chunk]) => chunk);
   } else loading = load();
   return new Promise((resolve, reject) => {
     const fail = (type: ChunkErrorType, cause?: unknown) =>

@@ -83,7 +83,11 @@ export function createRuntime(
   lines: readonly CatalogEntry[],
   { config, coreFiles, active, beforeMount, consent, parts }: RuntimeOptions,
 ): Runtime {
-  const base = baseOf(config);
+  const home = baseOf(config);
+  /** Under this spelling engines remember nothing yet of what failed there, neither of a file nor of all that it imports. */
+  const elsewhere = `${home}%63hunks/`;
+  /** Where all comes from that shares the core, the core first. */
+  let base = `${home}chunks/`;
   // Without a prototype: what a neighbour's script adds to every object is no mark and no file.
   const catalog = lines.map((line): CatalogEntry => Object.assign(Object.create(null), line));
   const bindings = new Map<Element, Binding[]>();
@@ -168,10 +172,13 @@ export function createRuntime(
       await beforeMount();
       return ready;
     });
-    const [module, { mount: mountByCore }] = await Promise.all([
-      loadChunk(nameOf(entry), load, base),
-      loaded,
-    ]);
+    const loading = loadChunk(nameOf(entry), load, base).catch(async (error) => {
+      await loaded;
+      // Else it had no core to import.
+      if (base !== elsewhere) throw error;
+      return loadChunk(nameOf(entry), load, base);
+    });
+    const [module, { mount: mountByCore }] = await Promise.all([loading, loaded]);
     const { default: handler } = module as { default: Handler };
     return (binding, signal) => mountByCore(handler, binding, signal);
   };
@@ -265,21 +272,26 @@ export function createRuntime(
   const runtime: Runtime = {
     bindings,
     catalog,
-    core: loadChunk('core', coreFiles, base).then(async (module) => {
-      await active;
-      const loaded = module as Core;
-      loaded.prepare({
-        config,
-        scan: runtime.scan,
-        bindings,
-        earlyClicks,
-        startedAt: runtime.startedAt,
-        consent,
-        loadPart,
-      });
-      core = loaded;
-      return loaded;
-    }),
+    core: loadChunk('core', coreFiles, base)
+      .catch(() => {
+        base = elsewhere;
+        return loadChunk('core', coreFiles, base);
+      })
+      .then(async (module) => {
+        await active;
+        const loaded = module as Core;
+        loaded.prepare({
+          config,
+          scan: runtime.scan,
+          bindings,
+          earlyClicks,
+          startedAt: runtime.startedAt,
+          consent,
+          loadPart,
+        });
+        core = loaded;
+        return loaded;
+      }),
     scan: (root) => scanWith(match, root),
     start() {
       started = true;
@@ -298,7 +310,7 @@ export function createRuntime(
     },
     load(name, load) {
       const loading =
-        loaded.get(name) ?? loadChunk(name, load, base).catch(() => loadChunk(name, load, base, '%63hunks'));
+        loaded.get(name) ?? loadChunk(name, load, base).catch(() => loadChunk(name, load, elsewhere));
       loaded.set(name, loading);
       loading.catch(() => loaded.delete(name));
       return loading;

@@ -48,6 +48,7 @@ describe('the scan', () => {
     expect(chunks.map((path) => path.replace(/^\/chunks\/\w+\/|\.js$/g, '')).sort()).toEqual([
       'core',
       'nested-tabs',
+      'panels',
       'titles',
     ]);
     const initiators = await page.evaluate(() =>
