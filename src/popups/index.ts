@@ -1,7 +1,13 @@
 import { defineHandler, popups, readRaw } from '../runtime/core';
 import { tree } from '../ui/values';
 import { addPopupActions } from './actions';
-import { checkSelector, openOnClick, prefetchOnFirstSign, prefetchOnIntent } from './intent';
+import {
+  checkSelector,
+  openOnClick,
+  prefetchOnFirstSign,
+  prefetchOnIntent,
+  prefetchWhenIdle,
+} from './intent';
 import { createPopup } from './popup';
 import { readSettings, settings } from './settings';
 
@@ -31,6 +37,9 @@ export default defineHandler({
     prefetchOnIntent(selector, signal);
     await automatic.start();
     const { triggers } = readRaw(element, 'data-elementor-settings');
-    if (automatic.passes && Object.keys(tree(triggers)).length) prefetchOnFirstSign(element, signal);
+    const waits = automatic.passes ? Object.keys(tree(triggers)) : [];
+    // That one needs no visitor.
+    if (waits.includes('page_load')) prefetchWhenIdle(element, signal);
+    else if (waits.length) prefetchOnFirstSign(element, signal);
   },
 });

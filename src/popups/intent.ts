@@ -27,6 +27,10 @@ export function prefetchOnIntent(selector: string, signal: AbortSignal): void {
     );
 }
 
+/** Fetches it once the browser has nothing else to do. */
+export const prefetchWhenIdle = (element: Element, signal: AbortSignal): void =>
+  waitFor.idle(element, prefetch, signal);
+
 /** What a visitor does who stays. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
@@ -39,7 +43,7 @@ export function prefetchOnFirstSign(element: Element, signal: AbortSignal): void
   for (const type of SIGNS) {
     const begin = () => {
       over.abort();
-      waitFor.idle(element, prefetch, signal);
+      prefetchWhenIdle(element, signal);
     };
     addEventListener(type, begin, { passive: true, signal: over.signal });
   }
