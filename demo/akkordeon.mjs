@@ -50,7 +50,7 @@ function items(kind, number, entries, isOld = false) {
 }
 
 /** Nested accordion (contract page-builder 4.2); each item with an id of its own. */
-const accordion = (name, entries, settings, first = true) =>
+export const accordion = (name, entries, settings, first = true) =>
   widget(
     'nested-accordion',
     `<div class="e-n-accordion" aria-label="${name}">${entries

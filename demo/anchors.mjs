@@ -51,6 +51,8 @@ const ICONS = {
     'M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3zm4.5 12.3c-.7 1.2-2.2 1-4.2 0-2-1-3.5-3-4-4.2-.4-1.1.2-2.6 1.2-2.6.7 0 .9 1.8 1 2 .1.3-.6.9-.6 1.1.5 1.3 1.8 2.3 2.9 2.7.3.1.8-1 1.1-1 .3 0 2.3 1 2.6 1.2z',
   'x-twitter': 'M4 4h4.5l4 5.5L17.3 4H20l-6.2 7.2L20.5 20H16l-4.4-6L6.5 20H4l6.5-7.6z',
   email: 'M3 5h18v14H3zm2 2v.5l7 4.5 7-4.5V7zm0 3v7h14v-7l-7 4.5z',
+  pinterest:
+    'M12 3a9 9 0 0 0-3.3 17.4c-.1-.7-.1-1.8.1-2.6l1.1-4.5s-.3-.6-.3-1.4c0-1.3.8-2.3 1.7-2.3.8 0 1.2.6 1.2 1.3 0 .8-.5 2-.8 3.1-.2.9.5 1.7 1.4 1.7 1.7 0 3-1.8 3-4.3 0-2.3-1.6-3.9-4-3.9a4.1 4.1 0 0 0-4.3 4.1c0 .8.3 1.7.7 2.2v.3l-.3 1c0 .2-.1.2-.3.1-1.2-.6-1.9-2.3-1.9-3.7 0-3 2.2-5.8 6.3-5.8 3.3 0 5.9 2.4 5.9 5.5 0 3.3-2.1 5.9-4.9 5.9-1 0-1.9-.5-2.2-1.1l-.6 2.3c-.2.8-.8 1.9-1.2 2.5A9 9 0 1 0 12 3z',
   print: 'M7 3h10v5H7zm-4 6h18v8h-4v4H7v-4H3zm6 6v4h6v-4z',
   mix: 'M4 4h16v9a2.5 2.5 0 0 1-5 0v-2a2.5 2.5 0 0 0-5 0v6a3 3 0 0 1-6 0z',
 };
@@ -59,13 +61,14 @@ const LABELS = {
   whatsapp: 'WhatsApp',
   'x-twitter': 'X',
   email: 'E-Mail',
+  pinterest: 'Pinterest',
   print: 'Drucken',
   mix: 'Mix',
 };
 
 const shareButton = (network) => `
         <div class="elementor-grid-item" role="listitem"><div class="elementor-share-btn elementor-share-btn_${network}" role="button" tabindex="0" aria-label="Teilen: ${LABELS[network]}"><span class="elementor-share-btn__icon"><svg aria-hidden="true" class="e-font-icon-svg" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><path d="${ICONS[network]}"></path></svg></span><div class="elementor-share-btn__text"><span class="elementor-share-btn__title">${LABELS[network]}</span></div></div></div>`;
-const shareButtons = (networks, options) =>
+export const shareButtons = (networks, options) =>
   widget(
     'share-buttons',
     `<div class="elementor-grid" role="list">${networks.map(shareButton).join('')}</div>`,

@@ -165,35 +165,42 @@ const voices = widget(
   },
 );
 
-const gallery = widget(
-  'gallery-slider.default',
-  'c1a0007',
-  `<div class="ee-gallery-slider"><div class="ee-gallery-slider__preview ee-swiper" dir="ltr"><div class="ee-gallery-slider__slider-wrapper"><div class="swiper-container ee-swiper__container ee-gallery-slider__slider"><div class="swiper-wrapper ee-swiper__wrapper">${TOURS.map(
-    ([art, title]) =>
-      `<div class="ee-slider__slide ee-swiper__slide swiper-slide"><figure class="ee-media ee-slider__media"><img src="/assets/art/${art}.svg" width="1200" height="800" alt="${title}"></figure></div>`,
-  ).join('')}</div></div>${eeArrows('slider')}</div></div>
-  <div class="ee-gallery-slider__gallery ee-swiper"><div class="ee-gallery-slider__carousel-wrapper ee-swiper__container-wrapper"><div class="swiper-container ee-swiper__container ee-gallery-slider__carousel"><div class="ee-grid ee-grid--gallery ee-gallery ee-swiper__wrapper swiper-wrapper">${TOURS.map(
-    ([art]) =>
-      `<div class="ee-gallery__item ee-grid__item ee-swiper__slide swiper-slide"><figure class="ee-media ee-gallery__media"><img src="/assets/art/${art}.svg" width="300" height="200" alt=""></figure></div>`,
-  ).join('')}</div></div></div></div></div>`,
-  {
-    show_thumbnails: 'yes',
-    thumbnails_carousel: 'yes',
-    carousel_orientation: 'vertical',
-    carousel_slides_per_view: '4',
-    carousel_slides_per_view_tablet: '4',
-    carousel_slides_per_view_mobile: '3',
-    carousel_spacing: slider(12),
-    carousel_spacing_tablet: slider(8),
-    carousel_spacing_mobile: slider(6),
-    infinite: 'no',
-    effect: 'slide',
-    speed: 600,
-    resistance: slider(0.25),
-    show_arrows: 'yes',
-    adaptive_height: 'yes',
-  },
-);
+/** A picture large and all of them small beside it. @param {[art: string, title: string][]} pictures */
+export const gallerySlider = (id, pictures, settings) =>
+  widget(
+    'gallery-slider.default',
+    id,
+    `<div class="ee-gallery-slider"><div class="ee-gallery-slider__preview ee-swiper" dir="ltr"><div class="ee-gallery-slider__slider-wrapper"><div class="swiper-container ee-swiper__container ee-gallery-slider__slider"><div class="swiper-wrapper ee-swiper__wrapper">${pictures
+      .map(
+        ([art, title]) =>
+          `<div class="ee-slider__slide ee-swiper__slide swiper-slide"><figure class="ee-media ee-slider__media"><img src="/assets/art/${art}.svg" width="1200" height="800" alt="${title}"></figure></div>`,
+      )
+      .join('')}</div></div>${eeArrows('slider')}</div></div>
+  <div class="ee-gallery-slider__gallery ee-swiper"><div class="ee-gallery-slider__carousel-wrapper ee-swiper__container-wrapper"><div class="swiper-container ee-swiper__container ee-gallery-slider__carousel"><div class="ee-grid ee-grid--gallery ee-gallery ee-swiper__wrapper swiper-wrapper">${pictures
+    .map(
+      ([art]) =>
+        `<div class="ee-gallery__item ee-grid__item ee-swiper__slide swiper-slide"><figure class="ee-media ee-gallery__media"><img src="/assets/art/${art}.svg" width="300" height="200" alt=""></figure></div>`,
+    )
+    .join('')}</div></div></div></div></div>`,
+    {
+      show_thumbnails: 'yes',
+      thumbnails_carousel: 'yes',
+      carousel_orientation: 'vertical',
+      carousel_slides_per_view: '4',
+      carousel_slides_per_view_tablet: '4',
+      carousel_slides_per_view_mobile: '3',
+      carousel_spacing: slider(12),
+      carousel_spacing_tablet: slider(8),
+      carousel_spacing_mobile: slider(6),
+      infinite: 'no',
+      effect: 'slide',
+      speed: 600,
+      resistance: slider(0.25),
+      show_arrows: 'yes',
+      adaptive_height: 'yes',
+      ...settings,
+    },
+  );
 
 const posts = widget(
   'posts-extra.carousel',
@@ -227,7 +234,7 @@ ${part('c1c0003', head('c1d0002', 'Berichte', 'Zwei auf einmal', 'Am Ende der Le
 ${part('c1c0004', head('c1d0003', 'Diaschau', 'Ein Bild groß, alle klein', 'Das kleine führt zum großen, und umgekehrt. Ein Klick auf das große öffnet es ganz.') + media('c1a0004', 'slideshow', { slideshow_slides_per_view: '5' }, ARROWS), 'ak-weiss')}
 ${part('c1c0005', head('c1d0004', 'In der Tiefe', 'Bilder wie aufgestellte Karten', 'Antippen öffnet ein Bild ganz.') + media('c1a0005', 'coverflow', { slides_per_view: '3', pagination: 'bullets' }, DOTS), 'ak-nacht')}
 ${part('c1c0006', head('c1d0005', 'Stimmen', 'Was vom Berg mitkommt', 'Alle Karten sind gleich hoch, auch wenn eine mehr erzählt.') + voices, 'ak-weiss')}
-${part('c1c0007', head('c1d0006', 'Galerie', 'Kleine Bilder an der Seite', 'Ohne Anfang und Ende ginge auch, hier ist Schluss.') + gallery)}
+${part('c1c0007', head('c1d0006', 'Galerie', 'Kleine Bilder an der Seite', 'Ohne Anfang und Ende ginge auch, hier ist Schluss.') + gallerySlider('c1a0007', TOURS))}
 ${part('c1c0008', head('c1d0007', 'Weiterlesen', 'Eins, zwei oder drei', 'So viele, wie Platz haben; es geht von selbst weiter.') + posts, 'ak-eis')}
 ${qa(tryThis)}
 </div>`;

@@ -59,6 +59,11 @@ export async function formAnswer(path, request) {
   const fields = await fieldsOf(request);
   if (fields?.get('action') !== 'elementor_pro_forms_send_form') return undefined;
   if (fields.get('form_fields[website]')) return failure('Diese Anfrage sieht nach einem Roboter aus.', {});
+  // As a server would refuse an address that nobody reads.
+  if (/@wegwerf\./i.test(String(fields.get('form_fields[email]'))))
+    return failure('Bitte prüfen Sie das markierte Feld.', {
+      email: 'Diese Adresse gilt nur zehn Minuten. Geben Sie bitte eine an, die Sie morgen noch lesen.',
+    });
   if (fields.get('form_id') === CALL_BACK.form)
     return success('Danke! Wir rufen an.', { popup: { action: 'close', id: '', do_not_show_again: '' } });
   const mood = fields.get('form_fields[server]') ?? fields.get('form_fields[server2]');

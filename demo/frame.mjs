@@ -28,6 +28,7 @@ const STYLES = ['cms', 'cms-widgets', 'cms-motion', 'brand', 'brand-widgets', 'p
 const DEVICES = ['desktop', 'tablet', 'mobile'];
 
 const NAVIGATION = [
+  ['/start/', 'Website'],
   ['/reiter/', 'Heli-Skiing'],
   ['/karussell/', 'Bilder'],
   ['/eintritt/', 'Über uns'],
@@ -83,17 +84,17 @@ const headerWidgets = (path, more) => `
  * The site header as a builder document. `header` is { document, id, settings, classes, legacy }:
  * `legacy` prints the section and column markup of old pages instead of a container.
  */
-function siteHeader(header, path, more) {
+function siteHeader(header, inner) {
   const { document, id, settings, classes = '', legacy = false } = header;
   const own = `data-id="${id}" ${settingsAttribute(settings)}`;
   const element = legacy
     ? `<section class="elementor-section elementor-top-section elementor-element elementor-element-${id} elementor-section-full_width elementor-section-height-default she-header-yes${classes && ` ${classes}`}" data-element_type="section" ${own}>
       <div class="elementor-container elementor-column-gap-default">
       <div class="elementor-column elementor-col-100 elementor-top-column elementor-element elementor-element-3b8a6f1" data-id="3b8a6f1" data-element_type="column">
-      <div class="elementor-widget-wrap elementor-element-populated">${headerWidgets(path, more)}
+      <div class="elementor-widget-wrap elementor-element-populated">${inner}
       </div></div></div>
     </section>`
-    : `<div class="elementor-element elementor-element-${id} e-con-full e-flex she-header-yes${classes && ` ${classes}`} e-con e-parent" data-element_type="container" ${own}>${headerWidgets(path, more)}
+    : `<div class="elementor-element elementor-element-${id} e-con-full e-flex she-header-yes${classes && ` ${classes}`} e-con e-parent" data-element_type="container" ${own}>${inner}
     </div>`;
   return `<header data-elementor-type="header" data-elementor-id="${document}" class="elementor elementor-${document} elementor-location-header" data-elementor-post-type="elementor_library">
     ${element}
@@ -119,6 +120,9 @@ const footer = (
     </div>
   </footer>`;
 
+/** What stands around pages that show one family of widgets each. */
+const QA_CHROME = { header: headerWidgets, footer };
+
 const breakpoint = (label, value, is_enabled, direction = 'max') => ({
   label,
   value,
@@ -128,7 +132,7 @@ const breakpoint = (label, value, is_enabled, direction = 'max') => ({
 });
 
 /** The CMS's two configuration objects, as the builder and its pro add-on print them. */
-function configuration({ post, title, excerpt, roles, kit, hasPopups }) {
+function configuration({ post, title, excerpt, featuredImage, roles, kit, hasPopups }) {
   const free = {
     environmentMode: { edit: false, wpPreview: false, isScriptDebug: false },
     i18n: {
@@ -193,7 +197,7 @@ function configuration({ post, title, excerpt, roles, kit, hasPopups }) {
       lightbox_description_src: 'description',
       ...kit,
     },
-    post: { id: post, title: encodeURIComponent(title), excerpt, featuredImage: false },
+    post: { id: post, title: encodeURIComponent(title), excerpt, featuredImage: featuredImage ?? false },
     ...(roles && { user: { roles } }),
   };
   const pro = {
@@ -228,7 +232,8 @@ var ElementorProFrontendConfig = ${phpJson(pro)};
  * `header` is 'default', false (none) or a header object as DEFAULT_HEADER. `config: false` leaves the configuration out.
  * `consent` is what the consent plugin prints ({ head, before, footer, menu }); its stylesheet comes with it.
  * `styles` and `scripts` are further files of assets/, by name; `after` stands behind the footer, where the CMS prints popups;
- * `roles` are those of a logged-in user; `kit` changes the builder's site settings.
+ * `chrome` prints what is in the header (`header(path, more)`) and the whole footer (`footer(legal)`);
+ * `featuredImage` is the address of the page's own picture; `roles` are those of a logged-in user; `kit` changes the builder's site settings.
  */
 export function frame({
   title,
@@ -236,9 +241,11 @@ export function frame({
   bodyClass = '',
   body,
   header = 'default',
+  chrome = QA_CHROME,
   config = true,
   tag = '',
   post = 6700,
+  featuredImage,
   path = '',
   consent,
   styles = [],
@@ -259,15 +266,15 @@ export function frame({
 <meta name="robots" content="noindex">
 <link rel="icon" href="/assets/art/signet.svg" type="image/svg+xml">
 ${[...STYLES, ...styles].map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join('\n')}
-${consent ? '<link rel="stylesheet" href="/assets/consent.css">\n' : ''}${config ? configuration({ post, title: fullTitle, excerpt: description, roles, kit, hasPopups: after.includes('-location-popup') }) : ''}${consent?.head ?? ''}${scripts.map((name) => `<script src="/assets/${name}.js" defer></script>\n`).join('')}${tag}
+${consent ? '<link rel="stylesheet" href="/assets/consent.css">\n' : ''}${config ? configuration({ post, title: fullTitle, excerpt: description, featuredImage, roles, kit, hasPopups: after.includes('-location-popup') }) : ''}${consent?.head ?? ''}${scripts.map((name) => `<script src="/assets/${name}.js" defer></script>\n`).join('')}${tag}
 </head>
 <body class="${classes}">
 ${consent?.before ? `${consent.before}\n` : ''}<a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>
-${header ? siteHeader(header === 'default' ? DEFAULT_HEADER : header, path, consent?.menu ?? '') : ''}
+${header ? siteHeader(header === 'default' ? DEFAULT_HEADER : header, chrome.header(path, consent?.menu ?? '')) : ''}
 <main id="content">
 ${body}
 </main>
-${footer(consent?.footer ?? '')}${after}
+${chrome.footer(consent?.footer ?? '')}${after}
 </body>
 </html>
 `;

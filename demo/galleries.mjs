@@ -47,7 +47,7 @@ const titles = `<div class="elementor-gallery__titles-container" aria-label="Bil
   .join('')}</div>`;
 
 /** A gallery; `old` without the roles that newer releases print. */
-const gallery = (id, settings, { hasTitles, entries = PICTURES, old } = {}) =>
+export const gallery = (id, settings, { hasTitles, entries = PICTURES, old } = {}) =>
   widget(
     'gallery',
     `${hasTitles ? (old ? titles.replace(/ role="button" tabindex="0"/g, '') : titles) : ''}<div class="elementor-gallery__container">${entries

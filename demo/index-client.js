@@ -148,6 +148,32 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   });
 }
 
+/** Shows the cards that have all words of the search somewhere in them. */
+function search(field, hits) {
+  const cards = [...document.querySelectorAll('[data-card]')].map((card) => [
+    card,
+    card.textContent.toLocaleLowerCase('de'),
+  ]);
+  field.addEventListener('input', () => {
+    const words = field.value.toLocaleLowerCase('de').split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const [card, text] of cards) {
+      const fits = words.every((word) => text.includes(word));
+      card.hidden = !fits;
+      if (fits) found += 1;
+    }
+    for (const group of document.querySelectorAll('[data-group]'))
+      group.hidden = !group.querySelector('[data-card]:not([hidden])');
+    hits.textContent = words.length === 0 ? '' : found === 1 ? 'Eine Seite' : `${found || 'Keine'} Seiten`;
+  });
+}
+
+const searching = document.querySelector('[data-search]');
+if (searching) {
+  search(searching.querySelector('input'), searching.querySelector('[data-hits]'));
+  searching.hidden = false;
+}
+
 const controls = document.querySelector('[data-controls]');
 if (controls) {
   const all = start(controls, [...document.querySelectorAll('tr[data-page]')]);

@@ -25,13 +25,13 @@ const NAMES = {
 
 const pad = (number) => String(number).padStart(2, '0');
 /** The wall's time, `days` from the first of this month on. */
-const at = (days, time = '08:00') => {
+export const at = (days, time = '08:00') => {
   const now = new Date();
   const date = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 1 + days));
   return `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())} ${time}`;
 };
 
-const event = (
+export const event = (
   name,
   start,
   { end = start, link = '', target = '_self', rel = '', archive = '', before = '', after = '' } = {},
@@ -41,14 +41,15 @@ const event = (
     .map(([key, value]) => `data-${key}="${escapeHtml(value)}"`)
     .join(' ')}>${name}</div>`;
 };
-const calendar = (events, settings, skin = 'default') =>
+export const calendar = (events, settings, skin = 'default') =>
   widget('ee-calendar', `<div class="ee-calendar">${events.join('')}</div>`, {
     classes: `ee-calendar-skin--${skin} ee-calendar-event-title--no-wrap ee-calendar-arrows-position--sides`,
     settings: { ...NAMES, first_day: '1', ...settings },
   });
 
 const text = (shown) => `<span class="ee-table__text"><span class="ee-table__text__inner">${shown}</span>`;
-const table = (heads, rows) =>
+/** A table that is sorted by its heads; a cell is its text, or `[text, value]` where that is not what it is sorted by. */
+export const table = (heads, rows) =>
   widget(
     'table',
     `<table class="ee-table ee-table--even ee-table--sortable ee-table--rules"><thead><tr class="ee-table__row">${heads
@@ -59,7 +60,12 @@ const table = (heads, rows) =>
       .join('')}</tr></thead><tbody>${rows
       .map(
         (row) =>
-          `<tr class="ee-table__row">${row.map((cell, column) => `<td class="ee-table__cell" data-title="${heads[column]}">${text(cell)}</span></td>`).join('')}</tr>`,
+          `<tr class="ee-table__row">${row
+            .map((cell, column) => {
+              const [shown, value] = [cell].flat();
+              return `<td class="ee-table__cell" data-title="${heads[column]}"${value === undefined ? '' : ` data-sort-value="${value}"`}>${text(shown)}</span></td>`;
+            })
+            .join('')}</tr>`,
       )
       .join('')}</tbody></table>`,
     {

@@ -5,7 +5,7 @@ import { html, intro, pageDocument, qa, section, stage, text, widget } from './l
 const HELD =
   'consent-required="1201" consent-by="services" consent-id="1310" consent-original-type-_="application/javascript" type="application/consent"';
 /** As the CMS prints the service's own script, held back by the consent plugin. */
-const SCRIPT = `<script id="google-maps-api-js" consent-original-src-_="[[karten]]/maps/api/js?key=VORFUEHRUNG" ${HELD}></script>`;
+export const MAP_SCRIPT = `<script id="google-maps-api-js" consent-original-src-_="[[karten]]/maps/api/js?key=VORFUEHRUNG" ${HELD}></script>`;
 
 const HUTS = [
   ['e10a1', 'Pfeishütte', 47.3301, 11.4234, 'click', '1.922 m, 30 Betten, offen von Juni bis Oktober.'],
@@ -30,7 +30,8 @@ const item = (classes, id, label) =>
 const navigation = (all, places) =>
   `<div class="ee-google-map__navigation"><ul class="ee-nav ee-nav--stacked ee-google-map__navigation__items">${item('ee-google-map__navigation__item--all', '', all)}${places.map(([id, name]) => item(`elementor-repeater-item-${id}`, id, name)).join('')}</ul></div>`;
 
-const map = (places, settings, { centre = ['', ''], list = '', icon = '', classes = '' } = {}) =>
+/** A map; a place is `[id, name, lat, lng, trigger, words]`. */
+export const map = (places, settings, { centre = ['', ''], list = '', icon = '', classes = '' } = {}) =>
   widget(
     'ee-google-map',
     `<div class="ee-google-map-wrapper">${list}<div class="ee-google-map" data-lat="${centre[0]}" data-lng="${centre[1]}">${places.map((each) => pin(each, icon)).join('')}</div></div>`,
@@ -120,7 +121,7 @@ export const mapPage = {
           },
         ),
         text('<p>Zweieinhalb Stunden Aufstieg, dann hinunter nach Mittenwald; zurück fährt die Bahn.</p>'),
-        html(SCRIPT),
+        html(MAP_SCRIPT),
       ),
       qa(tryThis),
     ]),

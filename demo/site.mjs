@@ -18,6 +18,16 @@ import { mapPage } from './karte.mjs';
 import { layerPages } from './layers/pages.mjs';
 import { megaPage } from './mega-menu.mjs';
 import { menuPage } from './menus.mjs';
+import { articlePage, postPage } from './site/artikel.mjs';
+import { blogPage } from './site/blog.mjs';
+import { SITE_CHROME } from './site/chrome.mjs';
+import { homePage } from './site/home.mjs';
+import { contactPage } from './site/kontakt.mjs';
+import { HEADER } from './site/parts.mjs';
+import { pricePage } from './site/preise.mjs';
+import { legalPages } from './site/recht.mjs';
+import { tripsPage } from './site/reisen.mjs';
+import { samplePage, tourPageAt } from './site/tour.mjs';
 import { searchPage } from './suche/page.mjs';
 import { toursPage } from './tours/page.mjs';
 import { switchPage } from './umschalter.mjs';
@@ -132,7 +142,19 @@ const KOPF_VH = {
   },
 };
 
+/** What every page of the site has: its header over a picture, its menus and footer, the question for consent. */
+const ofSite = (page) => ({
+  header: HEADER,
+  consent: {},
+  ...page,
+  chrome: SITE_CHROME,
+  styles: [...new Set(['cms-menus', ...(page.styles ?? []), 'site', 'site-more'])],
+});
+
 export const pages = [
+  ...[homePage, pricePage, tripsPage, samplePage, blogPage, articlePage, contactPage, ...legalPages].map(
+    ofSite,
+  ),
   {
     path: '/reiter/',
     file: 'reiter.html',
@@ -306,6 +328,12 @@ export const pages = [
   ...consentPages,
 ];
 
+/** Pages that lists link to and the index does not name one by one: a post or a tour for each address. */
+export const unlisted = (path) => {
+  const page = postPage(path) ?? tourPageAt(path);
+  return page && ofSite(page);
+};
+
 const DEFAULT_HOST = '127.0.0.1:4173';
 
 /**
@@ -324,15 +352,32 @@ const fill = (body, { host, nonce }) => {
 
 /**
  * The HTML of one page; `tag` is the script tag to test (empty: no script at all). Pages with consent need the `host` that was asked
- * (`name:port`) and the `nonce` of the answer's policy.
+ * (`name:port`) and the `nonce` of the answer's policy. `query` is what the address asks for: lists show what it filters.
  */
-export async function render(page, { tag = '', host = DEFAULT_HOST, nonce = '' } = {}) {
+export async function render(
+  page,
+  { tag = '', host = DEFAULT_HOST, nonce = '', query = new URLSearchParams() } = {},
+) {
   const body = page.body
-    ? page.body({ ...page, host })
+    ? page.body({ ...page, host, query })
     : (await readFile(new URL(`pages/${page.file}`, import.meta.url), 'utf8')).trimEnd();
-  const { title, description, bodyClass, header, config, post, path, styles, kit } = page;
+  const { title, description, bodyClass, header, chrome, config, post, featuredImage, path, styles, kit } =
+    page;
   const after = page.after?.({ host });
-  const common = { title, description, bodyClass, header, config, post, path, styles, kit, after };
+  const common = {
+    title,
+    description,
+    bodyClass,
+    header,
+    chrome,
+    config,
+    post,
+    featuredImage,
+    path,
+    styles,
+    kit,
+    after,
+  };
   if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag });
   const printed = printConsent(page.consent, { host, nonce });
   return frame({

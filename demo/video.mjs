@@ -50,7 +50,7 @@ const track =
   (preload) =>
   ([title, file], at) =>
     `<li class="ee-player__playlist__item ee-audio-player__playlist__item" id="elementor-repeater-item-5d0${at}"><span class="ee-player__playlist__item__title ee-audio-player__playlist__item__title"> ${title} </span><span class="ee-player__playlist__item__duration ee-audio-player__playlist__item__duration">00:00</span><audio class="ee-audio-player__source ee-player__source" playsinline="true" preload="${preload}"><source src="/medien/${file}.wav" type="audio/wav"></audio></li>`;
-const soundPlayer = (tracks, settings, preload = 'metadata') =>
+export const soundPlayer = (tracks, settings, preload = 'metadata') =>
   widget(
     'ee-audio-player',
     `<div class="ee-audio-player ee-player"><div class="ee-audio-player__controls ee-player__controls">${bar(

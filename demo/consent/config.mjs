@@ -33,7 +33,7 @@ const link = (id, label, pageType, url, hideCookieBanner) => ({
 });
 
 export const LINKS = [
-  link(121, 'Datenschutzerklärung', 'privacyPolicy', '/impressum/#datenschutz', true),
+  link(121, 'Datenschutzerklärung', 'privacyPolicy', '/datenschutz/', true),
   link(122, 'Impressum', 'legalNotice', '/impressum/', true),
   link(123, 'Cookie-Richtlinie', 'cookiePolicy', '/cookie-richtlinie/', false),
 ];

@@ -1,5 +1,6 @@
 /** Links that open the consent dialog, as the CMS prints them in a menu (contract consent C6.10). */
 import { escapeHtml } from '../saved/escape.mjs';
+import { LEGAL } from '../site/chrome.mjs';
 import { TEXTS } from './texts.mjs';
 
 const ITEMS = [
@@ -21,5 +22,5 @@ export const CHANGE_ITEM = item(ITEMS[0]);
 export const legalLinks = (
   after,
 ) => `<div class="elementor-element elementor-element-3ab61d9 ak-fuss-recht elementor-widget elementor-widget-html" data-id="3ab61d9" data-element_type="widget" data-widget_type="html.default">
-          <div class="elementor-widget-container"><nav aria-label="Rechtliches"><ul><li><a href="/impressum/">Impressum und Datenschutz</a></li><li><a href="/cookie-richtlinie/">Cookie-Richtlinie</a></li>${ITEMS.map(item).join('')}</ul></nav>${after}</div>
+          <div class="elementor-widget-container"><nav aria-label="Rechtliches"><ul>${LEGAL.map(([href, label]) => `<li><a href="${href}">${label}</a></li>`).join('')}${ITEMS.map(item).join('')}</ul></nav>${after}</div>
         </div>`;

@@ -1,4 +1,4 @@
-/** The demo pages of consent: banner, blocked content, cookie policy. `consent` is what the page changes of the plugin's configuration. */
+/** The demo pages of consent: banner, blocked content, tag manager. `consent` is what the page changes of the plugin's configuration. */
 
 export const consentPages = [
   {
@@ -82,36 +82,6 @@ export const consentPages = [
       'Reiter „Anreise“, darin „Mit dem Auto“: Der Platzhalter der Karte erscheint erst, wenn der Reiter offen ist.',
       'Link „Video im Großformat“: Der Klick fragt in einem Kasten unten nach und folgt dann.',
       'Alles erlauben: Jedes Element erscheint, jedes Skript läuft genau einmal.',
-    ],
-  },
-  {
-    path: '/cookie-richtlinie/',
-    file: 'cookie-richtlinie.html',
-    post: 6714,
-    title: 'Cookie-Richtlinie',
-    description: 'Welche Cookies diese Website setzt, wozu und wie lange.',
-    family: 'Einwilligung: Richtlinie',
-    handlers: ['header'],
-    consent: { menu: true },
-    tryThis: [
-      'Die Tabelle lässt sich sortieren (außer nach Dauer), durchsuchen und in Zehnerschritten blättern. Ohne JavaScript steht sie ganz da.',
-      'Nach einer Entscheidung steht unter „Ihre Kennung“ die Kennung, davor ein Ersatztext.',
-      'Die drei Links im Text, der Link in der Kopfzeile und die im Fußbereich öffnen Einstellungen, Verlauf und Widerruf. Adresse und Scrollposition bleiben danach, wie sie waren.',
-      '#consent-change oder #consent-history an die Adresse hängen: Dasselbe beim Laden.',
-    ],
-  },
-  {
-    path: '/impressum/',
-    file: 'impressum.html',
-    post: 6715,
-    title: 'Impressum und Datenschutz',
-    description: 'Wer wir sind und was mit Ihren Daten geschieht.',
-    family: 'Einwilligung: ohne Banner',
-    handlers: ['header'],
-    consent: { others: { isPreventPreDecision: true } },
-    tryThis: [
-      'Hier fragt kein Banner, auch beim ersten Besuch; geladen wird nur Essenzielles.',
-      'Die Links im Fußbereich öffnen die Einstellungen trotzdem.',
     ],
   },
   {

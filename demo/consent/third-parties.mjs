@@ -109,6 +109,7 @@ const FILES = {
     '/bergtv/einbetten/heli': film('Heli-Woche in den Selkirks', 'BergTV'),
     '/bergtv/einbetten/grat': film('Der Grat im Sommer', 'BergTV'),
     '/schuppen/einbetten/fjord': film('Sieben Tage im Fjord, der ganze Film', 'Filmschuppen'),
+    '/bergtv/einbetten/profil': film('Ein Schneeprofil in drei Minuten', 'BergTV'),
     '/bergtv/film.webm': clip,
     '/schuppen/film.webm': clip,
     '/rahmen.css': fixed(STYLE, CSS),

@@ -23,18 +23,27 @@ const attribute = (settings) => (settings ? ` ${settingsAttribute(settings)}` : 
 const classList = (...names) => names.filter(Boolean).join(' ');
 
 /** A boxed container of the page's top level. */
-export const section = (classes, ...children) => {
+export const section = (classes, ...children) => sectionWith({ classes }, ...children);
+
+/**
+ * The same with settings; `before` stands in it before its content, `name` is the id that links lead to.
+ * @param {{ classes?: string, settings?: object, before?: string, name?: string }} options
+ */
+export const sectionWith = ({ classes, settings, before = '', name }, ...children) => {
   const id = nextId();
   return `
-  <div class="${classList(`elementor-element elementor-element-${id} e-flex e-con-boxed`, classes, 'e-con e-parent')}" data-id="${id}" data-element_type="container"><div class="e-con-inner">${children.join('')}
+  <div${name ? ` id="${name}"` : ''} class="${classList(`elementor-element elementor-element-${id} e-flex e-con-boxed`, classes, 'e-con e-parent')}" data-id="${id}" data-element_type="container"${attribute(settings)}><div class="e-con-inner">${before}${children.join('')}
   </div></div>`;
 };
 
 /** A container inside of another. */
-export const box = (classes, ...children) => {
+export const box = (classes, ...children) => boxWith({ classes }, ...children);
+
+/** The same with settings; `name` is the id that links lead to. @param {{ classes?: string, settings?: object, name?: string }} options */
+export const boxWith = ({ classes, settings, name }, ...children) => {
   const id = nextId();
   return `
-  <div class="${classList(`elementor-element elementor-element-${id} e-flex e-con-full`, classes, 'e-con e-child')}" data-id="${id}" data-element_type="container">${children.join('')}
+  <div${name ? ` id="${name}"` : ''} class="${classList(`elementor-element elementor-element-${id} e-flex e-con-full`, classes, 'e-con e-child')}" data-id="${id}" data-element_type="container"${attribute(settings)}>${children.join('')}
   </div>`;
 };
 
@@ -77,12 +86,12 @@ export const image = (name, alt, options) => widget('image', picture(name, alt),
 export const action = (name, settings) =>
   `#${encodeURIComponent(`elementor-action:action=${name}&settings=${Buffer.from(JSON.stringify(settings)).toString('base64')}`)}`;
 
-/** The opening of a page: picture, mark, title, one sentence. */
-export const stage = (name, mark, title, lead) => {
+/** The opening of a page: picture, mark, title, one sentence; then `more`. */
+export const stage = (name, mark, title, lead, { classes = 'ak-buehne-kurz', more = [] } = {}) => {
   const id = nextId();
   return `
-  <div class="elementor-element elementor-element-${id} e-flex e-con-boxed ak-buehne ak-buehne-kurz e-con e-parent" data-id="${id}" data-element_type="container" data-settings='{"background_background":"classic"}'>${widget('image', picture(name, '', 'fetchpriority="high"'))}
-    <div class="e-con-inner">${text(`<p class="ak-marke">${mark}</p>`)}${heading(1, title)}${text(`<p class="ak-vorspann">${lead}</p>`)}
+  <div class="elementor-element elementor-element-${id} e-flex e-con-boxed ak-buehne ${classes} e-con e-parent" data-id="${id}" data-element_type="container" data-settings='{"background_background":"classic"}'>${widget('image', picture(name, '', 'fetchpriority="high"'))}
+    <div class="e-con-inner">${text(`<p class="ak-marke">${mark}</p>`)}${heading(1, title)}${text(`<p class="ak-vorspann">${lead}</p>`)}${more.join('')}
     </div>
   </div>`;
 };

@@ -13,8 +13,8 @@ export function found(term) {
   });
 }
 
-export const loopItem = ({ id, title, kindName, regionName, days, month, art }) =>
-  `<div data-elementor-type="loop-item" data-elementor-id="7713" class="elementor elementor-7713 e-loop-item e-loop-item-${id} post-${id} type-tour"><div class="elementor-element elementor-element-c4e1b21 e-flex e-con-full su-treffer e-con e-parent" data-id="c4e1b21" data-element_type="container"><img src="/assets/art/${art}.svg" width="72" height="48" alt=""><p><a href="/reiter/">${title}</a><span>${kindName}, ${regionName}, ${days} Tage im ${month}</span></p></div></div>`;
+export const loopItem = ({ id, path, title, kindName, regionName, days, month, art }) =>
+  `<div data-elementor-type="loop-item" data-elementor-id="7713" class="elementor elementor-7713 e-loop-item e-loop-item-${id} post-${id} type-tour"><div class="elementor-element elementor-element-c4e1b21 e-flex e-con-full su-treffer e-con e-parent" data-id="c4e1b21" data-element_type="container"><img src="/assets/art/${art}.svg" width="72" height="48" alt=""><p><a href="${path}">${title}</a><span>${kindName}, ${regionName}, ${days} Tage im ${month}</span></p></div></div>`;
 
 function pagination(term, page, pages) {
   if (pages < 2) return '';

@@ -1,6 +1,7 @@
 // What the searches ask the server for: results while typing (contract pro 8.2), and the page that a form leads to.
 import { frame } from '../frame.mjs';
 import { answer } from '../saved/answers.mjs';
+import { TRIP_SEARCH } from '../site/reisen.mjs';
 import { misbehave } from '../tours/moods.mjs';
 import { queryOf, readJson } from '../tours/route.mjs';
 import { SEARCH, searchBody, searchPage } from './page.mjs';
@@ -16,7 +17,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function createSearchAnswers({ tag, strict }) {
   async function refresh(request) {
     const body = await readJson(request);
-    if (body?.widget_id !== SEARCH || typeof body.search_term !== 'string')
+    if (![SEARCH, TRIP_SEARCH].includes(body?.widget_id) || typeof body.search_term !== 'string')
       return answer('{"code":"rest_invalid_param","data":{"status":400}}', JSON_TYPE, { status: 400 });
     const instead = await misbehave(queryOf(request.headers).get('server'));
     return instead ?? answer(JSON.stringify(answerFor(body.search_term, body.page_number)), JSON_TYPE);

@@ -1,5 +1,6 @@
 // The three lists of the page as the pro add-on and the widget extras print them (contract pro 3, 4, extras X11).
 import { settingsAttribute, slider } from '../frame.mjs';
+import { euro } from '../site/parts.mjs';
 import { KIND_NAMES, REGION_NAMES, REPORTS, TOURS } from './data.mjs';
 
 export const LOOP = '7a11c03';
@@ -14,12 +15,11 @@ export const widget = (type, id, content, settings, classes = '') =>
   `<div class="elementor-element elementor-element-${id} ${classes} elementor-widget elementor-widget-${type.split('.')[0]}" data-id="${id}" data-element_type="widget" ${settingsAttribute(settings)} data-widget_type="${type}">
   ${content}</div>`;
 const container = (content) => `<div class="elementor-widget-container">${content}</div>`;
-const euro = (price) => `${String(price).replace(/(\d)(\d{3})$/, '$1.$2')} €`;
 const image = (art) =>
   `<img src="/assets/art/${art}.svg" width="600" height="400" alt="" loading="lazy" decoding="async">`;
 
 /** An address with the parameters that QA's server reads kept. */
-const address = (path, query, changes) => {
+export const address = (path, query, changes) => {
   const parameters = new URLSearchParams(query);
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) parameters.delete(key);
@@ -32,7 +32,7 @@ const address = (path, query, changes) => {
 const loopItem = (tour) =>
   `<div data-elementor-type="loop-item" data-elementor-id="7712" class="elementor elementor-7712 e-loop-item e-loop-item-${tour.id} post-${tour.id} type-tour" role="listitem">
   <div class="elementor-element elementor-element-c4e1b20 e-flex e-con-full e-con e-parent" data-id="c4e1b20" data-element_type="container">${image(tour.art)}
-    <p class="to-marke">${tour.kindName}, ${tour.regionName}</p><h2><a href="/reiter/">${tour.title}</a></h2><p class="to-daten">${tour.days} Tage im ${tour.month}, ab ${euro(tour.price)}</p></div></div>`;
+    <p class="to-marke">${tour.kindName}, ${tour.regionName}</p><h2><a href="${tour.path}">${tour.title}</a></h2><p class="to-daten">${tour.days} Tage im ${tour.month}, ab ${euro(tour.price)}</p></div></div>`;
 
 const joined = (value, join) => {
   const terms = (value ?? []).filter(Boolean);
@@ -47,11 +47,11 @@ export function filtered({ taxonomy = {} } = {}) {
   return TOURS.filter((tour) => byKind(tour.kind) && byRegion(tour.region));
 }
 
-/** The filters that an address names, as the request has them. */
-export function filtersOf(query) {
+/** The filters that an address names for a list, as the request has them. */
+export function filtersOf(query, id) {
   const taxonomy = {};
   for (const name of ['art', 'region']) {
-    const value = query.get(`e-filter-${LOOP}-${name}`);
+    const value = query.get(`e-filter-${id}-${name}`);
     if (value)
       taxonomy[name] = { terms: value.split(/[~ ]/), logicalJoin: name === 'region' ? 'OR' : undefined };
   }
@@ -74,37 +74,47 @@ function numbers(query, page, pages) {
   return `<nav class="elementor-pagination" aria-label="Seiten der Touren">${before}${all.join('\n')}${after}</nav>`;
 }
 
+/**
+ * A list of tours: its widget's id, its page, how it prints a tour, what stands above the tours and below them.
+ * @typedef {{ id: string, path: string, item: (tour: import('./data.mjs').Tour) => string, before?: (count: number) => string,
+ *   after: (query: URLSearchParams, page: number, pages: number) => string }} List
+ */
+
+/** @type {List} */
+export const NUMBERED = { id: LOOP, path: '/touren/', item: loopItem, after: numbers };
+
 /** What stands in the loop widget, and what the refresh answers. */
-export function loopContent(query, filters = filtersOf(query)) {
-  const found = filtered(filters);
+export function loopContent(query, filters, list = NUMBERED) {
+  const { id, path, item, before, after } = list;
+  const found = filtered(filters ?? filtersOf(query, id));
   const pages = Math.ceil(found.length / PER_PAGE);
-  const page = Math.min(Math.max(1, Number(query.get(`e-page-${LOOP}`)) || 1), Math.max(1, pages));
+  const page = Math.min(Math.max(1, Number(query.get(`e-page-${id}`)) || 1), Math.max(1, pages));
   if (!found.length)
     return container(
       '<div class="e-loop-nothing-found-message"><div class="e-loop-nothing-found-message__text">Dazu haben wir keine Tour. Noch nicht.</div></div>',
     );
-  const items = found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(loopItem);
+  const items = found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(item);
   const more =
     pages > 1
-      ? `<div class="e-load-more-anchor" data-page="${page}" data-max-page="${pages}" data-next-page="${address('/touren/', query, { [`e-page-${LOOP}`]: page + 1 })}"></div>${numbers(query, page, pages)}`
+      ? `<div class="e-load-more-anchor" data-page="${page}" data-max-page="${pages}" data-next-page="${address(path, query, { [`e-page-${id}`]: page + 1 })}"></div>${after(query, page, pages)}`
       : '';
   return container(
-    `<div class="elementor-loop-container elementor-grid" role="list">${items.join('')}</div>${more}`,
+    `${before?.(found.length) ?? ''}<div class="elementor-loop-container elementor-grid" role="list">${items.join('')}</div>${more}`,
   );
 }
 
-const filterBar = (id, taxonomy, terms, settings, query) => {
-  const chosen = (query.get(`e-filter-${LOOP}-${taxonomy}`) ?? '').split(/[~ ]/).filter(Boolean);
+export const filterBar = (id, taxonomy, terms, settings, query, list = NUMBERED) => {
+  const chosen = (query.get(`e-filter-${list.id}-${taxonomy}`) ?? '').split(/[~ ]/).filter(Boolean);
   const button = (slug, name, isPressed) =>
     `<button class="e-filter-item" data-filter="${slug}" aria-pressed="${isPressed}">${name}</button>`;
   const label = taxonomy === 'art' ? 'Nach Art filtern' : 'Nach Region filtern';
   return widget(
     'taxonomy-filter.default',
     id,
-    `<search class="e-filter" role="search" aria-label="${label}" data-base-url="/touren/" data-page-num="1">${button('__all', 'Alle', !chosen.length)}${terms
+    `<search class="e-filter" role="search" aria-label="${label}" data-base-url="${list.path}" data-page-num="1">${button('__all', 'Alle', !chosen.length)}${terms
       .map(([slug, name]) => button(slug, name, chosen.includes(slug)))
       .join('')}</search>`,
-    { selected_element: LOOP, taxonomy, ...settings },
+    { selected_element: list.id, taxonomy, ...settings },
   );
 };
 

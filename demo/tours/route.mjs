@@ -1,7 +1,8 @@
 // What the lists ask the server for: filtered loops (contract pro 3.4), and the page itself at other addresses.
 import { frame } from '../frame.mjs';
 import { answer, nothing } from '../saved/answers.mjs';
-import { EXTRA_PAGES, LOOP, loopContent } from './lists.mjs';
+import { LIST } from '../site/reisen.mjs';
+import { EXTRA_PAGES, loopContent, NUMBERED } from './lists.mjs';
 import { misbehave } from './moods.mjs';
 import { toursBody, toursPage } from './page.mjs';
 
@@ -40,11 +41,14 @@ export function queryOf({ referer }) {
 export function createTourAnswers({ tag, strict }) {
   async function refresh(request) {
     const body = await readJson(request);
-    if (body?.widget_id !== LOOP)
+    const list = [NUMBERED, LIST].find(({ id }) => id === body?.widget_id);
+    if (!list)
       return answer('{"code":"rest_invalid_param","data":{"status":400}}', JSON_TYPE, { status: 400 });
     const query = queryOf(request.headers);
     const instead = await misbehave(query.get('server'));
-    return instead ?? answer(JSON.stringify({ data: loopContent(query, body.widget_filters) }), JSON_TYPE);
+    return (
+      instead ?? answer(JSON.stringify({ data: loopContent(query, body.widget_filters, list) }), JSON_TYPE)
+    );
   }
 
   return async ({ pathname, searchParams }, request) => {

@@ -15,9 +15,7 @@ const NARROW: Record<string, { width: number; height: number }> = {
   '320 px': { width: 320, height: 568 },
   '200 %': { width: 640, height: 450 },
 };
-const ASKING = (consentPages as { path: string }[])
-  .map(({ path }) => path)
-  .filter((path) => path !== '/impressum/');
+const ASKING = [...(consentPages as { path: string }[]).map(({ path }) => path), '/cookie-richtlinie/'];
 
 const arriveListening = (arrive: Arrive, path: string, options: BrowserContextOptions = {}) =>
   arrive(path, {

@@ -1,0 +1,56 @@
+/** Who works in the office and writes the blog. */
+
+/**
+ * @typedef {object} Person
+ * @property {string} art
+ * @property {string} name
+ * @property {string} role
+ * @property {string} words a sentence
+ * @property {string} line of the telephone
+ */
+
+/** @type {Record<string, Person>} */
+export const PEOPLE = {
+  petra: {
+    art: 'person-petra',
+    name: 'Petra Zangerl',
+    role: 'Büro und Buchung',
+    words: 'Antwortet innerhalb eines Werktags, meistens noch vor dem Mittagessen.',
+    line: '10',
+  },
+  jakob: {
+    art: 'person-jakob',
+    name: 'Jakob Hofer',
+    role: 'Hochtouren, Tirol',
+    words: 'War dreihundertmal auf der Wildspitze und freut sich auf das nächste Mal.',
+    line: '12',
+  },
+  tom: {
+    art: 'person-tom',
+    name: 'Tom Fraser',
+    role: 'Heli-Skiing, Kanada',
+    words: 'Kennt in den Selkirks jede Lichtung und die meisten Piloten.',
+    line: '14',
+  },
+  aila: {
+    art: 'person-aila',
+    name: 'Aila Niemi',
+    role: 'Skitouren und Lawinenkunde',
+    words: 'Gräbt vor jeder Tour ein Profil, auch wenn niemand zuschaut.',
+    line: '16',
+  },
+  eva: {
+    art: 'person-eva',
+    name: 'Eva Rainer',
+    role: 'Klettern, Dolomiten',
+    words: 'Trägt das Seil, damit Sie es nicht tragen.',
+    line: '18',
+  },
+  marit: {
+    art: 'person-marit',
+    name: 'Marit Solberg',
+    role: 'Ski und Kajak, Norwegen',
+    words: 'Paddelt seit ihrer Kindheit und zeichnet, was sie sieht.',
+    line: '20',
+  },
+};
