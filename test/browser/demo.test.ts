@@ -35,6 +35,12 @@ describe('the demo site', () => {
       expect(mounted).toEqual(expect.arrayContaining(handlers));
       await settle(page);
       expect(await violations(page)).toEqual([]);
+      // Without what is asked in front of it.
+      const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
+      if (await decline.isVisible()) {
+        await decline.click();
+        await decline.waitFor({ state: 'hidden' });
+      }
       // The same page on a phone's screen; touch is tested where it does something.
       await page.setViewportSize(PHONE);
       await scrollThrough(page);
