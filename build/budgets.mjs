@@ -8,7 +8,7 @@ export const budgets = {
   'loop-grid': 1_050,
   loops: 3_850,
   piton: 6_000,
-  core: 5_200,
+  core: 5_000,
   actions: 2_200,
   'active-anchors': 600,
   'after-click': 900,

@@ -18,7 +18,6 @@ import { warn } from './warnings';
 export { atom } from 'nanostores';
 export { chunkLoadError } from './chunks';
 export { hasNotedClick, noteClick, repeatClicks } from './clicks';
-export { minWidthOf } from './device';
 export { choice, className, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { ownGlobal } from './global';
 export { defineHandler, watch } from './handler';

@@ -11,19 +11,6 @@ export const BREAKPOINTS: Readonly<Record<Exclude<Device, 'desktop'>, number>> =
   widescreen: 2400,
 };
 
-/** The smallest device has no smaller one to begin after, px. */
-const SMALLEST_MIN = 320;
-
-/** The first width in px that belongs to `device` (page-builder 1.3). */
-export function minWidthOf(
-  device: Device,
-  { breakpoints, devices }: Pick<Page, 'breakpoints' | 'devices'>,
-): number {
-  if (device === 'widescreen') return breakpoints.widescreen ?? BREAKPOINTS.widescreen;
-  const smaller = devices[devices.indexOf(device) - 1];
-  return smaller ? (breakpoints[smaller] ?? 0) + 1 : SMALLEST_MIN;
-}
-
 /** The device mode, from media queries; follows the window for the life of the page. */
 export function createDevice({
   breakpoints,

@@ -1,6 +1,6 @@
 import type { SwiperOptions } from 'swiper/types';
 import type { Device, Page, SettingsOf } from '../../api';
-import { minWidthOf } from '../../runtime/core';
+import { minWidthOf } from './min-width';
 import type { autoplaySettings } from './settings';
 
 /** Slides are copied at most this often, which serves every single number of slides to scroll that the builder offers. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDevice, minWidthOf } from '../../../src/runtime/device';
+import { createDevice } from '../../../src/runtime/device';
 import { readPage } from '../../../src/runtime/page';
+import { minWidthOf } from '../../../src/ui/carousel/min-width';
 
 const CONFIG = {
   environmentMode: { edit: false, wpPreview: true },
