@@ -12,7 +12,7 @@ const FOLDER = '../shared/real-pages';
  * A page without a consent plugin asks for these by itself, for videos in its text and behind its
  * sections; the preview's policy refuses.
  */
-const PLAYERS = /https:\/\/(?:www\.youtube\.com\/|player\.vimeo\.com\/api\/player\.js)/;
+const PLAYERS = /https:\/\/(?:www\.youtube\.com\b|player\.vimeo\.com\/api\/player\.js)/;
 
 let server: { url: string; savedPages: { id: string }[]; close(): Promise<void> };
 beforeAll(async () => {

@@ -9,16 +9,23 @@ describe('a tooltip', () => {
   }) => {
     const page = await openTipped(open, site, tipped());
     await mounted(page);
+    // Noted as it begins: on a slow machine it may be over before it is asked for.
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...given) {
+        const animation = animate.apply(this, given);
+        const effect = animation.effect as KeyframeEffect;
+        Object.assign(window, { begun: [effect.getTiming().duration, effect.getKeyframes()[0]] });
+        return animation;
+      };
+    });
     await page.mouse.move(650, 420);
     const tip = page.locator('.hotip-tooltip');
     await tip.waitFor();
-    const [timing, from] = await tip.evaluate((element) => {
-      const [animation] = element.getAnimations();
-      const effect = animation?.effect as KeyframeEffect;
-      return [effect.getTiming().duration, effect.getKeyframes()[0]];
-    });
+    const [timing, from] = await page.evaluate(() => (window as unknown as { begun: unknown[] }).begun);
     expect(timing).toBe(200);
     expect(from).toMatchObject({ opacity: '0', translate: '0px -20px' });
+    await tip.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const { classes, x, y, width, height } = await standing(page);
     expect(classes).toBe('to--top at--center');
     expect([x + width / 2, y + height]).toEqual([650, 390]);
@@ -29,15 +36,19 @@ describe('a tooltip', () => {
     expect(
       await tip.evaluate(({ parentElement, dataset }) => [parentElement?.tagName, dataset.targetId]),
     ).toEqual(['BODY', 'ab12cd3']);
-    await page.mouse.move(900, 700);
-    const tops = await tip.evaluate(async (element) => {
-      const seen = [element.getBoundingClientRect().top];
-      while (element.isConnected) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (element.isConnected) seen.push(element.getBoundingClientRect().top);
-      }
-      return seen;
+    const way = await tip.evaluateHandle((element) => {
+      const follow = async () => {
+        const seen = [element.getBoundingClientRect().top];
+        while (element.isConnected) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          if (element.isConnected) seen.push(element.getBoundingClientRect().top);
+        }
+        return seen;
+      };
+      return { tops: follow() };
     });
+    await page.mouse.move(900, 700);
+    const tops = await way.evaluate(({ tops }) => tops);
     // Up and away, never back.
     expect(tops.at(-1)).toBeLessThan(y);
     expect(tops).toEqual(tops.toSorted((a, b) => b - a));

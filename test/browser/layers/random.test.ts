@@ -168,6 +168,7 @@ describe('popups to which anything may happen', () => {
       ),
       { numRuns: 20, endOnFailure: true },
     );
-    expect((await measure(cdp)) - (first ?? 0)).toBeLessThan(15);
+    // React's roots hold many listeners each, and are let go in the browser's own time.
+    await expect.poll(async () => (await measure(cdp)) - (first ?? 0)).toBeLessThan(15);
   });
 });

@@ -77,7 +77,8 @@ describe('the storage behind the layers', () => {
     await page.getByRole('button', { name: 'Weiter' }).click();
     await modal(page).waitFor();
     await other.evaluate(() => localStorage.clear());
-    await page.locator('.mfp-wrap.mfp-ready').waitFor();
+    // The gate leaves, and what waited behind it is there.
+    await expect.poll(() => page.locator('.mfp-wrap.mfp-ready').count()).toBe(1);
     expect(await page.getByRole('spinbutton').count()).toBe(0);
   });
 

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loaderAddress, loadMaps } from '../../../../src/widgets/ee-google-map/load-maps';
 
 const config: Record<string, unknown> = {};
-vi.mock('../../../../src/runtime/core', () => ({ ownerConfig: () => config }));
+vi.mock(import('../../../../src/runtime/core'), async (original) => ({
+  ...(await original()),
+  ownerConfig: () => config,
+}));
 
 const LOADER = 'https://maps.googleapis.com/maps/api/js?key=K';
 const NAMES = ['Map', 'Marker', 'InfoWindow', 'Polygon', 'DirectionsService', 'LatLngBounds'];
