@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { it as base, expect, inject } from 'vitest';
 import { createSite, type Site, STRICT_CSP } from './site';
 
@@ -31,6 +31,39 @@ let browser: Promise<Browser> | undefined;
 export function connect(): Promise<Browser> {
   browser ??= chromium.connect(inject('browser'));
   return browser;
+}
+
+/** How long a chunk may take before a test goes on without it, ms: those that never come are the test's own doing. */
+const PATIENCE_MS = 1_000;
+
+/** Observers have been heard: also where a test has stopped the page's clock, which holds animation frames back. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    new IntersectionObserver((_entries, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(document.documentElement);
+  });
+
+/** Waits until no chunk is under way; whether one was. */
+function watchChunks(page: Page): () => Promise<boolean> {
+  const underWay = new Set<Request>();
+  let settle = () => {};
+  const done = (request: Request) => underWay.delete(request) && !underWay.size && settle();
+  page.on('request', (request) => request.url().includes('/chunks/') && underWay.add(request));
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  return async () => {
+    if (!underWay.size) return false;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE_MS);
+      settle = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    return true;
+  };
 }
 
 /** `it` with a site of its own and pages in real Chromium; a console error that was not expected fails the test. */
@@ -79,8 +112,13 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
         { 'content-security-policy': csp },
       );
       await before?.(page);
+      const isFetched = watchChunks(page);
       await page.goto(site.url + path);
-      if (ready) await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      if (!ready) return page;
+      await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+      await page.evaluate(nextFrame);
+      // What is in view from the beginning answers clicks and keys; what a test holds back, it waits for itself.
+      if (await isFetched()) await page.evaluate(nextFrame);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -28,6 +28,8 @@ describe('the search form of the widget extras', () => {
     const form = page.locator('form');
     const button = form.locator('button');
     const isOpen = () => form.evaluate((each) => each.classList.contains('ee--active'));
+    // Before that Enter sends the form.
+    await page.locator('form button[aria-expanded]').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
 
     await page.focus('a');
@@ -81,6 +83,8 @@ describe('the search form of the widget extras', () => {
     const form = page.locator('form');
     const button = form.locator('button');
     const isOpen = () => form.evaluate((each) => each.classList.contains('ee--active'));
+    // Before that Enter sends the form.
+    await page.locator('form button[aria-expanded]').waitFor();
     const open_ = async () => {
       await button.focus();
       await page.keyboard.press('Enter');
