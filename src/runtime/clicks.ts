@@ -51,7 +51,8 @@ export function repeatClicks(): void {
     const progress = progressOf(target);
     if (progress === 'pending') continue;
     noted.delete(target);
-    if (!progress) continue;
+    // What somebody has acted on already, as a placeholder does, is over; a link action may still be unknown.
+    if (!progress || ((init as Partial<Event>).defaultPrevented && !target.closest('a'))) continue;
     repeating = true;
     target.dispatchEvent(new MouseEvent('click', init));
     repeating = false;
@@ -69,7 +70,7 @@ export function recallClicks({ bindings: given, earlyClicks, startedAt }: CoreEn
   try {
     new PerformanceObserver((list) => {
       for (const { name, startTime, target } of list.getEntries() as PerformanceEventTiming[]) {
-        const isPress = /^(pointer|mouse)(down|up)$|^click$/.test(name);
+        const isPress = /^(pointer|mouse|click)/.test(name);
         if (!isPress || startTime > startedAt || startedAt - startTime > FORGET_MS) continue;
         if (!(target instanceof Element) || seen.has(target) || target.closest(NATIVE)) continue;
         repeated.add(target);

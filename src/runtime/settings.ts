@@ -15,7 +15,7 @@ export function readRaw(element: Element, attribute = 'data-settings'): Raw {
     warn(
       element,
       'settings-size',
-      `${attribute} has ${text.length} characters, at most ${MAX_LENGTH} are read`,
+      `${attribute} is longer than ${MAX_LENGTH} characters; every setting has its default`,
     );
     return {};
   }

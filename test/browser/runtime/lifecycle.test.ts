@@ -165,6 +165,25 @@ describe('a click that comes too early', () => {
     expect(await page.evaluate(log)).toContain('pointerdown button');
   });
 
+  it('is not repeated where somebody has acted on it, as a placeholder does inside of what is still to come [core.1]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(
+      site,
+      `const wait = new Promise((resolve) => { window.go = resolve; });
+       piton.define({ name: 'probe', widget: 'probe', when: 'load', load: async () => { await wait; return { mount() { log.push('mount'); } }; } });
+       addEventListener('click', (event) => { event.preventDefault(); log.push(event.target.localName); });`,
+    );
+    const page = await open(probe('a'), { head: OWNER_TAG, ready: false });
+    await page.waitForFunction(() => 'go' in window && document.querySelector('#elementor-device-mode'));
+    await page.getByRole('button').click();
+    await page.evaluate(() => (window as unknown as { go(): void }).go());
+    await expect.poll(() => page.evaluate(log)).toEqual(['button', 'mount']);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(log)).toEqual(['button', 'mount']);
+  });
+
   it('is not repeated on what the browser itself has answered [core.1]', async ({ open, site }) => {
     setOwnerScript(
       site,
