@@ -96,6 +96,8 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
   sub.addEventListener(
     'focusin',
     ({ target }) => {
+      // Under a pointer that rests on an arrow as well: where the focus is counts.
+      stop();
       const { top, bottom } = (target as Element).getBoundingClientRect();
       if (top < up.offsetHeight) moveBy(up.offsetHeight - top);
       else if (bottom > innerHeight - down.offsetHeight) moveBy(innerHeight - down.offsetHeight - bottom);
