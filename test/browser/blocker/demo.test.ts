@@ -121,7 +121,8 @@ describe('the page with held embeds', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => hero.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
+    // The question may still be fading out.
+    const dialog = page.getByRole('dialog').and(page.locator('.rcb-db-container'));
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => hero.evaluate((button) => button === document.activeElement)).toBe(true);
