@@ -45,8 +45,8 @@ const nextFrame = () =>
     }).observe(document.documentElement);
   });
 
-/** Waits until no chunk is under way; whether one was. */
-function watchChunks(page: Page): () => Promise<boolean> {
+/** To be called before the page is asked for; what it gives waits until what is in view answers clicks and keys. */
+export function watchChunks(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let settle = () => {};
   const done = (request: Request) => underWay.delete(request) && !underWay.size && settle();
@@ -54,7 +54,8 @@ function watchChunks(page: Page): () => Promise<boolean> {
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   return async () => {
-    if (!underWay.size) return false;
+    await page.evaluate(nextFrame);
+    if (!underWay.size) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, PATIENCE_MS);
       settle = () => {
@@ -62,7 +63,7 @@ function watchChunks(page: Page): () => Promise<boolean> {
         resolve();
       };
     });
-    return true;
+    await page.evaluate(nextFrame);
   };
 }
 
@@ -112,13 +113,11 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
         { 'content-security-policy': csp },
       );
       await before?.(page);
-      const isFetched = watchChunks(page);
+      const alive = watchChunks(page);
       await page.goto(site.url + path);
       if (!ready) return page;
       await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
-      await page.evaluate(nextFrame);
-      // What is in view from the beginning answers clicks and keys; what a test holds back, it waits for itself.
-      if (await isFetched()) await page.evaluate(nextFrame);
+      await alive();
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Report } from '../../src/api';
-import { connect, USER_AGENT } from './browser';
+import { connect, USER_AGENT, watchChunks } from './browser';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,8 +35,10 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
       console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
     ),
   );
+  const alive = watchChunks(page);
   const response = await page.goto(url);
   await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+  await alive();
   const policy = response?.headers()['content-security-policy'] ?? '';
   return { page, policy, faults, close: () => context.close() };
 }
