@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { SAMPLES, setSampleFiles } from '../samples';
-import { notMounted, openWatched, wakeAll } from './watched-page';
+import { expectUnharmed } from './watched-page';
 
 /** Names that the sources look for on the window beyond what this finds: by tables, destructuring, or in old browsers alone. */
 const MORE_GLOBALS = [
@@ -129,23 +129,7 @@ describe('markup that is called as what Piton reads', () => {
     async ([, way], { site }) => {
       setSampleFiles(site);
       const planted = [...globals, ...IDS].map(way).join('');
-      const { page, errors, foreign, executions, close } = await openWatched(
-        site,
-        '/clobbered.html',
-        `<main>${BODY}</main><footer hidden>${planted}</footer>`,
-      );
-      await expect
-        .poll(async () => {
-          await wakeAll(page);
-          return notMounted(page);
-        })
-        .toEqual([]);
-      expect({ errors, foreign, executions: await executions() }).toEqual({
-        errors: [],
-        foreign: [],
-        executions: [],
-      });
-      await close();
+      await expectUnharmed(site, '/clobbered.html', `<main>${BODY}</main><footer hidden>${planted}</footer>`);
     },
   );
 
@@ -156,22 +140,6 @@ describe('markup that is called as what Piton reads', () => {
     const planted = DOCUMENT.map(
       (name) => `<img name="${name}" alt="" data-assets="${EVIL}" data-off="form">`,
     );
-    const { page, errors, foreign, executions, close } = await openWatched(
-      site,
-      '/clobbered.html',
-      `${planted.join('')}<main>${BODY}</main>`,
-    );
-    await expect
-      .poll(async () => {
-        await wakeAll(page);
-        return notMounted(page);
-      })
-      .toEqual([]);
-    expect({ errors, foreign, executions: await executions() }).toEqual({
-      errors: [],
-      foreign: [],
-      executions: [],
-    });
-    await close();
+    await expectUnharmed(site, '/clobbered.html', `${planted.join('')}<main>${BODY}</main>`);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { connect, USER_AGENT } from '../../support/browser';
 import type { Site } from '../../support/site';
@@ -100,10 +101,32 @@ export const wakeAll = (page: Page): Promise<void> =>
   });
 
 /** Handlers on the page that are not mounted; `failed` says why. */
-export const notMounted = (page: Page): Promise<string[]> =>
+const notMounted = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { marks } = await (window.piton as { report(): Promise<Report> }).report();
     return marks
       .filter(({ handler, state }) => handler && state !== 'mounted')
       .map(({ handler, element, state, error }) => `${handler} on ${element} ${state} ${error ?? ''}`);
   });
+
+/** The page comes to life as any other, to its end: all is mounted, without an error, nothing runs, no stranger is asked. */
+export async function expectUnharmed(
+  site: Site,
+  path: string,
+  body: string,
+  options: WatchOptions = {},
+): Promise<void> {
+  const { page, errors, foreign, executions, close } = await openWatched(site, path, body, options);
+  await expect
+    .poll(async () => {
+      await wakeAll(page);
+      return notMounted(page);
+    })
+    .toEqual([]);
+  expect({ errors, foreign, executions: await executions() }).toEqual({
+    errors: [],
+    foreign: [],
+    executions: [],
+  });
+  await close();
+}
