@@ -1,6 +1,7 @@
 // What forms are answered (contract pro 20): as the tester chose in the form itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { CALL_BACK } from './forms.mjs';
+import { fieldsOf } from './request-fields.mjs';
 import { answer } from './saved/answers.mjs';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -34,21 +35,6 @@ const MOODS = {
   fenster: () => success('Danke!', { popup: { action: 'open', id: CALL_BACK.popup } }),
 };
 
-/** The form's fields, by name; of files the name alone. `undefined` where it is none or too large. */
-async function fieldsOf(request) {
-  const parts = [];
-  let size = 0;
-  for await (const part of request) {
-    size += part.length;
-    if (size > MAX_BODY) return undefined;
-    parts.push(part);
-  }
-  const body = new Response(Buffer.concat(parts), {
-    headers: { 'Content-Type': request.headers['content-type'] ?? '' },
-  });
-  return body.formData().catch(() => undefined);
-}
-
 /**
  * @param {string} path
  * @param {import('node:http').IncomingMessage} request
@@ -56,7 +42,7 @@ async function fieldsOf(request) {
  */
 export async function formAnswer(path, request) {
   if (path !== '/wp-admin/admin-ajax.php' || request.method !== 'POST') return undefined;
-  const fields = await fieldsOf(request);
+  const fields = await fieldsOf(request, MAX_BODY);
   if (fields?.get('action') !== 'elementor_pro_forms_send_form') return undefined;
   if (fields.get('form_fields[website]')) return failure('Diese Anfrage sieht nach einem Roboter aus.', {});
   // As a server would refuse an address that nobody reads.

@@ -1,4 +1,6 @@
 /** The anti-spam plugin's own REST routes (contract site-chrome A2): hidden addresses shown, e-mail addresses checked. */
+
+import { fieldsOf } from '../request-fields.mjs';
 import { answer } from '../saved/answers.mjs';
 
 const ROUTES = '/wp-json/cleantalk-antispam/v1/';
@@ -11,18 +13,6 @@ export const hidden = (address) => Buffer.from([...address].reverse().join('')).
 const shown = (code) => [...Buffer.from(String(code), 'base64').toString('utf8')].reverse().join('');
 
 const json = (value) => answer(JSON.stringify(value), JSON_TYPE);
-
-async function fieldsOf(request) {
-  const parts = [];
-  let size = 0;
-  for await (const part of request) {
-    size += part.length;
-    if (size > MAX_BODY) return undefined;
-    parts.push(part);
-  }
-  const headers = { 'Content-Type': request.headers['content-type'] ?? '' };
-  return new Response(Buffer.concat(parts), { headers }).formData().catch(() => undefined);
-}
 
 /** The codes that the page asks for, as the plugin sends them: JSON of an object. */
 function codesOf(fields) {
@@ -40,7 +30,7 @@ function codesOf(fields) {
  */
 export async function spamAnswer(path, request) {
   if (!path.startsWith(ROUTES) || request.method !== 'POST') return undefined;
-  const fields = await fieldsOf(request);
+  const fields = await fieldsOf(request, MAX_BODY);
   if (!fields) return undefined;
   switch (path.slice(ROUTES.length)) {
     case 'apbct_decode_email':
