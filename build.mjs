@@ -10,6 +10,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { emitDeclarations } from './build/declarations.mjs';
 import { buildGroups } from './build/groups.mjs';
+import { minifyFile } from './build/minify.mjs';
 import { licenceNotices } from './build/notices.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -29,12 +30,14 @@ export const cssText = {
   },
 };
 
-/** Names of the chunks that `file` imports, all the way down; what it imports lazily is not among them, nor the core,
- * which the entry requests by itself. */
+/** The entry requests the core by itself, and consent before all that needs it. */
+const AHEAD = ['core', 'consent'].map((name) => `dist/chunks/${name}.js`);
+
+/** Names of the chunks that `file` imports, all the way down; not what it imports lazily, nor what is ahead of it. */
 function staticImports(outputs, file, seen = new Set()) {
   for (const { path, kind, external } of outputs[file].imports) {
     const imported = external ? `dist/chunks/${basename(path)}` : path;
-    if (kind !== 'import-statement' || seen.has(imported) || imported === 'dist/chunks/core.js') continue;
+    if (kind !== 'import-statement' || seen.has(imported) || AHEAD.includes(imported)) continue;
     seen.add(imported);
     staticImports(outputs, imported, seen);
   }
@@ -71,13 +74,13 @@ function preloadsOf(outputs, released) {
 /** Stands in the entry for the folder of the release until all of its files are known. */
 const RELEASE = '@release@';
 
-/** Eight letters and digits that stand for all that the chunks contain. */
-function releaseOf(outputFiles) {
+/** Eight letters and digits that stand for all that the files contain, by name. */
+function releaseOf(codes) {
   const hash = createHash('sha256');
-  for (const { path, contents } of [...outputFiles].sort((a, b) => (a.path < b.path ? -1 : 1)))
-    hash.update(relative(root, path)).update(contents);
+  for (const name of Object.keys(codes).sort()) hash.update(name).update(codes[name]);
   return BigInt(`0x${hash.digest('hex').slice(0, 12)}`)
     .toString(36)
+    .padStart(8, '0')
     .slice(0, 8);
 }
 
@@ -90,11 +93,14 @@ const chunkName = (path) => path.replace(/^.*\//, '').replace(/\.js$/, '');
  * (runtime/chunks.ts); and closes the entry up, so that it also runs as a
  * classic script without leaving a name behind.
  */
-function linkEntry(code, outputs, release) {
-  const linked = code.replace(RELEASE, release).replace(/\(\)=>import\("([^"]+)"\)/g, (_, path) => {
+function linkEntry(code, outputs) {
+  const built = Object.keys(outputs);
+  const linked = code.replace(/\(\)=>import\("([^"]+)"\)/g, (_, path) => {
     const file = `dist/${path.replace('./', '')}`;
     const shared = outputs[file] ? staticImports(outputs, file) : [];
-    return JSON.stringify([file, ...shared.sort()].map(chunkName).join(' '));
+    // Those built last first, which need the others (build/groups.mjs): so the lists resemble each other most.
+    shared.sort((a, b) => built.indexOf(b) - built.indexOf(a));
+    return JSON.stringify([file, ...shared].map(chunkName).join(' '));
   });
   const short = linked
     .replace(/((?:widget|name):"([\w-]+)"[^{}]*?),load:"\2( [^"]*)?"/g, (_, mark, _name, rest) =>
@@ -105,14 +111,18 @@ function linkEntry(code, outputs, release) {
   return `${COMPILE_HINT}\n(()=>{${short.trim()}})();\n`;
 }
 
+/** Chunks name their core with the release's folder: however that is spelled when one is fetched once more
+ * (runtime/runtime.ts), the core is the one. */
+const oneCore = (code) => code.replaceAll('"./core.js"', `"../${RELEASE}/core.js"`);
+
 /** Groups export all of their modules in one list, from which two of one name fall out: nobody may import those. */
-function checkImports(files, outputs) {
-  for (const [name, bytes] of Object.entries(files)) {
-    if (!name.endsWith('.js')) continue;
-    for (const [, names, path] of String(bytes).matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g)) {
+function checkImports(outputFiles, outputs) {
+  for (const { path: file, text } of outputFiles) {
+    for (const [, names, path] of text.matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g)) {
       const exported = outputs[`dist/chunks/${path}`]?.exports ?? [];
       const missing = names.split(',').filter((each) => !exported.includes(each.split(' as ')[0]));
-      if (missing.length) throw new Error(`${name} imports ${missing} from ${path}, which exports none`);
+      if (missing.length)
+        throw new Error(`${basename(file)} imports ${missing} from ${path}, which exports none`);
     }
   }
 }
@@ -147,7 +157,7 @@ export async function bundle() {
       'process.env.NODE_ENV': '"production"',
     },
   };
-  const { results, plugin } = await buildGroups({ ...options, plugins: [cssText] }, COMPILE_HINT);
+  const { results, plugin, link } = await buildGroups({ ...options, plugins: [cssText] }, COMPILE_HINT);
   results.push(
     await esbuild.build({
       ...options,
@@ -157,16 +167,24 @@ export async function bundle() {
     }),
   );
   const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
-  const outputFiles = results.flatMap((result) => result.outputFiles);
-  const release = releaseOf(outputFiles);
-  const released = (name) => name.replace(/^chunks\//, `chunks/${release}/`);
-  const files = {};
-  for (const { path, contents, text } of outputFiles) {
+  const outputFiles = results
+    .flatMap((result) => result.outputFiles)
+    .map(({ path, text }) => ({ path, text: link(text) }));
+  checkImports(outputFiles, outputs);
+  const codes = {};
+  for (const { path, text } of outputFiles) {
     const name = relative(join(root, 'dist'), path);
-    files[released(name)] =
-      name === ENTRY ? Buffer.from(linkEntry(text, outputs, release)) : Buffer.from(contents);
+    const linked = name === ENTRY ? linkEntry(text, outputs) : oneCore(text);
+    codes[name] = await minifyFile(name, linked, options.target);
   }
-  checkImports(files, outputs);
+  const release = releaseOf(codes);
+  const released = (name) => name.replace(/^chunks\//, `chunks/${release}/`);
+  const files = Object.fromEntries(
+    Object.entries(codes).map(([name, code]) => [
+      released(name),
+      Buffer.from(code.replaceAll(RELEASE, release)),
+    ]),
+  );
   files['piton.d.ts'] = Buffer.from(await emitDeclarations());
   const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
   files['third-party-licences.txt'] = Buffer.from(await licenceNotices(root, inputs));

@@ -15,6 +15,8 @@ export default defineConfig({
   define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"' },
   plugins: [cssText],
   test: {
+    // A worker with more on its heap than this makes room for a new one: the worlds of unit tests are never quite let go of.
+    vmMemoryLimit: '512MB',
     projects: [
       {
         extends: true,
@@ -22,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
           environment: 'jsdom',
+          // A world of its own for each file, but the worker and the libraries that make it are loaded once.
+          pool: 'vmForks',
           testTimeout: 30_000,
           maxWorkers: 2,
         },

@@ -8,19 +8,11 @@ import * as esbuild from 'esbuild';
 
 /** In this order: a group may use those before it. The modules named are its roots; what they import comes along. */
 const GROUPS = {
-  core: ['src/runtime/core.ts'],
+  core: ['src/runtime/core.ts', 'src/runtime/engine.ts'],
   react: ['src/ui/react.ts'],
-  ui: [
-    'src/ui/dom.ts',
-    'src/ui/nonce.ts',
-    'src/ui/own-attributes.ts',
-    'src/ui/scroll-lock.ts',
-    'src/ui/storage.ts',
-    'src/ui/swapped.ts',
-    'src/ui/trusted-types.ts',
-    'src/ui/values.ts',
-    'src/ui/wildcard.ts',
-  ],
+  dom: ['dom', 'own-attributes', 'scroll-lock', 'swapped'].map((name) => `src/ui/${name}.ts`),
+  // All of it that consent needs, and no more.
+  ui: ['nonce', 'storage', 'trusted-types', 'values', 'wildcard'].map((name) => `src/ui/${name}.ts`),
   // On every page.
   anchors: ['src/page/anchors/index.ts', 'src/ui/focus-on.ts', 'src/ui/smooth-scroll.ts'],
   layer: [
@@ -33,7 +25,9 @@ const GROUPS = {
     'src/ui/actions.ts',
     'src/ui/button.ts',
     'src/ui/http-url.ts',
+    'src/ui/in-time.ts',
     'src/ui/load-script.ts',
+    'src/ui/nonce-refused.ts',
     'src/ui/popup-around.ts',
     'src/ui/share-links.ts',
     'src/ui/released.ts',
@@ -49,7 +43,7 @@ const GROUPS = {
   'player-parts': ['slider', 'texts', 'video-settings'].map((name) => `src/ui/player/${name}.ts`),
   player: ['src/ui/player/index.ts', 'src/ui/player/video.ts'],
   titles: ['src/ui/heading-scroll.ts', 'src/ui/announce-shown.ts'],
-  'title-keyboard': ['src/ui/title-keyboard.ts'],
+  keys: ['src/ui/title-keyboard.ts'],
   panels: ['src/ui/slide-height.ts', 'src/ui/hash-target.ts'],
   'printed-icon': ['src/ui/printed-icon.ts'],
   hotips: ['src/ui/tooltip/index.ts'],
@@ -61,9 +55,7 @@ const GROUPS = {
   words: ['src/ui/letters.ts', 'src/ui/graphemes.ts', 'src/ui/spoken.ts'],
   announcer: ['src/ui/announce.ts'],
   masonry: ['src/ui/masonry.ts', 'src/ui/packing.ts', 'src/ui/image-fit.ts'],
-  lists: ['failure', 'fetch-page', 'in-time', 'remember', 'post-widget'].map(
-    (name) => `src/ui/list/${name}.ts`,
-  ),
+  lists: ['failure', 'fetch-page', 'remember', 'post-widget'].map((name) => `src/ui/list/${name}.ts`),
   'load-more': ['grow', 'load-more', 'settings'].map((name) => `src/ui/list/${name}.ts`),
   loops: ['content', 'filters', 'query', 'show', 'store', 'swap'].map((name) => `src/ui/loop/${name}.ts`),
   lightbox: ['src/page/lightbox/index.ts'],
@@ -73,7 +65,9 @@ const GROUPS = {
   'scroll-motion': ['src/ui/scroll-motion/index.ts', 'src/ui/pan.ts', 'src/ui/pointer.ts'],
   kept: ['src/ui/builder-storage.ts'],
   visits: ['src/popups/visits.ts', 'src/popups/memory.ts'],
-  consent: ['src/consent/index.ts'],
+  consent: ['src/consent/index.ts', 'src/blocker/index.ts'],
+  apply: ['src/consent/apply.ts'],
+  deciding: ['src/consent/deciding.ts', 'src/consent/decision-text.ts'],
   documenting: ['src/consent/documenting.ts'],
   views: ['design-values', 'first-labels', 'first-teachings', 'rich-text'].map(
     (name) => `src/consent/views/${name}.ts`,
@@ -95,18 +89,29 @@ function closure(inputs, root, seen = new Set()) {
   return seen;
 }
 
-/** All that a module exports; a handler's default with it. */
-async function reexport(path, root) {
-  const hasDefault = /^export default/m.test(await readFile(join(root, path), 'utf8'));
-  return `export * from './${path}';${hasDefault ? ` export { default } from './${path}';` : ''}`;
+/** Names that a module exports, types aside, each with whether it only hands on what another one exports. */
+async function exportsOf(path, root) {
+  const source = await readFile(join(root, path), 'utf8');
+  const declared = source.matchAll(
+    /^export (?:default|(?:async )?(?:const|let|class|function\*?) ([\w$]+))/gm,
+  );
+  const listed = [...source.matchAll(/^export \{([^}]*)\}( from)?/gm)].flatMap(([, names, from]) =>
+    names
+      .split(',')
+      .map((each) => each.trim().replace(/^.* as /, ''))
+      .filter((each) => each && !/^type /.test(each))
+      .map((each) => [each, !!from]),
+  );
+  return [...[...declared].map(([, name]) => [name ?? 'default', false]), ...listed];
 }
 
 /**
  * Builds every group.
  * @param {import('esbuild').BuildOptions & { absWorkingDir: string }} options of the product's build
  * @param {string} banner first line of each file, which runs whole as soon as it is there
- * @returns {Promise<{ results: import('esbuild').BuildResult[], plugin: import('esbuild').Plugin }>} the groups' files,
- *   and what leads imports to them in the build of all the rest
+ * @returns {Promise<{ results: import('esbuild').BuildResult[], plugin: import('esbuild').Plugin, link(code: string):
+ *   string }>} the groups' files, what leads imports to them in the build of all the rest, and what gives the imports
+ *   of a built file the names that the groups' files have for them
  */
 export async function buildGroups(options, banner) {
   const { metafile } = await esbuild.build({
@@ -117,8 +122,16 @@ export async function buildGroups(options, banner) {
   });
   const { inputs } = metafile;
   const entry = closure(inputs, ENTRY_SOURCE);
+  /** Modules that are asked for their exports by name once they are there. */
+  const lazy = new Set(
+    Object.values(inputs).flatMap(({ imports }) =>
+      imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path),
+    ),
+  );
   /** Module to the file of its group. */
   const files = new Map();
+  /** File to its exports: the sources' names, with the file's. */
+  const names = new Map();
 
   /** The entry stands alone: it takes no module from a group, but names the files of those that it loads. */
   const plugin = {
@@ -141,8 +154,24 @@ export async function buildGroups(options, banner) {
     },
   };
 
+  const isKept = (path, name) => lazy.has(path) || name === 'default';
+  /** Throws where two modules of a group have one name for what somebody imports. */
+  const link = (code) =>
+    code.replace(/import\{([^}]*)\}from"\.\/([^"]+)"/g, (whole, list, file) => {
+      const short = names.get(file);
+      if (!short) return whole;
+      const linked = list.split(',').map((each) => {
+        const [name, local = name] = each.split(' as ');
+        const known = short.get(name);
+        if (known && !known.as) throw new Error(`${file} has two of the name ${name}`);
+        return `${known?.as ?? name} as ${local}`;
+      });
+      return `import{${linked}}from"./${file}"`;
+    });
+
   const results = [];
   for (const [name, roots] of Object.entries(GROUPS)) {
+    let count = 0;
     const members = new Set(
       roots.flatMap((root) => [...closure(inputs, root)].filter((path) => !files.has(path))),
     );
@@ -154,12 +183,26 @@ export async function buildGroups(options, banner) {
           imports.some((each) => each.path === path && each.kind === 'import-statement'),
       );
     const exported = [...members].filter((path) => roots.includes(path) || isUsedElsewhere(path));
+    const short = new Map();
+    let contents = '';
+    for (const path of exported) {
+      const own = await exportsOf(path, options.absWorkingDir);
+      // Only the build reads the others: a letter or two will do.
+      const pairs = own.map(([each, isAgain]) => [
+        each,
+        isKept(path, each) ? each : `$${(count++).toString(36)}`,
+        isAgain,
+      ]);
+      contents += `export { ${pairs.map(([each, as]) => `${each} as ${as}`)} } from './${path}';`;
+      for (const [each, as, isAgain] of pairs)
+        if (!short.has(each)) short.set(each, { as, isAgain });
+        else if (!isAgain && !short.get(each).isAgain) short.set(each, {});
+    }
+    names.set(`${name}.js`, short);
     const result = await esbuild.build({
       ...options,
       stdin: {
-        contents: (await Promise.all(exported.map((path) => reexport(path, options.absWorkingDir)))).join(
-          '\n',
-        ),
+        contents,
         resolveDir: options.absWorkingDir,
         sourcefile: name,
       },
@@ -171,5 +214,5 @@ export async function buildGroups(options, banner) {
     const [file] = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint) ?? [];
     for (const path of members) files.set(path, basename(file));
   }
-  return { results, plugin };
+  return { results, plugin, link };
 }
