@@ -14,33 +14,39 @@
  * ```
  */
 export interface PitonConfig {
-  /** Switches handlers off (or on again) by name. */
+  /** Switches handlers off by name, all of consent by `consent`; what is not named is on. */
   readonly handlers?: Readonly<Record<string, boolean>>;
   /** Handlers to switch off, by name, separated by commas. */
   readonly off?: string;
   /** Texts for visitors by `handler.key`. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Where the chunks lie, when not beside the script: an address with a trailing slash. */
+  /** The folder in which `chunks/` lies, when not the script's own: an address with a trailing slash. */
   readonly assets?: string;
   /** Scripts of the CMS to load when a widget appears, by widget; `{builder}`, `{pro}`, `{extras}`, `{uploads}` stand for the plugins' assets. */
   readonly scripts?: Readonly<Record<string, string>>;
   /** What the page asks its visitors where no consent plugin prints it. */
   readonly consent?: ConsentQuestion;
-  /** Offers `elementorFrontend` to snippets that call it, and fires its start event. */
+  /** Offers `elementorFrontend` to snippets that call it, and fires its start event; no by default. */
   readonly facade?: boolean;
-  /** Says in the console what is found, loaded and mounted. */
+  /** Says in the console what is mounted and what fails; no by default. */
   readonly debug?: boolean;
-  /** Opens the overlay for QA on every page view. */
+  /** Opens the overlay for QA on every page view; no by default. */
   readonly inspect?: boolean;
 }
 
 /** Groups, services, blockers and links have the plugin's fields, all with defaults; the README names those that count. */
 export interface ConsentQuestion {
+  /** Groups and their services; the one with `isEssential` can't be declined. */
   readonly groups?: readonly Readonly<Record<string, unknown>>[];
+  /** What is held back until its services are allowed; nothing by default. */
   readonly blockers?: readonly Readonly<Record<string, unknown>>[];
+  /** Links below the question, to the privacy policy and the like. */
   readonly links?: readonly Readonly<Record<string, unknown>>[];
+  /** Texts of the question by the plugin's keys, in place of its German ones. */
   readonly texts?: Readonly<Record<string, unknown>>;
+  /** The same of the view with single settings. */
   readonly individualTexts?: Readonly<Record<string, unknown>>;
+  /** Colours, sizes and places by the plugin's keys. */
   readonly design?: Readonly<Record<string, unknown>>;
   /** Name of the cookie, `piton-consent`. */
   readonly cookie?: string;

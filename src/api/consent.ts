@@ -23,8 +23,9 @@ export type ServiceQuery = readonly [idOrNameOrType: unknown, name?: unknown, ho
 export interface ServiceState<Service = ConsentService> {
   /** `null` where there is no such service; it counts as allowed then. */
   readonly cookie: Service | null;
-  /** The visitor has decided. */
+  /** The visitor has decided, either way. */
   readonly consentGiven: boolean;
+  /** The service is allowed. */
   readonly cookieOptIn: boolean;
 }
 
@@ -36,6 +37,7 @@ export interface UnblockOptions {
   readonly attributes?: Readonly<Record<string, unknown>>;
   /** Asks with the placeholder's text before it is allowed. */
   readonly confirm?: boolean;
+  /** Called once the content is released, before the promise settles. */
   readonly callback?: () => void;
   /** Rewrites a blocker's rule, or drops it with anything that is no text. */
   readonly mapRule?: (rule: string) => unknown;
@@ -43,14 +45,22 @@ export interface UnblockOptions {
 
 /** A call that `wrapFn` holds. */
 export interface HeldCall {
+  /** The function that was wrapped. */
   readonly original: (...args: unknown[]) => unknown;
+  /** Calls it with `that` and `args`. */
   readonly callOriginal: () => unknown;
+  /** The object that holds it. */
   readonly objectResolved: unknown;
+  /** `this` of the call. */
   readonly that: unknown;
   readonly args: readonly unknown[];
 }
 
-/** Decides on a held call: `false` leaves it out, a promise delays it, anything else lets it pass. */
+/**
+ * Decides on a held call: a function by what it returns (`false` leaves the call out, a promise delays it and leaves it
+ * out where it rejects, anything else lets it pass), a promise for all of them, `functionBody` by the blocker whose rule
+ * matches the function's source, a list by that method of the API with these arguments.
+ */
 export type HeldCallDecision =
   | ((call: HeldCall) => unknown)
   | Promise<unknown>
@@ -77,7 +87,7 @@ export interface WrapTarget {
 export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> {
   /** What is known now. */
   consentSync(...query: ServiceQuery): ServiceState<Service>;
-  /** Settles once the service is allowed or there is none; rejects with the state once it is refused. */
+  /** Settles once the service is allowed or there is none; rejects with the state (no `Error`) once it is refused. */
   consent(...query: ServiceQuery): Promise<ServiceState<Service>>;
   /** The same of several: rejects as soon as one is refused. */
   consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState<Service>[]>;
@@ -93,6 +103,7 @@ export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> 
   ): void;
 }
 
+/** A service with its group. */
 interface Optional {
   readonly group: { readonly id: number; readonly name: string };
   readonly service: ConsentService;
@@ -102,15 +113,22 @@ interface Optional {
 export interface ConsentEventMap {
   /** Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing`: the page decides in place of the question; given up after 10,000 ms. */
   'RCB/PreDecision/Promises': CustomEvent<{ readonly promises: Promise<unknown>[] }>;
+  /** The question has become visible. */
+  'RCB/Banner/Show/Interactive': CustomEvent<null>;
+  /** After that, once the page has loaded. */
   'RCB/Banner/Show': CustomEvent<Record<string, never>>;
   /** Before the first service is let in. */
   'RCB/Apply/Interactive': CustomEvent<{
     readonly services: readonly Optional[];
     readonly triggeredByOtherTab?: boolean;
   }>;
+  /** One service is let in. */
   'RCB/OptIn': CustomEvent<Optional>;
+  /** All are let in; `ready` settles when their code has run. */
   'RCB/OptIn/All': CustomEvent<{ readonly services: readonly Optional[]; readonly ready: Promise<unknown> }>;
+  /** One service stays out. */
   'RCB/OptOut': CustomEvent<Optional>;
+  /** Last; `deleteHttpCookies` are ids of services whose cookies the server is asked to delete. */
   'RCB/OptOut/All': CustomEvent<{
     readonly services: readonly Optional[];
     readonly deleteHttpCookies: readonly number[];
@@ -122,4 +140,16 @@ export interface ConsentEventMap {
     readonly element?: Element;
     readonly gotClicked: boolean;
   }>;
+  /** All that a decision releases is there again; `load` settles when it has loaded. */
+  'RCB/OptIn/ContentBlocker/All': CustomEvent<{
+    readonly unblockedNodes: readonly {
+      readonly node: Element;
+      readonly blocker: ConsentBlocker | undefined;
+      /** 10 for scripts, else 0. */
+      readonly priority: number;
+    }[];
+    readonly load: Promise<unknown>;
+  }>;
+  /** Before (0) and after (1) a released script's listeners for a load that is over are called. */
+  'RCB/Initiator/Execution': CustomEvent<{ readonly position: 0 | 1; readonly type: string }>;
 }

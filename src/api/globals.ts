@@ -4,16 +4,20 @@ import type { PopupEventDetail } from './popups';
 
 declare global {
   interface Window {
+    /** Piton; before the tag has loaded, the calls that wait for it. */
     piton?: Piton | ((piton: Piton) => void)[];
+    /** There where the page asks its visitors. */
     consentApi?: ConsentApi;
   }
   interface WindowEventMap {
     /** `window.consentApi` is there. */
     consentApi: CustomEvent<null>;
+    /** A popup of the builder is shown, or closed. */
     'elementor/popup/show': CustomEvent<PopupEventDetail>;
     'elementor/popup/hide': CustomEvent<PopupEventDetail>;
     /** A tab, accordion item or panel was shown; its detail is the content. */
     'elementor/nested-tabs/activate': CustomEvent<Element>;
+    /** A dropdown of a mega menu was opened. */
     'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
     /** Dispatch it to open the title of that number (from 1) of a nested widget. */
     'elementor/nested-elements/activate-by-keyboard': CustomEvent<{

@@ -14,7 +14,7 @@ export interface MountContext<Settings, Texts = Readonly<Record<string, string>>
   readonly page: Page;
   /** True in the builder's canvas: no dragging, no autoplay, nothing opens by itself. */
   readonly preview: boolean;
-  /** Texts for the visitor: the owner's, else German, else the CMS's. */
+  /** Texts for the visitor: the owner's, else the German ones; on a page in another language the CMS's translation where there is one. */
   readonly texts: Texts;
   /** Aborted when the element leaves the document: every listener, timer and observer must end with it. */
   readonly signal: AbortSignal;
@@ -32,6 +32,7 @@ export interface Handler<S extends Schema = Schema, T extends HandlerTexts = Han
   readonly settings?: S;
   /** Where the settings stand when not in `data-settings`. */
   read?(element: HTMLElement): Readonly<Record<string, unknown>>;
+  /** What it says to visitors, by keys that `texts` of the configuration may replace. */
   readonly texts?: T;
   /** CSS text, adopted once for the document; wrap what the owner's CSS is to override in `:where()`. */
   readonly style?: string;
@@ -61,7 +62,7 @@ export interface Mark {
 }
 
 interface Named extends Mark {
-  /** Its own, in lower case with hyphens; switches, texts, report and inspector call the handler by it. */
+  /** Its own, in lower case with hyphens; texts, events, report and inspector call the handler by it. */
   readonly name: string;
   /** `visible` by default. */
   readonly when?: When;
@@ -69,7 +70,7 @@ interface Named extends Mark {
 
 /** A handler with settings, texts or styles. */
 interface LoadedDefinition extends Named {
-  /** Makes it when the first such element needs it. */
+  /** Makes it when the first such element needs it, once; where it throws or rejects, `piton:error` says so. */
   load(fields: FieldBuilders): Handler | Promise<Handler>;
 }
 

@@ -13,14 +13,17 @@ export interface Page {
   /** `edit`: the builder's canvas; `preview`: the CMS's post preview. */
   readonly mode: 'live' | 'preview' | 'edit';
   readonly post: {
+    /** 0 where the page does not say. */
     readonly id: number;
     /** Decoded. */
     readonly title: string;
     readonly excerpt: string;
+    /** Its address. */
     readonly featuredImage: string | undefined;
   };
+  /** Where the CMS takes its Ajax calls, `''` where the page does not say. */
   readonly ajaxUrl: string;
-  /** REST root with a trailing slash. */
+  /** REST root with a trailing slash, `''` where the page does not say. */
   readonly restUrl: string;
   /** Base URLs of the plugins' assets, each with a trailing slash, `''` where the page does not say. */
   readonly assets: {

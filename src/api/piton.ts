@@ -7,8 +7,10 @@ export type Phase = 'load' | 'mount' | 'event';
 
 /** Detail of `piton:error`, which bubbles from the element; cancel it to keep it out of the console. */
 export interface ErrorDetail {
+  /** Its name. */
   readonly handler: string;
   readonly phase: Phase;
+  /** What was thrown. */
   readonly error: unknown;
 }
 
@@ -16,7 +18,7 @@ export interface ErrorDetail {
 export interface PitonEvents {
   /** On the document: the first pass is over, everything that starts at load is mounted or has failed. */
   'piton:ready': CustomEvent<null>;
-  /** On the element, bubbles. */
+  /** On the element, bubbles: the handler of that name was mounted on it. */
   'piton:mount': CustomEvent<{ readonly handler: string }>;
   /** On the element, bubbles, can be cancelled. */
   'piton:error': CustomEvent<ErrorDetail>;
@@ -40,7 +42,8 @@ export interface Piton {
   /** Settles when the first pass is over; never rejects. */
   readonly ready: Promise<void>;
   /**
-   * Adds the owner's own handler; takes precedence over nothing, replaces nothing. Throws on a name that is taken.
+   * Adds the owner's own handler; takes precedence over nothing, replaces nothing. Throws on a name that is taken and on a
+   * selector that is none.
    *
    * @example
    * ```ts
@@ -64,14 +67,14 @@ export interface Piton {
   scan(root?: Element | Document): Promise<void>;
   /** Listens on the document; returns the unbinder. */
   on<Type extends keyof PitonEvents>(type: Type, listener: (event: PitonEvents[Type]) => void): () => void;
-  /** Runs `call` with Piton, at once; before the tag has loaded `(window.piton ||= []).push(call)` does the same. */
+  /** Runs `call` with Piton, at once, and reports what it throws to the console; before the tag has loaded `(window.piton ||= []).push(call)` does the same. */
   push(call: (piton: Piton) => void): void;
   /** Opens and closes popups by their ids. */
   readonly popups: Popups;
   /** Loads the stand-in for the builder's own script object, for snippets that call it; settles with it. */
   facade(): Promise<unknown>;
   /**
-   * What was found on the page and what became of it.
+   * What was found on the page and what became of it. Rejects where its chunk can't be fetched, as `inspect` and `facade` do.
    *
    * @example
    * ```ts

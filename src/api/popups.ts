@@ -1,10 +1,12 @@
 /** A popup as its events and the builder's facade hand it out (contract popup 10). */
 export interface PopupDocument {
+  /** The post id of the popup. */
   readonly id: number;
   /** What the server printed; its content is kept as the pattern of every show. */
   readonly element: HTMLElement;
-  /** Settles with whether it was shown; `event` is what the visitor did, absent where it opens by itself. */
+  /** Settles with whether it was shown, never rejects; `event` is what the visitor did, absent where it opens by itself. */
   showModal(event?: Event): Promise<boolean>;
+  /** There also before the first show. */
   getModal(): PopupModal;
   /** All settings of the document, or the one of that key. */
   getDocumentSettings(key?: string): unknown;
@@ -12,6 +14,7 @@ export interface PopupDocument {
   disable(): void;
   /** What is remembered of this popup in the visitor's browser. */
   getStorage(key: string): unknown;
+  /** Remembers a value that JSON can hold, beside Piton's own. */
   setStorage(key: string, value: unknown): void;
   /** Whether all conditions pass, as they did when the page loaded. */
   startTiming(): boolean;
@@ -43,9 +46,9 @@ export type PopupPart = 'widget' | 'widgetContent' | 'message' | 'header' | 'clo
  * ```
  */
 export interface Popups {
-  /** Settles with whether it is shown: not where there is none of that id, or the visitor wanted it never again. */
+  /** Settles with whether it is shown: not where there is none of that id, or the visitor wanted it never again. Rejects where Piton's core can't be fetched. */
   show(id: number | string): Promise<boolean>;
-  /** Settles when it is told to close, also where it was not open. */
+  /** Settles when it is told to close, also where it was not open. Rejects as `show` does. */
   hide(id: number | string): Promise<void>;
 }
 

@@ -33,6 +33,7 @@ export interface Report {
 
 /** What the owner was warned of in the console, once for each element and code. */
 export interface Warning {
+  /** What it is about, in short: `unguarded`, `config-json`, `setting-speed`. */
   readonly code: string;
   /** `data-id`, else the element's tag and class; `page` for what concerns the whole page. */
   readonly element: string;

@@ -1,6 +1,8 @@
-/** A value that can be read and watched; `subscribe` calls at once, `listen` only on change. Both return the unbinder. */
+/** A value that can be read and watched; what watches returns its unbinder. */
 export interface ReadableStore<Value> {
   get(): Value;
+  /** Calls at once and on every change. */
   subscribe(listener: (value: Value) => void): () => void;
+  /** Calls on every change. */
   listen(listener: (value: Value) => void): () => void;
 }
