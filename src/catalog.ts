@@ -1,89 +1,88 @@
 import type { Load } from './runtime/chunks';
 import { POPUP } from './runtime/marks';
-import type { CatalogEntry } from './runtime/types';
+import type { CatalogEntry, Core } from './runtime/types';
 
 /**
  * Every handler of the product, one line each: how its elements are marked, when it starts, and its chunk.
  * The build turns each import() into the names of the files it needs (build.mjs).
  */
 export const catalog: readonly CatalogEntry[] = [
-  // Those beside each other that share most: so the entry packs best.
-  { widget: 'ee-slide-menu', when: 'load', load: () => import('./widgets/ee-slide-menu') },
-  { widget: 'woocommerce-cart', load: () => import('./widgets/shop') },
-  { widget: 'woocommerce-checkout-page', load: () => import('./widgets/shop') },
-  { widget: 'woocommerce-product-add-to-cart', load: () => import('./widgets/shop') },
+  { widget: 'accordion', when: 'idle', load: () => import('./widgets/classic-tabs') },
   { widget: 'alert', load: () => import('./widgets/alert') },
-  { widget: 'wp-widget-media_audio', load: () => import('./widgets/wp-widget-media_audio') },
-  { widget: 'progress-tracker', load: () => import('./widgets/progress-tracker') },
-  { widget: 'video-playlist', load: () => import('./widgets/video-playlist') },
-  { widget: 'html5-video', load: () => import('./widgets/html5-video') },
-  { widget: 'ee-audio-player', load: () => import('./widgets/ee-audio-player') },
-  { widget: 'devices-extended', load: () => import('./widgets/devices-extended') },
-  { widget: 'image-comparison', load: () => import('./widgets/image-comparison') },
-  { widget: 'video', load: () => import('./widgets/video') },
-  { widget: 'woocommerce-menu-cart', load: () => import('./widgets/menu-cart') },
-  { widget: 'off-canvas', when: 'load', load: () => import('./widgets/off-canvas') },
-  { widget: 'loop-grid', load: () => import('./widgets/loop-grid') },
-  { widget: 'taxonomy-filter', load: () => import('./widgets/taxonomy-filter') },
-  { widget: 'form', load: () => import('./widgets/form') },
-  { widget: 'ee-switcher', load: () => import('./widgets/ee-switcher') },
-  { widget: 'lottie', load: () => import('./widgets/lottie') },
+  { widget: 'animated-headline', load: () => import('./widgets/animated-headline') },
+  { widget: 'archive-posts', load: () => import('./widgets/posts') },
+  { widget: 'button-group', load: () => import('./widgets/button-group') },
+  { widget: 'circle-progress', load: () => import('./widgets/circle-progress') },
   { widget: 'code-highlight', load: () => import('./widgets/code-highlight') },
+  { widget: 'countdown', when: 'load', load: () => import('./widgets/countdown') },
+  { widget: 'counter', load: () => import('./widgets/counter') },
+  { widget: 'devices-extended', load: () => import('./widgets/devices-extended') },
+  { widget: 'ee-age-gate', when: 'load', load: () => import('./popups/age-gate') },
+  { widget: 'ee-audio-player', load: () => import('./widgets/ee-audio-player') },
+  { widget: 'ee-calendar', load: () => import('./widgets/ee-calendar') },
+  { widget: 'ee-google-map', load: () => import('./widgets/ee-google-map') },
+  { widget: 'ee-inline-svg', load: () => import('./widgets/ee-inline-svg') },
+  { widget: 'ee-offcanvas', when: 'load', load: () => import('./widgets/ee-offcanvas') },
+  { widget: 'ee-popup', when: 'load', load: () => import('./popups/extras') },
+  { widget: 'ee-scroll-indicator', when: 'load', load: () => import('./widgets/ee-scroll-indicator') },
+  { widget: 'ee-search-form', load: () => import('./widgets/ee-search-form') },
+  { widget: 'ee-slide-menu', when: 'load', load: () => import('./widgets/ee-slide-menu') },
+  { widget: 'ee-switcher', load: () => import('./widgets/ee-switcher') },
+  { widget: 'ee-toggle-element', load: () => import('./widgets/ee-toggle-element') },
   { widget: 'facebook-button', load: () => import('./widgets/facebook') },
   { widget: 'facebook-comments', load: () => import('./widgets/facebook') },
   { widget: 'facebook-embed', load: () => import('./widgets/facebook') },
   { widget: 'facebook-page', load: () => import('./widgets/facebook') },
-  { widget: 'woocommerce-notices', load: () => import('./widgets/woocommerce-notices') },
-  { widget: 'circle-progress', load: () => import('./widgets/circle-progress') },
-  { widget: 'text-path', load: () => import('./widgets/text-path') },
-  { widget: 'ee-inline-svg', load: () => import('./widgets/ee-inline-svg') },
-  { widget: 'posts', load: () => import('./widgets/posts') },
-  { widget: 'archive-posts', load: () => import('./widgets/posts') },
-  { widget: 'posts-extra.classic', load: () => import('./widgets/posts-extra') },
-  { widget: 'table', load: () => import('./widgets/table') },
-  { widget: 'search', when: 'load', load: () => import('./widgets/search') },
-  { widget: 'share-buttons', load: () => import('./widgets/share-buttons') },
-  { widget: 'paypal-button', load: () => import('./widgets/payment') },
-  { widget: 'stripe-button', load: () => import('./widgets/payment') },
-  { widget: 'countdown', when: 'load', load: () => import('./widgets/countdown') },
-  { widget: 'ee-google-map', load: () => import('./widgets/ee-google-map') },
-  { widget: 'ee-offcanvas', when: 'load', load: () => import('./widgets/ee-offcanvas') },
-  { widget: 'ee-scroll-indicator', when: 'load', load: () => import('./widgets/ee-scroll-indicator') },
-  { widget: 'mega-menu', when: 'load', load: () => import('./widgets/mega-menu') },
-  { widget: 'ee-popup', when: 'load', load: () => import('./popups/extras') },
-  { widget: 'ee-age-gate', when: 'load', load: () => import('./popups/age-gate') },
-  { widget: 'hotspot', load: () => import('./widgets/hotspot') },
-  { widget: 'ee-calendar', load: () => import('./widgets/ee-calendar') },
-  { widget: 'search-form', load: () => import('./widgets/search-form') },
-  { widget: 'ee-search-form', load: () => import('./widgets/ee-search-form') },
-  { widget: 'ee-toggle-element', load: () => import('./widgets/ee-toggle-element') },
-  { widget: 'unfold', load: () => import('./widgets/unfold') },
-  { widget: 'image-carousel', load: () => import('./widgets/image-carousel') },
-  { widget: 'nested-carousel', load: () => import('./widgets/nested-carousel') },
-  { widget: 'loop-carousel', load: () => import('./widgets/nested-carousel') },
-  { widget: 'slides', load: () => import('./widgets/slides') },
-  { widget: 'media-carousel', load: () => import('./widgets/media-carousel') },
-  { widget: 'testimonial-carousel', load: () => import('./widgets/testimonial-carousel') },
-  { widget: 'reviews', load: () => import('./widgets/testimonial-carousel') },
-  { widget: 'gallery-slider', load: () => import('./widgets/gallery-slider') },
-  { widget: 'posts-extra.carousel', load: () => import('./widgets/posts-carousel') },
-  { widget: 'hotspots', load: () => import('./widgets/hotspots') },
-  { widget: 'button-group', load: () => import('./widgets/button-group') },
-  { widget: 'gallery-extra', load: () => import('./widgets/gallery-extra') },
-  { widget: 'portfolio', load: () => import('./widgets/portfolio') },
-  { widget: 'table-of-contents', when: 'load', load: () => import('./widgets/table-of-contents') },
-  { widget: 'nested-accordion', when: 'idle', load: () => import('./widgets/nested-accordion') },
-  { widget: 'tabs', load: () => import('./widgets/classic-tabs') },
-  { widget: 'accordion', when: 'idle', load: () => import('./widgets/classic-tabs') },
-  { widget: 'toggle', when: 'idle', load: () => import('./widgets/classic-tabs') },
-  { widget: 'nav-menu', when: 'load', load: () => import('./widgets/nav-menu') },
-  { widget: 'timeline', when: 'idle', load: () => import('./widgets/timeline') },
-  { widget: 'nested-tabs', load: () => import('./widgets/nested-tabs') },
-  { widget: 'progress', load: () => import('./widgets/progress') },
+  { widget: 'form', load: () => import('./widgets/form') },
   { widget: 'gallery', load: () => import('./widgets/gallery') },
+  { widget: 'gallery-extra', load: () => import('./widgets/gallery-extra') },
+  { widget: 'gallery-slider', load: () => import('./widgets/gallery-slider') },
   { widget: 'heading-extended', load: () => import('./widgets/heading-extended') },
-  { widget: 'counter', load: () => import('./widgets/counter') },
-  { widget: 'animated-headline', load: () => import('./widgets/animated-headline') },
+  { widget: 'hotspot', load: () => import('./widgets/hotspot') },
+  { widget: 'hotspots', load: () => import('./widgets/hotspots') },
+  { widget: 'html5-video', load: () => import('./widgets/html5-video') },
+  { widget: 'image-carousel', load: () => import('./widgets/image-carousel') },
+  { widget: 'image-comparison', load: () => import('./widgets/image-comparison') },
+  { widget: 'loop-carousel', load: () => import('./widgets/nested-carousel') },
+  { widget: 'loop-grid', load: () => import('./widgets/loop-grid') },
+  { widget: 'lottie', load: () => import('./widgets/lottie') },
+  { widget: 'media-carousel', load: () => import('./widgets/media-carousel') },
+  { widget: 'mega-menu', when: 'load', load: () => import('./widgets/mega-menu') },
+  { widget: 'nav-menu', when: 'load', load: () => import('./widgets/nav-menu') },
+  { widget: 'nested-accordion', when: 'idle', load: () => import('./widgets/nested-accordion') },
+  { widget: 'nested-carousel', load: () => import('./widgets/nested-carousel') },
+  { widget: 'nested-tabs', load: () => import('./widgets/nested-tabs') },
+  { widget: 'off-canvas', when: 'load', load: () => import('./widgets/off-canvas') },
+  { widget: 'paypal-button', load: () => import('./widgets/payment') },
+  { widget: 'portfolio', load: () => import('./widgets/portfolio') },
+  { widget: 'posts', load: () => import('./widgets/posts') },
+  { widget: 'posts-extra.carousel', load: () => import('./widgets/posts-carousel') },
+  { widget: 'posts-extra.classic', load: () => import('./widgets/posts-extra') },
+  { widget: 'progress', load: () => import('./widgets/progress') },
+  { widget: 'progress-tracker', load: () => import('./widgets/progress-tracker') },
+  { widget: 'reviews', load: () => import('./widgets/testimonial-carousel') },
+  { widget: 'search', when: 'load', load: () => import('./widgets/search') },
+  { widget: 'search-form', load: () => import('./widgets/search-form') },
+  { widget: 'share-buttons', load: () => import('./widgets/share-buttons') },
+  { widget: 'slides', load: () => import('./widgets/slides') },
+  { widget: 'stripe-button', load: () => import('./widgets/payment') },
+  { widget: 'table', load: () => import('./widgets/table') },
+  { widget: 'table-of-contents', when: 'load', load: () => import('./widgets/table-of-contents') },
+  { widget: 'tabs', load: () => import('./widgets/classic-tabs') },
+  { widget: 'taxonomy-filter', load: () => import('./widgets/taxonomy-filter') },
+  { widget: 'testimonial-carousel', load: () => import('./widgets/testimonial-carousel') },
+  { widget: 'text-path', load: () => import('./widgets/text-path') },
+  { widget: 'timeline', when: 'idle', load: () => import('./widgets/timeline') },
+  { widget: 'toggle', when: 'idle', load: () => import('./widgets/classic-tabs') },
+  { widget: 'unfold', load: () => import('./widgets/unfold') },
+  { widget: 'video', load: () => import('./widgets/video') },
+  { widget: 'video-playlist', load: () => import('./widgets/video-playlist') },
+  { widget: 'woocommerce-cart', load: () => import('./widgets/shop') },
+  { widget: 'woocommerce-checkout-page', load: () => import('./widgets/shop') },
+  { widget: 'woocommerce-menu-cart', load: () => import('./widgets/menu-cart') },
+  { widget: 'woocommerce-notices', load: () => import('./widgets/woocommerce-notices') },
+  { widget: 'woocommerce-product-add-to-cart', load: () => import('./widgets/shop') },
+  { widget: 'wp-widget-media_audio', load: () => import('./widgets/wp-widget-media_audio') },
   {
     name: 'header',
     selector: '.she-header-yes:not(.elementor-sticky__spacer)',
@@ -218,8 +217,15 @@ export const catalog: readonly CatalogEntry[] = [
   { name: 'drop-cap', setting: ['drop_cap'], values: ['yes'], load: () => import('./widgets/drop-cap') },
 ];
 
-/** Parts of features that only some visits need, by the names that handlers ask for (loadPart). */
+/** All chunks that are no handlers, by the names that code asks for (`loadPart`). */
 export const partFiles: Readonly<Record<string, Load>> = {
+  // What all handlers share, the check of the owner's configuration, the stand-in for the builder's own script object, and
+  // the QA overlay.
+  core: (): Promise<Core> => import('./runtime/engine'),
+  config: () => import('./config'),
+  facade: () => import('./facade'),
+  inspector: () => import('./inspector'),
+  // Parts of features that only some visits need.
   plain: () => import('./plain'),
   popup: () => import('./popups/view'),
   magnific: () => import('./popups/magnific'),
@@ -234,32 +240,24 @@ export const partFiles: Readonly<Record<string, Load>> = {
   'swiper-effects': () => import('./ui/carousel/swiper-effects'),
   'swiper-rows': () => import('./ui/carousel/swiper-rows'),
   'background-embed': () => import('./effects/background-video/embed'),
-};
-
-/** Chunks beside the handlers: what they all share, the check of the owner's configuration, the stand-in for the
- * builder's own script object, and the QA overlay. */
-export const coreFiles: Load = () => import('./runtime/core');
-export const configFiles: Load = () => import('./config');
-export const facadeFiles: Load = () => import('./facade');
-export const inspectorFiles: Load = () => import('./inspector');
-
-/**
- * What a page with consent needs, each when it does: the decision; its effects; its documentation, and that tried again;
- * what holds embeds back, gives them back, and stands in their place; the question, painted at once; its React views;
- * the round button.
- */
-export const consentFiles = {
+  // What a page with consent needs, each when it does: the decision; its effects; what makes one; its documentation, and
+  // that tried again; what holds embeds back, gives them back, and stands in their place; the question, painted at once;
+  // its React views; the round button.
   consent: () => import('./consent'),
   apply: () => import('./consent/apply'),
+  tags: () => import('./consent/tags'),
+  definitions: () => import('./consent/definitions'),
+  deciding: () => import('./consent/deciding'),
   documenting: () => import('./consent/documenting'),
   queue: () => import('./consent/queue'),
   blocker: () => import('./blocker'),
+  guard: () => import('./blocker/guard'),
   pass: () => import('./blocker/pass'),
   placeholder: () => import('./blocker/placeholder'),
   banner: () => import('./banner'),
-  bannerViews: () => import('./banner/take-over'),
+  'take-over': () => import('./banner/take-over'),
   sticky: () => import('./banner/round-button'),
-} satisfies Record<string, Load>;
+};
 
 /** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */
 export const scriptLines = (scripts: unknown): CatalogEntry[] =>

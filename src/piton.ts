@@ -1,17 +1,9 @@
 import type { Definition, Piton, Report } from './api';
-import {
-  catalog,
-  configFiles,
-  consentFiles,
-  coreFiles,
-  facadeFiles,
-  inspectorFiles,
-  partFiles,
-  scriptLines,
-} from './catalog';
+import { catalog, partFiles, scriptLines } from './catalog';
 import type { ConsentEnv } from './consent/env';
 import type { Consent } from './consent/types';
 import { ownGlobal } from './runtime/global';
+import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
 import { readOwnerConfig } from './runtime/owner';
 import { createRuntime, type Runtime } from './runtime/runtime';
@@ -63,6 +55,7 @@ function hasDecided({ consent }: OwnerConfig): boolean {
 }
 
 function boot(queue: ((piton: Piton) => void)[]): void {
+  unhide(document);
   const config = readOwnerConfig();
   const switches = (config.handlers ?? {}) as Record<string, unknown>;
   const off = String(config.off ?? '').split(/[\s,]+/);
@@ -75,13 +68,12 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   let facade: Promise<object> | undefined;
   const runtime = createRuntime(lines, {
     config,
-    coreFiles,
     active: Promise.all([parsed, seen]),
     beforeMount: () => facade?.catch(console.error),
     consent: () => consent,
     parts: partFiles,
   });
-  const load = (name: keyof typeof consentFiles) => runtime.load(name, consentFiles[name]);
+  const { load } = runtime;
   /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
   const startConsent = async () => {
     const isAsked =
@@ -103,11 +95,12 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     await piton.ready;
     return (await runtime.core).popups.get(Number(id));
   };
-  const inspector = () => runtime.load('inspector', inspectorFiles) as Promise<InspectorChunk>;
+  const inspector = () => load('inspector') as Promise<InspectorChunk>;
 
   const piton: Piton = {
     version: __VERSION__,
     ready: Promise.resolve(parsed).then(async () => {
+      unhide(document);
       if (mustStandDown()) {
         console.warn("Piton: the builder's own script runs on this page. Remove it first.");
         return;
@@ -143,7 +136,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       hide: async (id) => (await popup(id))?.getModal().hide(),
     },
     facade() {
-      facade ??= Promise.all([runtime.load('facade', facadeFiles), runtime.core]).then(([chunk]) =>
+      facade ??= Promise.all([load('facade'), runtime.core]).then(([chunk]) =>
         (chunk as FacadeChunk).createFacade(runtime, piton),
       );
       return facade;
@@ -155,8 +148,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   for (const call of queue) piton.push(call);
   if (config.facade) void piton.facade();
   if (Object.keys(config).length) {
-    runtime
-      .load('config', configFiles)
+    load('config')
       .then((chunk) => (chunk as ConfigChunk).checkConfig(config, catalog.map(nameOf)))
       .catch(console.error);
   }

@@ -18,7 +18,7 @@ const map = <Item>(item: Field<Item>): Field<Readonly<Record<string, Item>>> => 
 export const CONFIG: Readonly<Record<string, Field<unknown> & { readonly about: string }>> = {
   handlers: {
     ...map(flag()),
-    about: 'Switches handlers off (or on again) by name: `{"nested-tabs": false}`.',
+    about: 'Switches handlers off by name: `{"nested-tabs": false}`; all of consent by `consent`.',
   },
   off: {
     ...text(),
@@ -30,7 +30,7 @@ export const CONFIG: Readonly<Record<string, Field<unknown> & { readonly about: 
   },
   assets: {
     ...text('./'),
-    about: 'Where the chunks lie, when not beside the script: an address with a trailing slash.',
+    about: 'The folder in which `chunks/` lies, when not the script’s own: an address with a trailing slash.',
   },
   scripts: {
     ...map(text()),
@@ -48,7 +48,7 @@ export const CONFIG: Readonly<Record<string, Field<unknown> & { readonly about: 
     ...flag(),
     about: 'Offers `elementorFrontend` to snippets that call it, and fires its start event.',
   },
-  debug: { ...flag(), about: 'Says in the console what is found, loaded and mounted.' },
+  debug: { ...flag(), about: 'Says in the console what is mounted and what fails.' },
   inspect: {
     ...flag(),
     about: 'Opens the overlay for QA on every page view; `?piton-inspect` opens it on one.',
@@ -97,7 +97,7 @@ export function checkConfig(config: OwnerConfig, handlers: readonly string[]): v
   const named = typeof switches === 'object' && switches !== null ? Object.keys(switches) : [];
   if (typeof off === 'string') named.push(...off.split(/[\s,]+/));
   for (const name of named) {
-    if (name && !handlers.includes(name)) {
+    if (name && name !== 'consent' && !handlers.includes(name)) {
       warn(
         root,
         `config-handler-${name}`,

@@ -2,9 +2,6 @@ import type { CatalogEntry } from './types';
 
 export type Load = NonNullable<CatalogEntry['load']>;
 
-/** The folder of this release's chunks; the build names it by what they contain. */
-declare const __RELEASE__: string;
-
 /** A chunk may hang this long before the page goes on without it (spec 9). */
 const TIME_OUT_MS = 120_000;
 
@@ -36,27 +33,27 @@ const isMissing = (error: unknown) => error instanceof TypeError && /module/i.te
 /** Kept apart from its call: a specifier that is no literal is left alone by bundlers and resolves beside this script. */
 const importFile = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
 
-/** An import that failed is tried once more under another URL, since engines remember failed modules. */
-const importTwice = (url: string) =>
-  importFile(url).catch((error) => {
-    if (!isMissing(error)) throw error;
-    return importFile(`${url}?retry=${Date.now()}`);
-  });
+/** Imports a chunk's files from a folder of the release; its own with `query`, by which engines know it for another. */
+type ImportFrom = (folder: string, query?: string) => Promise<unknown>;
 
 /**
  * Imports what `load` names: the build's list of files (the chunk, then what it shares with others), all at once. A chunk
  * without a name is the one that is called as its mark.
- * @param base directory of the releases, with a trailing slash
+ * @param from says from which folders, one after another
  * @throws {ChunkLoadError}
  */
-export function loadChunk(name: string, load: Load, base: string): Promise<unknown> {
+export function loadChunk(
+  name: string,
+  load: Load,
+  from: (importFrom: ImportFrom) => Promise<unknown>,
+): Promise<unknown> {
   let urls = [name];
-  let loading: Promise<unknown>;
-  if (typeof load === 'string') {
-    urls = load.split(' ').map((file) => `${base}${__RELEASE__}/${file || name}.js`);
-    // What failed of the core is remembered for all that imports it: another copy of its own would be of no use.
-    loading = Promise.all(urls.map(name === 'core' ? importFile : importTwice)).then(([chunk]) => chunk);
-  } else loading = load();
+  const importFrom: ImportFrom = async (folder, query = '') => {
+    urls = `${load}`.split(' ').map((file, at) => `${folder}${file || name}.js${at ? '' : query}`);
+    const [chunk] = await Promise.all(urls.map(importFile));
+    return chunk;
+  };
+  const loading = typeof load === 'string' ? from(importFrom) : load();
   return new Promise((resolve, reject) => {
     const fail = (type: ChunkErrorType, cause?: unknown) =>
       reject(chunkLoadError(name, type, `${urls[0]}`, cause));

@@ -20,8 +20,13 @@ const repeated = new WeakSet<Element>();
 let bindings: CoreEnv['bindings'] = new Map();
 let repeating = false;
 
-/** What has become of the handlers around an element: some still to come, all settled, or none known. */
+/**
+ * What has become of the handlers that a click may be meant for: some still to come, all settled, or none known. What
+ * stands in another element of the builder, as a button in a tab, does what the page's own scripts make it do, at once:
+ * to repeat that click would do it twice.
+ */
 function progressOf(target: Element): 'pending' | 'settled' | undefined {
+  const widget = target.closest('[data-element_type]');
   let settled: 'settled' | undefined;
   // A form's field may be called as the property is: by the prototype's.
   const parentOf = (node: Element) => Reflect.get(Node.prototype, 'parentElement', node) as Element | null;
@@ -29,6 +34,7 @@ function progressOf(target: Element): 'pending' | 'settled' | undefined {
     const list = bindings.get(node);
     if (list?.some(({ state }) => state === 'waiting' || state === 'loading')) return 'pending';
     if (list) settled = 'settled';
+    if (node === widget) break;
   }
   return settled;
 }
@@ -41,6 +47,8 @@ export function noteClick(event: Event): void {
     event.stopImmediatePropagation();
   } else {
     seen.add(target);
+    // Anew, also in the order: what was clicked last counts last.
+    noted.delete(target);
     if (!target.closest(NATIVE) && progressOf(target) === 'pending') noted.set(target, event);
   }
 }

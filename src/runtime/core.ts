@@ -21,7 +21,7 @@ export { hasNotedClick, noteClick, repeatClicks } from './clicks';
 export { choice, className, color, fields, flag, list, number, responsive, size, text } from './fields';
 export { ownGlobal } from './global';
 export { defineHandler, watch } from './handler';
-export { DELAYED, POPUP } from './marks';
+export { BLOCKED, DELAYED, POPUP } from './marks';
 export { nameOf } from './name';
 export { readRaw } from './settings';
 export { createQueue, slice } from './slice';

@@ -16,7 +16,7 @@ const sliderOf = (raw: unknown): { size?: unknown; unit?: unknown } =>
   Object.assign(Object.create(null), typeof raw === 'object' ? raw : { size: raw });
 
 /** Numbers arrive as numbers or numeric strings. */
-function toNumber(raw: unknown): number | undefined {
+export function toNumber(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

@@ -3,19 +3,35 @@ import type { CatalogEntry } from './types';
 
 /** Markup that must stay inert: copies that keep the originals' marks, content whose handlers are delayed, and popups' patterns. */
 const INERT = `.elementor-sticky__spacer,.swiper-slide-duplicate,[${DELAYED}="true"],${POPUP}>*`;
-const DEVICES = '(?:_(?:widescreen|laptop|tablet(?:_extra)?|mobile(?:_extra)?))?';
+const DEVICES = '(?:_(?:widescreen|laptop|(?:tablet|mobile)(?:_extra)?))?';
 
 export type Found = (element: HTMLElement, entry: CatalogEntry) => void;
 export type Matcher = (root: Element | Document, found: Found) => void;
 
 /** Calls `visit` with `root`, if it matches, and all below it that do. */
 function each(root: Element | Document, selector: string, visit: (element: HTMLElement) => void) {
-  // A form's field may be called `matches`.
+  // A form's field may be called `matches`, a picture of the document `querySelectorAll`.
   if (root instanceof HTMLElement && Element.prototype.matches.call(root, selector)) visit(root);
+  const { prototype } = root instanceof Document ? Document : Element;
   // PERFORMANCE: by index; on a first run an iterator costs as much as the match itself.
-  const list = root.querySelectorAll<HTMLElement>(selector);
+  const list = prototype.querySelectorAll.call(root, selector) as NodeListOf<HTMLElement>;
   for (let at = 0; at < list.length; at++) visit(list[at] as HTMLElement);
 }
+
+/**
+ * Gives the document its own members back, which elements on and below `root` hide by their names (`<img name=body>`): any
+ * script would fail on them.
+ */
+export const unhide = (root: Element | Document) =>
+  each(root, 'img,form,iframe,embed,object', (element) => {
+    for (const key of ['name', 'id']) {
+      const name = Element.prototype.getAttributeNode.call(element, key);
+      if (name && name.value in Document.prototype && Object.hasOwn(document, name.value)) {
+        console.warn(`Piton: hides document.${name.value}`, element);
+        name.value = '';
+      }
+    }
+  });
 
 /** Adds `entry` to the lines under `key`. */
 function file(lines: Map<string, CatalogEntry[]>, key: string, entry: CatalogEntry) {
@@ -44,16 +60,14 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
     `"(${[...settings.keys()].join('|')})${DEVICES}":\\s*(?!"(?:none)?")"?([\\w-]*)`,
     'g',
   );
-  const marked = ['data-widget_type', ...(settings.size ? ['data-settings'] : [])]
-    .map((mark) => `[${mark}]:not([${BLOCKED}])`)
-    .join();
+  const marked = `[data-widget_type]:not([${BLOCKED}]),[data-settings]:not([${BLOCKED}])`;
   /** Lines of a type with its skin and without: many widgets, few types. */
   const ofType = new Map<string, readonly CatalogEntry[]>();
   const linesOf = (type: string) => {
     let lines = ofType.get(type);
     if (!lines) {
       const [plain = ''] = type.split('.');
-      lines = [...(widgets.get(type) ?? []), ...((plain !== type && widgets.get(plain)) || [])];
+      lines = [...(widgets.get(type) ?? []), ...(widgets.get(plain) ?? [])];
       ofType.set(type, lines);
     }
     return lines;
@@ -90,6 +104,3 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
 
 /** Whether `node` is, or lies in, a region that is to stay as it is. */
 export const isInert = (node: Element) => node.closest(INERT) != null;
-
-/** Whether the consent plugin holds the element's settings back. */
-export const isBlocked = (element: Element) => element.hasAttribute(BLOCKED);

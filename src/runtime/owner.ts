@@ -17,12 +17,9 @@ export function readOwnerConfig(): OwnerConfig {
   } catch (error) {
     config.unreadable = error;
   }
-  const { currentScript } = document;
-  // A picture of that name would be there as well, and could say where the chunks lie.
   const tag =
-    currentScript instanceof HTMLScriptElement
-      ? currentScript
-      : document.querySelector<HTMLScriptElement>('script[data-piton],script[src*="piton.js"]');
+    document.currentScript ??
+    document.querySelector<HTMLScriptElement>('script[data-piton],script[src*="piton.js"]');
   for (const [key, value = ''] of Object.entries(tag?.dataset ?? {})) {
     config[key] = FLAGS.includes(key) ? value !== 'false' : value;
   }

@@ -1,5 +1,6 @@
 import type { Device, Page } from '../api';
 import { BREAKPOINTS } from './device';
+import { toNumber } from './fields';
 import { ownGlobal } from './global';
 
 type Tree = Record<string, unknown>;
@@ -60,7 +61,7 @@ function readBreakpoints(builder: Tree): Pick<Page, 'breakpoints' | 'devices'> {
   for (const [device, value] of Object.entries(BREAKPOINTS) as [Exclude<Device, 'desktop'>, number][]) {
     const own = tree(printed[device]);
     if (own.is_enabled === true || device === 'mobile' || device === 'tablet') {
-      const limit = Number(own.value);
+      const limit = toNumber(own.value) ?? 0;
       breakpoints[device] = limit > 0 ? limit : value;
       if (device !== 'widescreen') devices.push(device);
     }
@@ -92,7 +93,7 @@ export function readPage(): Page {
           ? 'preview'
           : 'live',
     post: {
-      id: Number(post.id) || 0,
+      id: toNumber(post.id) ?? 0,
       title: decode(string(post.title)),
       excerpt: string(post.excerpt),
       featuredImage: string(post.featuredImage) || undefined,
@@ -109,7 +110,7 @@ export function readPage(): Page {
     isRtl: builder.is_rtl === true || document.documentElement.dir === 'rtl' || document.body.matches('.rtl'),
     ...readBreakpoints(builder),
     kit: tree(builder.kit),
-    roles: Array.isArray(roles) ? roles.map(String) : [],
+    roles: Array.isArray(roles) ? roles.map(string) : [],
     i18n: { ...tree(pro.i18n), ...tree(builder.i18n) } as Record<string, string>,
     raw,
   };

@@ -1,8 +1,10 @@
-import type { Handler, Phase } from '../api';
-import { type Load, loadChunk } from './chunks';
-import { createMatcher, isBlocked, isInert } from './match';
+import type { Handler } from '../api';
+import type { Load } from './chunks';
+import { createLoader } from './loader';
+import { createMatcher, isInert, unhide } from './match';
 import { nameOf } from './name';
 import { observeDocument } from './observe';
+import { createOutcome, reveal } from './outcome';
 import { createQueue, slice, yieldAfter } from './slice';
 import type { Binding, CatalogEntry, Core, CoreEnv, OwnerConfig } from './types';
 import { createSight } from './visible';
@@ -25,14 +27,12 @@ export interface Runtime {
   /** Adds a line to the catalog, and finds its marks. Throws on a name that is taken. */
   add(entry: CatalogEntry): void;
   /**
-   * Imports a chunk that is no handler, once: to import it again takes the browser some tasks. What failed is tried anew, and
-   * before that from another address, with copies of all that it imports: such a chunk keeps no state with handlers.
+   * Imports a chunk that is no handler, once: to import it again takes the browser some tasks. What failed is tried anew.
    */
-  load(name: string, load: Load): Promise<unknown>;
+  readonly load: CoreEnv['loadPart'];
   /** When Piton began, on the page's clock, ms. */
   readonly startedAt: number;
   readonly isInert: typeof isInert;
-  readonly isBlocked: typeof isBlocked;
   /** Told of every change of a binding's state; for the inspector. */
   onState?: () => void;
 }
@@ -52,42 +52,23 @@ interface PlainPart {
   show(binding: Binding): void;
 }
 
-const reveal = ({ element, entry }: Binding) => {
-  if (entry.reveal) element.classList.remove(entry.reveal);
-};
-
-/** Directory of the chunks' folder: the owner's, else this script's own. */
-function baseOf({ assets }: OwnerConfig): string {
-  try {
-    if (assets) return new URL(`${assets}/`.replace(/\/+$/, '/'), document.baseURI).href;
-  } catch {
-    // The check of the configuration says so.
-  }
-  return './';
-}
-
 export interface RuntimeOptions {
   readonly config: OwnerConfig;
-  readonly coreFiles: Load;
   /** Settles when the document is there and seen by somebody: the core may read it. */
   readonly active: Promise<unknown>;
   /** What else handlers wait for before they are mounted; asked when the core has read the page. */
   beforeMount(): Promise<unknown> | undefined;
   readonly consent: CoreEnv['consent'];
-  /** How the parts are fetched that handlers ask for by name. */
+  /** All chunks that are no handlers, by name; the core is one. */
   readonly parts: Readonly<Record<string, Load>>;
 }
 
 /** The engine: finds marks, fetches each handler's chunk once, mounts, and unmounts what leaves the document. */
 export function createRuntime(
   lines: readonly CatalogEntry[],
-  { config, coreFiles, active, beforeMount, consent, parts }: RuntimeOptions,
+  { config, active, beforeMount, consent, parts }: RuntimeOptions,
 ): Runtime {
-  const home = baseOf(config);
-  /** Under this spelling engines remember nothing yet of what failed there, neither of a file nor of all that it imports. */
-  const elsewhere = `${home}%63hunks/`;
-  /** Where all comes from that shares the core, the core first. */
-  let base = `${home}chunks/`;
+  const loader = createLoader(config);
   // Without a prototype: what a neighbour's script adds to every object is no mark and no file.
   const catalog = lines.map((line): CatalogEntry => Object.assign(Object.create(null), line));
   const bindings = new Map<Element, Binding[]>();
@@ -98,64 +79,39 @@ export function createRuntime(
   let isFirstPassOver = false;
   let core: Core | undefined;
 
-  const loadPart: CoreEnv['loadPart'] = (name) => runtime.load(name, parts[name] ?? '');
-
   // Clicks may come before the core, which knows what to do with them.
   const earlyClicks: Event[] = [];
   addEventListener('click', (event) => (core ? core.noteClick(event) : earlyClicks.push(event)), true);
 
-  const settle = (binding: Binding, state: 'mounted' | 'failed') => {
-    binding.state = state;
-    binding.settledAt = performance.now();
-    if (config.debug) console.info(`Piton: ${nameOf(binding.entry)} ${state}`, binding.element);
-    if (state === 'failed') {
-      binding.controller?.abort();
-      reveal(binding);
-      loadPart('plain')
+  const outcome = createOutcome({
+    config,
+    showPlain(binding) {
+      runtime
+        .load('plain')
         .then((part) => (part as PlainPart).show(binding))
         .catch(() => {});
-    }
-    runtime.onState?.();
-    core?.repeatClicks();
-  };
-
-  /** One way for everything that goes wrong: a cancelable event on the element first, the console second. */
-  const report = (binding: Binding, phase: Phase, error: unknown) => {
-    const { element, entry } = binding;
-    const detail = { handler: nameOf(entry), phase, error };
-    binding.error = error;
-    if (element.dispatchEvent(new CustomEvent('piton:error', { bubbles: true, cancelable: true, detail }))) {
-      console.error(`Piton: ${detail.handler} failed to ${phase} on ${element.dataset.id}`, element, error);
-    }
-  };
-
-  const mounted = (binding: Binding) => {
-    if (binding.isGone) return;
-    settle(binding, 'mounted');
-    binding.replay?.();
-    const detail = { handler: nameOf(binding.entry) };
-    binding.element.dispatchEvent(new CustomEvent('piton:mount', { bubbles: true, detail }));
-  };
-
-  const failed = (binding: Binding, error: unknown) => {
-    if (binding.isGone) return;
-    settle(binding, 'failed');
-    report(binding, 'mount', error);
-  };
+    },
+    onSettled() {
+      runtime.onState?.();
+      core?.repeatClicks();
+    },
+  });
 
   const mount = (binding: Binding) => {
     if (binding.isGone) return;
     binding.controller ??= new AbortController();
+    const mounted = () => {
+      if (!binding.isGone) outcome.mounted(binding);
+    };
+    const failed = (error: unknown) => {
+      if (!binding.isGone) outcome.failed(binding, error);
+    };
     try {
       const mounting = chunks.get(binding.entry)?.mount?.(binding, binding.controller.signal);
-      if (mounting)
-        mounting.then(
-          () => mounted(binding),
-          (error) => failed(binding, error),
-        );
-      else mounted(binding);
+      if (mounting) mounting.then(mounted, failed);
+      else mounted();
     } catch (error) {
-      failed(binding, error);
+      failed(error);
     }
   };
 
@@ -172,13 +128,7 @@ export function createRuntime(
       await beforeMount();
       return ready;
     });
-    const loading = loadChunk(nameOf(entry), load, base).catch(async (error) => {
-      await loaded;
-      // Else it had no core to import.
-      if (base !== elsewhere) throw error;
-      return loadChunk(nameOf(entry), load, base);
-    });
-    const [module, { mount: mountByCore }] = await Promise.all([loading, loaded]);
+    const [module, { mount: mountByCore }] = await Promise.all([loader.load(nameOf(entry), load), loaded]);
     const { default: handler } = module as { default: Handler };
     return (binding, signal) => mountByCore(handler, binding, signal);
   };
@@ -196,11 +146,7 @@ export function createRuntime(
       .catch((error) => {
         // The next element that needs it tries again, rather than wait for what will not come.
         chunks.delete(entry);
-        for (const binding of waiting) {
-          binding.error = error;
-          settle(binding, 'failed');
-        }
-        if (waiting[0]) report(waiting[0], 'load', error);
+        outcome.notLoaded(waiting, error);
       })
       .finally(() => {
         clearTimeout(timer);
@@ -216,12 +162,14 @@ export function createRuntime(
     const chunk = chunks.get(entry) ?? fetchChunk(entry);
     binding.state = 'loading';
     binding.replay = replay;
-    if (!chunk.mount) {
-      chunk.waiting.push(binding);
-    } else {
-      void due.add([binding]);
-    }
+    if (chunk.mount) void due.add([binding]);
+    else chunk.waiting.push(binding);
     return chunk;
+  };
+
+  /** The tab key may have been there before what the element waits for. */
+  const beginOnce = (binding: Binding, replay?: () => void) => {
+    if (binding.state === 'waiting') begin(binding, replay);
   };
 
   const bind = (binding: Binding, starting: Set<Chunk>) => {
@@ -236,12 +184,21 @@ export function createRuntime(
       starting.add(begin(binding));
       return;
     }
-    const start = (replay?: () => void) => begin(binding, replay);
+    const start = (replay?: () => void) => beginOnce(binding, replay);
     binding.controller = new AbortController();
     const { signal } = binding.controller;
     if (when === 'visible') onVisible(element, start, signal);
     else void runtime.core.then(({ waitFor }) => waitFor[when](element, start, signal)).catch(() => {});
   };
+
+  // The tab key would go past what is no button yet.
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Tab') return;
+    const waiting = [...bindings.values()]
+      .flat()
+      .filter(({ entry: { when = 'visible' } }) => when === 'visible');
+    void slice(waiting, (binding) => beginOnce(binding));
+  });
 
   const scanWith = async (matcher: typeof match, root: Element | Document) => {
     const found: Binding[] = [];
@@ -272,52 +229,48 @@ export function createRuntime(
   const runtime: Runtime = {
     bindings,
     catalog,
-    core: loadChunk('core', coreFiles, base)
-      .catch(() => {
-        base = elsewhere;
-        return loadChunk('core', coreFiles, base);
-      })
-      .then(async (module) => {
-        await active;
-        const loaded = module as Core;
-        loaded.prepare({
-          config,
-          scan: runtime.scan,
-          bindings,
-          earlyClicks,
-          startedAt: runtime.startedAt,
-          consent,
-          loadPart,
-        });
-        core = loaded;
-        return loaded;
-      }),
+    core: loader.loadCore(parts.core as Load).then(async (module) => {
+      await active;
+      const loaded = module as Core;
+      loaded.prepare({
+        config,
+        scan: runtime.scan,
+        bindings,
+        earlyClicks,
+        startedAt: runtime.startedAt,
+        consent,
+        loadPart: runtime.load,
+      });
+      core = loaded;
+      return loaded;
+    }),
     scan: (root) => scanWith(match, root),
     start() {
       started = true;
-      observeDocument({ added: (root) => void runtime.scan(root), removed: unbind });
+      observeDocument((root) => {
+        unhide(root);
+        void runtime.scan(root);
+      }, unbind);
       return runtime.scan(document);
     },
     add(entry) {
       if (catalog.some((line) => nameOf(line) === nameOf(entry)))
-        throw new Error(`Piton: handler ${nameOf(entry)} exists`);
+        throw new Error(`Piton: ${nameOf(entry)} exists`);
       // A mark that can't be looked for throws here, to its author, and not in every later scan.
       const matchEntry = createMatcher([entry]);
-      matchEntry(document.createElement('p'), () => {});
+      matchEntry(document, () => {});
       catalog.push(entry);
       match = createMatcher(catalog);
       if (started) void scanWith(matchEntry, document);
     },
-    load(name, load) {
-      const loading =
-        loaded.get(name) ?? loadChunk(name, load, base).catch(() => loadChunk(name, load, elsewhere));
+    load(name) {
+      const loading = loaded.get(name) ?? loader.load(name, parts[name] as Load);
       loaded.set(name, loading);
       loading.catch(() => loaded.delete(name));
       return loading;
     },
     startedAt: performance.now(),
     isInert,
-    isBlocked,
   };
   // Handlers report the core's failure; alone it would be an unhandled rejection.
   runtime.core.catch(() => {});

@@ -56,7 +56,7 @@ describe('the preload lists of the manifest', () => {
     const folder = dirname(lists.page[0] ?? '');
     // A chunk that is called as its mark is not named.
     const requested = [
-      ...text('piton.js').matchAll(/(?<=[{,])"?([\w-]+)"?:"((?:[a-z-]+)?(?: [a-z -]+)?)"/g),
+      ...text('piton.js').matchAll(/(?<=[{,])["`]?([\w-]+)["`]?:["`]((?:[a-z-]+)?(?: [a-z -]+)?)["`]/g),
     ].map(([, mark, names = '']) => names.split(' ').map((name) => `${folder}/${name || mark}.js`));
     const requestOf = (file: string | undefined) => requested.find(([first]) => first === file) ?? [];
     for (const list of [lists.undecided, lists.decided])

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../build/handlers.mjs';
 import type { Handler } from '../../src/api';
@@ -112,5 +113,39 @@ describe('the schemas', () => {
   it('belong to handlers with names of their own [core.2]', () => {
     const names = handlers.map(({ entry }) => nameOf(entry));
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('every setting of every handler', () => {
+  it('has a value whatever stands there, and none makes its handler fail [core.3]', () => {
+    vi.stubGlobal('CSS', { supports: () => true });
+    vi.stubGlobal('document', { baseURI: 'https://shop.test/' });
+    const odd = fc.oneof(fc.anything(), fc.constant({ toString: false }), fc.constant([{ toString: false }]));
+    const parts = 'size unit sizes start end top right bottom left isLinked url id value _id'.split(' ');
+    const value = fc.oneof(
+      odd,
+      fc.dictionary(fc.constantFrom(...parts), fc.oneof(odd, fc.dictionary(fc.constantFrom(...parts), odd))),
+    );
+    const fields = handlers.flatMap(({ entry, handler }) =>
+      Object.entries(handler.settings ?? {}).map(([key, field]) => ({
+        key: `${nameOf(entry)}.${key}`,
+        field,
+      })),
+    );
+    expect(fields.length).toBeGreaterThan(500);
+    const failed = new Map<string, unknown>();
+    fc.assert(
+      fc.property(value, (raw) => {
+        for (const { key, field } of fields)
+          try {
+            field.read(raw);
+          } catch (error) {
+            failed.set(key, error);
+          }
+      }),
+      { numRuns: 300 },
+    );
+    expect(Object.fromEntries(failed)).toEqual({});
+    vi.unstubAllGlobals();
   });
 });

@@ -35,6 +35,19 @@ describe('a handler', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['mount a', 'mount b']);
   });
 
+  it('for visible elements starts as well when somebody goes on with the tab key, past all that is no button yet [core.2]', async ({
+    open,
+    site,
+  }) => {
+    setOwnerScript(site, handler('visible'));
+    site.set('/tall.css', '.tall { height: 3000px }');
+    const head = `<link rel="stylesheet" href="/tall.css">${OWNER_TAG}`;
+    const page = await open(`${probe('a')}<div class="tall"></div>${widget('probe', 'b', 'Bald')}`, { head });
+    await expect.poll(() => page.evaluate(log)).toEqual(['mount a']);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(log)).toEqual(['mount a', 'mount b', 'focusin button']);
+  });
+
   it('for visible elements waits while its element is hidden, and starts when it is shown [core.6]', async ({
     open,
     site,
@@ -92,18 +105,26 @@ describe('a focus that comes too early', () => {
 });
 
 describe('a click that comes too early', () => {
-  it('is repeated once the chunk is there [core.1]', async ({ open }) => {
+  it('is repeated once the chunk is there, but not what the page’s own scripts have heard in other elements [core.1]', async ({
+    open,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const page = await open(TABS, {
+    const page = await open(nestedTabs('ab12cd3', ['Eins <button>Merken</button>', 'Zwei']), {
       before: (each) => each.route(/\/nested-tabs\.js/, (route) => held.then(() => route.continue())),
     });
+    const own = page.getByRole('button', { name: 'Merken' });
+    await own.evaluate((button) =>
+      button.addEventListener('click', () => button.append(document.createElement('i'))),
+    );
+    await own.click();
     await page.getByRole('tab', { name: 'Titel 2' }).click();
-    expect(await page.locator('.e-active').innerText()).toBe('Eins');
+    expect(await page.locator('.e-active').innerText()).toBe('Eins Merken');
     release();
     await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
+    expect(await own.locator('i').count()).toBe(1);
   });
 
   it('on a link that leads nowhere else is repeated, as the builder opens things by such links [core.1]', async ({

@@ -26,9 +26,10 @@ describe('the owner’s configuration', () => {
   });
 
   it('gets no warning where all is well', () => {
-    checkConfig({ assets: '/p/', off: 'header', texts: { 'a.b': 'c' }, debug: true, inspect: false }, [
-      'header',
-    ]);
+    checkConfig(
+      { assets: '/p/', off: 'header, consent', texts: { 'a.b': 'c' }, debug: true, inspect: false },
+      ['header'],
+    );
     expect(said()).toEqual([]);
   });
 

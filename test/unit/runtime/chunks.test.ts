@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadChunk } from '../../../src/runtime/chunks';
 
+const from = (importFrom: (folder: string) => Promise<unknown>) => importFrom('./');
+
 describe('loading a chunk', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('gives up after 120 seconds with a ChunkLoadError of type timeout [core.7]', async () => {
-    const loading = loadChunk('nested-tabs', () => new Promise(() => {}), './').catch((error) => error);
+    const loading = loadChunk('nested-tabs', () => new Promise(() => {}), from).catch((error) => error);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await loading).toMatchObject({
       name: 'ChunkLoadError',
@@ -18,18 +20,18 @@ describe('loading a chunk', () => {
 
   it('says that a chunk threw while it was evaluated, and keeps the cause [core.7]', async () => {
     const cause = new RangeError('kaputt');
-    const error = await loadChunk('video', () => Promise.reject(cause), './').catch((each) => each);
+    const error = await loadChunk('video', () => Promise.reject(cause), from).catch((each) => each);
     expect(error).toMatchObject({ type: 'error', cause });
   });
 
   it('says that a chunk is missing [core.7]', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: http://x/y.js');
-    const error = await loadChunk('video', () => Promise.reject(cause), './').catch((each) => each);
+    const error = await loadChunk('video', () => Promise.reject(cause), from).catch((each) => each);
     expect(error).toMatchObject({ type: 'missing' });
   });
 
   it('leaves no timer behind', async () => {
-    await loadChunk('video', () => Promise.resolve(1), './');
+    await loadChunk('video', () => Promise.resolve(1), from);
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -13,10 +13,10 @@ const element = (id: string) => document.querySelector(`#${id}`) as Element;
 describe('changes of the document', () => {
   const observe = vi.spyOn(MutationObserver.prototype, 'observe');
   beforeAll(() => {
-    observeDocument({
-      added: (root) => void told.push(`+${nameOf(root)}`),
-      removed: (root) => void told.push(`-${nameOf(root)}`),
-    });
+    observeDocument(
+      (root) => void told.push(`+${nameOf(root)}`),
+      (root) => void told.push(`-${nameOf(root)}`),
+    );
   });
   // The document is taken down when its types are gone.
   afterAll(() => (observe.mock.contexts[0] as MutationObserver | undefined)?.disconnect());

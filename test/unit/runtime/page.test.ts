@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../../../src/runtime/device';
 import { readPage } from '../../../src/runtime/page';
@@ -106,6 +107,28 @@ describe('page configuration', () => {
       restUrl: '',
       devices: ['mobile', 'tablet', 'desktop'],
     });
+  });
+
+  it('has a value for everything whatever stands in the globals [core.9]', () => {
+    const odd = fc.oneof(fc.anything(), fc.constant([{ toString: false }]));
+    const mixed = (value: unknown): fc.Arbitrary<unknown> =>
+      typeof value === 'object' && value !== null
+        ? fc.oneof(
+            odd,
+            fc.record(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mixed(each)]))),
+          )
+        : fc.oneof(odd, fc.constant(value));
+    fc.assert(
+      fc.property(mixed({ ...CONFIG, user: { roles: ['editor'] } }), mixed(PRO), (builder, pro) => {
+        Object.assign(window, { elementorFrontendConfig: builder, ElementorProFrontendConfig: pro });
+        const { post, breakpoints, devices, roles, ajaxUrl } = readPage();
+        expect([post.title, post.excerpt, ajaxUrl, ...roles].every((each) => typeof each === 'string')).toBe(
+          true,
+        );
+        expect([post.id, ...Object.values(breakpoints)].every(Number.isFinite)).toBe(true);
+        expect(devices).toContain('desktop');
+      }),
+    );
   });
 
   it('keeps a title that is no percent-encoding as it is [core.9]', () => {

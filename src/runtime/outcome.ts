@@ -1,0 +1,67 @@
+/** What becomes of bindings, and who is told. */
+import type { Phase } from '../api';
+import { nameOf } from './name';
+import type { Binding, OwnerConfig } from './types';
+
+export const reveal = ({ element, entry }: Binding): void => {
+  if (entry.reveal) element.classList.remove(entry.reveal);
+};
+
+export interface OutcomeOptions {
+  readonly config: OwnerConfig;
+  /** Shows the content of a widget that stays without its handler. */
+  showPlain(binding: Binding): void;
+  /** Called after each. */
+  onSettled(): void;
+}
+
+export interface Outcome {
+  mounted(binding: Binding): void;
+  failed(binding: Binding, error: unknown): void;
+  /** All of these wait for one chunk, which can't be had. */
+  notLoaded(bindings: readonly Binding[], error: unknown): void;
+}
+
+export function createOutcome({ config, showPlain, onSettled }: OutcomeOptions): Outcome {
+  const settle = (binding: Binding, state: 'mounted' | 'failed') => {
+    binding.state = state;
+    binding.settledAt = performance.now();
+    if (config.debug) console.info(`Piton: ${nameOf(binding.entry)} ${state}`, binding.element);
+    if (state === 'failed') {
+      binding.controller?.abort();
+      reveal(binding);
+      showPlain(binding);
+    }
+    onSettled();
+  };
+
+  /** One way for everything that goes wrong: a cancelable event on the element first, the console second. */
+  const report = ({ element, entry }: Binding, phase: Phase, error: unknown) => {
+    const detail = { handler: nameOf(entry), phase, error };
+    if (element.dispatchEvent(new CustomEvent('piton:error', { bubbles: true, cancelable: true, detail }))) {
+      console.error(`Piton: ${detail.handler} failed to ${phase} on ${element.dataset.id}`, element, error);
+    }
+  };
+
+  const fail = (binding: Binding, error: unknown) => {
+    binding.error = error;
+    settle(binding, 'failed');
+  };
+
+  return {
+    mounted(binding) {
+      settle(binding, 'mounted');
+      binding.replay?.();
+      const detail = { handler: nameOf(binding.entry) };
+      binding.element.dispatchEvent(new CustomEvent('piton:mount', { bubbles: true, detail }));
+    },
+    failed(binding, error) {
+      fail(binding, error);
+      report(binding, 'mount', error);
+    },
+    notLoaded(bindings, error) {
+      for (const binding of bindings) fail(binding, error);
+      if (bindings[0]) report(bindings[0], 'load', error);
+    },
+  };
+}
