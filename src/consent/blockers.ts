@@ -1,5 +1,5 @@
 import { matchesWildcard } from '../ui/wildcard';
-import type { Blocker, ServiceInGroup } from './types';
+import type { Blocker, ConsentConfig, ServiceInGroup } from './types';
 
 /** The first blocker with a rule that the whole address fits (C4.10); `mapRule` rewrites rules, or drops them with anything but a text. */
 export const blockerOf = (
@@ -26,6 +26,13 @@ export const isAllowed = (
   criteria === 'tcfVendors'
     ? isDecided
     : services.every((id) => accepted.some(({ service }) => service.id === id));
+
+/** Whether any of the page's blockers holds something back. */
+export const holdsSome = (
+  { blockers }: ConsentConfig,
+  accepted: readonly ServiceInGroup[] | undefined,
+  isDecided: boolean,
+): boolean => blockers.some((each) => !isAllowed(each, accepted, isDecided));
 
 /** The marks of an element that `blocker` holds back, as the server prints them (contract content-blocker B1). */
 export const marksOf = ({ id, services, criteria }: Blocker): Readonly<Record<string, string>> => ({

@@ -236,3 +236,6 @@ export function readConsentConfig(owner: OwnerConfig): ConsentConfig | undefined
   if (printed) return fromPlugin(printed, own);
   return list(own.groups).length ? fromOwner(own) : undefined;
 }
+
+/** Whether the page lets in tags that have to be told what is allowed (C4.5, C4.6). */
+export const hasTags = ({ isGcm, manager }: ConsentConfig): boolean => isGcm || manager !== 'none';

@@ -1,5 +1,7 @@
 import { list } from '../ui/values';
-import { hasGcm } from './stored';
+import { readCookies } from './cookies';
+import { kept } from './queue-kept';
+import { gcmName } from './stored';
 import { isManager, layerOf } from './tag-manager';
 import { CONSENT_TYPES, type ConsentConfig, type ServiceInGroup } from './types';
 
@@ -11,6 +13,10 @@ declare global {
     gtag?: (...command: unknown[]) => void;
   }
 }
+
+/** Whether consent types were ever documented: no update is sent before (C4.5). */
+const hasGcm = (config: ConsentConfig): boolean =>
+  readCookies(gcmName(config)).length > 0 || kept.get(gcmName(config)) !== undefined;
 
 /** Every type with what `isGranted` says of it. */
 const states = (types: readonly string[], isGranted: (type: string) => boolean) =>

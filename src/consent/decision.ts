@@ -1,4 +1,4 @@
-/** The decision's text: how the cookie's value is read and written (C2.2). Knows no browser. */
+/** The decision's text: how the cookie's value is read (C2.2). Knows no browser. */
 
 import { ids, text, tree } from '../ui/values';
 import { BUTTONS, type Button, type ConsentMap, type Decision } from './types';
@@ -65,17 +65,4 @@ export function parseStandIn(value: string): Decision | undefined {
     consent: readConsent(raw.consent),
     buttonClicked: readButton(raw.buttonClicked),
   };
-}
-
-/** The cookie's value, not yet percent-encoded. */
-export function formatDecision({
-  uuid,
-  previousUuids,
-  created,
-  revision,
-  consent,
-  buttonClicked,
-}: Decision): string {
-  const seconds = created ? `${Math.floor(created.getTime() / 1_000)}:` : '';
-  return `${seconds}${[uuid, ...previousUuids].join()}:${revision}:${JSON.stringify({ d: consent, bc: buttonClicked })}`;
 }

@@ -2,11 +2,13 @@
 
 import type { PersistEnv } from './persist';
 import { send } from './queue-send';
-import { isUnsent, keeper, QUEUE } from './queue-store';
+import { isUnsent, keeper } from './queue-store';
+import { QUEUE } from './stored';
 import type { Payload } from './types';
 
 export { createRestClient } from '../rest/client';
 export { writeOwn } from './queue-standalone';
+export { adopt } from './queue-store';
 
 let previous: Promise<unknown> = Promise.resolve();
 

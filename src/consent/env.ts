@@ -8,13 +8,21 @@ interface BannerEnv {
 
 /** What consent calls in the chunks that it fetches when the page needs them. */
 export interface Chunks {
-  apply: Pick<typeof import('./apply'), 'apply' | 'setConsentDefault' | 'writeCode'>;
-  documenting: Pick<typeof import('./documenting'), 'createRestClient' | 'sendInTurn' | 'writeOwn'>;
+  apply: Pick<typeof import('./apply'), 'apply' | 'needs' | 'writeCode'>;
+  tags: Pick<
+    typeof import('./tags'),
+    'KINDS' | 'isManager' | 'pushEvents' | 'pushStates' | 'setConsentDefault' | 'updateConsentMode'
+  >;
+  definitions: Pick<typeof import('./definitions'), 'deleteDefinitions'>;
+  deciding: Pick<typeof import('./deciding'), 'startDeciding'>;
+  documenting: Pick<typeof import('./documenting'), 'adopt' | 'createRestClient' | 'sendInTurn' | 'writeOwn'>;
   queue: Pick<typeof import('./queue'), 'startQueue'>;
   blocker: {
-    start(consent: Consent, env: Pick<ConsentEnv, 'load' | 'scan'> & { signal: AbortSignal }): void;
+    startBlocker(consent: Consent, env: Pick<ConsentEnv, 'load' | 'scan'> & { signal: AbortSignal }): void;
   };
+  guard: { startGuard(consent: Consent, isLate?: boolean): void };
   banner: {
+    preDecideUndecided: typeof import('./undecided').preDecideUndecided;
     show(consent: Consent, env: BannerEnv): Promise<void>;
     open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
   };
@@ -22,7 +30,7 @@ export interface Chunks {
   /** The blocker's and the banner's own. */
   pass: unknown;
   placeholder: unknown;
-  bannerViews: unknown;
+  'take-over': unknown;
 }
 
 /** What the entry gives: it alone knows the names of the built files. */

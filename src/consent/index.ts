@@ -1,28 +1,41 @@
 import { ownGlobal } from '../runtime/core';
 import { flag, tree } from '../ui/values';
-import { readConsentConfig } from './config';
+import { holdsSome } from './blockers';
+import { hasTags, readConsentConfig } from './config';
 import type { ConsentEnv } from './env';
 import { followLinks } from './links';
+import { watchTabs } from './other-tabs';
 import { type PreDecision, preDecide } from './pre-decision';
-import { watchQueue } from './queue-watch';
 import { createConsent, type Running } from './running';
-import { defaultDecision } from './selection';
+import { allows, allServices, defaultDecision } from './selection';
 import type { Consent } from './types';
 
+/** What looks after waiting decisions is asked for again after this, ms. */
+const AGAIN_MS = 15_000;
+
+/** Whether the visitor's stored decision leaves something to hold. */
+function holds({ config, $decision }: Consent): boolean {
+  const stored = $decision.get()?.consent;
+  const allowed = stored && allServices(config).filter((each) => allows(stored, each));
+  return holdsSome(config, allowed, stored !== undefined);
+}
+
 /** Fetches what the page needs beside the decision itself. */
-function loadParts({ consent }: Running, env: ConsentEnv, signal: AbortSignal): void {
+function loadParts({ consent, guard }: Running, env: ConsentEnv, signal: AbortSignal): void {
   const { config } = consent;
-  // Before any tag that Piton lets in.
-  if (config.isStandalone && config.isGcm)
+  // Before any tag that Piton lets in; and who has decided does not wait for it.
+  if (hasTags(config) && (config.isStandalone || consent.$decision.get()))
     env
-      .load('apply')
+      .load('tags')
       .then(({ setConsentDefault }) => setConsentDefault(config))
       .catch(console.error);
-  // Held back as early as can be, also while the page is prerendered; what the server held waits even without blockers.
+  // Held back as early as can be; also while the page is prerendered, when nothing is allowed before somebody sees it.
+  if (config.blockers.length && (env.seen !== true || holds(consent))) void guard();
+  // What the server held waits even without blockers.
   if (config.blockers.length || document.querySelector('[consent-required]'))
     env
       .load('blocker')
-      .then((blocker) => blocker.start(consent, { ...env, signal }))
+      .then((blocker) => blocker.startBlocker(consent, { ...env, signal }))
       .catch(console.error);
   if (config.isPro && flag(tree(config.customize.sticky).enabled))
     env
@@ -61,9 +74,19 @@ export function start(env: ConsentEnv): Consent | undefined {
   Promise.resolve(env.seen)
     .then(() => {
       followLinks(consent);
-      const reapply = () => void running.apply('consent', true).catch(console.error);
-      watchQueue({ config, rest: consent.rest, signal, reapply }, () => env.load('queue'));
-      return preDecide(config, consent.rest);
+      const { guard, deciding } = running;
+      const startQueue = (first?: StorageEvent) =>
+        void deciding().then(
+          (each) => each.startQueue(first),
+          () => setTimeout(startQueue, AGAIN_MS, first),
+        );
+      watchTabs({ ...running, config, signal, startQueue });
+      // Until they have spoken nothing is allowed.
+      const wait = () => void (config.blockers.length && guard());
+      return preDecide(config, wait, async () => {
+        const { preDecideUndecided } = await env.load('banner');
+        return preDecideUndecided(config, consent.rest);
+      });
     })
     .then((what) => follow(what, running))
     .catch(console.error);

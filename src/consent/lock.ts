@@ -1,5 +1,6 @@
 import { kept } from './queue-kept';
-import { HOLD_MS, QUEUE } from './queue-store';
+import { HOLD_MS } from './queue-store';
+import { QUEUE } from './stored';
 
 export const LOCK = `${QUEUE}-lock`;
 /** By then a write of two tabs at the same time is seen by both, ms. */

@@ -1,5 +1,4 @@
-import { QUEUE } from './queue-store';
-import { gcmName, readStored, readValid, tcfName, testName } from './stored';
+import { gcmName, QUEUE, readStored, readValid, tcfName, testName } from './stored';
 import type { ApplyType, Choice, Consent, ConsentConfig, ConsentMap, Decision } from './types';
 
 /** Our number among consent management platforms (spec 3, 9). */

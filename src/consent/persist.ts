@@ -1,7 +1,7 @@
 import type { RestClient } from '../rest/client';
 import { toPayload } from './queue-item';
 import { kept } from './queue-kept';
-import { add, CLAIM, keeper, readQueue, writeStandIn } from './queue-store';
+import { add, addNew, CLAIM, isUnsent, keeper, readQueue, writeStandIn } from './queue-store';
 import { readCookie, readStored } from './stored';
 import type { Choice, ConsentConfig } from './types';
 
@@ -15,7 +15,7 @@ export interface PersistEnv {
 
 export interface DecideEnv extends PersistEnv {
   /** Fetches what documents decisions: nobody needs it before there is one. */
-  documenting(): Promise<Pick<typeof import('./documenting'), 'sendInTurn' | 'writeOwn'>>;
+  documenting(): Promise<Pick<typeof import('./documenting'), 'adopt' | 'sendInTurn' | 'writeOwn'>>;
 }
 
 const used = new Set<number>();
@@ -50,10 +50,13 @@ export async function persist(choice: Choice, env: DecideEnv): Promise<void> {
   }
   const isOnly = !readQueue().length;
   if (isOnly) kept.set(CLAIM, readCookie(config)?.uuid ?? '');
-  add(item);
+  addNew(item);
   const sent = env.documenting().then(
     ({ sendInTurn }) => sendInTurn(item, env, isOnly),
-    () => void keeper.tell(),
+    () => {
+      if (isUnsent(item)) add(item);
+      void keeper.tell();
+    },
   );
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -1,6 +1,6 @@
-import { parseQueue, QUEUE, readQueue } from './queue-store';
+import { parseQueue, readQueue } from './queue-store';
 import type { QueueEnv } from './queue-watch';
-import { readStored } from './stored';
+import { QUEUE, readStored } from './stored';
 
 /** Spec 9. */
 const POLL_MS = 500;

@@ -43,4 +43,10 @@ const valid = (entries: readonly unknown[]) => entries.flatMap((entry) => readPa
 export const readPayloads = (): Payload[] => valid(readQueue());
 
 /** Throws away what is no decision. */
-export const tidy = (): boolean => save(valid(readSaved()));
+export const tidy = (): boolean =>
+  save(
+    readSaved().flatMap((entry) => {
+      const payload = readPayload(entry);
+      return payload ? [entry.leased ? { ...payload, leased: true } : payload] : [];
+    }),
+  );

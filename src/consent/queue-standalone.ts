@@ -1,9 +1,9 @@
 import { deleteCookie, readCookies, writeCookie } from './cookies';
-import { formatDecision } from './decision';
+import { formatDecision } from './decision-text';
 import { chosen } from './queue-item';
 import { kept } from './queue-kept';
-import { changedName, clearStandIn } from './queue-store';
-import { gcmName } from './stored';
+import { clearStandIn } from './queue-store';
+import { changedName, gcmName } from './stored';
 import type { ConsentConfig, Decision, Payload } from './types';
 
 const MAX_UUIDS = 10;
@@ -44,8 +44,9 @@ function keep(name: string, value: string, days: number): void {
  */
 export function writeOwn(item: Payload, before: Decision | undefined, config: ConsentConfig): void {
   const { cookieName, cookieDays, revision } = config;
+  const uuid = randomUuid();
   const value = fitted({
-    uuid: randomUuid(),
+    uuid,
     previousUuids: before ? [before.uuid, ...before.previousUuids].slice(0, MAX_UUIDS) : [],
     created: new Date(item.createdClientTime),
     revision,
@@ -55,5 +56,6 @@ export function writeOwn(item: Payload, before: Decision | undefined, config: Co
   clearStandIn(config);
   keep(cookieName, value, cookieDays);
   if (item.gcmConsent) keep(gcmName(config), JSON.stringify(item.gcmConsent), cookieDays);
-  kept.set(changedName(config), item.createdClientTime);
+  // Not its time: of two tabs in the same millisecond one would change nothing, and nobody hear of it.
+  kept.set(changedName(config), uuid);
 }

@@ -4,26 +4,30 @@ import { list, text, tree } from '../ui/values';
 import { chosen } from './queue-item';
 import { kept } from './queue-kept';
 import { defaultDecision } from './selection';
-import { gcmName, tcfName } from './stored';
+import { gcmName, LEASE, QUEUE, tcfName } from './stored';
 import type { ConsentConfig, Payload } from './types';
 
-export const QUEUE = 'real_cookie_banner-consent-queue';
 /** The server's id of the decision that the cookie documents, if nothing that waits can be that one. */
 export const CLAIM = `${QUEUE}-seen`;
 /** Whoever goes on after a crash or a lock left behind waits no longer than this, ms (spec 9). */
 export const HOLD_MS = 60_000;
-/** Written when a site without a server has a decision: other tabs apply it. */
-export const changedName = ({ cookieName }: ConsentConfig) => `${cookieName}-changed`;
 /** More decisions than this no visitor leaves behind. */
 const MAX_ITEMS = 100;
 
 /** An entry of the queue; more of it is checked before it is sent (queue-read.ts). */
-type Entry = Pick<Payload, 'createdClientTime'>;
+type Entry = Pick<Payload, 'createdClientTime' | 'buttonClicked'> & {
+  /** Has a lease until it is documented; what other scripts queue has none. */
+  readonly leased?: boolean;
+};
+
+/** Two tabs may decide in the same millisecond, and not the same. */
+const idOf = ({ createdClientTime, buttonClicked }: Entry) => createdClientTime + buttonClicked;
 
 /** What local storage had no room for. */
 let unsaved: readonly Entry[] = [];
 /** On their way from this page. */
-export const sending = new Set<string>();
+const sending = new Set<string>();
+export const isSending = (item: Entry): boolean => sending.has(idOf(item));
 
 /** Whoever looks after the queue on this page; `answered` is a decision whose answer can't be read. */
 export const keeper = {
@@ -34,6 +38,14 @@ export const keeper = {
   /** What is in force may be another decision now: the cookie's in place of the stand-in's. */
   changed(): void {},
 };
+
+/** A file that had to be had from elsewhere brings a copy of this module: its keeper hands on to the page's. */
+export function adopt(pages: typeof keeper): void {
+  if (pages === keeper) return;
+  keeper.tell = (answered) => pages.tell(answered);
+  keeper.sweep = (answered) => pages.sweep(answered);
+  keeper.changed = () => pages.changed();
+}
 
 /** The newest entries of a queue's text. */
 export function parseQueue(value: string | null | undefined): Entry[] {
@@ -46,9 +58,11 @@ export function parseQueue(value: string | null | undefined): Entry[] {
   }
 }
 
-export const readSaved = (): Entry[] => parseQueue(local.get(QUEUE));
-const without = (entries: readonly Entry[], { createdClientTime }: Entry) =>
-  entries.filter((each) => each.createdClientTime !== createdClientTime);
+/** Without what a tab brought back that had not yet heard of its end. */
+export const readSaved = (): Entry[] =>
+  parseQueue(local.get(QUEUE)).filter((each) => !each.leased || !Number.isNaN(leasedUntil(each)));
+const without = (entries: readonly Entry[], item: Entry) =>
+  entries.filter((each) => idOf(each) !== idOf(item));
 
 /** Oldest first. */
 export const readQueue = (): Entry[] => [...readSaved(), ...unsaved];
@@ -72,33 +86,43 @@ export const isWaiting = (item: Entry): boolean => {
 /** Puts it into the queue, once; one that had no place in local storage gets another chance. */
 export function add(item: Payload): void {
   unsaved = without(unsaved, item);
-  if (!isWaiting(item)) save([...readSaved(), item].slice(-MAX_ITEMS));
+  // The next page knows of no lease that storage had no room for.
+  const entry = local.get(leaseName(item)) ? { ...item, leased: true } : item;
+  if (!isWaiting(item)) save([...readSaved(), entry].slice(-MAX_ITEMS));
   // Not only where there is no room: old libraries bend what is written of a list, some pages storage itself.
   if (!isWaiting(item)) unsaved = [...unsaved, item];
 }
 
-const leaseName = ({ createdClientTime }: Entry) => `${QUEUE}-sent-${createdClientTime}`;
+const leaseName = (item: Entry) => LEASE + idOf(item);
 
 /** Stands behind the time of a sending that asked for no cookie. */
 const BARE = '-';
+/** In place of a time: no page has sent it yet. */
+const UNSENT = '0';
 
 /**
  * Until when a decision is on its way, ms: nobody sends it again meanwhile. Lies beside the queue, whose entries are
- * the server's, from the first sending on until the decision is documented.
+ * the server's, until the decision is documented.
  */
 export function lease(item: Entry, ms: number, setCookies: boolean): void {
-  sending[ms ? 'add' : 'delete'](item.createdClientTime);
+  sending[ms ? 'add' : 'delete'](idOf(item));
   kept.set(leaseName(item), `${Date.now() + ms}${setCookies ? '' : BARE}`);
 }
 
-/** ms; NaN for one that Piton never sent, or that is documented. */
+/** ms; NaN for one that another script made, or that is documented. */
 export const leasedUntil = (item: Entry): number => Number.parseInt(kept.get(leaseName(item)) ?? '', 10);
 
 /** Whether the cookie can be its: not when it was last sent without asking for one. */
 export const mayHaveCookie = (item: Entry): boolean => !kept.get(leaseName(item))?.endsWith(BARE);
 
-/** Waits, and no page has sent it yet. */
-export const isUnsent = (item: Entry): boolean => isWaiting(item) && Number.isNaN(leasedUntil(item));
+/** Puts a decision that was made just now into the queue. */
+export function addNew(item: Payload): void {
+  kept.set(leaseName(item), UNSENT);
+  add(item);
+}
+
+/** Waits, and no page has sent it yet. Not by the queue: a tab that decides in the same moment writes what it knew of it. */
+export const isUnsent = (item: Entry): boolean => kept.get(leaseName(item)) === UNSENT;
 
 /** The decision in force until the server has documented it; the table is C4.8's. */
 export function writeStandIn(item: Payload, config: ConsentConfig): void {
@@ -130,11 +154,12 @@ export const isInForce = ({ createdClientTime }: Entry, { cookieName }: ConsentC
 
 /** Takes a documented decision out; the cookie is in force again when it was the latest one, or nothing else waits. */
 export function drop(item: Entry, config: ConsentConfig): void {
-  sending.delete(item.createdClientTime);
-  kept.remove(leaseName(item));
+  sending.delete(idOf(item));
   unsaved = without(unsaved, item);
   save(without(readSaved(), item));
-  if (!isInForce(item, config) && readQueue().length) return;
-  clearStandIn(config);
-  keeper.changed();
+  const isLast = isInForce(item, config) || !readQueue().length;
+  if (isLast) clearStandIn(config);
+  // After all else: other tabs take it for the word that the cookie counts.
+  kept.remove(leaseName(item));
+  if (isLast) keeper.changed();
 }

@@ -1,13 +1,22 @@
 import { writeCookie } from './cookies';
-import { formatDecision } from './decision';
+import { formatDecision } from './decision-text';
 import { createLock, LOCK } from './lock';
 import { followOthers } from './queue-follow';
 import { readPayloads, tidy } from './queue-read';
 import { send } from './queue-send';
-import { HOLD_MS, isInForce, isWaiting, keeper, leasedUntil, QUEUE, readQueue, sending } from './queue-store';
+import {
+  adopt,
+  HOLD_MS,
+  isInForce,
+  isSending,
+  isWaiting,
+  keeper,
+  leasedUntil,
+  readQueue,
+} from './queue-store';
 import { sweep } from './queue-sweep';
 import type { QueueEnv } from './queue-watch';
-import { readCookie } from './stored';
+import { QUEUE, readCookie } from './stored';
 import type { ConsentConfig, Payload } from './types';
 
 /** Waits after a failure, and before helping another tab, ms (C4.8). */
@@ -22,7 +31,7 @@ const MAX_AT_LEAVING = 8;
 
 /** ms until it may be sent; a lease from a clock that ran ahead counts for nothing. */
 function leaseLeft(item: Payload): number {
-  if (sending.has(item.createdClientTime)) return HOLD_MS;
+  if (isSending(item)) return HOLD_MS;
   const left = leasedUntil(item) - Date.now();
   return left > 0 && left <= HOLD_MS ? left : 0;
 }
@@ -42,6 +51,8 @@ function noteUuid(uuid: string, config: ConsentConfig): void {
 /** Sends what waits until the server has all of it, one at a time and in one tab at a time; applies what other tabs decide. */
 export function startQueue(env: QueueEnv): void {
   const { config, signal } = env;
+  const pages = env.keeper ?? keeper;
+  adopt(pages);
   const lock = createLock();
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +101,10 @@ export function startQueue(env: QueueEnv): void {
     const next = readQueue().length ? await lock.alone(work) : 0;
     isBusy = false;
     if (readQueue().length) wait(next ?? (lock.othersLeft() || RETRY_MS));
-    else lock.release();
+    else {
+      tidy();
+      lock.release();
+    }
   }
 
   /** Whoever leaves sends what nobody else does. */
@@ -112,8 +126,8 @@ export function startQueue(env: QueueEnv): void {
     if (timer === undefined && !isBusy) wait(RETRY_MS);
   }
 
-  keeper.sweep = (answered) => sweep(config, answered);
-  keeper.tell = async (answered) => {
+  pages.sweep = (answered) => sweep(config, answered);
+  pages.tell = async (answered) => {
     sweep(config, answered);
     nudge();
   };

@@ -1,16 +1,16 @@
 import type { RestClient } from '../rest/client';
 import { atom } from '../runtime/core';
 import { createApi } from './api';
+import type { PartName } from './apply';
 import { blockerOf, isAllowed } from './blockers';
+import type { Deciding } from './deciding';
 import type { ConsentEnv } from './env';
 import { clearHash } from './links';
 import { type ConsentManager, createManager } from './manager';
-import { persist } from './persist';
 import { usable } from './pre-decision';
-import { keeper } from './queue-store';
-import { defaultDecision } from './selection';
+import { defaultDecision, everything } from './selection';
 import { readGcm } from './stored';
-import type { ApplyType, Consent, ConsentConfig, Decision, ServiceInGroup } from './types';
+import type { ApplyType, Choice, Consent, ConsentConfig, Decision, ServiceInGroup } from './types';
 
 declare global {
   interface Window {
@@ -26,6 +26,14 @@ export interface Running {
   readonly consent: Consent;
   /** Applies; what is stored is read anew. */
   apply(type: ApplyType, byOtherTab?: true): Promise<void>;
+  /** Holds back what page scripts would load, from when the code for it is there; once. */
+  guard(): Promise<void>;
+  /** What makes decisions and looks after them; a call after a failure tries again. */
+  deciding(): Promise<Deciding>;
+  /** Applies what another tab decided. */
+  reapply(): void;
+  /** Applies what is stored, unless that is what has been applied: the tab whose decision was stored last is right. */
+  recheck(): void;
 }
 
 /** Makes the page's consent, and offers it to other scripts. Nothing is asked, applied or held back yet. */
@@ -44,7 +52,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
   const $accepted = atom<readonly ServiceInGroup[] | undefined>(undefined);
   const released = new WeakMap<Node, () => void>();
   let hasDecidedHere = false;
-  let deciding = 0;
+  let deciders = 0;
   const awaited: ((ids: ReadonlySet<number>) => void)[] = [];
 
   const accept = (services: readonly ServiceInGroup[]) => {
@@ -71,20 +79,61 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
       .catch(() => {});
   };
 
+  let guarding: Promise<void> | undefined;
+  const guard = () => {
+    const isLate = $accepted.get() !== undefined;
+    guarding ??= env.load('guard').then(
+      ({ startGuard }) => startGuard(consent, isLate),
+      (error) => {
+        guarding = undefined;
+        console.error(error);
+      },
+    );
+    return guarding;
+  };
+
+  /** What an apply makes of the page: services and consent types. */
+  const stored = () => JSON.stringify([usable(config)?.consent, readGcm(config)]);
+  let applied = stored();
+
   const applyNow = async (type: ApplyType, byOtherTab?: true) => {
     $decision.set(usable(config));
     const { apply } = await env.load('apply');
-    return apply(type, { config, consent: $decision.get()?.consent, accept, clear }, byOtherTab);
+    const read = () => {
+      applied = stored();
+      $decision.set(usable(config));
+      return $decision.get()?.consent;
+    };
+    // Once it runs, nobody waits for it.
+    const hold = () => (guarding ? undefined : guard());
+    return apply(type, { config, read, load: env.load, hold, accept, clear }, byOtherTab);
   };
 
-  // A decision that could not be documented at first, and now is: until now its stand-in was in force.
-  keeper.changed = () => {
-    const [before, now] = [$decision.get(), usable(config)].map((each) => JSON.stringify(each?.consent));
-    if (!deciding && before !== now) void applyNow('consent').catch(console.error);
-  };
+  const reapply = (byOtherTab?: true) => void applyNow('consent', byOtherTab).catch(console.error);
+  const hasChanged = () => !deciders && applied !== stored();
 
-  const decideEnv = { config, rest, documenting };
-  const bannerEnv = { loadViews: () => env.load('bannerViews'), signal };
+  let decidingChunk: Promise<Deciding> | undefined;
+  const deciding = () => {
+    decidingChunk ??= env.load('deciding').then(({ startDeciding }) =>
+      startDeciding({
+        config,
+        rest,
+        signal,
+        documenting,
+        queue: () => env.load('queue'),
+        reapply: () => reapply(true),
+        // A decision that could not be documented at first, and now is: until now its stand-in was in force.
+        changed: () => hasChanged() && reapply(),
+      }),
+    );
+    decidingChunk.catch(() => {
+      decidingChunk = undefined;
+    });
+    return decidingChunk;
+  };
+  const persist = async (choice: Choice) => (await deciding()).persist(choice);
+
+  const bannerEnv = { loadViews: () => env.load('take-over'), signal };
 
   const consent: Consent = {
     config,
@@ -94,17 +143,19 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     defaultDecision: (withLegitimateInterest) => defaultDecision(config, withLegitimateInterest),
     async decide(choice) {
       hasDecidedHere = true;
-      deciding++;
-      await persist(choice, decideEnv);
-      deciding--;
+      deciders++;
+      await persist(choice).finally(() => {
+        deciders--;
+      });
       await applyNow('consent');
     },
+    storedConsent: () => usable(config)?.consent,
     gcmConsent: () => readGcm(config),
     blockerOf: (url) => blockerOf(config.blockers, url),
     writeCode: async (html, target) => (await env.load('apply')).writeCode(html, target),
     open: async (action) => {
       try {
-        const chunk = await env.load('banner');
+        const [chunk] = await Promise.all([env.load('banner'), deciding()]);
         if (action) await chunk.open(consent, bannerEnv, action);
         else await chunk.show(consent, bannerEnv);
       } finally {
@@ -112,7 +163,12 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
         if (!$accepted.get()) consent.asked();
       }
       // Wanted with the visitor's click.
-      for (const name of ['apply', 'documenting'] as const) env.load(name).catch(() => {});
+      const prefetch = (name: 'documenting' | PartName) => env.load(name).catch(() => {});
+      env.load('apply').then(
+        ({ needs }) => needs(everything(config), config).map(prefetch),
+        () => {},
+      );
+      void prefetch('documenting');
     },
     async revoke(message) {
       const gcmConsent = config.isGcm ? [] : undefined;
@@ -127,7 +183,10 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
       released.get(node)?.();
       released.delete(node);
     },
-    asked: () => $accepted.set([]),
+    asked() {
+      void guard();
+      $accepted.set([]);
+    },
   };
 
   const api = createApi(consent, {
@@ -148,8 +207,15 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
   });
   window.consentApi = api;
   window.rcbConsentManager = createManager(consent, {
-    persist: (choice) => persist(choice, decideEnv),
+    persist,
     apply: applyNow,
   });
-  return { consent, apply: applyNow };
+  return {
+    consent,
+    apply: applyNow,
+    guard,
+    deciding,
+    reapply: () => reapply(true),
+    recheck: () => hasChanged() && usable(config) && reapply(true),
+  };
 }

@@ -1,5 +1,5 @@
 import { list } from '../ui/values';
-import { cookieNames, deleteCookie, readCookies, writeCookie } from './cookies';
+import { readCookies } from './cookies';
 import { parseDecision, parseStandIn } from './decision';
 import { kept } from './queue-kept';
 import { CONSENT_TYPES, type ConsentConfig, type Decision } from './types';
@@ -7,6 +7,12 @@ import { CONSENT_TYPES, type ConsentConfig, type Decision } from './types';
 /** Where the visitor's decision lies: names derived from the configured one (C2.5, C2.7). */
 export const gcmName = ({ cookieName }: ConsentConfig) => `${cookieName}-gcm`;
 export const tcfName = ({ cookieName }: ConsentConfig) => `${cookieName}-tcf`;
+/** Written when a site without a server has a decision: other tabs apply it. */
+export const changedName = ({ cookieName }: ConsentConfig) => `${cookieName}-changed`;
+/** Where decisions wait for the server; what belongs to it is named after it (C4.8). */
+export const QUEUE = 'real_cookie_banner-consent-queue';
+/** With time and button of a decision, as long as it has to go to the server or is on its way there. */
+export const LEASE = `${QUEUE}-sent-`;
 export const testName = ({ cookieName }: ConsentConfig) => `${cookieName.split('-')[0]}-test`;
 
 /** Parses each text once: the same one is asked for at every look. */
@@ -65,22 +71,4 @@ export function readGcm(config: ConsentConfig): readonly string[] {
   const button = readStored(config)?.buttonClicked ?? 'none';
   if (button.startsWith('implicit')) return button === 'implicit_all' ? CONSENT_TYPES : [];
   return parseTypes(readCookies(gcmName(config))[0]) ?? [];
-}
-
-/** Whether consent types were ever documented: no update is sent before (C4.5). */
-export const hasGcm = (config: ConsentConfig): boolean =>
-  readCookies(gcmName(config)).length > 0 || kept.get(gcmName(config)) !== undefined;
-
-let supported: boolean | undefined;
-
-/** Whether cookies can be set, tried once with one (C2.7). Consent scanners count as if they could. */
-export function supportsCookies(config: ConsentConfig, isScanner: boolean): boolean {
-  if (isScanner) return true;
-  if (supported === undefined) {
-    const name = testName(config);
-    writeCookie(name, '1', 1);
-    supported = cookieNames().includes(name);
-    deleteCookie(name);
-  }
-  return supported;
 }

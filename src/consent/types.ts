@@ -192,7 +192,7 @@ export interface Choice {
   readonly tcfString?: string;
 }
 
-/** A choice as it lies in the queue and goes to the server; `createdClientTime` is its identity (C4.8, C4.9). */
+/** A choice as it lies in the queue and goes to the server; `createdClientTime` is its identity (C4.8, C4.9); for Piton with the button. */
 export interface Payload extends Choice {
   readonly markAsDoNotTrack: boolean;
   readonly blocker: number;
@@ -238,6 +238,8 @@ export interface Consent {
   defaultDecision(withLegitimateInterest?: boolean): ConsentMap;
   /** Documents the choice, then applies it. Settles when it is applied; what could not be documented waits in the queue. */
   decide(choice: Choice): Promise<void>;
+  /** What is stored now: browser tools and other scripts may have deleted the decision that this page has applied. */
+  storedConsent(): ConsentMap | undefined;
   /** Granted consent-mode types of the stored decision (C2.5). */
   gcmConsent(): readonly string[];
   /** The first blocker with a rule that matches the address (C4.10). */

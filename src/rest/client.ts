@@ -5,6 +5,9 @@ import { send } from './send';
 import { locate } from './url';
 import { pause } from './wait';
 
+/** The code that waits for a login is not waited for longer, ms. */
+const LIMIT_MS = 30_000;
+
 /** What the page says of its REST endpoint (contract consent C1.3). */
 export interface RestOptions {
   /** Absolute, relative, or with `rest_route` in its query. */
@@ -102,7 +105,8 @@ export function createRestClient(options: RestOptions): RestClient {
   ) {
     if (replay === 'pause') await pause(Number(failed.headers.get('retry-after')) * 1000, signal);
     if (replay === 'login') {
-      const login = await import('./login').catch(() => undefined);
+      // It may not come either.
+      const login = await Promise.race([import('./login'), pause(LIMIT_MS, signal)]).catch(() => undefined);
       if (!(await login?.waitForLogin((ms) => pause(ms, signal)))) return false;
     }
     if (replay === 'login' || replay === 'refresh') await nonce.refresh(sentNonce);

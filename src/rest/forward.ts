@@ -8,12 +8,13 @@ const isHttp = (address: unknown): address is string =>
 
 async function post(endpoint: string, body: string): Promise<void> {
   try {
-    await fetch(endpoint, {
+    const { ok, status } = await fetch(endpoint, {
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json;charset=utf-8' },
       body,
     });
+    if (!ok) throw new Error(`status ${status}`);
   } catch (error) {
     warn(document.documentElement, `forward ${endpoint}`, `the decision did not reach ${endpoint}: ${error}`);
   }

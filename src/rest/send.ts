@@ -30,6 +30,7 @@ export async function send(
   nonce: string | undefined,
 ): Promise<{ response: Response; json: unknown }> {
   const { url, method } = locate(location, options, request);
+  // Nobody waits for it: its code may not come.
   const watched = watch(options, request, url, method === 'GET');
   const headers: Record<string, string> = { Accept: 'application/json, */*;q=0.1' };
   if (request.body !== undefined) headers['Content-Type'] = 'application/json;charset=utf-8';
@@ -44,10 +45,10 @@ export async function send(
     });
     const reading = readAnswer(response, request.method);
     const json = await (response.ok ? reading : reading.catch(() => undefined));
-    (await watched)?.onAnswer(response.ok, json);
+    void watched?.then((watch) => watch?.onAnswer(response.ok, json));
     return { response, json };
   } catch (error) {
-    (await watched)?.onError(error);
+    void watched?.then((watch) => watch?.onError(error));
     throw error;
   }
 }

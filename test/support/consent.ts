@@ -173,6 +173,7 @@ export function fakeConsent(more: Partial<ConsentConfig> = {}): FakeConsent {
       else if (decision === 'essentials') fake.allow();
       else fake.allow(...Object.values(decision).flat());
     },
+    storedConsent: () => $decision.get()?.consent,
     gcmConsent: () => [],
     blockerOf: (url) => config.blockers.find(({ rules }) => rules.some((rule) => matchesWildcard(rule, url))),
     open: async () => {},

@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import { configOf } from '../../support/consent-config';
 import { importModule, serveModule } from '../../support/module';
 
-type Apply = typeof import('../../../src/consent/apply');
+type Apply = typeof import('./apply-page');
 
 /** Keeps what happens in `log`, in order. */
 const LOG = `
@@ -22,7 +22,7 @@ describe('applying a decision', () => {
     open,
     site,
   }) => {
-    await serveModule(site, '/apply.js', 'src/consent/apply.ts');
+    await serveModule(site, '/apply.js', 'test/browser/consent/apply-page.ts');
     site.set('/tag.js', 'log.push("tag " + document.currentScript.dataset.id)');
     const kept = [
       { type: 'http', name: '_ads_*' },
@@ -64,7 +64,7 @@ describe('applying a decision', () => {
         });
         await apply('consent', {
           config: given,
-          consent: { 61: [2, 3] },
+          read: () => ({ 61: [2, 3] }),
           accept: (services) => log.push(`accept ${services.map(({ service }) => service.id)}`),
           clear: (ids) => log.push(`clear ${ids}`),
         });
@@ -102,7 +102,7 @@ describe('applying a decision', () => {
     open,
     site,
   }) => {
-    await serveModule(site, '/apply.js', 'src/consent/apply.ts');
+    await serveModule(site, '/apply.js', 'test/browser/consent/apply-page.ts');
     // Writes its advertisement behind its own script, as the original does.
     site.set('/widget.js', `document.write('<p id="amzn_assoc_ad_div_adunit0_0">Zelt</p>')`);
     const page = await open('<aside id="shop"></aside><main></main>', PAGE);
@@ -110,7 +110,7 @@ describe('applying a decision', () => {
     const run = (items: readonly Record<string, unknown>[]) =>
       page.evaluate(
         ([{ apply }, config]) =>
-          apply('all', { config, consent: undefined, accept: () => {}, clear: () => {} }),
+          apply('all', { config, read: () => undefined, accept: () => {}, clear: () => {} }),
         [module, configOf(items)] as const,
       );
     await run([{ id: 2, codeOptIn: '<script>log.push("no preset")</script>' }]);

@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import { configOf } from '../../support/consent-config';
 import { importModule, serveModule } from '../../support/module';
 
-type Apply = typeof import('../../../src/consent/apply');
+type Apply = typeof import('./apply-page');
 type Mode = typeof import('../../../src/consent/consent-mode');
 
 describe('the consent mode', () => {
@@ -11,7 +11,7 @@ describe('the consent mode', () => {
     open,
     site,
   }) => {
-    await serveModule(site, '/apply.js', 'src/consent/apply.ts');
+    await serveModule(site, '/apply.js', 'test/browser/consent/apply-page.ts');
     await serveModule(site, '/mode.js', 'src/consent/consent-mode.ts');
     site.set('/gtag.js', 'dataLayer.push({ event: "tag" })');
     const config = configOf([{ id: 2, codeOptIn: '<script async src="/gtag.js"></script>' }], {
@@ -27,7 +27,12 @@ describe('the consent mode', () => {
     ] as const;
     await page.evaluate(async ([{ apply }, { setConsentDefault }, given]) => {
       setConsentDefault(given);
-      await apply('all', { config: given, consent: undefined, accept: () => {}, clear: () => {} });
+      await apply('all', {
+        config: given,
+        read: () => undefined,
+        accept: () => {},
+        clear: () => {},
+      });
     }, modules);
     const layer = () =>
       page.evaluate(() =>

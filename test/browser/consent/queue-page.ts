@@ -1,4 +1,6 @@
 /** What a page of the queue's browser tests runs: the parts that document decisions, and nothing that shows or applies them. */
+
+import { watchTabs } from '../../../src/consent/other-tabs';
 import { persist } from '../../../src/consent/persist';
 import { type QueueEnv, watchQueue } from '../../../src/consent/queue-watch';
 import { readStored } from '../../../src/consent/stored';
@@ -39,11 +41,12 @@ export function start(more: Partial<ConsentConfig> = {}) {
     reapply: () => applied.push(readStored(given)?.buttonClicked ?? 'none'),
   };
   let isStarted = false;
-  watchQueue(env, async () => {
+  const startQueue = watchQueue(env, async () => {
     const chunk = await import('../../../src/consent/queue');
     isStarted = true;
     return chunk;
   });
+  watchTabs({ ...env, startQueue, recheck() {} });
   return {
     applied,
     isStarted: () => isStarted,

@@ -3,6 +3,7 @@ import type { ApplyEnv } from '../../../src/consent/apply';
 import { writeCookie } from '../../../src/consent/cookies';
 import type { ConsentEvents } from '../../../src/consent/events';
 import type { ApplyType, ConsentConfig, ConsentMap } from '../../../src/consent/types';
+import { load } from '../../support/apply-parts';
 import { configOf } from '../../support/consent-config';
 
 /** What happened, in order: events with the services that they name, and code that was written. */
@@ -21,7 +22,9 @@ let apply: (type: ApplyType, env: ApplyEnv, triggeredByOtherTab?: boolean) => Pr
 
 const env = (config: ConsentConfig, consent?: ConsentMap): ApplyEnv => ({
   config,
-  consent,
+  read: () => consent,
+  load,
+  hold: () => void log.push('hold'),
   accept: (services) => log.push(`accept ${services.map(({ service }) => service.id)}`),
   clear: (ids) => log.push(`clear ${ids}`),
 });
@@ -46,6 +49,7 @@ beforeEach(async () => {
     );
 });
 afterEach(() => {
+  vi.useRealTimers();
   listening.abort();
   document.body.replaceChildren();
 });
@@ -78,8 +82,10 @@ describe('a decision that is applied', () => {
     expect(details.at(-1)).toMatchObject({ deleteHttpCookies: [], ready: expect.any(Promise) });
   });
 
-  it('has run its code in the very task in which it was called [consent.7]', async () => {
+  it('has run its code in the very task in which it was called, once all is there that it takes [consent.7]', async () => {
+    await apply('all', env(configOf([codes(2)])));
     const applied = apply('all', env(configOf([codes(1)])));
+    for (let turn = 0; turn < 9; turn++) await null;
     expect(log).toContain('code in1');
     expect(log).not.toContain('OptIn/All 1');
     await applied;
@@ -93,6 +99,51 @@ describe('a decision that is applied', () => {
     expect(details.filter((detail) => 'triggeredByOtherTab' in detail)).toEqual([
       { services: expect.any(Array), triggeredByOtherTab: true },
     ]);
+  });
+
+  it('lets nothing in on a site without a server whose tags can be told nothing, and keeps what was allowed [consent.10]', async () => {
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const config = configOf([codes(2), codes(3)], { isStandalone: true, isGcm: true }, [codes(1)]);
+    await apply('consent', {
+      ...env(config, { 60: [1], 61: [2] }),
+      load: () => Promise.reject(new Error('no tags')),
+    });
+    expect(log).toEqual([
+      'accept ',
+      'Apply/Interactive ',
+      'code out3',
+      'OptIn/All ',
+      'OptOut 3',
+      'OptOut/All 3',
+    ]);
+    expect(failed).toHaveBeenCalledOnce();
+    failed.mockRestore();
+  });
+
+  it('waits for no code that hangs, but where tags would take what nobody has told them for granted [consent.7, consent.10]', async () => {
+    vi.useFakeTimers();
+    let comes: () => void = () => {};
+    const alone = configOf([codes(2), codes(3)], { isStandalone: true, isGcm: true }, [codes(1)]);
+    const hanging = (of: ConsentConfig): ApplyEnv => ({
+      ...env(of, { 60: [1], 61: [2] }),
+      load: (name) => new Promise((resolve) => (comes = () => void load(name).then(resolve))),
+    });
+    void apply('consent', hanging(alone));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log).toEqual([]);
+    comes();
+    await vi.waitFor(() => expect(log).toContain('code in2'));
+    expect(log).not.toContain('code in3');
+
+    log = [];
+    vi.resetModules();
+    ({ apply } = await import('../../../src/consent/apply'));
+    void apply('consent', hanging({ ...alone, isStandalone: false }));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(log).toContain('code in2');
+    expect(log).not.toContain('code in3');
   });
 
   it('that can no longer be read allows the essential services only, and says so [consent.1]', async () => {

@@ -5,7 +5,7 @@ const NAME = 'rcb-v:3_path:abc';
 const raw = (cookie: string) => Reflect.set(document, 'cookie', cookie);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const name of cookieNames()) deleteCookie(name);
 });
 
@@ -36,11 +36,11 @@ describe('cookies', () => {
   });
 
   it('that the browser forbids are none [consent.13]', () => {
-    vi.stubGlobal('document', {
-      get cookie(): string {
-        throw new DOMException('no', 'SecurityError');
-      },
-    });
+    const forbid = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(forbid);
+    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(forbid);
     writeCookie('a', 'b', 1);
     expect(readCookies('a')).toEqual([]);
   });

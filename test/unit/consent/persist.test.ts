@@ -77,6 +77,70 @@ describe('a decision', () => {
       ['["ad_storage"]', 'CP'],
     ],
   ];
+  it.for([true, false])(
+    'is sent, although another tab that knew nothing of it wrote over the queue (code at hand: %s) [consent.12]',
+    async (isAtHand) => {
+      const server = createServer();
+      const { decide } = await openPage(server, {}, isAtHand);
+      const [decided] = [decide(), localStorage.setItem(QUEUE, '[]')];
+      await vi.advanceTimersByTimeAsync(60_000);
+      await decided;
+      expect(server.documented).toHaveLength(1);
+      expect(Object.keys(localStorage)).toEqual([`${QUEUE}-seen`]);
+    },
+  );
+
+  it('is sent beside the opposite one of another tab in the same millisecond [consent.12]', async () => {
+    const server = createServer();
+    const [one, other] = [await open(server), await open(server)];
+    const decided = [one.decide()];
+    // What the other tab knows of the queue yet.
+    localStorage.removeItem(QUEUE);
+    decided.push(other.decide({ decision: 'essentials', buttonClicked: 'main_essential' }));
+    await Promise.all(decided);
+    expect(server.asked.map(({ sent }) => sent.buttonClicked).sort()).toEqual(['main_all', 'main_essential']);
+    expect(new Set(server.documented).size).toBe(1);
+    one.crash();
+  });
+
+  it('is not sent again when a tab that has not yet heard of its end brings it back [consent.12]', async () => {
+    const server = createServer();
+    const { decide } = await open(server);
+    server.plan.push('fails', 'fails');
+    await decide();
+    // Its code has looked through what waits.
+    await vi.advanceTimersByTimeAsync(20_000);
+    const before = localStorage.getItem(QUEUE) ?? '';
+    await vi.advanceTimersByTimeAsync(60_000);
+    // A later one's cookie: that does not tell.
+    await decide({ decision: 'essentials', buttonClicked: 'main_essential' });
+    localStorage.setItem(QUEUE, before);
+    await open(server);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.asked.map(({ sent }) => sent.buttonClicked)).toEqual([
+      ...Array(3).fill('main_all'),
+      'main_essential',
+    ]);
+    expect(localStorage.getItem(QUEUE)).toBe(null);
+  });
+
+  it('is sent by the next page although storage had room for the decision alone and this page dies [consent.12]', async () => {
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key.includes('-sent-')) throw new DOMException('voll', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    const server = createServer();
+    const { decide } = await open(server);
+    server.plan.push('hangs');
+    void decide();
+    await vi.advanceTimersByTimeAsync(0);
+    crash();
+    await open(server);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.documented).toHaveLength(1);
+  });
+
   it.for(table)(
     'that failed, %o with %s, has a stand-in [consent.12]',
     async ([choice, onFailure, consent, others]) => {

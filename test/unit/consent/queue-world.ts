@@ -90,12 +90,20 @@ export function createLocks() {
   };
 }
 
-/** A page load: its own modules, gone with `crash`. Storage, cookies and the server go on. */
-export async function openPage(server: ReturnType<typeof createServer>, more: Partial<ConsentConfig> = {}) {
+/**
+ * A page load: its own modules, gone with `crash`. Storage, cookies and the server go on.
+ * @param hasCode whether the code that sends can be fetched when somebody decides
+ */
+export async function openPage(
+  server: ReturnType<typeof createServer>,
+  more: Partial<ConsentConfig> = {},
+  hasCode = true,
+) {
   vi.resetModules();
-  const [{ persist }, { watchQueue }, documenting, queue] = await Promise.all([
+  const [{ persist }, { watchQueue }, { watchTabs }, documenting, queue] = await Promise.all([
     import('../../../src/consent/persist'),
     import('../../../src/consent/queue-watch'),
+    import('../../../src/consent/other-tabs'),
     import('../../../src/consent/documenting'),
     import('../../../src/consent/queue'),
   ]);
@@ -111,7 +119,9 @@ export async function openPage(server: ReturnType<typeof createServer>, more: Pa
   const rest = { call } as NonNullable<QueueEnv['rest']>;
   const env: QueueEnv = { config, rest, signal: end.signal, reapply() {} };
   const applied: string[] = [];
-  watchQueue({ ...env, reapply: () => applied.push('again') }, async () => queue);
+  const reapply = () => applied.push('again');
+  const startQueue = watchQueue({ ...env, reapply }, async () => queue);
+  watchTabs({ ...env, reapply, startQueue, recheck() {} });
   return {
     env,
     applied,
@@ -120,7 +130,11 @@ export async function openPage(server: ReturnType<typeof createServer>, more: Pa
         { decision: 'all', buttonClicked: 'main_all', ...choice },
         {
           ...env,
-          documenting: () => Promise.resolve().then(() => (end.signal.aborted ? never : documenting)),
+          documenting: async () => {
+            await Promise.resolve();
+            if (!hasCode) throw new TypeError('Failed to fetch');
+            return end.signal.aborted ? never : documenting;
+          },
         },
       ),
     /** As a crash: nothing is released, nothing said. */

@@ -38,11 +38,13 @@ describe('forwarding a decision', () => {
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(many.slice(0, 10));
   });
 
-  it('to a site that is down warns the owner and reaches the others [consent.15]', async () => {
+  it('to a site that is down or fails warns the owner and reaches the others [consent.15]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await forward({ endpoints: ['https://down.example/', A], data: {} }, true);
-    expect(fetched).toHaveBeenCalledTimes(2);
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('down.example'), expect.anything());
+    fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
+    await forward({ endpoints: ['https://down.example/', 'https://fails.example/', A], data: {} }, true);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    for (const text of ['down.example', 'fails.example/: Error: status 500'])
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(text), expect.anything());
   });
 });

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConsentEnv } from '../../../src/consent/env';
+import type { ConsentConfig } from '../../../src/consent/types';
+import type { RestRequest } from '../../../src/rest/client';
+import { load as loadPart } from '../../support/apply-parts';
+import { configOf } from '../../support/consent-config';
+import { clearBrowser } from './queue-world';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const TABS = [0, 1] as const;
+type Tab = (typeof TABS)[number];
+type Written = { readonly key: string; readonly oldValue: string | null; readonly newValue: string | null };
+type Step = { readonly do: 'decide' | 'answer' | 'hear' | 'wait'; readonly in: Tab };
+
+const REVISION = '0123456789abcdef0123456789abcdef';
+const CHOICES = { 0: 'all', 1: 'essentials' } as const;
+
+/** Two tabs of one browser, whose events and answers come when the test says so. */
+async function openTabs(given: Partial<ConsentConfig>) {
+  const config = {
+    ...configOf([{ id: 2 }], {}, [{ id: 1 }]),
+    cookieName: 'rcb-v:3',
+    cookieDays: 365,
+    revision: REVISION,
+    ...given,
+  } as ConsentConfig;
+  /** Whose code runs. */
+  let current: Tab = 0;
+  const listeners: ((event: StorageEvent) => void)[][] = [[], []];
+  const unheard: Written[][] = [[], []];
+  const unanswered: (() => void)[][] = [[], []];
+  let documented = 0;
+
+  const within = async (tab: Tab, run: () => unknown) => {
+    current = tab;
+    run();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const addEventListener = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: unknown, ...rest: unknown[]) => {
+      if (type === 'storage') listeners[current]?.push(listener as (event: StorageEvent) => void);
+      else addEventListener(type, listener as EventListener, ...(rest as [AddEventListenerOptions?]));
+    },
+  );
+  const { setItem, removeItem } = Storage.prototype;
+  const write = (key: string, newValue: string | null, native: () => void) => {
+    const oldValue = localStorage.getItem(key);
+    native();
+    if (oldValue !== newValue) unheard[1 - current]?.push({ key, oldValue, newValue });
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    write(key, value, () => setItem.call(this, key, value));
+  });
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    write(key, null, () => removeItem.call(this, key));
+  });
+
+  const call = (tab: Tab) => (request: RestRequest) =>
+    new Promise((resolve) => {
+      unanswered[tab]?.push(() => {
+        const { setCookies, decision } = request.body as { setCookies: boolean; decision: string };
+        const uuid = `00000000-0000-4000-8000-${String(++documented).padStart(12, '0')}`;
+        const consent = decision === 'all' ? { 60: [1], 61: [2] } : { 60: [1] };
+        const value = `1700000000:${uuid}:${REVISION}:${JSON.stringify({ d: consent, bc: 'main_all' })}`;
+        // biome-ignore lint/suspicious/noDocumentCookie: as the answer's header does
+        if (setCookies) document.cookie = `rcb-v:3=${encodeURIComponent(value)}; path=/`;
+        resolve({ uuid });
+      });
+    });
+
+  const open = async (tab: Tab) => {
+    current = tab;
+    vi.resetModules();
+    const [{ createConsent }, { watchTabs }, apply, deciding, documenting, queue] = await Promise.all([
+      import('../../../src/consent/running'),
+      import('../../../src/consent/other-tabs'),
+      import('../../../src/consent/apply'),
+      import('../../../src/consent/deciding'),
+      import('../../../src/consent/documenting'),
+      import('../../../src/consent/queue'),
+    ]);
+    const chunks: Record<string, unknown> = {
+      apply,
+      deciding,
+      documenting: { ...documenting, createRestClient: () => ({ call: call(tab) }) },
+      queue,
+      guard: { startGuard() {} },
+    };
+    const load = (async (name: string) => chunks[name] ?? loadPart(name as 'tags')) as ConsentEnv['load'];
+    const end = new AbortController();
+    const running = createConsent(config, { load, scan: async () => {}, seen: true, owner: {} }, end.signal);
+    const startQueue = (first?: StorageEvent) =>
+      void running.deciding().then((each) => each.startQueue(first));
+    watchTabs({ ...running, config, signal: end.signal, startQueue });
+    return { running, end };
+  };
+  const tabs = [await open(0), await open(1)];
+
+  const steps = {
+    /** The two wait for as long as one of them looks for what the other decided. */
+    wait: () => vi.advanceTimersByTimeAsync(600),
+    decide: (tab: Tab) =>
+      within(tab, () => {
+        void tabs[tab]?.running.consent.decide({ decision: CHOICES[tab], buttonClicked: 'main_all' });
+      }),
+    answer: (tab: Tab) => within(tab, () => unanswered[tab]?.shift()?.()),
+    hear: (tab: Tab) =>
+      within(tab, () => {
+        const written = unheard[tab]?.shift();
+        const event = written && Object.assign(Object.create(StorageEvent.prototype), {});
+        if (event)
+          for (const listener of listeners[tab] ?? [])
+            listener(
+              Object.create(event, {
+                isTrusted: { value: true },
+                key: { value: written.key },
+                oldValue: { value: written.oldValue },
+                newValue: { value: written.newValue },
+              }) as StorageEvent,
+            );
+      }),
+  };
+  return {
+    take: (step: Step) => steps[step.do](step.in),
+    /** Until nothing is under way any more. */
+    async settle() {
+      for (let round = 0; round < 20; round++) {
+        for (const tab of TABS) {
+          while (unanswered[tab]?.length) await steps.answer(tab);
+          while (unheard[tab]?.length) await steps.hear(tab);
+        }
+        await vi.advanceTimersByTimeAsync(1_500);
+      }
+    },
+    states: () =>
+      tabs.map(({ running }) => ({
+        consent: running.consent.$decision.get()?.consent,
+        accepted: running.consent.$accepted
+          .get()
+          ?.map(({ service }) => service.id)
+          .sort(),
+      })),
+    async stored() {
+      const { readCookie } = await import('../../../src/consent/stored');
+      return readCookie(config)?.consent;
+    },
+    close() {
+      for (const { end } of tabs) end.abort();
+    },
+  };
+}
+
+const step = fc.record<Step>({
+  do: fc.constantFrom('answer', 'hear', 'wait'),
+  in: fc.constantFrom(...TABS),
+});
+/** Each tab decides once, anywhere among the rest. */
+const story = fc
+  .tuple(fc.array(step, { maxLength: 14 }), fc.nat(14), fc.nat(14))
+  .map(([steps, first, second]): Step[] => {
+    const all = [...steps];
+    all.splice(Math.min(first, all.length), 0, { do: 'decide', in: 0 });
+    all.splice(Math.min(second, all.length), 0, { do: 'decide', in: 1 });
+    return all;
+  });
+
+/** The second tab hears of the first one's decision, has its own answer, and only then comes the first one's. */
+const crossed: Step[] = [
+  { do: 'decide', in: 0 },
+  { do: 'decide', in: 1 },
+  ...Array.from({ length: 9 }, (): Step => ({ do: 'hear', in: 1 })),
+  { do: 'answer', in: 1 },
+  { do: 'wait', in: 1 },
+  { do: 'answer', in: 0 },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  clearBrowser();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('two tabs that decide differently at the same time', () => {
+  it.for([
+    ['with a server', { isStandalone: false, rest: {} as ConsentConfig['rest'] }],
+    ['without one', { isStandalone: true, rest: undefined }],
+  ] as const)(
+    'both end with the decision that was stored last, in whatever order they hear of it: a site %s [consent.12, consent.14]',
+    { timeout: 30_000 },
+    async ([, given]) => {
+      await fc.assert(
+        fc.asyncProperty(story, async (steps) => {
+          clearBrowser();
+          const world = await openTabs(given);
+          try {
+            for (const each of steps) await world.take(each);
+            await world.settle();
+            const consent = await world.stored();
+            const accepted = Object.values(consent ?? {}).flat();
+            expect(world.states()).toEqual([
+              { consent, accepted },
+              { consent, accepted },
+            ]);
+          } finally {
+            world.close();
+            vi.restoreAllMocks();
+            vi.clearAllTimers();
+          }
+        }),
+        { numRuns: 25, examples: [[crossed]] },
+      );
+    },
+  );
+});
