@@ -1,5 +1,6 @@
 import type { Labels } from '../consent/views/labels';
 import type { Texts } from '../consent/views/texts';
+import { inTime } from '../ui/in-time';
 import { h, useEffect, useState } from '../ui/react';
 import { GroupView } from './group-view';
 import { loadHistory, type PastDecision } from './history';
@@ -22,7 +23,7 @@ export function HistoryView({ banner, labels, texts }: HistoryProps) {
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
-    loadHistory(consent, stop.signal).then(
+    inTime(stop.signal, (signal) => loadHistory(consent, signal)).then(
       (entries) => stop.signal.aborted || setLoaded(entries),
       () => stop.signal.aborted || setLoaded('failed'),
     );

@@ -40,6 +40,10 @@ export interface Banner {
   isDeciding: boolean;
 }
 
+// What makes a decision is there before anybody can make one, whatever becomes of the connection.
+export { startDeciding } from '../consent/deciding';
+export { preDecideUndecided } from '../consent/undecided';
+
 let running: Banner | undefined;
 
 function findContainer(id: string): HTMLElement {

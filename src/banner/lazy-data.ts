@@ -1,6 +1,7 @@
 /** Service details that the server keeps back until somebody wants to see them (C6.2, contract rest R2). */
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
+import { inTime } from '../ui/in-time';
 import { list, number, text, tree } from '../ui/values';
 
 /** The groups with what the answer knows of them. */
@@ -26,14 +27,16 @@ let loading: Promise<readonly Group[]> | undefined;
 /** The groups with all their details; asked for once, and again after a failure. */
 export function loadDetails({ config, rest }: Consent): Promise<readonly Group[]> {
   if (!config.hasLazyData || !rest) return Promise.resolve(config.groups);
-  loading ??= rest
-    .call({
+  loading ??= inTime(undefined, (signal) =>
+    rest.call({
       method: 'GET',
       path: '/revision/second-view',
       params: { revisionHash: config.revision },
       obfuscatePath: true,
       sendRestNonce: false,
-    })
+      signal,
+    }),
+  )
     .then((answer) => mergeDetails(config.groups, answer))
     .catch((error: unknown) => {
       loading = undefined;

@@ -3,6 +3,9 @@ import type { ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
 import { flag, list } from '../ui/values';
 
+/** A chunk may hang this long before the page goes on without it, ms (spec 9). */
+const TIME_OUT_MS = 120_000;
+
 export interface Parts {
   readonly defaults: typeof import('../consent/views/defaults');
   readonly more: typeof import('./more');
@@ -15,12 +18,16 @@ export type SomeParts = { readonly [Part in keyof Parts]?: Parts[Part] | undefin
 const importElsewhere = (name: string) =>
   import(/* @vite-ignore */ import.meta.url.replace(/[^/]+(\/[^/]+\/)[^/]*$/, `%63hunks$1${name}.js`));
 
-/** Both in parallel. Throws where one can't be fetched. */
+/** Both in parallel. Throws where one can't be fetched, or not in time. */
 export async function loadParts(): Promise<Parts> {
-  const [defaults, more] = await Promise.all([
+  const loading = Promise.all([
     import('../consent/views/defaults').catch(() => importElsewhere('defaults')),
     import('./more').catch(() => importElsewhere('more')),
   ]);
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(reject, TIME_OUT_MS, new Error('defaults.js or more.js does not come')),
+  );
+  const [defaults, more] = await Promise.race([loading, late]);
   return { defaults, more };
 }
 

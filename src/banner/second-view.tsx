@@ -14,7 +14,7 @@ import * as more from './more';
 import type { BannerState } from './state';
 
 /** The groups; with what the server keeps back, once that is there. */
-function useDetails({ consent }: Banner): readonly Group[] {
+function useDetails({ consent }: Banner, opened: number): readonly Group[] {
   const [groups, setGroups] = useState(consent.config.groups);
   useEffect(() => {
     let isWanted = true;
@@ -26,7 +26,8 @@ function useDetails({ consent }: Banner): readonly Group[] {
     return () => {
       isWanted = false;
     };
-  }, [consent]);
+    // What failed is asked for again by the next look.
+  }, [consent, opened]);
   return groups;
 }
 
@@ -36,7 +37,7 @@ export function SecondView({ banner, state }: { banner: Banner; state: BannerSta
   const texts = textsOf(config);
   const model = { ...banner.model, texts, more };
   const labels = labelsOf(config);
-  const groups = useDetails(banner);
+  const groups = useDetails(banner, state.opened);
   if (state.action === 'history')
     return frame(h, model, state, labels.headerTitlePrivacyPolicyHistory, [
       <HistoryView key={state.opened} banner={banner} labels={labels} texts={texts.individual} />,

@@ -3,6 +3,9 @@ import type { Design } from '../consent/views/design-values';
 import { stillness, warn } from '../runtime/core';
 import { lockScroll, type Scroller } from '../ui/scroll-lock';
 
+/** What a focus ring takes up around an element. */
+const RING_PX = 6;
+
 export interface Shell {
   /** The server's container: the veil over the page. */
   readonly container: HTMLElement;
@@ -76,6 +79,20 @@ export function createShell(
     event.preventDefault();
     onEscape();
   });
+  // Where head and choices stay in sight while the words scroll, they must not hide what has the focus.
+  dialog.addEventListener('focusin', ({ target }) => {
+    const content = dialog.querySelector('.rcb-content');
+    // Not for the dialog and its scroll area, which have the focus first: nobody has read a word yet.
+    if (!(target instanceof Element) || !content || target.contains(content)) return;
+    const { top, bottom, left, right } = target.getBoundingClientRect();
+    for (const part of content.querySelectorAll('.rcb-header,.rcb-side')) {
+      const over = part.getBoundingClientRect();
+      if (part.contains(target) || right <= over.left || left >= over.right) continue;
+      if (bottom <= over.top || top >= over.bottom) continue;
+      const isHead = part.matches('.rcb-header');
+      content.scrollBy(0, isHead ? top - over.bottom - RING_PX : bottom - over.top + RING_PX);
+    }
+  });
   // Browsers close a dialog that was asked twice, whatever was prevented: the question stays.
   dialog.addEventListener('close', () => {
     if (isOpen && dialog.isConnected) show();
@@ -103,6 +120,8 @@ export function createShell(
     open(isMobile) {
       if (isOpen) return;
       isOpen = true;
+      // A filter may have taken it away the last time.
+      if (!dialog.isConnected) document.body.appendChild(container).append(dialog);
       if (isModal) {
         const { body } = document;
         body.dataset.rcbPreviousOverflow = body.style.overflow;

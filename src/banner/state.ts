@@ -31,13 +31,11 @@ export const update = (change: Partial<BannerState>): void => $banner.set({ ...$
 
 /** How it starts: what was decided; without a decision what needs none, and the legitimate interests (C3). */
 export function initialState(consent: Consent, action?: 'change' | 'history'): BannerState {
-  const decision = consent.$decision.get();
+  const stored = consent.storedConsent();
   return {
     action,
     view: action ? 'second' : 'first',
-    consent: decision
-      ? { ...decision.consent, ...consent.defaultDecision(false) }
-      : consent.defaultDecision(true),
+    consent: stored ? { ...stored, ...consent.defaultDecision(false) } : consent.defaultDecision(true),
     gcm: consent.config.isGcm ? consent.gcmConsent() : [],
     hasChangedGroup: false,
     isBusy: false,

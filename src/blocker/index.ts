@@ -1,6 +1,5 @@
 import type { Consent } from '../consent/types';
-import { startGuard } from './guard';
-import { isHeld } from './guard/marks';
+import { isHeld } from './held';
 import type { BlockerEnv } from './pass';
 import { watch } from './watch';
 
@@ -13,12 +12,11 @@ const HELD = [
 ].join();
 
 /**
- * Holds back what the visitor has not allowed, shows what stands in its place, and gives it back once it is allowed
- * (contract content-blocker). Takes its word from `$accepted` only: events can be faked. What gives back is fetched when
- * the page first holds something; where that fails, the next look tries again.
+ * Shows what stands in place of what is held back, and gives that back once it is allowed (contract content-blocker).
+ * Takes its word from `$accepted` only: events can be faked. What gives back is fetched when the page first holds
+ * something; where that fails, the next look tries again.
  */
-export function start(consent: Consent, env: BlockerEnv): void {
-  startGuard(consent);
+export function startBlocker(consent: Consent, env: BlockerEnv): void {
   let pass: ((held: Iterable<Element>) => void) | undefined;
   let isLoading = false;
   const load = async () => {

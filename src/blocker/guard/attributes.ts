@@ -1,6 +1,7 @@
+import { isHeld } from '../held';
 import type { Gate } from './gate';
 import { keep } from './keep';
-import { drop, isHeld, LOADING, original } from './marks';
+import { drop, LOADING, original } from './marks';
 import { attempt, type Hook, patch, resolve } from './patch';
 
 /** Names that are worth a look; everything else passes after one lookup. */

@@ -4,11 +4,12 @@
  */
 import type { Consent } from '../../consent/types';
 import { warn } from '../../runtime/core';
+import { isHeld } from '../held';
 import { guardAttributes } from './attributes';
 import { createGate, type Gate } from './gate';
 import { guardInsertion } from './insertion';
 import { blockerOfValue, isExempt, keepPresent } from './keep';
-import { isHeld, LOADING, read, SELECTOR } from './marks';
+import { LOADING, read, SELECTOR } from './marks';
 import { guardMarkup } from './markup';
 import { guardNetwork } from './network';
 
@@ -17,14 +18,14 @@ const isWaiting = (element: Element) =>
   (element instanceof HTMLImageElement && element.loading === 'lazy' && !element.complete) ||
   (element instanceof HTMLIFrameElement && element.loading === 'lazy' && element.contentDocument !== null);
 
-/** Holds what stands in the page and has not begun to load; the owner hears of the rest. */
-function sweep(gate: Gate): void {
+/** Holds what stands in the page and has not begun to load; the owner hears of the rest, unless the visitor allowed it. */
+function sweep(gate: Gate, isLate: boolean): void {
   for (const element of document.querySelectorAll(SELECTOR)) {
     if (isExempt(element) || (isWaiting(element) && keepPresent(gate, element))) continue;
     for (const name of LOADING[element.localName] ?? []) {
       const value = read(element, name);
       const blocker = value !== null && blockerOfValue(gate, name, value);
-      if (blocker)
+      if (blocker && !isLate)
         warn(
           element,
           'unguarded',
@@ -37,8 +38,9 @@ function sweep(gate: Gate): void {
 /**
  * From now on elements that scripts make are held before they load where a blocker's rule matches and its services are
  * not allowed; so are requests. Once for the page; without blockers nothing of the browser is touched.
+ * @param isLate the visitor has allowed all on this page until now
  */
-export function startGuard(consent: Consent): void {
+export function startGuard(consent: Consent, isLate = false): void {
   if (!consent.config.blockers.some(({ rules }) => rules.length)) return;
   const gate = createGate(consent);
   guardAttributes(gate);
@@ -53,5 +55,5 @@ export function startGuard(consent: Consent): void {
     },
     true,
   );
-  sweep(gate);
+  sweep(gate, isLate);
 }

@@ -1,5 +1,6 @@
 /** Decides whether an address that a page script gives an element is held back. */
 import type { Blocker } from '../../consent/types';
+import { isHeld } from '../held';
 import type { Gate } from './gate';
 import {
   amend,
@@ -7,7 +8,6 @@ import {
   has,
   hold,
   holdType,
-  isHeld,
   LOADING,
   original,
   originalName,

@@ -2,6 +2,7 @@
 import { marksOf } from '../../consent/blockers';
 import type { Blocker } from '../../consent/types';
 import { scriptUrl } from '../../ui/trusted-types';
+import { held, isHeld } from '../held';
 
 /** Attributes by which elements load. Those of SVG are `href` with or without its prefix. */
 export const LOADING: Readonly<Record<string, readonly string[]>> = {
@@ -31,11 +32,6 @@ const write = (element: Element, name: string, value: string) => setAttribute.ca
 const erase = (element: Element, name: string) => removeAttribute.call(element, name);
 
 export const originalName = (name: string): string => `consent-original-${name}-_`;
-
-const held = new WeakSet<Element>();
-
-/** Whether the guard made this blocked markup. Such a script has not run yet and may be restored in place. */
-export const isHeld = (element: Element): boolean => held.has(element) && has(element, 'consent-required');
 
 /** Knows what was held inside of markup. */
 export const register = (element: Element): void => void held.add(element);

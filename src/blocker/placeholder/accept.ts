@@ -1,8 +1,9 @@
 import type { Blocker, Choice, Consent, Service, Thumbnail } from '../../consent/types';
 
-type Asked = Pick<Consent, 'config' | '$decision' | 'defaultDecision' | 'gcmConsent'>;
+type Asked = Pick<Consent, 'config' | 'storedConsent' | 'defaultDecision' | 'gcmConsent'>;
 
-const allowed = ({ $decision, defaultDecision }: Asked) => $decision.get()?.consent ?? defaultDecision(false);
+/** Nothing that was deleted is given again by a click on something else. */
+const allowed = ({ storedConsent, defaultDecision }: Asked) => storedConsent() ?? defaultDecision(false);
 
 /** The blocker's services that the visitor has not yet allowed, in the order of the groups. */
 export function missingServices(consent: Asked, { services }: Blocker): Service[] {

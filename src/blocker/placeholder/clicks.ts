@@ -61,11 +61,19 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
   async function open(pair: string, opener: HTMLElement | undefined, isLow = false) {
     const preview = await loadPreview();
     const found = find(pair);
-    if (!found || !preview || signal.aborted) return;
+    if (!found || signal.aborted) return;
     dialog?.close();
     const { blocker } = found;
     const id = `rcb-cb-dialog-${pair}`;
     const text = textBox(h, { consent, texts, blocker, id });
+    if (!preview) {
+      // What can't be asked over the page is asked in it.
+      const box = document.querySelector<HTMLElement>(`.${PLACEHOLDER}${having(PAIR, pair)}`);
+      box?.replaceChildren(text as unknown as Node);
+      if (box) box.style.display = 'block';
+      box?.querySelector<HTMLElement>('.rcb-cb-load')?.focus();
+      return;
+    }
     dialog = preview.openDialog(text, { id, close: firstLabelsOf(consent.config).close, opener, isLow });
     dialog.setAttribute(`data-${PAIR}`, pair);
   }

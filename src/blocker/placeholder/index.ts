@@ -9,6 +9,9 @@ import { createPlacer, targetOf } from './place';
 import { restoreBoxes } from './ratio';
 import { readSite } from './site';
 
+// A click decides: what makes a decision is there by then.
+export { startDeciding } from '../../consent/deciding';
+
 const CLICKED = 'consent-got-clicked';
 
 /** What stands in place of blocked content, and lets the visitor load it (contract content-blocker B4, B5). */

@@ -79,6 +79,24 @@ describe('every state of the banner', () => {
           ].flat();
         });
       expect(await cut()).toEqual([]);
+      // Its words are read from their beginning.
+      expect(await page.locator('.rcb-content').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      // Head and choices, which stay in sight, lie over nothing that has the focus: on the way down and back up.
+      const covered = () =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          const { left, top, width, height } = at?.getBoundingClientRect() ?? new DOMRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return seen && at?.contains(seen) ? '' : at?.textContent;
+        });
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let left = 7; left; left--) {
+          await page.keyboard.press(key);
+          expect(await covered()).toBe('');
+        }
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.rcb-inner').isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
       for (const button of await page.locator('.rcb-btn').all()) {
         await button.scrollIntoViewIfNeeded();
         await button.click({ trial: true });

@@ -119,8 +119,9 @@ describe('the first question', () => {
     const { page, show } = await bannerPage(
       { open, site },
       {
-        head: '<link rel="stylesheet" href="/bar.css">',
-        before: async () => site.set('/bar.css', '::-webkit-scrollbar{width:15px}'),
+        hasScrollbars: true,
+        head: '<link rel="stylesheet" href="/hoch.css">',
+        before: async () => site.set('/hoch.css', 'main{height:3000px}'),
       },
     );
     const layout = () =>

@@ -1,5 +1,6 @@
 /** Runs in the page: the blocker's core with a visitor and placeholders that the test plays. */
-import { start } from '../../../src/blocker';
+import { startBlocker } from '../../../src/blocker';
+import { startGuard } from '../../../src/blocker/guard';
 import * as pass from '../../../src/blocker/pass';
 import * as placeholder from '../../../src/blocker/placeholder';
 import { type FakeConsent, fakeConsent } from '../../support/consent';
@@ -56,7 +57,8 @@ export function begin(clicked?: string): Probe {
     createPass: (...[, env]: Parameters<typeof pass.createPass>) =>
       pass.createPass(consent, env, placeholders),
   });
-  start(consent, { signal, scan, load });
+  startGuard(consent);
+  startBlocker(consent, { signal, scan, load });
   Object.assign(window, { probe });
   return probe;
 }
@@ -64,7 +66,8 @@ export function begin(clicked?: string): Probe {
 /** Starts the blocker as a whole. */
 export function beginWhole(): FakeConsent {
   const consent = fakeConsent();
-  start(consent, {
+  startGuard(consent);
+  startBlocker(consent, {
     signal: new AbortController().signal,
     scan: async () => {},
     load: async (name) => ({ pass, placeholder })[name],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { start } from '../../../src/blocker';
+import { startBlocker } from '../../../src/blocker';
 import * as pass from '../../../src/blocker/pass';
 import { fakeConsent, SERVICES } from '../../support/consent';
 
@@ -13,7 +13,7 @@ it('what is held back comes with its service although the page names no blocker 
   const consent = fakeConsent({ blockers: [] });
   const asked: string[] = [];
   const placeholder = { createPlaceholders: () => ({ consider: () => {}, release: () => false }) };
-  start(consent, {
+  startBlocker(consent, {
     signal: controller.signal,
     scan: async () => {},
     load: async (name) => {
