@@ -27,10 +27,11 @@ export function holdScroll(): () => void {
     if (!isScroller) style.overflow = overflow;
     body.classList.add(CLASS);
     restore = () => {
-      release();
       style.maxHeight = maxHeight;
       if (!isScroller) Object.assign(style, { overflowX, overflowY });
       body.classList.remove(CLASS);
+      // Last: what was found may be what the lock of a layer below has put there, which goes with it.
+      release();
     };
   }
   return () => {

@@ -1,8 +1,8 @@
 import { choice, className, flag, list, number, readRaw, responsive, size, text } from '../runtime/core';
 import { tree } from '../ui/values';
 
-/** Delays in the editor end here, s. */
-const LONGEST = 3_600;
+/** Timers of browsers take no more, s: longer ones would end at once. */
+const LONGEST = 2_147_483;
 const seconds = (fallback = 0) => number(fallback, { min: 0, max: LONGEST });
 const words = list(text());
 
@@ -46,7 +46,7 @@ export const settings = {
   url_action: choice(['show', 'hide', 'regex'], 'show'),
   url_url: text(),
   sources: flag(),
-  sources_sources: words,
+  sources_sources: list(text(), ['search', 'external', 'internal']),
   logged_in: flag(),
   logged_in_users: choice(['all', 'custom'], 'all'),
   logged_in_roles: words,

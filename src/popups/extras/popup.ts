@@ -1,5 +1,6 @@
 import type { MountContext, SettingsOf } from '../../api';
 import { loadPart } from '../../runtime/core';
+import type { Magnific } from '../magnific';
 import { makeOperable } from './operable';
 import type { settings, texts } from './settings';
 
@@ -26,8 +27,8 @@ export function prefetchLayer(): void {
   loadLayer().catch(() => {});
 }
 
-/** The widgets whose popup is open, about to be, or on its way out. */
-const open = new Set<Element>();
+/** The widgets whose popup is open, about to be (then without its layer), or on its way out. */
+const open = new Map<Element, Magnific | undefined>();
 
 /** Whether any such popup is open: none opens by itself then. */
 export const isAnyOpen = (): boolean => open.size > 0;
@@ -42,15 +43,16 @@ export const isTooNarrow = ({ settings }: Context): boolean =>
  */
 export async function openPopup(printed: Printed, context: Context, opener?: Element): Promise<boolean> {
   const { element } = printed;
+  if (opener) open.get(element)?.hurry();
   if (open.has(element)) return false;
-  open.add(element);
+  open.set(element, undefined);
   const onClosed = () => open.delete(element);
   try {
     const [{ openMagnific }, { show }] = await loadLayer();
     // Meanwhile the visitor may have opened one.
     const isInTheWay = !opener && open.size > 1;
     if (!context.signal.aborted && !isInTheWay) {
-      show({ printed, context, opener, openMagnific, makeOperable, onClosed });
+      open.set(element, show({ printed, context, opener, openMagnific, makeOperable, onClosed }));
       return true;
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 /** The part of another page that a popup shows (contract extras X6, spec 7). */
 import { loadPart } from '../../runtime/core';
+import { httpUrl } from '../../ui/http-url';
 import { parseMarkup } from '../../ui/trusted-types';
 import type { Context } from './popup';
 
@@ -84,9 +85,9 @@ function adoptStyles(styles: readonly string[], signal: AbortSignal) {
 function missingSheets({ head }: Document, base: URL): HTMLLinkElement[] {
   const present = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
   return [...head.querySelectorAll('link[rel=stylesheet]')].flatMap((link) => {
-    const { origin, href } = new URL(link.getAttribute('href') ?? '', base);
-    return origin === location.origin && !present.has(href)
-      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    const url = httpUrl(link.getAttribute('href') ?? '', base);
+    return url?.origin === location.origin && !present.has(url.href)
+      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url.href })
       : [];
   });
 }
@@ -102,6 +103,8 @@ export async function fetchContent(
     fetchText(url, signal),
     loadPart<typeof import('../../ui/sanitizer')>('sanitizer'),
   ]);
+  // Closed meanwhile: nobody would take the styles away again.
+  signal.throwIfAborted();
   const { html, styles } = splitStyles(text);
   const page = parseMarkup(html);
   const copy = frame.cloneNode(true) as HTMLElement;

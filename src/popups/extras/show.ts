@@ -1,5 +1,5 @@
 /** Shows a popup's content in the layer: what is needed only once it opens (contract extras X6). */
-import type { openMagnific } from '../magnific';
+import type { Magnific, openMagnific } from '../magnific';
 import { bodyOf } from './bodies';
 import type { Context, Printed, Values } from './popup';
 
@@ -41,7 +41,7 @@ function closersOf(values: Values, warn: Context['warn']): string {
 }
 
 /** Opens the layer, fills it, and closes it when the widget goes. */
-export function show({ printed, context, opener, openMagnific, makeOperable, onClosed }: Show): void {
+export function show({ printed, context, opener, openMagnific, makeOperable, onClosed }: Show): Magnific {
   const { id, trigger } = printed;
   const { settings, texts, signal, warn } = context;
   const values = settings.get();
@@ -96,4 +96,5 @@ export function show({ printed, context, opener, openMagnific, makeOperable, onC
     });
   if (body.fill) void body.fill(layer, onShown);
   else onShown();
+  return layer;
 }

@@ -40,6 +40,8 @@ export interface Magnific {
   setState(state: ViewState['state'], message?: string): void;
   /** @param isAtOnce without the exit transition */
   close(isAtOnce?: boolean): void;
+  /** Ends the exit transition, where it has begun. */
+  hurry(): void;
 }
 
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role=heading]';
@@ -193,5 +195,8 @@ export function openMagnific(options: MagnificOptions): Magnific {
     },
     setState,
     close,
+    hurry() {
+      if (phase === 'closing') finish();
+    },
   };
 }

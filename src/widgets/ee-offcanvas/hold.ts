@@ -1,5 +1,10 @@
 import { lockScroll, readScroll } from '../../ui/scroll-lock';
 
+/** Says in the stylesheet what becomes of that part of the page that lies beyond the body. */
+const BEYOND = '--piton-beyond';
+/** On the root while a panel is open above a layer that holds the page. */
+const HELD = 'piton-held';
+
 /** What is fixed to the viewport, and would be to the container as soon as that moves. */
 const fixedIn = (container: Element) =>
   [...container.querySelectorAll<HTMLElement>('*:not(.ee-offcanvas__overlay)')]
@@ -22,6 +27,14 @@ export function keepWindow(container: HTMLElement, move: () => void): () => void
     x: box.x - boxOf(element).x,
     y: box.y - boxOf(element).y - scrollY,
   }));
+  const { style } = document.documentElement;
+  const overlay = container.querySelector<HTMLElement>(':scope>.ee-offcanvas__overlay');
+  // Where the page's scrollbar was belongs to it: there as well it is dark.
+  const [left, right] = [style.paddingLeft, style.paddingRight].map((bar) => `-${bar || '0px'}`);
+  if (left !== right) {
+    overlay?.style.setProperty('inset', `0 ${right} 0 ${left}`, 'important');
+    style.setProperty(BEYOND, 'visible');
+  }
   let held: readonly Animation[] = [];
   const drop = () => {
     for (const animation of held) animation.cancel();
@@ -32,7 +45,7 @@ export function keepWindow(container: HTMLElement, move: () => void): () => void
       element.animate({ translate: `${x}px ${y + scrollY}px` }, { fill: 'both', composite: 'add' }),
     );
     const above = scrollY - top;
-    container.style.clipPath = `inset(${above}px 0px ${container.offsetHeight - above - innerHeight}px)`;
+    container.style.clipPath = `inset(${above}px ${right} ${container.offsetHeight - above - innerHeight}px ${left})`;
   };
   follow();
   const types = ['scroll', 'resize'];
@@ -41,6 +54,8 @@ export function keepWindow(container: HTMLElement, move: () => void): () => void
     for (const type of types) removeEventListener(type, follow);
     drop();
     container.style.clipPath = '';
+    overlay?.style.removeProperty('inset');
+    style.removeProperty(BEYOND);
     // Not to their places by transitions of their own.
     for (const { element } of kept)
       for (const animation of element.getAnimations())
@@ -55,13 +70,14 @@ export function keepWindow(container: HTMLElement, move: () => void): () => void
  * @param isScrollable visitors may go on scrolling it
  */
 export function holdPage(isScrollable: boolean): () => void {
-  const target = document.documentElement;
-  if (!isScrollable) return lockScroll({ ...readScroll(), target });
-  const { style } = target;
-  const { overflowX } = style;
-  // What moves would only be to be seen by scrolling sideways.
-  style.overflowX = 'hidden';
+  const { documentElement: target, body } = document;
+  const scroller = readScroll();
+  // The layer below does so by the body, which by the CMS's CSS shows all of itself while a panel is open.
+  const isHeld = scroller.target === body && getComputedStyle(body).overflowY === 'hidden';
+  const release = isScrollable ? () => {} : lockScroll({ ...scroller, target });
+  target.classList.toggle(HELD, isHeld);
   return () => {
-    style.overflowX = overflowX;
+    release();
+    target.classList.remove(HELD);
   };
 }

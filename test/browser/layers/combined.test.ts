@@ -16,6 +16,7 @@ import {
 } from './layers-page';
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const LINK = '<a href="#x">Touren</a>';
 const START = '<button id="start" class="open-512">Öffnen</button>';
 
 describe('layers upon layers', () => {
@@ -152,6 +153,68 @@ describe('layers upon layers', () => {
     await page.mouse.click(5, 5);
     await expect.poll(() => onTop(page)).toBe('ocab1');
     await page.keyboard.press('Escape');
+    await expect.poll(() => around(page)).toEqual(before);
+  });
+
+  it('hold the page together with a panel of the extras, whichever comes or goes first', async ({
+    open,
+    site,
+  }) => {
+    // Where the body's scrolling is the page's.
+    site.set('/body.css', 'html { overflow: visible }');
+    const page = await layersPage(
+      { open, site },
+      START +
+        offCanvas('a1', LINK, { prevent_scroll: 'yes' }) +
+        eeOffCanvas('ab1', { animation: 'overlay', container_scroll: 'yes' }, LINK) +
+        popup(512, { prevent_scroll: 'yes', prevent_close_on_background_click: 'yes' }),
+      { reducedMotion: 'reduce', head: '<link rel="stylesheet" href="/body.css">' },
+    );
+    const click = (selector: string) =>
+      page.evaluate((what) => document.querySelector<HTMLElement>(what)?.click(), selector);
+    const layers = {
+      popup: [() => show(page), () => hide(page)],
+      panel: [() => click('.ee-hamburger'), () => click('#ocab1 .ee-offcanvas__header__close')],
+    } as const;
+    const holds = () =>
+      page.evaluate(() => {
+        const { documentElement: root, body } = document;
+        const [ofRoot, ofBody] = [root, body].map((each) => getComputedStyle(each).overflowY);
+        return (ofRoot === 'visible' ? ofBody : ofRoot) === 'hidden';
+      });
+    await page.locator('#start').focus();
+    await layers.popup[0]();
+    await layers.popup[1]();
+    await page.waitForFunction(() => !document.querySelector('.dialog-message > *'));
+    const before = await around(page);
+    const orders = [
+      ['popup', 'panel'],
+      ['panel', 'popup'],
+    ] as const;
+    for (const opening of orders)
+      for (const closing of orders) {
+        const way = `${opening} then ${closing}`;
+        for (const each of opening) await layers[each][0]();
+        expect([way, await holds()]).toEqual([way, true]);
+        await layers[closing[0]][1]();
+        if (closing[0] === 'panel') expect([way, await holds()]).toEqual([way, true]);
+        await layers[closing[1]][1]();
+        // The panel gives it to its own button.
+        await page.locator('#start').focus();
+        await expect.poll(() => around(page), { message: way }).toEqual(before);
+      }
+    const setPanel = (displayMode: string) =>
+      page.evaluate((mode) => {
+        const detail = { id: 'a1', displayMode: mode };
+        dispatchEvent(new CustomEvent('elementor-pro/off-canvas/toggle-display-mode', { detail }));
+      }, displayMode);
+    await setPanel('open');
+    await layers.panel[0]();
+    await layers.popup[0]();
+    await layers.panel[1]();
+    await setPanel('close');
+    await layers.popup[1]();
+    await page.locator('#start').focus();
     await expect.poll(() => around(page)).toEqual(before);
   });
 

@@ -10,7 +10,7 @@ const ERROR = 'Der Inhalt konnte nicht geladen werden. Direkt öffnen';
 
 /** A page that tries everything that a page from elsewhere could. */
 const HOSTILE = `<!doctype html><html><head><title>Fremd</title><style>.fremd { color: rgb(1, 2, 3) }</style>
-  <link rel="stylesheet" href="/fremd.css"><link rel="stylesheet" href="https://fremd.example/x.css"><script>window.hacked = 1</script></head>
+  <link rel="stylesheet" href="/fremd.css"><link rel="stylesheet" href="https://fremd.example/x.css"><link rel="stylesheet" href="http://["><script>window.hacked = 1</script></head>
   <body onload="hacked = 2"><script src="/hack.js"></script><img src="x.png" onerror="hacked = 3"><iframe src="/hack.html" srcdoc="<script>parent.hacked = 4</script>"></iframe>
   <svg onload="hacked = 5"><script>hacked = 6</script><a xlink:href="javascript:hacked=7"><text>x</text></a><animate attributeName="href" values="javascript:hacked=8"/></svg>
   <form action="javascript:hacked=9"><button formaction="javascript:hacked=10">Los</button></form><a id="js" href="javascript:hacked=11">JS</a>
@@ -187,6 +187,37 @@ describe("the extras' popup shows", () => {
       'nothing that fits',
       'no selector',
     ]);
+  });
+
+  it('no style of a page any more that comes when it is closed already [popup.24]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    site.set('/fremd/', '<head><style>h1 { color: rgb(1, 2, 3) }</style></head><p class="fremd">Da</p>');
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    const page = await open(`<h1>Seite</h1>${popup({ popup_type: 'url' }, { url: '/fremd/', body: '' })}`, {
+      ...REDUCED,
+      before: (page) =>
+        page.route(/sanitizer/, async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    const colour = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    const answer = page.waitForResponse(/fremd/);
+    await openByLink(page);
+    await (await answer).finished();
+    await page.keyboard.press('Escape');
+    letCome();
+    await openByLink(page);
+    await page.locator('.fremd').waitFor();
+    expect(await colour()).toBe('rgb(1, 2, 3)');
+    await page.keyboard.press('Escape');
+    expect(await colour()).toBe('rgb(0, 0, 0)');
   });
 
   it('that it is loading, and gives up after 30 s; closing ends the request [popup.24]', async ({

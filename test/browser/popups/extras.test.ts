@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
 import { violations } from '../../support/visit';
-import { HEAD, layers, leftovers, NOTHING_LEFT, openByLink, popup, putCss } from './extras-page';
+import { HEAD, layers, leftovers, NOTHING_LEFT, openByLink, popup, putCss, STOPPED } from './extras-page';
 
 const REDUCED = { head: HEAD, reducedMotion: 'reduce' } as const;
 
@@ -89,6 +89,21 @@ describe("the extras' popup, opened and closed", () => {
       });
       expect(gone).toBe(true);
     }
+  });
+
+  it('opens again while it fades out [popup.22]', async ({ open, site }) => {
+    putCss(site);
+    const page = await open(popup(), STOPPED);
+    await openByLink(page);
+    await page.keyboard.press('Escape');
+    await page.locator('.mfp-wrap.mfp-removing').waitFor();
+    await page.click('a.ee-popup__trigger');
+    await page.locator('.mfp-wrap:not(.mfp-removing)').waitFor();
+    await page.clock.runFor(1_000);
+    expect(await layers(page).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1_000);
+    expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
   it('closes by its buttons and by clicks exactly where the owner wants it [popup.22]', async ({

@@ -84,6 +84,16 @@ describe('a popup', () => {
     instance.getModal().hide();
   });
 
+  it('waits as long as the owner wants it to, and not only an hour [popup.2]', async () => {
+    const { automatic, instance } = popup(1, { triggers: { page_load: 'yes', page_load_delay: 7_200 } });
+    await automatic.start();
+    await vi.advanceTimersByTimeAsync(7_199_000);
+    expect($openPopups.get()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect($openPopups.get()).toEqual([1]);
+    instance.getModal().hide();
+  });
+
   it('that the visitor or a script closed meanwhile does not come any more [popup.17]', async () => {
     const guard = openGuard();
     const { instance } = popup(2);

@@ -78,6 +78,11 @@ describe('where the visitor came from', () => {
     expect(judgeWith(sources, { sources_sources }, { referrer }).passes).toBe(passes);
   });
 
+  it('lets everybody pass where the editor has printed no choice, which stands for all three [popup.11]', () => {
+    for (const referrer of ['', 'https://www.google.at/', 'https://andere.at/'])
+      expect(judgeWith(sources, {}, { referrer }).passes).toBe(true);
+  });
+
   it('knows the site with and without www, and with its port [popup.11]', () => {
     const given = { sources_sources: ['internal'] };
     const at = (host: string, referrer: string) => judgeWith(sources, given, { host, referrer }).passes;
