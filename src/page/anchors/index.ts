@@ -75,7 +75,7 @@ function listen() {
     return last.signal;
   };
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a[href*="#"]');
+    const link = (event.target as Element).closest?.('a[href*="#"]');
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return;
     if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link.hasAttribute('download') || !/^(_self)?$/i.test(link.target)) return;

@@ -192,8 +192,8 @@ export function offerContacts(
 
   const start = (event: Event) => {
     const node =
-      (event.target as Element).closest<HTMLElement>(LINK) ??
-      (event.target as Element).closest<HTMLElement>(CONTACT);
+      (event.target as Element).closest?.<HTMLElement>(LINK) ??
+      (event.target as Element).closest?.<HTMLElement>(CONTACT);
     if (!node) return;
     // A link as it stands leads nowhere.
     event.preventDefault();

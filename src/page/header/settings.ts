@@ -19,9 +19,12 @@ const perDevice = <const Key extends string, Value>(key: Key, field: Field<Value
     [`${key}_mobile`]: optional(field),
   }) as Record<Key, Field<Value>> & Record<`${Key}_${'tablet' | 'mobile'}`, Field<Value | undefined>>;
 
+const word = text();
+
 /** A slider's or side's value as CSS text that is valid for `property`; the unit `custom` holds such text itself. */
 function cssLength(property: string, given: unknown, unit: unknown): string | undefined {
-  const css = unit === 'custom' ? String(given) : `${Number(given)}${unit || 'px'}`;
+  const size = word.read(given);
+  const css = unit === 'custom' ? `${size}` : `${Number(size)}${word.read(unit || 'px')}`;
   return CSS.supports(property, css) ? css : undefined;
 }
 

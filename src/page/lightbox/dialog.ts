@@ -11,6 +11,7 @@ import style from './style.css';
 import type { LightboxTexts } from './texts';
 import { buildFrame, type Frame } from './view';
 
+export { dropLeftover } from './history';
 export type { LightboxRequest } from './plan';
 export { loadStyles } from './styles';
 
@@ -105,6 +106,7 @@ export function open(request: LightboxRequest, texts: LightboxTexts): string | u
     locksScroll: true,
     opener: request.opener,
     onEscape: back,
+    onLost: close,
   });
   const dropEntry = addEntry(close);
   closeCurrent = close;

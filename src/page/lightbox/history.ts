@@ -1,11 +1,9 @@
-/** Marks the entry that stands for the open lightbox. */
-const MARK = 'pitonLightbox';
+import { keptInMark, MARK } from './mark';
+
 /** A browser that does not go back as asked has had its chance, ms. */
 const PATIENCE_MS = 500;
 
 let leaving: Promise<void> | undefined;
-
-const isMarked = () => Object(history.state)[MARK] === true;
 
 /** Goes back; settles once we are there. */
 const leave = () =>
@@ -13,12 +11,26 @@ const leave = () =>
     const done = () => {
       clearTimeout(timer);
       removeEventListener('popstate', done);
-      resolve();
+      // In a task of its own: first the page's entry gets back what `pushEntry` took from it.
+      setTimeout(resolve);
     };
     const timer = setTimeout(done, PATIENCE_MS);
     addEventListener('popstate', done);
     history.back();
   });
+
+/** Gives the page's own entry back, once we are there, what `pushEntry` took from it. */
+function restoreOnArrival(kept: ScrollRestoration) {
+  const arrive = () => {
+    if (keptInMark()) return;
+    removeEventListener('popstate', arrive);
+    // Browsers look at it after this event.
+    setTimeout(() => {
+      history.scrollRestoration = kept;
+    });
+  };
+  addEventListener('popstate', arrive);
+}
 
 /**
  * Puts the entry in front of the page's own, which meanwhile keeps its hands off the page: on the way back browsers would go to
@@ -26,21 +38,22 @@ const leave = () =>
  */
 function pushEntry() {
   const kept = history.scrollRestoration;
-  const arrive = () => {
-    if (isMarked()) return;
-    removeEventListener('popstate', arrive);
-    // They look at it after this event.
-    setTimeout(() => {
-      history.scrollRestoration = kept;
-    });
-  };
   history.scrollRestoration = 'manual';
   try {
-    history.pushState({ ...Object(history.state), [MARK]: true }, '');
-    addEventListener('popstate', arrive);
+    history.pushState({ ...Object(history.state), [MARK]: kept }, '');
+    restoreOnArrival(kept);
   } finally {
     history.scrollRestoration = kept;
   }
+}
+
+/** After a reload the entry is still there, but nothing that it stands for: Back would seem to do nothing. */
+export function dropLeftover(): void {
+  // Not what the entry itself says: browsers write that down late, and may have reloaded it as it was before.
+  const kept = keptInMark();
+  if (!kept) return;
+  restoreOnArrival(kept);
+  leaving = leave();
 }
 
 /**
@@ -54,13 +67,13 @@ export function addEntry(onBack: () => void): () => void {
   const push = async () => {
     await leaving;
     if (signal.aborted) return;
-    // After a reload the entry is there already, and nothing that it stands for.
-    if (!isMarked()) pushEntry();
+    // Where the browser did not go back, the entry is there already.
+    if (!keptInMark()) pushEntry();
     isPushed = true;
     addEventListener(
       'popstate',
       () => {
-        if (isMarked()) return;
+        if (keptInMark()) return;
         controller.abort();
         onBack();
       },
@@ -72,6 +85,6 @@ export function addEntry(onBack: () => void): () => void {
   return () => {
     if (signal.aborted) return;
     controller.abort();
-    if (isPushed && isMarked()) leaving = leave();
+    if (isPushed && keptInMark()) leaving = leave();
   };
 }

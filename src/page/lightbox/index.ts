@@ -2,6 +2,7 @@ import { currentPage, defineHandler, labelOf, loadPart, readRaw, readValues, war
 import { addAction } from '../../ui/actions';
 import type { LightboxRequest } from './dialog';
 import { isLightboxLink } from './link';
+import { keptInMark } from './mark';
 import { type LightboxSettings, lightboxSchema } from './settings';
 import { type LightboxTexts, lightboxTexts } from './texts';
 
@@ -10,6 +11,14 @@ type Dialog = typeof import('./dialog');
 const loadDialog = () => loadPart<Dialog>('lightbox');
 let texts: LightboxTexts;
 let isOpening = false;
+
+/** The page may have been reloaded in front of an open one: to be asked before the first of this page view. */
+function leaveLeftover() {
+  if (!keptInMark()) return;
+  loadDialog()
+    .then(({ dropLeftover }) => dropLeftover())
+    .catch(() => {});
+}
 
 /** Code and styles while the visitor still moves to the link; what fails is tried again by the click. */
 function prefetch() {
@@ -94,6 +103,7 @@ function listen(signal: AbortSignal) {
 }
 
 const mounted = new Set<Element>();
+let isFirst = true;
 let listening: AbortController | undefined;
 
 /** Links to images and videos that open in a lightbox, and the link action that does (contract page-builder 7.1, 8.1). */
@@ -109,6 +119,8 @@ export default defineHandler({
       control.role ??= 'button';
     }
     mounted.add(element);
+    if (isFirst) leaveLeftover();
+    isFirst = false;
     if (!listening) {
       listening = new AbortController();
       listen(listening.signal);

@@ -167,7 +167,8 @@ describe('slides of the lightbox', () => {
     const container = page.locator(`${DIALOG} .swiper`);
     const isHidden = async () =>
       (await container.getAttribute('class'))?.includes('elementor-slideshow--ui-hidden');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10));
+    // Far enough that a slow machine does not get there before; the controls, gone by then, come back with the pointer.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
     await page.clock.runFor(3_400);

@@ -26,6 +26,9 @@ describe('the lightbox', () => {
     expect(await page.locator('.elementor-slideshow__title').innerText()).toBe('Titel gipfel');
     expect(await page.locator('.elementor-slideshow__description').innerText()).toBe('Am <b>Morgen</b>');
     expect(await page.getByRole('img', { name: 'Titel gipfel - Am <b>Morgen</b>' }).count()).toBe(1);
+    // Bringing something into view scrolls no slide out of it.
+    const slides = page.locator(`${DIALOG} .swiper`);
+    expect(await slides.evaluate((element) => Object.assign(element, { scrollLeft: 90 }).scrollLeft)).toBe(0);
     await settle(page);
     expect(await violations(page)).toEqual([]);
   });
@@ -165,11 +168,44 @@ describe('the lightbox', () => {
     for (let times = 0; times < 3; times++) await round();
     const before = await measure();
     for (let times = 0; times < 20; times++) await round();
+    // The next one may come before the browser is back from the last.
+    await page.getByRole('link', { name: 'heli' }).click();
+    await shown(page);
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
+    await page.evaluate((dialog) => {
+      document.querySelector<HTMLElement>(`${dialog} .dialog-close-button`)?.click();
+      [...document.links].find(({ textContent }) => textContent?.includes('heli'))?.click();
+    }, DIALOG);
+    await expect.poll(() => page.locator(DIALOG).count()).toBe(1);
+    await shown(page);
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await gone(page);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
     const after = await measure();
     expect(after.entries).toBe(before.entries);
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10);
     expect(after.nodes - before.nodes).toBeLessThan(60);
   }, 60_000);
+
+  it('is over when a script takes it out of the page, keys and history included [core.6]', async ({
+    open,
+    site,
+  }) => {
+    serveImages(site);
+    const page = await open(gallery(), { head: HEAD });
+    await page.getByText('gipfel').click();
+    await shown(page);
+    await page.locator(DIALOG).evaluate((dialog) => dialog.remove());
+    await page.waitForFunction(() => !history.state?.pitonLightbox);
+    const isLeftAlone = await page.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(isLeftAlone).toBe(true);
+  });
 
   it('is used by keyboard alone: arrows, Home, End, Tab, Enter and Space [lightbox.3]', async ({
     open,
@@ -315,6 +351,8 @@ describe('the lightbox', () => {
     await page.getByText('heli').click();
     await shown(page);
     const entries = await historyLength(page);
+    // Browsers write down late what was set, and reload the entry with what they knew of it.
+    await page.evaluate(() => Object.assign(history, { scrollRestoration: 'manual' }));
     await page.reload();
     await page.getByText('heli').click();
     await shown(page);
@@ -322,5 +360,15 @@ describe('the lightbox', () => {
     await page.goBack();
     await gone(page);
     expect(NAMES).toContain(await focused(page));
+
+    // Where it is not opened again, nothing stands between the visitor and the page before.
+    await page.getByText('heli').click();
+    await shown(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    expect(await historyLength(page)).toBe(entries);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
   });
 });
