@@ -1,6 +1,7 @@
 /** Drawings of the CMS's media library that come into the page: fetched from its own hosts, and made harmless. */
 import { loadPart } from '../runtime/core';
 import { httpUrl } from './http-url';
+import { inTime } from './in-time';
 
 /** Longer ones are not drawings but data, and could keep the browser busy; characters. */
 const MAX_LENGTH = 1_000_000;
@@ -66,17 +67,19 @@ function keepLocal(svg: Element) {
 }
 
 /**
- * The drawing at `url` without anything that could run or reach outside (page-builder 11.6); `undefined` where there is none.
- * Its styles come along for whoever wants to read them, as text that is not in force: a strict policy would complain.
+ * The drawing at `url` without anything that could run or reach outside (page-builder 11.6); `undefined` where none comes in
+ * time. Its styles come along for whoever wants to read them, as text that is not in force: a strict policy would complain.
  * Those of elements stand in `data-piton-style`, its sheets in elements with `data-piton-css`.
  */
 export async function fetchDrawing(url: string, signal: AbortSignal): Promise<SVGSVGElement | undefined> {
   try {
-    const [answer, { sanitizeSvg }] = await Promise.all([
-      fetch(url, { signal }),
+    const [text, { sanitizeSvg }] = await Promise.all([
+      inTime(signal, async (limited) => {
+        const answer = await fetch(url, { signal: limited });
+        return answer.ok ? answer.text() : '';
+      }),
       loadPart<typeof import('./sanitizer')>('sanitizer'),
     ]);
-    const text = answer.ok ? await answer.text() : '';
     const from = text.search(/<svg[\s/>]/i);
     const to = text.toLowerCase().lastIndexOf('</svg');
     if (from < 0 || to < from || text.length > MAX_LENGTH) return undefined;

@@ -26,7 +26,7 @@ const OWN = ['position', 'left', 'right', 'top'] as const;
  * The widget extras' masonry: items of a percentage of the container's width leave the flow and stand close together.
  * Again whenever one gets another size; `run` is for other items. All is as before at the end of `signal`.
  * @param items all in order; those that are not displayed are left out
- * @param sizer as wide as one column
+ * @param sizer as wide as one column; where the CMS's CSS gives it no width, the first item is
  */
 export function attachPacking(
   container: HTMLElement,
@@ -46,7 +46,7 @@ export function attachPacking(
     items,
     (sizes) => {
       const shown = items().filter((item) => sizes.get(item));
-      const width = (sizer ?? shown[0])?.offsetWidth;
+      const width = sizer?.offsetWidth || shown[0]?.offsetWidth;
       if (!width) return;
       const columns = Math.max(Math.round(container.clientWidth / width), 1);
       const side = getComputedStyle(container).direction === 'rtl' ? 'right' : 'left';

@@ -1,6 +1,9 @@
 /** Drawings of the builder's and its add-ons' own: shapes, of which a short list of elements is all there is. */
 import { parseMarkup } from './trusted-types';
 
+/** A server that takes longer will not answer at all, ms. */
+const LIMIT_MS = 30_000;
+
 /** What shapes are drawn with; everything else is left out, with all that is in it. */
 const ELEMENTS = /^(?:svg|g|path|polygon|polyline|rect|circle|ellipse|line)$/;
 const ATTRIBUTES =
@@ -27,10 +30,10 @@ function cleanShape(text: string): Element | undefined {
   return svg ? copy(svg) : undefined;
 }
 
-/** The drawing at `url`; `undefined` where none comes. */
-export async function fetchShape(url: string, signal: AbortSignal): Promise<Element | undefined> {
+/** The drawing at `url`; `undefined` where none comes in time. */
+export async function fetchShape(url: string): Promise<Element | undefined> {
   try {
-    const answer = await fetch(url, { signal });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
     return answer.ok ? cleanShape(await answer.text()) : undefined;
   } catch {
     return undefined;

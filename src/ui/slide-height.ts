@@ -16,7 +16,8 @@ function sizeOf(element: HTMLElement) {
 
 /**
  * Slides an element open (inline `display: block`) or shut (`none`) by its height; a slide under way turns round where it
- * stands. Without motion for visitors who want none, where `duration` (ms) is 0, and where nobody sees it.
+ * stands. Without motion for visitors who want none, where `duration` (ms) is 0, and where nobody sees it. What slides shut
+ * is `inert` meanwhile.
  * @returns settles once it stands, `true`; `false` where another slide or the end of `signal` came before, which then has
  * the say over its `display`
  */
@@ -33,6 +34,7 @@ export async function slideHeight(
   // Gone from the list first: what waits for it learns that it was not the one that came to the end.
   running.delete(element);
   former?.cancel();
+  if (former) element.inert = false;
   style.display = 'block';
   if (duration > 0 && !stillness().matches && !signal.aborted && element.getClientRects().length) {
     const animation = element.animate([reached, isOpen ? sizeOf(element) : SHUT], {
@@ -40,12 +42,15 @@ export async function slideHeight(
       easing: EASING,
     });
     running.set(element, animation);
+    // Tab would go into what is about to be gone, and lose itself.
+    if (!isOpen) element.inert = true;
     const end = () => animation.cancel();
     signal.addEventListener('abort', end);
     await animation.finished.catch(() => undefined);
     signal.removeEventListener('abort', end);
     if (running.get(element) !== animation) return false;
     running.delete(element);
+    if (!isOpen) element.inert = false;
     if (signal.aborted) return false;
   }
   if (!isOpen) style.display = 'none';

@@ -14,8 +14,10 @@ export function hideUnseen(slides: readonly HTMLElement[], visible: readonly boo
   // The focus would be lost with its slide; it goes on to the one that came instead.
   if (focused >= 0 && !visible[focused]) {
     const slide = slides[visible.indexOf(true)];
-    const next = slide?.querySelector<HTMLElement>(FOCUSABLE) ?? slide;
+    const next = slide?.querySelector<HTMLElement>(FOCUSABLE);
     if (next) focusOn(next);
+    // What it holds may have yet to appear.
+    if (slide && !slide.contains(document.activeElement)) focusOn(slide);
   }
 }
 

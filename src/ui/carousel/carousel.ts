@@ -22,7 +22,7 @@ import { createPagination } from './pagination';
 import type { CarouselParts } from './parts';
 import { visibleSlides, withNeighbours } from './positions';
 import type { CarouselTexts } from './settings';
-import { slideStarts } from './travel';
+import { keepSteps, slideStarts } from './travel';
 
 /** One slide needs no carousel. */
 const MIN_SLIDES = 2;
@@ -140,6 +140,7 @@ function startSwiper(
     device.listen(() => swiper.update()),
   );
   endHiddenTransitions(swiper, wrapper, signal);
+  if (plan.options.loop) keepSteps(swiper);
   return swiper;
 }
 

@@ -34,3 +34,25 @@ export function goTo(swiper: Swiper, index: number, count: number): void {
 /** Where each slide begins, px from the first; those of one column together. */
 export const slideStarts = ({ slides, slidesGrid }: Swiper): number[] =>
   slides.map((slide, index) => slidesGrid[columnOf(slide) ?? index] ?? 0);
+
+/**
+ * An endless carousel takes its place anew in the frame after a resize, where it stood then: a step that comes before
+ * would be taken back, and waits for that.
+ */
+export function keepSteps(swiper: Swiper): void {
+  let isReplacing = false;
+  swiper.on('resize', () => {
+    isReplacing = true;
+    requestAnimationFrame(() => {
+      isReplacing = false;
+    });
+  });
+  for (const name of ['slideNext', 'slidePrev'] as const) {
+    const step = swiper[name].bind(swiper);
+    swiper[name] = (...how) => {
+      if (!isReplacing) return step(...how);
+      requestAnimationFrame(() => step(...how));
+      return true;
+    };
+  }
+}

@@ -1,6 +1,11 @@
-/** What a modal layer never switches off: it draws nothing, lies over every layer of its own accord, or serves them. */
-const STAYS =
-  'head,script,style,link,template,noscript,piton-inspector,.flatpickr-calendar,.pac-container,.rcb-db-container,.rcb-db-overlay';
+/** What serves every layer from elsewhere in the page, as pickers do that scripts add to the body (contract popup 7). */
+const SERVES =
+  'piton-inspector,.flatpickr-calendar,.ui-datepicker,body>.select2-container,.pac-container,.rcb-db-container,.rcb-db-overlay';
+/** What a modal layer never switches off, as it draws nothing or serves. */
+const STAYS = `head,script,style,link,template,noscript,${SERVES}`;
+/** What captchas ask of visitors, two boxes deep: the outer one also holds what takes a click beside it. */
+const TASK =
+  'div>div>iframe[src*="/recaptcha/"][src*="/bframe"],div>div>iframe[src*="hcaptcha.com/"][src*="frame=challenge"]';
 /** The consent banner lies above every layer, and so does a dialog of the page's own that makes all others inert. */
 const ABOVE = 'dialog.rcb-dialog,dialog:modal';
 
@@ -12,12 +17,19 @@ const setInert = (element: Element, isOn: boolean) =>
   Element.prototype.toggleAttribute.call(element, 'inert', isOn);
 const childrenOf = (parent: Element): HTMLCollection => Reflect.get(Element.prototype, 'children', parent);
 
+const tasks = () =>
+  [...document.querySelectorAll(TASK)].flatMap(({ parentElement: box }) => box?.parentElement ?? []);
+
+/** Whether `element` belongs to what serves the layers, whichever is on top. */
+export const isServing = (element: Element): boolean =>
+  element.closest(SERVES) !== null || tasks().some((box) => box.contains(element));
+
 const off = new Set<Element>();
 let kept: readonly Element[] = [];
 
 function apply() {
   const wanted = new Set<Element>();
-  const above = [...kept, ...document.querySelectorAll(ABOVE)];
+  const above = [...kept, ...tasks(), ...document.querySelectorAll(ABOVE)];
   const visit = (parent: Element) => {
     for (const child of childrenOf(parent)) {
       if (above.includes(child) || matches(child, STAYS)) continue;

@@ -5,12 +5,11 @@ import { focusOn } from '../focus-on';
  * Escape, clicks outside and the Tab key; what is behind a modal one is out of reach.
  */
 import { lockScroll } from '../scroll-lock';
-import { setBackground } from './background';
+import { isServing, setBackground } from './background';
 import { focusInto, trapTab } from './focus';
 
-/** A click on these belongs to the layer above which they open (contract content-blocker B9, popup 7). */
-const BELONGS =
-  'dialog[open],.flatpickr-calendar,.pac-container,.rcb-content-blocker,.rcb-db-container,.rcb-db-overlay,piton-inspector';
+/** A click on these belongs to the layer above which they open (contract content-blocker B9). */
+const BELONGS = 'dialog[open],.rcb-content-blocker';
 /** Between opening and focus, ms (contract popup 9, pro 5). */
 const FOCUS_MS = 100;
 
@@ -72,7 +71,11 @@ export const whenUnguarded = async (): Promise<void> => {
 
 const isOutside = ({ element }: LayerOptions, target: EventTarget | null) =>
   target === element ||
-  (target instanceof Element && target.isConnected && !element.contains(target) && !target.closest(BELONGS));
+  (target instanceof Element &&
+    target.isConnected &&
+    !element.contains(target) &&
+    !target.closest(BELONGS) &&
+    !isServing(target));
 
 /** The one that has the focus, or should. */
 const focused = () => stack.findLast(({ takesFocus }) => takesFocus);
@@ -85,8 +88,11 @@ function onKeydown(event: KeyboardEvent) {
   const dialog = document.querySelector('dialog:modal');
   // A native dialog above has both keys; beside a consent bar everything else is out of reach of Tab anyway.
   if (dialog && !dialog.contains(element)) return;
+  // Visitors may be at work in a page that none covers.
+  const holdsTab =
+    takesFocus && (stack.some((each) => each.isModal) || element.contains(document.activeElement));
   if (event.key === 'Escape' && !event.repeat) top.onEscape?.();
-  else if (event.key === 'Tab' && takesFocus && !document.querySelector('dialog.rcb-dialog[open]'))
+  else if (event.key === 'Tab' && holdsTab && !document.querySelector('dialog.rcb-dialog[open]'))
     trapTab(event, element);
 }
 
@@ -151,9 +157,10 @@ function update() {
 }
 
 /** Focus returns from `element` to `before`; where that is gone, to the layer below. */
-function giveBack(element: HTMLElement, before: Element | null) {
+function giveBack({ element, before, takesFocus }: Entry) {
   const { body, activeElement: now } = document;
-  if (now && now !== body && !element.contains(now)) return;
+  // While focus moves on, as by the Tab key that closes a tooltip, nothing has it: what never took it has none to give.
+  if (now === body ? !takesFocus : now && !element.contains(now)) return;
   if (before instanceof HTMLElement && before !== body && before.isConnected) focusOn(before);
   const below = focused();
   if (document.activeElement === before && before !== body) return;
@@ -216,7 +223,7 @@ export function openLayer(options: LayerOptions): Layer {
       lower();
       release();
       update();
-      giveBack(element, entry.before);
+      giveBack(entry);
     },
   };
   return layer;

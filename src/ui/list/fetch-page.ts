@@ -1,6 +1,6 @@
 import { httpUrl } from '../http-url';
+import { inTime } from '../in-time';
 import { parseMarkup } from '../trusted-types';
-import { inTime } from './in-time';
 
 /** A page of this site: its status, and its body as a document in which nothing runs. */
 export interface FetchedPage {

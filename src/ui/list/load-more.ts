@@ -122,7 +122,9 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
       );
       // The button is gone with the last page: the focus goes on to what it brought.
       if (hadFocus && isLast())
-        first?.querySelector<HTMLElement>('a[href],button')?.focus({ preventScroll: true });
+        first
+          ?.querySelector<HTMLElement>(':is(a[href],button):not([tabindex="-1"])')
+          ?.focus({ preventScroll: true });
       arm();
       return true;
     } catch (error) {

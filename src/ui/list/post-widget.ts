@@ -1,7 +1,7 @@
 import { currentPage } from '../../runtime/core';
 import { httpUrl } from '../http-url';
+import { inTime } from '../in-time';
 import { type Raw, tree } from '../values';
-import { inTime } from './in-time';
 
 interface EditorGlobals {
   readonly $e?: {

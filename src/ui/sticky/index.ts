@@ -73,11 +73,11 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     restyle(room.around.canFlow && !isTall && !signal.aborted ? held : {});
   };
 
-  const leave = ({ near }: Sight) => {
+  const leave = (sight: Sight) => {
     rest();
     changed = undefined;
     tell('rest', false);
-    watch(startsOf(element, near, options));
+    watch(startsOf(element, sight, options));
   };
 
   /** Measures as soon as the browser has nothing else to do. */
@@ -197,6 +197,12 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     };
   };
 
+  /** The page around it has another size now. In rows and grids the spacer then lies beside it until it has left again. */
+  const measureAnew = () => {
+    room.measure();
+    change(look(room.natural?.box));
+  };
+
   const resized = (entries: readonly ResizeObserverEntry[]) => {
     const tall = element.getBoundingClientRect().height;
     const isElastic = readLook();
@@ -207,7 +213,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
       return;
     }
     if (!room.spacer) plan();
-    else if (room.isOutdated()) room.measure();
+    else if (room.isOutdated()) measureAnew();
     // Content that grew needs its room; what classes or their transitions do to the size is to move nothing.
     else if (tall >= lookHeight + 0.5 && !element.getAnimations({ subtree: true }).length) {
       room.height += Math.max(tall - Math.max(room.height, lookHeight), 0);
@@ -218,6 +224,8 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
 
   const replaced = () => {
     if (!room.spacer) plan();
+    // No observer tells of boxes that have moved, or of other margins and paddings alone.
+    else if (room.isOutdated()) measureAnew();
     update();
   };
 

@@ -38,7 +38,7 @@ export interface Room {
   forget(): void;
   /** The spacer lies over the element, which is `over` px high, or, without that, in the place that the element leaves. */
   lay(over?: number): void;
-  /** Whether the parent's width is another than when this was measured. */
+  /** Whether window or parent are of another width than when this was measured. */
   isOutdated(): boolean;
 }
 
@@ -52,6 +52,7 @@ export function createRoom(
   const { classList } = element;
   let isKnown = false;
   let width = 0;
+  let windowWidth = 0;
   /** The natural place, measured from the parent's top, px. */
   let top = 0;
   /** Between neighbours in the parent, where that is a flex container, px. */
@@ -94,6 +95,7 @@ export function createRoom(
         isSame(parent.getBoundingClientRect(), outer);
       putBack();
       width = parent.clientWidth;
+      windowWidth = innerWidth;
       top = from.box.top - outer.top;
     },
     prepare(restore: () => void) {
@@ -145,10 +147,10 @@ export function createRoom(
       fill(spacer, natural, height);
       if (over === undefined) return;
       const [before, , after] = natural.margins;
-      const margin = overlapOf(rowGap, over, isBefore ? before : (endMargin ?? after));
+      const margin = overlapOf(rowGap, over / natural.zoom, isBefore ? before : (endMargin ?? after));
       spacer.style[isBefore ? 'marginBottom' : 'marginTop'] = `${margin}px`;
     },
-    isOutdated: () => parent.clientWidth !== width,
+    isOutdated: () => innerWidth !== windowWidth || parent.clientWidth !== width,
   };
   return room;
 }

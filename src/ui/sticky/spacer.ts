@@ -5,6 +5,8 @@ export interface Natural {
   readonly width: string;
   readonly margins: readonly [top: number, right: number, bottom: number, left: number];
   readonly isRtl: boolean;
+  /** By how much the page's CSS zooms it: styles count in px before that, boxes in px after it. */
+  readonly zoom: number;
 }
 
 export const px = (value: string): number => Number.parseFloat(value) || 0;
@@ -16,21 +18,23 @@ export function naturalOf(element: HTMLElement): Natural {
     width,
     margins: [px(marginTop), px(marginRight), px(marginBottom), px(marginLeft)],
     isRtl: direction === 'rtl',
+    // Where the browser does not know it, boxes count like styles.
+    zoom: (element as { readonly currentCSSZoom?: number }).currentCSSZoom ?? 1,
   };
 }
 
 /** Gives `spacer` the natural size, `height` px high, and the natural margins. */
-export function fill(spacer: HTMLElement, { box, margins }: Natural, height: number): void {
+export function fill(spacer: HTMLElement, { box, margins, zoom }: Natural, height: number): void {
   Object.assign(spacer.style, {
     visibility: 'hidden',
     transition: 'none',
     animation: 'none',
     boxSizing: 'border-box',
     flex: 'none',
-    width: `${box.width}px`,
+    width: `${box.width / zoom}px`,
     minWidth: '0',
     maxWidth: 'none',
-    height: `${height}px`,
+    height: `${height / zoom}px`,
     minHeight: '0',
     maxHeight: 'none',
     padding: '0',
@@ -53,12 +57,12 @@ export const overlapOf = (rowGap: number | undefined, height: number, margin: nu
  * is placed in (none, where that is the start), and `to` px from top or bottom.
  */
 export function awayFrom(
-  { box, isRtl, width }: Natural,
+  { box, isRtl, width, zoom }: Natural,
   position: 'fixed' | 'absolute',
   to: Readonly<Record<string, number>>,
   { left, right }: { readonly left: number; readonly right: number },
 ): Record<string, string> {
-  const start = isRtl ? right - box.right : box.left - left;
+  const start = (isRtl ? right - box.right : box.left - left) / zoom;
   return {
     position,
     width,

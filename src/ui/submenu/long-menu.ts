@@ -57,7 +57,10 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
     place(down, shift > min, (height) => Math.min(bottom, innerHeight) - height);
   };
 
-  const stop = () => cancelAnimationFrame(frame);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+  };
   const run = (step: number, change: (step: number) => number) => {
     stop();
     if (Math.abs(step) < 0.5) return;
@@ -81,7 +84,8 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
     const faster = (step: number) =>
       sign * Math.min(Math.abs(step) + (options.scrollAccelerate ? GAIN_PX : 0), options.scrollStep);
     const first = options.scrollAccelerate ? FIRST_STEP_PX : options.scrollStep;
-    arrow.addEventListener('mouseenter', () => run(sign * first, faster));
+    // Not when it is entered: an arrow that comes back under a resting mouse would take the focus out of sight again.
+    arrow.addEventListener('mousemove', () => frame || run(sign * first, faster));
     arrow.addEventListener('mouseleave', stop);
   }
   sub.after(up, down);

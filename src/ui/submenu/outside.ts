@@ -84,7 +84,9 @@ export function closeByPage(root: HTMLElement, menu: Inside, signal: AbortSignal
       // A phone's address bar that comes or goes changes the height alone.
       if (documentElement.clientWidth === width) return;
       width = documentElement.clientWidth;
-      if (menu.isOpen() && !(menu.wasCollapsible() && menu.isCollapsible())) close();
+      // A menu for small screens may be gone with them.
+      const stays = menu.wasCollapsible() && menu.isCollapsible() && root.getClientRects().length;
+      if (menu.isOpen() && !stays) close();
     },
     { signal },
   );

@@ -32,35 +32,32 @@ const TOLERANCE = 0.49;
 
 /**
  * Where a sub-menu opens (contract S5): below its item and shifted back into the viewport, or beside it and flipped to the
- * other side. Other than in the original, what has no room on either side is shifted as well.
+ * other side. Other than in the original, what has no room on either side is shifted as well, and what has room only above
+ * a bar opens there.
  */
 export function placeOf(scene: Scene): Place {
   const { item, sub, viewport, isHorizontal, isRtl, isUp, offsetX, offsetY, keepInViewport } = scene;
   const toLeft = isHorizontal ? item.width - sub.width - offsetX : offsetX - sub.width;
   const toRight = isHorizontal ? offsetX : item.width - offsetX;
+  const above = -sub.height - offsetY;
+  const below = item.height + offsetY;
   let x = isRtl ? toLeft : toRight;
-  let y = isHorizontal
-    ? isUp
-      ? -sub.height - offsetY
-      : item.height + offsetY
-    : isUp
-      ? item.height - offsetY - sub.height
-      : offsetY;
+  let y = isHorizontal ? (isUp ? above : below) : isUp ? item.height - offsetY - sub.height : offsetY;
   if (!keepInViewport) return { x, y, isTooTall: false };
-  const fits = (at: number) => item.left + at >= 0 && item.left + at + sub.width <= viewport.width;
-  if (!fits(x)) {
+  const min = { x: -item.left, y: -item.top };
+  const max = { x: min.x + viewport.width - sub.width, y: min.y + viewport.height - sub.height };
+  const fits = (at: number, axis: 'x' | 'y') => at >= min[axis] - TOLERANCE && at <= max[axis] + TOLERANCE;
+  if (!fits(x, 'x')) {
     const other = isRtl ? toRight : toLeft;
-    x =
-      !isHorizontal && fits(other)
-        ? other
-        : // The start of each line is what must be seen.
-          Math.max(Math.min(x, viewport.width - sub.width - item.left), -item.left);
-    if (isRtl) x = Math.min(x, viewport.width - sub.width - item.left);
+    x = !isHorizontal && fits(other, 'x') ? other : Math.max(Math.min(x, max.x), min.x);
+    // The start of each line is what must be seen.
+    if (isRtl) x = Math.min(x, max.x);
   }
-  const top = item.top + y;
-  const isOver = top + sub.height > viewport.height;
-  if (isHorizontal) return { x, y, isTooTall: top + sub.height > viewport.height + TOLERANCE || top < 0 };
-  if (sub.height < viewport.height && isOver) y = viewport.height - sub.height - item.top;
-  else if (sub.height >= viewport.height || top < 0) y = -item.top;
-  return { x, y, isTooTall: sub.height > viewport.height + TOLERANCE };
+  if (isHorizontal) {
+    const other = isUp ? below : above;
+    if (!fits(y, 'y') && fits(other, 'y')) y = other;
+    return { x, y, isTooTall: !fits(y, 'y') };
+  }
+  y = Math.max(Math.min(y, max.y), min.y);
+  return { x, y, isTooTall: max.y < min.y - TOLERANCE };
 }

@@ -71,23 +71,26 @@ export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
   const position = ({ link, sub, level }: ParentItem) => {
     const marks = sub.closest('li')?.dataset ?? {};
     const item = link.getBoundingClientRect();
+    const box = sub.getBoundingClientRect();
+    // Margins are px of what is around, which may be scaled; less than a pixel is rounding.
+    const scale = Math.abs(box.width - sub.offsetWidth) < 1 ? 1 : box.width / sub.offsetWidth || 1;
     const isMain = level === 1;
     const place = placeOf({
       item,
-      sub: sub.getBoundingClientRect(),
+      sub: box,
       viewport: { width: document.documentElement.clientWidth, height: innerHeight },
       isHorizontal: (isMain && !root.classList.contains('sm-vertical')) || 'smHorizontalSub' in marks,
       isRtl: options.rightToLeftSubMenus !== 'smReverse' in marks,
       isUp: options.bottomToTopSubMenus,
-      offsetX: isMain ? options.mainMenuSubOffsetX : options.subMenusSubOffsetX,
-      offsetY: isMain ? options.mainMenuSubOffsetY : options.subMenusSubOffsetY,
+      offsetX: scale * (isMain ? options.mainMenuSubOffsetX : options.subMenusSubOffsetX),
+      offsetY: scale * (isMain ? options.mainMenuSubOffsetY : options.subMenusSubOffsetY),
       keepInViewport: options.keepInViewport,
     });
     Object.assign(sub.style, {
       top: 'auto',
       left: '0px',
-      marginLeft: `${place.x}px`,
-      marginTop: `${place.y - item.height}px`,
+      marginLeft: `${place.x / scale}px`,
+      marginTop: `${(place.y - item.height) / scale}px`,
     });
     if (!place.isTooTall) return;
     const scroller = new AbortController();

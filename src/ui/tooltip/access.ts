@@ -10,6 +10,9 @@ export interface Control {
   describe(id: string | undefined): void;
 }
 
+/** Readers say the whole name, characters. */
+const MAX_NAME = 80;
+const squeeze = (text: string) => text.trim().replace(/\s+/g, ' ');
 const isFocusable = (each: HTMLElement) => each.matches(FOCUSABLE) && each.tabIndex >= 0;
 
 /**
@@ -29,10 +32,15 @@ export function makeControl(target: HTMLElement, source: Element | null, signal:
       own.set(target, 'role', 'button');
       clickByKeys(target, signal);
     }
-    // Of the wrapper of a widget, readers would say nothing at all.
-    else if (target.matches('div:not([role]),span:not([role])')) own.set(target, 'role', 'group');
+    // Of the wrapper of a widget, readers would say nothing at all; of a group without a name, only the tooltip.
+    else if (target.matches('div:not([role]),span:not([role])')) {
+      own.set(target, 'role', 'group');
+      const said = source && target.contains(source) ? source.textContent : '';
+      const name = squeeze(target.textContent.replace(said, '')).slice(0, MAX_NAME);
+      if (name && !target.ariaLabel) own.set(target, 'aria-label', name);
+    }
   }
-  const text = source?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+  const text = squeeze(source?.textContent ?? '');
   const hasName =
     element.ariaLabel ||
     element.getAttribute('aria-labelledby') ||

@@ -65,7 +65,12 @@ export function attachTooltip(
   const apply = (isNow?: boolean) => {
     if (!isWanted) {
       isByItself = false;
-      if (tip?.element.contains(document.activeElement)) control.element.focus();
+      if (tip?.element.contains(document.activeElement)) {
+        // The focus that comes back does not ask for it again.
+        isWanted = true;
+        control.element.focus();
+        isWanted = false;
+      }
       shown?.abort();
       control.describe(undefined);
       // While it slides out, the pointer may bring it back.
@@ -105,9 +110,13 @@ export function attachTooltip(
     ]);
     if (!tip) {
       const content = await part.contentOf(source, html);
+      if (!target.isConnected) isWanted = false;
       if (tip || !content || !isWanted || signal.aborted) return;
       const onGone = () => {
         tip = undefined;
+        if (target.isConnected) return;
+        isWanted = false;
+        shown?.abort();
       };
       tip = part.createTip({ target, content, className, widgetId, settings, isByItself, onGone }, floating);
       const { element } = tip;

@@ -81,6 +81,8 @@ export function createTip(
   raise(tip, target, container);
 
   const place = async () => {
+    // What it belongs to may go without a word, alone or with something around it.
+    if (!target.isConnected) return remove();
     const { clientWidth, clientHeight } = document.documentElement;
     Object.assign(tip.style, { maxWidth: '', maxHeight: '', overflowY: '' });
     if (tip.offsetWidth > clientWidth) tip.style.maxWidth = `${clientWidth}px`;

@@ -76,6 +76,16 @@ export default defineHandler({
     observer.observe(root);
     if (toggle) observer.observe(toggle);
     addEventListener('resize', measure, { signal });
+    // Headers move with a transition of everything: where they come to rest is known at its end.
+    document.addEventListener(
+      'transitionend',
+      ({ target }) => {
+        if (!(target as Node).contains(element)) return;
+        stretch(parts);
+        dropdowns.place();
+      },
+      { signal },
+    );
     // A page that comes back from the browser's cache is as it was first seen.
     addEventListener('pagehide', closeAll, { signal });
 
@@ -86,6 +96,18 @@ export default defineHandler({
     attachHover(parts, dropdowns, opensOnHover, signal);
     attachKeyboard(parts, dropdowns, menu, isInline, signal);
     if (!preview) dragHeading(heading, isScrolling, signal);
+
+    const places = stops.filter(
+      (stop): stop is HTMLAnchorElement =>
+        stop instanceof HTMLAnchorElement && stop.hash.length > 1 && stop.closest('.e-anchor') !== null,
+    );
+    if (!preview && places[0])
+      import('../../ui/active-anchors')
+        .then(({ markAnchors }) =>
+          markAnchors(places, 'e-current', (link) => link.closest('.e-anchor') ?? link, signal),
+        )
+        // They still lead to their targets.
+        .catch(() => {});
 
     root.addEventListener(
       'click',

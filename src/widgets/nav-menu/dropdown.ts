@@ -18,7 +18,6 @@ export function attachDropdown(
   signal: AbortSignal,
 ): void {
   const attributes = ownAttributes();
-  const links = [...nav.querySelectorAll<HTMLElement>('a.elementor-item,a.elementor-sub-item')];
   const isOpen = () => toggle?.classList.contains(OPEN) === true;
   /** Other handlers make a section sticky, maybe later than this one starts. */
   const isSticky = () => element.closest('.elementor-sticky') !== null;
@@ -46,7 +45,8 @@ export function attachDropdown(
   const set = (isShown: boolean) => {
     if (toggle) attributes.set(toggle, 'aria-expanded', String(isShown));
     attributes.set(nav, 'aria-hidden', String(!isShown));
-    for (const link of links) attributes.set(link, 'tabindex', isShown ? '0' : '-1');
+    for (const link of nav.querySelectorAll('a.elementor-item,a.elementor-sub-item'))
+      attributes.set(link, 'tabindex', isShown ? '0' : '-1');
   };
 
   /** At once, and once more after as long as it was asked for in between. */
@@ -86,6 +86,14 @@ export function attachDropdown(
 
   stretch();
   setHeight();
+  // Headers move with a transition of everything, also after a resize: where they come to rest is known at its end.
+  document.addEventListener(
+    'transitionend',
+    ({ target }) => (target as Node).contains(element) && stretch(),
+    {
+      signal,
+    },
+  );
   toggle.addEventListener('click', () => show(!isOpen()), { signal });
   toggle.addEventListener(
     'keydown',

@@ -1,7 +1,7 @@
 import { choice, defineHandler, text } from '../../runtime/core';
 import { iconOf } from '../../ui/printed-icon';
 import { attachSubmenus } from '../../ui/submenu';
-import { mergeOptions, parseOptions } from '../../ui/submenu/options';
+import { mergeOptions, parseOptions, type SubmenuOptions } from '../../ui/submenu/options';
 import { attachDropdown } from './dropdown';
 
 const FORM = 'The value of the "data-sm-options" attribute must be valid JSON.';
@@ -15,6 +15,32 @@ const icon = {
     return typeof value === 'string' ? value : undefined;
   },
 };
+
+/** Attaches sub-menus, and does so anew whenever another script has put other links into the menu. */
+function keepSubmenus(
+  root: HTMLElement,
+  options: SubmenuOptions,
+  icon: Node | undefined,
+  signal: AbortSignal,
+): void {
+  let links: readonly Element[] = [];
+  let attached = new AbortController();
+  const attach = () => {
+    const now = [...root.querySelectorAll('a')];
+    if (now.length === links.length && now.every((link, at) => link === links[at])) return;
+    links = now;
+    attached.abort();
+    attached = new AbortController();
+    attachSubmenus(root, options, icon, attached.signal);
+  };
+  attach();
+  const observer = new MutationObserver(attach);
+  observer.observe(root, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    attached.abort();
+  });
+}
 
 /** The pro add-on's menu: a bar or column of links with sub-menus, and another copy for small screens (contract pro 6). */
 export default defineHandler({
@@ -39,13 +65,17 @@ export default defineHandler({
         subIndicators: Boolean(arrow),
         rightToLeftSubMenus: isRtl(root),
       };
-      attachSubmenus(root, mergeOptions(given, own ?? {}), arrow ?? undefined, signal);
+      keepSubmenus(root, mergeOptions(given, own ?? {}), arrow ?? undefined, signal);
     }
 
-    const main = element.querySelector('.elementor-nav-menu--main');
-    if (!preview && main?.querySelector('.elementor-item-anchor[href*="#"]:not([href="#"])'))
-      import('./active-anchors')
-        .then(({ markAnchors }) => markAnchors(main, signal))
+    const places = [
+      ...element.querySelectorAll<HTMLAnchorElement>(
+        '.elementor-nav-menu--main a.elementor-item-anchor[href*="#"]:not([href="#"])',
+      ),
+    ];
+    if (!preview && places[0])
+      import('../../ui/active-anchors')
+        .then(({ markAnchors }) => markAnchors(places, 'elementor-item-active', (link) => link, signal))
         // They still lead to their targets.
         .catch(() => {});
     const dropdown = element.querySelector<HTMLElement>('nav.elementor-nav-menu--dropdown');

@@ -58,6 +58,36 @@ describe('what is behind a layer', () => {
     expect(await inert()).toEqual([]);
   });
 
+  it('is neither a picker nor the task of a captcha that scripts add for a form in the layer [popup.17]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, inert, log } = await layerPage(
+      { open, site },
+      `<main id="main"><div><span class="select2-container" id="closed"></span></div></main>${box('one')}`,
+      { before: (page) => page.route(/captcha/, (route) => route.fulfill({ body: 'Ampeln' })) },
+    );
+    await show('one');
+    await page.evaluate(() => {
+      for (const src of [
+        'https://www.google.com/recaptcha/api2/bframe?k=1',
+        'https://newassets.hcaptcha.com/captcha/v1/static/hcaptcha.html#frame=challenge&id=1',
+      ]) {
+        const box = document.body.appendChild(document.createElement('div'));
+        box.append(document.createElement('div'), document.createElement('div'));
+        box.firstElementChild?.classList.add('beside');
+        box.lastElementChild?.append(Object.assign(document.createElement('iframe'), { src }));
+      }
+      for (const className of ['ui-datepicker', 'select2-container'])
+        document.body.append(Object.assign(document.createElement('span'), { className, id: className }));
+      document.body.append(Object.assign(document.createElement('aside'), { id: 'late' }));
+    });
+    await expect.poll(inert).toEqual(['main', 'late']);
+    for (const beside of await page.locator('.beside,#ui-datepicker').all())
+      await beside.dispatchEvent('click');
+    expect(await log()).toEqual([]);
+  });
+
   it.for(['showModal', 'show'] as const)(
     'is not the consent banner (%s), which lies above, and the layer has the focus when it has gone',
     async (how, { open, site }) => {
@@ -100,14 +130,11 @@ describe('what is behind a layer', () => {
     open,
     site,
   }) => {
-    site.set(
-      '/bar.css',
-      '::-webkit-scrollbar{width:15px} main{height:3000px} .layer{position:fixed;inset:100px}',
-    );
+    site.set('/bar.css', 'main{height:3000px} .layer{position:fixed;inset:100px}');
     const { page, show, hide } = await layerPage(
       { open, site },
       `<main id="main">Seite</main>${box('one')}${box('two')}`,
-      { head: '<link rel="stylesheet" href="/bar.css">' },
+      { head: '<link rel="stylesheet" href="/bar.css">', hasScrollbars: true },
     );
     await page.evaluate(() => Object.assign(document.body.style, { overflowY: 'scroll', color: 'red' }));
     const state = () =>

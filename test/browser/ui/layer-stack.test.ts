@@ -60,6 +60,31 @@ describe('layers over the page', () => {
     expect(await walk('Tab', 3)).toEqual(['one-2', 'one-1', 'one-2']);
   });
 
+  it('leave Tab to the page beside one that does not cover it, for who is there [popup.20]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, hide, focus, focused } = await layerPage(
+      { open, site },
+      PAGE + box('cover') + box('one'),
+    );
+    await show('one', { isModal: false });
+    await focus('one-1');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('one-2');
+    await page.focus('#behind');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('field');
+    // Above one that covers the page there is no page to be in.
+    await hide('one');
+    await show('cover');
+    await show('one', { isModal: false });
+    await focus('one-1');
+    await page.focus('#cover-1');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('one-1');
+  });
+
   it('leave the focus alone where the visitor moved it, and the layer below has it when the opener is gone [popup.20]', async ({
     open,
     site,

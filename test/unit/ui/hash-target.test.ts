@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchHash } from '../../../src/ui/hash-target';
 
+beforeEach(() => vi.stubGlobal('performance', { getEntriesByType: () => [] }));
 afterEach(() => {
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
 });

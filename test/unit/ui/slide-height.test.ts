@@ -57,9 +57,10 @@ describe('a height that slides', () => {
     expect(await opening).toBe(true);
     const closing = slideHeight(element, false, never);
     expect(slides[1]?.frames.map(({ height }) => height)).toEqual(['80px', '0px']);
-    expect(element.style.display).toBe('block');
+    // Nobody can Tab into what is about to be gone.
+    expect([element.style.display, element.inert]).toEqual(['block', true]);
     slides[1]?.finish();
-    expect([await closing, element.style.display]).toEqual([true, 'none']);
+    expect([await closing, element.style.display, element.inert]).toEqual([true, 'none', false]);
   });
 
   it('gives way to the slide that turns it round, and to the end of its widget [tabs.9]', async () => {
@@ -68,7 +69,7 @@ describe('a height that slides', () => {
     const closing = slideHeight(element, false, leaving.signal);
     const opening = slideHeight(element, true, leaving.signal);
     expect(await closing).toBe(false);
-    expect(element.style.display).toBe('block');
+    expect([element.style.display, element.inert]).toEqual(['block', false]);
     leaving.abort();
     expect(await opening).toBe(false);
     const late = slideHeight(element, false, leaving.signal);

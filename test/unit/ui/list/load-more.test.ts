@@ -40,7 +40,7 @@ beforeEach(() => {
     },
   );
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  vi.stubGlobal('performance', { getEntriesByType: () => [] });
   ended = new AbortController();
 });
 afterEach(() => {

@@ -1,5 +1,3 @@
-const ACTIVE = 'elementor-item-active';
-
 /** Whether the link leads to a place on this page. */
 const isHere = ({ hash, pathname, host }: HTMLAnchorElement) =>
   hash.length > 1 && pathname === location.pathname && host === location.host;
@@ -13,14 +11,20 @@ function targetOf({ hash }: HTMLAnchorElement): Element | null {
 }
 
 /**
- * Marks the links whose target is being read: it reaches into the upper half of the viewport, or lies across its middle
- * where it is higher than half of it (contract pro 6).
+ * Marks those of a menu's `links` whose target is being read: it reaches into the upper half of the viewport, or lies
+ * across its middle where it is higher than half of it (contract pro 6).
+ * @param active the class that says so to the CMS's CSS
+ * @param carrier the element of a link that has that class
  */
-export function markAnchors(nav: Element, signal: AbortSignal): void {
+export function markAnchors(
+  links: readonly HTMLAnchorElement[],
+  active: string,
+  carrier: (link: HTMLAnchorElement) => Element,
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
-  const links = [...nav.querySelectorAll<HTMLAnchorElement>('a.elementor-item-anchor')].filter(isHere);
   const byTarget = new Map<Element, HTMLAnchorElement[]>();
-  for (const link of links) {
+  for (const link of links.filter(isHere)) {
     const target = targetOf(link);
     if (target) byTarget.set(target, [...(byTarget.get(target) ?? []), link]);
   }
@@ -28,7 +32,7 @@ export function markAnchors(nav: Element, signal: AbortSignal): void {
   const printed = new Map(
     [...byTarget.values()]
       .flat()
-      .map((link) => [link, [link.classList.contains(ACTIVE), link.ariaCurrent]] as const),
+      .map((link) => [link, [carrier(link).classList.contains(active), link.ariaCurrent]] as const),
   );
 
   /** Targets change their height with the page's width: each observer hands on what belongs to the other. */
@@ -42,7 +46,7 @@ export function markAnchors(nav: Element, signal: AbortSignal): void {
             continue;
           }
           for (const link of byTarget.get(target) ?? []) {
-            link.classList.toggle(ACTIVE, isIntersecting);
+            carrier(link).classList.toggle(active, isIntersecting);
             link.setAttribute('aria-current', isIntersecting ? 'location' : '');
           }
         }
@@ -57,7 +61,7 @@ export function markAnchors(nav: Element, signal: AbortSignal): void {
     small.disconnect();
     tall.disconnect();
     for (const [link, [wasActive, current]] of printed) {
-      link.classList.toggle(ACTIVE, wasActive);
+      carrier(link).classList.toggle(active, wasActive);
       link.ariaCurrent = current;
     }
   });
