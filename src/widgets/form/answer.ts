@@ -1,4 +1,4 @@
-import { type Raw, text, tree } from '../../ui/values';
+import { number, type Raw, text, tree } from '../../ui/values';
 
 /** What the server says of a form (contract pro 20). */
 export interface FormAnswer {
@@ -40,7 +40,7 @@ export function readAnswer(body: string): FormAnswer | undefined {
     popup: popup.action
       ? {
           action: text(popup.action),
-          id: Number(popup.id) || 0,
+          id: number(popup.id, 0),
           isForGood: popup.do_not_show_again === 'yes' || popup.do_not_show_again === true,
         }
       : undefined,

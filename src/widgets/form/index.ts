@@ -15,6 +15,8 @@ import { isWaiting, showWaiting } from './waiting';
 
 /** From then on the visitor is told that it takes longer than usual, ms. */
 const SLOW_MS = 10_000;
+/** From then on the visitor may send it once more, ms. */
+const LATE_MS = 30_000;
 
 const controlOf = (form: HTMLFormElement, key: string) =>
   form.querySelector(`#form-field-${CSS.escape(key)}`) ??
@@ -37,10 +39,13 @@ export default defineHandler({
     sent: 'Das Formular wurde gesendet.',
     failed:
       'Das Formular konnte nicht gesendet werden. Alle Angaben sind noch da: bitte noch einmal versuchen.',
+    expired:
+      'Diese Seite war zu lange offen. Bitte neu laden und noch einmal absenden: Das Geschriebene bleibt erhalten.',
     offline:
       'Keine Verbindung zum Internet. Alle Angaben bleiben erhalten: bitte absenden, sobald sie wieder da ist.',
     online: 'Die Verbindung ist wieder da, das Formular kann abgesendet werden.',
     slow: 'Das Senden dauert länger als üblich. Bitte diese Seite offen lassen.',
+    late: 'Vom Server ist noch keine Antwort gekommen. Alle Angaben sind noch da und können noch einmal gesendet werden.',
   },
   style,
   mount(element, { settings, texts, page, preview, signal, note, warn }) {
@@ -65,7 +70,7 @@ export default defineHandler({
     if (draft.isRestored) note('Entwurf', 'Was in diesem Tab schon eingegeben war, ist wieder eingesetzt.');
     let captchas: Captcha[] = [];
 
-    const fail = (answer: FormAnswer) => {
+    const fail = (answer: FormAnswer, isLate: boolean) => {
       const unplaced: string[] = [];
       let first: HTMLElement | undefined;
       for (const [key, message] of Object.entries(answer.errors)) {
@@ -78,18 +83,21 @@ export default defineHandler({
       }
       tell(form, 'error', answer.data, false);
       void messages.say('danger', [answer.message || texts.failed, ...unplaced].join(' '));
-      if (!first) return;
+      // Who has been told to wait no longer is elsewhere by now.
+      if (!first || isLate) return;
       const step = steps?.holding(first) ?? -1;
       // What stands beside the steps is in sight in each of them.
       if (step >= 0) steps?.go(step);
       first.focus();
     };
 
-    const succeed = (answer: FormAnswer, event: Event) => {
-      draft.drop();
+    const succeed = (answer: FormAnswer, event: Event, isEdited: boolean) => {
+      if (!isEdited) draft.drop();
       tell(form, 'submit_success', answer.data);
       tell(form, 'form_destruct', answer.data);
       if (signal.aborted) return;
+      // What was typed since has not been sent, and stays.
+      if (isEdited) return void messages.say('success', answer.message || texts.sent);
       for (const each of captchas) each.reset();
       form.reset();
       steps?.go(0, false);
@@ -100,28 +108,50 @@ export default defineHandler({
       followUp(form, answer, event);
     };
 
+    let latest: AbortController | undefined;
+
     const submit = async (event: Event) => {
+      // An answer to what was sent before comes too late now.
+      latest?.abort();
+      const own = new AbortController();
+      latest = own;
+      let isLate = false;
+      let isEdited = false;
+      const timers = [setTimeout(() => void messages.say('status', texts.slow), SLOW_MS)];
       const done = showWaiting(form);
-      signal.addEventListener('abort', done);
-      const slow = setTimeout(() => void messages.say('status', texts.slow), SLOW_MS);
-      signal.addEventListener('abort', () => clearTimeout(slow));
-      let answer: FormAnswer | undefined;
+      const stop = () => {
+        timers.forEach(clearTimeout);
+        signal.removeEventListener('abort', stop);
+        if (!isLate) done();
+      };
+      signal.addEventListener('abort', stop);
+      const giveUp = () => {
+        stop();
+        isLate = true;
+        tell(form, 'error', undefined, false);
+        void messages.say('danger', texts.late);
+        for (const each of captchas) each.reset();
+        form.addEventListener('input', () => (isEdited = true), { signal, once: true });
+      };
+      timers.push(setTimeout(giveUp, LATE_MS));
+      let sent: Awaited<ReturnType<typeof send>>;
       try {
         await Promise.all(captchas.map((each) => each.prove()));
-        answer = await send(form);
+        if (!own.signal.aborted) sent = await send(form, own.signal);
+        if (own.signal.aborted) return;
       } finally {
-        clearTimeout(slow);
-        signal.removeEventListener('abort', done);
-        if (!signal.aborted) done();
+        if (!signal.aborted) stop();
       }
-      if (answer?.isSuccess) return succeed(answer, event);
+      const answer = sent === 'expired' ? undefined : sent;
+      if (answer?.isSuccess) return succeed(answer, event, isEdited);
       if (signal.aborted) return;
+      if (answer) fail(answer, isLate);
+      if (isLate) return;
       for (const each of captchas) each.reset();
-      if (answer) fail(answer);
-      else {
-        tell(form, 'error', undefined, false);
-        void messages.say('danger', navigator.onLine ? texts.failed : texts.offline);
-      }
+      if (answer) return;
+      tell(form, 'error', undefined, false);
+      const refusal = sent ? texts.expired : texts.failed;
+      void messages.say('danger', navigator.onLine ? refusal : texts.offline);
     };
 
     form.addEventListener(

@@ -33,14 +33,18 @@ function drawIcon(kind: 'success' | 'danger'): Element {
   return svg;
 }
 
-/** Plain text needs no cleaning, and the cleaner is not fetched for it; without the cleaner there is but text. */
-async function contentOf(message: string): Promise<Node | string> {
-  if (!/[<&]/.test(message)) return message;
+/** Nobody waits longer for words, ms; their links and the like may still come. */
+const LATE_MS = 3_000;
+
+const textOf = (markup: string) => parseMarkup(markup).body.textContent ?? '';
+
+/** Made harmless; `undefined` where what does that can't be had. */
+async function cleaned(markup: string): Promise<Node | undefined> {
   try {
     const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');
-    return sanitize(message);
+    return sanitize(markup);
   } catch {
-    return parseMarkup(message).body.textContent ?? '';
+    return undefined;
   }
 }
 
@@ -75,19 +79,32 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
     async say(kind, message) {
       const now = {};
       latest = now;
-      const content = await contentOf(message);
-      if (now !== latest) return;
-      shown?.remove();
       const box = document.createElement('div');
-      box.className = kind === 'status' ? 'elementor-message' : `elementor-message elementor-message-${kind}`;
-      box.setAttribute('role', kind === 'status' ? 'status' : 'alert');
-      if (isDrawn && kind !== 'status') {
-        box.classList.add('elementor-message-svg');
-        box.append(drawIcon(kind));
+      const show = (content: Node | string) => {
+        if (now !== latest) return;
+        shown?.remove();
+        box.className =
+          kind === 'status' ? 'elementor-message' : `elementor-message elementor-message-${kind}`;
+        box.setAttribute('role', kind === 'status' ? 'status' : 'alert');
+        if (isDrawn && kind !== 'status') {
+          box.classList.add('elementor-message-svg');
+          box.append(drawIcon(kind));
+        }
+        box.append(content);
+        form.append(box);
+        shown = box;
+      };
+      // Plain text needs no cleaning, and the cleaner is not fetched for it.
+      if (!/[<&]/.test(message)) return show(message);
+      const timer = setTimeout(() => show(textOf(message)), LATE_MS);
+      const content = await cleaned(message);
+      clearTimeout(timer);
+      if (shown !== box) show(content ?? textOf(message));
+      else if (content) {
+        // The words have been read out already.
+        box.removeAttribute('role');
+        box.lastChild?.replaceWith(content);
       }
-      box.append(content);
-      form.append(box);
-      shown = box;
     },
     blame(control, message) {
       forgive(control);

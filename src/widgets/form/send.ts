@@ -1,4 +1,5 @@
 import { currentPage } from '../../runtime/core';
+import { isNonceRefused } from '../../ui/nonce-refused';
 import { text } from '../../ui/values';
 import { type FormAnswer, readAnswer } from './answer';
 
@@ -6,10 +7,15 @@ import { type FormAnswer, readAnswer } from './answer';
 const USUAL = '/wp-admin/admin-ajax.php';
 
 /**
- * Sends what the form holds to the CMS (contract pro 20).
- * @returns what the server says; `undefined` where it can't be reached or says nothing that can be read
+ * Sends what the form holds to the CMS (contract pro 20). Takes as long as it takes, since files may be many: whoever waits
+ * ends that by `signal`.
+ * @returns what the server says; `expired` where it takes no more from this page as it is, `undefined` where it can't be reached
+ * or says nothing that can be read
  */
-export async function send(form: HTMLFormElement): Promise<FormAnswer | undefined> {
+export async function send(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+): Promise<FormAnswer | 'expired' | undefined> {
   const { ajaxUrl, raw } = currentPage();
   const body = new FormData(form);
   body.append('action', 'elementor_pro_forms_send_form');
@@ -17,8 +23,14 @@ export async function send(form: HTMLFormElement): Promise<FormAnswer | undefine
   const nonce = text(raw.pro.nonce);
   if (nonce && !body.has('_nonce')) body.append('_nonce', nonce);
   try {
-    const response = await fetch(ajaxUrl || USUAL, { method: 'POST', body, credentials: 'same-origin' });
-    return readAnswer(await response.text());
+    const response = await fetch(ajaxUrl || USUAL, {
+      method: 'POST',
+      body,
+      credentials: 'same-origin',
+      signal,
+    });
+    const said = await response.text();
+    return isNonceRefused(said) ? 'expired' : readAnswer(said);
   } catch {
     return undefined;
   }

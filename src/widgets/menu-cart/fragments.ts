@@ -36,6 +36,7 @@ async function fetchAndReplace() {
   // The next change of the cart asks again, once this is over.
   const signal = AbortSignal.timeout(TIME_OUT_MS);
   const response = await fetch(ajaxUrl, { method: 'POST', body, credentials: 'same-origin', signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
   const fragments = Object.entries(tree(tree(await response.json()).fragments));
   if (!fragments.length) return;
   const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');

@@ -1,9 +1,13 @@
 import type { Page } from '../../api';
 import { httpUrl } from '../../ui/http-url';
+import { isNonceRefused } from '../../ui/nonce-refused';
 import { type Raw, text, tree } from '../../ui/values';
 
-/** The address of the payment, not yet checked, or why there is none; '' where nobody says why. */
-export type Checkout = { readonly url: string } | { readonly message: string };
+/**
+ * The address of the payment, not yet checked, or why there is none; '' where nobody says why, or where this page has been open for
+ * too long.
+ */
+export type Checkout = { readonly url: string } | { readonly message: string; readonly isExpired?: true };
 
 /** The CMS asks the service meanwhile; ms. */
 const TIME_OUT_MS = 30_000;
@@ -24,6 +28,7 @@ export function readCheckout(
   body: string,
   own: { readonly payment: string; readonly other: string },
 ): Checkout {
+  if (isNonceRefused(body)) return { message: '', isExpired: true };
   const answer = parse(body);
   const passed = answer.response ? answer : tree(answer.data);
   const { code } = tree(passed.response);

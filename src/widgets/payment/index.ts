@@ -9,6 +9,7 @@ const DANGER = '.elementor-message-danger';
 export default defineHandler({
   texts: {
     failed: 'Die Zahlung kann gerade nicht begonnen werden. Bitte später noch einmal versuchen.',
+    expired: 'Diese Seite war zu lange offen. Bitte neu laden und die Zahlung noch einmal beginnen.',
   },
   mount(element, { texts, page, preview, signal, warn }) {
     const form = element.querySelector<HTMLFormElement>('form.elementor-stripe-form');
@@ -48,7 +49,8 @@ export default defineHandler({
         other?.close();
         if ('url' in result)
           warn('payment', 'the payment service answers with an address that is not http(s)');
-        say(('message' in result && result.message) || texts.failed);
+        const refusal = 'isExpired' in result ? texts.expired : texts.failed;
+        say(('message' in result && result.message) || refusal);
       }
     };
 

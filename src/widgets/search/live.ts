@@ -56,8 +56,12 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
 
   const termNow = () => input.value.trim();
   const isWanted = () => termNow() !== '' && termNow().length >= minimum;
-  const expand = () =>
+  const tabIndex = container.getAttribute('tabindex');
+  const expand = () => {
     own.set(input, 'aria-expanded', String(isOpen && results.querySelector('.e-loop-item') !== null));
+    // The box scrolls, so it is a stop of the keyboard: not while nothing is in it.
+    own.set(container, 'tabindex', results.firstChild ? tabIndex : '-1');
+  };
   const stop = () => {
     clearTimeout(timer);
     running?.abort();
@@ -154,13 +158,14 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
       expand();
     },
     clear() {
-      live.close();
-      container.classList.remove('hidden');
       results.replaceChildren();
       results.classList.remove('no-results');
       shownTerm = '';
+      live.close();
+      container.classList.remove('hidden');
     },
   };
+  expand();
   signal.addEventListener('abort', live.clear);
   return live;
 }
