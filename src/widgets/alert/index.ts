@@ -1,4 +1,5 @@
 import { defineHandler, stillness } from '../../runtime/core';
+import { focusOn } from '../../ui/focus-on';
 
 /** As long as the original fades, ms. */
 const FADE_MS = 400;
@@ -7,7 +8,12 @@ const FADE_MS = 400;
 export default defineHandler({
   mount(element, { signal }) {
     const hide = () => {
+      const { nextElementSibling: next, parentElement } = element;
+      const hadFocus = element.contains(document.activeElement);
       element.style.display = 'none';
+      const near = next instanceof HTMLElement && next.getClientRects().length ? next : parentElement;
+      // Reading goes on where the notice was.
+      if (hadFocus && near) focusOn(near);
     };
     element.addEventListener(
       'click',

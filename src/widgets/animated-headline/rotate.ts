@@ -80,7 +80,8 @@ export async function rotate(
   /** As wide as the word is, whatever moves it just now. */
   const widthOf = () => {
     wrapper.style.width = '';
-    return current ? Number.parseFloat(getComputedStyle(current.element).width) : 0;
+    // Where it is hidden there is none.
+    return (current && Number.parseFloat(getComputedStyle(current.element).width)) || 0;
   };
   /** Typed text has its own width, and a box that opens is as wide as it is. */
   const fitWidth = () => {

@@ -82,7 +82,10 @@ export default defineHandler({
       lineCap: given.lineCap,
     };
     const paint = context ? paintOf(canvas, context, readFill(circle.dataset.fill), size) : '';
-    const emptyFill = resolveColor(canvas, given.emptyFill || 'rgba(0,0,0,.1)');
+    // A visitor's own colours are one for all: only what is full is drawn.
+    const emptyFill = matchMedia('(forced-colors: active)').matches
+      ? 'transparent'
+      : resolveColor(canvas, given.emptyFill || 'rgba(0,0,0,.1)');
     dropEmptyStyle(canvas);
 
     const own = ownAttributes();

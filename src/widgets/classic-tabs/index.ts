@@ -1,4 +1,4 @@
-import { defineHandler, dropEmptyStyle } from '../../runtime/core';
+import { adoptStyle, defineHandler, dropEmptyStyle } from '../../runtime/core';
 import { announceShown } from '../../ui/announce-shown';
 import { watchHash } from '../../ui/hash-target';
 import { ownAttributes } from '../../ui/own-attributes';
@@ -6,6 +6,7 @@ import { slideHeight } from '../../ui/slide-height';
 import { targetOf } from '../../ui/title-keyboard';
 import { findParts } from './parts';
 import { correctRoles, isTab } from './roles';
+import style from './style.css';
 
 const ACTIVE = 'elementor-active';
 const isActive = (part: Element) => part.classList.contains(ACTIVE);
@@ -19,6 +20,7 @@ export default defineHandler({
     const parts = findParts(element);
     const own = ownAttributes();
     correctRoles(parts, own);
+    if (isTabs) adoptStyle(style);
 
     /** Marks one item; `ms` is how long its content slides, the slide's own time if left out. */
     const set = async (index: string | undefined, isOpen: boolean, ms = isTabs ? 0 : undefined) => {

@@ -4,11 +4,12 @@ import { ownAttributes } from '../../ui/own-attributes';
 import { local } from '../../ui/storage';
 import { evergreenDue, partsOf, readActions, UNITS } from './time';
 
-/** When the countdown in `wrapper` is over, ms since 1970; not a number where it names nothing. */
-function dueOf(wrapper: HTMLElement, id: string): number {
-  const { date, evergreenInterval } = wrapper.dataset;
-  const interval = Number(evergreenInterval);
-  if (!(interval > 0)) return date ? Number(date) * 1000 : Number.NaN;
+/**
+ * When a countdown is over, ms since 1970; not a number where it names nothing.
+ * @param interval of each visitor's own, s; 0 where `date`, s since 1970, is the same for all
+ */
+function dueOf(interval: number, date: string | undefined, id: string): number {
+  if (!interval) return date ? Number(date) * 1000 : Number.NaN;
   const [dueKey, intervalKey] = [`${id}-evergreen_due_date`, `${id}-evergreen_interval`];
   const kept = { due: local.get(dueKey), interval: local.get(intervalKey) };
   const { due, isNew } = evergreenDue(interval, kept, Date.now());
@@ -35,7 +36,9 @@ export default defineHandler({
     // Only when it comes is it news.
     if (message) own.set(message, 'role', 'status');
 
-    const due = dueOf(wrapper, element.dataset.id ?? '');
+    const interval = Math.max(Number(wrapper.dataset.evergreenInterval) || 0, 0);
+    const findDue = () => dueOf(interval, wrapper.dataset.date, element.dataset.id ?? '');
+    let due = findDue();
     const actions = readActions(wrapper.dataset.expireActions);
     if (!actions) warn('countdown-actions', 'data-expire-actions is no list; nothing happens at the end');
 
@@ -65,6 +68,8 @@ export default defineHandler({
     const running = new AbortController();
     const tick = () => {
       clearTimeout(timer);
+      // The clock was set back.
+      if (interval && due - Date.now() > interval * 1000) due = findDue();
       const remaining = due - Date.now();
       show(remaining);
       if (remaining <= 0) {

@@ -22,11 +22,11 @@ export interface Kept {
 
 /**
  * When a countdown of `interval` (s) that begins with each visitor's first visit is over, ms; `isNew` where it begins now: at the
- * first visit, and when the owner has changed the interval.
+ * first visit, when the owner has changed the interval, and when the clock was set back: nobody has more than the interval.
  */
 export function evergreenDue(interval: number, kept: Kept, now: number): { due: number; isNew: boolean } {
   const due = Number(kept.due ?? Number.NaN);
-  const isKept = Number.isFinite(due) && due > 0 && Number(kept.interval ?? Number.NaN) === interval;
+  const isKept = due > 0 && due <= now + interval * 1000 && Number(kept.interval ?? Number.NaN) === interval;
   return isKept ? { due, isNew: false } : { due: now + interval * 1000, isNew: true };
 }
 

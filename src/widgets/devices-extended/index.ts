@@ -40,7 +40,7 @@ export default defineHandler({
     const drawFrame = async () => {
       if (!shape || shape.querySelector('svg')) return;
       const url = `${page.assets.extras}shapes/${type}.svg`;
-      const svg = await fetchShape(url, signal);
+      const svg = await fetchShape(url);
       if (signal.aborted) return;
       if (!svg) return warn('device', `there is no frame at ${url.slice(0, 200)}`);
       svg.classList.add('devices-elementor-svg');

@@ -21,6 +21,8 @@ export default defineHandler({
     bullets_show_on_focus: flag(),
   },
   texts: { progress: 'Lesefortschritt', section: 'Abschnitt' },
+  // Paper is not scrolled, and what is fixed on the screen lies over the text of every sheet.
+  style: '@media print { .elementor-widget-ee-scroll-indicator { display: none } }',
   mount(element, context) {
     const { settings, texts, signal, warn } = context;
     const { click, scroll_offset, bullets_tooltips, bullets_show_on_focus } = settings.get();

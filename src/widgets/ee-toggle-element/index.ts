@@ -28,6 +28,9 @@ export default defineHandler({
     refresh_widgets: flag(),
   },
   texts: { item: 'Auswahl {index}' },
+  // The CMS tells what is chosen by colours alone, which a visitor's own take away.
+  style:
+    '@media (forced-colors:active){.ee-toggle-element__controls__item.ee--is-active{text-decoration:underline 3px;text-underline-offset:5px}}',
   mount(element, { settings, texts, signal, note }) {
     const root = element.querySelector<HTMLElement>(ROOT);
     if (!root) return;

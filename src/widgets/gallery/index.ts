@@ -1,4 +1,5 @@
 import {
+  adoptStyle,
   choice,
   className,
   defineHandler,
@@ -13,6 +14,7 @@ import { markHover } from './hover';
 import { gridLayout, justifiedLayout, masonryLayout } from './layouts';
 import { loadPictures, readPictures } from './pictures';
 import { createPlaces } from './place';
+import style from './style.css';
 import { attachTitles } from './titles';
 
 /** How long items move when another gallery is chosen, ms (contract pro 15). */
@@ -39,6 +41,7 @@ export default defineHandler({
   mount(element, { settings, warn, signal }) {
     const container = element.querySelector<HTMLElement>('.elementor-gallery__container');
     if (!container) return;
+    adoptStyle(style);
     const first = settings.get();
     const { gallery_layout: kind, lazyload: isLazy } = first;
     const pictures = readPictures(container);

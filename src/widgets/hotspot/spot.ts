@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '../../runtime/core';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { OwnAttributes } from '../../ui/own-attributes';
 
@@ -27,12 +28,29 @@ export interface Spot {
 
 const textOf = (element: Element) => element.textContent?.trim().replace(/\s+/g, ' ') ?? '';
 
+/**
+ * Moves the tooltip sideways until all of it is in the window; where it stands is the CMS's CSS's business. By a property
+ * that this CSS leaves alone, and by sizes that its animations do not change.
+ */
+function keepInWindow(tip: HTMLElement) {
+  const mask = tip.closest<HTMLElement>('.e-hotspot--tooltip-position');
+  const box = mask && getComputedStyle(mask).position !== 'static' ? mask : tip;
+  const { style, offsetWidth: width } = box;
+  style.translate = '';
+  const { left, right } = box.getBoundingClientRect();
+  const start = (left + right - width) / 2;
+  const to = Math.max(0, Math.min(start, document.documentElement.clientWidth - width));
+  if (to !== start) style.translate = `${to - start}px`;
+  return box;
+}
+
 /** Lets pointer, finger and keys open the tooltip of one point, until the signal is aborted. */
 export function createSpot(options: SpotOptions): Spot {
   const { root, button, tip, own, fallbackName, trigger, isSmall, onOpen, signal } = options;
   const isLink = root.matches('a[href]');
   const control = isLink ? root : button;
   let layer: Layer | undefined;
+  let moved = tip;
   let isFinger = false;
 
   const set = (isOpen: boolean) => {
@@ -41,6 +59,7 @@ export function createSpot(options: SpotOptions): Spot {
     layer?.close();
     layer = undefined;
     if (isOpen) {
+      moved = keepInWindow(tip);
       layer = openLayer({
         element: root,
         isModal: false,
@@ -104,6 +123,10 @@ export function createSpot(options: SpotOptions): Spot {
   };
   for (const [type, listener] of Object.entries(listeners))
     root.addEventListener(type, listener as EventListener, { signal });
-  signal.addEventListener('abort', close);
+  signal.addEventListener('abort', () => {
+    close();
+    moved.style.translate = '';
+    dropEmptyStyle(moved);
+  });
   return spot;
 }

@@ -17,13 +17,15 @@ export interface Range {
   readonly end: number;
 }
 
+const handle = number(0);
+
 /** Parts of the viewport, %. */
 const range: Field<Range> = {
   fallback: { start: 0, end: 100 },
   form: 'sizes with start and end from 0 to 100',
   read(raw) {
     const sizes = tree(tree(raw).sizes ?? raw);
-    const [start, end] = [sizes.start ?? 0, sizes.end ?? 100].map(Number) as [number, number];
+    const [start = -1, end = -1] = [sizes.start ?? 0, sizes.end ?? 100].map((each) => handle.read(each));
     return start >= 0 && end <= 100 && start < end ? { start, end } : undefined;
   },
 };

@@ -27,23 +27,28 @@ export async function slideDetails(
   former?.animation.cancel();
   if (isOpen) item.open = true;
   const whole = item.offsetHeight;
-  const content = item.querySelector<HTMLElement>(':scope > :not(summary)')?.offsetHeight ?? 0;
-  if (from && content && duration > 0 && !stillness().matches && !signal.aborted) {
+  const content = item.querySelector<HTMLElement>(':scope > :not(summary)');
+  const height = content?.offsetHeight ?? 0;
+  if (former && content) content.inert = false;
+  if (from && content && height && duration > 0 && !stillness().matches && !signal.aborted) {
     const animation = item.animate(
-      [from, isOpen ? whole : whole - content].map((height) => ({
-        height: `${height}px`,
+      [from, isOpen ? whole : whole - height].map((each) => ({
+        height: `${each}px`,
         boxSizing: 'border-box',
         overflow: 'hidden',
       })),
       duration,
     );
     running.set(item, { animation, isOpening: isOpen });
+    // Tab would go into what is about to be gone, and lose itself.
+    if (!isOpen) content.inert = true;
     const end = () => animation.cancel();
     signal.addEventListener('abort', end);
     await animation.finished.catch(() => undefined);
     signal.removeEventListener('abort', end);
     if (running.get(item)?.animation !== animation) return false;
     running.delete(item);
+    if (!isOpen) content.inert = false;
   }
   item.open = isOpen;
   return true;

@@ -1,8 +1,9 @@
-import { choice, defineHandler, responsive, stillness, watch } from '../../runtime/core';
+import { adoptStyle, choice, defineHandler, responsive, stillness, watch } from '../../runtime/core';
 import { announceShown } from '../../ui/announce-shown';
 import { watchHash } from '../../ui/hash-target';
 import { alignHeading, dragHeading } from '../../ui/heading-scroll';
 import { findParts, indexOf } from './parts';
+import style from './style.css';
 
 /** Narrow screens show tabs as an accordion; there the next tab opens this long after the other has closed, ms (spec 4). */
 const ACCORDION_DELAY_MS = 10;
@@ -24,6 +25,7 @@ export default defineHandler({
   mount(element, { settings, device, preview, signal }) {
     const parts = findParts(element);
     if (!parts) return;
+    adoptStyle(style);
     const { root, heading, titles, panels } = parts;
     let opening: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,12 +34,19 @@ export default defineHandler({
       panels()[index - 1]?.classList.contains('e-active') === true;
     const isAccordion = () => getComputedStyle(heading).display === 'contents';
 
-    const show = (index: number, isFirst: boolean) => {
+    /** 0 for none. */
+    const mark = (index: number) => {
       for (const title of titles()) {
         const isThis = indexOf(title) === index;
         title.ariaSelected = String(isThis);
+        // Printed by releases before 3.16, as false for the open one too.
+        if (title.ariaExpanded) title.ariaExpanded = String(isThis);
         title.tabIndex = isThis ? 0 : -1;
       }
+    };
+
+    const show = (index: number, isFirst: boolean) => {
+      mark(index);
       const panel = panels()[index - 1];
       panel?.classList.add('e-active');
       if (!panel || isFirst) return;
@@ -45,6 +54,11 @@ export default defineHandler({
         panel.animate({ opacity: [0, 1] }, FADE_MS);
       }
       announceShown(panel);
+    };
+
+    const close = () => {
+      mark(0);
+      for (const panel of panels()) panel.classList.remove('e-active');
     };
 
     /** A tab that is not there gives way to the one before it, at last to the first (spec 4). */
@@ -57,18 +71,26 @@ export default defineHandler({
       const index = existing(Math.min(wanted, panels().length));
       if (isActive(index) && !isFirst) return;
       clearTimeout(opening);
-      for (const title of titles()) {
-        title.ariaSelected = 'false';
-        title.tabIndex = -1;
+      if (isAtOnce || !isAccordion()) {
+        close();
+        show(index, isFirst);
+        return;
       }
-      for (const panel of panels()) panel.classList.remove('e-active');
-      if (!isAtOnce && isAccordion()) opening = setTimeout(show, ACCORDION_DELAY_MS, index, isFirst);
-      else show(index, isFirst);
+      const title = titles().find((each) => indexOf(each) === index && isShown(each));
+      const before = title?.getBoundingClientRect().top ?? 0;
+      close();
+      opening = setTimeout(() => {
+        show(index, isFirst);
+        // A long panel that closes above must not take the title out of sight.
+        const moved = (title?.getBoundingClientRect().top ?? before) - before;
+        if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
+      }, ACCORDION_DELAY_MS);
     };
 
     // The server prints the first tab open; another one stays where the editor opened it.
     const open = titles().map(indexOf).filter(isActive);
-    if (new Set(open).size !== 1) activate(1, true);
+    if (new Set(open).size === 1) mark(open[0] ?? 0);
+    else activate(1, true);
     root.classList.add('e-activated');
     signal.addEventListener('abort', () => {
       clearTimeout(opening);

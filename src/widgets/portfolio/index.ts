@@ -1,8 +1,9 @@
-import { defineHandler, flag, number, responsive, size, watch } from '../../runtime/core';
+import { adoptStyle, defineHandler, flag, number, responsive, size, watch } from '../../runtime/core';
 import { attachImageFit } from '../../ui/image-fit';
 import { attachMasonry } from '../../ui/masonry';
 import { attachFilters } from './filters';
 import { createStage, missingIn } from './show';
+import style from './style.css';
 
 const gapField = responsive(size({ size: 0, unit: 'px' }, ['px', 'em', 'rem', 'custom']));
 
@@ -18,6 +19,7 @@ export default defineHandler({
   mount(element, { settings, texts, signal }) {
     const container = element.querySelector<HTMLElement>('.elementor-portfolio');
     if (!container) return;
+    adoptStyle(style);
     const items = [...container.querySelectorAll<HTMLElement>(':scope > .elementor-portfolio-item')];
     const isMasonry = settings.get().masonry;
     const stage = createStage(items, signal);

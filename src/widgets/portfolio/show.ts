@@ -20,6 +20,7 @@ export function createStage(items: readonly HTMLElement[], signal: AbortSignal) 
   const running = new Map<HTMLElement, Animation>();
   const free = (item: HTMLElement) => {
     for (const name of OWN) item.style[name] = '';
+    item.inert = false;
   };
   const play = (item: HTMLElement, frames: Keyframe[], done?: () => void) => {
     const animation = item.animate(frames, { duration: MOVE_MS, easing: EASING });
@@ -84,6 +85,8 @@ export function createStage(items: readonly HTMLElement[], signal: AbortSignal) 
       if (matches(item)) continue;
       const [left, top, width, height] = box.map((each) => `${each}px`);
       Object.assign(item.style, { position: 'absolute', left, top, width, height, display: '' });
+      // Tab would go into what is about to be gone, and lose itself.
+      item.inert = true;
       play(item, [{}, AWAY], () => hide(item));
     }
   };

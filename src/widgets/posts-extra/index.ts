@@ -16,6 +16,9 @@ export default defineHandler({
     classic_filters: flag(),
   },
   texts: TEXTS,
+  // The CMS tells the chosen filter by colours alone, which a visitor's own take away.
+  style:
+    '@media (forced-colors:active){.ee-filters .ee--active{text-decoration:underline 3px;text-underline-offset:5px}}',
   mount(element, context) {
     const { settings, settingsFor, preview, texts, signal } = context;
     const list = element.querySelector<HTMLElement>('.ee-loop');

@@ -1,6 +1,7 @@
 import type { MountContext } from '../../api';
 import { dropEmptyStyle } from '../../runtime/core';
 import { announce } from '../../ui/announce';
+import { clickByKeys } from '../../ui/button';
 import { showFailure } from '../../ui/list/failure';
 import { rememberList } from '../../ui/list/remember';
 import { ownAttributes } from '../../ui/own-attributes';
@@ -173,6 +174,7 @@ export function attachInfinite(
       { signal },
     );
     own.set(button, 'role', 'button');
+    clickByKeys(button, signal);
   }
   signal.addEventListener('abort', () => {
     observer.disconnect();

@@ -33,6 +33,8 @@ export default defineHandler({
     direction: choice(['', 'ltr', 'rtl'], ''),
     percentage: flag(),
   },
+  // Paper is not scrolled, and what is fixed on the screen lies over the text of every sheet.
+  style: '@media print { .elementor-widget-progress-tracker { display: none } }',
   mount(element, { settings, page, signal, warn, note }) {
     const { type, relative_to, selector, direction, percentage } = settings.get();
     const bar = element.querySelector<HTMLElement | SVGCircleElement>('.current-progress');

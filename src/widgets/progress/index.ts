@@ -6,6 +6,9 @@ const onFirstSight = createSight('0px');
 
 /** A bar that grows to its part when it is first seen; the CMS's style moves it (contract page-builder 4.7). */
 export default defineHandler({
+  // Colours alone make the bar, and a visitor's own take them away.
+  style:
+    '@media (forced-colors:active){.elementor-progress-wrapper{outline:1px solid}.elementor-progress-bar{background:Highlight!important;color:HighlightText!important;forced-color-adjust:none}}',
   mount(element, { signal, warn }) {
     const bar = element.querySelector<HTMLElement>('.elementor-progress-bar');
     const wrapper = bar?.closest('.elementor-progress-wrapper') ?? bar?.parentElement;

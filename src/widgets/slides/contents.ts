@@ -1,5 +1,6 @@
 import type { Swiper } from 'swiper/types';
 import { dropEmptyStyle, stillness } from '../../runtime/core';
+import { focusOn } from '../../ui/focus-on';
 
 const CONTENTS = '.swiper-slide-contents';
 const BACKGROUND = '.swiper-slide-bg';
@@ -33,10 +34,16 @@ export function animateContents(
   };
   const settle = (isHidden: boolean) => {
     for (const contents of all(CONTENTS)) {
+      const slide = contents.closest<HTMLElement>('.swiper-slide');
+      const { activeElement } = document;
+      // The slide keeps the focus of a link in a text that is gone until it appears.
+      if (isHidden && contents.contains(activeElement) && slide) focusOn(slide);
       contents.classList.remove('animated', ...animation);
       if (isHidden) contents.style.display = 'none';
       else show(contents);
       if (!isHidden && !wish.matches) contents.classList.add('animated', ...animation);
+      const link = contents.querySelector<HTMLElement>('a[href]');
+      if (!isHidden && link && activeElement === slide) focusOn(link);
     }
   };
 

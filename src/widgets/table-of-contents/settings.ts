@@ -4,13 +4,15 @@ import { tree } from '../../ui/values';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
+const word = text();
+const words = list(word);
+
 /** A selector; an empty list where the owner gave none. */
 const selector: Field<string> = {
   fallback: '',
   form: 'CSS selector',
   read(raw) {
-    const given = Array.isArray(raw) ? raw.join() : raw;
-    return typeof given === 'string' ? given : undefined;
+    return Array.isArray(raw) ? words.read(raw)?.join() : word.read(raw);
   },
 };
 
@@ -30,7 +32,7 @@ const minHeight: Field<string> = {
   form: 'slider with a CSS length',
   read(raw) {
     const { size, unit } = tree(raw);
-    const length = `${size}${unit === 'custom' ? '' : unit}`;
+    const length = `${word.read(size)}${unit === 'custom' ? '' : word.read(unit)}`;
     return CSS.supports('min-height', length) ? length : undefined;
   },
 };

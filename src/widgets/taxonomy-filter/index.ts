@@ -20,6 +20,9 @@ export default defineHandler({
     item_alignment_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
   },
   texts: LOOP_TEXTS,
+  // The CMS tells what is chosen by colours alone, which a visitor's own take away.
+  style:
+    '@media (forced-colors:active){.e-filter-item[aria-pressed=true]{text-decoration:underline 3px;text-underline-offset:5px}}',
   mount(element, { settings, texts, preview, note, signal }) {
     const found = element.querySelector<HTMLElement>('.e-filter');
     const bar = readBar(element);

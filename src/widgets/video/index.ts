@@ -8,9 +8,10 @@ import type { Stage, Waiting } from './stage';
 import { prepareYouTube } from './youtube';
 
 const onSight = createSight('0px');
+const MEDIA = '.elementor-video,.elementor-video-iframe';
 
 function prepare(stage: Stage): Waiting | undefined {
-  const media = stage.wrapper.querySelector('.elementor-video,.elementor-video-iframe');
+  const media = stage.wrapper.querySelector(MEDIA);
   if (media instanceof HTMLVideoElement) return prepareFile(media, stage);
   if (media instanceof HTMLIFrameElement) return prepareFrame(media, stage);
   return media instanceof HTMLElement ? prepareYouTube(media, stage) : undefined;
@@ -28,7 +29,7 @@ export default defineHandler({
     const wrapper = element.querySelector<HTMLElement>('.elementor-wrapper');
     const say = (text: string) => note('Video', text);
     if (!wrapper) return;
-    if (wrapper.matches('.elementor-open-lightbox')) return say('öffnet sich im Leuchtkasten');
+    if (wrapper.matches('.elementor-open-lightbox')) return say('öffnet sich in der Lightbox');
     const given = settings.get();
 
     whenReleased(
@@ -51,11 +52,19 @@ export default defineHandler({
         if (!waiting) return;
         if (overlay) {
           say('wartet auf den Klick auf das Bild');
+          // Below the picture nobody can see what has the focus.
+          const below = wrapper.querySelector<HTMLElement>(MEDIA);
+          const cover = (isCovered: boolean) => {
+            if (below) below.inert = isCovered;
+          };
+          cover(true);
+          signal.addEventListener('abort', () => cover(false));
           const picture = openByOverlay(
             overlay,
             texts.play,
             () => {
               picture.remove();
+              cover(false);
               say('nach dem Klick auf das Bild geladen');
               waiting.start();
             },

@@ -110,10 +110,13 @@ describe('an alert', () => {
     await box('a1').locator('.elementor-alert-title').click();
     await box('a1').getByRole('button').locator('span').click();
     await box('a1').waitFor({ state: 'hidden' });
+    // The focus is not lost with it.
+    expect(await box('a2').evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await box('a2').isVisible()).toBe(true);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await box('a2').getByRole('button').press('Enter');
     await box('a2').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await page.evaluate(() => {
       const main = document.querySelector('main') as HTMLElement;
       main.append(main.firstElementChild as Element);

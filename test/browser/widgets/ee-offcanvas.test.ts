@@ -210,6 +210,34 @@ describe('off-canvas of the widget extras', () => {
     }
   });
 
+  it('darkens the whole page that is held, also where its scrollbar was', async ({ open, site }) => {
+    const sides = ['left', 'right', 'top'];
+    const page = await openPage(
+      open,
+      site,
+      `<main>${sides.map((position, at) => `<a id="knopf${at}" href="#">${position}</a>${eeOffCanvas(`ab${at}`, { position, animation: 'push', trigger_source: 'id', trigger_id: `knopf${at}` }, LINKS)}`).join('')}<div class="tall"></div></main>`,
+      { hasScrollbars: true, viewport: { width: 1000, height: 800 } },
+    );
+    // Beside the page, and beside the panel: the panels are half of the window.
+    const spots = { left: [502, 998], right: [2, 498], top: [2, 998] };
+    for (const [at, side] of sides.entries()) {
+      await page.locator(`#knopf${at}`).click();
+      await move(page);
+      const seen = await page.evaluate(
+        (xs) => {
+          // What is out of reach is not found; it is so again right after.
+          document.querySelector('.ee-offcanvas__container')?.removeAttribute('inert');
+          return xs.map((x) => document.elementFromPoint(x, 600)?.className);
+        },
+        spots[side as keyof typeof spots],
+      );
+      expect([side, ...seen]).toEqual([side, 'ee-offcanvas__overlay', 'ee-offcanvas__overlay']);
+      await page.keyboard.press('Escape');
+      await move(page);
+    }
+    expect(await page.locator('.ee-offcanvas__overlay').getAttribute('style')).toBeFalsy();
+  });
+
   it('opens one at a time, by triggers anywhere on the page that may come later, and by the keyboard', async ({
     open,
     site,
@@ -366,6 +394,8 @@ describe('off-canvas of the widget extras', () => {
       await burger(page).click();
       await move(page);
       expect(await violations(page)).toEqual([]);
+      // Phones zoom out as far as a page is wide, and then make what is fixed as high as that shows.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   });
 

@@ -257,6 +257,30 @@ describe('a form', () => {
     await page.context().setOffline(false);
     await expect.poll(() => page.locator('form > [role=status]').textContent()).toContain('wieder da');
 
+    // Nobody answers: it may be sent again, and what the visitor types meanwhile is not lost to a late answer.
+    server.answer = { body: success('Zu spät'), hold: true };
+    await page.keyboard.press('Enter');
+    await expect.poll(() => server.received.length).toBe(1);
+    const submit = page.locator('main [type=submit]');
+    expect(await submit.isDisabled()).toBe(true);
+    await page.clock.runFor(31_000);
+    await expect.poll(() => message(page).textContent()).toContain('noch keine Antwort');
+    expect(await submit.isDisabled()).toBe(false);
+    await page.locator('main #form-field-name').fill('Berta, zu zweit');
+    server.release();
+    await expect.poll(() => message(page, 'success').textContent()).toBe('Zu spät');
+    expect(await page.locator('main #form-field-name').inputValue()).toBe('Berta, zu zweit');
+    // What was sent again counts, whatever becomes of the first.
+    server.answer = { body: failure('Vom ersten Mal'), hold: true };
+    await page.locator('main #form-field-name').press('Enter');
+    await expect.poll(() => server.received.length).toBe(2);
+    await page.clock.runFor(31_000);
+    await expect.poll(() => message(page).textContent()).toContain('noch keine Antwort');
+    server.answer = { body: failure('Vom zweiten Mal') };
+    await page.locator('main #form-field-name').press('Enter');
+    await expect.poll(() => message(page).textContent()).toBe('Vom zweiten Mal');
+    server.received.length = 0;
+
     server.answer = {
       body: success('', { redirect_url: 'javascript:alert(1)', popup: { action: 'open', id: '512' } }),
       hold: true,

@@ -5,7 +5,8 @@ import { violations } from '../../support/visit';
 
 const CSS = `.elementor-widget-hotspot .elementor-widget-container { position: relative; width: 600px; height: 300px } .e-hotspot { position: absolute; top: 100px }
   .e-hotspot__button { width: 40px; height: 40px } .e-hotspot__tooltip { position: absolute; top: 40px; left: 0; width: 120px; visibility: hidden; background: #222; color: #fff } .e-hotspot--active .e-hotspot__tooltip { visibility: visible }
-  .e-hotspot:nth-of-type(2) { left: 200px } .e-hotspot:nth-of-type(3) { left: 400px }`;
+  .e-hotspot:nth-of-type(2) { left: 200px } .e-hotspot:nth-of-type(3) { left: 400px }
+  @media (max-width: 400px) { .e-hotspot:nth-of-type(2) { left: 340px } }`;
 const spot = (label: string, tip: string, classes = '') =>
   `<div class="e-hotspot ${classes}"><div class="e-hotspot__button"><div class="e-hotspot__label">${label}</div></div><div class="e-hotspot__direction-mask e-hotspot--tooltip-position"><div class="e-hotspot__tooltip">${tip}</div></div></div>`;
 const picture = (id: string, settings: object) =>
@@ -59,6 +60,14 @@ describe('a picture with hotspots', () => {
     await page.keyboard.press('Escape');
     await expect.poll(shown).toEqual([]);
     expect(await button('k1', 'Hütte').evaluate((each) => each === document.activeElement)).toBe(true);
+    // One key leads from point to point, there and back.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(shown).toEqual(['Suppe bis neun']);
+    await page.keyboard.press('Tab');
+    await expect.poll(shown).toEqual(['Grat']);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(shown).toEqual(['Suppe bis neun']);
 
     await button('k2', 'Hütte').click();
     await expect.poll(shown).toEqual(['Suppe bis neun']);
@@ -71,5 +80,10 @@ describe('a picture with hotspots', () => {
     await expect.poll(() => page.locator('[data-id=k1]').getByRole('button').count()).toBe(0);
     await page.locator('[data-id=k1] .e-hotspot__button').first().tap();
     expect(await shown()).toEqual([]);
+    // At the edge of a phone it is moved until all of it can be read.
+    await button('k2', 'Grat').tap();
+    await expect.poll(shown).toEqual(['Grat']);
+    const box = await page.locator('.e-hotspot--active .e-hotspot__tooltip').boundingBox();
+    expect([box?.x, box?.width]).toEqual([390 - 120, 120]);
   });
 });

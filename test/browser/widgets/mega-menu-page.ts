@@ -61,7 +61,7 @@ export function megaMenu(
   const list = titles.map((title, index) => {
     const at = index + 1;
     const inner = titleOf(title, at, number);
-    const mark = `id="e-n-menu-title-${number}${at}" class="e-n-menu-title"`;
+    const mark = `id="e-n-menu-title-${number}${at}" class="e-n-menu-title${title.href?.startsWith('#') ? ' e-anchor' : ''}"`;
     if (isOld) return `<li ${mark}>${inner}</li>`;
     const content = title.content && `<div class="e-n-menu-content">${contentOf(title, at, number)}</div>`;
     return `<li class="e-n-menu-item"><div ${mark}>${inner}</div>${content ?? ''}</li>`;

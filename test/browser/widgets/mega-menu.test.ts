@@ -166,25 +166,37 @@ describe('the mega menu', () => {
     const page = await openMenu(open, site, megaMenu('ab1', TITLES), { hasTouch: true });
     const title = page.getByText('Preise', { exact: true });
     await title.tap();
-    expect(await openTitles(page)).toEqual(['Preise']);
+    await expect.poll(() => openTitles(page)).toEqual(['Preise']);
     await page.touchscreen.tap(700, 600);
-    expect(await openTitles(page)).toEqual([]);
+    await expect.poll(() => openTitles(page)).toEqual([]);
     await title.tap();
+    await expect.poll(() => openTitles(page)).toEqual(['Preise']);
     // Somewhere else in between: two quick taps on one place are a double one, whose second half is ignored.
     await page.locator('.e-con.e-active').tap({ position: { x: 900, y: 80 } });
     await title.tap();
     await page.waitForURL('**/preise/');
   });
 
-  it('makes way for the place on the page to which one of its links leads [menu.4]', async ({
+  it('makes way for the place on the page to which one of its links leads, and marks the link while it is read [menu.4]', async ({
     open,
     site,
   }) => {
-    const page = await openMenu(open, site, megaMenu('ab1', TITLES, click));
+    const page = await openMenu(open, site, `${megaMenu('ab1', TITLES, click)}<div class="space"></div>`);
+    const place = () =>
+      titleOn(page, 'Kontakt').evaluate((title) => [
+        title.classList.contains('e-current'),
+        title.querySelector('a')?.getAttribute('aria-current'),
+      ]);
+    await expect.poll(place).toEqual([false, '']);
+    // There is more below it: it can come to the top.
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(document.querySelector('.space')?.cloneNode() ?? ''),
+    );
     await titleOn(page, 'Reisen').click();
     await page.getByRole('link', { name: 'Ziel' }).click();
     expect(await openTitles(page)).toEqual([]);
     expect(new URL(page.url()).hash).toBe('#ziel');
+    await expect.poll(place).toEqual([true, 'location']);
   });
 
   it('does not close on those who type in it when the mouse moves away [menu.4]', async ({ open, site }) => {

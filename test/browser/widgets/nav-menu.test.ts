@@ -253,6 +253,13 @@ describe('the nav menu', () => {
     await expect
       .poll(async () => (await box(page, '.elementor-nav-menu--main a:text-is("Ziel 0")')).top >= 0)
       .toBe(true);
+    // The arrow is back under the resting mouse, of which the browser tells it: the focus is to stay in sight.
+    const before = await shift();
+    await page.locator('.elementor-nav-menu--main .scroll-down').dispatchEvent('mouseenter');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await shift()).toBe(before);
     await page.keyboard.press('Escape');
     expect(await page.locator('.scroll-down').count()).toBe(0);
   });
@@ -309,6 +316,13 @@ describe('the nav menu', () => {
     await expect.poll(() => opened(page)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preise');
     expect(await page.locator(`${sub('Preise')}[aria-hidden=true][aria-expanded=false]`).count()).toBe(1);
+    // So does what was unfolded on a small screen, when that has gone.
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.locator('.elementor-menu-toggle').click();
+    await link(page, 'Reisen', 'nav.elementor-nav-menu--dropdown').click();
+    expect(await opened(page, 'nav.elementor-nav-menu--dropdown')).toEqual(['Reisen']);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await expect.poll(() => opened(page, 'nav.elementor-nav-menu--dropdown')).toEqual([]);
   });
 
   it('marks the link whose target is being read [menu.4]', async ({ open, site }) => {
@@ -322,6 +336,25 @@ describe('the nav menu', () => {
     await expect.poll(state).toEqual([false, '']);
     await page.locator('#kontakt').evaluate((target) => target.scrollIntoView());
     await expect.poll(state).toEqual([true, 'location']);
+  });
+
+  it('works as before when a script has put its links there anew [menu.4]', async ({ open }) => {
+    const page = await open(menu() + MAIN, { head: HEAD });
+    await page.locator('ul.elementor-nav-menu').evaluateAll((lists) => {
+      for (const list of lists) {
+        const fresh = [...list.children].map((item) => item.cloneNode(true) as Element);
+        for (const each of fresh.flatMap((item) => [item, ...item.querySelectorAll('*')]))
+          for (const name of ['id', 'role', 'aria-haspopup', 'aria-controls', 'aria-expanded', 'aria-hidden'])
+            each.removeAttribute(name);
+        list.replaceChildren(...fresh);
+      }
+    });
+    await expect.poll(() => link(page, 'Reisen').getAttribute('aria-expanded')).toBe('false');
+    await link(page, 'Reisen').click();
+    await link(page, 'Kanada').click();
+    expect(await opened(page)).toEqual(['Reisen', 'Kanada']);
+    await page.keyboard.press('Escape');
+    expect(await opened(page)).toEqual([]);
   });
 
   it('takes no more than an icon from its settings', async ({ open, warnings }) => {

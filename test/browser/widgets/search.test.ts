@@ -81,6 +81,10 @@ describe('the search with results while typing', () => {
     );
     expect(await clear.isVisible()).toBe(false);
 
+    // An empty box is no stop of the keyboard.
+    await input.focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('e-search-submit');
     await input.click();
     await page.keyboard.type('be');
     await page.clock.runFor(1_000);

@@ -34,6 +34,7 @@ describe('a countdown', () => {
     ['at the first visit begins', undefined, undefined, 1_009_000, true],
     ['at the second goes on', '1005000', '9', 1_005_000, false],
     ['that is over stays so', '5', '9', 5, false],
+    ['begins anew where the clock was set back', '1009001', '9', 1_009_000, true],
     ['begins anew with another interval', '1005000', '60', 1_009_000, true],
     ['begins anew when the time was lost', undefined, '9', 1_009_000, true],
     ['begins anew when the interval was lost', '1005000', undefined, 1_009_000, true],

@@ -70,7 +70,7 @@ export const slidesWidget = (id: string, count: number, settings: object) =>
     `<div class="elementor-swiper"><div class="elementor-slides-wrapper elementor-main-swiper swiper" role="region" aria-roledescription="carousel" aria-label="Slides" dir="ltr" data-animation="fadeInUp"><div class="swiper-wrapper elementor-slides">${times(
       count,
       (at) =>
-        `<div class="swiper-slide" role="group" aria-roledescription="slide"><div class="swiper-slide-bg elementor-ken-burns elementor-ken-burns--in" role="img"></div><div class="swiper-slide-inner"><div class="swiper-slide-contents"><div class="elementor-slide-heading">Folie ${at}</div></div></div></div>`,
+        `<div class="swiper-slide" role="group" aria-roledescription="slide"><div class="swiper-slide-bg elementor-ken-burns elementor-ken-burns--in" role="img"></div><div class="swiper-slide-inner"><div class="swiper-slide-contents"><div class="elementor-slide-heading"><a href="#folie-${at}">Folie ${at}</a></div></div></div></div>`,
     )}</div>${count > 1 ? `${ARROWS}${DOTS}` : ''}</div></div>`,
     settings,
   );

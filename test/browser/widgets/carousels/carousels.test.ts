@@ -105,6 +105,10 @@ describe('carousels of the pro add-on', () => {
     await page.clock.runFor(3_100);
     await sees(page, '#a', [2]);
     await page.getByRole('button', { name: 'Automatischen Wechsel starten' }).waitFor();
+    await page.getByRole('link', { name: 'Folie 2' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await sees(page, '#a', [1]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Folie 1');
 
     expect(await moving('#b')).toEqual([true]);
     expect(await contents('#b')).toEqual(['swiper-slide-contents animated fadeInUp']);

@@ -34,7 +34,9 @@ export const OLD_CSS = CMS_CSS.replaceAll('.swiper-initialized', '.swiper-contai
 export const HEAD = '<link rel="stylesheet" href="/cms.css">';
 
 /** The container of a carousel, with what Swiper puts there. */
-export type Carousel = HTMLElement & { swiper?: { animating: boolean } };
+export type Carousel = HTMLElement & {
+  swiper?: { animating: boolean; once(event: 'resize', listener: () => void): void };
+};
 
 interface CarouselMarkup {
   readonly id?: string;

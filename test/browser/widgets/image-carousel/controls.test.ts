@@ -3,6 +3,7 @@ import {
   AUTO,
   addFiles,
   bullets,
+  CMS_CSS,
   HEAD,
   imageCarousel,
   it,
@@ -37,6 +38,15 @@ describe('image carousel: controls', () => {
   }) => {
     const page = await start(imageCarousel({ settings: ONE }));
     expect(await page.locator('.swiper-slide[inert][aria-hidden="true"]').count()).toBe(5);
+    // Chrome itself finds the picture's name for the link only past the figure between them.
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('Accessibility.enable');
+    const { result } = await tools.send('Runtime.evaluate', { expression: `document.querySelector('a')` });
+    const { nodes } = await tools.send('Accessibility.getPartialAXTree', {
+      ...(result.objectId && { objectId: result.objectId }),
+      fetchRelatives: false,
+    });
+    expect(nodes[0]?.name?.value).toContain('Bild 1');
     await page.locator('a[href="#bild-1"]').focus();
     await page.keyboard.press('ArrowRight');
     await seesOnly(page, [2]);
@@ -57,6 +67,13 @@ describe('image carousel: controls', () => {
       'true',
     );
     expect(await page.locator('.swiper-pagination-bullet[tabindex]').count()).toBe(1);
+    // A visitor's own colours leave no backgrounds; the dots still show which it is.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colors = await bullets(page).evaluateAll((dots) =>
+      dots.map((dot) => getComputedStyle(dot).backgroundColor),
+    );
+    expect([new Set(colors).size, colors.lastIndexOf(colors[3] ?? '')]).toEqual([2, 3]);
+    await page.emulateMedia({ forcedColors: 'none' });
     await still(page);
     await bullets(page).nth(3).focus();
     await page.keyboard.press('ArrowRight');
@@ -64,10 +81,15 @@ describe('image carousel: controls', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-bullet-index'))).toBe('4');
   });
 
-  it('runs from right to left where the markup says so, arrow keys included', async ({ start }) => {
+  it('runs from right to left where the markup says so, arrow keys included', async ({ start, site }) => {
+    // As its sheet for such sites has them.
+    site.set('/cms.css', CMS_CSS.replace('prev{left', 'prev{right').replace('next{right', 'next{left'));
     const page = await start(
       imageCarousel({ settings: { ...ONE, image_spacing_custom: { size: 20 } }, dir: 'rtl' }),
     );
+    const arrow = await next(page).boundingBox();
+    expect(arrow?.x).toBe(10);
+    expect(arrow?.width).toBeLessThan(100);
     await page.locator('a[href="#bild-1"]').focus();
     await page.keyboard.press('ArrowLeft');
     await seesOnly(page, [2]);

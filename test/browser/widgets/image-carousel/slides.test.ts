@@ -108,6 +108,23 @@ describe('image carousel: slides', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('keeps a step that comes in the frame in which it takes up another size [carousel.1]', async ({
+    start,
+  }) => {
+    const page = await start(imageCarousel({ settings: { infinite: 'yes', speed: 50 } }));
+    await frames(page);
+    await page.evaluate(() => {
+      const { swiper } = document.querySelector('.swiper-initialized') as Carousel;
+      swiper?.once('resize', () =>
+        document.querySelector<HTMLElement>('.elementor-swiper-button-next')?.click(),
+      );
+    });
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await seesOnly(page, [2, 3, 4]);
+    await frames(page);
+    await seesOnly(page, [2, 3, 4]);
+  });
+
   it('fades one slide into the other, on every device', async ({ start }) => {
     const settings = { ...ONE, slides_to_show_tablet: '2', effect: 'fade', infinite: 'yes' };
     const page = await start(imageCarousel({ settings }));

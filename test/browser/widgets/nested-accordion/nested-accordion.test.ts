@@ -74,11 +74,15 @@ describe('a nested accordion', () => {
           if (slide) slide.currentTime = ms;
           return item?.offsetHeight;
         });
+      // Nobody can Tab into what is about to be gone.
+      const out = () =>
+        [first, second].map((item) => item?.querySelector<HTMLElement>(':scope > :not(summary)')?.inert);
       second?.querySelector('summary')?.click();
+      const outThere = out();
       const there = [both(0), both(200)];
       const expanded = [first, second].map((item) => item?.querySelector('summary')?.ariaExpanded);
       first?.querySelector('summary')?.click();
-      return { there, expanded, back: [both(0), both(200)] };
+      return { there, expanded, back: [both(0), both(200)], out: [outThere, out()] };
     });
     expect(heights).toEqual({
       there: [
@@ -90,12 +94,16 @@ describe('a nested accordion', () => {
         [92, 92],
         [117, 67],
       ],
+      out: [
+        [true, false],
+        [false, true],
+      ],
     });
     await page.evaluate(() => {
       for (const each of document.getAnimations()) each.finish();
     });
     await expect.poll(() => opened(page, 'a12')).toEqual([OPEN, SHUT, SHUT]);
-    expect(await page.locator('details[style]').count()).toBe(0);
+    expect(await page.locator('details[style], [inert]').count()).toBe(0);
     await title(page, 'a12', 1).click();
     await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, OPEN, SHUT]);
     for (const [key, text] of [

@@ -9,7 +9,7 @@ describe('nested tabs: keyboard', () => {
     site,
   }) => {
     const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei', 'Drei']));
-    const keyboard = page.waitForResponse(/title-keyboard/);
+    const keyboard = page.waitForResponse(/\/keys\.js/);
     await page.keyboard.press('Tab');
     await keyboard;
     for (const [key, title] of [
@@ -46,7 +46,7 @@ describe('nested tabs: keyboard', () => {
       site,
       `<div dir="rtl">${nestedTabs('ab12cd3', ['<a href="#x">Link</a>', 'Zwei', 'Drei'])}</div>`,
     );
-    const keyboard = page.waitForResponse(/title-keyboard/);
+    const keyboard = page.waitForResponse(/\/keys\.js/);
     await tab(page, 1).focus();
     await keyboard;
     await expect

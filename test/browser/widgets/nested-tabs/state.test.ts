@@ -12,6 +12,12 @@ describe('nested tabs: state', () => {
       ['false', -1],
       ['false', -1],
     ]);
+    // A visitor's own colours leave no backgrounds; a line still says which one it is.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const lines = await page
+      .locator('.e-n-tab-title')
+      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).textDecorationLine));
+    expect(lines).toEqual(['underline', 'none', 'none']);
   });
 
   it('open the first where the server printed none open, or several [tabs.1]', async ({ open, site }) => {
@@ -82,12 +88,25 @@ describe('nested tabs: state', () => {
       before: (each) => each.clock.install(),
     });
     await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('.e-n-tab-title, .e-n-tabs-content > .e-con').evaluateAll((all) => {
+      document.body.style.marginBlock = '2000px';
+      // As in Safari, which keeps nothing in its place by itself.
+      document.documentElement.style.setProperty('overflow-anchor', 'none');
+      for (const { style, dataset, role } of all as HTMLElement[]) {
+        style.order = dataset.tabIndex ?? '';
+        if (role === 'tabpanel') style.height = '1500px';
+      }
+    });
+    await tab(page, 2).scrollIntoViewIfNeeded();
+    const before = await tab(page, 2).boundingBox();
     await tab(page, 2).click();
     expect(await shown(page)).toEqual([]);
     await page.clock.runFor(9);
     expect(await shown(page)).toEqual([]);
     await page.clock.runFor(1);
     expect(await shown(page)).toEqual(['Zwei']);
+    // What was used stays where it is.
+    expect((await tab(page, 2).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
 
   it('change at once, or fade over 400 ms where the owner gave the class piton-fade; never at the start [tabs.5]', async ({
@@ -138,12 +157,18 @@ describe('nested tabs: state', () => {
     site,
   }) => {
     const title = (index: number, active: boolean) =>
-      `<div class="e-n-tab-title ${active ? 'e-active' : ''}" role="tab" aria-selected="${active}" tabindex="${active ? 0 : -1}" data-tab="${index}">Titel ${index}</div>`;
+      `<div class="e-n-tab-title ${active ? 'e-active' : ''}" role="tab" aria-selected="${active}" aria-expanded="false" tabindex="${active ? 0 : -1}" data-tab="${index}">Titel ${index}</div>`;
     const old = `<div class="e-n-tabs" data-widget-number="179"><div class="e-n-tabs-heading" role="tablist">${title(1, true)}${title(2, false)}</div>
       <div class="e-n-tabs-content"><div class="e-con e-active" role="tabpanel">Eins</div><div class="e-con" role="tabpanel">Zwei</div></div></div>`;
     const page = await openTabs(open, site, widget('nested-tabs', 'ab12cd3', old));
+    const expanded = () =>
+      tab(page, 1)
+        .or(tab(page, 2))
+        .evaluateAll((all) => all.map((each) => each.ariaExpanded));
+    await expect.poll(expanded).toEqual(['true', 'false']);
     await tab(page, 2).click();
     expect(await shown(page)).toEqual(['Zwei']);
+    expect(await expanded()).toEqual(['false', 'true']);
   });
 
   it('tell other widgets when their content becomes visible [tabs.2]', async ({ open, site }) => {

@@ -153,6 +153,8 @@ describe('a video of another service, or a file', () => {
     expect(await frame.getAttribute('src')).toMatch(/#t=1m$/);
     expect(await frame.getAttribute('allow')).toBe('autoplay');
 
+    // The film below its picture is no stop of the keyboard.
+    expect(await page.locator('video[inert]').count()).toBe(1);
     await page.locator('.elementor-element-da2 .elementor-custom-embed-play').press('Enter');
     await expect.poll(() => playing(page)).toEqual([true, false]);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('video');

@@ -31,7 +31,7 @@ beforeEach(() => {
     },
   );
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  vi.stubGlobal('performance', { getEntriesByType: () => [] });
   sessionStorage.clear();
   history.replaceState(null, '', '/berichte/');
   ended = new AbortController();
