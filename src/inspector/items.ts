@@ -1,5 +1,5 @@
 import type { MarkState } from '../api';
-import { labelOf, nameOf } from '../runtime/core';
+import { BLOCKED, labelOf, nameOf } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import type { Binding, CatalogEntry } from '../runtime/types';
 import { isStatic } from './static-widgets';
@@ -27,8 +27,7 @@ export function collect({
   bindings,
   catalog,
   isInert,
-  isBlocked,
-}: Pick<Runtime, 'bindings' | 'catalog' | 'isInert' | 'isBlocked'>): Item[] {
+}: Pick<Runtime, 'bindings' | 'catalog' | 'isInert'>): Item[] {
   const byWidget = new Map<string, CatalogEntry>();
   for (const entry of catalog) if (entry.widget) byWidget.set(entry.widget, entry);
   const items: Item[] = [];
@@ -37,7 +36,8 @@ export function collect({
     const type = element.getAttribute('data-widget_type');
     const widget = type ?? element.getAttribute('data-element_type');
     const found = bindings.get(element) ?? [];
-    const blocked = isBlocked(element);
+    // The consent plugin holds its settings back.
+    const blocked = element.hasAttribute(BLOCKED);
     if (!found.length && type === null && !blocked) continue;
 
     const mark = { element, label: labelOf(element), widget };

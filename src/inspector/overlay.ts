@@ -84,6 +84,8 @@ export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): voi
   document.addEventListener(
     'keydown',
     (event) => {
+      // To walk through the overlay starts nothing on the page.
+      if (event.key === 'Tab' && event.target === root.host) event.stopPropagation();
       if (event.key === 'Escape' && event.target === root.host) {
         // The page's own dialogs must not take it for theirs.
         event.stopPropagation();

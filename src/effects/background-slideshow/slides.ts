@@ -73,7 +73,7 @@ export function buildSlides(
   settings: SlideshowSettings,
   swiperClass: string,
 ): { box: HTMLElement; slides: readonly Slide[] } {
-  const slides = addresses.filter(httpUrl).map((address) => createSlide(address, settings));
+  const slides = addresses.filter((each) => httpUrl(each)).map((address) => createSlide(address, settings));
   const box = make(`${NAME} ${swiperClass}`, make('swiper-wrapper', ...slides.map(({ element }) => element)));
   // What is not marked so shows its first slide only, by the CMS's rules.
   box.classList.add(`${swiperClass}-initialized`);

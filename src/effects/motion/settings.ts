@@ -2,17 +2,16 @@ import type { Field, Schema, SettingsOf } from '../../api';
 import { choice, flag, list, number, text } from '../../runtime/core';
 import { DIRECTIONS, type Range, tidy } from './formulas';
 
+const handle = number(0);
+
 /** A slider with two handles, in percent of the way. */
 const range = (start: number, end: number): Field<Range> => ({
   fallback: { start, end },
   form: 'sizes {start, end} in % from 0 to 100',
   read(raw) {
     const { sizes } = (raw ?? {}) as { sizes?: { start?: unknown; end?: unknown } };
-    const given = [sizes?.start ?? start, sizes?.end ?? end].map((each) =>
-      each === '' ? Number.NaN : Number(each),
-    );
-    const [from, to] = given as [number, number];
-    return given.every(Number.isFinite) ? tidy({ start: from, end: to }) : undefined;
+    const [from, to] = [sizes?.start ?? start, sizes?.end ?? end].map((each) => handle.read(each));
+    return from === undefined || to === undefined ? undefined : tidy({ start: from, end: to });
   },
 });
 

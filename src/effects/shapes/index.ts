@@ -21,7 +21,7 @@ export default defineHandler({
       if (printed?.firstElementChild) return;
       const isNegative = given[`shape_divider_${side}_negative`];
       const file = fileOf(shape, isNegative);
-      const svg = file && (await fetchShape(`${page.assets.builder}shapes/${file}`, signal));
+      const svg = file && (await fetchShape(`${page.assets.builder}shapes/${file}`));
       if (signal.aborted) return;
       if (!svg) {
         warn('shape', `shape_divider_${side}: no drawing for ${shape.slice(0, 60)} (shapes/${file ?? '?'})`);

@@ -34,9 +34,12 @@ const element = (settings?: object, { classes = 'elementor-invisible', content =
 const state = (page: Page, id = 'e1') =>
   page.locator(`#${id}`).evaluate((node) => {
     const known = ['elementor-invisible', 'animated', 'fadeIn', 'zoomIn', 'none'];
-    return [...known.filter((each) => node.classList.contains(each)), getComputedStyle(node).visibility].join(
-      ' ',
-    );
+    const { visibility, opacity } = getComputedStyle(node);
+    const isSeen = visibility === 'visible' && (opacity !== '0' || !node.matches('.elementor-invisible'));
+    return [
+      ...known.filter((each) => node.classList.contains(each)),
+      isSeen ? 'visible' : visibility === 'visible' ? 'unseen' : 'hidden',
+    ].join(' ');
   });
 /** Time stands still from the page's first script on; the test lets it run. */
 const stopClock = async (page: Page) => {
@@ -46,7 +49,8 @@ const stopClock = async (page: Page) => {
 /** Waits until the browser has told all observers what is in the viewport. */
 const seen = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));
-const HIDDEN = 'elementor-invisible hidden';
+/** There for the keyboard and for those who listen, but not seen. */
+const HIDDEN = 'elementor-invisible unseen';
 const PLAYED = 'animated fadeIn visible';
 const REVEALED = 'visible';
 
@@ -230,10 +234,18 @@ describe('entrance animation', () => {
     await expect.poll(() => state(page)).toBe(REVEALED);
   });
 
-  it('prints what has not been seen yet [motion.5]', async ({ open }) => {
-    const page = await open(FAR + element({ _animation: 'fadeIn' }), { head: HEAD });
+  it('prints what has not been seen yet, and lets the keyboard go there, which shows it [motion.5]', async ({
+    open,
+  }) => {
+    const content = '<a href="#e1">Zum Gipfel</a>';
+    const page = await open(FAR + element({ _animation: 'fadeIn' }, { content }) + FAR, { head: HEAD });
     expect(await state(page)).toBe(HIDDEN);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('#e1').evaluate((node) => getComputedStyle(node).visibility)).toBe('visible');
+    expect(await state(page)).toBe('elementor-invisible visible');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.getByRole('link', { name: 'Zum Gipfel' }).count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Zum Gipfel');
+    await expect.poll(() => state(page)).toBe(PLAYED);
   });
 });

@@ -92,16 +92,17 @@ describe('motion effects of the mouse', () => {
     );
     const listeners = () => page.evaluate(() => (window as unknown as { moves: { now: number } }).moves.now);
     await expect.poll(listeners).toBe(1);
+    await page.mouse.move(10, 10);
+    await expect.poll(() => page.locator('#e3').evaluate(inline)).toContain('--translateX');
+    const byMouse = await page.locator('#e1').evaluate(inline);
     await page.evaluate(() => {
-      const at = { clientX: 10, clientY: 10, bubbles: true };
+      const at = { clientX: 900, clientY: 700, bubbles: true };
       document.body.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerType: 'touch' }));
     });
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    expect(await page.locator('#e1').evaluate(inline)).toBeNull();
-    await page.mouse.move(10, 10);
-    await expect.poll(() => page.locator('#e3').evaluate(inline)).toContain('--translateX');
+    expect(await page.locator('#e1').evaluate(inline)).toBe(byMouse);
     const gone = await page.evaluate(async () => {
       const elements = [...document.querySelectorAll('.elementor-element')];
       document.querySelector('main')?.remove();

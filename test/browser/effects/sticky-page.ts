@@ -12,6 +12,8 @@ const CMS_CSS = `
 .h50 { height: 50px; } .h80 { height: 80px; } .h100 { height: 100px; } .h300 { height: 300px; } .h500 { height: 500px; }
 .h1200 { height: 1200px; } .h3000 { height: 3000px; }
 .padded { padding: 10px; border: 3px solid; } .margined { margin: 30px 0 40px 15px; } .narrow { width: 400px; align-self: center; }
+.airy { padding: 0 5%; } .part { width: 60%; }
+.wide { width: calc(100% + 80px); margin-left: -40px; }
 .clips { overflow: hidden; } .turned { transform: translateX(10px); }
 .shrinks { min-height: 100px; } .shrinks.elementor-sticky--effects { min-height: 60px; }
 .glides { width: 100%; transition: all 0.4s ease-in-out !important; }

@@ -2,7 +2,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Report } from '../../../src/api';
 import { widget } from '../../support/markup';
-import { at, container, it, logOf, OPTIONS, REST, resize, scroll, stateOf, watchShifts } from './sticky-page';
+import {
+  at,
+  container,
+  HEAD,
+  it,
+  logOf,
+  OPTIONS,
+  REST,
+  resize,
+  scroll,
+  stateOf,
+  watchShifts,
+} from './sticky-page';
 
 const TOP = { sticky: 'top', sticky_on: ['desktop', 'tablet', 'mobile'] };
 /** Where `#s1` and `#after` are once the page is scrolled to each of `ys`. */
@@ -101,6 +113,21 @@ describe('sticky element', () => {
     }
   });
 
+  it('moves nothing of a page that its CSS zooms [sticky.1]', async ({ open, site }) => {
+    site.set('/zoom.css', 'body { zoom: 0.8 }');
+    const head = `${HEAD}<link rel="stylesheet" href="/zoom.css">`;
+    for (const wrap of ['padded', 'h300 e-con row']) {
+      const page = await open(
+        `<div class="h300"></div><div class="${wrap}">${container(TOP, 'h100 side')}</div>${REST}`,
+        { ...OPTIONS, head },
+      );
+      const { left, width } = await stateOf(page);
+      const rest = (await stateOf(page, '#rest')).top;
+      expect(await at(page, 1200), wrap).toMatchObject({ spacers: 1, top: 0, left, width });
+      expect((await stateOf(page, '#rest')).top, wrap).toBe(rest - 1200);
+    }
+  });
+
   it.for(['', 'e-con', 'padded', 'e-con padded', 'e-con row', 'clips'])(
     'moves nothing in a parent of the kind "%s", however far the page is scrolled at once [sticky.1]',
     async (wrap, { open }) => {
@@ -135,6 +162,31 @@ describe('sticky element', () => {
       }
     },
   );
+
+  it('sticks where it is wider than something around it that cuts it off, also after the window has been resized or the page loaded further down [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `<div class="h300"></div><div class="clips"><div class="e-con">${container(TOP, 'h100 wide')}<div class="h300"></div></div></div>${REST}`,
+      OPTIONS,
+    );
+    const walk = async (width: number) => {
+      for (const y of [299, 301, 298, 900, 0]) {
+        const isStuck = y > 299;
+        await expect
+          .poll(() => at(page, y), { message: `${y} at ${width}` })
+          .toMatchObject({ top: isStuck ? 0 : 300 - y, left: -40, width: width + 80 });
+        expect((await stateOf(page)).classes.includes('active')).toBe(isStuck);
+      }
+    };
+    await walk(1280);
+    await resize(page, 400);
+    await walk(400);
+    await scroll(page, 900);
+    await page.reload();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await walk(400);
+  });
 
   it('gets the effects class so many pixels later, and loses it there [sticky.1]', async ({ open }) => {
     const page = await open(inPage({ sticky_offset: 82, sticky_effects_offset: 100 }), OPTIONS);
@@ -264,6 +316,52 @@ describe('sticky element', () => {
     }
     await scroll(page, 0);
     expect(await wide()).toEqual([1280, 1254, 1280]);
+  });
+
+  it('goes with a box in the middle of the window when that gets wider [sticky.1]', async ({ open }) => {
+    const page = await open(
+      `<div class="h300"></div><div class="e-con"><div class="e-con narrow row">${container(TOP, 'h100')}</div></div>${REST}`,
+      OPTIONS,
+    );
+    for (const y of [0, 600]) {
+      await scroll(page, y);
+      for (const width of [800, 1280]) {
+        await resize(page, width);
+        await expect.poll(() => stateOf(page)).toMatchObject({ left: (width - 400) / 2 });
+      }
+    }
+    expect(await stateOf(page)).toMatchObject({ top: 0, position: 'fixed' });
+  });
+
+  it('is held in a row or grid that is as wide as its content, where it was, after a resize as well [sticky.1]', async ({
+    open,
+  }) => {
+    const page = await open(
+      `<div class="h300"></div><div class="e-con row"><div class="grid airy"><p>Text</p>${container(TOP, 'h100 part')}</div></div>${REST}`,
+      OPTIONS,
+    );
+    const left = async () => (await stateOf(page)).left;
+    const before = { wide: await left(), narrow: 0 };
+    await resize(page, 400);
+    before.narrow = await left();
+    expect(before.narrow).not.toBe(before.wide);
+    await scroll(page, 500);
+    for (const [width, place] of [
+      [1280, before.wide],
+      [400, before.narrow],
+    ] as const) {
+      await resize(page, width);
+      await expect.poll(left).toBeCloseTo(place, 0);
+      const tops = await page.evaluate(async () => {
+        const seen = new Set<number | undefined>();
+        for (let count = 0; count < 6; count++) {
+          await new Promise(requestAnimationFrame);
+          seen.add(document.getElementById('s1')?.getBoundingClientRect().top);
+        }
+        return [...seen];
+      });
+      expect(tops, 'in every frame').toEqual([0]);
+    }
   });
 
   it('stands below the admin bar, as high as that is [sticky.4]', async ({ open }) => {

@@ -103,4 +103,18 @@ describe('a tooltip', () => {
       0,
     ]);
   });
+
+  it('goes with the part that it belongs to, and leaves Escape to others then', async ({ open, site }) => {
+    const settings = { tooltip_trigger: 'load', tooltip_target: 'custom', tooltip_selector: 'b' };
+    const page = await openTipped(open, site, tipped(settings, { inside: '<b>Gruppe</b>' }));
+    await standing(page);
+    await page.locator('b').evaluate((part) => part.remove());
+    await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
+    const isFree = await page.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(isFree).toBe(true);
+  });
 });

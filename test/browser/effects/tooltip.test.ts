@@ -210,6 +210,8 @@ describe('a tooltip', () => {
     await page.keyboard.press('Tab');
     await standing(page);
     expect(await page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
+    // What it belongs to says its own words, too.
+    expect(await page.getByRole('group', { name: 'Gruppe', exact: true }).count()).toBe(1);
     expect(await faults(page)).toEqual([]);
     expect(await page.locator('.hotip-tooltip [id]').count()).toBe(0);
     const order: (string | undefined)[] = [];
@@ -227,6 +229,14 @@ describe('a tooltip', () => {
       'Danach',
     ]);
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
+    // Escape takes the focus back, and that does not ask for it again.
+    await page.keyboard.press('Shift+Tab');
+    await standing(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('GruppeMehr ');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await page.locator('.hotip-tooltip').count()).toBe(0);
   });
 
   it('does not move for visitors who want less motion, and means left and right in any script', async ({
@@ -236,19 +246,20 @@ describe('a tooltip', () => {
     const page = await openTipped(
       open,
       site,
-      `<div dir="rtl">${tipped({ tooltip_arrow_position_h: 'left', tooltip_position: 'bottom' })}</div>`,
+      `<div dir="rtl">${tipped({ tooltip_arrow_position_h: 'left', tooltip_position: 'bottom', tooltip_duration: { unit: 'px', size: 60, sizes: [] } })}</div>`,
       { reducedMotion: 'reduce' },
     );
     await mounted(page);
     await page.mouse.move(650, 420);
-    const frames = await page
-      .locator('.hotip-tooltip')
-      .evaluate(
-        (element) =>
-          (
-            element.getAnimations() as (Animation & { effect: KeyframeEffect })[]
-          )[0]?.effect.getKeyframes()[0],
-      );
+    // It takes a minute, so that nobody comes too late for it.
+    const shown = await page.waitForFunction(() => {
+      const [animation] = document.querySelector('.hotip-tooltip')?.getAnimations() ?? [];
+      const [frame] = (animation?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? [];
+      animation?.finish();
+      return frame;
+    });
+    const frames = await shown.jsonValue();
+    expect(frames).toHaveProperty('opacity');
     expect(frames).not.toHaveProperty('translate');
     const { x, classes } = await standing(page);
     expect([x, classes]).toEqual([600, 'to--bottom at--left']);

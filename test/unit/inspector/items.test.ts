@@ -4,7 +4,7 @@ import { collect, type Item, titleOf } from '../../../src/inspector/items';
 import { report } from '../../../src/inspector/report';
 import { countStates, worstOf } from '../../../src/inspector/states';
 import { isStatic, STATIC_WIDGETS } from '../../../src/inspector/static-widgets';
-import { isBlocked, isInert } from '../../../src/runtime/match';
+import { isInert } from '../../../src/runtime/match';
 import type { Runtime } from '../../../src/runtime/runtime';
 import type { Binding, CatalogEntry } from '../../../src/runtime/types';
 import { widget } from '../../support/markup';
@@ -21,7 +21,6 @@ const runtime = {
   bindings,
   catalog: [TABS, CARDS, MOTION, OWN],
   isInert,
-  isBlocked,
   startedAt: 100,
 } as unknown as Runtime;
 
