@@ -20,12 +20,13 @@ export const select = (id, label, values, options) =>
     `<div class="elementor-field elementor-select-wrapper"><select name="form_fields[${id}]" id="form-field-${id}" class="elementor-field-textual elementor-size-sm">${values.map(([value, name]) => `<option value="${value}">${name}</option>`).join('')}</select></div>`,
     options,
   );
-export const area = (id, label) =>
+export const area = (id, label, options = {}) =>
   group(
     'textarea',
     id,
     label,
-    `<textarea class="elementor-field-textual elementor-field elementor-size-sm" name="form_fields[${id}]" id="form-field-${id}" rows="4"></textarea>`,
+    `<textarea${options.required ? ' required="required"' : ''} class="elementor-field-textual elementor-field elementor-size-sm" name="form_fields[${id}]" id="form-field-${id}" rows="4"></textarea>`,
+    options,
   );
 export const accept = (id, label) =>
   group(

@@ -231,6 +231,7 @@ var ElementorProFrontendConfig = ${phpJson(pro)};
  * A whole page. `tag` is Piton's script tag, given by the caller (empty: the page as it is without any script).
  * `header` is 'default', false (none) or a header object as DEFAULT_HEADER. `config: false` leaves the configuration out.
  * `consent` is what the consent plugin prints ({ head, before, footer, menu }); its stylesheet comes with it.
+ * `meta` is what else of the head is for search engines and services that share a page.
  * `styles` and `scripts` are further files of assets/, by name; `after` stands behind the footer, where the CMS prints popups;
  * `chrome` prints what is in the header (`header(path, more)`) and the whole footer (`footer(legal)`);
  * `featuredImage` is the address of the page's own picture; `roles` are those of a logged-in user; `kit` changes the builder's site settings.
@@ -238,6 +239,7 @@ var ElementorProFrontendConfig = ${phpJson(pro)};
 export function frame({
   title,
   description,
+  meta = '',
   bodyClass = '',
   body,
   header = 'default',
@@ -265,7 +267,7 @@ export function frame({
 <meta name="description" content="${escapeText(description)}">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/assets/art/signet.svg" type="image/svg+xml">
-${[...STYLES, ...styles].map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join('\n')}
+${meta && `${meta}\n`}${[...STYLES, ...styles].map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join('\n')}
 ${consent ? '<link rel="stylesheet" href="/assets/consent.css">\n' : ''}${config ? configuration({ post, title: fullTitle, excerpt: description, featuredImage, roles, kit, hasPopups: after.includes('-location-popup') }) : ''}${consent?.head ?? ''}${scripts.map((name) => `<script src="/assets/${name}.js" defer></script>\n`).join('')}${tag}
 </head>
 <body class="${classes}">

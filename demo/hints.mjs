@@ -171,7 +171,7 @@ ${part(
 )}
 ${part(
   'ea10c07',
-  text('ea10c08', head('Drei Tage', 'Mitlesen', 'Liste, Leiste und Punkte zeigen, wie weit du bist.')) +
+  text('ea10c08', head('Drei Tage', 'Mitlesen', 'Liste, Leiste und Punkte zeigen, wie weit Sie sind.')) +
     indicator(
       'list',
       'a90d2b4',

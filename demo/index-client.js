@@ -99,8 +99,9 @@ function start(controls, rows) {
     const stop = new AbortController();
     const onStop = () => stop.abort();
     stopButton.addEventListener('click', onStop);
-    run.disabled = true;
     stopButton.hidden = false;
+    if (document.activeElement === run) stopButton.focus();
+    run.disabled = true;
     bar.hidden = false;
     let bad = 0;
     for (const [index, row] of rows.entries()) {
@@ -129,6 +130,15 @@ function start(controls, rows) {
     if (hadFocus) run.focus();
   }
   run.addEventListener('click', () => void all());
+  // A page that asks something takes the focus, even in a frame that nobody sees.
+  let focused;
+  addEventListener('focusin', ({ target }) => {
+    if (!target.matches('.qa-fenster')) focused = target;
+    else focused?.focus({ preventScroll: true });
+  });
+  addEventListener('blur', () => {
+    if (document.activeElement?.matches('.qa-fenster')) focused?.focus({ preventScroll: true });
+  });
   controls.hidden = false;
   return all;
 }

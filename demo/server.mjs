@@ -63,6 +63,7 @@ const DEFAULT_TAG = '<script type="module" src="/dist/piton.js"></script>';
 const strict = (html, status = 200, relax = (policy) => policy) =>
   answer(html, HTML, { status, headers: { 'Content-Security-Policy': relax(STRICT_POLICY) } });
 
+/** For what no visitor looks at, and where other pages are served in place of the demo's. */
 const notFound = (path) =>
   path.startsWith('/wp-json/')
     ? answer(
@@ -71,7 +72,7 @@ const notFound = (path) =>
         { status: 404 },
       )
     : strict(
-        '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Nicht gefunden</title><link rel="stylesheet" href="/index.css"></head><body class="qa-verirrt"><h1>Hier führt kein Weg weiter</h1><p>Diese Adresse gibt es in der Vorschau nicht.</p><p><a href="/">Zur QA-Übersicht</a></p></body></html>',
+        '<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Nicht gefunden</title><link rel="stylesheet" href="/index.css"></head><body class="qa-verirrt"><h1>Hier führt kein Weg weiter</h1><p>Diese Adresse gibt es in der Vorschau nicht.</p><p><a href="/">Zur QA-Übersicht</a></p></body></html>',
         404,
       );
 
@@ -131,7 +132,7 @@ export async function createServer({
   const searchAnswer = createSearchAnswers({ tag, strict });
   const answerRest = rest ?? createConsentRest({ configFor: savedConsent(savedPages) }).rest;
 
-  async function demoPage(page, { host, searchParams: query }) {
+  async function demoPage(page, { host, searchParams: query }, status = 200) {
     const html = render ?? site.render;
     if (!page.consent)
       return strict(
@@ -142,7 +143,7 @@ export async function createServer({
     const nonce = randomBytes(16).toString('base64');
     const body = await html(page, { tag, host, nonce, query });
     const policy = consentPolicy({ nonce, host, html: body, embeds: page.consent.embeds });
-    return answer(body, HTML, { headers: { 'Content-Security-Policy': policy } });
+    return answer(body, HTML, { status, headers: { 'Content-Security-Policy': policy } });
   }
 
   async function own(path, url) {
@@ -163,6 +164,12 @@ export async function createServer({
     const page = demo.find((one) => one.path === path) ?? (pages ? undefined : site.unlisted(path));
     return page && demoPage(page, url);
   }
+
+  /** Where a visitor's address leads nowhere, the site says so. */
+  const lost = (path, url, { accept = '' }) =>
+    !pages && accept.includes('text/html') && !path.startsWith('/wp-json/')
+      ? demoPage(site.missing, url, 404)
+      : undefined;
 
   async function answerTo(request) {
     const path = decodedPath(request.url ?? '/');
@@ -194,6 +201,7 @@ export async function createServer({
       (await mediaAnswer(path, request.headers.range)) ??
       (await saved.handle(path, referrer)) ??
       (await layerAnswer(url)) ??
+      (await lost(path, url, request.headers)) ??
       notFound(path)
     );
   }

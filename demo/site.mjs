@@ -19,10 +19,13 @@ import { layerPages } from './layers/pages.mjs';
 import { megaPage } from './mega-menu.mjs';
 import { menuPage } from './menus.mjs';
 import { articlePage, postPage } from './site/artikel.mjs';
+import { SITE_BANNER } from './site/banner.mjs';
 import { blogPage } from './site/blog.mjs';
 import { SITE_CHROME } from './site/chrome.mjs';
+import { missingPage } from './site/fehlt.mjs';
 import { homePage } from './site/home.mjs';
 import { contactPage } from './site/kontakt.mjs';
+import { metaOf } from './site/meta.mjs';
 import { HEADER } from './site/parts.mjs';
 import { pricePage } from './site/preise.mjs';
 import { legalPages } from './site/recht.mjs';
@@ -142,11 +145,12 @@ const KOPF_VH = {
   },
 };
 
-/** What every page of the site has: its header over a picture, its menus and footer, the question for consent. */
+/** What every page of the site has: its header over a picture, its menus and footer, the question for consent, what others read of it. */
 const ofSite = (page) => ({
   header: HEADER,
-  consent: {},
+  meta: metaOf,
   ...page,
+  consent: { ...page.consent, design: SITE_BANNER },
   chrome: SITE_CHROME,
   styles: [...new Set(['cms-menus', ...(page.styles ?? []), 'site', 'site-more'])],
 });
@@ -334,6 +338,9 @@ export const unlisted = (path) => {
   return page && ofSite(page);
 };
 
+/** What the site shows where nothing is. */
+export const missing = ofSite(missingPage);
+
 const DEFAULT_HOST = '127.0.0.1:4173';
 
 /**
@@ -361,12 +368,13 @@ export async function render(
   const body = page.body
     ? page.body({ ...page, host, query })
     : (await readFile(new URL(`pages/${page.file}`, import.meta.url), 'utf8')).trimEnd();
-  const { title, description, bodyClass, header, chrome, config, post, featuredImage, path, styles, kit } =
-    page;
+  const { description, bodyClass, header, chrome, config, post, featuredImage, path, styles, kit } = page;
+  const title = page.titleOf?.(query) || page.title;
   const after = page.after?.({ host });
   const common = {
     title,
     description,
+    meta: page.meta?.({ ...page, title }),
     bodyClass,
     header,
     chrome,

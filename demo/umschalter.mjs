@@ -93,7 +93,7 @@ const body = ({ tryThis }) =>
     stage('huette', 'Umschalten', 'Eine Woche, drei Jahreszeiten', 'Wählen, weiterblättern, aufklappen.'),
     section(
       'ak-teil ak-weiss',
-      intro('Preise', 'In deiner Währung'),
+      intro('Preise', 'In Ihrer Währung'),
       toggle(
         [
           {
@@ -124,7 +124,7 @@ const body = ({ tryThis }) =>
           {
             id: 'c1a0011',
             label: 'Mit der Bahn',
-            content: '<p>Bis Innsbruck, dann holt euch der Hüttenbus.</p>',
+            content: '<p>Bis Innsbruck, dann holt Sie der Hüttenbus.</p>',
           },
           {
             id: 'c1a0012',

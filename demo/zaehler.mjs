@@ -127,7 +127,7 @@ const body = ({ tryThis }) => {
       box(
         'ak-zeile ak-zahlen',
         counter('Höhenmeter', 'data-to-value="1250000" data-from-value="0" data-delimiter="."'),
-        counter('Gäste, die wiederkommen', 'data-to-value="98.5" data-from-value="0"', { suffix: ' %' }),
+        counter('Gäste, die wiederkommen', 'data-to-value="98" data-from-value="0"', { suffix: ' %' }),
         counter('für die Bergrettung', 'data-to-value="25000" data-from-value="1000" data-delimiter="."', {
           prefix: '€ ',
           printed: '1000',
@@ -153,7 +153,7 @@ const body = ({ tryThis }) => {
       'ak-teil ak-weiss',
       intro('Frühbucher', 'Wie lange noch'),
       countdown('fa7c0d1', `data-date="${now + 41 * DAY_S}"`),
-      heading(3, 'Nur für dich'),
+      heading(3, 'Nur für Sie'),
       countdown(
         'fa7c0d2',
         `data-date="" data-evergreen-interval="${EVERGREEN_S}" ${actions('hide', 'message')}`,
@@ -204,7 +204,7 @@ const body = ({ tryThis }) => {
         `<svg width="100%" height="100%" aria-hidden="true"><circle class="circle" r="42" cx="50%" cy="50%"></circle><circle class="current-progress" r="42" cx="50%" cy="50%"></circle></svg>${LABEL}`,
         { percentage: 'yes', direction: 'ltr' },
       ),
-      html('<p>Der Kreis zeigt dasselbe wie der Strich am oberen Rand: wie weit du gelesen hast.</p>'),
+      html('<p>Der Kreis zeigt dasselbe wie der Strich am oberen Rand: wie weit Sie gelesen haben.</p>'),
     ),
     qa(tryThis, forget('Zwei Minuten neu beginnen', 'fa7c0d2-evergreen')),
   ]);
@@ -230,11 +230,11 @@ export const counterPage = {
   styles: ['cms-zaehler'],
   clients: ['layers-qa'],
   tryThis: [
-    '„Bilanz“: Langsam hinunter. Jede Zahl zählt einmal und endet bei 1.250.000, 98.5 % und € 25.000; beim Zurückkommen zählt nichts mehr. Die Balken füllen sich auf 80 und 45 Prozent.',
+    '„Bilanz“: Langsam hinunter. Jede Zahl zählt einmal und endet bei 1.250.000, 98 % und € 25.000; beim Zurückkommen zählt nichts mehr. Die Balken füllen sich auf 80 und 45 Prozent.',
     'Mit einem Screenreader: Schon während des Zählens wird nur die fertige Zahl vorgelesen.',
     '„Große Worte“: Tippen, Zuziehen, Kippen und Welle laufen endlos; die Breite passt immer zum Wort. Der Screenreader liest die ganze Überschrift mit allen Wörtern.',
     '„Angestrichen“: Neun Markierungen zeichnen sich, verschwinden nach rund 8 Sekunden und kommen wieder.',
-    '„Frühbucher“: Der erste Countdown hat noch 41 Tage. „Nur für dich“ läuft zwei Minuten, auch über ein Neuladen hinweg, danach steht dort ein Satz. Der dritte ist schon abgelaufen.',
+    '„Frühbucher“: Der erste Countdown hat noch 41 Tage. „Nur für Sie“ läuft zwei Minuten, auch über ein Neuladen hinweg, danach steht dort ein Satz. Der dritte ist schon abgelaufen.',
     'Zu einer anderen Seite und mit „Zurück“ wieder her: Die Zeit stimmt sofort.',
     '„Kleingedrucktes“: großes Ü am Anfang; der Satz folgt der Linie; beide Hinweise lassen sich mit Maus oder Tastatur schließen und kommen nach dem Neuladen wieder.',
     '„Am Bild“: Maus, Tabulatortaste und Finger öffnen je einen Hinweis, Escape schließt ihn.',

@@ -23,6 +23,16 @@ const make = (name, properties = {}, ...children) => {
   return element;
 };
 const preset = () => presets.find(({ id }) => id === controls.vorlage.value) ?? presets[0];
+/** `undefined` where the browser refuses it. */
+const storage = (name) => {
+  try {
+    return window[name];
+  } catch {
+    return undefined;
+  }
+};
+const kept = storage('localStorage');
+const visit = storage('sessionStorage');
 const read = (store) => {
   try {
     return JSON.parse(store.getItem(KEY)) ?? {};
@@ -30,7 +40,7 @@ const read = (store) => {
     return {};
   }
 };
-const write = (store, value) => store.setItem(KEY, JSON.stringify(value));
+const write = (store, value) => store?.setItem(KEY, JSON.stringify(value));
 
 let frame;
 let loaded;
@@ -84,17 +94,17 @@ function setMemory() {
   local.__expiration = {};
   const times = value('gezeigt');
   const counter = `popup-${popup}-impressions-count`;
-  sessionStorage.removeItem(KEY);
-  sessionStorage.removeItem(counter);
+  visit?.removeItem(KEY);
+  visit?.removeItem(counter);
   if (times) {
     const now = controls.uhr.value ? Date.parse(controls.uhr.value) : Date.now();
     local[`popup_${popup}_times`] = times;
     local[counter] = times;
     local.__expiration[counter] = now + DAY;
-    sessionStorage.setItem(counter, String(times));
+    visit?.setItem(counter, String(times));
   }
   if (controls.nieWieder.checked) local[`popup_${popup}_disable`] = true;
-  write(localStorage, local);
+  write(kept, local);
 }
 
 /** Where the page under test is found, with what only the server can know. */
@@ -202,7 +212,7 @@ function tell({ notes, isOpen }) {
   state.dataset.art =
     expected === undefined ? '' : expected === isOpen ? 'gut' : expected ? 'offen' : 'schlecht';
   find('[data-speicher]').textContent = JSON.stringify(
-    { localStorage: read(localStorage), sessionStorage: read(sessionStorage) },
+    { localStorage: read(kept), sessionStorage: read(visit) },
     null,
     2,
   );
@@ -228,8 +238,9 @@ form.addEventListener('submit', (event) => {
 controls.vorlage.addEventListener('change', () => showPreset());
 find('[data-nochmal]').addEventListener('click', open);
 find('[data-leeren]').addEventListener('click', () => {
-  for (const store of [localStorage, sessionStorage])
-    for (const key of Object.keys(store)) if (key === KEY || key.startsWith('popup-')) store.removeItem(key);
+  for (const store of [kept, visit])
+    for (const key of Object.keys(store ?? {}))
+      if (key === KEY || key.startsWith('popup-')) store.removeItem(key);
   open();
 });
 for (const button of document.querySelectorAll('[data-tun]'))

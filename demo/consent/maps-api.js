@@ -4,6 +4,8 @@
  */
 (() => {
   const TILE = 256;
+  /** Between a window and the edge of the map, px. */
+  const EDGE = 8;
   const SVG = 'http://www.w3.org/2000/svg';
   window.mapCalls ??= [];
   const calls = window.mapCalls;
@@ -42,6 +44,8 @@
 
   class GoogleMap extends Watched {
     overlays = new Set();
+    /** What the map was moved by for a window, px. */
+    moved = [0, 0];
     constructor(box, options) {
       super();
       note('Map', options);
@@ -70,6 +74,7 @@
     setCenter(center) {
       note('setCenter', center);
       this.center = center;
+      this.moved = [0, 0];
       this.draw();
     }
     setZoom(zoom) {
@@ -90,6 +95,7 @@
       };
       this.center = { lat: middle('lat'), lng: middle('lng') };
       this.zoom = Math.max(1, Math.min(21, Math.log2(room / TILE)));
+      this.moved = [0, 0];
       this.draw();
     }
     /** Place in the box, px. */
@@ -97,7 +103,9 @@
       const [x, y] = project(position);
       const [left, top] = project(this.center);
       const scale = TILE * 2 ** this.zoom;
-      return [(x - left) * scale + this.box.clientWidth / 2, (y - top) * scale + this.box.clientHeight / 2];
+      const { clientWidth, clientHeight } = this.box;
+      const [right, down] = this.moved;
+      return [(x - left) * scale + clientWidth / 2 + right, (y - top) * scale + clientHeight / 2 + down];
     }
     draw() {
       for (const overlay of this.overlays) overlay.draw(this);
@@ -194,7 +202,17 @@
       this.anchor = anchor;
       map.overlays.add(this);
       map.box.append(this.element);
+      Object.assign(this.element.style, { maxHeight: `${map.box.clientHeight - 80}px`, overflow: 'auto' });
       this.draw(map);
+      this.moveIntoView(map);
+    }
+    /** As the real service does: the map gives way until the window is to be seen. */
+    moveIntoView(map) {
+      const { offsetLeft, offsetTop, offsetWidth } = this.element;
+      const [right, down] = map.moved;
+      const beyond = Math.max(0, offsetLeft + offsetWidth + EDGE - map.box.clientWidth);
+      map.moved = [right + Math.max(EDGE - offsetLeft, -beyond), down + Math.max(0, EDGE - offsetTop)];
+      map.draw();
     }
     close() {
       note('close', this.anchor?.options.title);

@@ -32,7 +32,7 @@ const map = (query) =>
 const film = (name, title) => (query) =>
   frame(
     title,
-    `<p class="gross">${title}</p><p>${escapeHtml(name)}</p><p>${query.get('autoplay') === '1' ? '▶ Die Wiedergabe läuft (autoplay=1).' : '⏸ Die Wiedergabe wartet auf Sie.'}</p>`,
+    `<p class="gross">${title}</p><p>${escapeHtml(name)}</p><p>${query.get('autoplay') === '1' ? '▶ Die Wiedergabe läuft (autoplay=1).' : '▷ Die Wiedergabe wartet auf Sie.'}</p>`,
     'film',
   );
 

@@ -2,6 +2,7 @@
 
 import { CLICK, eePopup } from './ee-popup.mjs';
 import {
+  age,
   art,
   box,
   button,
@@ -46,7 +47,7 @@ export const fensterPage = {
     'Bild: mit Unterschrift, höchstens so hoch wie das Fenster. Das fehlende Bild nennt den Fehler und verlinkt die Adresse.',
     'Seite im Fenster: Der Rahmen lädt erst beim Öffnen und ist nach dem Schließen leer.',
     'Fremder Inhalt: zuerst der Ladehinweis, dann nur der Teil mit der Packliste, ohne Skripte. Die Adresse mit Fehler und die langsame (4 Sekunden) lassen sich jederzeit schließen.',
-    'Von selbst: 3 Sekunden nach dem ersten Laden einmal, dann 7 Tage nicht mehr. „Gedächtnis löschen“ beginnt von vorne.',
+    'Von selbst: 3 Sekunden nach dem ersten Laden einmal, dann 7 Tage nicht mehr. „Sieben Tage vergehen lassen“ (am Ende der Seite): Es kommt wieder. „Gedächtnis löschen“ beginnt von vorne. Warum eines zu bleibt, sagt der Inspektor.',
     'Nach 2.400 Pixel Scrollen und bei „Bis hierher“ öffnet sich je ein Fenster, einmal je Seitenaufruf und nur, wenn keines offen ist.',
     'Maus oben aus dem Fenster: nach 0,3 Sekunden, wenn sie nicht vorher zurückkommt; nicht unter 768 Pixel Breite.',
     'Lage: oben, Mitte, unten; Kreuz innen, außen, links. „Klick schließt“: Auch ein Klick in den Inhalt schließt. Ohne Schleier bleibt die Seite sichtbar.',
@@ -309,6 +310,10 @@ export const fensterPage = {
         ),
         image('schlucht', 'Hängebrücke über eine Schlucht mit Wasserfall', { classes: 'ak-bild' }),
       ),
-      qa(tryThis, forget('Gedächtnis der Fenster löschen', 'ee_PopupShown_')),
+      qa(
+        tryThis,
+        age('Sieben Tage vergehen lassen', 'ee_PopupShown_', 7) +
+          forget('Gedächtnis der Fenster löschen', 'ee_PopupShown_'),
+      ),
     ]),
 };

@@ -121,3 +121,7 @@ export const qa = (tryThis, tools = '') =>
 /** A button that takes away what this site has stored under names that begin so, and loads the page again. */
 export const forget = (label, ...names) =>
   `<p><button type="button" class="ak-knopf" data-vergiss="${names.join(' ')}">${label}</button></p>`;
+
+/** A button that makes what is kept under names that begin so, `days` older. */
+export const age = (label, name, days) =>
+  `<p><button type="button" class="ak-knopf" data-altert="${name}" data-tage="${days}">${label}</button></p>`;

@@ -1,8 +1,9 @@
 /** A post of the blog: with contents, progress and players where it is long, as its data has it where it is short. */
 import { shareButtons } from '../anchors.mjs';
-import { art, html, pageDocument, qa, section, text, widget } from '../layers/markup.mjs';
+import { art, html, pageDocument, section, text, widget } from '../layers/markup.mjs';
 import { about, postRow } from './blog.mjs';
 import { longRead } from './lesestoff.mjs';
+import { agency, ORIGIN } from './meta.mjs';
 import { opening } from './opening.mjs';
 import { FAMILY, trail } from './parts.mjs';
 import { PEOPLE } from './people.mjs';
@@ -66,6 +67,33 @@ const share = () => [
 const column = (id, classes, children) =>
   `<div class="elementor-element elementor-element-${id} e-con-full e-flex ${classes} e-con e-child" data-id="${id}" data-element_type="container">${children.join('')}</div>`;
 
+const stepsTo = (post) => [
+  ['Start', '/start/'],
+  ['Blog', '/blog/'],
+  [themeName(post.theme), `/blog/?thema=${post.theme}`],
+  [post.title],
+];
+
+/** What others read of a post. */
+const readBy = (post) => ({
+  kind: 'article',
+  steps: stepsTo(post),
+  data: [
+    {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.lead,
+      datePublished: post.date,
+      timeRequired: `PT${post.minutes}M`,
+      inLanguage: 'de-AT',
+      image: `${ORIGIN}/assets/teilen.jpg`,
+      author: { '@type': 'Person', name: PEOPLE[post.author].name },
+      publisher: agency,
+      mainEntityOfPage: ORIGIN + postPath(post),
+    },
+  ],
+});
+
 const opened = (post) =>
   opening({
     art: post.art,
@@ -75,14 +103,7 @@ const opened = (post) =>
     classes: 'se-mittel',
     more: [
       html(`<p class="se-angaben">Von ${PEOPLE[post.author].name} · ${about(post)}</p>`),
-      html(
-        trail(
-          ['Start', '/start/'],
-          ['Blog', '/blog/'],
-          [themeName(post.theme), `/blog/?thema=${post.theme}`],
-          [post.title],
-        ),
-      ),
+      html(trail(...stepsTo(post))),
     ],
   });
 
@@ -107,6 +128,7 @@ export const articlePage = {
   path: postPath(LONG),
   post: LONG.id,
   title: LONG.title,
+  ...readBy(LONG),
   description: LONG.lead,
   family: FAMILY,
   handlers: [
@@ -142,7 +164,7 @@ export const articlePage = {
     '„Weitersagen“: WhatsApp, Facebook und X öffnen ein kleines Fenster mit der Adresse, E-Mail das Mailprogramm, Drucken den Druckdialog. Vorher geht nichts an diese Dienste.',
     'Druckvorschau: Der Text steht da, ohne Verzeichnis, Strich und Platzhalter.',
   ],
-  body: ({ tryThis }) =>
+  body: () =>
     pageDocument(LONG.id, '7b2', () => [
       progress(),
       opened(LONG),
@@ -153,7 +175,6 @@ export const articlePage = {
         column('7b2aaa3', 'se-nach', [writer(PEOPLE[LONG.author]), ...share()]),
       ),
       more(LONG),
-      qa(tryThis),
     ]),
 };
 
@@ -165,6 +186,7 @@ export function postPage(path) {
     path,
     post: post.id,
     title: post.title,
+    ...readBy(post),
     description: post.lead,
     family: FAMILY,
     styles: ['cms-touren', 'cms-zaehler', 'cms-anchors'],

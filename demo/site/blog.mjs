@@ -1,6 +1,6 @@
 /** The blog: the newest post, the others by theme, more on demand (contract pro 4). */
 import { slider } from '../frame.mjs';
-import { art, html, pageDocument, qa, section, widget } from '../layers/markup.mjs';
+import { art, html, pageDocument, section, widget } from '../layers/markup.mjs';
 import { opening } from './opening.mjs';
 import { FAMILY } from './parts.mjs';
 import { PEOPLE } from './people.mjs';
@@ -80,19 +80,21 @@ export const blogPage = {
   path: '/blog/',
   post: 6801,
   title: 'Bergpost',
+  titleOf: (query) => themeName(query.get('thema') ?? '') && `Bergpost: ${themeName(query.get('thema'))}`,
+  steps: [['Start', '/start/'], ['Blog']],
   description: 'Der Blog von Alpenkante Reisen: vom Winter, vom Sommer, vom Wissen und von Menschen.',
   family: FAMILY,
   handlers: ['header', 'nav-menu', 'posts'],
   styles: ['cms-touren'],
   tryThis: [
     '„Winter“ wählen: Die Adresse nennt das Thema, der Link ist hervorgehoben, es stehen nur Winterbeiträge da. „Alle“ nimmt es zurück.',
-    '„Ältere Beiträge“, auch mit der Tastatur: Neun kommen dazu, ohne dass etwas springt; der Fokus steht auf dem ersten neuen. Nach dem letzten verschwindet der Knopf, ein Satz steht da.',
-    'Dreimal nachladen, einen Beitrag öffnen, zurück: Die Liste ist so lang wie vorher, an derselben Stelle.',
+    '„Ältere Beiträge“, auch mit der Tastatur: Neun kommen dazu, ohne dass etwas springt, der Fokus bleibt auf dem Knopf. Nach dem letzten verschwindet der Knopf, ein Satz steht da, und der Fokus geht zum ersten neuen.',
+    'Zweimal nachladen, einen Beitrag öffnen, zurück: Die Liste ist so lang wie vorher, an derselben Stelle.',
     'Offline schalten und nachladen: Eine Meldung mit „Nochmals versuchen“; wieder online, lädt die Liste.',
     'Menü „Blog“ mit Maus, Finger und Tastatur: Die Themen klappen auf, Escape schließt.',
     'Unter 1025 Pixel Breite: Das Menü steht hinter dem Knopf und füllt die Breite des Fensters.',
   ],
-  body: ({ query, tryThis }) => {
+  body: ({ query }) => {
     const asked = query.get('thema') ?? '';
     const theme = themeName(asked) ? asked : '';
     return pageDocument(6801, '7b0', () => [
@@ -100,7 +102,7 @@ export const blogPage = {
         art: 'spuren',
         mark: 'Der Blog',
         title: theme ? `Bergpost: ${themeName(theme)}` : 'Bergpost',
-        lead: 'Was wir unterwegs gesehen, gelernt und falsch gemacht haben. Jeden Freitag ein Beitrag.',
+        lead: 'Was wir unterwegs gesehen, gelernt und falsch gemacht haben. Neues immer am Freitag.',
         classes: 'se-kurz',
       }),
       ...(theme ? [] : [section('ak-teil se-knapp', newest(POSTS[0]))]),
@@ -110,7 +112,6 @@ export const blogPage = {
         themes(theme),
         list(theme, query),
       ),
-      qa(tryThis),
     ]);
   },
 };

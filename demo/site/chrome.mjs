@@ -67,7 +67,7 @@ const header = (path, more) => `
         <div class="elementor-element elementor-element-6f3e95d se-menu elementor-nav-menu--toggle elementor-nav-menu--burger elementor-nav-menu--dropdown-tablet elementor-nav-menu--stretch elementor-widget elementor-widget-nav-menu" data-id="6f3e95d" data-element_type="widget" ${settingsAttribute({ layout: 'horizontal', full_width: 'stretch', submenu_icon: { value: CARET, library: 'fa-solid' }, toggle: 'burger' })} data-widget_type="nav-menu.default">
           <div class="elementor-widget-container"><nav aria-label="Hauptmenü" class="elementor-nav-menu--main elementor-nav-menu__container elementor-nav-menu--layout-horizontal e--pointer-underline e--animation-fade">${list(1, path, more.replaceAll('<a ', '<a class="elementor-item" '), false)}</nav>
           <div class="elementor-menu-toggle" role="button" tabindex="0" aria-label="Menü auf- und zuklappen" aria-expanded="false"><span class="elementor-menu-toggle__icon--open" aria-hidden="true">☰</span><span class="elementor-menu-toggle__icon--close" aria-hidden="true">✕</span></div>
-          <nav aria-label="Hauptmenü" class="elementor-nav-menu--dropdown elementor-nav-menu__container" aria-hidden="true">${list(2, path, more.replaceAll('<a ', '<a class="elementor-item" tabindex="-1" '), true)}</nav></div>
+          <nav aria-label="Hauptmenü" class="elementor-nav-menu--dropdown elementor-nav-menu__container" aria-hidden="true">${list(2, path, more.replaceAll('<a ', '<a class="elementor-item" tabindex="-1" ').replaceAll(/<li id="[^"]*"/g, '<li'), true)}</nav></div>
         </div>`;
 
 const column = (id, inner) => `

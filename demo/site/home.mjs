@@ -19,7 +19,8 @@ import {
   widget,
 } from '../layers/markup.mjs';
 import { REGION_NAMES, TOURS } from '../tours/data.mjs';
-import { ARROWS, euro, FAMILY, icon, links, tourCarousel } from './parts.mjs';
+import { agency, ORIGIN } from './meta.mjs';
+import { ARROWS, euro, FAMILY, grouped, icon, links, tourCarousel, unsent } from './parts.mjs';
 import { LIST } from './reisen.mjs';
 
 const POST = 6780;
@@ -39,8 +40,15 @@ const REASONS = [
     'Fast alle Touren in den Alpen beginnen am Bahnhof. Die Hälfte der Fahrt übernehmen wir.',
   ],
 ];
-/** One tour of each sort, the finest first. */
-const PROPOSED = [8012, 8001, 8038, 8051, 8002, 8008].map((id) => TOURS.find((tour) => tour.id === id));
+/** Something from every country, the finest first. */
+const PROPOSED = [
+  'Haute Route Lyngen',
+  'Paddelwoche Yukon',
+  'Höhenweg Langtang',
+  'Gletscherrunde Ötztal',
+  'Hüttenrunde Fanes',
+  'Überschreitung Silvretta',
+].map((name) => TOURS.find(({ title }) => title === name));
 
 const FIGURES = [
   [
@@ -53,10 +61,11 @@ const FIGURES = [
   ['Touren im Programm', `data-to-value="${TOURS.length}" data-from-value="0"`, '0', ''],
   ['Jahre unterwegs', 'data-to-value="28" data-from-value="0"', '0', ''],
 ];
+const total = (data) => grouped(/to-value="(\d+)/.exec(data)[1]);
 const counter = ([title, data, printed, suffix]) =>
   widget(
     'counter',
-    `<div class="elementor-counter"><div class="elementor-counter-number-wrapper"><span class="elementor-counter-number-prefix"></span><span class="elementor-counter-number" data-duration="1600" ${data}>${printed}</span><span class="elementor-counter-number-suffix">${suffix}</span></div><div class="elementor-counter-title">${title}</div></div>`,
+    `<div class="elementor-counter"><div class="elementor-counter-number-wrapper"><span class="elementor-counter-number-prefix"></span><span class="elementor-counter-number" data-duration="1600" ${data}>${printed}</span><noscript>${total(data)}</noscript><span class="elementor-counter-number-suffix">${suffix}</span></div><div class="elementor-counter-title">${title}</div></div>`,
   );
 
 const WAYS = ['über den Grat', 'durch den Fjord', 'unters Nordlicht', 'ins Tal der Yaks'];
@@ -215,7 +224,7 @@ const newsletter = () =>
           trap,
         ],
         { post: POST },
-      ),
+      ) + unsent,
     ),
   );
 
@@ -223,6 +232,21 @@ export const homePage = {
   path: '/start/',
   post: POST,
   title: 'Abenteuerreisen mit Bergführern',
+  data: [
+    agency,
+    {
+      '@type': 'WebSite',
+      name: 'Alpenkante Reisen',
+      url: `${ORIGIN}/start/`,
+      inLanguage: 'de-AT',
+      publisher: { '@id': agency['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${ORIGIN}/reisen/?s={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
   description:
     'Skitouren, Kajak, Trekking und Hochtouren in kleinen Gruppen: fünfhundert Touren in Tirol, den Dolomiten, Norwegen, Kanada und Nepal.',
   family: FAMILY,

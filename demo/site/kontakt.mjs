@@ -3,9 +3,10 @@ import { accept, area, form, group, input, select, trap } from '../form-fields.m
 import { slider } from '../frame.mjs';
 import { at, calendar, event } from '../kalender.mjs';
 import { MAP_SCRIPT, map } from '../karte.mjs';
-import { art, box, html, intro, pageDocument, qa, section, text } from '../layers/markup.mjs';
+import { art, box, html, intro, pageDocument, section, text } from '../layers/markup.mjs';
+import { agency } from './meta.mjs';
 import { opening } from './opening.mjs';
-import { FAMILY } from './parts.mjs';
+import { FAMILY, unsent } from './parts.mjs';
 import { PEOPLE } from './people.mjs';
 import { hidden } from './spam-answers.mjs';
 
@@ -53,11 +54,11 @@ const contactForm = () =>
         ],
         { width: 50 },
       ),
-      area('nachricht', 'Ihre Nachricht').replace('<textarea ', '<textarea required="required" '),
+      area('nachricht', 'Ihre Nachricht', { required: true }),
       group(
         'upload',
         'datei',
-        'Tourenbericht oder Attest (PDF oder Bild, höchstens 1 MB)',
+        'Tourenbericht oder Attest (PDF oder Bild, höchstens 1&nbsp;MB)',
         '<input type="file" name="form_fields[datei]" id="form-field-datei" class="elementor-field elementor-size-sm elementor-upload-field" accept=".pdf,.jpg,.jpeg,.png" data-maxsize="1" data-maxsize-message="Diese Datei ist größer als 1 MB. Schicken Sie sie uns lieber per E-Mail.">',
       ),
       accept(
@@ -88,6 +89,8 @@ export const contactPage = {
   path: '/kontakt/',
   post: POST,
   title: 'Kontakt',
+  steps: [['Start', '/start/'], ['Kontakt']],
+  data: [{ ...agency, openingHours: ['Mo-We 09:00-17:00', 'Th 09:00-19:00', 'Fr 09:00-15:00'] }],
   description: 'Schreiben, anrufen oder vorbeikommen: Kantenweg 7, Innsbruck.',
   family: FAMILY,
   handlers: ['header', 'nav-menu', 'form', 'anti-spam', 'ee-google-map', 'ee-calendar'],
@@ -104,7 +107,7 @@ export const contactPage = {
     'Karte ohne Einwilligung: der Kasten des Inhaltsblockers, darunter Adresse und Treffpunkt als Liste mit Links zu OpenStreetMap. „Einwilligen und laden“: Die Karte erscheint.',
     'Kalender: Tag mit Termin antippen, mit Pfeiltasten von Tag zu Tag gehen, Escape zurück zum Monat.',
   ],
-  body: ({ tryThis }) =>
+  body: () =>
     pageDocument(POST, '7b4', () => [
       opening({
         art: 'huette',
@@ -115,7 +118,7 @@ export const contactPage = {
       }),
       section(
         'ak-teil se-zwei',
-        `<div class="elementor-element elementor-element-7b4aaa1 e-con-full e-flex e-con e-child" data-id="7b4aaa1" data-element_type="container">${intro('Schreiben', 'Ihre Anfrage', 'Drei Sätze genügen. Den Rest fragen wir.')}${contactForm()}</div>`,
+        `<div class="elementor-element elementor-element-7b4aaa1 e-con-full e-flex e-con e-child" data-id="7b4aaa1" data-element_type="container">${intro('Schreiben', 'Ihre Anfrage', 'Drei Sätze genügen. Den Rest fragen wir.')}${contactForm()}${unsent}</div>`,
         `<div class="elementor-element elementor-element-7b4aaa2 e-con-full e-flex se-karte e-con e-child" data-id="7b4aaa2" data-element_type="container">${text('<h2 class="se-klein">Oder gleich</h2><p class="se-gross"><a href="tel:+43512000000">+43 512 000 000</a></p>')}${html(`<p class="se-gross">${address}</p><p class="se-leise">Die Adresse ist vor Robotern verdeckt. Ein Klick zeigt sie.</p>`)}${text('<h2 class="se-klein">Reisebüro</h2><p>Alpenkante Reisen GmbH<br>Kantenweg 7, im Hof, erster Stock<br>6020 Innsbruck</p>')}${hours()}</div>`,
       ),
       section(
@@ -172,8 +175,7 @@ export const contactPage = {
           { zoom: slider(15), zoom_control: 'yes' },
           { centre: [47.267, 11.4025], icon: '/assets/art/signet.svg' },
         ),
-        html(MAP_SCRIPT),
+        html(`${MAP_SCRIPT}<noscript><p>Die Karte braucht JavaScript und Ihre Einwilligung.</p></noscript>`),
       ),
-      qa(tryThis),
     ]),
 };

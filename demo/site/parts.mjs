@@ -64,12 +64,12 @@ const ICON = {
 export const icon = (name) =>
   `<svg class="si-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="${ICON[name]}"/></svg>`;
 
-const arrow = (name, path) =>
-  `<div class="elementor-swiper-button elementor-swiper-button-${name}" role="button" tabindex="0"><svg aria-hidden="true" class="e-font-icon-svg" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><path d="${path}"></path></svg></div>`;
+const arrow = (name, label, path) =>
+  `<div class="elementor-swiper-button elementor-swiper-button-${name}" role="button" tabindex="0" aria-label="${label}"><svg aria-hidden="true" class="e-font-icon-svg" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><path d="${path}"></path></svg></div>`;
 /** The arrows of the builder's carousels. */
 export const ARROWS =
-  arrow('prev', 'M15.5 3 18 5.5 11.5 12l6.5 6.5-2.5 2.5-9-9z') +
-  arrow('next', 'M8.5 3 6 5.5l6.5 6.5L6 18.5 8.5 21l9-9z');
+  arrow('prev', 'Zurückblättern', 'M15.5 3 18 5.5 11.5 12l6.5 6.5-2.5 2.5-9-9z') +
+  arrow('next', 'Weiterblättern', 'M8.5 3 6 5.5l6.5 6.5L6 18.5 8.5 21l9-9z');
 
 /** Links side by side, as buttons; the first is the one to press. @param {[label: string, href: string][]} entries */
 export const links = (...entries) =>
@@ -81,6 +81,12 @@ export const links = (...entries) =>
       )
       .join('')}</p>`,
   );
+
+/** Below a form: it is a script that sends it. */
+export const unsent = html(
+  '<noscript><p>Zum Absenden braucht dieses Formular JavaScript. Ohne geht es auch: <a href="tel:+43512000000">+43 512 000 000</a>.</p></noscript>',
+  { classes: 'si-ohne' },
+);
 
 /** A tour as a card of a list or a carousel; `level` is that of its title among the page's. */
 export const tourCard = (

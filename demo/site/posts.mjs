@@ -52,7 +52,7 @@ const ROWS = [
     'tom',
     '2026-02-06',
     5,
-    'Warum der erste Flug um sieben geht und was die Pilotin bis dahin schon erledigt hat.',
+    'Warum der erste Flug erst um neun geht und was die Pilotin bis dahin schon alles erledigt hat.',
     [
       'Um fünf steht Kim Sato am Helikopter, streicht mit dem Handschuh Reif von den Blättern und hört hin. Eine Maschine, die über Nacht bei vierzehn Grad minus gestanden ist, sagt einem mit jedem Geräusch, wie es ihr geht.',
       'Bis die Gäste ihre Suppe zum Frühstück bekommen, hat sie zwei Wetterkarten gelesen, mit dem Nachbartal gefunkt und eine Landestelle gestrichen. Die anderen vier sind gut. Mehr braucht kein Tag.',

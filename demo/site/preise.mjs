@@ -17,9 +17,11 @@ import {
   text,
   widget,
 } from '../layers/markup.mjs';
-import { euro, FAMILY, grouped, icon, links, points, tabs, trail } from './parts.mjs';
+import { agency, offers } from './meta.mjs';
+import { euro, FAMILY, grouped, icon, links, points, tabs, trail, unsent } from './parts.mjs';
 
 const POST = 6788;
+const STEPS = [['Start', '/start/'], ['Reisen', '/reisen/'], ['Heli-Skiing: Preise']];
 
 /** The early price ends on 15 December in Innsbruck; the winter that it is for begins two weeks later. */
 function seasonFrom(now) {
@@ -132,7 +134,7 @@ const contents = () =>
     },
   );
 
-const FILM = `<figure class="wp-block-embed is-type-video is-provider-bergtv wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe title="Film: Heli-Woche in den Selkirks" width="640" height="360" allow="autoplay" consent-original-src-_="[[video]]/bergtv/einbetten/heli?feature=oembed" consent-click-original-src-_="[[video]]/bergtv/einbetten/heli?feature=oembed&amp;autoplay=1" consent-thumbnail="{&quot;embedId&quot;: &quot;heli&quot;, &quot;fileMd5&quot;: &quot;68656c69000000000000000000000000&quot;, &quot;url&quot;: &quot;\\/assets\\/art\\/helikopter.svg&quot;, &quot;title&quot;: &quot;Heli-Woche in den Selkirks&quot;, &quot;width&quot;: 1200, &quot;height&quot;: 675}" consent-required="1202" consent-by="services" consent-id="1311"></iframe></div></figure>`;
+const FILM = `<figure class="wp-block-embed is-type-video is-provider-bergtv wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe title="Film: Heli-Woche in den Selkirks" width="640" height="360" allow="autoplay" consent-original-src-_="[[video]]/bergtv/einbetten/heli?feature=oembed" consent-click-original-src-_="[[video]]/bergtv/einbetten/heli?feature=oembed&amp;autoplay=1" consent-thumbnail="{&quot;embedId&quot;: &quot;heli&quot;, &quot;fileMd5&quot;: &quot;68656c69000000000000000000000000&quot;, &quot;url&quot;: &quot;\\/assets\\/art\\/helikopter.svg&quot;, &quot;title&quot;: &quot;Heli-Woche in den Selkirks&quot;, &quot;width&quot;: 1200, &quot;height&quot;: 675}" consent-required="1202" consent-by="services" consent-id="1311"></iframe></div></figure><noscript><p>Der Film läuft erst mit JavaScript und nach Ihrer Einwilligung.</p></noscript>`;
 
 const PICTURES = [
   ['helikopter', 'Der erste Flug um neun', [0], 900, 600],
@@ -171,14 +173,14 @@ const QUESTIONS = [
     'gewicht',
     'Gibt es eine Grenze beim Gewicht?',
     answer(
-      'Der Hubschrauber schon. Ab 110 Kilogramm mit Ausrüstung verrechnen wir keinen Aufpreis, müssen es aber vorher wissen, damit wir die Gruppen gut aufteilen.',
+      'Für den Hubschrauber schon, für Sie nicht. Ab 110 Kilogramm mit Ausrüstung sollten wir es vorher wissen, damit wir die Gruppen gut aufteilen; mehr kostet es nicht.',
     ),
   ],
   [
     'versicherung',
     'Welche Versicherung brauche ich?',
     answer(
-      'Eine Auslandskrankenversicherung mit Bergung über 100.000 Euro. Viele Alpenvereine decken das nicht ganz; wir schicken eine Liste.',
+      `Eine Auslandskrankenversicherung mit Bergung über ${euro(100_000)}. Viele Alpenvereine decken das nicht ganz; wir schicken eine Liste.`,
     ),
   ],
   [
@@ -264,7 +266,7 @@ const body = () => {
           html(
             `<ul class="si-fakten"><li>${icon('tage')}<strong>4 oder 7 Nächte</strong><span>Jänner bis April</span></li><li>${icon('berg')}<strong>30.500 Höhenmeter</strong><span>garantiert</span></li><li>${icon('gruppe')}<strong>4 Gäste</strong><span>je Führerin</span></li><li>${icon('haken')}<strong>ab ${euro(4680)}</strong><span>je Gast</span></li></ul>`,
           ),
-          html(trail(['Start', '/start/'], ['Reisen', '/reisen/'], ['Heli-Skiing: Preise'])),
+          html(trail(...STEPS)),
         ],
       },
     ),
@@ -284,7 +286,7 @@ const body = () => {
             },
           },
           html(
-            `<p class="si-preisbox__marke">Frühbucherpreis</p><p class="si-preisbox__zahl">ab ${euro(4680)}</p><p>je Gast, bei Buchung bis 15. Dezember ${earlyYear}. Danach um acht Prozent mehr.</p>`,
+            `<p class="si-preisbox__marke">Früh&shy;bucher&shy;preis</p><p class="si-preisbox__zahl">ab ${euro(4680)}</p><p>je Gast, bei Buchung bis 15.&nbsp;Dezember ${earlyYear}. Danach um acht Prozent mehr.</p>`,
           ),
           countdown(early),
           links(['Platz anfragen', '#anfrage'], ['Termine', '#termine']),
@@ -363,6 +365,7 @@ const body = () => {
             'Unverbindlich. Tom oder Marit antworten innerhalb eines Werktags.',
           ),
           enquiry(year),
+          unsent,
         ),
         boxWith(
           { classes: 'si-kapitel', name: 'teilen' },
@@ -393,6 +396,17 @@ export const pricePage = {
   post: POST,
   featuredImage: art('helikopter'),
   title: 'Heli-Skiing in Kanada: Termine und Preise',
+  steps: STEPS,
+  data: [
+    {
+      '@type': 'TouristTrip',
+      name: 'Heli-Skiing in Kanada',
+      description: 'Eine Woche Tiefschnee in den Selkirks, vier Gäste je Führerin.',
+      touristType: 'Tiefschneefahrerinnen und Tiefschneefahrer',
+      provider: agency,
+      offers: offers(SEASONS.flatMap(({ prices }) => prices)),
+    },
+  ],
   description: `Heli-Skiing in den Selkirks: alle Wochen von Jänner bis April, was sie kosten und was dabei ist, ab € 4.680,– je Gast.`,
   family: FAMILY,
   styles: [
@@ -430,7 +444,7 @@ export const pricePage = {
     '„Von der Lodge bis zum Grat“: Ein Bild öffnet die Diaschau mit sechs Bildern, Pfeiltasten und Wischen blättern, Escape führt zurück zum Bild.',
     'Anfrage: „Weiter“ ohne Gästezahl geht nicht, „Zurück“ fragt nicht nach; der Fokus steht im ersten Feld jedes Schritts. Neu laden: Die Angaben sind noch da.',
     'Rechts der Preis mit Frist: klebt am Desktop bis zum Ende der Spalte. Am Handy und Tablet klebt stattdessen unten die Leiste „Anfragen“.',
-    'Drucken: alle Reiter und alle Antworten sind zu lesen.',
+    'Druckvorschau: dunkler Text auf Weiß, ohne Kopfzeile, Knöpfe und Formular; alle Reiter sind zu lesen, in Chrome ab 131, Firefox ab 143 und Safari ab 18.4 auch alle Antworten.',
   ],
   body,
 };

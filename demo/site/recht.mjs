@@ -1,5 +1,5 @@
 /** What the law asks for: imprint, privacy, cookies, the visitor's own consents, terms of travel. The company is made up. */
-import { html, pageDocument, qa, section, text } from '../layers/markup.mjs';
+import { html, pageDocument, section, text } from '../layers/markup.mjs';
 import { LEGAL } from './chrome.mjs';
 import { opening } from './opening.mjs';
 import { FAMILY } from './parts.mjs';
@@ -31,9 +31,10 @@ function legalPage({ post, prefix, lead, art, content, wide = '', ...page }) {
   return {
     post,
     family: FAMILY,
+    steps: [['Start', '/start/'], [page.title]],
     ...page,
     handlers: ['header', 'nav-menu', ...(page.handlers ?? [])],
-    body: ({ tryThis }) =>
+    body: () =>
       pageDocument(post, prefix, () => [
         opening({ art, mark: 'Rechtliches', title: page.title, lead, classes: 'se-kurz' }),
         section(
@@ -42,7 +43,6 @@ function legalPage({ post, prefix, lead, art, content, wide = '', ...page }) {
           `<div class="elementor-element elementor-element-${prefix}aaa1 e-con-full e-flex se-lesen e-con e-child" data-id="${prefix}aaa1" data-element_type="container">${content().join('')}</div>`,
         ),
         ...(wide ? [section('ak-teil', wide)] : []),
-        qa(tryThis),
       ]),
   };
 }
@@ -244,7 +244,9 @@ const terms = legalPage({
   art: 'zelt',
   tryThis: [
     'Die Links neben dem Text führen zu allen rechtlichen Seiten; die offene ist hervorgehoben.',
-    'Fenster 320 Pixel breit: Auch die Tabelle der Stornosätze passt hinein.',
+    'Fenster 320 Pixel breit: Auch der Titel und die Tabelle der Stornosätze passen hinein.',
+    'JavaScript im Browser abschalten, durch die ganze Website gehen: Alles ist zu lesen, Filter und „Weitere Touren“ sind Links, Formulare nennen die Telefonnummer.',
+    'Eine Adresse aufrufen, die es nicht gibt (/gibt/es/nicht/): Die Seite sagt es und führt mit Suche und Links weiter.',
   ],
   content: () => [
     chapter(
@@ -257,7 +259,7 @@ const terms = legalPage({
     ),
     chapter(
       'Rücktritt vor der Reise',
-      '<p>Sie können jederzeit zurücktreten. Je Person verrechnen wir vom Reisepreis:</p><table class="se-zeiten"><caption class="elementor-screen-only">Stornosätze</caption><thead><tr><th scope="col">Vor der Abreise</th><th scope="col">Anteil</th></tr></thead><tbody><tr><td>bis 60 Tage</td><td>10 %</td></tr><tr><td>59 bis 30 Tage</td><td>25 %</td></tr><tr><td>29 bis 15 Tage</td><td>50 %</td></tr><tr><td>14 bis 4 Tage</td><td>75 %</td></tr><tr><td>danach</td><td>90 %</td></tr></tbody></table><p>Eine Ersatzperson dürfen Sie bis sieben Tage vorher nennen, das kostet € 50,–.</p>',
+      '<p>Sie können jederzeit zurücktreten. Je Person verrechnen wir vom Reisepreis (für Heli-Skiing gelten <a href="/heli-skiing-kanada-preise/#storno">eigene Sätze</a>):</p><table class="se-zeiten"><caption class="elementor-screen-only">Stornosätze</caption><thead><tr><th scope="col">Vor der Abreise</th><th scope="col">Anteil</th></tr></thead><tbody><tr><td>bis 60 Tage</td><td>10 %</td></tr><tr><td>59 bis 30 Tage</td><td>25 %</td></tr><tr><td>29 bis 15 Tage</td><td>50 %</td></tr><tr><td>14 bis 4 Tage</td><td>75 %</td></tr><tr><td>danach</td><td>90 %</td></tr></tbody></table><p>Eine Ersatzperson dürfen Sie bis sieben Tage vorher nennen, das kostet € 50,–.</p>',
     ),
     chapter(
       'Wenn wir absagen',

@@ -1,39 +1,9 @@
-/** What is said of a tour, by its sort and its region, and where its places are. */
+/** What is said of a tour, by its sort and its region. Each list has more than one tour needs. */
 
-/** `[lat, lng]`, roughly: good enough for a map of where a tour goes. */
-export const COORDINATES = {
-  Ötztal: [46.97, 11.01],
-  Karwendel: [47.42, 11.42],
-  Stubai: [47.1, 11.31],
-  Silvretta: [46.84, 10.11],
-  Zillertal: [47.08, 11.85],
-  Kaunertal: [46.95, 10.74],
-  Sexten: [46.7, 12.35],
-  Rosengarten: [46.43, 11.62],
-  Langkofel: [46.53, 11.73],
-  Fanes: [46.61, 11.98],
-  Civetta: [46.38, 12.05],
-  'Pragser Tal': [46.7, 12.09],
-  Lofoten: [68.21, 13.99],
-  Sognefjord: [61.16, 6.65],
-  Lyngen: [69.58, 20.22],
-  Senja: [69.3, 17.3],
-  Jotunheimen: [61.63, 8.31],
-  Romsdal: [62.48, 7.78],
-  Selkirks: [51.2, -117.5],
-  Bugaboos: [50.75, -116.78],
-  Monashees: [51.4, -118.6],
-  Yukon: [64.06, -139.43],
-  Purcells: [50.4, -116.4],
-  Clearwater: [51.65, -120.04],
-  Langtang: [28.21, 85.55],
-  Mustang: [29.18, 83.96],
-  Khumbu: [27.9, 86.75],
-  Manaslu: [28.55, 84.56],
-  Rolwaling: [27.9, 86.38],
-  Annapurna: [28.6, 83.82],
-};
+/** @typedef {{ where: string, meet: string, far?: { beyond: number, meet: string }, travel: string, beds: string, guides: string[] }} RegionTexts
+ *   `far`: where tours north of that latitude meet */
 
+/** @type {Record<string, RegionTexts>} */
 export const REGIONS = {
   tirol: {
     where: 'in Tirol',
@@ -41,6 +11,7 @@ export const REGIONS = {
     travel:
       'Mit dem Zug bis Innsbruck; die Hälfte der Fahrt übernehmen wir. Vom Bahnhof geht es mit dem Regionalbus oder unserem Kleinbus weiter.',
     beds: 'Hütten im Zimmer zu zweit bis viert, warme Dusche meistens, Suppe immer.',
+    guides: ['Jakob Hofer', 'Eva Rainer', 'Lukas Thaler'],
   },
   dolomiten: {
     where: 'in den Dolomiten',
@@ -48,45 +19,75 @@ export const REGIONS = {
     travel:
       'Mit der Bahn über Lienz oder Franzensfeste nach Toblach. Wer mit dem Auto kommt, steht bei uns gratis.',
     beds: 'Rifugi mit drei Gängen am Abend und Espresso am Morgen.',
+    guides: ['Eva Rainer', 'Greta Kofler', 'Jakob Hofer'],
   },
   norwegen: {
     where: 'in Norwegen',
-    meet: 'Flughafen Tromsø oder Bergen, je nach Tour, 16 Uhr',
+    meet: 'Bergen, Bahnhof, 16 Uhr',
+    far: { beyond: 66, meet: 'Flughafen Tromsø, Ankunftshalle, 16 Uhr' },
     travel:
-      'Flug ab Wien über Oslo oder mit dem Nachtzug bis Kopenhagen und weiter nach Norden. Wir buchen beides gern mit.',
-    beds: 'Rorbuer am Wasser, bunt, warm und mit Küche; zwei Nächte im Zelt, wenn das Wetter mittut.',
+      'Flug ab Wien über Oslo, oder mit dem Nachtzug nach Hamburg und weiter nach Norden. Wir buchen beides gern mit.',
+    beds: 'Rorbuer am Wasser oder Hütten am Fjell, bunt, warm und mit Küche.',
+    guides: ['Marit Solberg', 'Aila Niemi', 'Henrik Dahl'],
   },
   kanada: {
     where: 'in Kanada',
     meet: 'Flughafen Kelowna, Ankunftshalle, 15 Uhr',
-    travel: 'Flug ab München oder Wien über Vancouver nach Kelowna. Von dort holen wir alle gemeinsam ab.',
+    far: { beyond: 58, meet: 'Flughafen Whitehorse, Ankunftshalle, 15 Uhr' },
+    travel: 'Flug ab München oder Wien über Vancouver. Vom Flughafen holen wir alle gemeinsam ab.',
     beds: 'Lodge aus Zedernholz, Einzel- oder Doppelzimmer, ein Koch, der nicht schlafen will.',
+    guides: ['Tom Fraser', 'Claire Roy'],
   },
   nepal: {
     where: 'in Nepal',
-    meet: 'Kathmandu, Hotel Yak & Yeti Garten, 18 Uhr',
+    meet: 'Kathmandu, Gästehaus in Thamel, 18 Uhr',
     travel: 'Flug ab Wien über Doha oder Istanbul nach Kathmandu. Visum und Genehmigungen besorgen wir.',
     beds: 'Lodges auf dem Weg, im Hochlager Zweimannzelte mit dicken Matten.',
+    guides: ['Pema Lama', 'Dawa Tamang'],
   },
 };
 
+/**
+ * @typedef {{ leads: string[], about: string[], needs: string, days: [title: string, words: string][], gear: string[], beds?: string,
+ *   included: string }} KindTexts
+ *   `days`: the first is always the second day of the tour, of the others as many as there is time for
+ */
+
+/** @type {Record<string, KindTexts>} */
 export const KINDS = {
   skitour: {
-    lead: 'Früh hinauf, mit der Sonne hinunter. Dazwischen Jause.',
+    leads: [
+      'Früh hinauf, mit der Sonne hinunter. Dazwischen Jause.',
+      'Wer zuerst da ist, bekommt den unverspurten Hang. Wir stehen früh auf.',
+      'Drei Stunden Ruhe im Aufstieg, zehn Minuten Jubel in der Abfahrt.',
+      'Felle drauf, Telefon aus, los.',
+      'Für alle, die lieber eine gute Abfahrt fahren als zehn mit dem Lift.',
+    ],
     about: [
       'Wir gehen im Tempo der Langsamsten und fahren im Tempo der Vorsichtigsten. So kommen alle an, und niemand hat es eilig.',
       'Jeden Abend lesen wir gemeinsam den Lawinenbericht, jeden Morgen prüfen wir, ob er stimmt.',
+      'Den Plan macht der Schnee. Für jeden Tag haben wir drei Ziele im Kopf und nehmen das, das am Morgen passt.',
+      'Wir spuren abwechselnd. Wer vorne geht, bestimmt das Tempo, wer hinten geht, erzählt.',
     ],
     needs: 'Sie fahren sicher in jedem Schnee und haben schon ein paar Skitouren gemacht.',
     days: [
       ['Der erste Hang', 'Suchübung mit dem LVS, dann ein kurzer Gipfel zum Einlaufen.'],
       [
-        'Über den Gletscher',
-        'Angeseilt bis zur Scharte, dahinter liegt ein Tal, das man von der Straße nicht sieht.',
+        'Über die Scharte',
+        'Zum Schluss mit den Ski am Rucksack. Dahinter liegt ein Tal, das keine Straße kennt.',
       ],
       ['Langer Tag', 'Um fünf mit der Stirnlampe los. Oben ist es noch still, unten schon Frühling.'],
       ['Zwei Abfahrten', 'Einmal im Pulver nach Norden, einmal im Firn nach Süden. Das geht nur mittags.'],
+      [
+        'Im Wald',
+        'Wenn oben der Wind bläst, fahren wir zwischen den Bäumen. Viele finden: der schönste Tag.',
+      ],
       ['Ruhig angehen', 'Wachsen, lesen, Sauna. Wer nicht sitzen kann, geht noch auf den Hausberg.'],
+      [
+        'Profil und Rinne',
+        'Wir graben, schauen, reden. Passt es, fahren wir die Rinne, die man von unten gesehen hat.',
+      ],
+      ['Der höchste Punkt', 'Ein Grat zu Fuß, ein Händedruck, tausend Höhenmeter Abfahrt.'],
     ],
     gear: [
       'LVS-Gerät, Schaufel, Sonde',
@@ -95,12 +96,21 @@ export const KINDS = {
       'Daunenjacke',
       'Thermoskanne',
     ],
+    included: 'Alle Nächte mit Halbpension',
   },
   kajak: {
-    lead: 'Alles, was Sie brauchen, schwimmt vor Ihnen.',
+    leads: [
+      'Alles, was Sie brauchen, schwimmt vor Ihnen.',
+      'Ein Boot, ein Zelt, ein Feuer. Mehr passt nicht hinein, mehr braucht es nicht.',
+      'Am ersten Tag wird man nass, am zweiten ruhig, am dritten besser.',
+      'Das Wasser kennt den Weg. Wir kennen die Lagerplätze.',
+      'Eine Reise im Sitzen, für die man am Abend trotzdem müde ist.',
+    ],
     about: [
       'Ein Kajak macht kein Geräusch. Darum sehen wir Adler, bevor sie uns sehen.',
-      'Geschlafen wird, wo es flach ist, gegessen, was der Tag gebracht hat, und paddeln kann am dritten Tag jeder.',
+      'Geschlafen wird, wo es flach ist, gegessen, was im Boot Platz hatte, und paddeln kann am dritten Tag jeder.',
+      'Zwei Boote bleiben immer nahe beieinander, die Führung fährt vorne, und wer schneller ist, wartet am nächsten Ufer.',
+      'Am Abend sitzen alle ums Feuer, und jemand sagt, dass man so wohnen müsste. Es ist jedes Mal jemand anderer.',
     ],
     needs: 'Sie schwimmen sicher und sitzen gern ein paar Stunden. Paddeln lernen Sie bei uns.',
     days: [
@@ -108,10 +118,13 @@ export const KINDS = {
       ['Ins stille Wasser', 'Fünfzehn Kilometer mit dem Wind im Rücken, Lager auf einer Kiesbank.'],
       ['Durch die Enge', 'Zwischen den Wänden zieht das Wasser von selbst. Wir steuern nur.'],
       ['Landtag', 'Boote ans Ufer, Schuhe an: hinauf zum Aussichtspunkt und wieder hinunter.'],
+      ['Vor dem Frühstück', 'Um sechs liegt Nebel auf dem Wasser. Wir fahren hinein und reden leise.'],
       [
         'Die lange Querung',
-        'Einmal ganz hinüber. Wir starten, wenn die Führerin sagt, dass das Wasser schläft.',
+        'Einmal ganz hinüber. Wir starten, wenn die Führung sagt, dass das Wasser schläft.',
       ],
+      ['Nichts müssen', 'Angeln, lesen, Boote tauschen. Am Abend Fladenbrot aus der Glut.'],
+      ['Rückenwind', 'Mit einer Plane als Segel, soweit der Wind mag. Den Rest paddeln wir.'],
     ],
     gear: [
       'Trockenhose und Schwimmweste (leihen wir)',
@@ -120,20 +133,36 @@ export const KINDS = {
       'Sonnenhut mit Band',
       'Stirnlampe',
     ],
+    beds: 'Unterwegs im Zelt zu zweit, mit dicken Matten; erste und letzte Nacht im Haus.',
+    included: 'Alle Mahlzeiten unterwegs, zwei Abendessen im Haus',
   },
   trekking: {
-    lead: 'Ein Fuß vor den anderen, viele Tage lang.',
+    leads: [
+      'Ein Fuß vor den anderen, viele Tage lang.',
+      'Am Morgen weiß man, wo man hinwill. Am Abend ist man dort.',
+      'Wer so weit zu Fuß geht, kommt anders zurück.',
+      'Kein Gipfel muss sein. Aber einer wäre am Weg.',
+      'Leichter Rucksack, langer Weg, gutes Essen.',
+    ],
     about: [
       'Das Gepäck reist voraus oder wird getragen; am Rücken haben Sie, was man bis zum Abend braucht.',
       'Wir gehen nicht schnell, aber weit. Nach drei Tagen fragt niemand mehr nach dem Netz.',
+      'Die Etappen sind so gelegt, dass am Nachmittag Zeit bleibt: für den See, für die Bank vor der Hütte, für nichts.',
+      'Wo alle links gehen, kennen wir meistens einen Weg, der rechts abzweigt und am selben Ort endet.',
     ],
     needs: 'Sie gehen sechs Stunden am Tag, auch wenn es bergauf geht, und wissen, wo Ihre Schuhe drücken.',
     days: [
       ['Loskommen', 'Durch den Wald hinauf, bis er aufhört. Erste Rast beim letzten Brunnen.'],
-      ['Der Höhenweg', 'Immer auf einer Höhe, immer mit Aussicht, nie mit Gegenverkehr.'],
+      ['Auf der Höhe', 'Immer gleich hoch, immer mit Aussicht, nie mit Gegenverkehr.'],
       ['Über den Pass', 'Zwei Stunden Kehren, dann weht ein anderer Wind.'],
+      [
+        'Am Wasser',
+        'Ein kurzer Tag bis zum See. Wer mag, geht hinein. Wer drin war, sagt, es war nicht kalt.',
+      ],
       ['Rasttag', 'Wäsche waschen, Karten spielen, den Nachbargipfel anschauen oder besteigen.'],
       ['Das leere Tal', 'Ein Tag ohne Straße, ohne Lift und meistens ohne jemanden.'],
+      ['Früh auf', 'Wir gehen im Dunkeln los und sehen die Sonne zweimal aufgehen: am Gipfel und im Tal.'],
+      ['Der lange Abstieg', 'Mit jeder Stunde wird es grüner und wärmer. Unten wartet jemand mit Kuchen.'],
     ],
     gear: [
       'Eingegangene Bergschuhe',
@@ -142,20 +171,32 @@ export const KINDS = {
       'Zwei Paar Wollsocken',
       'Hüttenschlafsack',
     ],
+    included: 'Alle Nächte mit Halbpension',
   },
   hochtour: {
-    lead: 'Am Seil, auf Steigeisen, vor Sonnenaufgang.',
+    leads: [
+      'Am Seil, auf Steigeisen, vor Sonnenaufgang.',
+      'Das Frühstück ist um drei. Danach wird alles besser.',
+      'Eis unter den Füßen, Luft auf beiden Seiten, jemand Ruhiges am Seil.',
+      'Für den Moment, in dem der Schatten des Berges bis zum Horizont reicht.',
+      'Langsam hinauf, gemeinsam oben, rechtzeitig wieder unten.',
+    ],
     about: [
       'Höchstens drei Gäste an einem Seil. Was Sie noch nicht können, lernen Sie am ersten Tag auf ebenem Eis.',
       'Wir planen einen Tag mehr ein, als der Gipfel braucht. Den verwenden wir fürs Wetter oder für Kuchen.',
+      'Am Seil geht niemand schneller als die anderen. Das ist am Anfang ungewohnt und am Ende das Beste daran.',
+      'Ob wir hinaufgehen, entscheiden wir am Vorabend. Ob wir weitergehen, bei jedem Halt neu.',
     ],
     needs: 'Sie sind trittsicher und halten acht Stunden durch. Steigeisen dürfen neu für Sie sein.',
     days: [
       ['Eis und Knoten', 'Gehen mit Steigeisen, Bremsen mit dem Pickel, Retten aus der Spalte.'],
-      ['Zur Hütte', 'Drei Stunden hinauf, am Nachmittag Seilschaften bilden, früh schlafen.'],
+      ['Zum Lager', 'Drei Stunden hinauf, am Nachmittag Seilschaften bilden, früh schlafen.'],
+      ['Der Probegipfel', 'Nicht der höchste, aber einer mit Kreuz. Danach weiß man, wie es geht.'],
       ['Der Gipfel', 'Frühstück um drei, Grat um sechs, Sonne am höchsten Punkt.'],
       ['Der zweite Gipfel', 'Kürzer, steiler, schöner. Wer genug hat, bleibt auf der Terrasse.'],
       ['Wettertag', 'Kommt Sturm, rasten wir. Kommt keiner, gehen wir noch einmal.'],
+      ['Über den Gletscher', 'Ein Tag von einem Tal ins nächste, immer auf Eis, immer am Seil.'],
+      ['Der Grat', 'Fels und Firn im Wechsel, Hand an Hand mit dem Berg, nie schwerer als es aussieht.'],
     ],
     gear: [
       'Steigeisenfeste Schuhe',
@@ -164,17 +205,17 @@ export const KINDS = {
       'Zwei Paar Handschuhe',
       'Biwaksack',
     ],
+    included: 'Alle Nächte mit Halbpension',
   },
 };
 /** How hard a tour is, of five. */
 export const LEVELS = ['leicht', 'mäßig', 'mittel', 'anspruchsvoll', 'sehr anspruchsvoll'];
 
-/** What every price includes, and what it does not. */
+/** What every price includes beside bed and table, and what it does not. */
 export const INCLUDED = [
   'Führung durch staatlich geprüfte Bergführerinnen und Bergführer',
-  'Alle Nächte mit Halbpension',
   'Leihausrüstung für die Sicherheit',
   'Transfers ab dem Treffpunkt',
-  'Insolvenzabsicherung nach der Pauschalreiseverordnung',
+  'Insolvenz&shy;absicherung nach der Pauschal&shy;reise&shy;verordnung',
 ];
-export const EXTRA = ['Anreise zum Treffpunkt', 'Getränke', 'Reise- und Bergeversicherung'];
+export const EXTRA = ['Anreise zum Treffpunkt', 'Getränke', 'Reise- und Berge&shy;versicherung'];

@@ -19,13 +19,14 @@ import {
   widget,
 } from '../layers/markup.mjs';
 import { TOURS } from '../tours/data.mjs';
-import { euro, FAMILY, grouped, icon, links, points, tabs, tourCarousel, trail } from './parts.mjs';
-import { COORDINATES, EXTRA, INCLUDED, KINDS, LEVELS, REGIONS } from './tour-texts.mjs';
+import { agency, offers } from './meta.mjs';
+import { euro, FAMILY, grouped, icon, links, points, tabs, tourCarousel, trail, unsent } from './parts.mjs';
+import { PLACES } from './place-texts.mjs';
+import { EXTRA, INCLUDED, KINDS, LEVELS, REGIONS } from './tour-texts.mjs';
 
 const MONTHS = 'Jänner Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
   ' ',
 );
-const GUIDES = ['Marit Solberg', 'Jakob Hofer', 'Eva Rainer', 'Tom Fraser', 'Pema Lama', 'Aila Niemi'];
 const CAPTIONS = {
   gipfelgrat: 'Am Grat, kurz vor dem Gipfel',
   morgenrot: 'Der erste Blick aus der Hütte',
@@ -39,10 +40,36 @@ const CAPTIONS = {
   waldpfad: 'Der Weg hinauf',
 };
 
+/** One of a list, another for the next tour. */
+const oneOf = (list, id, step = 1) => list[(id * step) % list.length];
+const leadOf = ({ kind, id }) => oneOf(KINDS[kind].leads, id);
+const meetingOf = ({ region, place }) => {
+  const { meet, far } = REGIONS[region];
+  return far && PLACES[place].at[0] > far.beyond ? far.meet : meet;
+};
+
+const ARRIVALS = [
+  'Kennenlernen, Ausrüstung prüfen, früh zu Bett.',
+  'Alle da? Dann gibt es Suppe, eine Karte auf dem Tisch und den Plan für morgen.',
+  'Wir teilen die Ausrüstung aus und gehen noch eine Stunde, damit die Beine wissen, worum es geht.',
+];
+const FAREWELLS = [
+  'Ein letztes Frühstück, dann geht es gemeinsam zurück. Mit Umarmung.',
+  'Noch ein kurzes Stück in der Früh, dann Dusche, Mittagessen und Abschied.',
+  'Zu Mittag sind alle am Treffpunkt zurück, müde, braun und mit denselben Geschichten.',
+];
+
 const day = (date) => `${date.getDate()}. ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 
+/** What both days have in common is said once, so that it fits into a narrow field. */
+function spanOf(from, to) {
+  const [date, month, year] = from.split(' ');
+  const rest = to.endsWith(`${month} ${year}`) ? '' : to.endsWith(year) ? ` ${month}` : ` ${month} ${year}`;
+  return `${date}${rest} bis ${to}`;
+}
+
 /** Three departures on Saturdays of the tour's month, the next time it comes round. */
-function departures({ id, month, days, price, group }, now = new Date()) {
+function departures({ id, region, month, days, price, group }, now = new Date()) {
   const at = MONTHS.indexOf(month);
   const year = now.getFullYear() + (at > now.getMonth() ? 0 : 1);
   const first = new Date(year, at, 1);
@@ -55,28 +82,30 @@ function departures({ id, month, days, price, group }, now = new Date()) {
     return {
       from: day(from),
       to: day(to),
-      guide: GUIDES[(id + place * 2) % GUIDES.length],
-      free: (id * (place + 3)) % (group + 1),
+      guide: oneOf(REGIONS[region].guides, id + place),
+      free: (id * 7 + place * 3) % (group + 1),
       price: price + [0, 90, 40][place],
     };
   });
 }
 
-/** The days between arrival and departure as at most five stages, each with the days it takes. */
-function programme({ days, kind, region }) {
-  const { days: stages } = KINDS[kind];
+/** The days between arrival and departure as stages, each with the days it takes; the same sort of tour has others elsewhere. */
+function programme(tour) {
+  const { id, days, kind } = tour;
+  const [first, ...others] = KINDS[kind].days;
   const between = days - 2;
-  const count = Math.min(stages.length, between);
-  const inner = stages.slice(0, count).map(([title, words], at) => {
+  const count = Math.min(between, 4 + (id % 3));
+  const left = new Set(others.map((_, at) => (id * 3 + at * 2) % others.length).slice(0, count - 1));
+  const stages = [first, ...others.filter((_, at) => left.has(at))].slice(0, count);
+  const inner = stages.map(([title, words], at) => {
     const from = 2 + Math.floor((at * between) / count);
     const to = 1 + Math.floor(((at + 1) * between) / count);
     return [from === to ? `Tag ${from}` : `Tag ${from} bis ${to}`, title, words];
   });
-  const { meet } = REGIONS[region];
   return [
-    ['Tag 1', 'Ankommen', `${meet}. Kennenlernen, Ausrüstung prüfen, früh zu Bett.`],
+    ['Tag 1', 'Ankommen', `${meetingOf(tour)}. ${oneOf(ARRIVALS, id)}`],
     ...inner,
-    [`Tag ${days}`, 'Heimkommen', 'Ein letztes Frühstück, dann geht es gemeinsam zurück. Mit Umarmung.'],
+    [`Tag ${days}`, 'Heimkommen', oneOf(FAREWELLS, id)],
   ];
 }
 
@@ -113,7 +142,7 @@ const details = (tour) => {
   return tabs(`17${tour.id}001`, 'Einzelheiten der Tour', [
     [
       'Leistungen',
-      box('si-halb', heading(3, 'Im Preis'), points(INCLUDED)) +
+      box('si-halb', heading(3, 'Im Preis'), points([kind.included, ...INCLUDED])) +
         box('si-halb', heading(3, 'Nicht im Preis'), points(EXTRA, 'kreuz')),
     ],
     [
@@ -121,14 +150,17 @@ const details = (tour) => {
       points(kind.gear) +
         text('<p>Die ganze Packliste kommt mit der Bestätigung. Was fehlt, leihen wir.</p>'),
     ],
-    ['Anreise', text(`<p>${region.travel}</p><p><strong>Treffpunkt:</strong> ${region.meet}</p>`)],
-    ['Unterkunft', text(`<p>${region.beds}</p><p>Einzelzimmer, wo es sie gibt, gegen Aufpreis.</p>`)],
+    ['Anreise', text(`<p>${region.travel}</p><p><strong>Treffpunkt:</strong> ${meetingOf(tour)}</p>`)],
+    [
+      'Unterkunft',
+      text(`<p>${kind.beds ?? region.beds}</p><p>Einzelzimmer, wo es sie gibt, gegen Aufpreis.</p>`),
+    ],
   ]);
 };
 
 /** Where the tour begins, its highest point, and where it ends. */
 function route({ place, kind, id }) {
-  const [lat, lng] = COORDINATES[place];
+  const [lat, lng] = PLACES[place].at;
   const bend = ((id % 7) - 3) / 100;
   const high = kind === 'kajak' ? 'Lagerplatz am Wasser' : 'Höchster Punkt';
   return [
@@ -137,6 +169,8 @@ function route({ place, kind, id }) {
     [`${id}c`, 'Ziel', lat + 0.05, lng + 0.09, 'click', 'Von hier fahren wir zurück.'],
   ];
 }
+
+const stepsTo = ({ title }) => [['Start', '/start/'], ['Reisen', '/reisen/'], [title]];
 
 const body = (tour) => () => {
   const { id, title, kind, kindName, region, regionName, price, arts } = tour;
@@ -148,16 +182,20 @@ const body = (tour) => () => {
   );
   const start = id % (related.length - 6);
   return pageDocument(id, '6a', () => [
-    stage(tour.art, `${kindName} ${where}`, title, KINDS[kind].lead, {
+    stage(tour.art, `${kindName} ${where}`, title, leadOf(tour), {
       classes: 'si-buehne',
-      more: [facts(tour), html(trail(['Start', '/start/'], ['Reisen', '/reisen/'], [title]))],
+      more: [facts(tour), html(trail(...stepsTo(tour)))],
     }),
     section(
       'ak-teil ak-weiss si-zwei',
       box(
         'si-haupt',
         intro('Worum es geht', `${tour.days} Tage ${regionName}`),
-        text(KINDS[kind].about.map((words) => `<p>${words}</p>`).join('')),
+        text(
+          [PLACES[tour.place].words, ...[1, 2].map((step) => oneOf(KINDS[kind].about, id + step))]
+            .map((words) => `<p>${words}</p>`)
+            .join(''),
+        ),
         html(`<p class="si-braucht"><strong>Was Sie mitbringen:</strong> ${KINDS[kind].needs}</p>`),
       ),
       box(
@@ -183,7 +221,7 @@ const body = (tour) => () => {
       'ak-teil ak-weiss si-route',
       intro('Route', `Vom Start zum Ziel, ${where}`),
       map(route(tour), { route: kind === 'kajak' ? '' : 'yes', route_mode: 'WALKING', fit: 'yes' }),
-      html(MAP_SCRIPT),
+      html(`${MAP_SCRIPT}<noscript><p>Die Karte braucht JavaScript und Ihre Einwilligung.</p></noscript>`),
     ),
     sectionWith(
       { classes: 'ak-teil si-termine', name: 'termine' },
@@ -221,7 +259,7 @@ const body = (tour) => () => {
             select(
               'tour_termin',
               'Termin',
-              trips.map(({ from, to }) => [from, `${from} bis ${to}`]),
+              trips.map(({ from, to }) => [from, spanOf(from, to)]),
             ),
             input('text', 'tour_name', 'Name', { width: 50, required: true, more: 'autocomplete="name"' }),
             input('email', 'tour_mail', 'E-Mail', {
@@ -234,7 +272,7 @@ const body = (tour) => () => {
             trap,
           ],
           { post: id },
-        ),
+        ) + unsent,
       ),
     ),
     section(
@@ -277,8 +315,19 @@ const pageOf = (tour) => ({
   post: tour.id,
   featuredImage: art(tour.art),
   title: `${tour.title}, ${tour.days} Tage`,
-  description: `${tour.kindName} ${REGIONS[tour.region].where}: ${tour.days} Tage im ${tour.month}, höchstens ${tour.group} Gäste. ${KINDS[tour.kind].lead}`,
+  description: `${tour.kindName} ${REGIONS[tour.region].where}: ${tour.days} Tage im ${tour.month}, höchstens ${tour.group} Gäste. ${leadOf(tour)}`,
   styles: STYLES,
+  steps: stepsTo(tour),
+  data: [
+    {
+      '@type': 'TouristTrip',
+      name: tour.title,
+      description: leadOf(tour),
+      touristType: tour.kindName,
+      provider: agency,
+      offers: offers(departures(tour).map(({ price }) => price)),
+    },
+  ],
   body: body(tour),
 });
 
@@ -288,7 +337,7 @@ export function tourPageAt(path) {
   return tour && pageOf(tour);
 }
 
-const SAMPLE = TOURS.find(({ id }) => id === 8012);
+const SAMPLE = TOURS.find(({ title }) => title === 'Haute Route Lyngen');
 
 /** One tour of five hundred, for the index. */
 export const samplePage = {
@@ -315,7 +364,7 @@ export const samplePage = {
     '„Route“: Ohne Einwilligung ein Platzhalter und die Orte als Liste, kein Aufruf an den Kartendienst (Netzwerkansicht). „Einwilligen und laden“ zeichnet den Weg.',
     '„Wann es losgeht“: Überschriften ordnen nach Datum, Plätzen oder Preis, einmal auf, einmal ab; am Handy steht jede Zeile als Karte.',
     '„Anfragen“ in der Leiste am unteren Rand führt zum Formular; die Leiste bleibt, bis ihr eigener Ort über dem Fuß ins Bild kommt.',
-    'Teilen: WhatsApp, E-Mail, Facebook, Pinterest (mit dem Beitragsbild) und Drucken; im Druck ist alles da, auch zugeklappte Reiter.',
+    'Teilen: WhatsApp, E-Mail, Facebook, Pinterest (mit dem Beitragsbild) und Drucken; im Druck stehen alle Reiter da, dunkel auf Weiß, ohne Knöpfe und Formular.',
     'Browser zurück: Die Liste steht, wo sie stand, mit denselben Filtern.',
   ],
 };

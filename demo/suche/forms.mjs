@@ -1,6 +1,7 @@
 // Search forms as the pro add-on and the widget extras print them (contract pro 8, extras X17). Their landmarks have names, since
 // one page holds so many of them.
 import { widget } from '../layers/markup.mjs';
+import { escapeHtml } from '../saved/escape.mjs';
 
 const SIGNS = {
   lupe: '<circle cx="8" cy="8" r="5.5"/><path d="m12.2 12.2 5 5"/>',
@@ -29,16 +30,32 @@ export function searchForm(id, skin, label) {
   );
 }
 
-/** The newer search with results while typing. */
-export const search = (id, label, settings) =>
+/** What all of the newer searches have in common: results while typing, leafed through below the field. */
+const LIVE = {
+  live_results: 'yes',
+  template_id: '7713',
+  minimum_search_characters: 3,
+  submit_trigger: 'both',
+  pagination_type_options: 'previous_next',
+  page_limit_settings: 5,
+  results_is_dropdown_width: 'search_field',
+};
+
+/**
+ * The newer search with results while typing.
+ * @param {string} id
+ * @param {string} label
+ * @param {{ path: string, post: number, term?: string }} page where the form leads, the page it stands on, and what was searched for
+ */
+export const search = (id, label, { path, post, term = '' }) =>
   widget(
     'search',
-    `<search class="e-search hidden" role="search" aria-label="${label}"><form class="e-search-form" action="/suche/" method="get">
+    `<search class="e-search hidden" role="search" aria-label="${label}"><form class="e-search-form" action="${path}" method="get">
       <label class="e-search-label" for="search-${id}"><span class="${HIDDEN}">${label}</span>${icon('lupe')}</label>
-      <div class="e-search-input-wrapper"><input id="search-${id}" placeholder="Ziel, Art oder Tal" class="e-search-input" type="search" name="s" value="" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="results-${id}" aria-haspopup="listbox">
+      <div class="e-search-input-wrapper"><input id="search-${id}" placeholder="Ziel, Art oder Tal" class="e-search-input" type="search" name="s" value="${escapeHtml(term)}" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="results-${id}" aria-haspopup="listbox">
         ${icon('kreuz')}<output id="results-${id}" class="e-search-results-container hide-loader" aria-live="polite" aria-atomic="true" aria-label="Ergebnisse" tabindex="0"><div class="e-search-results"></div></output></div>
-      <button class="e-search-submit" type="submit"><span>Suchen</span></button><input type="hidden" name="e_search_props" value="${id}-6735"></form></search>`,
-    { id, settings },
+      <button class="e-search-submit" type="submit"><span>Suchen</span></button><input type="hidden" name="e_search_props" value="${id}-${post}"></form></search>`,
+    { id, settings: LIVE },
   );
 
 const CONTROL = 'ee-form__field__control';

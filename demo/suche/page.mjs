@@ -40,15 +40,7 @@ export const searchBody = (query) =>
       text(
         '<div class="ak-kopf"><p class="ak-marke">Fünfhundert Touren</p><h1>Was suchen Sie?</h1><p class="ak-vorspann">Ab drei Zeichen kommen Vorschläge. „Ötztal“, „Kajak“ oder „Nepal Mai“.</p></div>',
       ),
-      search(SEARCH, 'Touren suchen', {
-        live_results: 'yes',
-        template_id: '7713',
-        minimum_search_characters: 3,
-        submit_trigger: 'both',
-        pagination_type_options: 'previous_next',
-        page_limit_settings: 5,
-        results_is_dropdown_width: 'search_field',
-      }),
+      search(SEARCH, 'Touren suchen', { path: '/suche/', post: 6735 }),
     ),
     resultSection(query),
     section(

@@ -16,17 +16,17 @@ export function found(term) {
 export const loopItem = ({ id, path, title, kindName, regionName, days, month, art }) =>
   `<div data-elementor-type="loop-item" data-elementor-id="7713" class="elementor elementor-7713 e-loop-item e-loop-item-${id} post-${id} type-tour"><div class="elementor-element elementor-element-c4e1b21 e-flex e-con-full su-treffer e-con e-parent" data-id="c4e1b21" data-element_type="container"><img src="/assets/art/${art}.svg" width="72" height="48" alt=""><p><a href="${path}">${title}</a><span>${kindName}, ${regionName}, ${days} Tage im ${month}</span></p></div></div>`;
 
-function pagination(term, page, pages) {
+function pagination(term, page, pages, path) {
   if (pages < 2) return '';
   const link = (at, text) =>
-    `<a class="page-numbers" href="/suche/?s=${encodeURIComponent(term)}&amp;e-search-page=${at}">${text}</a>`;
+    `<a class="page-numbers" href="${path}?s=${encodeURIComponent(term)}&amp;e-search-page=${at}">${text}</a>`;
   const before = page > 1 ? link(page - 1, 'Zurück') : '';
   const after = page < pages ? link(page + 1, 'Weiter') : '';
   return `<nav class="elementor-pagination" aria-label="Seiten der Ergebnisse">${before}<span aria-current="page" class="page-numbers current">${page} von ${pages}</span>${after}</nav>`;
 }
 
-/** The answer of refresh-search. */
-export function answerFor(term, wanted) {
+/** The answer of refresh-search to a form that leads to `path`. */
+export function answerFor(term, wanted, path) {
   const all = found(term);
   const pages = Math.ceil(all.length / PER_PAGE);
   const page = Math.min(Math.max(1, Number(wanted) || 1), Math.max(1, pages));
@@ -34,5 +34,5 @@ export function answerFor(term, wanted) {
   const data = items.length
     ? items.join('')
     : `<div class="e-search-nothing-found-message">Zu „${escapeHtml(term)}“ haben wir nichts. Noch nicht.</div>`;
-  return { data, pagination: pagination(term, page, pages) };
+  return { data, pagination: pagination(term, page, pages, path) };
 }

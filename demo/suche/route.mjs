@@ -1,13 +1,18 @@
 // What the searches ask the server for: results while typing (contract pro 8.2), and the page that a form leads to.
 import { frame } from '../frame.mjs';
 import { answer } from '../saved/answers.mjs';
-import { TRIP_SEARCH } from '../site/reisen.mjs';
+import { TRIP_SEARCH, tripsPage } from '../site/reisen.mjs';
 import { misbehave } from '../tours/moods.mjs';
 import { queryOf, readJson } from '../tours/route.mjs';
 import { SEARCH, searchBody, searchPage } from './page.mjs';
 import { answerFor } from './results.mjs';
 
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-search';
+/** Where the form of each search leads. */
+const PATHS = new Map([
+  [SEARCH, searchPage.path],
+  [TRIP_SEARCH, tripsPage.path],
+]);
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
@@ -17,10 +22,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function createSearchAnswers({ tag, strict }) {
   async function refresh(request) {
     const body = await readJson(request);
-    if (![SEARCH, TRIP_SEARCH].includes(body?.widget_id) || typeof body.search_term !== 'string')
+    const path = PATHS.get(body?.widget_id);
+    if (!path || typeof body.search_term !== 'string')
       return answer('{"code":"rest_invalid_param","data":{"status":400}}', JSON_TYPE, { status: 400 });
     const instead = await misbehave(queryOf(request.headers).get('server'));
-    return instead ?? answer(JSON.stringify(answerFor(body.search_term, body.page_number)), JSON_TYPE);
+    return instead ?? answer(JSON.stringify(answerFor(body.search_term, body.page_number, path)), JSON_TYPE);
   }
 
   return async ({ pathname, searchParams }, request) => {

@@ -1,80 +1,73 @@
 // Five hundred tours and the reports of those who were there: made by rule, the same at every start.
-const REGIONS = [
-  {
-    slug: 'tirol',
-    name: 'Tirol',
-    places: ['Ötztal', 'Karwendel', 'Stubai', 'Silvretta', 'Zillertal', 'Kaunertal'],
-    minDays: 2,
-    rate: 145,
-    base: 60,
-  },
-  {
-    slug: 'dolomiten',
-    name: 'Dolomiten',
-    places: ['Sexten', 'Rosengarten', 'Langkofel', 'Fanes', 'Civetta', 'Pragser Tal'],
-    minDays: 3,
-    rate: 165,
-    base: 90,
-  },
-  {
-    slug: 'norwegen',
-    name: 'Norwegen',
-    places: ['Lofoten', 'Sognefjord', 'Lyngen', 'Senja', 'Jotunheimen', 'Romsdal'],
-    minDays: 6,
-    rate: 235,
-    base: 240,
-  },
-  {
-    slug: 'kanada',
-    name: 'Kanada',
-    places: ['Selkirks', 'Bugaboos', 'Monashees', 'Yukon', 'Purcells', 'Clearwater'],
-    minDays: 7,
-    rate: 340,
-    base: 480,
-  },
-  {
-    slug: 'nepal',
-    name: 'Nepal',
-    places: ['Langtang', 'Mustang', 'Khumbu', 'Manaslu', 'Rolwaling', 'Annapurna'],
-    minDays: 12,
-    rate: 190,
-    base: 420,
-  },
-];
+import { lengthOf, REGIONS } from './places.mjs';
+
+/** `level` of five, `climb` in metres a day, `group` guests: each from least to most. `cost` of the region's price. */
 const KINDS = [
   {
     slug: 'skitour',
     name: 'Skitour',
-    words: ['Überschreitung', 'Durchquerung', 'Firnabfahrt', 'Haute Route'],
     arts: ['spuren', 'gipfelgrat', 'morgenrot'],
-    months: ['Jänner', 'Februar', 'März', 'April'],
+    level: [2, 5],
+    climb: [800, 1400],
+    group: [4, 8],
+    cost: 1,
   },
   {
     slug: 'kajak',
     name: 'Kajak',
-    words: ['Flusstage', 'Seenrunde', 'Paddelwoche', 'Wildwasserkurs'],
     arts: ['kajak', 'schlucht', 'zelt'],
-    months: ['Mai', 'Juni', 'Juli', 'August'],
+    level: [1, 4],
+    climb: [200, 500],
+    group: [4, 8],
+    cost: 0.95,
   },
   {
     slug: 'trekking',
     name: 'Trekking',
-    words: ['Höhenweg', 'Hüttenrunde', 'Passweg', 'Weitwanderung'],
     arts: ['waldpfad', 'huette', 'zelt'],
-    months: ['Mai', 'Juni', 'September', 'Oktober'],
+    level: [1, 4],
+    climb: [500, 1200],
+    group: [5, 8],
+    cost: 0.85,
   },
   {
     slug: 'hochtour',
     name: 'Hochtour',
-    words: ['Gratwoche', 'Gletscherrunde', 'Gipfelkurs', 'Nordwand'],
     arts: ['gletscherspalte', 'morgenrot', 'gipfelgrat'],
-    months: ['Juni', 'Juli', 'August', 'September'],
+    level: [3, 5],
+    climb: [900, 1600],
+    group: [3, 6],
+    cost: 1.2,
   },
 ];
 
 const pick = (list, at) => list[at % list.length];
-const LETTERS = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ' ': '-' };
-const slugOf = (title) => title.toLowerCase().replace(/[äöüß ]/g, (sign) => LETTERS[sign]);
+const LETTERS = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', ' ': '-' };
+const slugOf = (title) => title.toLowerCase().replace(/[äöüø ]/g, (sign) => LETTERS[sign]);
+
+/** The sign of a good mixture: neighbours in a list fall far apart, and always to the same place. */
+const GOLDEN = 0.618_033_988_749_895;
+const mixed = (at, salt = 1) => (at * GOLDEN * salt) % 1;
+/** A whole step between the least and the most. */
+const between = ([least, most], part, step = 1) =>
+  least + Math.floor(part * ((most - least) / step + 1)) * step;
+
+/** What there is, place by place with another word each time, so that no two are called the same. */
+const OFFERS = REGIONS.flatMap((region) =>
+  KINDS.flatMap((kind) => {
+    const { words, places, months, count } = region.offers[kind.slug] ?? { count: 0 };
+    return Array.from({ length: count }, (_, at) => {
+      const round = Math.floor(at / places.length);
+      return {
+        kind,
+        region,
+        place: pick(places, at),
+        word: pick(words, round + (at % places.length)),
+        month: pick(months, at + round),
+      };
+    });
+  }),
+);
 
 /**
  * @typedef {{ id: number, path: string, title: string, place: string, kind: string, kindName: string, region: string, regionName: string,
@@ -83,37 +76,36 @@ const slugOf = (title) => title.toLowerCase().replace(/[äöüß ]/g, (sign) => 
  */
 
 /** @type {Tour[]} */
-export const TOURS = Array.from({ length: 500 }, (_, at) => {
-  const kind = pick(KINDS, at);
-  const region = pick(REGIONS, at * 3 + Math.floor(at / 7));
-  const place = pick(region.places, at * 7 + Math.floor(at / 5));
-  const title = `${pick(kind.words, Math.floor(at / 4))} ${place}`;
-  const days = region.minDays + ((at * 5) % 7);
-  // Green skies belong to the North alone.
-  const arts =
-    kind.slug === 'skitour' && region.slug === 'norwegen'
-      ? ['polarlicht', 'spuren', 'gipfelgrat']
-      : kind.arts;
-  const id = 8000 + at;
-  return {
-    id,
-    path: `/tour/${slugOf(title)}-${id}/`,
-    title,
-    place,
-    kind: kind.slug,
-    kindName: kind.name,
-    region: region.slug,
-    regionName: region.name,
-    days,
-    month: pick(kind.months, at * 3 + Math.floor(at / 4)),
-    price: Math.round((region.base + days * region.rate + ((at * 37) % 17) * 10) / 10) * 10,
-    art: pick(arts, Math.floor(at / 4)),
-    arts,
-    level: 1 + ((at * 3 + Math.floor(at / 4)) % 5),
-    climb: 500 + ((at * 7) % 10) * 100,
-    group: 4 + ((at * 3) % 5),
-  };
-});
+export const TOURS = OFFERS.map((offer, at) => [mixed(at), offer])
+  .sort(([a], [b]) => a - b)
+  .map(([, { kind, region, place, word, month }], at) => {
+    const title = `${word} ${place}`;
+    const days = between(lengthOf(word, region.days), mixed(at, 3));
+    // Green skies belong to the North alone.
+    const arts =
+      kind.slug === 'skitour' && region.slug === 'norwegen'
+        ? ['polarlicht', 'spuren', 'gipfelgrat']
+        : kind.arts;
+    const id = 8000 + at;
+    return {
+      id,
+      path: `/tour/${slugOf(title)}-${id}/`,
+      title,
+      place,
+      kind: kind.slug,
+      kindName: kind.name,
+      region: region.slug,
+      regionName: region.name,
+      days,
+      month,
+      price: Math.round((region.base + days * region.rate * kind.cost) / 10 + mixed(at, 5) * 16) * 10,
+      art: pick(arts, Math.floor(mixed(at, 7) * arts.length)),
+      arts,
+      level: between(kind.level, mixed(at, 11)),
+      climb: between(kind.climb, mixed(at, 13), 100),
+      group: between(kind.group, mixed(at, 17)),
+    };
+  });
 
 const SENTENCES = [
   'Am dritten Tag kam die Sonne, und wir blieben eine Stunde länger auf dem Gipfel als geplant.',

@@ -1,6 +1,7 @@
 // The three lists of the page as the pro add-on and the widget extras print them (contract pro 3, 4, extras X11).
 import { settingsAttribute, slider } from '../frame.mjs';
 import { euro } from '../site/parts.mjs';
+import { found as foundBy } from '../suche/results.mjs';
 import { KIND_NAMES, REGION_NAMES, REPORTS, TOURS } from './data.mjs';
 
 export const LOOP = '7a11c03';
@@ -76,7 +77,7 @@ function numbers(query, page, pages) {
 
 /**
  * A list of tours: its widget's id, its page, how it prints a tour, what stands above the tours and below them.
- * @typedef {{ id: string, path: string, item: (tour: import('./data.mjs').Tour) => string, before?: (count: number) => string,
+ * @typedef {{ id: string, path: string, item: (tour: import('./data.mjs').Tour) => string, before?: (count: number, query: URLSearchParams) => string,
  *   after: (query: URLSearchParams, page: number, pages: number) => string }} List
  */
 
@@ -86,12 +87,14 @@ export const NUMBERED = { id: LOOP, path: '/touren/', item: loopItem, after: num
 /** What stands in the loop widget, and what the refresh answers. */
 export function loopContent(query, filters, list = NUMBERED) {
   const { id, path, item, before, after } = list;
-  const found = filtered(filters ?? filtersOf(query, id));
+  const left = filtered(filters ?? filtersOf(query, id));
+  const wanted = query.get('s')?.trim() ? new Set(foundBy(query.get('s'))) : undefined;
+  const found = wanted ? left.filter((tour) => wanted.has(tour)) : left;
   const pages = Math.ceil(found.length / PER_PAGE);
   const page = Math.min(Math.max(1, Number(query.get(`e-page-${id}`)) || 1), Math.max(1, pages));
   if (!found.length)
     return container(
-      '<div class="e-loop-nothing-found-message"><div class="e-loop-nothing-found-message__text">Dazu haben wir keine Tour. Noch nicht.</div></div>',
+      `${before?.(0, query) ?? ''}<div class="e-loop-nothing-found-message"><div class="e-loop-nothing-found-message__text">Dazu haben wir keine Tour. Noch nicht.</div></div>`,
     );
   const items = found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(item);
   const more =
@@ -99,7 +102,7 @@ export function loopContent(query, filters, list = NUMBERED) {
       ? `<div class="e-load-more-anchor" data-page="${page}" data-max-page="${pages}" data-next-page="${address(path, query, { [`e-page-${id}`]: page + 1 })}"></div>${after(query, page, pages)}`
       : '';
   return container(
-    `${before?.(found.length) ?? ''}<div class="elementor-loop-container elementor-grid" role="list">${items.join('')}</div>${more}`,
+    `${before?.(found.length, query) ?? ''}<div class="elementor-loop-container elementor-grid" role="list">${items.join('')}</div>${more}`,
   );
 }
 

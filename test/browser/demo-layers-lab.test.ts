@@ -92,10 +92,10 @@ describe('the popup lab', () => {
   it('judges all conditions even where the first fails, and tells each [popup.2]', async () => {
     await enter('alles');
     await expect.poll(() => state().innerText()).toBe(isOpen);
-    expect((await signs()).filter((sign) => sign === '✓')).toHaveLength(11);
+    await expect.poll(async () => (await signs()).filter((sign) => sign === '✓')).toHaveLength(11);
     await enter('alles', 1);
     await expect.poll(() => state().innerText()).toBe(isClosed);
-    expect((await signs()).filter((sign) => sign === '✕')).toHaveLength(9);
+    await expect.poll(async () => (await signs()).filter((sign) => sign === '✕')).toHaveLength(9);
   });
 
   it('brings visitors to the page from a search engine, another site, this one, or nowhere', async () => {

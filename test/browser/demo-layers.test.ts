@@ -91,6 +91,22 @@ describe('the demo pages with layers', () => {
     await close();
   });
 
+  it('lets days pass on a tester’s request', async () => {
+    const { page, close } = await visit(`${server.url}fenster/`);
+    const key = 'ee_PopupShown_7b20e01';
+    const read = () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), key);
+    await page.evaluate(
+      (name) => localStorage.setItem(name, JSON.stringify({ date: '2026-12-24T18:00:00.000Z', times: 1 })),
+      key,
+    );
+    // Not by the pointer: on the way down the page opens windows.
+    await page
+      .getByRole('button', { name: 'Sieben Tage vergehen lassen' })
+      .evaluate((button: HTMLButtonElement) => button.click());
+    await expect.poll(read).toEqual({ date: '2026-12-17T18:00:00.000Z', times: 1 });
+    await close();
+  });
+
   it.each([
     ['no', 'Morgenrot über Gipfeln', 'morgenrot'],
     ['download', 'Pfad durch den Wald', 'waldpfad'],

@@ -36,7 +36,7 @@ describe('the site of the travel company', () => {
     const kinds = page.getByRole('search', { name: 'Nach Art filtern' });
     const regions = page.getByRole('search', { name: 'Nach Region filtern' });
     await kinds.getByRole('button', { name: 'Skitour' }).click();
-    await expect.poll(() => count.textContent()).toBe('125 Touren');
+    await expect.poll(() => count.textContent()).toBe('129 Touren');
     await regions.getByRole('button', { name: 'Norwegen' }).click();
     await expect.poll(() => count.textContent()).toMatch(/^2\d Touren$/);
     const filtered = await count.textContent();
@@ -66,6 +66,13 @@ describe('the site of the travel company', () => {
         ),
       )
       .toBe(true);
+
+    const field = page.getByRole('combobox', { name: 'Touren suchen' });
+    await field.fill('Kajak Lofoten');
+    await field.press('Enter');
+    await page.waitForURL('**/reisen/?s=Kajak+Lofoten**');
+    expect(await count.textContent()).toMatch(/^\d Touren zu „Kajak Lofoten“/);
+    expect(await field.inputValue()).toBe('Kajak Lofoten');
     expect(faults).toEqual([]);
     await close();
   });

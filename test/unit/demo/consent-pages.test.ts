@@ -3,9 +3,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type Running } from './saved/load';
+
+// By Node's own loader: that of the runner's worlds takes no ES modules inside of CommonJS.
+const { JSDOM } = process.getBuiltinModule('node:module').createRequire(import.meta.url)(
+  'jsdom',
+) as typeof import('jsdom');
 
 interface Page {
   path: string;
