@@ -10,6 +10,7 @@ import { modal, openPopup, popup, popupPage } from '../popups/popup-page';
 import { setSampleFiles } from '../samples';
 import { EVERYTHING, marks, TALL } from './chunks-page';
 import { faultTable } from './table';
+import { clicked } from './visited-page';
 
 const record = faultTable('what else runs on the page');
 
@@ -87,9 +88,7 @@ describe('scripts beside Piton', () => {
       });
       await accept(page).click();
       await expect.poll(() => banner(page).isVisible()).toBe(false);
-      await expect
-        .poll(() => product.records.map(({ buttonClicked }) => buttonClicked))
-        .toEqual(['main_all']);
+      await expect.poll(() => clicked(product)).toEqual(['main_all']);
       await expect.poll(async () => (await ran(page)).sort()).toEqual(['basis', 'karten', 'werbung']);
     },
   );

@@ -1,34 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { page as asking } from '../consent/attacked-page';
 import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
 import { it, outside, ready } from '../consent/product';
-import { modal, popup } from '../popups/popup-page';
-import { form, text } from '../widgets/form-page';
+import { slowDown } from './slow-network';
 import { faultTable } from './table';
+import { clicked, name, SERVICES, sortedRan, staysUsable, type, visited } from './visited-page';
 
 const record = faultTable('the visitor’s browser and network');
-
-/** A page that asks, with something to fill in and something to open. */
-const visited = () => {
-  const own = asking();
-  return {
-    ...own,
-    body: (how: { host: string; nonce: string; tag: string }) =>
-      `${typeof own.body === 'function' ? own.body(how) : ''}${form('a1b2c3d', text('name'))}<button class="open-512">Öffnen</button>${popup(512)}`,
-  };
-};
-const name = (page: Page) => page.locator('#form-field-name');
-
-/** Everything else of the page: the form keeps its text, the popup opens and closes. */
-async function restWorks(page: Page): Promise<void> {
-  await expect(await name(page).inputValue()).toBe('Anna');
-  await page.locator('.open-512').click();
-  await modal(page).waitFor();
-  await page.keyboard.press('Escape');
-  await modal(page).waitFor({ state: 'hidden' });
-}
 
 const forbid = () => {
   for (const store of ['localStorage', 'sessionStorage'])
@@ -59,19 +38,10 @@ const FAULTS: readonly {
   readonly draft: string;
 }[] = [
   { fault: 'storage throws', where: 'from the start', before: forbid, draft: '' },
+  { fault: 'storage is full', where: 'from the start', before: fill, draft: '' },
   { fault: 'storage is full', where: 'in the middle of the visit', during: fill, draft: '' },
   { fault: 'storage is cleared', where: 'in the middle of the visit', during: clear, draft: 'Anna' },
 ];
-
-/** Types as a visitor would who sees the field beside the question. */
-const type = (page: Page) =>
-  page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>('#form-field-name');
-    if (field) field.value = 'Anna';
-    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
-const SERVICES = ['basis', 'karten', 'werbung'];
-const sortedRan = async (page: Page) => (await ran(page)).sort();
 
 describe('a visit', () => {
   it.for(FAULTS)(
@@ -87,8 +57,8 @@ describe('a visit', () => {
       await accept(page).click();
       await expect.poll(() => banner(page).isVisible()).toBe(false);
       await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
-      expect(product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['main_all']);
-      await restWorks(page);
+      expect(clicked(product)).toEqual(['main_all']);
+      await staysUsable(page);
       await page.reload();
       await ready(page);
       await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
@@ -118,7 +88,7 @@ describe('a visit', () => {
     expect(await banner(page).count()).toBe(0);
     expect(outside(requests, product.url)).toEqual([]);
     await type(page);
-    await restWorks(page);
+    await staysUsable(page);
     record({
       fault: 'cookies are off',
       where: 'from the start',
@@ -140,9 +110,9 @@ describe('a visit', () => {
       await expect.poll(() => product.records.length).toBe(1);
       await expect.poll(() => ran(page)).toEqual(['basis']);
       await type(page);
-      await restWorks(page);
+      await staysUsable(page);
       await page.clock.setSystemTime(Date.now() + days * 86_400_000);
-      await restWorks(page);
+      await staysUsable(page);
       await page.reload();
       await ready(page);
       await expect.poll(() => ran(page)).toEqual(['basis']);
@@ -176,9 +146,7 @@ describe('a visit', () => {
           if (each.textContent?.includes(label)) each.click();
       }, words);
     await Promise.all([press(page, 'Alle akzeptieren'), press(other, 'Weiter ohne Einwilligung')]);
-    await expect
-      .poll(() => product.records.map(({ buttonClicked }) => buttonClicked).sort())
-      .toEqual(['main_all', 'main_essential']);
+    await expect.poll(() => clicked(product).sort()).toEqual(['main_all', 'main_essential']);
     for (const tab of [page, other]) await expect.poll(() => banner(tab).isVisible()).toBe(false);
     const given = (tab: Page) => tab.evaluate(() => window.consentApi?.consentSync(2).cookieOptIn);
     await expect
@@ -208,13 +176,7 @@ describe('a visit', () => {
       expectedErrors: /Failed to load resource|INTERNET_DISCONNECTED|ChunkLoadError/,
       async before(fresh) {
         await fresh.clock.install();
-        const session = await fresh.context().newCDPSession(fresh);
-        await session.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: 40,
-          downloadThroughput: 100_000,
-          uploadThroughput: 100_000,
-        });
+        await slowDown(fresh);
       },
     });
     await accept(page).waitFor();
@@ -230,13 +192,13 @@ describe('a visit', () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(5_000);
-        return product.records.map(({ buttonClicked }) => buttonClicked);
+        return clicked(product);
       })
       .toEqual(['main_all']);
     await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
-    await restWorks(page);
+    await staysUsable(page);
     record({
-      fault: 'slow 3G, then offline',
+      fault: 'slow 3G (400 kbit/s, 400 ms), then offline',
       where: 'first visit',
       sees: 'the question, as soon as it is there; it closes at once; what was accepted comes with the connection',
       lost: 'nothing: documented once the connection is back',

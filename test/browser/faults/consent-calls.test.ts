@@ -1,0 +1,142 @@
+import type { Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { groups, plain } from '../consent/attacked-page';
+import { accept, banner, decline } from '../consent/demo-site';
+import { ran } from '../consent/probe-site';
+import { it, outside } from '../consent/product';
+import { WAYS } from './server-ways';
+import { type Fault, faultTable } from './table';
+import { change, clicked, hasMap, load, restWorks, visited } from './visited-page';
+
+const record = faultTable('calls of consent beside the documenting of decisions');
+
+/** What consent asks of the server beside `POST /consent`, by its address. */
+const CALLS = {
+  predecision: /\/dynamic-predecision\?/,
+  nonce: /admin-ajax\.php\?action=rest-nonce/,
+  details: /\/second-view\?/,
+  history: /\/consent\?(?!.*_method=)/,
+  clear: /\/clear\?/,
+  forward: /\/consent\/forward\?/,
+} as const;
+
+const own = () =>
+  visited({
+    others: { hasDynamicPreDecisions: true },
+    frontend: {
+      hasLazyData: true,
+      groups: groups(
+        plain(5, 'zaehler', {
+          deleteTechnicalDefinitionsAfterOptOut: true,
+          technicalDefinitions: [{ type: 'http', name: 'zaehler', host: 'localhost', duration: 1 }],
+        }),
+      ),
+    },
+  });
+
+/** Whether a failure shows by the status; what a receiver says is nobody's to read. */
+const isTold = (way: string) => /reach|500/.test(way);
+
+const rowsOf = (way: string): Fault[] => {
+  const wait = (limit: string) => (way === 'never answers' ? `, after ${limit}` : '');
+  const row = (where: string, sees: string, lost = 'nothing') => ({
+    fault: `server ${way}`,
+    where,
+    sees,
+    lost,
+    rest: 'yes; nothing runs that was not allowed',
+  });
+  return [
+    row('POST /consent/dynamic-predecision, with or without a stale nonce', `the question${wait('10 s')}`),
+    row(
+      'GET /revision/second-view',
+      'groups and services by their names, which can be ticked; the next look asks again',
+    ),
+    row('GET /consent (history)', `a sentence${wait('30 s')}; the next look asks again`),
+    row(
+      'DELETE /consent/clear',
+      'nothing',
+      'cookies of a refused service that only the server reaches stay until they end',
+    ),
+    row(
+      'POST /consent/forward',
+      'nothing',
+      `the owner’s other sites are not told this time${isTold(way) ? '; the console names the address' : ''}`,
+    ),
+  ];
+};
+
+describe('a server that documents decisions, but else', () => {
+  it.for(WAYS)(
+    '%s keeps no question, no setting and no decision back [consent.12, consent.16, banner.1, banner.2, rest.3]',
+    async ([way, answer], { product, arrive }) => {
+      const asked = new Set<string>();
+      let isStale = false;
+      let isDown = true;
+      const answerAll = (name: string) => (route: Route) => {
+        if (!isDown) return route.continue();
+        asked.add(name);
+        return name === 'predecision' && isStale
+          ? route.fulfill({ status: 403, json: { code: 'rest_cookie_invalid_nonce' } })
+          : answer(route);
+      };
+      const { page, requests, warnings } = await arrive(product.serve(own()), {
+        expectedErrors: /Failed to load resource|ERR_CONNECTION_REFUSED/,
+        async before(fresh) {
+          await fresh.clock.install();
+          for (const [name, address] of Object.entries(CALLS)) await fresh.route(address, answerAll(name));
+        },
+      });
+      const sees = (what: () => Promise<unknown>) =>
+        expect
+          .poll(async () => {
+            if (way === 'never answers') await page.clock.runFor(10_000);
+            return what();
+          })
+          .toBe(true);
+      await sees(() => accept(page).isVisible());
+      isStale = true;
+      await page.reload();
+      await sees(() => accept(page).isVisible());
+      expect(await ran(page)).toEqual([]);
+      expect(outside(requests, product.url)).toEqual([]);
+
+      // Names and ticks do without the details.
+      await banner(page).locator('[data-rcb=individual]').click();
+      await banner(page).locator('[data-rcb-group="61"]').waitFor();
+      await decline(page).click();
+      await expect.poll(() => ran(page)).toEqual(['basis']);
+      expect(clicked(product)).toEqual(['ind_essential']);
+      await restWorks(page);
+
+      // What was decided can't be looked at, and says so.
+      const lookBack = () =>
+        page.evaluate(() => {
+          location.hash = '#consent-history';
+        });
+      await lookBack();
+      const failed = banner(page).getByText('Diese Einwilligung lässt sich gerade nicht laden');
+      await sees(() => failed.isVisible());
+      await page.keyboard.press('Escape');
+      await load(page).click();
+      await expect.poll(() => hasMap(requests)).toBe(true);
+      await expect.poll(() => Object.keys(CALLS).filter((name) => !asked.has(name))).toEqual([]);
+      expect(clicked(product)).toEqual(['ind_essential', 'unblock']);
+      await restWorks(page);
+      await expect
+        .poll(() => warnings.filter((line) => /did not reach .*\/consent\/forward/.test(line)).length)
+        .toBe(isTold(way) ? 1 : 0);
+
+      // The server is back.
+      isDown = false;
+      const details = page.waitForResponse((response) => CALLS.details.test(response.url()));
+      await change(page).click();
+      await details;
+      await page.keyboard.press('Escape');
+      await lookBack();
+      await sees(async () => (await banner(page).locator('option').count()) === 2);
+      expect(await failed.isVisible()).toBe(false);
+      record(...rowsOf(way));
+    },
+  );
+});

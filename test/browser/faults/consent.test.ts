@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { SITE } from '../../../demo/consent/config.mjs';
+import { forgeries } from '../../hostile/decisions';
+import { groups, plain } from '../consent/attacked-page';
+import { accept, banner, decline } from '../consent/demo-site';
+import { mark, ran, state } from '../consent/probe-site';
+import { it, outside, type Product, ready } from '../consent/product';
+import { faultTable } from './table';
+import {
+  change,
+  clicked,
+  hasMap,
+  load,
+  SERVICES,
+  sortedRan,
+  staysUsable,
+  type,
+  visited,
+} from './visited-page';
+
+const record = faultTable('consent itself');
+const COOKIE: string = SITE.decisionCookieName;
+const { encode } = forgeries(COOKIE, SITE.revisionHash);
+
+/** How often each decision came. */
+const received = ({ records }: Product) => records.map(({ received }) => received);
+/** As browser tools do, or another script. */
+const deleteDecision = (page: Page) => page.context().clearCookies({ name: COOKIE });
+
+describe('a decision whose cookie is deleted while the page is open', () => {
+  it('counts as long as the page; the next page view asks anew [consent.1, consent.13, blocker.2]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page, requests } = await arrive(product.serve(visited()));
+    await accept(page).click();
+    await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
+    await deleteDecision(page);
+    await type(page);
+    await staysUsable(page);
+    expect(await banner(page).isVisible()).toBe(false);
+    requests.length = 0;
+    await page.reload();
+    await accept(page).waitFor();
+    await ready(page);
+    expect(await ran(page)).toEqual([]);
+    expect(outside(requests, product.url)).toEqual([]);
+    await decline(page).click();
+    await expect.poll(() => ran(page)).toEqual(['basis']);
+    expect(clicked(product)).toEqual(['main_all', 'main_essential']);
+    expect(received(product)).toEqual([1, 1]);
+  });
+
+  it('is not given again by a click on something else [consent.1, banner.2, blocker.3]', async ({
+    product,
+    arrive,
+  }) => {
+    const value = encode('{"d":{"60":[1],"61":[3]},"bc":"main_custom"}');
+    const { page } = await arrive(product.serve(visited()), {
+      before: (fresh) => fresh.context().addCookies([{ name: COOKIE, value, url: product.url }]),
+    });
+    await expect.poll(() => sortedRan(page)).toEqual(['basis', 'werbung']);
+    await load(page).waitFor();
+    await deleteDecision(page);
+    await change(page).click();
+    const group = banner(page).locator('[data-rcb-group="61"]');
+    await group.waitFor();
+    expect(await group.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([
+      false,
+      false,
+    ]);
+    await page.keyboard.press('Escape');
+    await load(page).click();
+    await expect.poll(() => product.records.map(({ decision }) => decision)).toEqual([{ 60: [1], 61: [2] }]);
+    await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
+    await page.reload();
+    await expect.poll(() => sortedRan(page)).toEqual(['basis', 'karten']);
+    record({
+      fault: 'decision cookie is deleted',
+      where: 'in the middle of the visit',
+      sees: 'the page as it was; the next page view asks, unless something was allowed meanwhile: then that alone counts',
+      lost: 'nothing of what is typed; what was deleted is not given again',
+      rest: 'yes',
+    });
+  });
+
+  it('loses and doubles none that waits for the server [consent.12]', async ({ product, arrive }) => {
+    let isDown = false;
+    const { page, requests } = await arrive(product.serve(visited()), {
+      expectedErrors: /500/,
+      async before(fresh) {
+        await fresh.clock.install();
+        await fresh.route(/\/wp-json\//, (route) =>
+          isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+        );
+      },
+    });
+    await decline(page).click();
+    await load(page).waitFor();
+    isDown = true;
+    await load(page).click();
+    const waiting = () => page.evaluate(() => localStorage.getItem('real_cookie_banner-consent-queue') ?? '');
+    await expect.poll(waiting).toContain('unblock');
+    await deleteDecision(page);
+    isDown = false;
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return hasMap(requests);
+      })
+      .toBe(true);
+    expect(await waiting()).toBe('');
+    // Nothing comes after.
+    await page.clock.runFor(120_000);
+    await page.reload();
+    await expect.poll(() => sortedRan(page)).toEqual(['basis', 'karten']);
+    expect(await banner(page).isVisible()).toBe(false);
+    expect(clicked(product)).toEqual(['main_essential', 'unblock']);
+    expect(received(product)).toEqual([1, 1]);
+    record({
+      fault: 'decision cookie is deleted',
+      where: 'while the next decision waits for the server',
+      sees: 'what was allowed, as soon as it is documented; no second question',
+      lost: 'nothing: documented once',
+      rest: 'yes',
+    });
+  });
+});
+
+describe('two tabs in which all is accepted', () => {
+  const revoke = (page: Page) =>
+    page.evaluate(() => {
+      location.hash = '#consent-revoke';
+    });
+  /** The second tab's page is there, and everything runs in it. */
+  const second = async (page: Page, all: readonly string[]) => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect.poll(() => sortedRan(other)).toEqual(all);
+    await ready(other);
+    return other;
+  };
+
+  it('of which one takes it back: the other opts out and holds back what comes, without a reload [consent.1, consent.9, consent.12, blocker.2]', async ({
+    product,
+    arrive,
+  }) => {
+    const counter = plain(5, 'zaehler', { codeOptOut: mark('kein zaehler') });
+    const { page, requests } = await arrive(
+      product.serve(visited({ frontend: { groups: groups(counter) } })),
+    );
+    await accept(page).click();
+    const all = [...SERVICES, 'zaehler'];
+    await expect.poll(() => sortedRan(page)).toEqual(all);
+    const other = await second(page, all);
+    await type(other);
+    const reloaded = page.waitForEvent('load');
+    await revoke(page);
+    await expect.poll(() => ran(other), { timeout: 15_000 }).toEqual([...all, 'kein zaehler']);
+    expect(await state(other, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
+    const before = outside(requests, product.url);
+    await other.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.width = '640';
+      frame.src = `http://karten.localhost:${location.port}/spaet`;
+      document.querySelector('main')?.append(frame);
+    });
+    await load(other).waitFor();
+    expect(outside(requests, product.url)).toEqual(before);
+    await staysUsable(other);
+    await reloaded;
+    await other.reload();
+    for (const tab of [page, other])
+      await expect.poll(() => sortedRan(tab)).toEqual(['basis', 'kein zaehler']);
+    expect(clicked(product)).toEqual(['main_all', 'shortcode_revoke']);
+    expect(received(product)).toEqual([1, 1]);
+    record({
+      fault: 'tab race',
+      where: 'one tab revokes while another is in use',
+      sees: 'the other tab goes on: what comes has placeholders, services that can are told to stop',
+      lost: 'nothing: documented once; typed text stays',
+      rest: 'yes; code that ran there runs until its next page view, as in the tab that revokes',
+    });
+  });
+
+  it('of which one takes it back while the other accepts: one decision counts in both by the next page view, and each is documented once [consent.1, consent.12]', async ({
+    product,
+    arrive,
+  }) => {
+    const { page } = await arrive(product.serve(visited()));
+    await accept(page).click();
+    await expect.poll(() => sortedRan(page)).toEqual(SERVICES);
+    const other = await second(page, SERVICES);
+    await change(other).evaluate((link: HTMLElement) => link.click());
+    await accept(other).waitFor();
+    const reloaded = page.waitForEvent('load');
+    await Promise.all([revoke(page), accept(other).evaluate((button: HTMLElement) => button.click())]);
+    await expect.poll(() => clicked(product).sort()).toEqual(['ind_all', 'main_all', 'shortcode_revoke']);
+    await expect.poll(() => banner(other).isVisible()).toBe(false);
+    await reloaded;
+    await other.reload();
+    const given = async () => [await state(page, 2), await state(other, 2)];
+    await expect.poll(async () => (await given()).every(({ consentGiven }) => consentGiven)).toBe(true);
+    await expect
+      .poll(async () => new Set((await given()).map(({ cookieOptIn }) => cookieOptIn)).size)
+      .toBe(1);
+    for (const tab of [page, other]) expect(await banner(tab).isVisible()).toBe(false);
+    expect(received(product)).toEqual([1, 1, 1]);
+    record({
+      fault: 'tab race',
+      where: 'one tab revokes while another accepts',
+      sees: 'the settings close; from the next page view at the latest one decision counts in both',
+      lost: 'nothing: both are documented, once each',
+      rest: 'yes',
+    });
+  });
+});

@@ -1,0 +1,248 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { blocker, groups, plain } from '../consent/attacked-page';
+import { accept, banner, decline } from '../consent/demo-site';
+import { ran } from '../consent/probe-site';
+import { it, type OwnPage, outside, ready } from '../consent/product';
+import { block, createLater, FIRST_VIEW, MISSING, RARE, REFUSED, UNUSED, WAYS } from './chunks-page';
+import { type Fault, faultTable } from './table';
+import { clicked, restWorks, visited } from './visited-page';
+
+const record = faultTable('code deep inside consent');
+/** Longer than a chunk may take, ms. */
+const TOO_LONG_MS = 125_000;
+
+const PREVIEW = {
+  embedId: 'film',
+  fileMd5: 'aa',
+  url: '/assets/art/heli.svg',
+  title: 'Film',
+  width: 640,
+  height: 360,
+};
+/** A page with one of all that only some pages have. */
+const rich = (): OwnPage => {
+  const own = visited();
+  return {
+    ...own,
+    // A name of a theme that looks for embeds itself.
+    head: '<script>var themeSettings = {}</script>',
+    consent: {
+      design: { sticky: { enabled: true } },
+      frontend: {
+        isGcm: true,
+        groups: groups(
+          plain(4, 'karte', { presetId: 'google-maps' }),
+          plain(5, 'zaehler', {
+            deleteTechnicalDefinitionsAfterOptOut: true,
+            technicalDefinitions: [{ type: 'http', name: 'zaehler', host: 'localhost', duration: 1 }],
+          }),
+        ),
+        blocker: [
+          blocker(['*karten.localhost*']),
+          { ...blocker(['*video.localhost*']), id: 10, services: [2, 4], visualType: 'hero' },
+        ],
+      },
+    },
+    body: (how) =>
+      `${own.body(how)}<iframe title="Film" width="640" height="360" consent-original-src-_="http://video.localhost:${how.host.split(':')[1]}/bergtv/einbetten/heli"
+        consent-thumbnail='${JSON.stringify(PREVIEW)}' consent-required="2,4" consent-by="services" consent-id="10"></iframe>
+       <p><a class="gross" href="#gross" consent-confirm='{"fixed":true}' consent-required="2,4" consent-by="services" consent-id="10">Im Großformat</a></p>
+       <div id="notice-corrupt-rest-api" hidden><ul></ul><textarea></textarea></div>`,
+  };
+};
+/** What is cut off fails as what is missing does. */
+const MISSING_OR_LATE = Object.entries(WAYS).filter(([way]) => way !== 'is cut off');
+
+const rowsOf = (way: string): Fault[] => {
+  const row = (where: string, sees: string, lost = 'nothing') => ({
+    fault: `chunk ${way}`,
+    where,
+    sees,
+    lost,
+    rest: 'yes; nothing runs that was not allowed; the console names the file',
+  });
+  return [
+    row('take-over, details', 'the first view; its buttons decide'),
+    row('round-button', 'no round button; links lead to the decision'),
+    row(
+      'preview',
+      `the text with its button, in place of the picture and of the dialog${way === 'hangs' ? ', after 30 s' : ''}`,
+    ),
+    row('list', 'the button without its list; what loads the content works'),
+    row('after-click, reinit', 'the content, without the click that was made for it'),
+    row('presets, tags', 'services run; maps of themes and tags are not told this time'),
+    row('definitions', 'nothing', 'cookies of a refused service stay until the next page view'),
+    row('corrupt-notice', 'nothing: the call is answered as ever'),
+    row(UNUSED.join(), 'not driven: no part of the product asks for it'),
+  ];
+};
+
+describe('a chunk deep inside consent that', () => {
+  it.for(MISSING_OR_LATE)(
+    '%s takes no more with it than what it brings: what is held back can still be allowed, and each decision is documented once [core.7, core.12, consent.12, blocker.2, banner.2]',
+    async ([way, answer], { product, arrive }) => {
+      let asked = new Set<string>();
+      let pass: (ms: number) => Promise<void> = async () => {};
+      const visitor = await arrive(product.serve(rich()), {
+        expectedErrors: new RegExp(`${MISSING.source}|Piton|does not come|dynamically imported`),
+        async before(fresh) {
+          await fresh.clock.install();
+          pass = createLater(fresh, RARE);
+          asked = await block(fresh, RARE, answer);
+        },
+      });
+      const { page, warnings, requests } = visitor;
+      const later = () => (way === 'hangs' ? pass(TOO_LONG_MS) : undefined);
+      await accept(page).waitFor();
+      await ready(page);
+      await banner(page).locator('[data-rcb=individual]').click();
+      await expect
+        .poll(async () => {
+          await later();
+          return warnings.filter((line) => /settings could not be loaded/.test(line)).length;
+        })
+        .toBe(1);
+      expect(await accept(page).isVisible()).toBe(true);
+      await decline(page).click();
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
+      const documented = async (count: number) => {
+        await expect.poll(() => product.records.length).toBe(count);
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem('real_cookie_banner-consent-queue') ?? ''))
+          .not.toContain('buttonClicked');
+      };
+      await documented(1);
+      await expect
+        .poll(async () => {
+          await later();
+          return ran(page);
+        })
+        .toEqual(['basis']);
+      expect(outside(requests, product.url)).toEqual([]);
+      expect(await page.locator('.rcb-sticky').count()).toBe(0);
+      await restWorks(page);
+
+      // In place of the preview there is the text; what asks over the page asks in it.
+      const load = page.getByRole('button', { name: 'Einwilligen und laden (Karten)' });
+      await expect
+        .poll(async () => {
+          await later();
+          return load.count();
+        })
+        .toBe(2);
+      await page.getByRole('button', { name: 'Services anzeigen' }).first().click();
+      await page.getByText('Im Großformat').click();
+      await expect
+        .poll(async () => {
+          await later();
+          return load.count();
+        })
+        .toBe(3);
+      expect(await load.last().evaluate((button) => button === document.activeElement)).toBe(true);
+      expect(outside(requests, product.url)).toEqual([]);
+
+      const comes = async (which: Locator, host: string, count: number) => {
+        await which.click();
+        await documented(count);
+        let seconds = 0;
+        await expect
+          .poll(async () => {
+            // Nobody waits longer for what was allowed.
+            if (way === 'hangs' && seconds++ < 15) await pass(1_000);
+            return requests.some((url) => url.includes(`//${host}.`));
+          })
+          .toBe(true);
+      };
+      await comes(load.first(), 'karten', 2);
+      await expect.poll(async () => (await ran(page)).sort()).toEqual(['basis', 'karten']);
+      await comes(load.last(), 'video', 3);
+      await expect.poll(() => load.count()).toBe(0);
+      expect(RARE.filter((name) => !asked.has(name))).toEqual([]);
+      expect(visitor.warnings).toHaveLength(1);
+      record(...rowsOf(way));
+    },
+  );
+
+  it.for(MISSING_OR_LATE)(
+    '%s keeps a decision that the server refuses until it is documented, once [core.7, consent.12, rest.7]',
+    async ([way, answer], { product, arrive }) => {
+      let asked = new Set<string>();
+      let pass: (ms: number) => Promise<void> = async () => {};
+      const { page } = await arrive(product.serve(visited()), {
+        expectedErrors: new RegExp(`${MISSING.source}|403`),
+        async before(fresh) {
+          await fresh.clock.install();
+          pass = createLater(fresh, REFUSED);
+          asked = await block(fresh, REFUSED, answer);
+          await fresh.route(/\/wp-json\//, (route) =>
+            route.fulfill({ status: 403, json: { code: 'rest_cookie_invalid_nonce' } }),
+          );
+        },
+      });
+      await accept(page).waitFor();
+      await ready(page);
+      await accept(page).click();
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
+      const until = (what: () => unknown) =>
+        expect
+          .poll(async () => {
+            await pass(31_000);
+            return what();
+          })
+          .toBeTruthy();
+      await expect.poll(() => asked.has('login')).toBe(true);
+      await until(() => asked.has('queue'));
+      await restWorks(page);
+      expect(product.records).toEqual([]);
+      await page.unroute(/\/(?:chunks|%63hunks)\//);
+      await page.unroute(/\/wp-json\//);
+      await until(() => product.records.length);
+      expect(clicked(product)).toEqual(['main_all']);
+      record({
+        fault: `chunk ${way}`,
+        where: REFUSED.join(', '),
+        sees: 'the question closes; what was accepted comes when it is documented',
+        lost: 'nothing: documented once, when server and code are back',
+        rest: 'yes',
+      });
+    },
+  );
+
+  it.for(MISSING_OR_LATE)(
+    '%s and the question needs from its first view on: the page without it, each embed asks by itself [core.7, banner.1, blocker.2]',
+    async ([way, answer], { product, arrive }) => {
+      const own = visited();
+      let pass: (ms: number) => Promise<void> = async () => {};
+      const { page, requests } = await arrive(
+        product.serve({ ...own, consent: { ...own.consent, design: { decision: { showGroups: true } } } }),
+        {
+          expectedErrors: new RegExp(`${MISSING.source}|does not come|dynamically imported`),
+          async before(fresh) {
+            await fresh.clock.install();
+            pass = createLater(fresh, FIRST_VIEW);
+            await block(fresh, FIRST_VIEW, answer);
+          },
+        },
+      );
+      await ready(page);
+      await expect
+        .poll(async () => {
+          if (way === 'hangs') await pass(TOO_LONG_MS);
+          return page.getByRole('button', { name: 'Einwilligen und laden (Karten)' }).count();
+        })
+        .toBe(1);
+      expect(await banner(page).count()).toBe(0);
+      expect(await ran(page)).toEqual([]);
+      expect(outside(requests, product.url)).toEqual([]);
+      await restWorks(page);
+      record({
+        fault: `chunk ${way}`,
+        where: `${FIRST_VIEW} (group boxes, languages, close icon of the first view)`,
+        sees: `the page without the question${way === 'hangs' ? ', after 2 min placeholders' : '; placeholders'}`,
+        lost: 'nothing: nothing was decided',
+        rest: 'yes; nothing runs that was not allowed',
+      });
+    },
+  );
+});

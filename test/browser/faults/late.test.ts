@@ -1,0 +1,160 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { nestedTabs } from '../../support/markup';
+import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+import { SAMPLES, setSampleFiles } from '../samples';
+import { AJAX, form, mounted, success, text } from '../widgets/form-page';
+import { block, createLater, marks, OWNER, TALL, words } from './chunks-page';
+import { faultTable } from './table';
+
+const record = faultTable('code that comes late');
+/** Longer than a chunk may take, ms. */
+const TOO_LONG_MS = 125_000;
+/** Not quite as long, ms. */
+const LONG_MS = 100_000;
+
+const SAMPLED = ['nested-accordion', 'nav-menu', 'image-carousel', 'counter', 'lightbox', 'entrance'];
+const PAGE = `<main><h1>Reisen</h1><p><a href="/reise/">Zur Reise</a></p><form action="/suche/"><label>Suche <input name="s"></label></form>
+  ${nestedTabs('ab12cd9', ['Anreise', 'Abreise'])}${form('a1b2c3d', text('vorname'))}${SAMPLED.map((name) => SAMPLES[name]).join('')}<p id="owner">Besitzer</p></main>`;
+
+interface Told {
+  readonly log: readonly (readonly [handler: string, error: string, type: string, request: string])[];
+}
+const told = (page: Page) => page.evaluate(() => (window as unknown as Told).log);
+const field = (page: Page) => page.locator('#form-field-vorname');
+
+describe('the core', () => {
+  it('that hangs leaves the page as the server printed it, its links and forms working, until the owner is told; when it comes late everything mounts, with what was clicked [core.7, core.12]', async ({
+    open,
+    site,
+  }) => {
+    setSampleFiles(site);
+    setOwnerScript(site, OWNER);
+    for (const path of ['/reise/', '/suche/']) site.set(path, '<h1>Von der Seite</h1>');
+    const without = await open(PAGE, { ...TALL, tag: '', ready: false, csp: "script-src 'self'" });
+    const printed = await words(without);
+    await without.context().close();
+
+    const late = new Set(['core']);
+    const held: Route[] = [];
+    let pass: (ms: number) => Promise<void> = async () => {};
+    const page = await open(PAGE, {
+      ...TALL,
+      head: OWNER_TAG,
+      ready: false,
+      csp: "script-src 'self'",
+      expectedErrors: /Failed to load resource|failed to load on|Loading chunk/,
+      async before(fresh) {
+        await fresh.clock.install();
+        pass = createLater(fresh, late);
+        await block(fresh, late, (route) => void held.push(route));
+      },
+    });
+    page.setDefaultTimeout(5_000);
+    const arrived = async () => {
+      await page.locator('#owner[data-alive]').waitFor();
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+    };
+
+    // Whoever does not wait gets on.
+    await arrived();
+    await page.getByText('Zur Reise').click();
+    await page.waitForURL('**/reise/');
+    await page.goBack();
+    await arrived();
+    await page.getByText('Bild', { exact: true }).click();
+    await page.waitForURL('**/bild.svg');
+    await page.goBack();
+    await arrived();
+    await page.locator('[name=s]').first().fill('firn');
+    await page.locator('[name=s]').first().press('Enter');
+    await page.waitForURL('**/suche/?s=firn');
+    await page.goBack();
+    await arrived();
+    await field(page).fill('Anna');
+    await pass(LONG_MS);
+    expect(await told(page)).toEqual([]);
+    await expect
+      .poll(async () => {
+        await pass(TOO_LONG_MS - LONG_MS);
+        return (await told(page)).length;
+      })
+      .toBeGreaterThan(SAMPLED.length);
+    for (const [handler, , type, request] of await told(page))
+      expect([handler, type, request]).toEqual([handler, 'timeout', expect.stringMatching(/\/core\.js$/)]);
+    // What only a script would say is said without it.
+    await expect.poll(() => words(page)).toBe(printed.replace('Ziel 0', 'Ziel 1250'));
+    expect(await field(page).inputValue()).toBe('Anna');
+    record({
+      fault: 'chunk hangs',
+      where: 'core',
+      sees: 'the page as printed',
+      lost: 'nothing: links lead on, those of pictures to the picture; forms are sent by the browser',
+      rest: 'yes; after 2 min one `piton:error` for each handler names chunk, type and address',
+    });
+
+    held.length = 0;
+    await page.reload();
+    await arrived();
+    await page.getByText('Titel 2').click();
+    await page.getByText('Titel 1').click();
+    await page.getByText('Titel 2').click();
+    await pass(LONG_MS);
+    late.clear();
+    for (const route of held) await route.continue();
+    await expect.poll(async () => (await marks(page)).filter(({ state }) => state !== 'mounted')).toEqual([]);
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Titel 2' }).getAttribute('aria-selected'))
+      .toBe('true');
+    expect(await told(page)).toEqual([]);
+    record({
+      fault: 'chunk is late (100 s)',
+      where: 'core',
+      sees: 'the page as printed; then everything, with the tab that was clicked last',
+      lost: 'nothing',
+      rest: 'yes',
+    });
+  });
+});
+
+describe('what makes markup harmless', () => {
+  it('and hangs keeps no form’s answer from the visitor: after 3 s it is there as plain text, with its markup when that comes [misc.1, core.7]', async ({
+    open,
+    site,
+  }) => {
+    site.set(AJAX, success('Danke! <a href="/liste.html">Packliste</a>'));
+    const held: Route[] = [];
+    const page = await open(`<main>${form('a1b2c3d', text('vorname'))}</main>`, {
+      async before(fresh) {
+        await fresh.clock.install();
+        await block(fresh, ['sanitizer'], (route) => void held.push(route));
+      },
+    });
+    await mounted(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field(page).fill('Anna');
+    await field(page).press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    const answer = page.locator('form > .elementor-message-success');
+    expect(await answer.count()).toBe(0);
+    await page.clock.runFor(3_000);
+    await expect.poll(() => answer.allInnerTexts()).toEqual(['Danke! Packliste']);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await answer.locator('a').count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('');
+
+    await held[0]?.continue();
+    await page.getByRole('link', { name: 'Packliste' }).waitFor();
+    // It has been read out; once is enough.
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await answer.allInnerTexts()).toEqual(['Danke! Packliste']);
+    record({
+      fault: 'chunk hangs',
+      where: 'sanitizer, for the answer to a form',
+      sees: 'the answer as plain text, after 3 s; its links, when it comes',
+      lost: 'nothing',
+      rest: 'yes',
+    });
+  });
+});

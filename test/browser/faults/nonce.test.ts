@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { loopContent, loopGrid, loopItem } from '../../support/loop-markup';
+import { search } from '../../support/search-markup';
+import { AJAX, form, success, text } from '../widgets/form-page';
+import { CART, CONFIG, LISTS, PAY } from './calls-page';
+import { allMounted } from './chunks-page';
+import { faultTable } from './table';
+
+const record = faultTable('a page that was open for too long');
+
+const BODY = `<div data-elementor-type="wp-page" data-elementor-id="59" class="elementor"><main><h1>Reisen</h1>${form('a1b2c3d', text('name'))}${PAY}${CART}${LISTS}${search('ad12ce3')}</main></div>`;
+
+describe('a server for which the page’s nonce has expired', () => {
+  it('is understood: each widget says what helps, keeps what it has, and nothing typed is lost [misc.1, loop.6, core.12]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(BODY, {
+      head: CONFIG,
+      viewport: { width: 1280, height: 4_000 },
+      reducedMotion: 'reduce',
+      expectedErrors: /403/,
+      async before(fresh) {
+        await fresh.clock.install();
+        // As the CMS refuses a nonce (contract site-chrome W3).
+        await fresh.route(`**${AJAX}`, (route) => {
+          asked.push('ajax');
+          return route.fulfill({ status: 403, contentType: 'text/html', body: '-1' });
+        });
+        await fresh.route(/\/wp-json\//, (route) => {
+          asked.push('rest');
+          return route.fulfill({
+            status: 403,
+            json: { code: 'rest_cookie_invalid_nonce', data: { status: 403 } },
+          });
+        });
+      },
+    });
+    page.setDefaultTimeout(5_000);
+    await allMounted(page);
+    const name = page.locator('#form-field-name');
+    const once = (kind: string) => expect(asked.splice(0)).toEqual([kind]);
+
+    await page.getByRole('button', { name: 'Zahlen' }).click();
+    await expect
+      .poll(() => page.locator('.elementor-stripe-error-message').allTextContents())
+      .toEqual(['Diese Seite war zu lange offen. Bitte neu laden und die Zahlung noch einmal beginnen.']);
+    once('ajax');
+
+    await page.evaluate(() => document.body.dispatchEvent(new Event('added_to_cart')));
+    await expect
+      .poll(() => warnings.filter((said) => said.includes("cart can't be refreshed")).length)
+      .toBe(1);
+    expect(await page.locator('.elementor-menu-cart__products').textContent()).toBe('Zwei Reisen');
+    once('ajax');
+
+    site.set('/touren/2/', loopGrid('cafc825', loopContent({ items: [loopItem(4)], page: 2, pages: 2 })));
+    await page.locator('[data-id=cafc825] .elementor-button').click();
+    await expect.poll(() => page.locator('[data-id=cafc825] .e-loop-item').count()).toBe(4);
+    await page.locator('[data-filter=alps]').click();
+    await page.getByText('Sie zeigt noch die vorige Auswahl').waitFor();
+    expect(await page.locator('[data-id=cafc824] .e-loop-item').count()).toBe(3);
+    once('rest');
+    await page.locator('#search-ad12ce3').fill('gletscher');
+    await page.clock.runFor(300);
+    await page.getByText('Die Suche antwortet gerade nicht').waitFor();
+    expect(await page.locator('#search-ad12ce3').inputValue()).toBe('gletscher');
+    once('rest');
+
+    await name.fill('Anna');
+    await name.press('Enter');
+    const told = page.locator('form.elementor-form > .elementor-message');
+    await expect
+      .poll(() => told.allTextContents())
+      .toEqual([
+        'Diese Seite war zu lange offen. Bitte neu laden und noch einmal absenden: Das Geschriebene bleibt erhalten.',
+      ]);
+    expect(await name.inputValue()).toBe('Anna');
+    once('ajax');
+
+    // What the sentence says is true.
+    await page.unroute(`**${AJAX}`);
+    site.set(AJAX, success('Danke'));
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe('Anna');
+    await name.press('Enter');
+    await expect.poll(() => told.allTextContents()).toEqual(['Danke']);
+
+    const row = (where: string, sees: string, lost = 'nothing') =>
+      record({ fault: 'nonce expired', where, sees, lost, rest: 'yes' });
+    row('form', 'a sentence: load the page anew, send again', 'nothing: the draft is there again');
+    row('payment', 'a sentence: load the page anew, begin again');
+    row('cart', 'the cart as it was; the owner reads why');
+    row(
+      'filter, search',
+      'what was there, a sentence and “Nochmals versuchen”; visitors’ calls need no nonce',
+    );
+    row('more of a list', 'it, as ever: it is a page, which needs no nonce');
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { accept, banner } from '../consent/demo-site';
+import { ran } from '../consent/probe-site';
+import { outside, ready, it as withProduct } from '../consent/product';
+import { extrasPopup, layersPage, popup } from '../layers/layers-page';
+import { modal } from '../popups/popup-page';
+import { SAMPLES, setSampleFiles } from '../samples';
+import { form, text } from '../widgets/form-page';
+import { ANSWERED, ASKING, block, CLICKED, HOLDING, MISSING, TALL, WAYS, words } from './chunks-page';
+import { faultTable } from './table';
+import { clicked, restWorks, visited } from './visited-page';
+
+const record = faultTable('code that comes later');
+/** Longer than a chunk may take, ms. */
+const TOO_LONG_MS = 125_000;
+
+const PAGE = `<h1>Reisen</h1><button id="start" class="open-512">Öffnen</button>${extrasPopup({ popup_animation: '' })}
+  ${['lightbox', 'hotspots', 'slides', 'reviews', 'nav-menu', 'background-video'].map((name) => SAMPLES[name]).join('')}
+  ${form('a1b2c3d', text('name'))}${popup(512)}`;
+
+describe('a chunk that is asked for when it is needed and', () => {
+  it.for(Object.entries(WAYS))(
+    '%s takes nothing from the page, is said to the owner, and is asked for again with the next click [core.7, core.12, popup.2]',
+    async ([way, answer], { open, site, warnings }) => {
+      setSampleFiles(site);
+      let asked = new Set<string>();
+      const page = await layersPage({ open, site }, PAGE, {
+        ...TALL,
+        ready: false,
+        csp: "script-src 'self'",
+        expectedErrors: new RegExp(`${MISSING.source}|Unexpected end|failed to mount`),
+        async before(fresh) {
+          await fresh.clock.install();
+          asked = await block(fresh, CLICKED, answer);
+        },
+      });
+      const said = async (what: RegExp) => {
+        await expect
+          .poll(async () => {
+            if (way === 'hangs') await page.clock.runFor(TOO_LONG_MS);
+            return warnings.filter((line) => what.test(line)).length;
+          })
+          .toBe(1);
+      };
+      // Arrows that lead nowhere go.
+      const read = async () => (await words(page)).replace(/[ ›]+/g, ' ');
+      const before = await read();
+      await page.locator('#form-field-name').fill('Anna');
+      await page.locator('#start').click();
+      await said(/can't be shown: ChunkLoadError: Loading chunk popup failed[\s\S]*view\.js/);
+      await page.locator('a.ee-popup__trigger').click();
+      await said(/the popup can't open: ChunkLoadError: Loading chunk[\s\S]*\.js/);
+      expect(await page.locator('#start').evaluate((start) => start.closest('[inert]'))).toBe(null);
+      expect(await page.locator('.mfp-wrap,.elementor-popup-modal:visible').count()).toBe(0);
+      expect(await read()).toBe(before);
+      expect(await page.locator('#form-field-name').inputValue()).toBe('Anna');
+
+      // The server is back.
+      await expect.poll(() => CLICKED.filter((name) => !asked.has(name))).toEqual([]);
+      await page.unroute(/\/(?:chunks|%63hunks)\//);
+      await page.locator('#start').click();
+      await modal(page).waitFor();
+      await page.keyboard.press('Escape');
+      await modal(page).waitFor({ state: 'hidden' });
+      await page.locator('a.ee-popup__trigger').click();
+      await page.locator('.mfp-wrap').waitFor();
+      record({
+        fault: `chunk ${way}`,
+        where: `asked for by a click or by a widget: ${CLICKED.join(', ')}`,
+        sees: 'the page as it is; a picture’s link leads to the picture',
+        lost: 'nothing: the next click tries again',
+        rest: 'yes; the owner is told once, with the file’s address',
+      });
+    },
+  );
+});
+
+describe('a chunk of consent that', () => {
+  withProduct.for(Object.entries(WAYS))(
+    '%s lets nothing run that was not allowed; the page can be used, and what was decided counts from the next visit on at the latest [core.7, core.12, consent.12, blocker.2]',
+    async ([way, answer], { product, arrive }) => {
+      const blocked = new Set<string>(ASKING);
+      let asked = new Set<string>();
+      const { page, requests } = await arrive(product.serve(visited()), {
+        expectedErrors: new RegExp(`${MISSING.source}|Unexpected end|Piton`),
+        async before(fresh) {
+          await fresh.clock.install();
+          asked = await block(fresh, blocked, answer);
+        },
+      });
+      const later = () => (way === 'hangs' ? page.clock.runFor(TOO_LONG_MS) : undefined);
+
+      // Without the question.
+      await ready(page);
+      await later();
+      await restWorks(page);
+      expect(await banner(page).count()).toBe(0);
+      expect(await ran(page)).toEqual([]);
+      expect(outside(requests, product.url)).toEqual([]);
+      expect(ASKING.filter((name) => !asked.has(name))).toEqual([]);
+      record({
+        fault: `chunk ${way}`,
+        where: `the question: ${ASKING.join(', ')}`,
+        sees: 'the page without the question; what is held back stays so',
+        lost: 'nothing: nothing was decided',
+        rest: 'yes; nothing runs that was not allowed',
+      });
+
+      // With it, but without what stands in place of embeds; then without what follows the answer.
+      for (const names of [...HOLDING, ANSWERED]) {
+        blocked.clear();
+        for (const name of names) blocked.add(name);
+        await page.reload();
+        await accept(page).waitFor();
+        if (names !== ANSWERED) await expect.poll(() => names.filter((name) => !asked.has(name))).toEqual([]);
+      }
+      await accept(page).click();
+      await expect.poll(() => banner(page).isVisible()).toBe(false);
+      await expect.poll(() => ANSWERED.filter((name) => !asked.has(name))).toEqual([]);
+      await later();
+      await restWorks(page);
+      expect(outside(requests, product.url)).toEqual([]);
+
+      // All is there again.
+      blocked.clear();
+      await page.reload();
+      await ready(page);
+      await expect.poll(async () => (await ran(page)).sort()).toEqual(['basis', 'karten', 'werbung']);
+      expect(await banner(page).isVisible()).toBe(false);
+      expect(clicked(product)).toEqual(['main_all']);
+      record({
+        fault: `chunk ${way}`,
+        where: `beside and after the question: ${[...HOLDING.flat(), ...ANSWERED].join(', ')}`,
+        sees: 'the question; it closes',
+        lost: 'nothing: what was decided counts from the next page view on, and is documented once',
+        rest: 'yes; nothing runs that was not allowed',
+      });
+    },
+  );
+});
