@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { it as base, expect, inject } from 'vitest';
+// @ts-expect-error: plain JavaScript, since the bench uses it as well
+import { launchWithScrollbars } from './chromium.mjs';
 import { createSite, type Site, STRICT_CSP } from './site';
 
 /** Headless browsers say so; sites treat them as crawlers (contract README). */
@@ -20,6 +22,8 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly before?: (page: Page) => Promise<unknown>;
   /** Waits for the runtime's first pass; true by default. */
   readonly ready?: boolean;
+  /** Its scrollbars take room; else it has none. */
+  readonly hasScrollbars?: boolean;
 }
 
 /** Opens a page with `body` and Piton's tag, and waits until the first pass is over. */
@@ -68,7 +72,25 @@ export function watchChunks(page: Page): () => Promise<void> {
 }
 
 /** `it` with a site of its own and pages in real Chromium; a console error that was not expected fails the test. */
-export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
+export const it = base.extend<{
+  site: Site;
+  open: Open;
+  warnings: string[];
+  launchScrolling: () => Promise<Browser>;
+}>({
+  launchScrolling: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
+    async ({}, use) => {
+      let scrolling: Promise<Browser> | undefined;
+      const launch = async () => {
+        scrolling ??= launchWithScrollbars() as Promise<Browser>;
+        return scrolling;
+      };
+      await use(launch);
+      await (await scrolling)?.close();
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
   site: async ({}, use) => {
     const site = await createSite(inject('files'));
@@ -77,7 +99,7 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   warnings: async ({}, use) => use([]),
-  open: async ({ site, warnings }, use) => {
+  open: async ({ site, warnings, launchScrolling }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     const errors: string[] = [];
     await use(async (body, options = {}) => {
@@ -90,9 +112,10 @@ export const it = base.extend<{ site: Site; open: Open; warnings: string[] }>({
         expectedErrors,
         before,
         ready = true,
+        hasScrollbars = false,
         ...rest
       } = options;
-      const context = await (await connect()).newContext({
+      const context = await (await (hasScrollbars ? launchScrolling() : connect())).newContext({
         userAgent: USER_AGENT,
         viewport: { width: 1280, height: 900 },
         ...rest,

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { bundle } from '../../build.mjs';
 // @ts-expect-error: plain JavaScript, since the bench uses it as well
 import { launchServer } from './chromium.mjs';
+import { enginesLeftOut } from './engines';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ declare module 'vitest' {
 
 /** Builds the product and starts the browser once for all browser tests. */
 export default async function setup({ provide }: TestProject) {
+  for (const line of enginesLeftOut(process.env.PATH ?? '')) console.warn(line);
   const { files } = (await bundle()) as { files: Record<string, Uint8Array> };
   provide(
     'files',

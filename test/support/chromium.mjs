@@ -55,3 +55,10 @@ export const launchServer = () => start((options) => chromium.launchServer(optio
  */
 export const launch = (more = []) =>
   start((options) => chromium.launch({ ...options, args: [...options.args, ...more] }));
+
+/**
+ * With scrollbars that take room on the page, as on most desktops; the others have none.
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export const launchWithScrollbars = () =>
+  start((options) => chromium.launch({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] }));

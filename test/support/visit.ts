@@ -56,21 +56,24 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing moves or appears any more: contrast is judged on what stands. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('.elementor-invisible') &&
-      document.getAnimations().every(
-        ({ effect, playState, timeline }) =>
-          // What goes with the scroll position stands while nobody scrolls.
-          timeline !== document.timeline ||
-          playState === 'finished' ||
-          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ||
-          // Decoration, such as the pictures behind a section, may move for ever.
-          (effect as KeyframeEffect | null)?.target?.closest('[aria-hidden=true]'),
-      ),
+/** Whether nothing in the page moves or fades that will come to an end. Runs in the page. */
+function stands(): boolean {
+  return document.getAnimations().every(
+    ({ effect, playState, timeline }) =>
+      // What goes with the scroll position stands while nobody scrolls.
+      timeline !== document.timeline ||
+      playState === 'finished' ||
+      playState === 'paused' ||
+      effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ||
+      // Decoration, such as the pictures behind a section, may move for ever.
+      (effect as KeyframeEffect | null)?.target?.closest('[aria-hidden=true]'),
   );
+}
+
+/** Waits until nothing moves or appears any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.elementor-invisible'));
+  await page.waitForFunction(stands);
 }
 
 /** Marks that should have been mounted and are not; what is hidden may wait until it is shown. */
@@ -87,9 +90,14 @@ export async function unmounted(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe-core finds, as one line for each rule and place. The source is evaluated by the debugger: no policy stops that. */
+/**
+ * What axe-core finds, as one line for each rule and place. The source is evaluated by the debugger, which no policy
+ * stops, and once for each page: to bring it there costs as much as to run it.
+ */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // Contrast is judged on what stands.
+  await page.waitForFunction(stands);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations: found } = await axe.run(document, { resultTypes: ['violations'], preload: false });

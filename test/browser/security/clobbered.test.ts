@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { nestedTabs } from '../../support/markup';
 import { SAMPLES, setSampleFiles } from '../samples';
 import { expectUnharmed } from './watched-page';
 
@@ -43,29 +44,6 @@ const IDS = [
   'elementor-lightbox-slideshow',
   'woocommerce-js',
 ];
-/** What Piton reads of the document as a value; where a method is hidden, no script of the page can do its work. */
-const DOCUMENT = [
-  'activeElement',
-  'baseURI',
-  'body',
-  'cookie',
-  'currentScript',
-  'defaultView',
-  'documentElement',
-  'forms',
-  'fullscreenElement',
-  'head',
-  'hidden',
-  'images',
-  'prerendering',
-  'referrer',
-  'scripts',
-  'scrollingElement',
-  'timeline',
-  'title',
-  'visibilityState',
-];
-
 /** Every global that the sources name. */
 function readGlobals(): string[] {
   const names = new Set(MORE_GLOBALS);
@@ -76,6 +54,19 @@ function readGlobals(): string[] {
       if (name) names.add(name);
     for (const [, list = ''] of text.matchAll(/\{([^{}=]*)\} = \(?window\b/g))
       for (const [name] of list.matchAll(/\w+/g)) names.add(name);
+  }
+  return [...names];
+}
+
+/** Every member of the document that the sources read. */
+function readMembers(): string[] {
+  const names = new Set<string>();
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const text = readFileSync(join('src', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    for (const [, name = ''] of text.matchAll(/\bdocument(?:\s*\n\s*)?\??\.(\w+)/g)) names.add(name);
+    for (const [, list = ''] of text.matchAll(/\{([^{}]*)\} = document;/g))
+      for (const [name] of list.replace(/:\s*\w+/g, '').matchAll(/\w+/g)) names.add(name);
   }
   return [...names];
 }
@@ -110,6 +101,18 @@ const WAYS: Readonly<Record<string, (name: string) => string>> = {
   'frames, also of others': (name) => `<iframe name="${name}" sandbox srcdoc="x" hidden title="x"></iframe>`,
 };
 
+/** What hides members of the document itself; forms even where their own are hidden by their fields. */
+const HIDING: readonly ((name: string) => string)[] = [
+  (name) => `<img name="${name}" alt="" data-assets="${EVIL}" data-off="form">`,
+  (name) =>
+    `<form name="${name}" data-assets="${EVIL}"><input name="getAttributeNode"><input name="attributes"><input name="name"></form>`,
+  (name) => `<img id="${name}" name="x" alt=""><embed name="${name}" hidden>`,
+  (name) => `<object id="${name}"></object>`,
+];
+/** One way for each name, and frames, which take their time, for a few. */
+const hide = (name: string, at: number) =>
+  `${HIDING[at % HIDING.length]?.(name)}${/^(?:body|head)$/.test(name) ? `<iframe name="${name}" sandbox srcdoc="x" hidden title="x"></iframe>` : ''}`;
+
 const HANDLERS = `nested-tabs image-carousel form counter video popup header search loop-grid ee-google-map
   facebook-button lottie code-highlight link-actions lightbox menu-cart mega-menu gallery`.split(/\s+/);
 const BODY = HANDLERS.map((name) => SAMPLES[name] ?? '').join('');
@@ -133,13 +136,54 @@ describe('markup that is called as what Piton reads', () => {
     },
   );
 
-  it('as pictures that hide what the document knows changes nothing either, and never says where Piton lies [core.5]', async ({
+  it('as pictures, forms, frames and objects that hide every member of the document changes nothing: they lose the name, and their owner is told [core.5]', async ({
     site,
+    open,
   }) => {
     setSampleFiles(site);
-    const planted = DOCUMENT.map(
-      (name) => `<img name="${name}" alt="" data-assets="${EVIL}" data-off="form">`,
+    const members = await (await open('')).evaluate(() => {
+      const names: string[] = [];
+      for (const name in Document.prototype) names.push(name);
+      return names;
+    });
+    // All that the sources read is among them; what the document itself holds can't be hidden.
+    const fixed = ['location', 'prerendering'];
+    expect(readMembers().filter((name) => !members.includes(name) && !fixed.includes(name))).toEqual([]);
+    expect(readMembers().length).toBeGreaterThan(30);
+    const told = new Set<string>();
+    await expectUnharmed(site, '/clobbered.html', `${members.map(hide).join('')}<main>${BODY}</main>`, {
+      before: async (fresh) =>
+        fresh.on('console', (message) => told.add(message.text().split(' ', 3).join(' '))),
+    });
+    expect(members.filter((name) => !told.has(`Piton: hides document.${name}`))).toEqual([]);
+  });
+
+  it('is made harmless wherever it comes from: while the page is read, and later [core.5]', async ({
+    open,
+  }) => {
+    const planted =
+      '<form name="querySelectorAll"><input name="getAttributeNode"></form><img name="body" alt="">';
+    const page = await open(planted + nestedTabs('ab12cd3', ['Eins', 'Zwei']), {
+      // Runs before any of that is there.
+      tag: '<script src="/piton.js"></script>',
+      csp: "script-src 'self'",
+    });
+    await page.locator('[data-id=ab12cd3] .e-activated').first().waitFor();
+    await page.locator('[data-id=ab12cd3]').evaluate(
+      (tabs, html) => {
+        tabs.insertAdjacentHTML('afterend', html);
+      },
+      `<img name="createElement" alt=""><object id="addEventListener"></object>${nestedTabs('ab12cd4', ['Eins', 'Zwei'])}`,
     );
-    await expectUnharmed(site, '/clobbered.html', `${planted.join('')}<main>${BODY}</main>`);
+    await page.locator('[data-id=ab12cd4] .e-activated').first().waitFor();
+    expect(
+      await page.evaluate(() =>
+        [document.body, document.createElement('p'), document.addEventListener].map(String),
+      ),
+    ).toEqual([
+      '[object HTMLBodyElement]',
+      '[object HTMLParagraphElement]',
+      'function addEventListener() { [native code] }',
+    ]);
   });
 });

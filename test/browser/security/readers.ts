@@ -1,7 +1,7 @@
 /** Runs in the page: gives hostile texts to whatever reads such texts in the product. */
 import { parseDecision, parseStandIn } from '../../../src/consent/decision';
 import { readPayloads } from '../../../src/consent/queue-read';
-import { QUEUE } from '../../../src/consent/queue-store';
+import { QUEUE } from '../../../src/consent/stored';
 import { safeAddress } from '../../../src/consent/views/rich-text';
 import { raise, remember, remembered } from '../../../src/ui/builder-storage';
 import { httpUrl } from '../../../src/ui/http-url';

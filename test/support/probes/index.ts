@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import type { Report } from '../../../src/api';
+import { builderProbes } from './builder';
+import { extrasProbes } from './extras';
+import { pageProbes } from './page';
+import { createTools, type Probes } from './tools';
+
+/** What was driven on a page, as `handler settings`, and what did not do what its kind does. */
+interface Drive {
+  readonly driven: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+/** Kinds that no probe drives, and why. */
+export const UNDRIVEN: Readonly<Record<string, string>> = {
+  'background-video': 'no film of these pages can be fetched here',
+  'button-group': 'those of these pages have no tooltips',
+  'cookie-policy': 'stands on a page with consent only; the banner lies over it',
+  'ee-google-map': 'the service is not there',
+  'history-ids': 'stands on a page with consent only; the banner lies over it',
+  'link-actions': 'driven with what they open',
+  shapes: 'the server has printed all of them',
+};
+
+/** Runs in the page. */
+async function run(probes: Probes, known: readonly string[]): Promise<Drive> {
+  // Links that nothing else has taken are not followed: the rest of the page is still to be driven.
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
+  });
+  const { marks } = await (window.piton as { report(): Promise<Report> }).report();
+  const done = new Set(known);
+  const driven: string[] = [];
+  const wrong: string[] = [];
+  // The gate lies over all else, and filters exchange what others hold.
+  const rank: Readonly<Record<string, number>> = { 'ee-age-gate': 0, 'taxonomy-filter': 2 };
+  const turn = ({ handler }: { handler: string | null }) => rank[handler ?? ''] ?? 1;
+  for (const { handler, element: id, state, widget } of [...marks].sort(
+    (one, other) => turn(one) - turn(other),
+  )) {
+    const probe = handler && state === 'mounted' && probes[handler];
+    // What has no id is named by its tag: a link, a popup.
+    const isNamed = /^[\da-f]{7,8}$/.test(id);
+    const element = isNamed
+      ? document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
+      : document.documentElement;
+    const which = `${handler} ${element?.dataset.settings ?? (widget ? id : '')}`;
+    if (!probe || !element || done.has(which)) continue;
+    try {
+      const settings: Readonly<Record<string, unknown>> = JSON.parse(element.dataset.settings ?? '{}');
+      const running = probe(element, settings);
+      if (running === false) continue;
+      await running;
+    } catch (error) {
+      wrong.push(`${handler} on ${id}: ${error instanceof Error ? error.message : error}`);
+    }
+    done.add(which);
+    driven.push(which);
+  }
+  return { driven, wrong };
+}
+
+/**
+ * Drives one element for each kind on `page` and each of its settings that is not among `known`, as a visitor would, and
+ * waits until it has done what its kind does.
+ */
+export const drive = (page: Page, known: Iterable<string>): Promise<Drive> =>
+  page.evaluate(
+    `(${run})(((tools) => Object.assign({}, ...[${[builderProbes, extrasProbes, pageProbes].join()}].map((each) => each(tools))))((${createTools})()), ${JSON.stringify([...known])})`,
+  );

@@ -1,0 +1,148 @@
+/** The element's settings as the server printed them. */
+type Settings = Readonly<Record<string, unknown>>;
+/** Drives one element; false where there is nothing to drive. */
+type Probe = (element: HTMLElement, settings: Settings) => Promise<void> | false;
+/** By the names of handlers. */
+export type Probes = Readonly<Record<string, Probe>>;
+export type Tools = ReturnType<typeof createTools>;
+
+/** What probes have in common. Runs in the page, as they do: none of them reaches for anything outside of itself. */
+export function createTools() {
+  /** Even on a machine that does much else, ms. */
+  const PATIENCE_MS = 8_000;
+
+  const until = async (what: string, holds: () => unknown) => {
+    for (const end = Date.now() + PATIENCE_MS; !holds(); ) {
+      if (Date.now() > end) throw new Error(what);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const changes = (what: string, state: () => unknown, act: () => void) => {
+    const before = String(state());
+    act();
+    return until(`${what} stays ${before}`, () => String(state()) !== before);
+  };
+  const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const shown = (each: Element | null | undefined) => each?.checkVisibility() === true;
+  const seen = (root: ParentNode, selector: string, at = 0) => all(root, selector).filter(shown)[at];
+  const press = (target: Element | undefined) => {
+    if (!(target instanceof HTMLElement)) throw new Error('what is to be pressed is not there');
+    target.click();
+  };
+  const key = (name: string, target: Element = document.activeElement ?? document.body) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  const point = (target: Element, type: string, x: number, y: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { clientX: x, clientY: y, bubbles: true, pointerType: 'mouse' }),
+    );
+  const scroll = (top: number) => scrollTo({ top, behavior: 'instant' });
+  const scrollInto = (target: Element) => target.scrollIntoView({ behavior: 'instant', block: 'center' });
+  const controlled = (control: Element | undefined) =>
+    document.getElementById(control?.getAttribute('aria-controls') ?? '');
+  const hasClass = (root: ParentNode, selector: string, name: string) =>
+    all(root, selector).map(({ classList }) => classList.contains(name));
+  const closes = (isOpen: () => unknown) =>
+    until('does not close', () => {
+      if (!isOpen()) return true;
+      key('Escape');
+      return false;
+    });
+  const layer = async (selector: string, open: () => void) => {
+    open();
+    await until('does not open', () => seen(document, selector));
+    await closes(() => seen(document, selector));
+  };
+  /** Timers of just this time, ms, are due at once while `work` goes on: what they do is seen, and nobody waits. */
+  const hurry = async (ms: unknown, work: () => Promise<void>) => {
+    const { setTimeout: patient } = window;
+    window.setTimeout = ((run: () => void, after: number, ...rest: unknown[]) =>
+      patient(run, after === ms ? 0 : after, ...rest)) as typeof setTimeout;
+    try {
+      await work();
+    } finally {
+      window.setTimeout = patient;
+    }
+  };
+
+  const panel: Probe = (element) => {
+    const title = seen(element, '.elementor-tab-title', 1);
+    return changes(
+      'panel',
+      () => shown(controlled(title)),
+      () => press(title),
+    );
+  };
+  const carousel: Probe = (element) => {
+    const next = all(
+      element,
+      '.elementor-swiper-button-next,.ee-swiper__button--next,.swiper-pagination-bullet:last-child,.ee-gallery__item:last-child',
+    )[0];
+    // A carousel without end puts its slides in another order.
+    const slide = () => {
+      const active = element.querySelector<HTMLElement>('.swiper-slide-active');
+      return (
+        active?.dataset.swiperSlideIndex ??
+        [...(active?.parentElement?.children ?? [])].indexOf(active ?? element)
+      );
+    };
+    return changes('active slide', slide, () => press(next));
+  };
+  const growing: Probe = (element, { pagination_load_type }) => {
+    const more = seen(element, '.e-load-more-anchor ~ .elementor-button-wrapper a,.ee-load-button__trigger');
+    const page = pagination_load_type ? seen(element, '.elementor-pagination a.page-numbers') : undefined;
+    const items = () =>
+      all(element, '.elementor-post,.e-loop-item,.ee-loop__item').map((each) => each.innerText);
+    return more || page ? changes('list', items, () => press(more ?? page)) : false;
+  };
+  /** Pressing `control`, where there is one, changes what `read` says of it. */
+  const toggles = (
+    what: string,
+    control: HTMLElement | undefined,
+    read: (control: HTMLElement) => unknown,
+  ) =>
+    control
+      ? changes(
+          what,
+          () => read(control),
+          () => press(control),
+        )
+      : false;
+  /** The button says what it would do, and the sound is as it said. */
+  const player: Probe = (element) => {
+    const media = element.querySelector<HTMLMediaElement>('audio,video');
+    return toggles('sound', all(element, '.ee-player__controls__volume-icon')[0], (mute) =>
+      [mute.ariaLabel, media?.muted].join(),
+    );
+  };
+  /** Whether any of it lies on the screen. */
+  const onScreen = (each: Element | null | undefined) => {
+    const { left = 0, right = 0, height = 0 } = each?.getBoundingClientRect() ?? {};
+    return (
+      height > 0 && left < innerWidth && right > 0 && each?.checkVisibility({ visibilityProperty: true })
+    );
+  };
+
+  return {
+    all,
+    carousel,
+    changes,
+    closes,
+    controlled,
+    growing,
+    hasClass,
+    hurry,
+    key,
+    layer,
+    onScreen,
+    panel,
+    player,
+    point,
+    press,
+    scroll,
+    scrollInto,
+    seen,
+    shown,
+    toggles,
+    until,
+  };
+}
