@@ -1,20 +1,14 @@
 /** The demo's home page on a slow processor and a slow line: a first visit, and a return with a decision. */
-import { calibrateUnthrottled, isSlowed, THROTTLE, taken } from '../boot.mjs';
-import { NETWORK } from '../consent/measure.mjs';
+import { calibrateUnthrottled, isSlowed, taken } from '../boot.mjs';
 import { withDemo } from '../demo.mjs';
 import { metricsOf, withPage } from '../page.mjs';
+import { slowDown, visitor } from '../slow-visit.mjs';
 import { read, watch } from './probe.mjs';
 import { createHost } from './site.mjs';
 
 export const HOME = '/start/';
 /** After the load event nothing more is fetched for so long, ms. */
 const QUIET_MS = 1_500;
-
-/** A visitor's browser: crawlers are not asked. */
-const visitor = (browser) => ({
-  userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
-  ignoreHTTPSErrors: true,
-});
 
 /** Nothing is on its way any more. */
 async function quiet(page) {
@@ -51,14 +45,7 @@ const view = (browser, url, unthrottled, storageState) =>
   withPage(browser, { ...visitor(browser), storageState }, async (page, cdp) => {
     await page.addInitScript(watch);
     await page.goto('about:blank');
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: NETWORK.latency,
-      downloadThroughput: NETWORK.down / 8,
-      uploadThroughput: NETWORK.up / 8,
-    });
+    await slowDown(cdp);
     const before = await metricsOf(cdp);
     await page.goto(url + HOME, { waitUntil: 'load' });
     await quiet(page);

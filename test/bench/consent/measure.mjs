@@ -1,11 +1,10 @@
 /** First and returning visit with each consent banner, on a slow processor and a slow network. */
-import { calibrateUnthrottled, isSlowed, THROTTLE, taken } from '../boot.mjs';
+import { calibrateUnthrottled, isSlowed, taken } from '../boot.mjs';
 import { metricsOf, withPage } from '../page.mjs';
+import { slowDown, visitor } from '../slow-visit.mjs';
 import { PAGE_ALONE } from './contestants.mjs';
 import { WINDOW_MS } from './probe.mjs';
 
-/** Slow 4G: latency of each request, ms; throughput, bit/s. */
-export const NETWORK = { latency: 150, down: 1_600_000, up: 750_000 };
 /** Until a click is tried again, and how often, ms. */
 const CLICK_WAIT_MS = 300;
 const MAX_CLICKS = 10;
@@ -44,14 +43,7 @@ async function listen(cdp) {
 async function visit(page, cdp, site, url) {
   const next = await listen(cdp);
   await page.goto(site.blank);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: NETWORK.latency,
-    downloadThroughput: NETWORK.down / 8,
-    uploadThroughput: NETWORK.up / 8,
-  });
+  await slowDown(cdp);
   const before = await metricsOf(cdp);
   await page.goto(url, { waitUntil: 'commit' });
   return { next, before };
@@ -78,12 +70,6 @@ async function readPage() {
     longestScript: Math.max(0, ...frames.flatMap((frame) => frame.scripts).map(({ duration }) => duration)),
   };
 }
-
-/** A visitor's browser: banners take a headless one for a crawler, and crawlers are not asked. */
-const visitor = (browser) => ({
-  userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
-  ignoreHTTPSErrors: true,
-});
 
 /** One page view, left alone: what it costs. */
 const view = (browser, site, contestant, unthrottled, storageState) =>

@@ -2,7 +2,7 @@
 import { THROTTLE } from '../boot.mjs';
 import { median } from '../numbers.mjs';
 import { LONG_MS, ms, number, ratio, table } from '../report.mjs';
-import { NETWORK } from './measure.mjs';
+import { NETWORK } from '../slow-visit.mjs';
 import { ELEMENTS } from './site.mjs';
 
 const MEGA = 1_000_000;

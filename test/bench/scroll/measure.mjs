@@ -26,6 +26,8 @@ const SCRIPT = [
 /** A task of more than this is a long one, ms. */
 const LONG_MS = 50;
 const FRAME_MS = 1_000 / 60;
+/** Script of less than this, ms, in the two frames before is no cause of a frame that is missed. */
+const SHARE_MS = 2;
 
 /**
  * The outermost of nested slices. What each took is the thread's own time: other programs of the machine do not count.
@@ -53,6 +55,9 @@ function read(trace) {
   const layouts = named('Layout');
   const isForced = ({ ts }) => scripts.some(({ start, end }) => ts >= start && ts < end);
   const frames = traceEvents.filter(({ name, pid }) => name === 'DrawFrame' && pid === main.pid).length;
+  const misses = traceEvents.filter(({ name, pid }) => name === 'DroppedFrame' && pid === main.pid);
+  const isByScript = ({ ts }) =>
+    scripts.some(({ start, end, took }) => took > SHARE_MS && start < ts && end > ts - 2_000 * FRAME_MS);
   return {
     scripts: scripts.length,
     calls: named('FunctionCall').length,
@@ -60,7 +65,11 @@ function read(trace) {
     /** Runs of script that alone take a frame's time: only those can make the browser drop one. */
     late: scripts.filter(({ took }) => took > FRAME_MS).length,
     frames,
-    dropped: traceEvents.filter(({ name, pid }) => name === 'DroppedFrame' && pid === main.pid).length,
+    /** Nothing new was shown. */
+    dropped: misses.filter(({ args }) => !args.hasPartialUpdate).length,
+    /** The compositor scrolled and moved what it moves by itself; what the main thread had to say came a frame later. */
+    partial: misses.filter(({ args }) => args.hasPartialUpdate).length,
+    byScript: misses.filter(isByScript).length,
     script: scripts.reduce((sum, { took }) => sum + took, 0),
     layouts: layouts.length,
     forced: layouts.filter(isForced).length,

@@ -1,0 +1,23 @@
+/** A visitor on a slow processor and a slow line. */
+import { THROTTLE } from './boot.mjs';
+
+/** Slow 4G: latency of each request, ms; throughput, bit/s. */
+export const NETWORK = { latency: 150, down: 1_600_000, up: 750_000 };
+
+/** Slows processor and line down, for what the page loads from now on. */
+export async function slowDown(cdp) {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latency,
+    downloadThroughput: NETWORK.down / 8,
+    uploadThroughput: NETWORK.up / 8,
+  });
+}
+
+/** The context of a visitor's browser: banners take a headless one for a crawler, and crawlers are not asked. */
+export const visitor = (browser) => ({
+  userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+  ignoreHTTPSErrors: true,
+});
