@@ -18,32 +18,38 @@
  * ```
  */
 export interface PitonConfig {
-    /** Switches handlers off (or on again) by name. */
+    /** Switches handlers off by name, all of consent by `consent`; what is not named is on. */
     readonly handlers?: Readonly<Record<string, boolean>>;
     /** Handlers to switch off, by name, separated by commas. */
     readonly off?: string;
     /** Texts for visitors by `handler.key`. */
     readonly texts?: Readonly<Record<string, string>>;
-    /** Where the chunks lie, when not beside the script: an address with a trailing slash. */
+    /** The folder in which `chunks/` lies, when not the script's own: an address with a trailing slash. */
     readonly assets?: string;
     /** Scripts of the CMS to load when a widget appears, by widget; `{builder}`, `{pro}`, `{extras}`, `{uploads}` stand for the plugins' assets. */
     readonly scripts?: Readonly<Record<string, string>>;
     /** What the page asks its visitors where no consent plugin prints it. */
     readonly consent?: ConsentQuestion;
-    /** Offers `elementorFrontend` to snippets that call it, and fires its start event. */
+    /** Offers `elementorFrontend` to snippets that call it, and fires its start event; no by default. */
     readonly facade?: boolean;
-    /** Says in the console what is found, loaded and mounted. */
+    /** Says in the console what is mounted and what fails; no by default. */
     readonly debug?: boolean;
-    /** Opens the overlay for QA on every page view. */
+    /** Opens the overlay for QA on every page view; no by default. */
     readonly inspect?: boolean;
 }
 /** Groups, services, blockers and links have the plugin's fields, all with defaults; the README names those that count. */
 export interface ConsentQuestion {
+    /** Groups and their services; the one with `isEssential` can't be declined. */
     readonly groups?: readonly Readonly<Record<string, unknown>>[];
+    /** What is held back until its services are allowed; nothing by default. */
     readonly blockers?: readonly Readonly<Record<string, unknown>>[];
+    /** Links below the question, to the privacy policy and the like. */
     readonly links?: readonly Readonly<Record<string, unknown>>[];
+    /** Texts of the question by the plugin's keys, in place of its German ones. */
     readonly texts?: Readonly<Record<string, unknown>>;
+    /** The same of the view with single settings. */
     readonly individualTexts?: Readonly<Record<string, unknown>>;
+    /** Colours, sizes and places by the plugin's keys. */
     readonly design?: Readonly<Record<string, unknown>>;
     /** Name of the cookie, `piton-consent`. */
     readonly cookie?: string;
@@ -82,8 +88,9 @@ export type ServiceQuery = readonly [idOrNameOrType: unknown, name?: unknown, ho
 export interface ServiceState<Service = ConsentService> {
     /** `null` where there is no such service; it counts as allowed then. */
     readonly cookie: Service | null;
-    /** The visitor has decided. */
+    /** The visitor has decided, either way. */
     readonly consentGiven: boolean;
+    /** The service is allowed. */
     readonly cookieOptIn: boolean;
 }
 /** Options of `consentApi.unblock`. */
@@ -94,19 +101,28 @@ export interface UnblockOptions {
     readonly attributes?: Readonly<Record<string, unknown>>;
     /** Asks with the placeholder's text before it is allowed. */
     readonly confirm?: boolean;
+    /** Called once the content is released, before the promise settles. */
     readonly callback?: () => void;
     /** Rewrites a blocker's rule, or drops it with anything that is no text. */
     readonly mapRule?: (rule: string) => unknown;
 }
 /** A call that `wrapFn` holds. */
 export interface HeldCall {
+    /** The function that was wrapped. */
     readonly original: (...args: unknown[]) => unknown;
+    /** Calls it with `that` and `args`. */
     readonly callOriginal: () => unknown;
+    /** The object that holds it. */
     readonly objectResolved: unknown;
+    /** `this` of the call. */
     readonly that: unknown;
     readonly args: readonly unknown[];
 }
-/** Decides on a held call: `false` leaves it out, a promise delays it, anything else lets it pass. */
+/**
+ * Decides on a held call: a function by what it returns (`false` leaves the call out, a promise delays it and leaves it
+ * out where it rejects, anything else lets it pass), a promise for all of them, `functionBody` by the blocker whose rule
+ * matches the function's source, a list by that method of the API with these arguments.
+ */
 export type HeldCallDecision = ((call: HeldCall) => unknown) | Promise<unknown> | 'functionBody' | readonly [method: string, ...args: unknown[]];
 /** A function by the object that holds it, or something that returns that object. */
 export interface WrapTarget {
@@ -127,7 +143,7 @@ export interface WrapTarget {
 export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> {
     /** What is known now. */
     consentSync(...query: ServiceQuery): ServiceState<Service>;
-    /** Settles once the service is allowed or there is none; rejects with the state once it is refused. */
+    /** Settles once the service is allowed or there is none; rejects with the state (no `Error`) once it is refused. */
     consent(...query: ServiceQuery): Promise<ServiceState<Service>>;
     /** The same of several: rejects as soon as one is refused. */
     consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState<Service>[]>;
@@ -140,6 +156,7 @@ export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> 
         failedSyncReturnValue?: unknown;
     }): void;
 }
+/** A service with its group. */
 interface Optional {
     readonly group: {
         readonly id: number;
@@ -153,18 +170,25 @@ export interface ConsentEventMap {
     'RCB/PreDecision/Promises': CustomEvent<{
         readonly promises: Promise<unknown>[];
     }>;
+    /** The question has become visible. */
+    'RCB/Banner/Show/Interactive': CustomEvent<null>;
+    /** After that, once the page has loaded. */
     'RCB/Banner/Show': CustomEvent<Record<string, never>>;
     /** Before the first service is let in. */
     'RCB/Apply/Interactive': CustomEvent<{
         readonly services: readonly Optional[];
         readonly triggeredByOtherTab?: boolean;
     }>;
+    /** One service is let in. */
     'RCB/OptIn': CustomEvent<Optional>;
+    /** All are let in; `ready` settles when their code has run. */
     'RCB/OptIn/All': CustomEvent<{
         readonly services: readonly Optional[];
         readonly ready: Promise<unknown>;
     }>;
+    /** One service stays out. */
     'RCB/OptOut': CustomEvent<Optional>;
+    /** Last; `deleteHttpCookies` are ids of services whose cookies the server is asked to delete. */
     'RCB/OptOut/All': CustomEvent<{
         readonly services: readonly Optional[];
         readonly deleteHttpCookies: readonly number[];
@@ -176,19 +200,38 @@ export interface ConsentEventMap {
         readonly element?: Element;
         readonly gotClicked: boolean;
     }>;
+    /** All that a decision releases is there again; `load` settles when it has loaded. */
+    'RCB/OptIn/ContentBlocker/All': CustomEvent<{
+        readonly unblockedNodes: readonly {
+            readonly node: Element;
+            readonly blocker: ConsentBlocker | undefined;
+            /** 10 for scripts, else 0. */
+            readonly priority: number;
+        }[];
+        readonly load: Promise<unknown>;
+    }>;
+    /** Before (0) and after (1) a released script's listeners for a load that is over are called. */
+    'RCB/Initiator/Execution': CustomEvent<{
+        readonly position: 0 | 1;
+        readonly type: string;
+    }>;
 }
 declare global {
     interface Window {
+        /** Piton; before the tag has loaded, the calls that wait for it. */
         piton?: Piton | ((piton: Piton) => void)[];
+        /** There where the page asks its visitors. */
         consentApi?: ConsentApi;
     }
     interface WindowEventMap {
         /** `window.consentApi` is there. */
         consentApi: CustomEvent<null>;
+        /** A popup of the builder is shown, or closed. */
         'elementor/popup/show': CustomEvent<PopupEventDetail>;
         'elementor/popup/hide': CustomEvent<PopupEventDetail>;
         /** A tab, accordion item or panel was shown; its detail is the content. */
         'elementor/nested-tabs/activate': CustomEvent<Element>;
+        /** A dropdown of a mega menu was opened. */
         'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
         /** Dispatch it to open the title of that number (from 1) of a nested widget. */
         'elementor/nested-elements/activate-by-keyboard': CustomEvent<{
@@ -218,7 +261,7 @@ export interface MountContext<Settings, Texts = Readonly<Record<string, string>>
     readonly page: Page;
     /** True in the builder's canvas: no dragging, no autoplay, nothing opens by itself. */
     readonly preview: boolean;
-    /** Texts for the visitor: the owner's, else German, else the CMS's. */
+    /** Texts for the visitor: the owner's, else the German ones; on a page in another language the CMS's translation where there is one. */
     readonly texts: Texts;
     /** Aborted when the element leaves the document: every listener, timer and observer must end with it. */
     readonly signal: AbortSignal;
@@ -235,6 +278,7 @@ export interface Handler<S extends Schema = Schema, T extends HandlerTexts = Han
     readonly settings?: S;
     /** Where the settings stand when not in `data-settings`. */
     read?(element: HTMLElement): Readonly<Record<string, unknown>>;
+    /** What it says to visitors, by keys that `texts` of the configuration may replace. */
     readonly texts?: T;
     /** CSS text, adopted once for the document; wrap what the owner's CSS is to override in `:where()`. */
     readonly style?: string;
@@ -259,14 +303,14 @@ export interface Mark {
     readonly selector?: string;
 }
 interface Named extends Mark {
-    /** Its own, in lower case with hyphens; switches, texts, report and inspector call the handler by it. */
+    /** Its own, in lower case with hyphens; texts, events, report and inspector call the handler by it. */
     readonly name: string;
     /** `visible` by default. */
     readonly when?: When;
 }
 /** A handler with settings, texts or styles. */
 interface LoadedDefinition extends Named {
-    /** Makes it when the first such element needs it. */
+    /** Makes it when the first such element needs it, once; where it throws or rejects, `piton:error` says so. */
     load(fields: FieldBuilders): Handler | Promise<Handler>;
 }
 /** A handler that needs the element alone; it waits for nothing that is to be fetched. */
@@ -317,14 +361,17 @@ export interface Page {
     /** `edit`: the builder's canvas; `preview`: the CMS's post preview. */
     readonly mode: 'live' | 'preview' | 'edit';
     readonly post: {
+        /** 0 where the page does not say. */
         readonly id: number;
         /** Decoded. */
         readonly title: string;
         readonly excerpt: string;
+        /** Its address. */
         readonly featuredImage: string | undefined;
     };
+    /** Where the CMS takes its Ajax calls, `''` where the page does not say. */
     readonly ajaxUrl: string;
-    /** REST root with a trailing slash. */
+    /** REST root with a trailing slash, `''` where the page does not say. */
     readonly restUrl: string;
     /** Base URLs of the plugins' assets, each with a trailing slash, `''` where the page does not say. */
     readonly assets: {
@@ -356,15 +403,17 @@ export interface Page {
 export type Phase = 'load' | 'mount' | 'event';
 /** Detail of `piton:error`, which bubbles from the element; cancel it to keep it out of the console. */
 export interface ErrorDetail {
+    /** Its name. */
     readonly handler: string;
     readonly phase: Phase;
+    /** What was thrown. */
     readonly error: unknown;
 }
 /** Piton's own events; `piton.on` hears them all. */
 export interface PitonEvents {
     /** On the document: the first pass is over, everything that starts at load is mounted or has failed. */
     'piton:ready': CustomEvent<null>;
-    /** On the element, bubbles. */
+    /** On the element, bubbles: the handler of that name was mounted on it. */
     'piton:mount': CustomEvent<{
         readonly handler: string;
     }>;
@@ -389,7 +438,8 @@ export interface Piton {
     /** Settles when the first pass is over; never rejects. */
     readonly ready: Promise<void>;
     /**
-     * Adds the owner's own handler; takes precedence over nothing, replaces nothing. Throws on a name that is taken.
+     * Adds the owner's own handler; takes precedence over nothing, replaces nothing. Throws on a name that is taken and on a
+     * selector that is none.
      *
      * @example
      * ```ts
@@ -413,14 +463,14 @@ export interface Piton {
     scan(root?: Element | Document): Promise<void>;
     /** Listens on the document; returns the unbinder. */
     on<Type extends keyof PitonEvents>(type: Type, listener: (event: PitonEvents[Type]) => void): () => void;
-    /** Runs `call` with Piton, at once; before the tag has loaded `(window.piton ||= []).push(call)` does the same. */
+    /** Runs `call` with Piton, at once, and reports what it throws to the console; before the tag has loaded `(window.piton ||= []).push(call)` does the same. */
     push(call: (piton: Piton) => void): void;
     /** Opens and closes popups by their ids. */
     readonly popups: Popups;
     /** Loads the stand-in for the builder's own script object, for snippets that call it; settles with it. */
     facade(): Promise<unknown>;
     /**
-     * What was found on the page and what became of it.
+     * What was found on the page and what became of it. Rejects where its chunk can't be fetched, as `inspect` and `facade` do.
      *
      * @example
      * ```ts
@@ -438,11 +488,13 @@ export interface Piton {
 }
 /** A popup as its events and the builder's facade hand it out (contract popup 10). */
 export interface PopupDocument {
+    /** The post id of the popup. */
     readonly id: number;
     /** What the server printed; its content is kept as the pattern of every show. */
     readonly element: HTMLElement;
-    /** Settles with whether it was shown; `event` is what the visitor did, absent where it opens by itself. */
+    /** Settles with whether it was shown, never rejects; `event` is what the visitor did, absent where it opens by itself. */
     showModal(event?: Event): Promise<boolean>;
+    /** There also before the first show. */
     getModal(): PopupModal;
     /** All settings of the document, or the one of that key. */
     getDocumentSettings(key?: string): unknown;
@@ -450,6 +502,7 @@ export interface PopupDocument {
     disable(): void;
     /** What is remembered of this popup in the visitor's browser. */
     getStorage(key: string): unknown;
+    /** Remembers a value that JSON can hold, beside Piton's own. */
     setStorage(key: string, value: unknown): void;
     /** Whether all conditions pass, as they did when the page loaded. */
     startTiming(): boolean;
@@ -478,9 +531,9 @@ export type PopupPart = 'widget' | 'widgetContent' | 'message' | 'header' | 'clo
  * ```
  */
 export interface Popups {
-    /** Settles with whether it is shown: not where there is none of that id, or the visitor wanted it never again. */
+    /** Settles with whether it is shown: not where there is none of that id, or the visitor wanted it never again. Rejects where Piton's core can't be fetched. */
     show(id: number | string): Promise<boolean>;
-    /** Settles when it is told to close, also where it was not open. */
+    /** Settles when it is told to close, also where it was not open. Rejects as `show` does. */
     hide(id: number | string): Promise<void>;
 }
 /** Detail of `elementor/popup/show` and `elementor/popup/hide` on the window. */
@@ -520,6 +573,7 @@ export interface Report {
 }
 /** What the owner was warned of in the console, once for each element and code. */
 export interface Warning {
+    /** What it is about, in short: `unguarded`, `config-json`, `setting-speed`. */
     readonly code: string;
     /** `data-id`, else the element's tag and class; `page` for what concerns the whole page. */
     readonly element: string;
@@ -593,10 +647,12 @@ export interface FieldBuilders {
     /** The same with a value for each device. */
     responsive<Value>(field: Field<Value>): Field<Value>;
 }
-/** A value that can be read and watched; `subscribe` calls at once, `listen` only on change. Both return the unbinder. */
+/** A value that can be read and watched; what watches returns its unbinder. */
 export interface ReadableStore<Value> {
     get(): Value;
+    /** Calls at once and on every change. */
     subscribe(listener: (value: Value) => void): () => void;
+    /** Calls on every change. */
     listen(listener: (value: Value) => void): () => void;
 }
 export {};

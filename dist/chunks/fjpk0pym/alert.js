@@ -1,1 +1,0 @@
-import{defineHandler as o,stillness as a}from"./core.js";var d=400,l=o({mount(e,{signal:s}){let n=()=>{e.style.display="none"};e.addEventListener("click",({target:t})=>{if(!(t instanceof Element&&t.closest(".elementor-alert-dismiss")))return;let i=a().matches?0:d;e.animate({opacity:0},i).finished.then(n,n)},{signal:s})}});export{l as default};

@@ -1,1 +1,0 @@
-import{defineHandler as r}from"./core.js";import{playerTexts as o}from"./player-parts.js";import{startVideoPlayer as i}from"./player.js";import{videoPlayerSettings as m}from"./player-parts.js";var d=r({settings:m,texts:o,mount(t,e){i(t,e)}});export{d as default};

@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-import{parseMarkup as o}from"./ui.js";var i=/^(?:svg|g|path|circle|ellipse|rect|line|polygon|polyline|defs|title|use|i|span)$/,l=/^(?:on|style)|href/i;function c(n){if(!n.includes("<")){if(!n)return;let e=document.createElement("i");return e.className=n,e.ariaHidden="true",e}let t=o(n).body.firstElementChild;if(!t||![t,...t.querySelectorAll("*")].every(({localName:e})=>i.test(e)))return null;for(let e of[t,...t.querySelectorAll("*")])for(let r of e.getAttributeNames())l.test(r)&&e.removeAttribute(r);return t}export{c as iconOf};

@@ -1,1 +1,0 @@
-import{defineHandler as o}from"./core.js";var l=o({mount(t){let{style:e}=document.createElement("div");e.cssText=t.getAttribute("style")??"",e.display==="block"&&e.clear==="both"&&t.remove()}});export{l as default};
