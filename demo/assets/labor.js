@@ -218,17 +218,16 @@ function tell({ notes, isOpen }) {
   );
 }
 
+/** Asks the page under test. One that is replaced or left meanwhile may never answer: nothing waits for it. */
 async function watch() {
+  const asked = frame;
   const window = view();
-  if (window) {
-    const found = await examine(window);
-    const look = JSON.stringify(found);
-    if (look !== shown) {
-      shown = look;
-      tell(found);
-    }
-  }
-  setTimeout(watch, EVERY);
+  if (!window) return;
+  const found = await examine(window);
+  const look = JSON.stringify(found);
+  if (asked !== frame || look === shown) return;
+  shown = look;
+  tell(found);
 }
 
 form.addEventListener('submit', (event) => {
@@ -258,4 +257,4 @@ const query = new URLSearchParams(location.search);
 if (presets.some(({ id }) => id === query.get('vorlage'))) controls.vorlage.value = query.get('vorlage');
 showPreset(Number(query.get('lage')) || 0);
 load();
-void watch();
+setInterval(watch, EVERY);

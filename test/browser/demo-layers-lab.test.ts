@@ -132,6 +132,23 @@ describe('the popup lab', () => {
     expect(await state().innerText()).toBe(isClosed);
   });
 
+  it('goes on when a page is replaced that has not answered yet', async () => {
+    await enter('devices');
+    await expect.poll(() => state().innerText()).toBe(isOpen);
+    await page.evaluate(() => {
+      const tested = document.querySelector('[data-buehne] iframe') as HTMLIFrameElement;
+      const { piton } = tested.contentWindow as unknown as { piton: { report(): Promise<unknown> } };
+      piton.report = () => {
+        document.body.dataset.asked = '';
+        return new Promise(() => {});
+      };
+    });
+    await page.locator('[data-asked]').waitFor();
+    await page.getByRole('button', { name: 'geht auf' }).first().click();
+    await page.getByRole('button', { name: 'bleibt zu' }).first().click();
+    await expect.poll(() => state().innerText()).toBe(isClosed);
+  });
+
   it('is operated with the keyboard alone, and fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${server.url}popup-labor/`);
