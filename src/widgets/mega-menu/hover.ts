@@ -18,10 +18,14 @@ export function attachHover(
   /** What a click or Escape has closed under the mouse stays closed until the mouse comes back. */
   let hovered: Item | undefined;
 
-  const leave = () => {
+  /** Until then the screen may have become one without hover. */
+  const later = (run: () => void, ms: number) => {
     clearTimeout(timer);
+    timer = setTimeout(() => isOn() && run(), ms);
+  };
+  const leave = () => {
     hovered = undefined;
-    timer = setTimeout(() => {
+    later(() => {
       if (!dropdowns.active()?.content.querySelector(IN_USE)) dropdowns.close();
     }, LEAVE_MS);
   };
@@ -41,8 +45,8 @@ export function attachHover(
       else if (item !== hovered) {
         clearTimeout(timer);
         hovered = item;
-        if (!active) dropdowns.open(item, true);
-        else timer = setTimeout(dropdowns.open, SWITCH_MS, item, true);
+        if (active) later(() => dropdowns.open(item, true), SWITCH_MS);
+        else dropdowns.open(item, true);
       }
     },
     { signal },

@@ -72,6 +72,26 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
+  it('lets nothing that the mouse began close what is open in the list of small screens [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES, {}, markup), {
+      before: (each) => each.clock.install(),
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await pointAt(titleOn(page, 'Reisen'));
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await page.mouse.move(600, 600);
+    await page.setViewportSize({ width: 800, height: 700 });
+    await expect.poll(() => page.locator('.e-n-menu').getAttribute('data-layout')).toBe('dropdown');
+    await page.getByRole('button', { name: 'Menü umschalten' }).press('Enter');
+    await page.getByRole('button', { name: 'Reisen öffnen' }).press('Enter');
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await page.clock.runFor(1_000);
+    expect(await openTitles(page)).toEqual(['Reisen']);
+  });
+
   it('becomes a list behind a button on small screens, and carries nothing of that back [menu.4] [menu.2]', async ({
     open,
     site,
