@@ -36,6 +36,7 @@ export default defineHandler({
     if (selector) openOnClick(selector, id, (event) => void open(event), signal);
     prefetchOnIntent(selector, signal);
     await automatic.start();
+    if (signal.aborted) return;
     const { triggers } = readRaw(element, 'data-elementor-settings');
     const waits = automatic.passes ? Object.keys(tree(triggers)) : [];
     // That one needs no visitor.
