@@ -1,9 +1,12 @@
 import type { RestClient } from '../rest/client';
 import { forward } from '../rest/forward';
 import { text, tree } from '../ui/values';
+import { writeCookie } from './cookies';
+import { formatDecision } from './decision-text';
 import type { PersistEnv } from './persist';
 import { kept } from './queue-kept';
-import { add, CLAIM, drop, HOLD_MS, keeper, lease, leasedUntil } from './queue-store';
+import { readPayloads } from './queue-read';
+import { add, CLAIM, drop, HOLD_MS, isInForce, isSending, keeper, lease, leasedUntil } from './queue-store';
 import { readCookie } from './stored';
 import type { ConsentConfig, Payload } from './types';
 
@@ -41,6 +44,25 @@ async function post(
   }
 }
 
+/** ms until it may be sent; a lease from a clock that ran ahead counts for nothing. */
+export function leaseLeft(item: Payload): number {
+  if (isSending(item)) return HOLD_MS;
+  const left = leasedUntil(item) - Date.now();
+  return left > 0 && left <= HOLD_MS ? left : 0;
+}
+
+/** The latest decision sets the cookie; an earlier one only if there is none at all, nor one on its way. */
+export const setsCookies = (item: Payload, config: ConsentConfig): boolean =>
+  isInForce(item, config) || !(readCookie(config) || readPayloads().some(leaseLeft));
+
+/** Adds the server's id of a decision that did not set the cookie (C4.8). */
+function noteUuid(uuid: string, config: ConsentConfig): void {
+  const cookie = readCookie(config);
+  if (!cookie || [cookie.uuid, ...cookie.previousUuids].includes(uuid)) return;
+  const previousUuids = [...cookie.previousUuids, uuid];
+  writeCookie(config.cookieName, formatDecision({ ...cookie, previousUuids }), config.cookieDays);
+}
+
 /**
  * Sends a decision, once; the request leaves before anything is awaited. Never rejects.
  * @param setCookies whether the server sets the cookie (C4.8)
@@ -56,6 +78,7 @@ export async function send(
   const uuid = await post(rest, item, setCookies, config).catch(() => undefined);
   // An answer that can't be read: the cookie is this one's now, and may be another's in a moment.
   if (uuid === '' && setCookies) keeper.sweep(item);
+  if (uuid) noteUuid(uuid, config);
   // Taken out just now, or meanwhile by a page that knew more.
   if (Number.isNaN(leasedUntil(item))) return uuid;
   // Whether an answer without a uuid documents, the cookie tells; where none was asked for, it has to do.

@@ -1,23 +1,12 @@
-import { writeCookie } from './cookies';
-import { formatDecision } from './decision-text';
 import { createLock, LOCK } from './lock';
 import { followOthers } from './queue-follow';
 import { readPayloads, tidy } from './queue-read';
-import { send } from './queue-send';
-import {
-  adopt,
-  HOLD_MS,
-  isInForce,
-  isSending,
-  isWaiting,
-  keeper,
-  leasedUntil,
-  readQueue,
-} from './queue-store';
+import { leaseLeft, send, setsCookies } from './queue-send';
+import { adopt, HOLD_MS, isWaiting, keeper, readQueue } from './queue-store';
 import { sweep } from './queue-sweep';
 import type { QueueEnv } from './queue-watch';
-import { QUEUE, readCookie } from './stored';
-import type { ConsentConfig, Payload } from './types';
+import { QUEUE } from './stored';
+import type { Payload } from './types';
 
 /** Waits after a failure, and before helping another tab, ms (C4.8). */
 const RETRY_MS = 15_000;
@@ -28,25 +17,6 @@ const PAUSE_MS = 1_500;
 const RENEW_MS = 30_000;
 /** Browsers let few requests outlive their page. */
 const MAX_AT_LEAVING = 8;
-
-/** ms until it may be sent; a lease from a clock that ran ahead counts for nothing. */
-function leaseLeft(item: Payload): number {
-  if (isSending(item)) return HOLD_MS;
-  const left = leasedUntil(item) - Date.now();
-  return left > 0 && left <= HOLD_MS ? left : 0;
-}
-
-/** The latest decision sets the cookie; an earlier one only if there is none at all, nor one on its way. */
-const setsCookies = (item: Payload, config: ConsentConfig) =>
-  isInForce(item, config) || !(readCookie(config) || readPayloads().some(leaseLeft));
-
-/** Adds the server's id of a decision that did not set the cookie (C4.8). */
-function noteUuid(uuid: string, config: ConsentConfig): void {
-  const cookie = readCookie(config);
-  if (!cookie || [cookie.uuid, ...cookie.previousUuids].includes(uuid)) return;
-  const previousUuids = [...cookie.previousUuids, uuid];
-  writeCookie(config.cookieName, formatDecision({ ...cookie, previousUuids }), config.cookieDays);
-}
 
 /** Sends what waits until the server has all of it, one at a time and in one tab at a time; applies what other tabs decide. */
 export function startQueue(env: QueueEnv): void {
@@ -73,9 +43,7 @@ export function startQueue(env: QueueEnv): void {
   }
 
   async function deliver(item: Payload, setCookies: boolean) {
-    const uuid = await send(item, env, setCookies);
-    if (uuid) noteUuid(uuid, config);
-    else sweep(config);
+    if (!(await send(item, env, setCookies))) sweep(config);
   }
 
   /** Sends one. Returns ms until the next turn, or nothing if nothing waits. */

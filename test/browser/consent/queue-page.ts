@@ -28,7 +28,14 @@ const config = {
   onFailure: 'essentials',
 } as unknown as ConsentConfig;
 
-const documenting = () => import('../../../src/consent/documenting');
+/** Holds the code that sends back, as a slow line does. */
+let line: Promise<void> | undefined;
+let free = () => {};
+
+async function documenting() {
+  await line;
+  return import('../../../src/consent/documenting');
+}
 
 /** Starts as the page's consent does. */
 export function start(more: Partial<ConsentConfig> = {}) {
@@ -52,6 +59,12 @@ export function start(more: Partial<ConsentConfig> = {}) {
     isStarted: () => isStarted,
     decide: (choice: Partial<Choice>) =>
       persist({ decision: 'all', buttonClicked: 'main_all', ...choice }, { ...env, documenting }),
+    hold: () => {
+      line = new Promise((resolve) => {
+        free = resolve;
+      });
+    },
+    letGo: () => free(),
     stored: () => readStored(given),
     waiting: () => JSON.parse(localStorage.getItem('real_cookie_banner-consent-queue') ?? '[]') as unknown[],
     leftovers: () => Object.keys(localStorage).filter((key) => !key.endsWith('-seen')),

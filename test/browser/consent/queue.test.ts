@@ -295,6 +295,22 @@ describe('documenting decisions', () => {
     ]);
   });
 
+  it('leaves the newest decision in the cookie, though the code that sends another tab’s earlier one comes late [consent.1] [consent.12]', async ({
+    world,
+  }) => {
+    const { server } = world;
+    const [slow, fast] = [await world.tab(), await world.tab()];
+    await slow.run(({ hold }) => hold());
+    await decide(slow, 'all');
+    await decided(fast, 'essentials');
+    await slow.run(({ letGo }) => letGo());
+    await heard(world, 2);
+    await world.pass(async () => (await isEmpty(slow)) && (await isEmpty(fast)));
+    expect(counts(server)).toEqual([1, 1]);
+    for (const tab of [slow, fast])
+      expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
+  });
+
   it('sends what waits when the tab is hidden, once [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
