@@ -5,8 +5,19 @@ import { writeCookie } from './cookies';
 import { formatDecision } from './decision-text';
 import type { PersistEnv } from './persist';
 import { kept } from './queue-kept';
-import { readPayloads } from './queue-read';
-import { add, CLAIM, drop, HOLD_MS, isInForce, isSending, keeper, lease, leasedUntil } from './queue-store';
+import {
+  add,
+  CLAIM,
+  drop,
+  type Entry,
+  HOLD_MS,
+  isInForce,
+  isSending,
+  keeper,
+  lease,
+  leasedUntil,
+  readQueue,
+} from './queue-store';
 import { readCookie } from './stored';
 import type { ConsentConfig, Payload } from './types';
 
@@ -45,7 +56,7 @@ async function post(
 }
 
 /** ms until it may be sent; a lease from a clock that ran ahead counts for nothing. */
-export function leaseLeft(item: Payload): number {
+export function leaseLeft(item: Entry): number {
   if (isSending(item)) return HOLD_MS;
   const left = leasedUntil(item) - Date.now();
   return left > 0 && left <= HOLD_MS ? left : 0;
@@ -53,7 +64,7 @@ export function leaseLeft(item: Payload): number {
 
 /** The latest decision sets the cookie; an earlier one only if there is none at all, nor one on its way. */
 export const setsCookies = (item: Payload, config: ConsentConfig): boolean =>
-  isInForce(item, config) || !(readCookie(config) || readPayloads().some(leaseLeft));
+  isInForce(item, config) || !(readCookie(config) || readQueue().some(leaseLeft));
 
 /** Adds the server's id of a decision that did not set the cookie (C4.8). */
 function noteUuid(uuid: string, config: ConsentConfig): void {

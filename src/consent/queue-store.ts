@@ -15,7 +15,7 @@ export const HOLD_MS = 60_000;
 const MAX_ITEMS = 100;
 
 /** An entry of the queue; more of it is checked before it is sent (queue-read.ts). */
-type Entry = Pick<Payload, 'createdClientTime' | 'buttonClicked'> & {
+export type Entry = Pick<Payload, 'createdClientTime' | 'buttonClicked'> & {
   /** Has a lease until it is documented; what other scripts queue has none. */
   readonly leased?: boolean;
 };
