@@ -7,7 +7,19 @@ import { extrasPopup, layersPage, popup } from '../layers/layers-page';
 import { modal } from '../popups/popup-page';
 import { SAMPLES, setSampleFiles } from '../samples';
 import { form, text } from '../widgets/form-page';
-import { ANSWERED, ASKING, block, CLICKED, HOLDING, MISSING, TALL, WAYS, words } from './chunks-page';
+import {
+  ANSWERED,
+  ASKING,
+  block,
+  CLICKED,
+  createLater,
+  HOLDING,
+  MISSING,
+  marks,
+  TALL,
+  WAYS,
+  words,
+} from './chunks-page';
 import { faultTable } from './table';
 import { clicked, restWorks, visited } from './visited-page';
 
@@ -25,6 +37,7 @@ describe('a chunk that is asked for when it is needed and', () => {
     async ([way, answer], { open, site, warnings }) => {
       setSampleFiles(site);
       let asked = new Set<string>();
+      let pass: (ms: number) => Promise<void> = async () => {};
       const page = await layersPage({ open, site }, PAGE, {
         ...TALL,
         ready: false,
@@ -32,19 +45,24 @@ describe('a chunk that is asked for when it is needed and', () => {
         expectedErrors: new RegExp(`${MISSING.source}|Unexpected end|failed to mount`),
         async before(fresh) {
           await fresh.clock.install();
+          pass = createLater(fresh, CLICKED);
           asked = await block(fresh, CLICKED, answer);
         },
       });
       const said = async (what: RegExp) => {
         await expect
           .poll(async () => {
-            if (way === 'hangs') await page.clock.runFor(TOO_LONG_MS);
+            if (way === 'hangs') await pass(TOO_LONG_MS);
             return warnings.filter((line) => what.test(line)).length;
           })
           .toBe(1);
       };
       // Arrows that lead nowhere go.
       const read = async () => (await words(page)).replace(/[ ›]+/g, ' ');
+      const openers = async () => (await marks(page)).filter(({ handler }) => handler?.endsWith('popup'));
+      await expect
+        .poll(async () => (await openers()).map(({ state }) => state))
+        .toEqual(['mounted', 'mounted']);
       const before = await read();
       await page.locator('#form-field-name').fill('Anna');
       await page.locator('#start').click();
