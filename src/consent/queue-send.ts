@@ -16,6 +16,7 @@ import {
   keeper,
   lease,
   leasedUntil,
+  letGo,
   readQueue,
 } from './queue-store';
 import { readCookie } from './stored';
@@ -23,6 +24,15 @@ import type { ConsentConfig, Payload } from './types';
 
 /** A request that has no answer by then is given up, well before its lease ends, ms. */
 const LIMIT_MS = 30_000;
+
+/** Being left, a page is told that its requests failed; yet they reach the server, and their answers set the cookie. */
+let isLeft = false;
+addEventListener('pagehide', () => {
+  isLeft = true;
+});
+addEventListener('pageshow', () => {
+  isLeft = false;
+});
 
 /** The server's id of the decision; empty where its answer is not what it should be. @throws as the client does, but for that */
 async function post(
@@ -98,7 +108,8 @@ export async function send(
     if (uuid && readCookie(config)?.uuid === uuid) kept.set(CLAIM, uuid);
     drop(item, config);
   } else {
-    lease(item, 0, setCookies);
+    if (isLeft) letGo(item);
+    else lease(item, 0, setCookies);
     add(item);
   }
   return uuid;

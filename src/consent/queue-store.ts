@@ -109,6 +109,9 @@ export function lease(item: Entry, ms: number, setCookies: boolean): void {
   kept.set(leaseName(item), `${Date.now() + ms}${setCookies ? '' : BARE}`);
 }
 
+/** The page hears no more of a request; its lease goes on. */
+export const letGo = (item: Entry): boolean => sending.delete(idOf(item));
+
 /** ms; NaN for one that another script made, or that is documented. */
 export const leasedUntil = (item: Entry): number => Number.parseInt(kept.get(leaseName(item)) ?? '', 10);
 
@@ -154,7 +157,7 @@ export const isInForce = ({ createdClientTime }: Entry, { cookieName }: ConsentC
 
 /** Takes a documented decision out; the cookie is in force again when it was the latest one, or nothing else waits. */
 export function drop(item: Entry, config: ConsentConfig): void {
-  sending.delete(idOf(item));
+  letGo(item);
   unsaved = without(unsaved, item);
   save(without(readSaved(), item));
   const isLast = isInForce(item, config) || !readQueue().length;

@@ -189,6 +189,10 @@ describe('documenting decisions', () => {
     await heard(world, 1);
     await tab.page.reload();
     expect(await tab.run(({ stored }) => stored()?.consent)).toEqual(CONSENT.essentials);
+    // The reload cut the page off, not the server.
+    let looks = 0;
+    await world.pass(() => ++looks > 5);
+    expect(server.asked).toHaveLength(1);
     server.release();
     await expect
       .poll(() => tab.page.evaluate(() => document.cookie.includes('main_all')), { timeout: 5_000 })
