@@ -37,8 +37,8 @@ export function connect(): Promise<Browser> {
   return browser;
 }
 
-/** How long a chunk may take before a test goes on without it, ms: those that never come are the test's own doing. */
-const PATIENCE_MS = 1_000;
+/** A test goes on without chunks of which nothing has been heard for so long, ms: that is the test's own doing. */
+const PATIENCE_MS = 3_000;
 
 /** Observers have been heard: also where a test has stopped the page's clock, which holds animation frames back. */
 const nextFrame = () =>
@@ -52,22 +52,25 @@ const nextFrame = () =>
 /** To be called before the page is asked for; what it gives waits until what is in view answers clicks and keys. */
 export function watchChunks(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  let settle = () => {};
-  const done = (request: Request) => underWay.delete(request) && !underWay.size && settle();
-  page.on('request', (request) => request.url().includes('/chunks/') && underWay.add(request));
+  let heard = () => {};
+  const done = (request: Request) => underWay.delete(request) && heard();
+  page.on('request', (request) => request.url().includes('/chunks/') && underWay.add(request) && heard());
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   return async () => {
+    let isPatient = true;
     await page.evaluate(nextFrame);
-    if (!underWay.size) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PATIENCE_MS);
-      settle = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    await page.evaluate(nextFrame);
+    while (underWay.size && isPatient) {
+      isPatient = await new Promise<boolean>((resolve) => {
+        const timer = setTimeout(resolve, PATIENCE_MS, false);
+        heard = () => {
+          clearTimeout(timer);
+          resolve(true);
+        };
+      });
+      // What came asks for more.
+      await page.evaluate(nextFrame);
+    }
   };
 }
 
