@@ -76,7 +76,10 @@ export async function block(
   return asked;
 }
 
-/** Lets `ms` pass once all chunks are there but those in `names`: nothing else is to be late. */
+/** Far less than a chunk may take, ms. */
+const STEP_MS = 25_000;
+
+/** Lets `ms` pass, and none while chunks are under way but those in `names`: nothing else is to be late. */
 export function createLater(page: Page, names: Iterable<string>): (ms: number) => Promise<void> {
   const others = new Set<Request>();
   page.on('request', (request) => {
@@ -86,8 +89,12 @@ export function createLater(page: Page, names: Iterable<string>): (ms: number) =
   page.on('requestfinished', (request) => others.delete(request));
   page.on('requestfailed', (request) => others.delete(request));
   return async (ms) => {
-    await expect.poll(() => others.size).toBe(0);
-    await page.clock.runFor(ms);
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      // What was asked for before this is known after it.
+      await page.evaluate(() => fetch('/piton.js').then(() => {}));
+      await expect.poll(() => others.size).toBe(0);
+      await page.clock.runFor(Math.min(left, STEP_MS));
+    }
   };
 }
 
