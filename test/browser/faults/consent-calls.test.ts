@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { settle } from '../../support/visit';
 import { groups, plain } from '../consent/attacked-page';
 import { accept, banner, decline } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
@@ -104,6 +105,8 @@ describe('a server that documents decisions, but else', () => {
       // Names and ticks do without the details.
       await banner(page).locator('[data-rcb=individual]').click();
       await banner(page).locator('[data-rcb-group="61"]').waitFor();
+      // The larger window grows into its place.
+      await settle(page);
       await decline(page).click();
       await expect.poll(() => ran(page)).toEqual(['basis']);
       expect(clicked(product)).toEqual(['ind_essential']);
