@@ -14,7 +14,8 @@ const prefetch = () => {
 export function prefetchOnIntent(selector: string, signal: AbortSignal): void {
   const wanted = selector ? `${LINKS},${selector}` : LINKS;
   const over = new AbortController();
-  signal.addEventListener('abort', () => over.abort());
+  // Nothing is kept of what ended it: its reason knows every function that led there, such as a dialog's.
+  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(
       type,
@@ -39,7 +40,7 @@ export function prefetchOnFirstSign(element: Element, signal: AbortSignal): void
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const over = new AbortController();
-  signal.addEventListener('abort', () => over.abort());
+  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
   for (const type of SIGNS) {
     const begin = () => {
       over.abort();

@@ -64,7 +64,7 @@ export function hear(
   };
   if (listen() !== false) return;
   const native = new AbortController();
-  signal.addEventListener('abort', () => native.abort());
+  signal.addEventListener('abort', () => native.abort(), { signal: native.signal });
   for (const type of types.split(' ')) target.addEventListener(type, listener, { signal: native.signal });
   if (document.readyState === 'complete') return;
   // jQuery may stand in a deferred script.

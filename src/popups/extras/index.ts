@@ -65,7 +65,7 @@ export default defineHandler({
       });
     }
     const over = new AbortController();
-    signal.addEventListener('abort', () => over.abort());
+    signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
     const openByItself = createOpener(printed, context, over);
     arm({
       printed,
