@@ -132,6 +132,30 @@ describe('image carousel: surroundings', () => {
     await seesOnly(page, [4]);
   });
 
+  it('goes on after a change that its tab, hidden in the same moment, did not let begin', async ({
+    open,
+    site,
+  }) => {
+    addFiles(site);
+    const settings = { ...ONE, infinite: 'yes', speed: 400 };
+    const page = await open(nestedTabs('cd12ab3', ['Eins', imageCarousel({ settings })]), { head: HEAD });
+    const second = page.getByRole('tab', { name: 'Titel 2' });
+    await second.click();
+    await page.locator('.swiper-initialized').waitFor();
+    await seesOnly(page, [1]);
+    await frames(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.elementor-swiper-button-next')?.click();
+      document.querySelector<HTMLElement>('[role=tab]')?.click();
+    });
+    await frames(page);
+    await second.click();
+    await seesOnly(page, [2]);
+    await still(page);
+    await next(page).click();
+    await seesOnly(page, [3]);
+  });
+
   it('mends a page that was saved while the original carousel ran', async ({ start, warnings }) => {
     const saved = imageCarousel({ settings: { infinite: 'yes', speed: 50 } })
       .replace(
