@@ -83,7 +83,7 @@ export const budgets = {
   'image-carousel': 500,
   'image-comparison': 1_720,
   inspector: 7_200,
-  kept: 660,
+  kept: 880,
   layer: 2_850,
   'lazy-background': 280,
   lightbox: 1_850,

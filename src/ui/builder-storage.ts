@@ -41,12 +41,60 @@ function read(store: keyof typeof stores): Kept {
   return { values, ends };
 }
 
+/** What a tab wrote is told by the name of a lock that it holds for so long, ms: other tabs see it by then. */
+const TOLD_MS = 1000;
+let untell = () => {};
+
+/** The latest write that is told, and which it is of those. */
+async function lastWritten(): Promise<{ turn: number; text?: string }> {
+  const { held = [] } = await navigator.locks.query();
+  const told = held.flatMap(({ name = '' }) => {
+    const [, turn, text] = /^elementor (\d+) (.*)/s.exec(name) ?? [];
+    return text === undefined ? [] : [{ turn: Number(turn), text }];
+  });
+  return told.reduce((last, each) => (each.turn > last.turn ? each : last), { turn: 0 });
+}
+
+/** Resolves when this tab sees it: each has its own copy of local storage, which may come later than the lock does. */
+const seen = (written: string) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(end, TOLD_MS);
+    function end() {
+      clearTimeout(timer);
+      removeEventListener('storage', look);
+      resolve();
+    }
+    function look() {
+      if (local.get(ENTRY) === written) end();
+    }
+    addEventListener('storage', look);
+    look();
+  });
+
+/** Resolves when whoever has the next turn can know. */
+const tell = (turn: number, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    const untellFormer = untell;
+    const held = new Promise<void>((end) => {
+      untell = end;
+      setTimeout(end, TOLD_MS);
+    });
+    navigator.locks
+      .request(`${ENTRY} ${turn} ${text}`, () => {
+        untellFormer();
+        resolve();
+        return held;
+      })
+      .catch(reject);
+  });
+
 /**
  * Reads, changes and writes while no other tab does, where the browser has locks (plain http has none); at the latest
- * when the page is left. Other keys stay as they are, those that have ended go.
+ * when the page is left. A session is its tab's alone. Other keys stay as they are, those that have ended go.
  */
 async function change(store: keyof typeof stores, apply: Change['apply']): Promise<void> {
   const entry = { store, apply };
+  /** Returns what it wrote. */
   const run = () => {
     removeEventListener('pagehide', run);
     if (!waiting.delete(entry)) return;
@@ -54,16 +102,20 @@ async function change(store: keyof typeof stores, apply: Change['apply']): Promi
     apply(kept);
     const { values, ends } = kept;
     try {
-      stores[store].set(
-        ENTRY,
-        JSON.stringify({ ...Object.fromEntries(values), [ENDS]: Object.fromEntries(ends) }),
-      );
+      const text = JSON.stringify({ ...Object.fromEntries(values), [ENDS]: Object.fromEntries(ends) });
+      if (stores[store].set(ENTRY, text)) return text;
     } catch {}
   };
   waiting.add(entry);
   addEventListener('pagehide', run);
   try {
-    await navigator.locks.request(ENTRY, run);
+    if (store === 'local')
+      await navigator.locks.request(ENTRY, async () => {
+        const { turn, text } = await lastWritten();
+        if (text !== undefined) await seen(text);
+        const written = run();
+        if (written) await tell(turn + 1, written);
+      });
   } catch {}
   run();
 }

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Piton } from '../../../src/api';
-import { it as base } from '../../support/browser';
+import { it as base, type Open } from '../../support/browser';
 import { importModule, serveModule } from '../../support/module';
 import type * as probes from './memory-probe';
 
 type Probe = Pick<typeof probes, 'raise' | 'remembered' | 'judgePopup'>;
 
-const it = base.extend<{ probe: (page: Page) => ReturnType<typeof importModule<Probe>> }>({
+type Load = (page: Page) => ReturnType<typeof importModule<Probe>>;
+
+const it = base.extend<{ probe: Load }>({
   probe: async ({ site }, use) => {
     await serveModule(site, '/memory.js', 'test/browser/popups/memory-probe.ts');
     await use((page) => importModule<Probe>(page, '/memory.js'));
@@ -24,20 +26,73 @@ const stored = (page: Page) =>
     [localStorage.elementor, sessionStorage.elementor].map((text) => JSON.parse(text ?? 'null')),
   );
 
+/** Each tab of Chromium has its own copy of local storage; here a copy is brought up to date 50 ms late. */
+const seeOthersLate = async (page: Page) => {
+  await page.addInitScript(() => {
+    const { getItem, setItem } = Storage.prototype;
+    const seen = new Map<string, string | null>();
+    Storage.prototype.getItem = function (key) {
+      if (this !== localStorage) return getItem.call(this, key);
+      if (!seen.has(key)) seen.set(key, getItem.call(this, key));
+      return seen.get(key) ?? null;
+    };
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value);
+      if (this === localStorage) seen.set(key, value);
+    };
+    addEventListener('storage', (event) => {
+      if (!event.isTrusted || event.key === null) return;
+      event.stopImmediatePropagation();
+      const { key, oldValue } = event;
+      setTimeout(() => {
+        const newValue = getItem.call(localStorage, key);
+        seen.set(key, newValue);
+        dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+      }, 50);
+    });
+  });
+};
+
 describe('the memory of popups', () => {
-  it('loses no count when two tabs count at the same time [popup.16]', async ({ open, probe }) => {
-    const first = await open('');
+  /** Two tabs that each count `a` and `b` at once, `times` times, and what is kept in the end. */
+  async function countTwice(open: Open, probe: Load, times: number, before?: (page: Page) => Promise<void>) {
+    const first = await open('', before && { before });
     const second = await first.context().newPage();
+    await before?.(second);
     await second.goto(first.url());
     const tabs = await Promise.all([first, second].map(probe));
     await Promise.all(
       tabs.map((tab) =>
-        tab.evaluate(async ({ raise }) => {
-          for (let at = 0; at < 50; at++) await Promise.all([raise('local', 'a'), raise('local', 'b', 60)]);
-        }),
+        tab.evaluate(async ({ raise }, rounds) => {
+          for (let at = 0; at < rounds; at++)
+            await Promise.all([raise('local', 'a'), raise('local', 'b', 60)]);
+        }, times),
       ),
     );
-    expect((await stored(first))[0]).toMatchObject({ a: 100, b: 100 });
+    // Each tab hears of the other's writes when the browser comes to it.
+    for (const tab of [first, second])
+      await expect.poll(async () => (await stored(tab))[0]).toMatchObject({ a: 2 * times, b: 2 * times });
+  }
+
+  it('loses no count when two tabs count at the same time [popup.16]', ({ open, probe }) =>
+    countTwice(open, probe, 50));
+
+  it('loses no count where a tab sees what others wrote later than it gets its turn [popup.16]', ({
+    open,
+    probe,
+  }) => countTwice(open, probe, 4, seeOthersLate));
+
+  it('counts on after another script has emptied the storage [popup.16]', async ({ open, probe }) => {
+    const first = await open('');
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    const [one, other] = await Promise.all([first, second].map(probe));
+    const count = (tab: typeof one) => tab?.evaluate(({ raise }) => raise('local', 'a'));
+    await count(one);
+    await first.evaluate(() => localStorage.clear());
+    await count(other);
+    await count(one);
+    for (const tab of [first, second]) await expect.poll(() => stored(tab)).toMatchObject([{ a: 2 }, {}]);
   });
 
   it('keeps a session’s counts in its tab [popup.14, popup.16]', async ({ open, probe }) => {
@@ -118,7 +173,7 @@ describe('the conditions of a popup', () => {
     schedule_timezone: 'visitor',
     schedule_start_date: '2026-01-01 00:00',
   };
-  const judged = async (probe: (page: Page) => ReturnType<typeof importModule<Probe>>, page: Page) =>
+  const judged = async (probe: Load, page: Page) =>
     (await (await probe(page)).evaluate(({ judgePopup }, timing) => judgePopup(timing), ALL)).map(
       ({ condition, passes, why }) => `${condition} ${passes}: ${why}`,
     );

@@ -122,12 +122,13 @@ describe('the memory', () => {
 describe('a change of the memory', () => {
   it('waits for the lock, is read at once, and adds to what another tab wrote meanwhile [popup.16]', async () => {
     let grant = () => {};
-    const request = vi.fn((_name: string, work: () => void) => {
+    const request = vi.fn((name: string, work: () => Promise<void>) => {
+      if (name !== 'elementor') return work();
       return new Promise<void>((resolve) => {
         grant = () => resolve(work());
       });
     });
-    vi.stubGlobal('navigator', { locks: { request } });
+    vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
     store({ pageViews: 1 });
     const written = raise('local', 'pageViews');
     expect(remembered('local', 'pageViews')).toBe(2);
@@ -146,7 +147,7 @@ describe('a change of the memory', () => {
       grant = work;
       return new Promise(() => {});
     };
-    vi.stubGlobal('navigator', { locks: { request } });
+    vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [] }) } });
     void disable(7);
     dispatchEvent(new Event('pagehide'));
     expect(stored()).toEqual({ popup_7_disable: true, __expiration: {} });
