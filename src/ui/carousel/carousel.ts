@@ -22,6 +22,7 @@ import { createPagination } from './pagination';
 import type { CarouselParts } from './parts';
 import { visibleSlides, withNeighbours } from './positions';
 import type { CarouselTexts } from './settings';
+import { endHiddenTransitions } from './transitions';
 import { keepSteps, slideStarts } from './travel';
 
 /** One slide needs no carousel. */
@@ -74,31 +75,6 @@ function onShown(swiper: SwiperClass, listener: () => void) {
   for (const event of ['slideChange', 'resize', 'update', 'lock', 'unlock', 'transitionEnd'] as const)
     swiper.on(event, listener);
   listener();
-}
-
-/**
- * A transition never ends when it is hidden while it runs, as in a tab; and one that is hidden before the browser begins it,
- * or that leads nowhere, says nothing at all. An endless carousel would wait for its end for good. One that is only replaced
- * has a successor.
- */
-function endHiddenTransitions(swiper: SwiperClass, wrapper: HTMLElement, signal: AbortSignal) {
-  const isMoving = (element: Element) =>
-    element.getAnimations().some((animation) => animation instanceof CSSTransition);
-  const endUnlessMoving = () => {
-    if (swiper.destroyed || !swiper.animating) return;
-    // Most effects move the slides in place of the wrapper.
-    if (!isMoving(wrapper) && !swiper.slides.some(isMoving)) swiper.transitionEnd();
-  };
-  swiper.on('transitionStart', () => void requestAnimationFrame(endUnlessMoving));
-  wrapper.addEventListener(
-    'transitioncancel',
-    ({ target }) => {
-      const isOurs =
-        target instanceof HTMLElement && (target === wrapper || target.parentElement === wrapper);
-      if (isOurs) endUnlessMoving();
-    },
-    { signal },
-  );
 }
 
 /** Its slides share an upright carousel's height: where that came from them it would grow without end. */
