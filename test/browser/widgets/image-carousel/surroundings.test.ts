@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { Open } from '../../../support/browser';
 import { nestedTabs } from '../../../support/markup';
+import type { Site } from '../../../support/site';
 import {
   AUTO,
   addFiles,
@@ -99,10 +101,8 @@ describe('image carousel: surroundings', () => {
     await seesOnly(page, [6, 1, 2]);
   });
 
-  it('works in a tab that is shown later, and again after its tab was hidden in the middle of a change', async ({
-    open,
-    site,
-  }) => {
+  /** An endless carousel in the second of two tabs, just shown; `tab` shows one of them. */
+  async function openInTab(open: Open, site: Site) {
     addFiles(site);
     const settings = { ...ONE, infinite: 'yes', speed: 400 };
     const page = await open(nestedTabs('cd12ab3', ['Eins', imageCarousel({ settings })]), { head: HEAD });
@@ -110,6 +110,14 @@ describe('image carousel: surroundings', () => {
     await tab('Titel 2');
     await page.locator('.swiper-initialized').waitFor();
     await seesOnly(page, [1]);
+    return { page, tab };
+  }
+
+  it('works in a tab that is shown later, and again after its tab was hidden in the middle of a change', async ({
+    open,
+    site,
+  }) => {
+    const { page, tab } = await openInTab(open, site);
     expect(await widthOf(page.locator('.swiper-slide-active'))).toBe(1280);
     await next(page).click();
     await tab('Titel 1');
@@ -136,20 +144,14 @@ describe('image carousel: surroundings', () => {
     open,
     site,
   }) => {
-    addFiles(site);
-    const settings = { ...ONE, infinite: 'yes', speed: 400 };
-    const page = await open(nestedTabs('cd12ab3', ['Eins', imageCarousel({ settings })]), { head: HEAD });
-    const second = page.getByRole('tab', { name: 'Titel 2' });
-    await second.click();
-    await page.locator('.swiper-initialized').waitFor();
-    await seesOnly(page, [1]);
+    const { page, tab } = await openInTab(open, site);
     await frames(page);
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('.elementor-swiper-button-next')?.click();
       document.querySelector<HTMLElement>('[role=tab]')?.click();
     });
     await frames(page);
-    await second.click();
+    await tab('Titel 2');
     await seesOnly(page, [2]);
     await still(page);
     await next(page).click();
