@@ -1,0 +1,66 @@
+/**
+ * The plugin for WordPress: the sources of wordpress/, the served files of this build, and what PHP has to know of them. The entry lies in
+ * the release's folder: its address changes with what it holds, so no stored page ever asks for it with another file's integrity.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readHandlers } from './handlers.mjs';
+import { readSentences } from './sentences.mjs';
+
+const SOURCES = join(dirname(fileURLToPath(import.meta.url)), '..', 'wordpress');
+/** Stands in the sources for the version, as PHP's own header has it. */
+const NO_VERSION = '0.0.0';
+
+/** A value as PHP writes it. */
+function php(value, indent = '') {
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
+  const inner = `${indent}\t`;
+  const items = Array.isArray(value)
+    ? value.map((one) => php(one, inner))
+    : Object.entries(value).map(([key, one]) => `${php(key)} => ${php(one, inner)}`);
+  return items.length ? `array(\n${items.map((one) => `${inner}${one},\n`).join('')}${indent})` : 'array()';
+}
+
+const releaseFile = (facts) =>
+  `<?php\n/** Written by the build. */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(facts)};\n`;
+
+/**
+ * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object }} bundle as build.mjs makes it
+ * @param {string} version
+ * @returns {Promise<Record<string, Uint8Array>>} all files of the plugin's folder, by name
+ */
+export async function wordpressPlugin({ files, manifest, preload }, version) {
+  const plugin = {};
+  for (const entry of await readdir(SOURCES, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = await readFile(path, 'utf8');
+    plugin[relative(SOURCES, path).replaceAll('\\', '/')] = Buffer.from(text.replaceAll(NO_VERSION, version));
+  }
+  const folder = dirname(preload.page[0]);
+  const entry = `${folder}/piton.js`;
+  for (const [name, bytes] of Object.entries(files)) {
+    if (name.startsWith('chunks/')) plugin[name] = bytes;
+  }
+  plugin[entry] = files['piton.js'];
+  plugin['manifest.json'] = files['manifest.json'];
+  plugin['third-party-licences.txt'] = files['third-party-licences.txt'];
+  const { handlers, config } = await readHandlers();
+  const sentences = await readSentences();
+  const facts = {
+    release: folder.replace('chunks/', ''),
+    entry,
+    integrity: manifest['piton.js'].integrity,
+    preload,
+    config: Object.fromEntries(
+      Object.entries(config.PitonConfig).map(([key, { form }]) => [
+        key,
+        { form, about: sentences.PitonConfig[key] },
+      ]),
+    ),
+    handlers: handlers.map(({ entry: { name, widget } }) => name ?? widget ?? '').sort(),
+  };
+  plugin['release.php'] = Buffer.from(releaseFile(facts));
+  return plugin;
+}

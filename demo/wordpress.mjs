@@ -1,0 +1,25 @@
+/** The plugin for WordPress as a ZIP, made when somebody asks for it. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { answer } from './saved/answers.mjs';
+import { zip } from './zip.mjs';
+
+export const PLUGIN_ZIP = '/piton-wordpress.zip';
+
+/**
+ * @param {string} dist folder of the built product
+ * @returns {Promise<import('./saved/answers.mjs').Answer | undefined>} nothing where the plugin was not built
+ */
+export async function pluginAnswer(dist) {
+  const folder = join(dist, 'wordpress');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  if (entries.length === 0) return undefined;
+  const files = {};
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    files[relative(folder, path).replaceAll('\\', '/')] = await readFile(path);
+  }
+  const headers = { 'Content-Disposition': 'attachment; filename="piton.zip"' };
+  return answer(zip(files), 'application/zip', { headers });
+}

@@ -1,0 +1,36 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+// @ts-expect-error: plain JavaScript, since the bench uses it as well
+import { launch } from '../support/chromium.mjs';
+import { activate, addPage, deactivate, setOption, siteUrl } from './site';
+
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  await addPage('in-browser', {
+    scripts: { 'elementor-frontend': { src: '/none.js', deps: ['jquery'], footer: true } },
+    queue: ['elementor-frontend'],
+    body: '<div class="elementor-element elementor-widget-alert" data-id="1" data-element_type="widget" data-widget_type="alert.default"><div class="elementor-alert" role="alert"><button type="button" class="elementor-alert-dismiss">×</button></div></div>',
+  });
+  await activate();
+  await setOption({ mode: 'all' });
+  browser = await launch();
+  page = await browser.newPage();
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('response', (response) => response.status() >= 400 && problems.push(response.url()));
+  await page.goto(`${siteUrl}/in-browser/`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await deactivate();
+});
+
+it('brings a page of WordPress to life from the plugin’s own folder', async () => {
+  await page.evaluate(async () => (window as unknown as { piton: { ready: Promise<void> } }).piton.ready);
+  const dismiss = page.locator('.elementor-alert-dismiss');
+  await dismiss.click();
+  await dismiss.waitFor({ state: 'hidden' });
+  expect(problems.filter((problem) => !problem.endsWith('/favicon.ico'))).toEqual([]);
+});

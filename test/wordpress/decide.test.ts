@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callPure, KNOWN } from './pure';
+
+interface Decision {
+  readonly removed: Readonly<Record<string, string>>;
+  readonly kept: Readonly<Record<string, readonly string[]>>;
+  readonly facade: readonly string[];
+}
+
+/** Handle to what it depends on; an exclamation mark stands before those that nobody asked for by name. */
+type Printed = Readonly<Record<string, readonly string[]>>;
+
+interface Case {
+  readonly title: string;
+  readonly printed: Printed;
+  readonly code?: string;
+  readonly file?: string | null;
+  readonly withConsent?: boolean;
+  readonly stays: readonly string[];
+  readonly facade?: readonly string[];
+}
+
+const JQUERY: Printed = {
+  'jquery-core': [],
+  'jquery-migrate': [],
+  jquery: ['jquery-core', 'jquery-migrate'],
+};
+const BUILDER: Printed = {
+  ...JQUERY,
+  'jquery-ui-core': ['jquery'],
+  'elementor-frontend-modules': ['jquery'],
+  'elementor-frontend': ['elementor-frontend-modules', 'jquery-ui-core'],
+  'wp-hooks': [],
+  'wp-i18n': ['wp-hooks'],
+  'elementor-pro-frontend': ['elementor-frontend', 'wp-i18n'],
+};
+const ALL_JQUERY = Object.keys(JQUERY);
+
+const CASES: readonly Case[] = [
+  { title: 'takes all off where nothing else is there', printed: BUILDER, stays: [] },
+  {
+    title: 'keeps jQuery for a script that depends on it, and nothing more',
+    printed: { ...BUILDER, shop: ['jquery'] },
+    stays: [...ALL_JQUERY, 'shop'],
+  },
+  {
+    title: 'keeps what a dependency depends on',
+    printed: { ...BUILDER, underscore: [], 'wp-util': ['underscore', 'jquery'], gallery: ['wp-util'] },
+    stays: [...ALL_JQUERY, 'underscore', 'wp-util', 'gallery'],
+  },
+  {
+    title: 'keeps what a script gets by way of the builder, and offers it the stand-in',
+    printed: { ...BUILDER, 'add-on': ['elementor-frontend'] },
+    stays: [...ALL_JQUERY, 'jquery-ui-core', 'add-on'],
+    facade: ['add-on'],
+  },
+  {
+    title: 'takes off what nobody asked for by name and only the builder needs',
+    printed: { ...BUILDER, '!helper': [], 'elementor-pro-frontend': ['helper'] },
+    stays: [],
+  },
+  {
+    title: 'keeps what nobody asked for by name and nobody depends on',
+    printed: { ...BUILDER, '!printed-alone': [] },
+    stays: ['printed-alone'],
+  },
+  { title: 'keeps a script that nobody knows', printed: { ...BUILDER, unknown: [] }, stays: ['unknown'] },
+  {
+    title: 'keeps jQuery for an inline script',
+    printed: BUILDER,
+    code: "jQuery('.menu').hide();",
+    stays: ALL_JQUERY,
+  },
+  {
+    title: 'keeps jQuery for its short name',
+    printed: BUILDER,
+    code: "$('.menu').hide()",
+    stays: ALL_JQUERY,
+  },
+  {
+    title: 'does not take a short name of the script’s own for jQuery',
+    printed: BUILDER,
+    code: 'const $ = (one) => document.querySelector(one); $(".menu").hidden = true;',
+    stays: [],
+  },
+  {
+    title: 'does not take a comment for a call',
+    printed: BUILDER,
+    code: '  // once this was jQuery(…)',
+    stays: [],
+  },
+  {
+    title: 'keeps jQuery UI for what calls it',
+    printed: BUILDER,
+    code: "jQuery('#from').datepicker()",
+    stays: [...ALL_JQUERY, 'jquery-ui-core'],
+  },
+  {
+    title: 'keeps a library by its name',
+    printed: { ...BUILDER, swiper: [] },
+    code: 'new Swiper(".mine", {})',
+    stays: ['swiper'],
+  },
+  {
+    title: 'keeps a plugin of jQuery with all that it needs',
+    printed: { ...BUILDER, 'magnific-popup': ['jquery'] },
+    code: 'gallery.magnificPopup({})',
+    stays: [...ALL_JQUERY, 'magnific-popup'],
+  },
+  {
+    title: 'keeps wp.hooks alone for what calls it',
+    printed: BUILDER,
+    code: 'wp.hooks.addAction("a","b",c)',
+    stays: ['wp-hooks'],
+  },
+  {
+    title: 'keeps wp.i18n with what it needs',
+    printed: BUILDER,
+    code: 'window.wp.i18n.__("a")',
+    stays: ['wp-hooks', 'wp-i18n'],
+  },
+  {
+    title: 'offers the stand-in to a snippet that calls the builder',
+    printed: BUILDER,
+    code: 'addEventListener("elementor/frontend/init", () => elementorFrontend.hooks.addAction("x", f))',
+    stays: [],
+    facade: ['snippet'],
+  },
+  {
+    title: 'keeps jQuery for a file that calls it without a word',
+    printed: { ...BUILDER, theme: [] },
+    file: '!function(e){e(document)}(jQuery)',
+    stays: [...ALL_JQUERY, 'theme'],
+  },
+  {
+    title: 'does not take a minified name in a file for jQuery',
+    printed: { ...BUILDER, theme: [] },
+    file: 'function a($){return $(1)}',
+    stays: ['theme'],
+  },
+  {
+    title: 'keeps all libraries of WordPress for a file that it cannot read',
+    printed: { ...BUILDER, theme: [] },
+    file: null,
+    stays: [...ALL_JQUERY, 'jquery-ui-core', 'wp-hooks', 'wp-i18n', 'theme'],
+  },
+  {
+    title: 'takes the consent plugin’s scripts off by their handles, wherever they lie',
+    printed: { 'real-cookie-banner-banner': [], 'real-cookie-banner-blocker': ['real-cookie-banner-banner'] },
+    stays: [],
+  },
+  {
+    title: 'leaves the consent plugin’s scripts where the owner leaves consent to them',
+    printed: {
+      ...BUILDER,
+      'real-cookie-banner-vendor': [],
+      'real-cookie-banner-banner': ['real-cookie-banner-vendor'],
+    },
+    withConsent: false,
+    stays: ['real-cookie-banner-vendor', 'real-cookie-banner-banner'],
+  },
+  {
+    title: 'ends where scripts depend on each other in a circle',
+    printed: { ...BUILDER, one: ['two'], two: ['one', 'jquery'] },
+    stays: [...ALL_JQUERY, 'one', 'two'],
+  },
+  {
+    title: 'ends where a dependency is not there',
+    printed: { ...BUILDER, one: ['nowhere'] },
+    stays: ['one'],
+  },
+  {
+    title: 'takes handles of digits for names',
+    printed: { ...BUILDER, '123': ['jquery'] },
+    stays: ['123', ...ALL_JQUERY],
+  },
+];
+
+/** The arguments of `decide` for a case. */
+function argumentsOf({ printed, code, file, withConsent = true }: Case) {
+  const scripts = Object.fromEntries(
+    Object.entries(printed).map(([handle, deps]) => [
+      handle.replace('!', ''),
+      { deps, queued: !handle.startsWith('!') },
+    ]),
+  );
+  const files =
+    file === undefined ? [] : [file === null ? { by: 'file', unreadable: true } : { by: 'file', code: file }];
+  const snippets = code === undefined ? [] : [{ by: 'snippet', code }];
+  return ['decide', scripts, snippets, files, KNOWN, withConsent];
+}
+
+describe('the decision on a page’s scripts', () => {
+  let decisions: readonly Decision[] = [];
+  beforeAll(async () => {
+    decisions = (await callPure(CASES.map(argumentsOf))) as Decision[];
+  });
+
+  it.each(CASES.map((one, at) => ({ ...one, at })))('$title', ({ at, printed, stays, facade = [] }) => {
+    const handles = Object.keys(printed).map((handle) => handle.replace('!', ''));
+    const remaining = handles.filter((handle) => !(handle in (decisions[at]?.removed ?? {})));
+    expect(remaining.toSorted()).toEqual([...stays].sort());
+    expect(decisions[at]?.facade).toEqual(facade);
+  });
+
+  it('says of each library who needs it', async () => {
+    const scripts = {
+      'jquery-core': { deps: [], queued: true },
+      shop: { deps: ['jquery-core'], queued: true },
+    };
+    const code = [{ by: 'a-js-after', code: 'jQuery(1)' }];
+    const [decision] = (await callPure([['decide', scripts, code, [], KNOWN]])) as [Decision];
+    expect(decision.kept).toEqual({ 'jquery-core': ['shop', 'a-js-after'] });
+  });
+});
+
+describe('what counts as data', () => {
+  const codes: readonly (readonly [string, boolean])[] = [
+    ['var elementorFrontendConfig = {"a":{"b":"jQuery( $(1) )"}};', true],
+    ['/* <![CDATA[ */\nvar a = {"b":1};\nvar c = "d";\n/* ]]> */', true],
+    ['var a = {"b":1};\n//# sourceURL=a-js-extra', true],
+    ['window.a = [1,2]', true],
+    ['var a = {b:1};', false],
+    ['var a = jQuery("b");', false],
+    ['a({"b":1});', false],
+    ['', true],
+  ];
+
+  it('is JSON with a name, and nothing else', async () => {
+    expect(await callPure(codes.map(([code]) => ['is_data', code]))).toEqual(codes.map(([, is]) => is));
+  });
+});
+
+describe('the preloads', () => {
+  const lists = { page: ['core'], undecided: ['consent', 'banner'], decided: ['consent', 'apply'] };
+  it.each([
+    ['where nobody is asked', [false, false, false], ['core']],
+    ['for a visitor without a decision', [true, false, false], ['core', 'consent', 'banner']],
+    ['for a visitor with a decision', [true, false, true], ['core', 'consent', 'apply']],
+    ['on a page that all visitors share', [true, true, true], ['core', 'consent']],
+  ])('%s', async (_title, [asks, isShared, hasDecided], expected) => {
+    expect(await callPure([['preloads', lists, asks, isShared, hasDecided]])).toEqual([expected]);
+  });
+
+  it.each([
+    [{ 'real_cookie_banner-v:3_blog:1': 'a' }, {}, true],
+    [{ 'piton-consent': 'a' }, {}, true],
+    [{ other: 'a' }, {}, false],
+    [{ mine: 'a' }, { consent: { cookie: 'mine' } }, true],
+  ])('know a decision by its cookie: %j, %j', async (cookies, config, expected) => {
+    expect(await callPure([['has_decided', cookies, config]])).toEqual([expected]);
+  });
+});

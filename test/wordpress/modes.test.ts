@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  activate,
+  addPage,
+  complaints,
+  createVisitor,
+  deactivate,
+  idsOf,
+  linksOf,
+  php,
+  type StandInScript,
+  scriptsOf,
+  setOption,
+} from './site';
+
+const script = (
+  src: string,
+  deps: readonly string[] = [],
+  more: Partial<StandInScript> = {},
+): StandInScript => ({
+  src,
+  deps,
+  footer: true,
+  ...more,
+});
+
+const BUILDER = {
+  'elementor-webpack-runtime': script('/wp-content/plugins/elementor/runtime.js'),
+  'elementor-frontend-modules': script('/wp-content/plugins/elementor/modules.js', [
+    'elementor-webpack-runtime',
+    'jquery',
+  ]),
+  'elementor-frontend': script(
+    '/wp-content/plugins/elementor/frontend.js',
+    ['elementor-frontend-modules', 'jquery-ui-core'],
+    { before: 'var elementorFrontendConfig = {"version":"3.32.5"};' },
+  ),
+  swiper: script('/wp-content/plugins/elementor/swiper.js'),
+};
+const CONSENT = {
+  'real-cookie-banner-vendor': script('/wp-content/0123456789abcdef0123456789abcdef/dist/1.js', [], {
+    footer: false,
+  }),
+  'real-cookie-banner-banner': script(
+    '/wp-content/0123456789abcdef0123456789abcdef/dist/2.js',
+    ['real-cookie-banner-vendor'],
+    { footer: false },
+  ),
+};
+const BUILDER_FILES = ['elementor-webpack-runtime', 'elementor-frontend-modules', 'elementor-frontend'];
+const THEME = '/wp-content/themes/stand-in';
+
+const simple = { scripts: BUILDER, queue: ['elementor-frontend', 'swiper'], body: '<p>Hallo</p>' };
+const asking = {
+  ...simple,
+  scripts: { ...BUILDER, ...CONSENT },
+  queue: ['real-cookie-banner-banner', 'elementor-frontend'],
+};
+
+/** What remains on a page that also has `scripts`, and whether Piton stands in for the builder's object. */
+const STAYING: readonly {
+  title: string;
+  scripts?: Record<string, StandInScript>;
+  body?: string;
+  remains: readonly string[];
+  facade?: boolean;
+}[] = [
+  {
+    title: 'a script that depends on jQuery keeps it, and stands behind it',
+    scripts: { shop: script(`${THEME}/plain.js`, ['jquery']) },
+    remains: ['jquery-core', 'jquery-migrate', 'shop'],
+  },
+  {
+    title: 'a file that calls jQuery without a word keeps it',
+    scripts: { theme: script(`${THEME}/calls-jquery.js`) },
+    remains: ['jquery-core', 'jquery-migrate', 'theme'],
+  },
+  {
+    title: 'a file that calls nothing keeps nothing',
+    scripts: { theme: script(`${THEME}/plain.js`) },
+    remains: ['theme'],
+  },
+  {
+    title: 'an inline script at the very end keeps what stands in the head',
+    body: '<script>jQuery(function () {})</script>',
+    remains: ['jquery-core', 'jquery-migrate'],
+  },
+  {
+    title: 'code in an attribute keeps jQuery',
+    body: '<button onclick="jQuery(this).hide()">x</button>',
+    remains: ['jquery-core', 'jquery-migrate'],
+  },
+  {
+    title: 'code that somebody added to jQuery keeps it',
+    scripts: { 'jquery-core': { ...script('x'), after: 'jQuery.noConflict();' } },
+    remains: ['jquery-core', 'jquery-migrate'],
+  },
+  {
+    title: 'a script written into the content keeps jQuery where its file calls it',
+    body: `<script src="${THEME}/calls-jquery.js"></script>`,
+    remains: ['jquery-core', 'jquery-migrate', `${THEME}/calls-jquery.js`],
+  },
+  {
+    title: 'a library of the builder stays for the one that calls it',
+    body: '<script>new Swiper(".mine", {})</script>',
+    remains: ['swiper'],
+  },
+  {
+    title: 'an add-on of the builder keeps its jQuery and gets the stand-in',
+    scripts: { 'add-on': script('/wp-content/plugins/add-on/a.js', ['elementor-frontend']) },
+    remains: ['jquery-core', 'jquery-migrate', 'jquery-ui-core', 'add-on'],
+    facade: true,
+  },
+];
+
+describe('the plugin', () => {
+  const visitor = createVisitor();
+  const owner = createVisitor();
+  let asleep = '';
+  let numbers = { simple: 0, other: 0 };
+
+  beforeAll(async () => {
+    numbers = { simple: await addPage('simple', simple), other: await addPage('other', simple) };
+    await addPage('asking', asking);
+    await addPage('plain', { body: '<p>Nothing of the builder</p>' });
+    await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
+    for (const [at, { scripts, body }] of STAYING.entries()) {
+      await addPage(`staying-${at}`, {
+        scripts: { ...BUILDER, ...scripts },
+        queue: [...simple.queue, ...Object.keys(scripts ?? {})],
+        body: body ?? '',
+      });
+    }
+    await deactivate();
+    asleep = await visitor.html('/simple/');
+    await activate();
+    await owner.signIn('owner');
+  });
+  afterAll(deactivate);
+
+  it('changes nothing before it is switched on', async () => {
+    expect(scriptsOf(asleep)).toEqual(expect.arrayContaining(BUILDER_FILES));
+    expect(await visitor.html('/simple/')).toBe(asleep);
+  });
+
+  it('puts its tag, with integrity and all that it loads ahead, in the scripts’ place', async () => {
+    await setOption({ mode: 'all' });
+    const html = await visitor.html('/simple/');
+    expect(scriptsOf(html)).toEqual(['piton']);
+    expect(idsOf(html)).toContain('elementor-frontend-js-before');
+    const [, tag = ''] = /(<script[^>]* id="piton-js"[^>]*>)/.exec(html) ?? [];
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+    expect(attribute('type')).toBe('module');
+    const entry = await fetch(attribute('src'));
+    const hash = createHash('sha384').update(Buffer.from(await entry.arrayBuffer()));
+    expect(attribute('integrity')).toBe(`sha384-${hash.digest('base64')}`);
+    expect(tag).not.toContain('data-facade');
+    const [core = '', ...more] = linksOf(html, 'modulepreload');
+    expect(more).toEqual([]);
+    expect(core).toMatch(new RegExp(`^${attribute('data-assets')}chunks/\\w+/core\\.js$`));
+    const [style = ''] = linksOf(html, 'stylesheet').filter((address) => address.includes('fail-open'));
+    for (const address of [core, style]) expect((await fetch(address)).status).toBe(200);
+    expect(await (await fetch(style)).text()).toContain('.elementor-invisible');
+  });
+
+  describe('on all pages', () => {
+    beforeAll(() => setOption({ mode: 'all' }));
+
+    it.each(STAYING.map((one, at) => ({ ...one, at })))('$title', async ({ at, remains, facade = false }) => {
+      const html = await visitor.html(`/staying-${at}/`);
+      expect(scriptsOf(html)).toContain('piton');
+      expect(scriptsOf(html).filter((one) => one !== 'piton')).toEqual(remains);
+      expect(html.includes('data-facade')).toBe(facade);
+    });
+
+    it('leaves a page alone that goes out in parts: nobody knows yet what follows', async () => {
+      const scripts = scriptsOf(await visitor.html('/in-parts/'));
+      expect(scripts).toEqual(expect.arrayContaining(BUILDER_FILES));
+      expect(scripts).not.toContain('piton');
+    });
+
+    it.each([
+      ['the builder’s preview', '/simple/?elementor-preview=1'],
+      ['a preview', '/simple/?preview=true'],
+      ['an embed', '/simple/embed/'],
+      ['the feed', '/feed/'],
+      ['a REST answer', '/wp-json/wp/v2/pages'],
+      ['the robots’ file', '/robots.txt'],
+      ['the login form', '/wp-login.php'],
+      ['an AJAX answer', '/wp-admin/admin-ajax.php?action=none'],
+      ['the customizer', '/wp-admin/customize.php'],
+      [
+        'the customizer’s preview',
+        '/simple/?customize_changeset_uuid=d1a5a5b0-0000-4000-8000-000000000000&customize_messenger_channel=preview-0&customize_theme=stand-in',
+      ],
+      ['the editor', `/wp-admin/post.php?post=1&action=edit`],
+    ])('keeps away from %s', async (_title, path) => {
+      expect(await owner.html(path)).not.toMatch(/piton-js|piton-fail-open|<!-- piton/);
+    });
+  });
+
+  it('leaves a page alone on which it replaces nothing', async () => {
+    await setOption({ mode: 'off' });
+    const before = await visitor.html('/plain/');
+    await setOption({ mode: 'all' });
+    expect(await visitor.html('/plain/')).toBe(before);
+  });
+
+  it('is tried by a signed-in administrator alone', async () => {
+    await setOption({ mode: 'me' });
+    const editor = createVisitor();
+    await editor.signIn('editor');
+    const seen = {
+      owner: await owner.html('/simple/'),
+      editor: await editor.html('/simple/'),
+      visitor: await visitor.html('/simple/'),
+    };
+    expect(scriptsOf(seen.owner)).toContain('piton');
+    expect(scriptsOf(seen.owner)).not.toContain('elementor-frontend');
+    // What the toolbar needs stays.
+    expect(scriptsOf(seen.owner)).toContain('admin-bar');
+    expect(scriptsOf(seen.editor)).toEqual(expect.arrayContaining(BUILDER_FILES));
+    expect(scriptsOf(seen.editor)).not.toContain('piton');
+    expect(seen.visitor).toBe(asleep);
+  });
+
+  it('runs on chosen pages alone', async () => {
+    await setOption({ mode: 'pages', pages: [numbers.other] });
+    expect(await visitor.html('/simple/')).toBe(asleep);
+    expect(scriptsOf(await visitor.html('/other/'))).toEqual(['piton']);
+  });
+
+  it('tells visitors with a decision from those without by their cookie', async () => {
+    await setOption({ mode: 'all' });
+    const decided = createVisitor({ 'real_cookie_banner-v:3_blog:1_path:a': 'x' });
+    const names = async (who: typeof visitor, path: string) =>
+      linksOf(await who.html(path), 'modulepreload').map((address) => address.replace(/^.*\//, ''));
+    const [undecidedFiles, decidedFiles] = [
+      await names(visitor, '/asking/'),
+      await names(decided, '/asking/'),
+    ];
+    expect(undecidedFiles).toContain('banner.js');
+    expect(decidedFiles).toContain('apply.js');
+    expect(decidedFiles).not.toContain('banner.js');
+    // With a page cache all get the same: what both need.
+    const shared = await names(visitor, '/asking/?page-cache=1');
+    expect(await names(decided, '/asking/?page-cache=1')).toEqual(shared);
+    expect(shared).toEqual(undecidedFiles.filter((file) => decidedFiles.includes(file)));
+    await setOption({ mode: 'all', shared: true });
+    expect(await names(decided, '/asking/')).toEqual(shared);
+  });
+
+  it('leaves consent to the plugin where the owner says so', async () => {
+    await setOption({ mode: 'all', config: { handlers: { consent: false } } });
+    const html = await visitor.html('/asking/');
+    expect(scriptsOf(html).toSorted()).toEqual([
+      'piton',
+      'real-cookie-banner-banner',
+      'real-cookie-banner-vendor',
+    ]);
+    expect(linksOf(html, 'modulepreload')).toHaveLength(1);
+  });
+
+  it('prints the configuration so that no value of it ends the element', async () => {
+    const texts = { 'a.b': '</script><script>alert(1)</script><!--' };
+    await setOption({ mode: 'all', config: { texts } });
+    const html = await visitor.html('/simple/');
+    expect(html).not.toContain('alert(1)</script>');
+    const [, json = ''] =
+      /<script type="application\/json" id="piton-config">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({ texts });
+  });
+
+  it.each([
+    ['a text', "'all'"],
+    ['a number', '7'],
+    [
+      'lists where texts belong',
+      "array( 'mode' => array( 'all' ), 'pages' => 'x', 'config' => 'y', 'log' => 'z' )",
+    ],
+    ['an unknown mode', "array( 'mode' => 'everywhere' )"],
+    ['pages that are none', "array( 'mode' => 'pages', 'pages' => array( array( 1 ), null, '-5x', 0 ) )"],
+  ])('takes a broken option for off: %s', async (_title, value) => {
+    await php(`update_option( 'piton', ${value} ); return 1;`);
+    expect(await visitor.html('/simple/')).toBe(asleep);
+  });
+
+  it('brings everything back when it is deactivated, and leaves nothing when it is removed', async () => {
+    await setOption({ mode: 'all' });
+    await deactivate();
+    expect(await visitor.html('/simple/')).toBe(asleep);
+    await activate();
+    await php(
+      "require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'piton/piton.php' ); uninstall_plugin( 'piton/piton.php' ); return 1;",
+    );
+    expect(
+      await php(
+        'global $wpdb; return $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE \'%piton%\'" );',
+      ),
+    ).toEqual([]);
+  });
+
+  it('makes PHP complain of nothing', async () => {
+    expect(await complaints()).toEqual([]);
+  });
+});

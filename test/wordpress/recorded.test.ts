@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasRecordedPages, recordedPages } from './recorded';
+import {
+  activate,
+  addPages,
+  complaints,
+  createVisitor,
+  deactivate,
+  idsOf,
+  linksOf,
+  scriptsOf,
+  setOption,
+  siteUrl,
+} from './site';
+
+const pages = recordedPages();
+const visitor = createVisitor();
+
+/** Of all recorded scripts this one alone stays: the map's, which visitors allow first. */
+const STAYS = ['google-maps-api'];
+
+/** Addresses of other sites that a browser would ask at once. */
+const foreign = (html: string) =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)=["']((?:https?:)?\/\/[^"']+)["'][^>]*>/g)]
+    .filter(([tag]) =>
+      /<script|rel=["'](?:preload|prefetch|preconnect|dns-prefetch|modulepreload|stylesheet)/.test(tag),
+    )
+    .map(([, address]) => `${address}`)
+    .filter((address) => !address.includes(siteUrl.replace('http:', '')));
+
+if (!hasRecordedPages) console.log('Without ../shared/real-pages no recorded page is tried here.');
+
+describe.runIf(hasRecordedPages)('the recorded pages of a real site', () => {
+  beforeAll(async () => {
+    await addPages(Object.fromEntries(pages.map(({ name, page }) => [name, page])));
+    await activate();
+  }, 120_000);
+  afterAll(deactivate);
+
+  describe('where Piton is off', () => {
+    beforeAll(() => setOption({ mode: 'off' }));
+
+    it.each(pages)('$name is printed with all of its scripts', async ({ name, files }) => {
+      expect(scriptsOf(await visitor.html(`/${name}/`))).toEqual(expect.arrayContaining([...files]));
+    });
+  });
+
+  describe('where Piton is on', () => {
+    beforeAll(() => setOption({ mode: 'all' }));
+
+    it.each(pages)('$name keeps what Piton does not replace, and the configuration', async (recorded) => {
+      const { name, page, files } = recorded;
+      const html = await visitor.html(`/${name}/`);
+      const staying = files.filter((handle) => STAYS.includes(handle));
+      // What stands in the content itself was not printed by a handle, and is held back by the consent plugin.
+      expect(scriptsOf(html).filter((one) => !one.includes('/'))).toEqual(['piton', ...staying]);
+      // Where the consent plugin holds the map's script back, nothing is left that asks another site.
+      expect(foreign(html)).toHaveLength(page.held?.includes('google-maps-api') ? 0 : staying.length);
+      expect(linksOf(html, 'preload').filter((address) => address.includes('.js'))).toEqual([]);
+      const ids = idsOf(html);
+      for (const [handle, { data, before }] of Object.entries(page.scripts ?? {})) {
+        if (!files.includes(handle)) continue;
+        if (data) expect(ids).toContain(`${handle}-js-extra`);
+        if (before) expect(ids).toContain(`${handle}-js-before`);
+      }
+      expect(ids).not.toContain('wp-i18n-js-after');
+      for (const id of idsOf(page.body ?? '')) expect(ids).toContain(id);
+    });
+  });
+
+  it('makes PHP complain of nothing', async () => {
+    expect(await complaints()).toEqual([]);
+  });
+});

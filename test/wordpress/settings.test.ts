@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activate, addPage, complaints, createVisitor, deactivate, php, readOption, setOption } from './site';
+
+const PAGE = '/wp-admin/options-general.php?page=piton';
+
+/** The nonce of the form, as the page prints it. */
+const nonceIn = (html: string) => /name="_wpnonce" value="([^"]+)"/.exec(html)?.[1] ?? '';
+
+describe('the settings page', () => {
+  const owner = createVisitor();
+  let nonce = '';
+  let number = 0;
+  const submit = (form: Readonly<Record<string, string>>, path = PAGE) =>
+    owner.post(path, { _wpnonce: nonce, piton_mode: 'off', ...form });
+
+  beforeAll(async () => {
+    await activate();
+    await php("return delete_option( 'piton' );");
+    number = await addPage('chosen', { body: '<p>a</p>' });
+    await owner.signIn('owner');
+    nonce = nonceIn(await owner.html(PAGE));
+  });
+  afterAll(deactivate);
+
+  it('speaks the language of who reads it, German or English', async () => {
+    expect(await owner.html(PAGE)).toContain('Nur für mich: zur Probe für angemeldete Administratoren');
+    await php("return update_user_meta( 1, 'locale', 'en_US' );");
+    expect(await owner.html(PAGE)).toContain('For me only: a trial for signed-in administrators');
+    await php("return update_user_meta( 1, 'locale', 'de_DE' );");
+  });
+
+  it('stores mode, pages, cache and configuration', async () => {
+    const response = await submit({
+      piton_mode: 'pages',
+      'piton_pages[]': String(number),
+      piton_more_pages: '90012, 90345; x',
+      piton_shared: '1',
+      'piton_config[handlers]': 'nested-tabs: no\nconsent: ja',
+      'piton_config[texts]': 'image-carousel.next: Weiter: hier',
+      'piton_config[debug]': 'yes',
+      'piton_config[consent]': '{"days": 30}',
+      'piton_config[facade]': '',
+    });
+    expect(response.status).toBe(302);
+    expect(await readOption()).toMatchObject({
+      mode: 'pages',
+      pages: [number, 90012, 90345],
+      shared: true,
+      config: {
+        handlers: { 'nested-tabs': false, consent: true },
+        texts: { 'image-carousel.next': 'Weiter: hier' },
+        debug: true,
+        consent: { days: 30 },
+      },
+    });
+    const html = await owner.html(PAGE);
+    expect(html).toContain('nested-tabs: no');
+    expect(html).toMatch(new RegExp(`value="${number}" *checked`));
+    expect(html).toContain('value="90012, 90345"');
+  });
+
+  it.each([
+    ['a handler that does not exist', 'handlers', 'nested-tab: no', 'nested-tabs'],
+    ['a line without a value', 'handlers', 'nested-tabs', 'nested-tabs'],
+    ['a word that is neither yes nor no', 'handlers', 'nested-tabs: maybe', 'maybe'],
+    ['a value that is neither yes nor no', 'debug', 'perhaps', 'perhaps'],
+    ['JSON that is none', 'consent', '{"days": 30', '{&quot;days&quot;: 30'],
+    ['a key that does not exist', 'handler', 'x', 'handlers'],
+  ])(
+    'refuses %s, says so, and keeps what was typed and what was stored',
+    async (_title, key, value, says) => {
+      const before = await readOption();
+      const response = await submit({ [`piton_config[${key}]`]: value });
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('role="alert"');
+      expect(html).toContain(says);
+      expect(await readOption()).toEqual(before);
+    },
+  );
+
+  it('goes back by one button', async () => {
+    await setOption({ mode: 'all', config: { debug: true } });
+    expect(await owner.html(PAGE)).toContain('value="off"><p>');
+    expect((await submit({ piton_do: 'off' })).status).toBe(302);
+    expect(await readOption()).toMatchObject({ mode: 'off', config: { debug: true } });
+  });
+
+  it('refuses who sends no nonce, a wrong one, or may not', async () => {
+    const before = await readOption();
+    expect((await owner.post(PAGE, { piton_mode: 'all' })).status).toBe(403);
+    expect((await submit({ _wpnonce: 'abcdef1234', piton_mode: 'all' })).status).toBe(403);
+    for (const name of ['editor', '']) {
+      const other = createVisitor();
+      if (name) await other.signIn(name);
+      expect([302, 403]).toContain((await other.post(PAGE, { _wpnonce: nonce, piton_mode: 'all' })).status);
+      expect((await other.html(PAGE)).includes('piton_mode')).toBe(false);
+    }
+    expect(await readOption()).toEqual(before);
+  });
+
+  it('lets nobody write code who may not write HTML', async () => {
+    await setOption({ mode: 'all', config: { consent: { days: 7 } } });
+    await submit({ piton_mode: 'all', 'piton_config[consent]': '{"days": 30}' }, `${PAGE}&no-html=1`);
+    expect(await readOption()).toMatchObject({ config: { consent: { days: 7 } } });
+  });
+
+  it('prints nothing that anybody stored as markup', async () => {
+    const evil = '"\'></textarea><script>alert(1)</script>';
+    const entry = {
+      time: 'x',
+      title: evil,
+      removed: { [evil]: evil },
+      kept: { [evil]: [evil] },
+      facade: [evil],
+    };
+    await setOption({
+      mode: 'me',
+      config: { texts: { [evil]: evil }, consent: { a: evil } },
+      log: { [evil]: entry },
+    });
+    const html = await owner.html(PAGE);
+    expect(html).toContain('alert(1)');
+    expect(html).not.toContain('<script>alert(1)');
+    const shown = await (
+      await submit({ piton_mode: evil, 'piton_config[texts]': evil, [`piton_config[${evil}]`]: evil })
+    ).text();
+    expect(shown).not.toContain('<script>alert(1)');
+  });
+
+  it.each(['piton_mode[]', 'piton_pages', 'piton_config', 'piton_config[handlers][]', 'piton_more_pages[]'])(
+    'takes %s of the wrong kind without a complaint',
+    async (name) => {
+      await submit({ [name]: 'x' });
+      expect(await complaints()).toEqual([]);
+    },
+  );
+
+  it('says what was taken off on the last printed pages, and why the rest stays', async () => {
+    const script = { src: '/wp-content/themes/stand-in/plain.js', deps: ['jquery'], footer: true };
+    await addPage('logged', {
+      scripts: { 'elementor-frontend': { ...script, deps: ['jquery', 'wp-hooks'] }, shop: script },
+      queue: ['elementor-frontend', 'shop'],
+    });
+    await setOption({ mode: 'all' });
+    await createVisitor().html('/logged/');
+    const html = await owner.html(PAGE);
+    expect(html).toContain('<strong>Elementor</strong>: elementor-frontend');
+    expect(html).toContain('<strong>WordPress</strong>: wp-hooks');
+    expect(html).toContain('jquery-core: gebraucht von shop');
+  });
+
+  it('makes PHP complain of nothing', async () => {
+    expect(await complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+/** What tests do with the site: ask for pages as different visitors, change settings, and look at the log. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { php as runPhp } from './wordpress';
+
+const { url, folder } = inject('site');
+
+export const siteUrl = url;
+
+export interface Settings {
+  readonly mode?: 'off' | 'me' | 'pages' | 'all';
+  readonly pages?: readonly number[];
+  readonly shared?: boolean;
+  readonly config?: object;
+  readonly log?: object;
+}
+
+/** A page as the stand-in plugin reads it. */
+export interface StandInPage {
+  readonly body?: string;
+  readonly scripts?: Readonly<Record<string, StandInScript>>;
+  readonly queue?: readonly string[];
+  readonly hints?: readonly { readonly rel: string; readonly href: string; readonly as?: string }[];
+  readonly held?: readonly string[];
+  /** Sends the first part of the page ahead. */
+  readonly flush?: boolean;
+}
+
+export interface StandInScript {
+  readonly src: string | null;
+  readonly deps: readonly string[];
+  readonly footer: boolean;
+  readonly data?: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Runs PHP in the site and gives the value that it returns. */
+export async function php<Value = unknown>(code: string): Promise<Value> {
+  const text = await runPhp(folder, `echo wp_json_encode( ( function () { ${code} } )() );`);
+  return JSON.parse(text) as Value;
+}
+
+const literal = (value: unknown) =>
+  `json_decode( ${JSON.stringify(JSON.stringify(value)).replaceAll('$', '\\$')}, true )`;
+
+export const setOption = (settings: Settings) =>
+  php(`return update_option( 'piton', array_merge( array( 'mode' => 'off' ), ${literal(settings)} ) );`);
+
+export const readOption = () => php<Record<string, unknown> | false>("return get_option( 'piton' );");
+
+export const activate = () =>
+  php("require_once ABSPATH . 'wp-admin/includes/plugin.php'; return activate_plugin( 'piton/piton.php' );");
+
+export const deactivate = () =>
+  php("require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'piton/piton.php' );");
+
+/** Makes a page of the site and gives its number. */
+export async function addPage(name: string, page: StandInPage): Promise<number> {
+  await writeFile(join(folder, 'data', `${name}.json`), JSON.stringify(page));
+  return php<number>(
+    `$old = get_page_by_path( '${name}' ); return $old ? $old->ID : wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => '${name}', 'post_title' => '${name}' ) );`,
+  );
+}
+
+/** Makes many pages at once. */
+export async function addPages(pages: Readonly<Record<string, StandInPage>>): Promise<void> {
+  for (const [name, page] of Object.entries(pages)) {
+    await writeFile(join(folder, 'data', `${name}.json`), JSON.stringify(page));
+  }
+  await php(
+    `foreach ( ${literal(Object.keys(pages))} as $name ) { wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $name ) ); }`,
+  );
+}
+
+/** A visitor with cookies of their own. */
+export function createVisitor(cookies: Record<string, string> = {}) {
+  const request = async (path: string, init: RequestInit = {}) => {
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const response = await fetch(new URL(path, url), {
+      ...init,
+      headers: { ...init.headers, ...(cookie ? { cookie } : {}) },
+      redirect: 'manual',
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies[name] = value;
+    }
+    return response;
+  };
+  const post = (path: string, form: Readonly<Record<string, string>>) =>
+    request(path, { method: 'POST', body: new URLSearchParams(form) });
+  return {
+    request,
+    post,
+    html: async (path: string) => (await request(path)).text(),
+    /** Signs in by the site's own form. */
+    async signIn(name: string) {
+      await request('/wp-login.php');
+      const response = await post('/wp-login.php', { log: name, pwd: name, testcookie: '1' });
+      if (response.status !== 302) throw new Error(`${name} could not sign in: ${response.status}`);
+    },
+  };
+}
+
+/** The script files of a page in its order: the handle, or the address where WordPress did not print the element. */
+export const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script\b[^>]*\s(?:src|consent-original-src-_)=(["'])(.*?)\1[^>]*>/g)].map(
+    ([tag, , src]) => /\sid=["']([^"']*)-js["']/.exec(tag)?.[1] ?? `${src}`,
+  );
+
+export const idsOf = (html: string) =>
+  [...html.matchAll(/<script\b[^>]*\sid=["']([^"']+)["']/g)].map(([, id]) => `${id}`);
+
+export const linksOf = (html: string, rel: string) =>
+  [...html.matchAll(/<link\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => new RegExp(`rel=["']${rel}["']`).test(tag))
+    .map((tag) => /href=["']([^"']*)["']/.exec(tag)?.[1] ?? '');
+
+/** What PHP complained of, without what WordPress itself does wrong under a newer PHP or without a network. */
+export async function complaints(): Promise<string[]> {
+  const log = await readFile(join(folder, 'php.log'), 'utf8').catch(() => '');
+  const isItsOwn = (line: string) =>
+    /(?:in|on) \S*\/site\/wp-(?:includes|admin)\//.test(line) &&
+    !/called incorrectly|piton\//.test(line.replaceAll(folder, ''));
+  return log.split('\n').filter((line) => line && !isItsOwn(line));
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Stands for the plugins of a site: registers scripts with their dependencies, prints configuration, hints and held markup beside them,
+ * as a file of the test says for each page.
+ */
+
+/** What the test wrote for the page that is asked for. */
+function stand_in_page(): array {
+	static $page = null;
+	if ( null === $page ) {
+		$name = is_singular() ? get_post_field( 'post_name', get_queried_object_id() ) : '';
+		$file = STAND_IN_DATA . '/' . basename( (string) $name ) . '.json';
+		$page = is_file( $file ) ? json_decode( file_get_contents( $file ), true ) : array();
+		$page = array_merge( array( 'body' => '', 'scripts' => array(), 'queue' => array(), 'hints' => array(), 'held' => array() ), $page );
+	}
+	return $page;
+}
+
+add_action(
+	'wp_enqueue_scripts',
+	function () {
+		$page = stand_in_page();
+		foreach ( $page['scripts'] as $handle => $script ) {
+			// WordPress's own are registered by itself.
+			if ( ! wp_script_is( $handle, 'registered' ) ) {
+				wp_register_script( $handle, null === $script['src'] ? false : $script['src'], $script['deps'], '1.0', $script['footer'] );
+			}
+			if ( isset( $script['data'] ) ) {
+				wp_scripts()->add_data( $handle, 'data', $script['data'] );
+			}
+			foreach ( array( 'before', 'after' ) as $place ) {
+				if ( isset( $script[ $place ] ) ) {
+					wp_add_inline_script( $handle, $script[ $place ], $place );
+				}
+			}
+		}
+		array_map( 'wp_enqueue_script', $page['queue'] );
+	}
+);
+
+add_action(
+	'wp_head',
+	function () {
+		foreach ( stand_in_page()['hints'] as $hint ) {
+			printf( "<link rel=\"%s\" href=\"%s\"%s />\n", esc_attr( $hint['rel'] ), esc_url( $hint['href'] ), isset( $hint['as'] ) ? ' as="' . esc_attr( $hint['as'] ) . '"' : '' );
+		}
+	},
+	2
+);
+
+/** What the consent plugin holds back loses its address until the visitor agrees. */
+add_filter(
+	'script_loader_tag',
+	function ( $tag, $handle ) {
+		return in_array( $handle, stand_in_page()['held'], true ) ? str_replace( ' src=', ' type="application/consent" consent-original-src-_=', $tag ) : $tag;
+	},
+	10,
+	2
+);

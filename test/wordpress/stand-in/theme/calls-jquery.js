@@ -1,0 +1,4 @@
+// Says nowhere that it needs jQuery, which always was there.
+jQuery(($) => {
+  $('body').addClass('calls-jquery');
+});

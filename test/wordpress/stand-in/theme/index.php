@@ -1,0 +1,17 @@
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="utf-8">
+<?php wp_head(); ?>
+</head>
+<body <?php body_class(); ?>>
+<?php
+wp_body_open();
+echo stand_in_page()['body']; // phpcs:ignore
+if ( ! empty( stand_in_page()['flush'] ) ) {
+	ob_flush();
+}
+wp_footer();
+?>
+</body>
+</html>

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const PURE = ['test/wordpress/{decide,elements}.test.ts'];
+
+/** Tests of the plugin, by `npm run test:wordpress`: some need PHP alone, the others PHP, WordPress and MariaDB on this machine. */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'php', include: PURE } },
+      {
+        extends: true,
+        test: {
+          name: 'wordpress',
+          include: ['test/wordpress/**/*.test.ts'],
+          exclude: PURE,
+          globalSetup: 'test/wordpress/setup.ts',
+          // All of them change the settings of one site.
+          fileParallelism: false,
+          isolate: false,
+        },
+      },
+    ],
+  },
+});
