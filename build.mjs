@@ -12,6 +12,7 @@ import { emitDeclarations } from './build/declarations.mjs';
 import { buildGroups } from './build/groups.mjs';
 import { minifyFile } from './build/minify.mjs';
 import { licenceNotices } from './build/notices.mjs';
+import { wordpressPlugin } from './build/wordpress.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const ENTRY = 'piton.js';
@@ -48,7 +49,7 @@ function staticImports(outputs, file, seen = new Set()) {
  * startConsent): whoever prints the page can have these files requested together with the entry. */
 const PRELOADS = {
   page: ['src/runtime/core.ts'],
-  undecided: ['src/consent/index.ts', 'src/banner/index.ts'],
+  undecided: ['src/consent/index.ts', 'src/banner/index.ts', 'src/blocker/guard/index.ts'],
   decided: ['src/consent/index.ts', 'src/consent/apply.ts'],
 };
 
@@ -209,15 +210,21 @@ export async function bundle() {
   return { files, manifest, preload };
 }
 
-/** Builds and writes dist/, emptied first. */
+/** Writes files by name into a folder, emptied first. */
+export async function writeFolder(folder, files) {
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), bytes);
+  }
+}
+
+/** Builds and writes dist/, with the plugin for WordPress in a folder of its own. */
 export async function build() {
   const result = await bundle();
-  const dist = join(root, 'dist');
-  await rm(dist, { recursive: true, force: true });
-  for (const [name, bytes] of Object.entries(result.files)) {
-    await mkdir(dirname(join(dist, name)), { recursive: true });
-    await writeFile(join(dist, name), bytes);
-  }
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  await writeFolder(join(root, 'dist'), result.files);
+  await writeFolder(join(root, 'dist/wordpress/piton'), await wordpressPlugin(result, version));
   return result;
 }
 

@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from '../build.mjs';
 import { drawImports } from './drawing.mjs';
 import { readHandlers } from './handlers.mjs';
+import { knownNames } from './known-names.mjs';
 import { referenceBody } from './reference.mjs';
+import { readSentences, shownDefault } from './sentences.mjs';
 import { sizeTable } from './size.mjs';
 
 const fileAt = (path) => join(dirname(fileURLToPath(import.meta.url)), '..', path);
@@ -36,23 +38,33 @@ function fill(text, name, content) {
   return `${text.slice(0, from + start.length)}\n${content}\n${text.slice(to)}`;
 }
 
-const { handlers, config } = await readHandlers();
-const { manifest, preload } = await bundle();
-const configRows = Object.entries(config).map(([key, field]) => [
-  code(key),
-  cell(field.form),
-  cell(field.about),
-]);
+const names = await readHandlers();
+/** Each key of the owner's configuration with its sentence, which stands in the public types. */
+const configTable = async () => {
+  const sentences = await readSentences();
+  const rows = Object.entries(names.config).flatMap(([type, fields]) =>
+    Object.entries(fields).map(([key, field]) => [
+      code(type === 'ConsentQuestion' ? `consent.${key}` : key),
+      cell(field.form),
+      cell(shownDefault(field)),
+      cell(sentences[type][key]),
+    ]),
+  );
+  return table(['key', 'form', 'default', 'what it does'], rows);
+};
 /** File, to what is to stand in it of what stands in it now. */
 const DOCUMENTS = {
+  // First, since the build brings it along.
+  'src/config/known.ts': () => knownNames(names),
   'README.md': async (text) => {
-    let next = fill(text, 'configuration', table(['key', 'form', 'what it does'], configRows));
+    const { manifest, preload } = await bundle();
+    let next = fill(text, 'configuration', await configTable());
     next = fill(next, 'preloads', preloadLines(preload));
     next = fill(next, 'tag', tagWithIntegrity(manifest['piton.js']));
     next = fill(next, 'imports', await drawImports());
     return fill(next, 'sizes', sizeTable(manifest));
   },
-  'demo/pages/referenz.html': () => referenceBody(handlers),
+  'demo/pages/referenz.html': () => referenceBody(names.handlers),
 };
 for (const [file, write] of Object.entries(DOCUMENTS)) {
   const now = await readFile(fileAt(file), 'utf8').catch(() => '');

@@ -6,8 +6,12 @@ import { cssText } from '../build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** `src/ui/layer/index.ts` is in `ui`, `src/piton.ts` is `piton`. */
-const placeOf = (path) => path.split('/')[1]?.replace(/\.\w+$/, '') ?? '';
+/** `src/ui/layer/index.ts` is in `ui`, `src/piton.ts` is `piton`; each border is a place of its own. */
+const placeOf = (path) =>
+  (path.startsWith('src/borders/') ? path.split('/').slice(1, 3).join('-') : path.split('/')[1])?.replace(
+    /\.\w+$/,
+    '',
+  ) ?? '';
 
 /** What each place imports: at once, and lazily; types, stylesheets and packages do not count. */
 async function readImports() {

@@ -8,11 +8,22 @@ import * as esbuild from 'esbuild';
 
 /** In this order: a group may use those before it. The modules named are its roots; what they import comes along. */
 const GROUPS = {
-  core: ['src/runtime/core.ts', 'src/runtime/engine.ts'],
+  // The border to third parties lies in it, since almost every handler and the consent part ask there.
+  core: [
+    'src/runtime/core.ts',
+    'src/runtime/engine.ts',
+    'src/borders/third-parties/index.ts',
+    'src/borders/third-parties/http-url.ts',
+  ],
   react: ['src/ui/react.ts'],
   dom: ['dom', 'own-attributes', 'scroll-lock', 'swapped'].map((name) => `src/ui/${name}.ts`),
   // All of it that consent needs, and no more.
-  ui: ['nonce', 'storage', 'trusted-types', 'values', 'wildcard'].map((name) => `src/ui/${name}.ts`),
+  ui: [
+    'src/borders/markup/index.ts',
+    ...['forms', 'nonce', 'server'].map((name) => `src/borders/third-parties/${name}.ts`),
+    ...['consent-schema', 'cookie-text', 'nested', 'storage'].map((name) => `src/borders/values/${name}.ts`),
+    'src/ui/wildcard.ts',
+  ],
   // On every page.
   anchors: ['src/page/anchors/index.ts', 'src/ui/focus-on.ts', 'src/ui/smooth-scroll.ts'],
   layer: [
@@ -24,9 +35,8 @@ const GROUPS = {
   actions: [
     'src/ui/actions.ts',
     'src/ui/button.ts',
-    'src/ui/http-url.ts',
     'src/ui/in-time.ts',
-    'src/ui/load-script.ts',
+    'src/borders/third-parties/load-script.ts',
     'src/ui/nonce-refused.ts',
     'src/ui/popup-around.ts',
     'src/ui/share-links.ts',
@@ -35,7 +45,7 @@ const GROUPS = {
   ],
   cms: ['src/ui/cms-files.ts', 'src/ui/jquery-events.ts'],
   drawing: ['src/ui/drawing.ts'],
-  shape: ['src/ui/shape.ts'],
+  drawn: ['src/borders/markup/drawn.ts', 'src/ui/shape.ts'],
   'background-motion': ['src/ui/background-motion/index.ts'],
   'video-url': ['src/ui/video-url.ts'],
   'video-services': ['src/ui/video-services/index.ts'],
@@ -45,7 +55,6 @@ const GROUPS = {
   titles: ['src/ui/heading-scroll.ts', 'src/ui/announce-shown.ts'],
   keys: ['src/ui/title-keyboard.ts'],
   panels: ['src/ui/slide-height.ts', 'src/ui/hash-target.ts'],
-  'printed-icon': ['src/ui/printed-icon.ts'],
   hotips: ['src/ui/tooltip/index.ts'],
   swiper: ['src/ui/swiper.ts'],
   carousel: ['carousel', 'builder', 'options', 'parts', 'settings', 'travel'].map(
@@ -69,13 +78,16 @@ const GROUPS = {
   apply: ['src/consent/apply.ts'],
   deciding: ['src/consent/deciding.ts', 'src/consent/decision-text.ts'],
   documenting: ['src/consent/documenting.ts'],
-  views: ['design-values', 'first-labels', 'first-teachings', 'rich-text'].map(
-    (name) => `src/consent/views/${name}.ts`,
-  ),
+  views: [
+    'src/borders/markup/rich-text.ts',
+    ...['design-values', 'first-labels', 'first-teachings'].map((name) => `src/consent/views/${name}.ts`),
+  ],
   defaults: ['src/consent/views/defaults.ts', 'src/consent/views/teachings.ts'],
   more: ['src/banner/more.tsx'],
   details: ['src/consent/views/service.tsx', 'src/consent/views/labels.ts'],
   banner: ['src/banner/index.ts'],
+  // With the owner's schema, of which the entry has a copy.
+  config: ['src/config/index.ts'],
 };
 
 const ENTRY_SOURCE = 'src/piton.ts';

@@ -2,6 +2,7 @@
 import { frame } from './frame.mjs';
 import { escapeHtml } from './saved/escape.mjs';
 import { FAMILY } from './site/parts.mjs';
+import { PLUGIN_ZIP } from './wordpress.mjs';
 
 const COLUMNS = [
   ['found', 'gefunden'],
@@ -50,6 +51,13 @@ const group = (id, title, lead, pages) =>
 
 const SEARCH = `<search class="qa-suche" data-search hidden><label for="qa-suche">Seiten durchsuchen</label><input type="search" id="qa-suche" autocomplete="off" placeholder="Karussell, Tastatur, offline …"><p role="status" data-hits></p></search>`;
 
+/** Shown by its script; without one the notice of the index says that JavaScript is needed. */
+const CONFIG = `<section class="qa-teil" aria-labelledby="konfiguration" data-config hidden><h2 id="konfiguration">Konfiguration prüfen</h2>
+<p class="qa-satz" id="konfiguration-hilfe">Was in <code>&lt;script type="application/json" id="piton-config"&gt;</code> stehen soll, hier einfügen: Jeder Fehler steht sofort darunter, mit dem nächstliegenden gültigen Namen und dem, was stattdessen gilt. Nichts verlässt diese Seite. Auf der Befehlszeile: <code>npm start -- --check piton-config.json</code></p>
+<label class="qa-feldname" for="konfiguration-feld">Inhalt von piton-config</label>
+<textarea id="konfiguration-feld" class="qa-feld" rows="8" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="konfiguration-hilfe konfiguration-urteil" placeholder='{ "debug": true }'></textarea>
+<div aria-live="polite" class="qa-befund"><p data-verdict id="konfiguration-urteil"></p><ul data-problems hidden></ul></div></section>`;
+
 /**
  * @param {{ demo: { path: string, title: string, family: string, description?: string, handlers: string[], tryThis: string[] }[],
  *   saved: import('./saved/pages.mjs').SavedPage[], tag: string }} input
@@ -84,9 +92,9 @@ export function indexPage({ demo, saved, tag }) {
     `<section class="qa-teil" aria-labelledby="zaehlung"><h2 id="zaehlung">Zählung</h2><p class="qa-satz">Was auf jeder Seite gefunden wurde und was daraus geworden ist.</p>${table('tafel-demo', 'Zählung der Demoseiten', demoRows)}</section>`,
   ];
   // Who brought saved pages has come for them.
-  const order = saved.length ? [savedPart, ...parts] : [...parts, savedPart];
+  const order = [...(saved.length ? [savedPart, ...parts] : [...parts, savedPart]), CONFIG];
   const body = `<div class="qa"><header class="qa-kopf"><p class="ak-marke">QA-Übersicht</p><h1>Hält der Haken?</h1>
-<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a></p>
+<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a>. Für WordPress: <a href="${PLUGIN_ZIP}" download>Plugin als ZIP</a></p>
 <div class="qa-leiste" data-controls hidden><button type="button" class="qa-knopf" data-run>Alle prüfen</button><button type="button" class="qa-knopf qa-leise" data-stop hidden>Anhalten</button>
 <progress max="1" value="0" aria-label="Fortschritt der Prüfung" hidden></progress><p data-status aria-live="polite"></p></div>${SEARCH}
 <noscript><p class="qa-hinweis">Zum Zählen und Suchen braucht diese Übersicht JavaScript.</p></noscript></header>
@@ -96,6 +104,6 @@ ${order.join('\n')}</div>`;
     description: 'Alle Demoseiten und gespeicherten Seiten mit ihren Handlern.',
     bodyClass: 'qa-seite',
     body,
-    tag: `${tag}<link rel="stylesheet" href="/index.css"><link rel="stylesheet" href="/saved/tables.css"><script type="module" src="/index-client.js"></script>`,
+    tag: `${tag}<link rel="stylesheet" href="/index.css"><link rel="stylesheet" href="/saved/tables.css"><script type="module" src="/index-client.js"></script><script type="module" src="/config-field.js"></script>`,
   });
 }

@@ -1,11 +1,13 @@
 /**
  * The demo server: demo pages under the strictest policy, saved pages of live sites with Piton in place of their scripts, dist/ for everyone.
  * `npm start` builds first; `npm start -- PAGE…` adds saved pages; `--port N` or PORT chooses the port, `--no-build` leaves dist/ as it is.
+ * `npm start -- --check FILE` starts nothing: it checks an owner's configuration.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { checkFile, checkScript } from './config-check.mjs';
 import { dummyAnswer } from './consent/dummy.mjs';
 import { thirdPartyOf } from './consent/origins.mjs';
 import { consentPolicy } from './consent/policy.mjs';
@@ -24,6 +26,7 @@ import { createSavedSite } from './saved/site.mjs';
 import { spamAnswer } from './site/spam-answers.mjs';
 import { createSearchAnswers } from './suche/route.mjs';
 import { createTourAnswers } from './tours/route.mjs';
+import { PLUGIN_ZIP, pluginAnswer } from './wordpress.mjs';
 
 const HOME = fileURLToPath(new URL('.', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -49,6 +52,7 @@ const STRICT_POLICY = [
 const OWN_FILES = new Set([
   '/index.css',
   '/index-client.js',
+  '/config-field.js',
   '/saved/examine.mjs',
   '/saved/report.css',
   '/saved/tables.css',
@@ -56,6 +60,13 @@ const OWN_FILES = new Set([
 const HTML = 'text/html; charset=utf-8';
 /** Names that lead to this machine only. A page elsewhere whose name is turned to 127.0.0.1 gets nothing but dist/. */
 const LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i;
+
+const HELP = `npm start                        baut Piton und startet die Demo
+npm start -- SEITE.html ORDNER/  dazu gespeicherte Seiten einer Website, mit Umstiegsbericht
+npm start -- --port 8080         auf diesem Port (sonst ${DEFAULT_PORT} oder PORT; ist er vergeben, auf einem freien)
+npm start -- --check DATEI        prüft eine Konfiguration (piton-config), von der Standardeingabe mit -
+npm start -- --no-build          mit dist/, wie es ist
+npm start -- --help              diese Hilfe`;
 
 const DEFAULT_TAG = '<script type="module" src="/dist/piton.js"></script>';
 
@@ -148,6 +159,7 @@ export async function createServer({
 
   async function own(path, url) {
     if (path === '/') return strict(indexPage({ demo, saved: savedPages, tag }));
+    if (path === '/config-check.js') return answer(await checkScript(), 'text/javascript; charset=utf-8');
     if (path === '/referenz/') return strict(await referencePage({ tag }));
     if (OWN_FILES.has(path)) return fileAnswer(HOME, path);
     if (path.startsWith('/assets/')) return fileAnswer(HOME, path);
@@ -155,6 +167,7 @@ export async function createServer({
       const headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
       return fileAnswer(dist, path.slice('/dist/'.length), { headers });
     }
+    if (path === PLUGIN_ZIP) return pluginAnswer(dist);
     if (path.startsWith('/bericht/')) {
       const report = await reports(path.slice('/bericht/'.length));
       return (
@@ -232,8 +245,21 @@ export async function createServer({
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string' },
+      'no-build': { type: 'boolean', default: false },
+      check: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  if (values.check !== undefined) {
+    process.exitCode = await checkFile(values.check);
+    return;
+  }
   if (!values['no-build']) await (await import('../build.mjs')).build();
   const port = Number(values.port ?? process.env.PORT ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

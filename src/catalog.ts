@@ -236,12 +236,13 @@ export const partFiles: Readonly<Record<string, Load>> = {
   floating: () => import('./ui/floating'),
   tip: () => import('./ui/tooltip/tip'),
   'film-player': () => import('./ui/player/video'),
-  sanitizer: () => import('./ui/sanitizer'),
+  sanitizer: () => import('./borders/markup/sanitizer'),
   'swiper-effects': () => import('./ui/carousel/swiper-effects'),
   'swiper-rows': () => import('./ui/carousel/swiper-rows'),
   'background-embed': () => import('./effects/background-video/embed'),
   // What a page with consent needs, each when it does: the decision; its effects; what makes one; its documentation, and
-  // that tried again; what holds embeds back, gives them back, and stands in their place; the question, painted at once;
+  // that tried again; what holds embeds back, gives them back, stands in their place, and asks about hosts that nobody
+  // declared; the question, painted at once;
   // its React views; the round button.
   consent: () => import('./consent'),
   apply: () => import('./consent/apply'),
@@ -254,14 +255,15 @@ export const partFiles: Readonly<Record<string, Load>> = {
   guard: () => import('./blocker/guard'),
   pass: () => import('./blocker/pass'),
   placeholder: () => import('./blocker/placeholder'),
+  'third-parties': () => import('./blocker/third-parties'),
   banner: () => import('./banner'),
   'take-over': () => import('./banner/take-over'),
   sticky: () => import('./banner/round-button'),
 };
 
 /** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */
-export const scriptLines = (scripts: unknown): CatalogEntry[] =>
-  Object.keys(scripts ?? {}).map((widget) => ({
+export const scriptLines = (scripts: Readonly<Record<string, string>>): CatalogEntry[] =>
+  Object.keys(scripts).map((widget) => ({
     name: `scripts:${widget}`,
     widget,
     load: () => import('./widgets/cms-scripts'),

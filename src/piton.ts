@@ -1,13 +1,14 @@
 import type { Definition, Piton, Report } from './api';
+import { storedTraces } from './borders/values/cookie-text';
+import { ownGlobal } from './borders/values/globals';
+import { findOwnerInput, type OwnerConfig, type OwnerInput, readOwner } from './borders/values/owner';
+import { textOf } from './borders/values/readers';
 import { catalog, partFiles, scriptLines } from './catalog';
 import type { ConsentEnv } from './consent/env';
 import type { Consent } from './consent/types';
-import { ownGlobal } from './runtime/global';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
-import { readOwnerConfig } from './runtime/owner';
 import { createRuntime, type Runtime } from './runtime/runtime';
-import type { OwnerConfig } from './runtime/types';
 
 declare const __VERSION__: string;
 
@@ -26,7 +27,7 @@ declare global {
 /** What the chunks beside the handlers export. */
 type FacadeChunk = { createFacade(runtime: Runtime, piton: Piton): object };
 type ConsentChunk = { start(env: ConsentEnv): Consent | undefined };
-type ConfigChunk = { checkConfig(config: OwnerConfig, handlers: readonly string[]): void };
+type ConfigChunk = { warnOfConfig(input: OwnerInput): void };
 type InspectorChunk = {
   report(runtime: Runtime, version: string): Report;
   open(runtime: Runtime, piton: Piton): void;
@@ -44,22 +45,18 @@ const mustStandDown = () => {
 };
 
 /** A decision of this visitor lies somewhere, of whatever age. */
-function hasDecided({ consent }: OwnerConfig): boolean {
-  const { cookie = 'piton-consent' } = (consent ?? {}) as { cookie?: string };
-  try {
-    const kept = `${document.cookie}${Object.keys(localStorage)}`;
-    return kept.includes('real_cookie_banner-v') || kept.includes(cookie);
-  } catch {
-    return false;
-  }
+function hasDecided({ consent }: Pick<OwnerConfig, 'consent'>): boolean {
+  const stored = storedTraces();
+  return (
+    stored.includes('real_cookie_banner-v') || stored.includes(textOf(consent.cookie) || 'piton-consent')
+  );
 }
 
 function boot(queue: ((piton: Piton) => void)[]): void {
   unhide(document);
-  const config = readOwnerConfig();
-  const switches = (config.handlers ?? {}) as Record<string, unknown>;
-  const off = String(config.off ?? '').split(/[\s,]+/);
-  const isOn = (name: string) => switches[name] !== false && !off.includes(name);
+  const input = findOwnerInput();
+  const config = readOwner(input);
+  const isOn = (name: string) => config.handlers[name] !== false && !config.off.includes(name);
   const lines = [...catalog, ...scriptLines(config.scripts)].filter((line) => isOn(nameOf(line)));
 
   const parsed = event('DOMContentLoaded', document.readyState !== 'loading');
@@ -77,18 +74,20 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
   const startConsent = async () => {
     const isAsked =
-      config.consent ||
+      Object.keys(config.consent).length ||
       ownGlobal('realCookieBanner') ||
       document.querySelector('script[id^=a][id$="1-js-extra"]');
     if (!isAsked || !isOn('consent')) return undefined;
+    const printed = [...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')];
     const chunk = load('consent');
-    load(hasDecided(config) ? 'apply' : 'banner').catch(() => {});
+    // Who has not decided is asked, and all that scripts bring in meanwhile is blocked.
+    for (const name of hasDecided(config) ? ['apply'] : ['banner', 'guard']) load(name).catch(() => {});
     const { start } = (await chunk) as ConsentChunk;
     // What lies in a copy that stays as it is, is not to come to life when it is released.
     const scan = async (root: Element) => {
       if (!runtime.isInert(root)) await runtime.scan(root);
     };
-    return start({ load: load as ConsentEnv['load'], scan, seen, owner: config });
+    return start({ load: load as ConsentEnv['load'], scan, seen, owner: config, printed });
   };
   let consent: Promise<Consent | undefined> | undefined;
   const popup = async (id: number | string) => {
@@ -147,9 +146,9 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   window.piton = piton;
   for (const call of queue) piton.push(call);
   if (config.facade) void piton.facade();
-  if (Object.keys(config).length) {
+  if (input.block !== undefined || Object.keys(input.attributes).length) {
     load('config')
-      .then((chunk) => (chunk as ConfigChunk).checkConfig(config, catalog.map(nameOf)))
+      .then((chunk) => (chunk as ConfigChunk).warnOfConfig(input))
       .catch(console.error);
   }
   if (config.inspect || /[?&]piton-inspect\b/.test(location.search))

@@ -171,7 +171,8 @@
 
   class InfoWindow {
     constructor(options) {
-      note('InfoWindow', options.content);
+      const { content } = options;
+      note('InfoWindow', content instanceof Element ? content.innerHTML : content);
       this.element = make(
         'div',
         { role: 'dialog', 'aria-label': options.ariaLabel },
@@ -187,7 +188,8 @@
         },
       );
       const body = make('div', {}, {});
-      body.innerHTML = policy ? policy.createHTML(options.content) : options.content;
+      if (content instanceof Element) body.append(content);
+      else body.innerHTML = policy ? policy.createHTML(content) : content;
       const close = make(
         'button',
         { type: 'button', 'aria-label': 'Schließen' },

@@ -6,6 +6,8 @@ import { groupsOf } from './services.mjs';
 import { TEXTS } from './texts.mjs';
 
 const MARK = 'base64-encoded:';
+/** The link to the plugin's maker belongs to the plugin. */
+const { poweredBy, ...texts } = TEXTS;
 /** An owner writes code as it is. */
 export const plain = (code) =>
   code.startsWith(MARK) ? Buffer.from(code.slice(MARK.length), 'base64').toString('utf8') : code;
@@ -29,7 +31,7 @@ export const standaloneConfig = ({ design = {} }, host) => ({
     })),
     blockers: BLOCKERS,
     links: LINKS,
-    texts: TEXTS,
+    texts,
     design,
     respectDoNotTrack: false,
     respectGlobalPrivacyControl: true,

@@ -14,24 +14,18 @@
  *
  * @typedef {'jquery' | 'wp'} Shared
  */
+import { readFileSync } from 'node:fs';
 
-/** A handle list as one expression. */
-const names = (list) => new RegExp(`^(?:${list.trim().split(/\s+/).join('|')})$`);
+/** The handles of each plugin: the same list by which the plugin for WordPress decides. */
+const listed = JSON.parse(
+  readFileSync(new URL('../../wordpress/known-scripts.json', import.meta.url), 'utf8'),
+);
 
-const EXTRAS_LIBRARIES = names(`
-  audio-player circle-progress clndr custom-ease ee-[\\w-]+ elementor-extras-[\\w-]+ filtery gmap3 gsap-js hc-sticky hotips image-comparison
-  infinite-scroll-ee iphone-inline-video isotope jquery-appear jquery-easing jquery-long-shadow jquery-mobile jquery-resize-ee jquery-visible
-  magnific-popup packery-mode parallax-background parallax-element parallax-gallery slide-menu slidebars splittext tablesorter tilt
-  toggle-element unfold video-player jquery-slick snazzy-map`);
-
-const BUILDER = names(`
-  elementor-(?:frontend|webpack-runtime|frontend-modules|dialog|waypoints|gallery|common|app-loader) preloaded-elements-handlers
-  preloaded-modules share-link swiper e-swiper jquery-numerator jquery-elementor-select2 flatpickr elementor-v2-[\\w-]+ text-path
-  nested-[\\w-]+ contact-buttons floating-bars link-in-bio imagesloaded-elementor`);
-
-const BUILDER_PRO = names(`
-  elementor-pro-[\\w-]+ pro-elements-handlers pro-preloaded-elements-handlers smartmenus e-sticky elementor-sticky lottie
-  jquery-sticky social-share`);
+/** All handles of a plugin as one expression; an asterisk ends a name of which the rest varies. */
+function handlesOf(plugin) {
+  const names = [...(listed.replaced[plugin] ?? []), ...(listed.libraries[plugin] ?? [])];
+  return new RegExp(`^(?:${names.map((name) => name.replace('*', '[\\w-]+')).join('|')})$`);
+}
 
 /** @type {Known[]} */
 export const knownScripts = [
@@ -39,7 +33,7 @@ export const knownScripts = [
   {
     plugin: 'Elementor',
     path: /\/plugins\/elementor\//,
-    handles: BUILDER,
+    handles: handlesOf('Elementor'),
     verdict: 'replaced',
     reason:
       'Skript des Seitenbaukastens. Piton liest dieselben data-settings und bringt dieselben Elemente zum Leben.',
@@ -47,7 +41,7 @@ export const knownScripts = [
   {
     plugin: 'Elementor Pro',
     path: /\/plugins\/(?:elementor-pro|pro-elements)\//,
-    handles: BUILDER_PRO,
+    handles: handlesOf('Elementor Pro'),
     verdict: 'replaced',
     reason:
       'Skript der Pro-Erweiterung (Menüs, Sticky, Popups, Formulare, Schleifen). Gehört zum Umfang von Piton.',
@@ -55,7 +49,7 @@ export const knownScripts = [
   {
     plugin: 'Elementor Extras',
     path: /\/plugins\/elementor-extras\//,
-    handles: EXTRAS_LIBRARIES,
+    handles: handlesOf('Elementor Extras'),
     verdict: 'replaced',
     reason:
       'Skript oder Hilfsbibliothek der Widget-Erweiterung. Piton bringt für diese Widgets eigene Handler ohne jQuery.',
@@ -70,7 +64,7 @@ export const knownScripts = [
   {
     plugin: 'Sticky Header Effects',
     path: /\/plugins\/sticky-header-effects-for-elementor\//,
-    handles: /^she-/,
+    handles: handlesOf('Sticky Header Effects'),
     verdict: 'replaced',
     reason:
       'Kopfzeilen-Effekte (durchsichtig, schrumpfend, ausblendend). Piton liest dieselben Einstellungen.',
@@ -78,7 +72,7 @@ export const knownScripts = [
   {
     plugin: 'Real Cookie Banner',
     path: /\/plugins\/real-cookie-banner(?:-pro)?\//,
-    handles: /^real-cookie-banner(?:-pro)?-/,
+    handles: handlesOf('Real Cookie Banner'),
     verdict: 'replaced',
     reason:
       'Vorderseite des Einwilligungs-Plugins. Piton liest dieselbe Konfiguration; das Plugin selbst bleibt aktiv.',
@@ -86,7 +80,7 @@ export const knownScripts = [
   {
     plugin: 'Hello Elementor (Theme)',
     path: /\/themes\/hello-elementor\/.*hello-frontend/,
-    handles: /^hello-theme-frontend$/,
+    handles: handlesOf('Hello Elementor (Theme)'),
     verdict: 'replaced',
     reason: 'Mobiles Menü des Themes. Gehört zum Umfang von Piton.',
   },

@@ -20,6 +20,8 @@ const HTML = /\.html?$/i;
 /** Beside `cms.css` these hold recordings, not pages to try (see the README of such a folder). */
 const RECORDINGS = new Set(['live', 'responses']);
 const MAX_CLIMB = 3;
+/** What every page has somewhere, and neither a picture nor a program. */
+const MARKUP = /<(?:!doctype html|html|head|body|main|div|p|script)\b/i;
 
 /** Every HTML file below a folder, without the `name_files/` folders that browsers write next to a saved page. */
 async function htmlBelow(folder, recordings) {
@@ -65,6 +67,12 @@ export async function collectPages(paths) {
     });
     const root = rootOf(info.isDirectory() ? full : dirname(full));
     const files = info.isDirectory() ? await htmlBelow(full, existsSync(join(full, 'cms.css'))) : [full];
+    if (files.length === 0)
+      throw new Error(`In diesem Ordner liegt keine gespeicherte Seite (.html, .htm): ${path}`);
+    if (!info.isDirectory() && !MARKUP.test(await readFile(full, 'utf8')))
+      throw new Error(
+        `Das ist keine HTML-Seite: ${path}. Im Browser mit „Speichern unter … Webseite, komplett“ sichern.`,
+      );
     for (const file of files.sort((a, b) => a.localeCompare(b, 'de'))) found.push({ file, root });
   }
   const roots = [...new Set(found.map(({ root }) => root))];

@@ -63,7 +63,7 @@ export function phpSnippet({ src, whole }, { postIds = [], hasConsent = false } 
  */
 
 function piton_is_active() {
-	// Probelauf: Nur auf diesen Seiten (IDs). Für die ganze Website die Klammer leeren.
+	// Nur auf diesen Seiten (IDs): Nur für sie ist geprüft, was sonst noch jQuery braucht. Für die ganze Website gibt es das Plugin.
 	$only_on = array(${postIds.filter(Number.isSafeInteger).join(', ')});
 	// Der Editor und seine Vorschau behalten ihre eigenen Skripte.
 	if ( is_admin() || isset( $_GET['elementor-preview'] ) || is_customize_preview() ) {

@@ -1,4 +1,4 @@
-import { richText } from '../consent/views/rich-text';
+import { richText } from '../borders/markup/rich-text';
 import type { MakeElement } from '../ui/view';
 import { choices, frame } from './frame';
 import type { BannerModel } from './model';

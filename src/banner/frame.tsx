@@ -1,5 +1,5 @@
 /** What both views share: head, body, foot and the choices. Plain functions: `h` makes elements or React's tree of them. */
-import { plainText, richText, safeAddress } from '../consent/views/rich-text';
+import { plainText, richText, safeAddress } from '../borders/markup/rich-text';
 import type { MakeElement } from '../ui/view';
 import type { BannerModel } from './model';
 import type { BannerState } from './state';

@@ -1,6 +1,6 @@
+import { plainText, richText } from '../borders/markup/rich-text';
 import type { Group } from '../consent/types';
 import type { Labels } from '../consent/views/labels';
-import { plainText, richText } from '../consent/views/rich-text';
 import { serviceView } from '../consent/views/service';
 import type { Texts } from '../consent/views/texts';
 import { h, useEffect, useState } from '../ui/react';

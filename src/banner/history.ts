@@ -1,10 +1,12 @@
 /** The visitor's earlier decisions: from the server, or what the browser itself knows (C6.11, contract rest R2). */
+
+import { parseJson } from '../borders/values/json';
+import { cmsFlag, listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
+import { local } from '../borders/values/storage';
 import { readCookies } from '../consent/cookies';
 import { readConsent } from '../consent/decision';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
-import { local } from '../ui/storage';
-import { flag, list, number, text, tree } from '../ui/values';
 
 /** One decision; without groups nobody knows any more what it was. */
 export interface PastDecision {
@@ -30,45 +32,40 @@ function dateLabel(value: string): string {
 }
 
 const readGroups = (value: unknown): Group[] =>
-  list(value).map((each) => {
-    const raw = tree(each);
+  listOf(value).map((each) => {
+    const raw = treeOf(each);
     return {
-      id: number(raw.id, 0),
-      name: text(raw.name),
-      slug: text(raw.slug),
-      description: text(raw.description),
-      isEssential: flag(raw.isEssential),
-      items: list(raw.items).map(readService),
+      id: numberOf(raw.id, 0),
+      name: textOf(raw.name),
+      slug: textOf(raw.slug),
+      description: textOf(raw.description),
+      isEssential: cmsFlag(raw.isEssential),
+      items: listOf(raw.items).map(readService),
     };
   });
 
 function readEntry(value: unknown, at: number): PastDecision {
-  const raw = tree(value);
-  const context = tree(raw.context);
+  const raw = treeOf(value);
+  const context = treeOf(raw.context);
   const notes = [
-    flag(raw.isDoNotTrack) && ' (Do Not Track)',
-    flag(raw.isUnblock) && ' (Content Blocker)',
-    flag(raw.isForwarded) && ' (Consent Forwarding)',
+    cmsFlag(raw.isDoNotTrack) && ' (Do Not Track)',
+    cmsFlag(raw.isUnblock) && ' (Content Blocker)',
+    cmsFlag(raw.isForwarded) && ' (Consent Forwarding)',
   ];
-  const created = text(raw.created) || text(raw.createdClientTime);
+  const created = textOf(raw.created) || textOf(raw.createdClientTime);
   return {
     key: `${at}`,
-    uuid: text(raw.uuid),
-    label: (dateLabel(created) || text(raw.uuid)) + notes.filter(Boolean).join(''),
+    uuid: textOf(raw.uuid),
+    label: (dateLabel(created) || textOf(raw.uuid)) + notes.filter(Boolean).join(''),
     groups: Array.isArray(context.groups) ? readGroups(context.groups) : undefined,
     consent: readConsent(context.consent),
-    gcm: list(context.gcmConsent).map(String),
+    gcm: listOf(context.gcmConsent).map(String),
   };
 }
 
 /** Decisions that still wait to be documented stand on top, without details (C6.11). */
-function queued(): unknown[] {
-  try {
-    return [...list(JSON.parse(local.get('real_cookie_banner-consent-queue') ?? '[]'))].reverse();
-  } catch {
-    return [];
-  }
-}
+const queued = (): unknown[] =>
+  [...listOf(parseJson(local.get('real_cookie_banner-consent-queue')))].reverse();
 
 /** Without a server: the stored decision, and the ids of those before it. */
 function stored({ $decision, config, gcmConsent }: Consent): unknown[] {
@@ -95,5 +92,5 @@ export async function loadHistory(consent: Consent, signal?: AbortSignal): Promi
         ...(signal && { signal }),
       })
     : stored(consent);
-  return [...(rest ? queued() : []), ...list(answer)].slice(0, MAX_ENTRIES).map(readEntry);
+  return [...(rest ? queued() : []), ...listOf(answer)].slice(0, MAX_ENTRIES).map(readEntry);
 }

@@ -2,6 +2,8 @@
  * The consent banner. The first view is painted without React and decides without it; React takes the very same
  * elements over once the visitor needs more (C6).
  */
+
+import { cmsFlag } from '../borders/values/readers';
 import { tell } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { printedDesign } from '../consent/views/design-values';
@@ -9,7 +11,6 @@ import { namesCountries } from '../consent/views/first-teachings';
 import { printedTexts } from '../consent/views/first-texts';
 import { h } from '../ui/dom';
 import { readScroll } from '../ui/scroll-lock';
-import { flag } from '../ui/values';
 import { hide, listen, needViews } from './controls';
 import { firstView } from './first-view';
 import { createLook, type Look } from './look';
@@ -67,7 +68,7 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
   const scroll = readScroll();
   const look = createLook(design, config.isPro, defaults, signal);
   if (!look) return undefined;
-  const isModal = design.layout.overlay && !flag(config.others.isCurrentlyInTranslationEditorPreview);
+  const isModal = design.layout.overlay && !cmsFlag(config.others.isCurrentlyInTranslationEditorPreview);
   const container = findContainer(config.containerId || 'piton-consent');
   const model = createModel(consent, container.id, design, texts, { defaults, more });
   const shell = createShell(container, design, isModal, scroll, () => {

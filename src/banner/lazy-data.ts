@@ -1,20 +1,23 @@
 /** Service details that the server keeps back until somebody wants to see them (C6.2, contract rest R2). */
+
+import { listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
 import { inTime } from '../ui/in-time';
-import { list, number, text, tree } from '../ui/values';
 
 /** The groups with what the answer knows of them. */
 export function mergeDetails(groups: readonly Group[], answer: unknown): Group[] {
   const known = new Map(
-    list(tree(answer).groups).map((value) => [number(tree(value).id, 0), tree(value)] as const),
+    listOf(treeOf(answer).groups).map((value) => [numberOf(treeOf(value).id, 0), treeOf(value)] as const),
   );
   return groups.map((group) => {
-    const raw = tree(known.get(group.id));
-    const items = new Map(list(raw.items).map((value) => [number(tree(value).id, 0), tree(value)] as const));
+    const raw = treeOf(known.get(group.id));
+    const items = new Map(
+      listOf(raw.items).map((value) => [numberOf(treeOf(value).id, 0), treeOf(value)] as const),
+    );
     return {
       ...group,
-      description: group.description || text(raw.description),
+      description: group.description || textOf(raw.description),
       items: group.items.map((service) =>
         readService({ ...service, ...items.get(service.id), id: service.id }),
       ),

@@ -1,10 +1,13 @@
+import { innerHtmlOf, outerHtmlOf } from '../borders/markup';
+import { safeAddress } from '../borders/markup/rich-text';
+import type { AllowedUrl } from '../borders/third-parties';
+import { atDensity, ownPicture } from '../borders/third-parties/forms';
+import { textOf, treeOf } from '../borders/values/readers';
 import type { Consent, ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
 import { type FirstLabels, firstLabelsOf } from '../consent/views/first-labels';
 import { firstTeachings, forwardingText } from '../consent/views/first-teachings';
 import type { FirstTexts } from '../consent/views/first-texts';
-import { safeAddress } from '../consent/views/rich-text';
-import { text, tree } from '../ui/values';
 import type { Parts, SomeParts } from './parts';
 
 /** What the banner's views show, read once. */
@@ -19,7 +22,7 @@ export interface BannerModel {
   readonly forwarding: string;
   /** Of this site only: nothing is asked of another host before consent. */
   readonly logo:
-    | { readonly src: string; readonly srcSet: string | undefined; readonly alt: string }
+    | { readonly src: AllowedUrl; readonly srcSet: AllowedUrl | undefined; readonly alt: string }
     | undefined;
   readonly poweredBy: PoweredBy | undefined;
   readonly languages: readonly Language[];
@@ -41,20 +44,11 @@ export interface Language {
   readonly isCurrent: boolean;
 }
 
-const ownImage = (address: string): string | undefined => {
-  try {
-    const { origin, href, protocol } = new URL(address, document.baseURI);
-    return address && (origin === location.origin || protocol === 'data:') ? href : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 function logoOf({ headerDesign }: Design, config: ConsentConfig): BannerModel['logo'] {
-  const src = ownImage(headerDesign.logo);
-  const retina = ownImage(headerDesign.logoRetina);
-  const alt = text(tree(config.customize.headerDesign).logoAlt);
-  return src ? { src, srcSet: retina && `${retina} 2x`, alt } : undefined;
+  const src = headerDesign.logo ? ownPicture(headerDesign.logo) : undefined;
+  const retina = headerDesign.logoRetina ? ownPicture(headerDesign.logoRetina) : undefined;
+  const alt = textOf(treeOf(config.customize.headerDesign).logoAlt);
+  return src ? { src, srcSet: retina && atDensity(retina, 2), alt } : undefined;
 }
 
 declare global {
@@ -68,11 +62,11 @@ function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): Powered
   const link = document.getElementById(`${config.containerId}-powered-by`);
   if (!(link instanceof HTMLAnchorElement) || !(footerDesign.poweredByLink || !config.isPro))
     return undefined;
-  window.rcbPoweredByCacheOuterHTML = link.outerHTML;
+  window.rcbPoweredByCacheOuterHTML = outerHtmlOf(link);
   link.remove();
-  const affiliate = tree(config.others.affiliate);
-  const href = safeAddress(text(affiliate.link) || link.href);
-  return href ? { href, html: link.innerHTML } : undefined;
+  const affiliate = treeOf(config.others.affiliate);
+  const href = safeAddress(textOf(affiliate.link) || link.href);
+  return href ? { href, html: innerHtmlOf(link) } : undefined;
 }
 
 /** What the banner shows, with the parts that it needs for that. */

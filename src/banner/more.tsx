@@ -1,8 +1,9 @@
 /** Parts of the banner that few sites show in their first view; in the second view all of them are at hand. */
+
+import { richText, safeAddress } from '../borders/markup/rich-text';
+import { cmsFlag, listOf, textOf, treeOf } from '../borders/values/readers';
 import { CONSENT_TYPES, type ConsentConfig, type Group } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
-import { richText, safeAddress } from '../consent/views/rich-text';
-import { flag, list, text, tree } from '../ui/values';
 import type { MakeElement } from '../ui/view';
 import type { BannerModel, Language } from './model';
 import type { BannerState } from './state';
@@ -58,12 +59,12 @@ export function groupNames(h: MakeElement, { config, design, texts, id }: Banner
 
 /** The purposes of the consent mode, folded (C6.6, teaching d). */
 export function purposes(h: MakeElement, { config }: BannerModel) {
-  if (!config.isGcm || !flag(config.frontend.isGcmListPurposes)) return null;
-  const names = tree(tree(tree(config.others.bannerI18n).gcm).purposes);
+  if (!config.isGcm || !cmsFlag(config.frontend.isGcmListPurposes)) return null;
+  const names = treeOf(treeOf(treeOf(config.others.bannerI18n).gcm).purposes);
   return (
     <ul className="rcb-accordion">
       {CONSENT_TYPES.map((type) => {
-        const name = text(names[type]) || type;
+        const name = textOf(names[type]) || type;
         return <li key={type}>{h('details', null, h('summary', null, name), h('code', null, type))}</li>;
       })}
     </ul>
@@ -72,12 +73,12 @@ export function purposes(h: MakeElement, { config }: BannerModel) {
 
 /** The page in other languages, where the owner lets the visitor choose (C6.12). */
 export const languagesOf = ({ frontend }: ConsentConfig, { footerDesign }: Design): Language[] =>
-  list(footerDesign.languageSwitcher !== 'disabled' && frontend.languageSwitcher).flatMap((value) => {
-    const raw = tree(value);
-    const url = safeAddress(text(raw.url));
-    const name = text(raw.name);
+  listOf(footerDesign.languageSwitcher !== 'disabled' && frontend.languageSwitcher).flatMap((value) => {
+    const raw = treeOf(value);
+    const url = safeAddress(textOf(raw.url));
+    const name = textOf(raw.name);
     return url && name
-      ? [{ name, url, locale: text(raw.locale).replace('_', '-'), isCurrent: flag(raw.current) }]
+      ? [{ name, url, locale: textOf(raw.locale).replace('_', '-'), isCurrent: cmsFlag(raw.current) }]
       : [];
   });
 
@@ -133,10 +134,10 @@ export function changed(
 
 /** That the full edition runs without a licence for it; empty where it has one. */
 export function licenceOf({ isPro, others }: ConsentConfig): string {
-  const { noLicense, devLicense } = tree(others.bannerI18n);
+  const { noLicense, devLicense } = treeOf(others.bannerI18n);
   if (!isPro) return '';
-  if (flag(others.isDevLicense)) return text(devLicense) || 'Lizenz nicht für den produktiven Einsatz!';
+  if (cmsFlag(others.isDevLicense)) return textOf(devLicense) || 'Lizenz nicht für den produktiven Einsatz!';
   return others.isLicensed === false || others.isLicensed === ''
-    ? text(noLicense) || 'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!'
+    ? textOf(noLicense) || 'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!'
     : '';
 }

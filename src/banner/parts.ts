@@ -1,7 +1,8 @@
 /** The lazy parts of the first view: asked for where the site needs them, before it is painted. */
+
+import { cmsFlag, listOf } from '../borders/values/readers';
 import type { ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
-import { flag, list } from '../ui/values';
 
 /** A chunk may hang this long before the page goes on without it, ms (spec 9). */
 const TIME_OUT_MS = 120_000;
@@ -38,6 +39,6 @@ export const needsMore = (
 ): boolean =>
   decision.showGroups ||
   decision.showCloseIcon ||
-  (isGcm && flag(frontend.isGcmListPurposes)) ||
-  (footerDesign.languageSwitcher !== 'disabled' && list(frontend.languageSwitcher).length > 0) ||
-  (isPro && (flag(others.isDevLicense) || others.isLicensed === false || others.isLicensed === ''));
+  (isGcm && cmsFlag(frontend.isGcmListPurposes)) ||
+  (footerDesign.languageSwitcher !== 'disabled' && listOf(frontend.languageSwitcher).length > 0) ||
+  (isPro && (cmsFlag(others.isDevLicense) || others.isLicensed === false || others.isLicensed === ''));

@@ -1,14 +1,16 @@
 /** The bubble at the page's edge that leads a visitor who decided back to the decision (C6.14). */
+
+import { plainText } from '../borders/markup/rich-text';
+import { ownUrl } from '../borders/third-parties';
+import { textOf, treeOf } from '../borders/values/readers';
 import type { Consent } from '../consent/types';
 import { kebab, readSections } from '../consent/views/design';
 import { cssValue } from '../consent/views/design-values';
-import { plainText } from '../consent/views/rich-text';
 import { adoptStyle } from '../runtime/core';
-import { text, tree } from '../ui/values';
 import style from './round-button.css';
 
 /** The server's own defaults, px and % (C6.9). */
-const DEFAULTS = {
+export const DEFAULTS = {
   sticky: {
     enabled: false,
     animationsEnabled: true,
@@ -42,7 +44,7 @@ const DEFAULTS = {
 };
 type Look = ReturnType<typeof readSections<typeof DEFAULTS>>;
 
-const TEXTS = {
+export const TEXTS = {
   stickyHistory: 'Historie der Privatsphäre-Einstellungen',
   stickyRevoke: 'Einwilligungen widerrufen',
   stickyRevokeSuccessMessage: 'Du hast die Einwilligung erfolgreich widerrufen.',
@@ -60,10 +62,10 @@ const ICONS: Readonly<Record<string, string>> = {
 const SVG = 'http://www.w3.org/2000/svg';
 
 function createIcon({ sticky }: Look): Element {
-  const custom = new URL(sticky.iconCustom || '.', document.baseURI);
+  const custom = ownUrl(sticky.iconCustom);
   // Nothing of another host before consent, and after it neither: the bubble serves no consented service.
-  if (sticky.icon === 'custom' && sticky.iconCustom && custom.origin === location.origin)
-    return Object.assign(document.createElement('img'), { src: custom.href, alt: '' });
+  if (sticky.icon === 'custom' && sticky.iconCustom && custom)
+    return Object.assign(document.createElement('img'), { src: custom, alt: '' });
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.setAttribute('aria-hidden', 'true');
@@ -102,12 +104,12 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   const { config, $decision } = consent;
   const look = readSections(config.customize, DEFAULTS);
   if (!config.isPro || !look.sticky.enabled) return;
-  const raw = tree(config.customize.texts);
-  const textOf = (slot: keyof typeof TEXTS) => plainText(slot in raw ? text(raw[slot]) : TEXTS[slot]);
+  const raw = treeOf(config.customize.texts);
+  const label = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : TEXTS[slot]);
   const entries: [label: string, run: () => Promise<void>][] = [
-    [textOf('stickyHistory'), () => consent.open('history')],
-    [textOf('stickyRevoke'), () => consent.revoke(textOf('stickyRevokeSuccessMessage'))],
-    [textOf('stickyChange'), () => consent.open('change')],
+    [label('stickyHistory'), () => consent.open('history')],
+    [label('stickyRevoke'), () => consent.revoke(label('stickyRevokeSuccessMessage'))],
+    [label('stickyChange'), () => consent.open('change')],
   ];
 
   const root = document.createElement('div');

@@ -1,6 +1,6 @@
+import { richText } from '../borders/markup/rich-text';
 import type { Group } from '../consent/types';
 import { labelsOf } from '../consent/views/labels';
-import { richText } from '../consent/views/rich-text';
 import { bannerTeachings } from '../consent/views/teachings';
 import { textsOf } from '../consent/views/texts';
 import { h, useEffect, useState } from '../ui/react';

@@ -1,3 +1,5 @@
+import { parseJson } from '../borders/values/json';
+import { textOf, treeOf } from '../borders/values/readers';
 import { stillness } from '../runtime/core';
 
 /** A click is passed on this long after its embed was released, ms (contract content-blocker B7.5, spec 9). */
@@ -20,12 +22,8 @@ function find(root: Element | null | undefined, selector: string): Element | und
 
 /** What the server says of passing the click on: where to, and whether that is hidden then. */
 function ownRule(node: Element): { selector: string; hide: boolean } {
-  try {
-    const { selector, hide } = JSON.parse(node.getAttribute('consent-delegate-click') ?? '');
-    return { selector: String(selector), hide: hide === true };
-  } catch {
-    return { selector: '', hide: false };
-  }
+  const { selector, hide } = treeOf(parseJson(node.getAttribute('consent-delegate-click')));
+  return { selector: textOf(selector), hide: hide === true };
 }
 
 /** Passes the click on a placeholder on to what the visitor meant by it: a play button, a cover, the link itself (B7.5). */

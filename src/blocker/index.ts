@@ -1,5 +1,5 @@
 import type { Consent } from '../consent/types';
-import { isHeld } from './held';
+import { isGuarded } from './guarded-elements';
 import type { BlockerEnv } from './pass';
 import { watch } from './watch';
 
@@ -23,7 +23,7 @@ export function startBlocker(consent: Consent, env: BlockerEnv): void {
     isLoading = true;
     try {
       const { createPass } = (await env.load('pass')) as typeof import('./pass');
-      pass = createPass(consent, { ...env, isHeld });
+      pass = createPass(consent, { ...env, isGuarded });
       look();
     } catch (error) {
       console.error(error);

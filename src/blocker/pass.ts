@@ -15,8 +15,8 @@ export interface BlockerEnv {
 }
 
 export interface PassEnv extends BlockerEnv {
-  /** Whether page code made the element, and the guard held it: such a script has not been started yet. */
-  isHeld(element: Element): boolean;
+  /** Whether page code made the element and the guard blocked it: such a script has not been started yet. */
+  isGuarded(element: Element): boolean;
 }
 
 /** What the visitor allows now; nothing while the banner asks. */

@@ -1,4 +1,4 @@
-import { ownGlobal } from '../runtime/core';
+import { ownGlobal } from '../borders/values/globals';
 
 /** Functions of third parties that look for new embeds, called where the page has them (contract content-blocker B12). */
 const LOOK_AGAIN = [

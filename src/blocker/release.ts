@@ -112,7 +112,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       }
       try {
         // Made by page code, which may listen to it, and never started: it starts as it is.
-        const isGuarded = env.isHeld(held);
+        const isGuarded = env.isGuarded(held);
         const gotClicked = free(held);
         if (gotClicked === undefined) continue;
         const wait = trackScripts();

@@ -1,5 +1,5 @@
+import { setBlocked } from '../borders/markup';
 import { warn } from '../runtime/core';
-import { markup, scriptCode, scriptUrl } from '../ui/trusted-types';
 import { isSafeAddress } from './safe-address';
 
 const ORIGINAL = /^consent-(click-)?original-(.+)-_$/s;
@@ -29,15 +29,6 @@ export function takeOriginals(node: Element, isClicked: boolean): [name: string,
   return [...values].sort(([a], [b]) => Number(LOADING.test(a)) - Number(LOADING.test(b)));
 }
 
-/** The value as the sink takes it where the page requires trusted types. */
-function trusted(element: Element, name: string, value: string): string {
-  if (name.startsWith('on')) return scriptCode(value);
-  if (name === 'srcdoc') return markup(value);
-  if (/^(?:script|embed|object)$/.test(element.localName) && /^(?:src|data)$/.test(name))
-    return scriptUrl(new URL(value, document.baseURI).href);
-  return value;
-}
-
 function put(element: Element, name: string, value: string) {
   if (ADDRESS.test(name) && !isSafeAddress(value)) {
     warn(element, 'blocker-address', `unsafe ${name}: ${value.slice(0, 80)}`);
@@ -45,7 +36,7 @@ function put(element: Element, name: string, value: string) {
   }
   try {
     if (name === 'style') (element as HTMLElement).style.cssText = value;
-    else element.setAttribute(name, trusted(element, name, value));
+    else setBlocked(element, name, value);
   } catch (error) {
     failed(element, error, name);
   }
@@ -109,6 +100,7 @@ export function restore(node: Element, isClicked: boolean): Element {
     }
     put(node, name, value);
   }
-  if (node.hasAttribute('consent-redom')) aside(node, () => {});
+  // An image's candidates at a link and the values of an animation count from when the element joins the page.
+  if (node.matches('[consent-redom],[imagesrcset],set,animate')) aside(node, () => {});
   return renamed(node);
 }

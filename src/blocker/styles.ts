@@ -1,4 +1,4 @@
-import { pageNonce } from '../ui/nonce';
+import { pageNonce } from '../borders/third-parties/nonce';
 import { type Allowance, isAllowed } from './allowed';
 import { isSafeAddress } from './safe-address';
 

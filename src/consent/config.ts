@@ -1,14 +1,13 @@
-import { ownGlobal, warn } from '../runtime/core';
-import type { OwnerConfig } from '../runtime/types';
-import type { Raw } from '../ui/values';
-import { flag, ids, list, number, text, tree } from '../ui/values';
-import { one, read } from './read';
-import { readService } from './service';
-import type { BannerLink, Blocker, ConsentConfig, Group, Thumbnail } from './types';
+import { QUESTION, readEntities } from '../borders/values/consent-schema';
+import { choice, flag, text } from '../borders/values/fields';
+import { ownGlobal } from '../borders/values/globals';
+import { parseJson } from '../borders/values/json';
+import { map, readField, readRecord } from '../borders/values/nested';
+import { listOf, type Raw, textOf, treeOf } from '../borders/values/readers';
+import { warn } from '../runtime/core';
+import type { ConsentConfig } from './types';
 
 const TEXT_DOMAIN = 'real-cookie-banner';
-/** Longer configurations are an accident or an attack; characters. A real one has about 40,000. */
-const MAX_LENGTH = 4_000_000;
 /** Keys whose text the server may have put into base64 (C1.2). */
 const ENCODED = /^(?:codeOptIn|codeOptOut|codeOnPageLoad|contactEmail)$/;
 const BASE64 = 'base64-encoded:';
@@ -26,28 +25,22 @@ const revive = (key: string, value: unknown) =>
   ENCODED.test(key) && typeof value === 'string' && value.startsWith(BASE64) ? decodeBase64(value) : value;
 
 /** A sub-tree that the server prints as JSON inside of the JSON; it may already be an object (C1.2). */
-function lazy(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value, revive);
-  } catch {
-    return undefined;
-  }
-}
+const lazy = (value: unknown): unknown =>
+  typeof value === 'string' ? parseJson(value, undefined, revive) : value;
 
 /** The plugin's configuration: the global, or the JSON that the server printed for it (C1.1). */
 function findPrinted(): Raw | undefined {
-  const isOurs = (value: unknown) => tree(value).textDomain === TEXT_DOMAIN;
+  const isOurs = (value: unknown) => treeOf(value).textDomain === TEXT_DOMAIN;
   const realCookieBanner = ownGlobal('realCookieBanner');
   // Once more through JSON: what the server encoded is decoded on the way.
-  if (isOurs(realCookieBanner)) return tree(lazy(JSON.stringify(realCookieBanner)));
+  if (isOurs(realCookieBanner)) return treeOf(lazy(JSON.stringify(realCookieBanner)));
   for (const script of document.querySelectorAll(
     'script[type="application/json"][id^="a"][id$="1-js-extra"]',
   )) {
     const { textContent } = script;
     if (!textContent?.includes(TEXT_DOMAIN)) continue;
-    const parsed = textContent.length > MAX_LENGTH ? undefined : lazy(textContent);
-    if (isOurs(parsed)) return tree(parsed);
+    const parsed = lazy(textContent);
+    if (isOurs(parsed)) return treeOf(parsed);
     warn(
       script,
       'consent-config',
@@ -57,122 +50,63 @@ function findPrinted(): Raw | undefined {
   return undefined;
 }
 
-/** Without an address and a size it is none. */
-function readThumbnail(value: unknown): Thumbnail | undefined {
-  const thumbnail = read(value, {
-    url: '',
-    width: 0,
-    height: 0,
-    title: '',
-    hide: [''],
-    titleType: one('center', 'top'),
-  });
-  return thumbnail.url && thumbnail.width && thumbnail.height ? thumbnail : undefined;
-}
-
-const BLOCKER = {
-  id: 0,
-  name: '',
-  description: '',
-  rules: [''],
-  criteria: one('services', 'tcfVendors'),
-  services: ids,
-  isVisual: false,
-  visualType: one('default', 'wrapped', 'hero'),
-  visualContentType: '',
-  isVisualDarkMode: false,
-  visualBlur: 0,
-  visualHeroButtonText: '',
-  shouldForceToShowVisual: false,
-  presetId: '',
-  visualThumbnail: readThumbnail,
-} as const;
-
-const GROUP = {
-  id: 0,
-  name: '',
-  slug: '',
-  description: '',
-  isEssential: false,
-  items: (value: unknown) =>
-    list(value)
-      .map(readService)
-      .filter(({ id }) => id),
-} as const;
-
-const LINK = { label: '', url: '', pageType: '', isTargetBlank: true } as const;
-
-/** What both sources share; an id that stands twice counts once. */
-function readEntities(groups: unknown, blockers: unknown, links: unknown) {
-  const seen = new Set<number>();
-  const isFirst = ({ id }: { readonly id: number }) => id > 0 && !seen.has(id) && !!seen.add(id);
-  return {
-    groups: list(groups)
-      .map((each): Group => read(each, GROUP))
-      .filter(isFirst),
-    blockers: list(blockers)
-      .map((each): Blocker => read(each, BLOCKER))
-      .filter(isFirst),
-    links: list(links)
-      .map((each): BannerLink => read(each, LINK))
-      .filter(({ label, url }) => label && url),
-  };
-}
-
 const FIRST_LEVEL = {
-  restRoot: '',
-  restNamespace: '',
-  restQuery: tree as (raw: unknown) => Readonly<Record<string, string>>,
-  restNonce: '',
-  restPathObfuscateOffset: '',
-  restRecreateNonceEndpoint: '',
-} as const;
+  restRoot: text(),
+  restNamespace: text('real-cookie-banner/v1'),
+  restQuery: map(text()),
+  restNonce: text(),
+  restPathObfuscateOffset: text(),
+  restRecreateNonceEndpoint: text(),
+};
 
 const OTHERS = {
-  isPro: false,
-  isPreventPreDecision: false,
-  isInvalidateImplicitUserConsent: false,
-  hasDynamicPreDecisions: false,
-} as const;
+  isPro: flag(),
+  isPreventPreDecision: flag(),
+  isInvalidateImplicitUserConsent: flag(),
+  hasDynamicPreDecisions: flag(),
+};
 
 const FRONTEND = {
-  decisionCookieName: '',
-  revisionHash: '',
-  isGcm: false,
-  isTcf: false,
-  setCookiesViaManager: one('none', 'googleTagManager', 'googleTagManagerWithGcm', 'matomoTagManager'),
-  isRespectDoNotTrack: false,
-  isAcceptAllForBots: true,
-  failedConsentDocumentationHandling: one('essentials', 'optimistic'),
-  hasLazyData: false,
-} as const;
+  decisionCookieName: text('real_cookie_banner'),
+  revisionHash: text(),
+  isGcm: flag(),
+  isTcf: flag(),
+  setCookiesViaManager: choice(
+    ['none', 'googleTagManager', 'googleTagManagerWithGcm', 'matomoTagManager'],
+    'none',
+  ),
+  isRespectDoNotTrack: flag(),
+  isAcceptAllForBots: flag(true),
+  failedConsentDocumentationHandling: choice(['essentials', 'optimistic'], 'essentials'),
+  hasLazyData: flag(),
+};
 
 function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
-  const others = tree(raw.others);
-  const frontend = tree(others.frontend);
-  const rest = read(raw, FIRST_LEVEL);
-  const { isTcf, isGcm, hasLazyData, ...given } = read(frontend, FRONTEND);
+  const others = treeOf(raw.others);
+  const frontend = treeOf(others.frontend);
+  const rest = readRecord(raw, FIRST_LEVEL);
+  const { isTcf, isGcm, hasLazyData, ...given } = readRecord(frontend, FRONTEND);
   const manager = given.setCookiesViaManager;
   return {
     isStandalone: false,
-    rest: { ...rest, restNamespace: rest.restNamespace || 'real-cookie-banner/v1' },
-    cookieName: given.decisionCookieName || 'real_cookie_banner',
+    rest,
+    cookieName: given.decisionCookieName,
     cookieDays: 365,
     revision: given.revisionHash,
-    version: text(raw.version),
-    ...readEntities(lazy(frontend.groups), frontend.blocker, frontend.links),
-    ...read(others, OTHERS),
+    version: textOf(raw.version),
+    ...readEntities({ groups: lazy(frontend.groups), blockers: frontend.blocker, links: frontend.links }),
+    ...readRecord(others, OTHERS),
     isGcm,
     isTcf,
     hasLazyData,
     // Without consent mode the second kind is the plain first one (C4.6).
     manager: manager === 'googleTagManagerWithGcm' && !isGcm ? 'googleTagManager' : manager,
     respectDoNotTrack: given.isRespectDoNotTrack,
-    respectGlobalPrivacyControl: flag(own.respectGlobalPrivacyControl),
+    respectGlobalPrivacyControl: readField(flag(), own.respectGlobalPrivacyControl),
     acceptAllForBots: given.isAcceptAllForBots,
     onFailure: given.failedConsentDocumentationHandling,
-    containerId: text(others.pageRequestUuid4),
-    customize: tree(lazy(others.customizeValuesBanner)),
+    containerId: textOf(others.pageRequestUuid4),
+    customize: treeOf(lazy(others.customizeValuesBanner)),
     others,
     frontend,
   };
@@ -191,50 +125,45 @@ function revisionOf(asked: unknown): string {
 
 /** An owner without the plugin: groups, services and blockers in `piton-config` (`consent: { … }`). */
 function fromOwner(raw: Raw): ConsentConfig {
-  const entities = readEntities(raw.groups, raw.blockers, raw.links);
-  const revision = text(raw.revision);
-  const customize = {
-    ...tree(raw.design),
-    texts: tree(raw.texts),
-    individualTexts: tree(raw.individualTexts),
-  };
-  const isGcm = flag(raw.consentMode);
-  const frontend = { ...raw, isGcm };
+  const own = readRecord(raw, QUESTION);
+  const isGcm = own.consentMode;
   return {
     isStandalone: true,
     rest: undefined,
-    cookieName: text(raw.cookie) || 'piton-consent',
-    cookieDays: number(raw.days, 365),
-    revision: /^[a-f0-9]{32}$/.test(revision)
-      ? revision
+    cookieName: own.cookie,
+    cookieDays: own.days,
+    revision: /^[a-f0-9]{32}$/.test(own.revision)
+      ? own.revision
       : revisionOf([raw.groups, raw.blockers, raw.revision]),
     version: '',
-    ...entities,
+    ...readEntities(raw),
     isPro: true,
     isGcm,
     manager: 'none',
     isTcf: false,
-    respectDoNotTrack: flag(raw.respectDoNotTrack),
-    respectGlobalPrivacyControl: raw.respectGlobalPrivacyControl !== false,
+    respectDoNotTrack: own.respectDoNotTrack,
+    respectGlobalPrivacyControl: own.respectGlobalPrivacyControl,
     acceptAllForBots: false,
     onFailure: 'essentials',
-    isPreventPreDecision: flag(raw.hideBanner),
+    isPreventPreDecision: own.hideBanner,
     isInvalidateImplicitUserConsent: false,
     hasDynamicPreDecisions: false,
     hasLazyData: false,
     containerId: '',
-    customize,
-    others: { ...raw, isPro: true, isLicensed: true, bannerDesignVersion: 12 },
-    frontend,
+    customize: { ...own.design, texts: own.texts, individualTexts: own.individualTexts },
+    others: { ...own, isPro: true, isLicensed: true, bannerDesignVersion: 12 },
+    frontend: { ...own, isGcm },
   };
 }
 
-/** The page's consent configuration; `undefined` where the page asks for none. What can't be read is as if it were not there. */
-export function readConsentConfig(owner: OwnerConfig): ConsentConfig | undefined {
-  const own = tree(owner.consent);
+/**
+ * The page's consent configuration; `undefined` where the page asks for none. What can't be read is as if it were not there.
+ * @param own what the owner wrote as `consent`
+ */
+export function readConsentConfig(own: Raw): ConsentConfig | undefined {
   const printed = findPrinted();
   if (printed) return fromPlugin(printed, own);
-  return list(own.groups).length ? fromOwner(own) : undefined;
+  return listOf(own.groups).length ? fromOwner(own) : undefined;
 }
 
 /** Whether the page lets in tags that have to be told what is allowed (C4.5, C4.6). */

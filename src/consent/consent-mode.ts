@@ -1,4 +1,5 @@
-import { list } from '../ui/values';
+import { ownGlobal } from '../borders/values/globals';
+import { listOf } from '../borders/values/readers';
 import { readCookies } from './cookies';
 import { kept } from './queue-kept';
 import { gcmName } from './stored';
@@ -30,18 +31,21 @@ export function setConsentDefault({ isStandalone, isGcm }: ConsentConfig): void 
   if (!isStandalone || !isGcm) return;
   try {
     const layer = layerOf('dataLayer');
-    if (typeof window.gtag !== 'function')
+    if (typeof ownGlobal('gtag') !== 'function')
       window.gtag = function gtag() {
         // Tags tell commands from other entries by their being `arguments`.
         // biome-ignore lint/complexity/noArguments: as above
         layerOf('dataLayer').push(arguments);
       };
-    const isSaid = list(layer).some((entry) => {
+    const isSaid = listOf(layer).some((entry) => {
       const { 0: command, 1: action } = (entry ?? {}) as ArrayLike<unknown>;
       return command === 'consent' && action === 'default';
     });
     if (!isSaid)
-      window.gtag('consent', 'default', { ...states(CONSENT_TYPES, () => false), wait_for_update: WAIT_MS });
+      (ownGlobal('gtag') as NonNullable<Window['gtag']>)('consent', 'default', {
+        ...states(CONSENT_TYPES, () => false),
+        wait_for_update: WAIT_MS,
+      });
   } catch (error) {
     console.error(error);
   }
@@ -56,7 +60,7 @@ export function updateConsentMode(
   granted: readonly string[],
   optedIn: readonly ServiceInGroup[],
 ): void {
-  const { gtag } = window;
+  const gtag = ownGlobal('gtag') as Window['gtag'];
   if (!config.isGcm || typeof gtag !== 'function' || !(config.isStandalone || hasGcm(config))) return;
   const names = config.groups
     .flatMap(({ items }) => items.map(({ uniqueName }) => uniqueName))

@@ -1,25 +1,8 @@
 /** Cookies as the CMS's own scripts write them (C2.1, C2.4). Never throws: cookies that are off are empty. */
 
+import { cookieText, putCookie } from '../borders/values/cookie-text';
+
 const DAY_MS = 86_400_000;
-
-/** The browser's own: an element that is named `cookie` hides it from `document.cookie`. */
-const jar = () => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-
-/** Sets one cookie, as the text of its header. */
-export function putCookie(text: string): void {
-  try {
-    jar()?.set?.call(document, text);
-  } catch {}
-}
-
-/** All that script can read, as the browser lists it. */
-export function cookieText(): string {
-  try {
-    return String(jar()?.get?.call(document) ?? '');
-  } catch {
-    return '';
-  }
-}
 
 const decode = (value: string) => {
   try {

@@ -1,6 +1,8 @@
 /** The decision's text: how the cookie's value is read (C2.2). Knows no browser. */
 
-import { ids, text, tree } from '../ui/values';
+import { idsOf } from '../borders/values/consent-schema';
+import { parseJson } from '../borders/values/json';
+import { textOf, treeOf } from '../borders/values/readers';
 import { BUTTONS, type Button, type ConsentMap, type Decision } from './types';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
@@ -10,25 +12,17 @@ const GRAMMAR = new RegExp(`^(?:(\\d+):?)?(${UUID}(?:,${UUID})*),?:([a-f0-9]{32}
 const MAX_LENGTH = 65_536;
 
 const readButton = (value: unknown): Button => {
-  const word = text(value);
+  const word = textOf(value);
   return BUTTONS.find((button) => button === word) ?? 'none';
 };
 
 /** Group ids to service ids; anything else in it is as if it were not there. */
 export function readConsent(value: unknown): ConsentMap {
   return Object.fromEntries(
-    Object.entries(tree(value)).flatMap(([group, items]) =>
-      /^\d+$/.test(group) && Array.isArray(items) ? [[group, ids(items)]] : [],
+    Object.entries(treeOf(value)).flatMap(([group, items]) =>
+      /^\d+$/.test(group) && Array.isArray(items) ? [[group, idsOf(items)]] : [],
     ),
   );
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A decision out of the cookie's decoded value; `undefined` where it does not match to the letter. */
@@ -38,6 +32,9 @@ export function parseDecision(value: string): Decision | undefined {
   const body = parseJson(json);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const { d, bc } = body as { d?: unknown; bc?: unknown };
+  // Older cookies hold nothing but the consent (C2.2).
+  const consent = Object.hasOwn(body, 'bc') ? d : body;
+  if (typeof consent !== 'object' || consent === null || Array.isArray(consent)) return undefined;
   const [uuid = '', ...previousUuids] = uuids.split(',');
   const seconds = Number(created);
   return {
@@ -45,8 +42,7 @@ export function parseDecision(value: string): Decision | undefined {
     previousUuids,
     created: created && seconds < 1e11 ? new Date(seconds * 1_000) : undefined,
     revision,
-    // Older cookies hold nothing but the consent (C2.2).
-    consent: readConsent(Object.hasOwn(body, 'bc') ? d : body),
+    consent: readConsent(consent),
     buttonClicked: readButton(bc),
   };
 }
@@ -54,14 +50,14 @@ export function parseDecision(value: string): Decision | undefined {
 /** The stand-in in local storage while a decision is not yet documented (C2.6). */
 export function parseStandIn(value: string): Decision | undefined {
   if (value.length > MAX_LENGTH) return undefined;
-  const raw = tree(parseJson(value));
-  const created = new Date(text(raw.created));
-  if (!/^[a-f0-9]{32}$/.test(text(raw.revision)) || typeof raw.consent !== 'object') return undefined;
+  const raw = treeOf(parseJson(value));
+  const created = new Date(textOf(raw.created));
+  if (!/^[a-f0-9]{32}$/.test(textOf(raw.revision)) || typeof raw.consent !== 'object') return undefined;
   return {
-    uuid: text(raw.uuid),
+    uuid: textOf(raw.uuid),
     previousUuids: [],
     created: Number.isNaN(created.getTime()) ? undefined : created,
-    revision: text(raw.revision),
+    revision: textOf(raw.revision),
     consent: readConsent(raw.consent),
     buttonClicked: readButton(raw.buttonClicked),
   };

@@ -1,4 +1,4 @@
-import { type GuardedStorage, local, session } from '../ui/storage';
+import { type GuardedStorage, local, session } from '../borders/values/storage';
 import { matchesWildcard } from '../ui/wildcard';
 import { fillDynamics } from './code/dynamics';
 import { cookieNames, deleteCookie } from './cookies';

@@ -1,5 +1,5 @@
-import { ownGlobal } from '../runtime/core';
-import { flag, tree } from '../ui/values';
+import { ownGlobal } from '../borders/values/globals';
+import { cmsFlag, treeOf } from '../borders/values/readers';
 import { holdsSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
 import type { ConsentEnv } from './env';
@@ -37,7 +37,7 @@ function loadParts({ consent, guard }: Running, env: ConsentEnv, signal: AbortSi
       .load('blocker')
       .then((blocker) => blocker.startBlocker(consent, { ...env, signal }))
       .catch(console.error);
-  if (config.isPro && flag(tree(config.customize.sticky).enabled))
+  if (config.isPro && cmsFlag(treeOf(config.customize.sticky).enabled))
     env
       .load('sticky')
       .then((sticky) => sticky.startSticky(consent, signal))
@@ -57,7 +57,7 @@ async function follow(what: PreDecision, { consent, apply }: Running): Promise<v
  * been parsed. Returns before anything is asked; `undefined` where the page asks for nothing, or another script does.
  */
 export function start(env: ConsentEnv): Consent | undefined {
-  const config = readConsentConfig(env.owner);
+  const config = readConsentConfig(env.owner.consent);
   if (!config) return undefined;
   if ((ownGlobal('rcbConsentManager') as Window['rcbConsentManager'])?.applyCookies) {
     console.warn(

@@ -1,4 +1,5 @@
 /** Links that open the banner later, look at the history, or take everything back (C6.10). */
+import { FOREIGN } from '../runtime/core';
 import type { Consent } from './types';
 
 const PREFIX = '#consent-';
@@ -22,7 +23,7 @@ function linkAt(
   target: EventTarget | null,
 ): { readonly element: Element; readonly type: string } | undefined {
   const element = target instanceof Element && target.closest(`[href^="${PREFIX}"],.rcb-sc-link`);
-  if (!element) return undefined;
+  if (!element || element.closest(`[${FOREIGN}]`)) return undefined;
   const href = element.getAttribute('href') ?? '';
   return {
     element,

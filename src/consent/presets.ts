@@ -1,5 +1,5 @@
 /** What some services need beyond their code, by their preset (content-blocker B12). Fetched where a service has such a preset. */
-import { ownGlobal } from '../runtime/core';
+import { ownGlobal } from '../borders/values/globals';
 import type { ConsentEvents } from './events';
 import type { Service } from './types';
 
@@ -8,13 +8,6 @@ const POLL_MS = 500;
 const MAX_TRIES = 50;
 
 type Write = (target: Element) => Promise<void>;
-
-declare global {
-  interface Window {
-    google?: unknown;
-    et_pb_map_init?: (map: unknown) => void;
-  }
-}
 
 /** Calls `attempt` until it is true, at most `tries` times, and as long as `element` is in the page. */
 function poll(element: Element, attempt: () => boolean, tries = Number.POSITIVE_INFINITY): Promise<void> {
@@ -29,11 +22,12 @@ function poll(element: Element, attempt: () => boolean, tries = Number.POSITIVE_
 
 /** Draws a theme's map anew, as soon as its library is there. */
 function drawMap(element: Element) {
-  if (!element.matches('.et_pb_map') || !window.et_pb_map_init || !window.jQuery) return;
+  const [init, jQuery] = ['et_pb_map_init', 'jQuery'].map((name) => ownGlobal(name));
+  if (!element.matches('.et_pb_map') || typeof init !== 'function' || typeof jQuery !== 'function') return;
   void poll(element, () => {
     if (!ownGlobal('google')) return false;
     try {
-      window.et_pb_map_init?.(window.jQuery?.(element.parentElement));
+      init(jQuery(element.parentElement));
     } catch (error) {
       console.error(error);
     }

@@ -1,4 +1,4 @@
-import { local } from '../ui/storage';
+import { local } from '../borders/values/storage';
 
 /** What local storage refused; holds as long as this page. */
 const memory = new Map<string, string>();

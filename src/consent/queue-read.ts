@@ -1,4 +1,4 @@
-import { number, text, tree } from '../ui/values';
+import { numberOf, textOf, treeOf } from '../borders/values/readers';
 import { readConsent } from './decision';
 import { readQueue, readSaved, save } from './queue-store';
 import { BUTTONS, type Payload } from './types';
@@ -10,10 +10,10 @@ const MAX_LENGTH = 30_000;
 
 /** An entry of the queue, of which storage may hold anything; `undefined` if no visitor can have decided that. */
 export function readPayload(value: unknown): Payload | undefined {
-  const raw = tree(value);
+  const raw = treeOf(value);
   const { decision, gcmConsent, uiView, blockerThumbnail, tcfString } = raw;
   const buttonClicked = BUTTONS.find((button) => button === raw.buttonClicked);
-  const createdClientTime = text(raw.createdClientTime);
+  const createdClientTime = textOf(raw.createdClientTime);
   const isWord = decision === 'all' || decision === 'essentials';
   if (
     !buttonClicked ||
@@ -25,11 +25,11 @@ export function readPayload(value: unknown): Payload | undefined {
     decision: isWord ? decision : readConsent(decision),
     buttonClicked,
     markAsDoNotTrack: raw.markAsDoNotTrack === true,
-    blocker: number(raw.blocker, 0),
-    viewPortWidth: number(raw.viewPortWidth, 0),
-    viewPortHeight: number(raw.viewPortHeight, 0),
+    blocker: numberOf(raw.blocker, 0),
+    viewPortWidth: numberOf(raw.viewPortWidth, 0),
+    viewPortHeight: numberOf(raw.viewPortHeight, 0),
     createdClientTime,
-    ...(Array.isArray(gcmConsent) && { gcmConsent: gcmConsent.map(text) }),
+    ...(Array.isArray(gcmConsent) && { gcmConsent: gcmConsent.map(textOf) }),
     ...(typeof blockerThumbnail === 'string' && { blockerThumbnail }),
     ...(typeof tcfString === 'string' && { tcfString }),
     ...((uiView === 'initial' || uiView === 'change') && { uiView }),

@@ -1,6 +1,6 @@
+import { textOf, treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
 import { forward } from '../rest/forward';
-import { text, tree } from '../ui/values';
 import { writeCookie } from './cookies';
 import { formatDecision } from './decision-text';
 import type { PersistEnv } from './persist';
@@ -54,9 +54,9 @@ async function post(
       keepalive: true,
       signal: limit.signal,
     });
-    const { uuid, forward: instruction } = tree(answer);
+    const { uuid, forward: instruction } = treeOf(answer);
     void forward(instruction, isPro);
-    return text(uuid);
+    return textOf(uuid);
   } catch (error) {
     if (error instanceof SyntaxError) return '';
     throw error;

@@ -1,6 +1,8 @@
 /** What of a decision lies in local storage until the server has it: its place in the queue, its lease, the stand-in (C4.8). */
-import { local } from '../ui/storage';
-import { list, text, tree } from '../ui/values';
+
+import { parseJson } from '../borders/values/json';
+import { listOf, textOf, treeOf } from '../borders/values/readers';
+import { local } from '../borders/values/storage';
 import { chosen } from './queue-item';
 import { kept } from './queue-kept';
 import { defaultDecision } from './selection';
@@ -49,13 +51,9 @@ export function adopt(pages: typeof keeper): void {
 
 /** The newest entries of a queue's text. */
 export function parseQueue(value: string | null | undefined): Entry[] {
-  try {
-    return list(JSON.parse(value ?? ''))
-      .filter((each): each is Entry => text(tree(each).createdClientTime) !== '')
-      .slice(-MAX_ITEMS);
-  } catch {
-    return [];
-  }
+  return listOf(parseJson(value))
+    .filter((each): each is Entry => textOf(treeOf(each).createdClientTime) !== '')
+    .slice(-MAX_ITEMS);
 }
 
 /** Without what a tab brought back that had not yet heard of its end. */

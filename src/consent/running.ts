@@ -1,3 +1,4 @@
+import { collectPrintedHosts } from '../borders/third-parties/printed-hosts';
 import type { RestClient } from '../rest/client';
 import { atom } from '../runtime/core';
 import { createApi } from './api';
@@ -10,7 +11,7 @@ import { type ConsentManager, createManager } from './manager';
 import { usable } from './pre-decision';
 import { defaultDecision, everything } from './selection';
 import { readGcm } from './stored';
-import type { ApplyType, Choice, Consent, ConsentConfig, Decision, ServiceInGroup } from './types';
+import type { ApplyType, Blocker, Choice, Consent, ConsentConfig, Decision, ServiceInGroup } from './types';
 
 declare global {
   interface Window {
@@ -133,6 +134,24 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
   };
   const persist = async (choice: Choice) => (await deciding()).persist(choice);
 
+  const isFree = (blocker: Blocker) => isAllowed(blocker, $accepted.get(), $decision.get() !== undefined);
+
+  const printedHosts = collectPrintedHosts(env.printed.splice(0));
+  let gateChunk: Promise<Consent['admit']> | undefined;
+  const gate = () => {
+    gateChunk ??= env.load('third-parties').then(({ createGate }) =>
+      createGate(consent, {
+        printedHosts,
+        unblock: (address, element) => api.unblock(address, element instanceof HTMLElement ? element : {}),
+        load: env.load,
+      }),
+    );
+    gateChunk.catch(() => {
+      gateChunk = undefined;
+    });
+    return gateChunk;
+  };
+
   const bannerEnv = { loadViews: () => env.load('take-over'), signal };
 
   const consent: Consent = {
@@ -178,7 +197,13 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
       clearHash();
       setTimeout(() => location.reload(), RELOAD_MS);
     },
-    unblock: (url, element) => api.unblock(url, element instanceof HTMLElement ? element : {}),
+    async admit(urls, asking) {
+      const due = urls.filter(({ href, origin }) => {
+        const blocker = consent.blockerOf(href);
+        return blocker ? !isFree(blocker) : origin !== location.origin;
+      });
+      if (due.length) await (await gate())(due, asking);
+    },
     released(node) {
       released.get(node)?.();
       released.delete(node);
@@ -191,7 +216,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
 
   const api = createApi(consent, {
     blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
-    isAllowed: (blocker) => isAllowed(blocker, $accepted.get(), $decision.get() !== undefined),
+    isAllowed: isFree,
     nextApply: () =>
       new Promise((resolve) => {
         awaited.push(resolve);

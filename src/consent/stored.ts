@@ -1,4 +1,5 @@
-import { list } from '../ui/values';
+import { parseJson } from '../borders/values/json';
+import { listOf } from '../borders/values/readers';
 import { readCookies } from './cookies';
 import { parseDecision, parseStandIn } from './decision';
 import { kept } from './queue-kept';
@@ -56,12 +57,11 @@ export function readValid(config: ConsentConfig): Decision | undefined {
 }
 
 function parseTypes(value: string | undefined): string[] | undefined {
-  try {
-    const types = list(JSON.parse(value ?? '')).map(String);
-    return types.filter((type) => (CONSENT_TYPES as readonly string[]).includes(type));
-  } catch {
-    return undefined;
-  }
+  const types = parseJson(value);
+  if (types === undefined) return undefined;
+  return listOf(types)
+    .map(String)
+    .filter((type) => (CONSENT_TYPES as readonly string[]).includes(type));
 }
 
 /** Granted consent types that came with the decision (C2.5). */

@@ -1,5 +1,5 @@
 /** Tells a tag manager which services are allowed, so that it runs their tags (C4.6). */
-import { ownGlobal } from '../runtime/core';
+import { ownGlobal } from '../borders/values/globals';
 import type { Service, ServiceInGroup, TagManagerMode } from './types';
 
 /** Events of opt-outs come this long after those of opt-ins, ms. */

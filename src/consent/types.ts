@@ -1,7 +1,8 @@
 /** What consent knows: the site's services and blockers, the visitor's decision, and the running consent itself. */
 import type { ReadableStore } from '../api';
+import type { Raw } from '../borders/values/readers';
 import type { RestClient, RestOptions } from '../rest/client';
-import type { Raw } from '../ui/values';
+import type { Asking } from '../runtime/types';
 
 export type LegalBasis = 'consent' | 'legitimate-interest' | 'legal-requirement';
 
@@ -248,8 +249,8 @@ export interface Consent {
   open(action?: 'change' | 'history'): Promise<void>;
   /** Takes all back to the default decision; reloads the page after 2,000 ms (C6.10). */
   revoke(message?: string): Promise<void>;
-  /** Settles once the address is allowed; at once where no blocker matches. A blocked one shows its placeholder in place of `element`. */
-  unblock(url: string, element?: Element): Promise<void>;
+  /** Settles once all addresses may be requested; until then their placeholder stands in place of `asking.element`. */
+  admit(urls: readonly URL[], asking: Asking): Promise<void>;
   /** Writes HTML whose scripts run, one text after the other; never rejects (C4.4). */
   writeCode(html: string, target?: Element): Promise<void>;
   /** Told by the blocker when a node's transaction is complete: what waits for the node goes on. */

@@ -1,7 +1,9 @@
 /** What is to happen where the visitor has not decided, before anybody is asked (C5.2): comes with the banner. */
+
+import { cookieText } from '../borders/values/cookie-text';
+import { treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
-import { tree } from '../ui/values';
-import { cookieNames, cookieText, deleteCookie, writeCookie } from './cookies';
+import { cookieNames, deleteCookie, writeCookie } from './cookies';
 import { named, type PreDecision, saidInTime } from './pre-decision';
 import { testName } from './stored';
 import type { ConsentConfig } from './types';
@@ -32,7 +34,7 @@ async function askServer(rest: RestClient): Promise<PreDecision | undefined> {
       body: { viewPortWidth: clientWidth, viewPortHeight: clientHeight, referer: location.href },
     }),
   );
-  const { predecision } = tree(answer);
+  const { predecision } = treeOf(answer);
   return named(predecision) ?? (typeof predecision === 'string' ? 'none' : undefined);
 }
 

@@ -1,4 +1,6 @@
 import type { PopupDocument, PopupPart } from '../api';
+import { parseJson } from '../borders/values/json';
+import { type Raw, treeOf } from '../borders/values/readers';
 import { popups } from '../runtime/core';
 import { wrap } from './jquery';
 
@@ -17,13 +19,8 @@ interface BuilderDocument {
 export const pick = (values: Readonly<Record<string, unknown>>, key?: string): unknown =>
   key === undefined ? values : values[key];
 
-function readSettings(element: Element): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(element.getAttribute('data-elementor-settings') ?? '{}') };
-  } catch {
-    return {};
-  }
-}
+const readSettings = (element: Element): Raw =>
+  treeOf(parseJson(element.getAttribute('data-elementor-settings')));
 
 const documentOf = (element: Element, id: string): BuilderDocument => ({
   id,

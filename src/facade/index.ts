@@ -1,5 +1,6 @@
 import type { Page, Piton } from '../api';
-import { currentDevice, currentPage, labelOf, ownGlobal } from '../runtime/core';
+import { ownGlobal } from '../borders/values/globals';
+import { currentDevice, currentPage, labelOf } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { pick, readDocuments } from './documents';
 import { createHooks, type Hooks, type OnError } from './hooks';

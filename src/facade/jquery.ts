@@ -1,3 +1,5 @@
+import { ownGlobal } from '../borders/values/globals';
+
 /** The CMS's or the theme's jQuery, where the page has it. Piton neither brings nor needs one. */
 type JQuery = (target: unknown) => ArrayLike<Element>;
 
@@ -27,8 +29,10 @@ const scopeOf = (elements: readonly Element[]): Scope => ({
 });
 
 /** The page's jQuery now; an element of that id is none. */
-export const jQueryNow = (): JQuery | undefined =>
-  typeof window.jQuery === 'function' ? window.jQuery : undefined;
+export function jQueryNow(): JQuery | undefined {
+  const jQuery = ownGlobal('jQuery');
+  return typeof jQuery === 'function' ? (jQuery as JQuery) : undefined;
+}
 
 /** The element as hooks pass it: wrapped by jQuery where there is one. */
 export const wrap = (element: Element): ArrayLike<Element> => jQueryNow()?.(element) ?? scopeOf([element]);

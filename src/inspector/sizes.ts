@@ -1,3 +1,6 @@
+import { allow, request } from '../borders/third-parties';
+import { parseJson } from '../borders/values/json';
+import { numberOf, treeOf } from '../borders/values/readers';
 import { nameOf } from '../runtime/core';
 import type { CatalogEntry } from '../runtime/types';
 
@@ -12,9 +15,13 @@ export type FilesOf = (entry: CatalogEntry) => readonly ChunkFile[];
 
 /** Sizes by file name from the build's manifest, for what the browser has not loaded or gives no size of (other origins). */
 async function readManifest(signal: AbortSignal): Promise<[file: string, bytes: number][]> {
-  const response = await fetch(new URL('../../manifest.json', import.meta.url), { signal });
-  const { files } = (await response.json()) as { files: Record<string, { brotli: number }> };
-  return Object.entries(files).map(([path, { brotli }]) => [path.replace(/^.*\/|\.js$/g, ''), brotli]);
+  const url = await allow(new URL('../../manifest.json', import.meta.url).href, { kind: 'fetch', signal });
+  const response = await request(url, { signal });
+  const { files } = treeOf(parseJson(await response.text()));
+  return Object.entries(treeOf(files)).map(([path, file]) => [
+    path.replace(/^.*\/|\.js$/g, ''),
+    numberOf(treeOf(file).brotli, 0),
+  ]);
 }
 
 /** Finds the files of a handler and their bytes: as measured, else as built. Calls `onChange` when it knows more. */

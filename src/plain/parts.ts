@@ -1,3 +1,6 @@
+import { allow } from '../borders/third-parties';
+import { cssUrl } from '../borders/third-parties/forms';
+
 /**
  * What the CMS's style hides, or gives no room, until a script says so: shown where the script cannot come. By class names that
  * no two widgets share (contract extras X8 to X24, pro 5 to 22, page-builder 4).
@@ -43,9 +46,16 @@ export const FILLS: Readonly<Record<string, Fill>> = {
   '.e-text-path[data-text]:empty': (path) => {
     path.textContent = path.dataset.text ?? '';
   },
-  '.e-gallery-image[data-thumbnail]': ({ style, dataset }) => {
-    style.backgroundImage = `url(${JSON.stringify(dataset.thumbnail)})`;
+  '.e-gallery-image[data-thumbnail]': (image) => {
+    const { style, dataset, parentElement } = image;
     style.aspectRatio = '3 / 2';
+    const element = parentElement?.parentElement ?? image;
+    allow(dataset.thumbnail ?? '', { kind: 'image', element, isBeside: true }).then(
+      (url) => {
+        style.backgroundImage = cssUrl(url);
+      },
+      () => {},
+    );
   },
   '.swiper,.swiper-container,.ee-swiper__container': (row) => {
     row.style.overflowX = 'auto';

@@ -1,4 +1,5 @@
 import type { PopupDocument } from '../api';
+import { ownGlobal } from '../borders/values/globals';
 
 type JQuery = (target: Document) => { trigger(type: string, args: readonly unknown[]): unknown };
 
@@ -6,7 +7,7 @@ type JQuery = (target: Document) => { trigger(type: string, args: readonly unkno
 export function announce(what: 'show' | 'hide', instance: PopupDocument): void {
   const type = `elementor/popup/${what}` as const;
   const { id } = instance;
-  const { jQuery } = window as unknown as { jQuery?: JQuery };
+  const jQuery = ownGlobal('jQuery') as JQuery | undefined;
   try {
     // An element of that id is no function.
     if (typeof jQuery === 'function') jQuery(document).trigger(type, [id, instance]);

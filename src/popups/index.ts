@@ -1,5 +1,5 @@
+import { treeOf } from '../borders/values/readers';
 import { defineHandler, popups, readRaw } from '../runtime/core';
-import { tree } from '../ui/values';
 import { addPopupActions } from './actions';
 import {
   checkSelector,
@@ -38,7 +38,7 @@ export default defineHandler({
     await automatic.start();
     if (signal.aborted) return;
     const { triggers } = readRaw(element, 'data-elementor-settings');
-    const waits = automatic.passes ? Object.keys(tree(triggers)) : [];
+    const waits = automatic.passes ? Object.keys(treeOf(triggers)) : [];
     // That one needs no visitor.
     if (waits.includes('page_load')) prefetchWhenIdle(element, signal);
     else if (waits.length) prefetchOnFirstSign(element, signal);

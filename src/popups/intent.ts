@@ -1,4 +1,4 @@
-import { waitFor } from '../runtime/core';
+import { FOREIGN, waitFor } from '../runtime/core';
 import { isDisabled } from './memory';
 import { loadView } from './part';
 
@@ -61,7 +61,7 @@ export function openOnClick(
     'click',
     (event) => {
       const isOpener = event.target instanceof Element && event.target.closest(selector);
-      if (!isOpener || isDisabled(id)) return;
+      if (!isOpener || isOpener.closest(`[${FOREIGN}]`) || isDisabled(id)) return;
       event.preventDefault();
       open(event);
     },

@@ -1,5 +1,5 @@
+import { treeOf } from '../borders/values/readers';
 import { choice, className, flag, list, number, readRaw, responsive, size, text } from '../runtime/core';
-import { tree } from '../ui/values';
 
 /** Timers of browsers take no more, s: longer ones would end at once. */
 const LONGEST = 2_147_483;
@@ -75,5 +75,5 @@ export type PopupSettings = {
 /** The document's settings, with those of the triggers and conditions beside them. Empty groups are printed as `[]`. */
 export function readSettings(element: Element): Readonly<Record<string, unknown>> {
   const raw = readRaw(element, 'data-elementor-settings');
-  return { ...raw, ...tree(raw.triggers), ...tree(raw.timing) };
+  return { ...raw, ...treeOf(raw.triggers), ...treeOf(raw.timing) };
 }

@@ -1,7 +1,7 @@
 import type { Device } from '../api';
+import { treeOf } from '../borders/values/readers';
 import { currentDevice, currentPage } from '../runtime/core';
 import { remembered } from '../ui/builder-storage';
-import { tree } from '../ui/values';
 
 /** All that the conditions of popups look at. */
 export interface Visit {
@@ -45,7 +45,7 @@ export function readVisit(): Visit {
     referrer: document.referrer,
     host: location.host,
     device: currentDevice(),
-    roles: Object.keys(tree(raw.builder.user)).length ? roles : undefined,
+    roles: Object.keys(treeOf(raw.builder.user)).length ? roles : undefined,
     browsers: browsersOf({
       userAgent: navigator.userAgent,
       hasOpera: 'opr' in window || 'opera' in window,

@@ -1,6 +1,6 @@
+import { treeOf } from '../borders/values/readers';
 import { currentPage, defineHandler } from '../runtime/core';
 import { raise, remember, remembered } from '../ui/builder-storage';
-import { tree } from '../ui/values';
 
 let counted: Promise<void> | undefined;
 
@@ -25,6 +25,6 @@ export function countVisit(): Promise<void> {
 export default defineHandler({
   mount(_script, { page }) {
     const { popup } = page.raw.pro;
-    if (popup === undefined || tree(popup).hasPopUps) void countVisit();
+    if (popup === undefined || treeOf(popup).hasPopUps) void countVisit();
   },
 });

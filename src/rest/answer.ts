@@ -1,17 +1,16 @@
+import { parseJson } from '../borders/values/json';
 import { warn } from '../runtime/core';
 
-/** The first line that is JSON by itself, where other output of the server surrounds it (contract rest R8). */
-export function parseStrayLines(text: string, error: unknown): unknown {
-  let last = error;
+/**
+ * The first line that is JSON by itself, where other output of the server surrounds it (contract rest R8).
+ * @throws {SyntaxError} if there is none
+ */
+export function parseStrayLines(text: string): unknown {
   for (const line of text.split('\n')) {
-    if (!/^\s*[[{]/.test(line)) continue;
-    try {
-      return JSON.parse(line);
-    } catch (again) {
-      last = again;
-    }
+    const value = /^\s*[[{]/.test(line) ? parseJson(line) : undefined;
+    if (value !== undefined) return value;
   }
-  throw last;
+  throw new SyntaxError('no line of the answer is JSON');
 }
 
 /**
@@ -21,11 +20,9 @@ export function parseStrayLines(text: string, error: unknown): unknown {
 export async function readAnswer(response: Response, method: string): Promise<unknown> {
   if (response.status === 204) return {};
   const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!text && (method === 'DELETE' || method === 'PUT')) return undefined;
-    warn(document.documentElement, 'rest-stray', `${response.url} answered more than JSON, or none`);
-    return parseStrayLines(text, error);
-  }
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  if (!text && (method === 'DELETE' || method === 'PUT')) return undefined;
+  warn(document.documentElement, 'rest-stray', `${response.url} answered more than JSON, or none`);
+  return parseStrayLines(text);
 }

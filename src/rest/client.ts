@@ -92,7 +92,7 @@ const restError = ({ method, path }: RestRequest, status: number, json: unknown,
 
 /** A client for one namespace of the CMS's REST endpoint. */
 export function createRestClient(options: RestOptions): RestClient {
-  const nonce = createNonce(options.restNonce, options.restRecreateNonceEndpoint);
+  const nonce = createNonce(options.restNonce, options.restRecreateNonceEndpoint, options.restRoot);
   const hasNonce = options.restNonce !== undefined;
   let batch: Promise<Batch> | undefined;
 

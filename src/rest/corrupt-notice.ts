@@ -1,3 +1,5 @@
+import { ownGlobal } from '../borders/values/globals';
+import { numberOf } from '../borders/values/readers';
 import { stillness } from '../runtime/core';
 
 /** The log keeps this many lines (spec 8), each with this much of the answer. */
@@ -11,7 +13,6 @@ export interface WatchedRequest {
   /** Whether it goes over the network as GET: only those put the notice up. */
   readonly isGet: boolean;
   readonly namespace: string;
-  readonly signal: AbortSignal | undefined;
 }
 
 export interface RequestWatch {
@@ -44,7 +45,7 @@ function show(notice: HTMLElement, list: Element, namespace: string) {
  * answer lists its namespace there, one that succeeds takes it off, failures of both kinds are logged.
  */
 export function watchRequest(notice: HTMLElement, request: WatchedRequest): RequestWatch {
-  const { url, method, isGet, namespace, signal } = request;
+  const { url, method, isGet, namespace } = request;
   const list = notice.querySelector('ul');
   const log = notice.querySelector('textarea');
   const item = () => list?.querySelector(`[data-namespace="${CSS.escape(namespace)}"]`);
@@ -68,7 +69,7 @@ export function watchRequest(notice: HTMLElement, request: WatchedRequest): Requ
       if (!isOk) {
         note(JSON.stringify(json) ?? '');
         if (!isGet) return;
-        window.detectCorruptRestApiFailed = (window.detectCorruptRestApiFailed ?? 0) + 1;
+        window.detectCorruptRestApiFailed = numberOf(ownGlobal('detectCorruptRestApiFailed'), 0) + 1;
         dispatchEvent(new CustomEvent('notice-corrupt-rest-api'));
         return;
       }
@@ -79,7 +80,7 @@ export function watchRequest(notice: HTMLElement, request: WatchedRequest): Requ
     },
     onError(error) {
       watching.abort();
-      if (isLeft || signal?.aborted) return;
+      if (isLeft) return;
       note(String(error));
       const isUnreached = !(error instanceof SyntaxError) && navigator.onLine;
       if (isGet && isUnreached && list && !item()) show(notice, list, namespace);

@@ -1,4 +1,4 @@
-import { ownGlobal } from '../runtime/core';
+import { ownGlobal } from '../borders/values/globals';
 
 /** How often the dialog is looked at, ms (contract site-chrome W4). */
 const POLL_MS = 100;

@@ -1,3 +1,6 @@
+import { request } from '../borders/third-parties';
+import { serverUrl } from '../borders/third-parties/server';
+
 /** A refresh that hangs holds calls back no longer than this, ms. */
 const LIMIT_MS = 10_000;
 
@@ -9,14 +12,20 @@ export interface Nonce {
   refresh(used: string | undefined): Promise<void>;
 }
 
-/** @param endpoint answers a POST with a new nonce as plain text (contract rest R4) */
-export function createNonce(first: string | undefined, endpoint: string | undefined): Nonce {
+/**
+ * @param endpoint answers a POST with a new nonce as plain text (contract rest R4)
+ * @param root of the REST endpoint, by whose server the other lies as well
+ */
+export function createNonce(first: string | undefined, endpoint: string | undefined, root = ''): Nonce {
   let newest = first;
   let refreshing: Promise<void> | undefined;
 
   async function ask(address: string) {
     try {
-      const response = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(LIMIT_MS) });
+      const response = await request(serverUrl(address, root), {
+        method: 'POST',
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
       const text = (await response.text()).trim();
       // Pages, and the CMS's `0` and `-1` for "no", are no nonces.
       if (response.ok && /^\w{2,}$/.test(text)) newest = text;

@@ -1,3 +1,5 @@
+import { request as requestUrl } from '../borders/third-parties';
+import { serverUrl } from '../borders/third-parties/server';
 import { readAnswer } from './answer';
 import type { RestOptions, RestRequest } from './client';
 import { locate } from './url';
@@ -6,9 +8,9 @@ import { locate } from './url';
 function watch(options: RestOptions, request: RestRequest, url: URL, isGet: boolean) {
   const notice = document.getElementById('notice-corrupt-rest-api');
   if (!notice) return undefined;
-  const { method, namespace = options.restNamespace, signal } = request;
+  const { method, namespace = options.restNamespace } = request;
   return import('./corrupt-notice').then(
-    ({ watchRequest }) => watchRequest(notice, { url, isGet, method, namespace, signal }),
+    ({ watchRequest }) => watchRequest(notice, { url, isGet, method, namespace }),
     () => undefined,
   );
 }
@@ -36,7 +38,7 @@ export async function send(
   if (request.body !== undefined) headers['Content-Type'] = 'application/json;charset=utf-8';
   if (nonce !== undefined) headers['X-WP-Nonce'] = nonce;
   try {
-    const response = await fetch(url, {
+    const response = await requestUrl(serverUrl(url, options.restRoot), {
       method,
       headers,
       body: request.body === undefined ? null : JSON.stringify(request.body, plainLists),
@@ -48,7 +50,8 @@ export async function send(
     void watched?.then((watch) => watch?.onAnswer(response.ok, json));
     return { response, json };
   } catch (error) {
-    void watched?.then((watch) => watch?.onError(error));
+    // The watch's code may come after the caller has ended the request's signal for another reason.
+    if (!request.signal?.aborted) void watched?.then((watch) => watch?.onError(error));
     throw error;
   }
 }

@@ -4,29 +4,42 @@
  */
 import { atom } from 'nanostores';
 import type { Device, Handler, Page, PopupDocument, ReadableStore, Schema, SettingsOf } from '../api';
+import type { OwnerConfig } from '../borders/values/owner';
+import { resolveSettings } from '../borders/values/settings';
 import { recallClicks } from './clicks';
 import { createDevice } from './device';
 import { markDocument } from './document-marks';
 import { nameOf } from './name';
 import { readPage } from './page';
-import { createSettings, readRaw, resolveSettings } from './settings';
+import { createSettings, readRaw } from './settings';
 import { adoptStyle } from './styles';
 import { resolveTexts } from './texts';
-import type { Binding, CoreEnv, Gatekeeper, OwnerConfig } from './types';
+import type { Binding, CoreEnv, Gatekeeper } from './types';
 import { warn } from './warnings';
 
 export { atom } from 'nanostores';
+export {
+  choice,
+  className,
+  color,
+  fields,
+  flag,
+  list,
+  number,
+  responsive,
+  size,
+  text,
+} from '../borders/values/fields';
 export { chunkLoadError } from './chunks';
 export { hasNotedClick, noteClick, repeatClicks } from './clicks';
-export { choice, className, color, fields, flag, list, number, responsive, size, text } from './fields';
-export { ownGlobal } from './global';
 export { defineHandler, watch } from './handler';
-export { BLOCKED, DELAYED, POPUP } from './marks';
+export { BLOCKED, DELAYED, FOREIGN, POPUP } from './marks';
 export { nameOf } from './name';
 export { readRaw } from './settings';
 export { createQueue, slice } from './slice';
 export { stillness } from './stillness';
 export { adoptStyle, dropEmptyStyle } from './styles';
+export { resolveTexts } from './texts';
 export { createSight } from './visible';
 export { labelOf, warn, warnings } from './warnings';
 export { waitFor } from './when';
@@ -49,7 +62,7 @@ export function prepare(given: CoreEnv): void {
   recallClicks(env);
 }
 
-/** The owner's configuration, unchecked. */
+/** The owner's configuration. */
 export const ownerConfig = (): OwnerConfig => env.config;
 
 /** What the CMS says of this page. */
@@ -59,13 +72,6 @@ export const currentDevice = (): Device => $device.get();
 
 /** The page's consent, once it runs; `undefined` where the page asks nobody. */
 export const currentConsent = (): Promise<Gatekeeper | undefined> => Promise.resolve(env.consent());
-
-/**
- * Asks before the first byte goes to a third party: settles once the visitor allows `url`, at once where nothing holds it
- * back. Meanwhile a placeholder stands in place of `element`.
- */
-export const unblock = async (url: string, element?: Element): Promise<void> =>
-  (await currentConsent())?.unblock(url, element);
 
 /** Fetches a part of a feature that only some visits need, by its name in the catalog. Throws a ChunkLoadError. */
 export const loadPart = <Module>(name: string): Promise<Module> => env.loadPart(name) as Promise<Module>;

@@ -1,11 +1,13 @@
+import type { OwnerConfig } from '../borders/values/owner';
 import { type Load, loadChunk } from './chunks';
-import type { OwnerConfig } from './types';
 
 /** The folder of this release's chunks; the build names it by what they contain. */
 declare const __RELEASE__: string;
 
+type BaseConfig = Pick<OwnerConfig, 'assets'>;
+
 /** Directory of the chunks' folder: the owner's, else this script's own. */
-function baseOf({ assets }: OwnerConfig): string {
+function baseOf({ assets }: BaseConfig): string {
   try {
     if (assets) return new URL(`${assets}/`.replace(/\/+$/, '/'), document.baseURI).href;
   } catch {
@@ -21,7 +23,7 @@ export interface Loader {
   load(name: string, load: Load): Promise<unknown>;
 }
 
-export function createLoader(config: OwnerConfig): Loader {
+export function createLoader(config: BaseConfig): Loader {
   const home = baseOf(config);
   let base = `${home}chunks/`;
   let core: Promise<unknown>;

@@ -1,8 +1,8 @@
-import { BLOCKED, DELAYED, POPUP } from './marks';
+import { BLOCKED, DELAYED, FOREIGN, POPUP } from './marks';
 import type { CatalogEntry } from './types';
 
-/** Markup that must stay inert: copies that keep the originals' marks, content whose handlers are delayed, and popups' patterns. */
-const INERT = `.elementor-sticky__spacer,.swiper-slide-duplicate,[${DELAYED}="true"],${POPUP}>*`;
+/** Markup that must stay inert: copies that keep the originals' marks, content whose handlers are delayed, popups' patterns, and what is foreign. */
+const INERT = `[${FOREIGN}],.elementor-sticky__spacer,.swiper-slide-duplicate,[${DELAYED}="true"],${POPUP}>*`;
 const DEVICES = '(?:_(?:widescreen|laptop|(?:tablet|mobile)(?:_extra)?))?';
 
 export type Found = (element: HTMLElement, entry: CatalogEntry) => void;
@@ -74,11 +74,13 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
   };
 
   return (root, found) => {
-    const hasInert = root.querySelector(INERT);
+    const hasInert = root.querySelector(INERT) || (root instanceof Element && isInert(root));
     const visit = (element: HTMLElement, entry: CatalogEntry) => {
       if (hasInert) {
-        const inert = element.closest(INERT);
-        if (inert && inert !== root && root.contains(inert)) return;
+        const { closest } = Element.prototype;
+        const inert = closest.call(element, INERT);
+        if (inert && (closest.call(element, `[${FOREIGN}]`) || (inert !== root && root.contains(inert))))
+          return;
       }
       found(element, entry);
     };
@@ -103,4 +105,4 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
 }
 
 /** Whether `node` is, or lies in, a region that is to stay as it is. */
-export const isInert = (node: Element) => node.closest(INERT) != null;
+export const isInert = (node: Element) => Element.prototype.closest.call(node, INERT) != null;

@@ -1,14 +1,15 @@
 /** What becomes of bindings, and who is told. */
 import type { Phase } from '../api';
+import type { OwnerConfig } from '../borders/values/owner';
 import { nameOf } from './name';
-import type { Binding, OwnerConfig } from './types';
+import type { Binding } from './types';
 
 export const reveal = ({ element, entry }: Binding): void => {
   if (entry.reveal) element.classList.remove(entry.reveal);
 };
 
 export interface OutcomeOptions {
-  readonly config: OwnerConfig;
+  readonly config: Pick<OwnerConfig, 'debug'>;
   /** Shows the content of a widget that stays without its handler. */
   showPlain(binding: Binding): void;
   /** Called after each. */

@@ -1,4 +1,5 @@
 import type { Handler } from '../api';
+import type { OwnerConfig } from '../borders/values/owner';
 import type { Load } from './chunks';
 import { createLoader } from './loader';
 import { createMatcher, isInert, unhide } from './match';
@@ -6,7 +7,7 @@ import { nameOf } from './name';
 import { observeDocument } from './observe';
 import { createOutcome, reveal } from './outcome';
 import { createQueue, slice, yieldAfter } from './slice';
-import type { Binding, CatalogEntry, Core, CoreEnv, OwnerConfig } from './types';
+import type { Binding, CatalogEntry, Core, CoreEnv } from './types';
 import { createSight } from './visible';
 
 /** What a handler is to reveal is shown without it when it is this late, ms: content must never stay hidden. */

@@ -8,6 +8,7 @@ import type {
   Warning,
   When,
 } from '../api';
+import type { OwnerConfig } from '../borders/values/owner';
 
 /** A line of the catalog. */
 export interface CatalogEntry extends Mark {
@@ -42,9 +43,6 @@ export interface Binding {
   error?: unknown;
 }
 
-/** The owner's configuration as it stands on the page, unchecked: attributes of the tag over the JSON block. */
-export type OwnerConfig = Readonly<Record<string, unknown>>;
-
 /** What the entry asks of the core chunk. */
 export interface Core {
   /** Reads page and device, sets the document's marks. Called once, before any mount. */
@@ -72,8 +70,22 @@ export interface CoreEnv {
   consent(): Promise<Gatekeeper | undefined> | undefined;
 }
 
+/** What is to be requested of a third party: the kinds that a page's own markup can load as well, and files that are fetched. */
+export type ThirdPartyKind = 'script' | 'style' | 'frame' | 'image' | 'media' | 'fetch';
+
+/** What a third party is asked for, and where the visitor is asked about it. */
+export interface Asking {
+  readonly kind: ThirdPartyKind;
+  /** A placeholder stands in its place meanwhile. Without one nobody is asked, and nothing comes before the host is let in elsewhere. */
+  readonly element?: Element;
+  /** The placeholder stands before the element, which stays in sight: a part of it alone is missing. */
+  readonly isBeside?: true;
+  /** Ends the question. */
+  readonly signal?: AbortSignal;
+}
+
 /** What the runtime knows of consent. */
 export interface Gatekeeper {
-  /** Settles once the address is allowed; meanwhile its placeholder stands in place of `element`. */
-  unblock(url: string, element?: Element): Promise<void>;
+  /** Settles once all addresses are allowed. */
+  admit(urls: readonly URL[], asking: Asking): Promise<void>;
 }

@@ -2,7 +2,9 @@
  * Link actions: what a link's hash asks of the page, as `#elementor-action:action=NAME&settings=BASE64` (page-builder 8.1).
  * Features add theirs when they are mounted; a hash is hostile until its name is known and its settings fit the schema.
  */
+
 import type { Schema, SettingsOf } from '../api';
+import { parseJson } from '../borders/values/json';
 import { readValues } from '../runtime/core';
 
 /** No action of a real page has longer settings (page-builder 11); characters of the whole hash. */
@@ -56,7 +58,7 @@ export const normalizeHash = (hash: string): string => decode(hash).replace(/^(?
 function readSettings(encoded: string): ActionCall['settings'] | undefined {
   const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
   const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  const settings: unknown = JSON.parse(json, (key, value) => (PROTOTYPES.test(key) ? undefined : value));
+  const settings = parseJson(json, MAX_LENGTH, (key, value) => (PROTOTYPES.test(key) ? undefined : value));
   if (typeof settings !== 'object' || !settings) return undefined;
   if (Array.isArray(settings)) return settings.length ? undefined : {};
   return settings as ActionCall['settings'];

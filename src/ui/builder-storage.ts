@@ -1,5 +1,6 @@
-import { local, session } from './storage';
-import { number, tree } from './values';
+import { parseJson } from '../borders/values/json';
+import { numberOf, treeOf } from '../borders/values/readers';
+import { local, session } from '../borders/values/storage';
 
 /** The builder's entry in either storage, a JSON object of flat keys (contract popup 4.1, page-builder 3.4); also the lock's name. */
 const ENTRY = 'elementor';
@@ -26,14 +27,11 @@ const waiting = new Set<Change>();
 
 /** What is stored and has not ended; empty for anything else than a JSON object. */
 function read(store: keyof typeof stores): Kept {
-  let raw = tree(undefined);
-  try {
-    raw = tree(JSON.parse(stores[store].get(ENTRY) ?? '{}'));
-  } catch {}
+  const raw = treeOf(parseJson(stores[store].get(ENTRY)));
   // Maps, since a key may be called `__proto__`.
   const values = new Map(Object.entries(raw));
   const ends = new Map<string, number>();
-  for (const [key, end] of Object.entries(tree(values.get(ENDS)))) {
+  for (const [key, end] of Object.entries(treeOf(values.get(ENDS)))) {
     if (typeof end !== 'number') continue;
     if (end < Date.now()) values.delete(key);
     else ends.set(key, end);
@@ -145,11 +143,11 @@ export const remember = (
 /** Counts one more; a lifetime (s) begins with the first count and is not prolonged. Settles when it is written. */
 export async function raise(store: StoreName, key: string, lifetime?: number): Promise<void> {
   if (store === 'plain') {
-    session.set(key, String(number(session.get(key), 0) + 1));
+    session.set(key, String(numberOf(session.get(key), 0) + 1));
     return;
   }
   await change(store, ({ values, ends }) => {
-    values.set(key, number(values.get(key), 0) + 1);
+    values.set(key, numberOf(values.get(key), 0) + 1);
     if (lifetime && !ends.has(key)) ends.set(key, endOf(lifetime));
   });
 }

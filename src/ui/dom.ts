@@ -13,6 +13,7 @@ const NAMES = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
   ['tabIndex', 'tabindex'],
+  ['autoComplete', 'autocomplete'],
 ]);
 
 function append(parent: Node, children: readonly Child[]) {

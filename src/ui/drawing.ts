@@ -1,6 +1,7 @@
 /** Drawings of the CMS's media library that come into the page: fetched from its own hosts, and made harmless. */
-import { loadPart } from '../runtime/core';
-import { httpUrl } from './http-url';
+import { loadSanitizer, type SafeSvg } from '../borders/markup';
+import { type AllowedUrl, request } from '../borders/third-parties';
+import { httpUrl } from '../borders/third-parties/http-url';
 import { inTime } from './in-time';
 
 /** Longer ones are not drawings but data, and could keep the browser busy; characters. */
@@ -71,14 +72,17 @@ function keepLocal(svg: Element) {
  * time. Its styles come along for whoever wants to read them, as text that is not in force: a strict policy would complain.
  * Those of elements stand in `data-piton-style`, its sheets in elements with `data-piton-css`.
  */
-export async function fetchDrawing(url: string, signal: AbortSignal): Promise<SVGSVGElement | undefined> {
+export async function fetchDrawing(
+  url: AllowedUrl,
+  signal: AbortSignal,
+): Promise<SafeSvg<SVGSVGElement> | undefined> {
   try {
-    const [text, { sanitizeSvg }] = await Promise.all([
+    const [text, { cleanDrawing }] = await Promise.all([
       inTime(signal, async (limited) => {
-        const answer = await fetch(url, { signal: limited });
+        const answer = await request(url, { signal: limited });
         return answer.ok ? answer.text() : '';
       }),
-      loadPart<typeof import('./sanitizer')>('sanitizer'),
+      loadSanitizer(),
     ]);
     const from = text.search(/<svg[\s/>]/i);
     const to = text.toLowerCase().lastIndexOf('</svg');
@@ -87,7 +91,7 @@ export async function fetchDrawing(url: string, signal: AbortSignal): Promise<SV
       .slice(from, to)
       .replace(/<(\/?)style\b/gi, '<$1g data-piton-css')
       .replace(/([\s"'/])style(?=\s*=)/gi, '$1data-piton-style');
-    const svg = sanitizeSvg(`${source}</svg>`).querySelector('svg');
+    const svg = cleanDrawing(`${source}</svg>`);
     if (!svg) return undefined;
     keepLocal(svg);
     return svg;

@@ -1,3 +1,5 @@
+import { ownGlobal } from '../borders/values/globals';
+
 /** Events that the original fires through jQuery, for owners' snippets of either kind (contract pro 0.6). */
 interface JQuery {
   (
@@ -13,7 +15,7 @@ interface JQuery {
 
 /** An element of that id is no function. */
 function jQueryNow(): JQuery | undefined {
-  const { jQuery } = window as unknown as { jQuery?: JQuery };
+  const jQuery = ownGlobal('jQuery') as JQuery | undefined;
   return typeof jQuery === 'function' ? jQuery : undefined;
 }
 

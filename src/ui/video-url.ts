@@ -1,5 +1,5 @@
 /** Which video service an address belongs to, told by its host alone, and the frame that plays it (page-builder 4.5, 11). */
-import { httpUrl } from './http-url';
+import { httpUrl } from '../borders/third-parties/http-url';
 
 export type VideoService = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress';
 

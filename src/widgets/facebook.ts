@@ -1,7 +1,9 @@
-import { defineHandler, ownGlobal, unblock } from '../runtime/core';
+import { allowAll } from '../borders/third-parties';
+import { loadScript } from '../borders/third-parties/load-script';
+import { ownGlobal } from '../borders/values/globals';
+import { textOf, treeOf } from '../borders/values/readers';
+import { defineHandler } from '../runtime/core';
 import { tell } from '../ui/jquery-events';
-import { loadScript } from '../ui/load-script';
-import { text, tree } from '../ui/values';
 
 interface Sdk {
   init(options: { readonly appId: string; readonly version: string; readonly xfbml: boolean }): void;
@@ -21,19 +23,19 @@ function start(sdk: Sdk, appId: string) {
 /** Buttons, comments, posts and pages of the social network, by its own script and after consent (contract pro 21). */
 export default defineHandler({
   async mount(element, { page, signal, note, warn }) {
-    const config = tree(page.raw.pro.facebook_sdk);
-    const given = text(config.lang);
+    const config = treeOf(page.raw.pro.facebook_sdk);
+    const given = textOf(config.lang);
     const locale = /^[a-z]{2,3}_[A-Z]{2}$/.test(given) ? given : 'de_AT';
     const script = `https://connect.facebook.net/${locale}/sdk.js`;
     const box = element.querySelector('.elementor-facebook-widget');
     if (!box) return;
     note('Facebook', 'Wartet auf die Zustimmung zum Dienst.');
-    await unblock(script, box);
     // A post or video is a frame of the network's site, which may be a service of its own.
-    await unblock('https://www.facebook.com/plugins/', box);
-    if (signal.aborted) return;
+    const addresses = [script, 'https://www.facebook.com/plugins/'];
+    const [allowed] = await allowAll(addresses, { kind: 'frame', element: box, signal });
+    if (signal.aborted || !allowed) return;
     try {
-      await loadScript(script);
+      await loadScript(allowed);
     } catch {
       // Many browsers block it; the page goes on.
       return note(
@@ -44,7 +46,7 @@ export default defineHandler({
     const FB = ownGlobal('FB') as Sdk | undefined;
     if (signal.aborted) return;
     if (!FB) return warn('facebook', `${script} made no FB object`);
-    start(FB, text(config.app_id));
+    start(FB, textOf(config.app_id));
     FB.XFBML.parse(element);
     note('Facebook', 'Bereit.');
   },

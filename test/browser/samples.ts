@@ -529,5 +529,6 @@ export function setSampleFiles(site: Site): void {
     '/lib/lottie/lottie.min.js',
     'window.lottie = { loadAnimation: ({ container }) => ({ totalFrames: 9, setSpeed() {}, goToAndStop() {}, pause() {}, destroy: () => container.replaceChildren(), addEventListener: (type, listener) => void (type === "DOMLoaded" && queueMicrotask(listener)) }) };',
   );
+  site.set('/flug.json', '{"layers":[]}');
   site.set('/film.webm', (_request, response) => void response.end(FILM));
 }

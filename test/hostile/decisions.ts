@@ -12,6 +12,7 @@ export function forgeries(cookie: string, revision: string) {
     'broken JSON': encode('{"d":{"61":[2,3]'),
     'a list': encode('[[2,3]]'),
     'a number': encode('61'),
+    'a text for a consent': encode('{"d":"all","bc":"__proto__"}'),
     nothing: '',
   };
   /** The text of decisions that can be read, and allow nothing. */
@@ -20,7 +21,6 @@ export function forgeries(cookie: string, revision: string) {
     'services that do not exist': '{"d":{"61":[999,1e99,-2,0.5,"x",null]},"bc":"main_all"}',
     'wrong types': '{"d":{"61":"2,3","60":{"0":2},"62":true},"bc":{"main_all":1}}',
     'services in a group that is not theirs': '{"d":{"60":[2,3],"99":[2,3]},"bc":"main_all"}',
-    'a text for a consent': '{"d":"all","bc":"__proto__"}',
   };
   const megabyte = 'x'.repeat(1_000_000);
   /** Entries of the local storage. */

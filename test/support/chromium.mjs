@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
@@ -27,13 +26,14 @@ const FONTS = join(tmpdir(), 'fonts');
 async function start(how) {
   // The package unpacks its libraries only where it takes the machine for the one they were made for.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: FONTS };
+  // The fonts are always those of the package: the machine's own would give every text another width.
+  const env = { ...process.env, FONTCONFIG_PATH: FONTS };
   const executablePath = await sparticuz.executablePath();
   const options = { executablePath, args: ARGS, headless: true };
   const attempts = [
-    { ...options, env: { ...process.env, ...fonts } },
-    { ...options, env: { ...process.env, LD_LIBRARY_PATH: LIBRARIES, FONTCONFIG_PATH: FONTS } },
-    { channel: 'chrome', args: ARGS, headless: true },
+    { ...options, env },
+    { ...options, env: { ...env, LD_LIBRARY_PATH: LIBRARIES } },
+    { channel: 'chrome', args: ARGS, headless: true, env },
   ];
   const errors = [];
   for (const attempt of attempts) {

@@ -178,7 +178,7 @@ export function fakeConsent(more: Partial<ConsentConfig> = {}): FakeConsent {
     blockerOf: (url) => config.blockers.find(({ rules }) => rules.some((rule) => matchesWildcard(rule, url))),
     open: async () => {},
     revoke: async () => {},
-    unblock: async () => {},
+    admit: async () => {},
     writeCode,
     released: (node) => void fake.nodes.push(node),
     asked: () => $accepted.set([]),

@@ -3,16 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+/** The folders of the borders are layers of their own. */
+const BORDERS = ['borders/markup', 'borders/third-parties', 'borders/values'];
 /** What each folder of src/ may import (design.md, "The house"); its own folder always. */
 const FEATURES = ['banner', 'popups', 'page', 'effects', 'widgets', 'inspector', 'facade', 'config', 'plain'];
 const BELOW: Record<string, readonly string[]> = {
-  runtime: [],
-  ui: ['runtime'],
-  rest: ['ui', 'runtime'],
-  consent: ['rest', 'ui', 'runtime'],
-  blocker: ['consent', 'rest', 'ui', 'runtime'],
+  'borders/values': [],
+  runtime: ['borders/values'],
+  'borders/markup': ['runtime', 'borders/values'],
+  'borders/third-parties': ['borders/markup', 'runtime', 'borders/values'],
+  ui: [...BORDERS, 'runtime'],
+  rest: [...BORDERS, 'ui', 'runtime'],
+  consent: [...BORDERS, 'rest', 'ui', 'runtime'],
+  blocker: [...BORDERS, 'consent', 'rest', 'ui', 'runtime'],
   ...Object.fromEntries(
-    FEATURES.map((feature) => [feature, ['blocker', 'consent', 'rest', 'ui', 'runtime']]),
+    FEATURES.map((feature) => [feature, [...BORDERS, 'blocker', 'consent', 'rest', 'ui', 'runtime']]),
   ),
 };
 /** The files beside the folders: the entry and its map, which may import anything. */
@@ -44,7 +49,8 @@ const imports = files
   .flatMap(importsOf)
   // Packages of which one file alone is wanted are named by their path.
   .filter(({ to }) => !to.startsWith('../node_modules/'));
-const folderOf = (path: string) => path.split('/')[0] ?? '';
+const folderOf = (path: string) =>
+  BORDERS.find((border) => `${path}/`.startsWith(`${border}/`)) ?? path.split('/')[0] ?? '';
 /** A widget, effect or page part is a file or a folder of its own. */
 const sliceOf = (path: string) =>
   path

@@ -43,7 +43,7 @@ describe('the preload lists of the manifest', () => {
   it('bring the question to visitors who have not decided, its effects to those who have, and React to nobody', () => {
     expect(namesOf(lists.page)).toEqual(['core']);
     const [undecided, decided] = [namesOf(lists.undecided), namesOf(lists.decided)];
-    expect(undecided).toEqual(expect.arrayContaining(['consent', 'banner']));
+    expect(undecided).toEqual(expect.arrayContaining(['consent', 'banner', 'guard']));
     expect(decided).toEqual(expect.arrayContaining(['consent', 'apply']));
     expect(undecided).not.toContain('apply');
     expect(decided).not.toContain('banner');
@@ -59,7 +59,12 @@ describe('the preload lists of the manifest', () => {
       ...text('piton.js').matchAll(/(?<=[{,])["`]?([\w-]+)["`]?:["`]((?:[a-z-]+)?(?: [a-z -]+)?)["`]/g),
     ].map(([, mark, names = '']) => names.split(' ').map((name) => `${folder}/${name || mark}.js`));
     const requestOf = (file: string | undefined) => requested.find(([first]) => first === file) ?? [];
-    for (const list of [lists.undecided, lists.decided])
-      expect([...new Set(list.slice(0, 2).flatMap(requestOf))].sort()).toEqual([...list].sort());
+    for (const [list, roots] of [
+      [lists.undecided, ['consent', 'banner', 'guard']],
+      [lists.decided, ['consent', 'apply']],
+    ] as const) {
+      expect(namesOf(list).slice(0, roots.length)).toEqual(roots);
+      expect([...new Set(list.slice(0, roots.length).flatMap(requestOf))].sort()).toEqual([...list].sort());
+    }
   });
 });

@@ -1,13 +1,15 @@
-import { isHeld } from '../held';
+import { isGuarded } from '../guarded-elements';
+import { isFetching, LOADING, NAMES } from './addresses';
+import { blockAttribute, blockPresent } from './block-attribute';
+import { blockedValue, drop } from './blocked-markup';
 import type { Gate } from './gate';
-import { keep } from './keep';
-import { drop, LOADING, original } from './marks';
+import { read } from './natives';
 import { attempt, type Hook, patch, resolve } from './patch';
 
-/** Names that are worth a look; everything else passes after one lookup. */
-const NAMES = new Set([...Object.values(LOADING).flat(), 'type']);
 /** `xlink:href` is `href`. */
 const localPart = (name: string) => name.toLowerCase().replace(/^.*:/, '');
+/** Besides addresses: what decides whether a script or a link loads. */
+const isWatched = (name: string) => NAMES.has(name) || name === 'type' || name === 'rel';
 
 /** The prototype that has the property itself: `src` of a video belongs to all media. */
 function ownerOf(tag: string, property: string): object | undefined {
@@ -16,53 +18,94 @@ function ownerOf(tag: string, property: string): object | undefined {
   return host ?? undefined;
 }
 
-/** Holds addresses that scripts give by property or attribute; properties go on answering what was given. */
+/** Blocks addresses that scripts give by property or attribute; properties go on answering what was given. */
 export function guardAttributes(gate: Gate): void {
-  const isKept = (element: unknown, name: unknown, value: unknown) =>
+  const isBlocked = (element: unknown, name: unknown, value: unknown) =>
     typeof name === 'string' &&
-    NAMES.has(localPart(name)) &&
+    isWatched(localPart(name)) &&
     element instanceof Element &&
-    attempt(() => keep(gate, element, localPart(name), value), false);
+    attempt(() => blockAttribute(gate, element, localPart(name), value), false);
 
+  guardProperties(isBlocked);
+  const { prototype } = Element;
+  patch(prototype, 'setAttribute', (self, args, call) =>
+    isBlocked(self, args[0], args[1]) ? undefined : call(),
+  );
+  patch(prototype, 'setAttributeNS', (self, args, call) =>
+    isBlocked(self, args[1], args[2]) ? undefined : call(),
+  );
+  patch(prototype, 'removeAttribute', (self, [name], call) => {
+    const local = String(name).toLowerCase();
+    if (NAMES.has(local) && self instanceof Element && isGuarded(self)) drop(self, local);
+    return call();
+  });
+  const setNode: Hook = (self, [node], call) =>
+    node instanceof Attr && isBlocked(self, node.name, node.value) ? null : call();
+  for (const name of ['setAttributeNode', 'setAttributeNodeNS']) patch(prototype, name, setNode);
+  const setItem: Hook = (self, [node], call) =>
+    node instanceof Attr &&
+    isWatched(localPart(node.name)) &&
+    isBlocked(elementOf(self), node.name, node.value)
+      ? null
+      : call();
+  for (const name of ['setNamedItem', 'setNamedItemNS']) patch(NamedNodeMap.prototype, name, setItem);
+
+  const setValue: Hook = (self, [value], call) =>
+    self instanceof Attr && isBlocked(self.ownerElement, self.name, value) ? undefined : call();
+  patch(Attr.prototype, 'value', setValue, 'set');
+  for (const name of ['nodeValue', 'textContent']) patch(Node.prototype, name, setValue, 'set');
+
+  // Through this list a script can make the link load what it names already.
+  patch(
+    HTMLLinkElement.prototype,
+    'relList',
+    (self, _, call) => {
+      if (self instanceof HTMLLinkElement && !isFetching(read(self, 'rel') ?? ''))
+        attempt(() => blockPresent(gate, self, ''), false);
+      return call();
+    },
+    'get',
+  );
+}
+
+type IsBlocked = (element: unknown, name: unknown, value: unknown) => boolean;
+
+/** Properties that set such an attribute, and go on answering what they were given. */
+function guardProperties(isBlocked: IsBlocked): void {
   // Audio has that of video.
-  for (const [tag, names] of Object.entries({ ...LOADING, script: ['src', 'type'], audio: [] }))
+  const properties = {
+    ...LOADING,
+    script: ['src', 'type'],
+    link: [...(LOADING.link ?? []), 'rel'],
+    audio: [],
+  };
+  for (const [tag, names] of Object.entries(properties))
     for (const name of names) {
       const property = name.replace('imagesrcset', 'imageSrcset');
       const host = ownerOf(tag, property);
       if (!host) continue;
-      patch(host, property, (self, [value], call) => isKept(self, name, value) || call(), 'set');
+      patch(host, property, (self, [value], call) => isBlocked(self, name, value) || call(), 'set');
       patch(
         host,
         property,
         (self, _, call) => {
-          const value = self instanceof Element ? original(self, name) : null;
+          const value = self instanceof Element ? blockedValue(self, name) : null;
           if (value === null) return call();
           return name.endsWith('set') || name === 'type' ? value : (resolve(value)?.href ?? value);
         },
         'get',
       );
     }
+}
 
-  const { prototype } = Element;
-  patch(prototype, 'setAttribute', (self, args, call) =>
-    isKept(self, args[0], args[1]) ? undefined : call(),
-  );
-  patch(prototype, 'setAttributeNS', (self, args, call) =>
-    isKept(self, args[1], args[2]) ? undefined : call(),
-  );
-  const setNode: Hook = (self, [node], call) =>
-    node instanceof Attr && isKept(self, node.name, node.value) ? null : call();
-  patch(prototype, 'setAttributeNode', setNode);
-  patch(prototype, 'setAttributeNodeNS', setNode);
-  patch(
-    Attr.prototype,
-    'value',
-    (self, [value], call) => (self instanceof Attr && isKept(self.ownerElement, self.name, value)) || call(),
-    'set',
-  );
-  patch(prototype, 'removeAttribute', (self, [name], call) => {
-    const local = String(name).toLowerCase();
-    if (NAMES.has(local) && local !== 'type' && self instanceof Element && isHeld(self)) drop(self, local);
-    return call();
-  });
+/** The element that these are the attributes of. An empty list names it only through an attribute of its own. */
+function elementOf(list: unknown): Element | null {
+  if (!(list instanceof NamedNodeMap)) return null;
+  const [first] = list;
+  if (first) return first.ownerElement;
+  const probe = document.createAttribute('consent-probe');
+  list.setNamedItem(probe);
+  const { ownerElement } = probe;
+  list.removeNamedItem(probe.name);
+  return ownerElement;
 }

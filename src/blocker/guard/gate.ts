@@ -5,7 +5,9 @@ import { attempt, resolve } from './patch';
 
 /** What the guard asks for each address. */
 export interface Gate {
-  /** The blocker that holds the address back now; `undefined` where it may load. */
+  /** Whether any blocker blocks now. */
+  isClosed(): boolean;
+  /** The blocker that blocks the address now; `undefined` where it may load. */
   blockerOf(address: string): Blocker | undefined;
   /** Runs once, when the blocker's services are allowed. Returns what takes it back. */
   whenAllowed(blocker: Blocker, run: () => void): () => void;
@@ -32,6 +34,7 @@ export function createGate({ config, $accepted, $decision }: Consent): Gate {
   $accepted.subscribe(update);
   $decision.listen(update);
   return {
+    isClosed: () => closed.size > 0,
     blockerOf(address) {
       // PERFORMANCE: what stands in the address itself may be large, and is on its way nowhere.
       const url = closed.size && !/^\s*data:/i.test(address) ? resolve(address) : undefined;

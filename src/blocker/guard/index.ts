@@ -1,15 +1,17 @@
 /**
- * Holds back what page scripts would load from a blocker's addresses before the visitor allowed it. What is held becomes
- * blocked markup as the server prints it; the blocker shows its placeholder and restores it.
+ * Blocks what page scripts would load from a blocker's addresses before the visitor allowed it. What is blocked becomes
+ * blocked markup as the server prints it; the blocker shows its placeholder and unblocks it.
  */
 import type { Consent } from '../../consent/types';
 import { warn } from '../../runtime/core';
-import { isHeld } from '../held';
+import { isGuarded } from '../guarded-elements';
+import { blockerOfValue, loadsBy, namesOf, present, SELECTOR } from './addresses';
 import { guardAttributes } from './attributes';
+import { blockPresent, isExempt } from './block-attribute';
+import { guardWriting } from './document-write';
+import { guardFrames } from './frames';
 import { createGate, type Gate } from './gate';
 import { guardInsertion } from './insertion';
-import { blockerOfValue, isExempt, keepPresent } from './keep';
-import { LOADING, read, SELECTOR } from './marks';
 import { guardMarkup } from './markup';
 import { guardNetwork } from './network';
 
@@ -18,13 +20,13 @@ const isWaiting = (element: Element) =>
   (element instanceof HTMLImageElement && element.loading === 'lazy' && !element.complete) ||
   (element instanceof HTMLIFrameElement && element.loading === 'lazy' && element.contentDocument !== null);
 
-/** Holds what stands in the page and has not begun to load; the owner hears of the rest, unless the visitor allowed it. */
+/** Blocks what stands in the page and has not begun to load; the owner hears of the rest, unless the visitor allowed it. */
 function sweep(gate: Gate, isLate: boolean): void {
   for (const element of document.querySelectorAll(SELECTOR)) {
-    if (isExempt(element) || (isWaiting(element) && keepPresent(gate, element))) continue;
-    for (const name of LOADING[element.localName] ?? []) {
-      const value = read(element, name);
-      const blocker = value !== null && blockerOfValue(gate, name, value);
+    if (isExempt(element) || (isWaiting(element) && blockPresent(gate, element))) continue;
+    for (const name of namesOf(element)) {
+      const value = present(element, name);
+      const blocker = value !== null && loadsBy(element, name) && blockerOfValue(gate, name, value);
       if (blocker && !isLate)
         warn(
           element,
@@ -36,8 +38,8 @@ function sweep(gate: Gate, isLate: boolean): void {
 }
 
 /**
- * From now on elements that scripts make are held before they load where a blocker's rule matches and its services are
- * not allowed; so are requests. Once for the page; without blockers nothing of the browser is touched.
+ * From now on elements that scripts make are blocked before they load where a blocker's rule matches and its services
+ * are not allowed; so are requests. Once for the page; without blockers nothing of the browser is touched.
  * @param isLate the visitor has allowed all on this page until now
  */
 export function startGuard(consent: Consent, isLate = false): void {
@@ -46,12 +48,14 @@ export function startGuard(consent: Consent, isLate = false): void {
   guardAttributes(gate);
   guardInsertion(gate);
   guardMarkup(gate);
+  guardWriting(gate);
+  guardFrames(gate);
   guardNetwork(gate);
   // An empty frame reports that it loaded; its page waits for the real one.
   document.addEventListener(
     'load',
     (event) => {
-      if (event.target instanceof Element && isHeld(event.target)) event.stopImmediatePropagation();
+      if (event.target instanceof Element && isGuarded(event.target)) event.stopImmediatePropagation();
     },
     true,
   );

@@ -8,7 +8,7 @@ const MIN_LETTERS = 3;
 
 function isTooGeneral(pattern: string, { id, name }: Blocker): boolean {
   if (HOST.test(pattern) || pattern.replace(/https?|[^\p{L}\p{N}]/gu, '').length >= MIN_LETTERS) return false;
-  const message = `the rule "${pattern}" of the blocker "${name}" would hold everything back and is ignored`;
+  const message = `the rule "${pattern}" of the blocker "${name}" would block everything and is ignored`;
   warn(document.documentElement, `blocker-rule-${id}`, message);
   return true;
 }

@@ -13,9 +13,9 @@ interface Opened {
 const NO_STREAM = 'data:,';
 const NO_SOCKET = 'wss://127.0.0.1:1';
 
-/** Holds requests of scripts back (the original from 5.2.19, contract consent C4.10). The site's own host always answers. */
+/** Blocks requests of scripts (the original from 5.2.19, contract consent C4.10). The site's own host always answers. */
 export function guardNetwork(gate: Gate): void {
-  const holderOf = (address: unknown): Blocker | undefined =>
+  const blockerOf = (address: unknown): Blocker | undefined =>
     attempt(() => {
       const text = String(address);
       const blocker = gate.blockerOf(text);
@@ -26,7 +26,7 @@ export function guardNetwork(gate: Gate): void {
     const [input, init] = args as [unknown, RequestInit?];
     const request = input instanceof Request ? input : undefined;
     const signal = init?.signal ?? request?.signal;
-    const blocker = holderOf(request ? request.url : input);
+    const blocker = blockerOf(request ? request.url : input);
     if (!blocker || signal?.aborted) return call();
     return new Promise((done, fail) => {
       const cancel = gate.whenAllowed(blocker, () => done(call()));
@@ -47,7 +47,7 @@ export function guardNetwork(gate: Gate): void {
   });
   patch(prototype, 'send', (self, _, call) => {
     const entry = opened.get(self as XMLHttpRequest);
-    const blocker = entry && holderOf(entry.address);
+    const blocker = entry && blockerOf(entry.address);
     if (!blocker) return call();
     entry.cancel?.();
     // One that must answer at once can't wait: it ends as if the host were out of reach, with status 0.
@@ -58,10 +58,17 @@ export function guardNetwork(gate: Gate): void {
     opened.get(self as XMLHttpRequest)?.cancel?.();
     return call();
   });
-  patch(Navigator.prototype, 'sendBeacon', (_, [address], call) => !holderOf(address) && call());
+  patch(Navigator.prototype, 'sendBeacon', (_, [address], call) => !blockerOf(address) && call());
 
-  patchClass('EventSource', (args, make) => make(holderOf(args[0]) ? [NO_STREAM] : args));
-  patchClass('WebSocket', (args, make) => make(holderOf(args[0]) ? [NO_SOCKET] : args));
+  const { Worklet } = window as { Worklet?: { readonly prototype: object } };
+  if (Worklet)
+    patch(Worklet.prototype, 'addModule', (_, [address], call) => {
+      const blocker = blockerOf(address);
+      return blocker ? new Promise((done) => gate.whenAllowed(blocker, () => done(call()))) : call();
+    });
+
+  patchClass('EventSource', (args, make) => make(blockerOf(args[0]) ? [NO_STREAM] : args));
+  patchClass('WebSocket', (args, make) => make(blockerOf(args[0]) ? [NO_SOCKET] : args));
   // Gives its address without the property.
   patchClass('Audio', ([address], make) =>
     address === undefined ? make([]) : Object.assign(make([]), { src: address }),

@@ -20,7 +20,7 @@ function swap<Native extends (...args: never[]) => unknown>(
   try {
     Object.defineProperty(host, name, { ...descriptor, [kind]: replace(native) });
   } catch {
-    warn(document.documentElement, `guard-${name}`, `"${name}" is frozen: what it loads can't be held back`);
+    warn(document.documentElement, `guard-${name}`, `"${name}" is frozen: what it loads can't be blocked`);
   }
 }
 

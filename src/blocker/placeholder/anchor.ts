@@ -1,4 +1,4 @@
-import type { Raw } from '../../ui/values';
+import type { Raw } from '../../borders/values/readers';
 import { having, NUMBER, USE_PARENT } from './attributes';
 
 /** Where a placeholder goes: right before `element` (contract content-blocker B5.1). */

@@ -11,6 +11,8 @@ export const USE_PARENT = 'consent-visual-use-parent';
 
 /** Class of the container that stands in place of a blocked node (B5.2). */
 export const PLACEHOLDER = 'rcb-content-blocker';
+/** Class of the container that stands in place of what no blocker holds (../third-parties). */
+export const STAND_IN = 'piton-third-party';
 /** Dialogs carry it, so that popups don't take a click into them for one outside (B9). */
 export const DIALOG = 'rcb-db-container';
 

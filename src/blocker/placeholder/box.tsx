@@ -1,8 +1,8 @@
+import { escapeHtml, plainText, richText, safeAddress } from '../../borders/markup/rich-text';
+import { treeOf } from '../../borders/values/readers';
 import type { Blocker, Consent } from '../../consent/types';
-import { escapeHtml, plainText, richText, safeAddress } from '../../consent/views/rich-text';
 import { blockerTeachings } from '../../consent/views/teachings';
 import { fill, type Texts } from '../../consent/views/texts';
-import { tree } from '../../ui/values';
 import type { MakeElement } from '../../ui/view';
 import { missingServices } from './accept';
 
@@ -19,8 +19,8 @@ export const headlineOf = (texts: Texts, { name }: Blocker): string =>
 
 /** The plugin's own link, where the owner shows it: only in the first design (contract consent C6.13). */
 function poweredBy(h: MakeElement, { customize, others, containerId }: Consent['config']) {
-  if (!tree(customize.footerDesign).poweredByLink || others.bannerDesignVersion !== 1) return null;
-  const { link, labelBehind } = tree(others.affiliate);
+  if (!treeOf(customize.footerDesign).poweredByLink || others.bannerDesignVersion !== 1) return null;
+  const { link, labelBehind } = treeOf(others.affiliate);
   const printed = document.getElementById(`${containerId}-powered-by`);
   const href = safeAddress(String(link ?? printed?.getAttribute('href') ?? ''));
   const label = String(labelBehind ?? printed?.textContent ?? '');

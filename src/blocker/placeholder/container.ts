@@ -10,7 +10,7 @@ import type { Place } from './size';
 export type PaintMode = 'instantInViewport' | 'instant' | 'idleCallback' | 'interaction';
 
 /** Keeps the rules that pages have for embeds away from it (B5.2). */
-const BASE =
+export const BASE =
   'max-height:initial;pointer-events:all;flex-grow:1;position:initial!important;opacity:1;line-height:initial';
 
 /** The empty box that stands for `node`. */

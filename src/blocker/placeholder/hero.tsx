@@ -1,5 +1,6 @@
+import { plainText } from '../../borders/markup/rich-text';
+import type { AllowedUrl } from '../../borders/third-parties';
 import type { Thumbnail } from '../../consent/types';
-import { plainText } from '../../consent/views/rich-text';
 import type { MakeElement } from '../../ui/view';
 import type { BoxProps } from './box';
 
@@ -8,7 +9,7 @@ interface HeroProps extends BoxProps {
   readonly headline: string;
   readonly thumbnail: Thumbnail;
   /** The picture's address; nothing where it must not load yet. */
-  readonly image: string | undefined;
+  readonly image: AllowedUrl | undefined;
 }
 
 /** A preview that looks like what it stands for; a click opens the text in a dialog (contract content-blocker B5.3). */

@@ -11,6 +11,8 @@ import { readSite } from './site';
 
 // A click decides: what makes a decision is there by then.
 export { startDeciding } from '../../consent/deciding';
+// For what no blocker holds (../third-parties).
+export { moveFocus, putStandIn, serviceStandIn, standInId } from './stand-in';
 
 const CLICKED = 'consent-got-clicked';
 

@@ -1,7 +1,7 @@
+import { plainText } from '../../borders/markup/rich-text';
 import type { Service } from '../../consent/types';
 import { firstLabelsOf } from '../../consent/views/first-labels';
 import { labelsOf } from '../../consent/views/labels';
-import { plainText } from '../../consent/views/rich-text';
 import { serviceView } from '../../consent/views/service';
 import { adoptStyle } from '../../runtime/core';
 import { h } from '../../ui/dom';

@@ -1,7 +1,7 @@
 import type { Consent } from '../../consent/types';
 import { type Design, designVariables, hasDefaultColors, readDesign } from '../../consent/views/design';
 import { adoptStyle } from '../../runtime/core';
-import { DIALOG, PLACEHOLDER } from './attributes';
+import { DIALOG, PLACEHOLDER, STAND_IN } from './attributes';
 import style from './style.css';
 
 /** What browsers write text in unless the visitor wants it larger, px. */
@@ -32,7 +32,7 @@ export function adoptLook({ config }: Consent, signal: AbortSignal): void {
   adoptStyle(style);
   const design = readDesign(config);
   const sheet = new CSSStyleSheet();
-  sheet.insertRule(`:where(.${PLACEHOLDER}, .${DIALOG}) {}`);
+  sheet.insertRule(`:where(.${PLACEHOLDER}, .${STAND_IN}, .${DIALOG}) {}`);
   document.adoptedStyleSheets.push(sheet);
   const [rule] = sheet.cssRules;
   const text = textScale();

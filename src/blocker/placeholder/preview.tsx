@@ -1,3 +1,5 @@
+import type { AllowedUrl } from '../../borders/third-parties';
+import { ownPicture } from '../../borders/third-parties/forms';
 import type { Thumbnail } from '../../consent/types';
 import { adoptStyle, warn } from '../../runtime/core';
 import { h } from '../../ui/dom';
@@ -12,24 +14,17 @@ adoptStyle(style);
 
 type Made = ReturnType<MakeElement>;
 
-const wrapped = (image: string, visualBlur: number, text: Made) => (
+const wrapped = (image: AllowedUrl, visualBlur: number, text: Made) => (
   <div className="rcb-cb-wrapped">
     <img src={image} alt="" decoding="async" style={{ filter: `blur(${visualBlur}px)` }} />
     {text}
   </div>
 );
 
-function isOwn(url: string): boolean {
-  try {
-    return new URL(url, document.baseURI).origin === location.origin;
-  } catch {
-    return false;
-  }
-}
-
 /** The picture's address where it may load before consent: the page's own host, or in the markup itself. Warns of any other. */
-function imageOf(node: Element, { url }: Thumbnail): string | undefined {
-  if (/^data:image\//i.test(url) || isOwn(url)) return url;
+function imageOf(node: Element, { url }: Thumbnail): AllowedUrl | undefined {
+  const own = ownPicture(url);
+  if (own) return own;
   warn(
     node,
     'placeholder-image',

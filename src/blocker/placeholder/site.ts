@@ -1,7 +1,7 @@
+import type { Raw } from '../../borders/values/readers';
+import { listOf, textOf, treeOf } from '../../borders/values/readers';
 import type { Blocker, Consent } from '../../consent/types';
 import { type Texts, textsOf } from '../../consent/views/texts';
-import type { Raw } from '../../ui/values';
-import { list, text, tree } from '../../ui/values';
 import { BLOCKER_ID } from './attributes';
 
 /** What the page says about placeholders, read once (contract consent C1.4). */
@@ -26,16 +26,16 @@ function isSelector(selector: string): boolean {
   }
 }
 
-const selectors = (value: unknown) => list(value).map(text).filter(isSelector);
+const selectors = (value: unknown) => listOf(value).map(textOf).filter(isSelector);
 
 export function readSite(consent: Consent): Site {
   const { others, blockers } = consent.config;
   const byId = new Map(blockers.map((blocker) => [String(blocker.id), blocker]));
-  const skip = text(others.multilingualSkipHTMLForTag);
+  const skip = textOf(others.multilingualSkipHTMLForTag);
   return {
     consent,
     texts: textsOf(consent.config),
-    parents: tree(others.visualParentSelectors),
+    parents: treeOf(others.visualParentSelectors),
     tucked: selectors(others.dependantVisibilityContainers).join(),
     exceptions: selectors(others.disableDeduplicateExceptions),
     skip: /^[\w-]+$/.test(skip) ? skip : '',

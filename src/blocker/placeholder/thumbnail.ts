@@ -1,28 +1,24 @@
+import { parseJson } from '../../borders/values/json';
+import { every, readRecord } from '../../borders/values/nested';
 import type { Blocker, Thumbnail } from '../../consent/types';
-import { list, number, text, tree } from '../../ui/values';
+import { number, text } from '../../runtime/core';
 import { thumbnailText } from './duplicates';
 
+const THUMBNAIL = {
+  url: text(),
+  width: number(0),
+  height: number(0),
+  title: text(),
+  hide: every(text()),
+  embedId: text(),
+  fileMd5: text(),
+  forceRatio: number(0),
+};
+
 function parse(json: string | null): Thumbnail | undefined {
-  if (!json) return undefined;
-  try {
-    const raw = tree(JSON.parse(json));
-    const [width, height, forceRatio] = [raw.width, raw.height, raw.forceRatio].map((each) =>
-      number(each, 0),
-    );
-    if (!text(raw.url) || !width || !height) return undefined;
-    return {
-      url: text(raw.url),
-      width,
-      height,
-      title: text(raw.title),
-      hide: list(raw.hide).map(String),
-      embedId: String(raw.embedId ?? ''),
-      fileMd5: text(raw.fileMd5),
-      ...(forceRatio ? { forceRatio } : {}),
-    };
-  } catch {
-    return undefined;
-  }
+  const { forceRatio, ...given } = readRecord(parseJson(json), THUMBNAIL);
+  if (!given.url || !given.width || !given.height) return undefined;
+  return { ...given, ...(forceRatio ? { forceRatio } : {}) };
 }
 
 /** The preview picture: the node's own, else the blocker's (contract content-blocker B5.2). */

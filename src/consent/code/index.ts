@@ -1,5 +1,5 @@
 /** Writes HTML whose scripts run into the page, in order, as a parser would (C4.4). */
-import { parseMarkup } from '../../ui/trusted-types';
+import { innerHtmlOf, parseCode } from '../../borders/markup';
 import { giveNonce, makeScript, orderOf } from './script';
 import { captureWrites } from './written';
 
@@ -23,10 +23,6 @@ interface Job {
   /** Scripts that run when all else is written. */
   readonly last: (() => Steps)[];
 }
-
-/** In a template: there even styles are inert, which a policy would refuse before they have their nonce. */
-const parse = (html: string): DocumentFragment =>
-  (parseMarkup(`<template>${html}`).head.firstElementChild as HTMLTemplateElement).content;
 
 function drive(steps: Steps, done: () => void): void {
   let waits: Promise<unknown> | undefined;
@@ -62,7 +58,7 @@ function afterScript(script: HTMLScriptElement, outer: Place, job: Job) {
   };
   const flush = (isOver: boolean) => {
     if (work || !text) return;
-    const parsed = parse(isOver ? text : `${text}<${END}>`);
+    const parsed = parseCode(isOver ? text : `${text}<${END}>`);
     if (!isOver) {
       if (parsed.lastElementChild?.localName !== END) return;
       parsed.lastElementChild.remove();
@@ -130,7 +126,7 @@ function* insert(source: ParentNode & Node, place: Place, job: Job): Steps {
         continue;
       }
       // Where scripts run it holds text: its images must not load.
-      if (node.matches('noscript')) node.textContent = node.innerHTML;
+      if (node.matches('noscript')) node.textContent = innerHtmlOf(node);
       if (node.matches('style,link')) giveNonce(node);
       if (node.querySelector(SPECIAL)) {
         const held = node.ownerDocument.createDocumentFragment();
@@ -146,7 +142,7 @@ function* insert(source: ParentNode & Node, place: Place, job: Job): Steps {
 
 function* write(html: string, target: Element, job: Job): Steps {
   if (!target.isConnected) return;
-  yield* insert(parse(html), (node) => target.append(node), job);
+  yield* insert(parseCode(html), (node) => target.append(node), job);
   if (job.last.length) job.release();
   for (const run of job.last) yield* run();
 }

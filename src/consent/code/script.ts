@@ -1,6 +1,6 @@
 /** One script of written code, made anew so that it runs: those that a parser made in an inert document never do. */
-import { pageNonce } from '../../ui/nonce';
-import { scriptCode, scriptUrl } from '../../ui/trusted-types';
+import { scriptCode, scriptUrl } from '../../borders/markup';
+import { pageNonce } from '../../borders/third-parties/nonce';
 
 /** Types that browsers run as classic scripts and that tell their end; others never do. */
 const CLASSIC = /^\s*(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i;

@@ -1,4 +1,5 @@
-import { list, text, tree } from '../../ui/values';
+import { parseJson } from '../../borders/values/json';
+import { listOf, textOf, treeOf } from '../../borders/values/readers';
 
 /** The table's texts; `%d`, `%1$d` and `%2$d` stand for numbers (contract consent C6.12). */
 export interface PolicyLabels {
@@ -34,13 +35,10 @@ const GERMAN: PolicyLabels = {
 /** The labels that the server prints as JSON just before the table; German where it says nothing. */
 export function readLabels(table: Element): PolicyLabels {
   const script = table.previousElementSibling;
-  let raw = tree(undefined);
-  try {
-    if (script?.matches('script[type="application/json"]')) raw = tree(JSON.parse(script.textContent ?? ''));
-  } catch {
-    // The table is complete without them.
-  }
-  const [search, sort, pagination] = [raw.search, raw.sort, raw.pagination].map(tree);
+  const isPrinted = script?.matches('script[type="application/json"]');
+  // The table is complete without them.
+  const raw = treeOf(isPrinted ? parseJson(script?.textContent) : undefined);
+  const [search, sort, pagination] = [raw.search, raw.sort, raw.pagination].map(treeOf);
   const given: Partial<Record<keyof PolicyLabels, unknown>> = {
     search: search?.placeholder,
     sortAscending: sort?.sortAsc,
@@ -56,10 +54,10 @@ export function readLabels(table: Element): PolicyLabels {
     nothing: raw.noRecordsFound,
   };
   return Object.fromEntries(
-    Object.entries(GERMAN).map(([key, german]) => [key, text(given[key as keyof PolicyLabels]) || german]),
+    Object.entries(GERMAN).map(([key, german]) => [key, textOf(given[key as keyof PolicyLabels]) || german]),
   ) as unknown as PolicyLabels;
 }
 
 /** `template` with its numbers in: `%d` is the first. */
 export const count = (template: string, ...numbers: readonly number[]): string =>
-  template.replace(/%(?:(\d)\$)?d/g, (_, at = '1') => String(list(numbers)[Number(at) - 1] ?? ''));
+  template.replace(/%(?:(\d)\$)?d/g, (_, at = '1') => String(listOf(numbers)[Number(at) - 1] ?? ''));

@@ -1,4 +1,4 @@
-import { flag, text, tree } from '../../ui/values';
+import { cmsFlag, textOf, treeOf } from '../../borders/values/readers';
 import type { ConsentConfig, Service } from '../types';
 import { isAdequate, type Law, lawsOf, outside } from './unsafe';
 
@@ -18,7 +18,7 @@ export function thirdCountries(service: Service, config: Pick<ConsentConfig, 'fr
     if (has('standard-contractual-clauses')) return 'B';
     if (has('contractual-assurances-with-sub-processors')) return 'C';
     if (has('binding-corporate-rules')) return 'E';
-    return flag(config.frontend.isDataProcessingInUnsafeCountries) ? 'D' : undefined;
+    return cmsFlag(config.frontend.isDataProcessingInUnsafeCountries) ? 'D' : undefined;
   };
   return outside(service, config).map((code) => ({
     code,
@@ -37,5 +37,5 @@ export function countryName(code: string, { others }: Pick<ConsentConfig, 'other
     const language = document.documentElement.lang || 'de';
     name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
   } catch {}
-  return name ?? (text(tree(others.iso3166OneAlpha2)[code]) || code);
+  return name ?? (textOf(treeOf(others.iso3166OneAlpha2)[code]) || code);
 }

@@ -1,7 +1,7 @@
 /** The owner's look of banner and placeholders as CSS values (C6.9). */
 
-import type { Raw } from '../../ui/values';
-import { tree } from '../../ui/values';
+import type { Raw } from '../../borders/values/readers';
+import { treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
 import type { DESIGN } from './design-defaults';
 
@@ -41,7 +41,7 @@ const READ =
 export const printedDesign = ({ customize }: Pick<ConsentConfig, 'customize'>): Design | undefined =>
   READ.split(' ').every((path) => {
     const [section = '', key = ''] = path.split('.');
-    return typeof tree(customize[section])[key] === 'string';
+    return typeof treeOf(customize[section])[key] === 'string';
   })
     ? (customize as unknown as Design)
     : undefined;
@@ -117,7 +117,9 @@ export function designValue(design: Design, name: string, scale?: Scale): string
   const [section = '', ...words] = name.split('-');
   const key = words.map((word, at) => (at ? capital(word) : word)).join('');
   const sections: Raw = design;
-  const values = tree(['', 'Design', 'Layout', 'Button'].map((end) => sections[section + end]).find(Boolean));
+  const values = treeOf(
+    ['', 'Design', 'Layout', 'Button'].map((end) => sections[section + end]).find(Boolean),
+  );
   if (key === 'boxShadowColorAlpha' && !values.boxShadowEnabled) return '0%';
   return cssValue(key, resolve(design, section, values, key), scale);
 }

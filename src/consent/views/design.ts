@@ -1,6 +1,6 @@
 /** The owner's look where the server's defaults are needed: for an incomplete one, and in the dark (C6.9). */
 
-import { tree } from '../../ui/values';
+import { treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
 import { DESIGN } from './design-defaults';
 import {
@@ -45,7 +45,7 @@ export const readSections = <Defaults extends object>(
 ): Checked<Defaults> =>
   Object.fromEntries(
     Object.entries(defaults as Sections).map(([section, values]) => {
-      const given = tree(raw[section]);
+      const given = treeOf(raw[section]);
       return [
         section,
         Object.fromEntries(

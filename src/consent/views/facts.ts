@@ -1,10 +1,10 @@
+import { safeAddress } from '../../borders/markup/rich-text';
+import { textOf, treeOf } from '../../borders/values/readers';
 import { isUrl } from '../../ui/is-url';
-import { text, tree } from '../../ui/values';
 import type { ConsentConfig, Group, Service, TechnicalDefinition } from '../types';
 import { countryName, thirdCountries } from './countries';
 import { legalBasisOf } from './first-teachings';
 import type { Labels } from './labels';
-import { safeAddress } from './rich-text';
 
 /** What the facts of a service are read from. */
 export interface Known {
@@ -30,14 +30,14 @@ function providerOf(service: Service, config: ConsentConfig) {
     const { provider, providerContact, providerPrivacyPolicyUrl, providerLegalNoticeUrl } = service;
     return { provider, ...providerContact, policy: providerPrivacyPolicyUrl, notice: providerLegalNoticeUrl };
   }
-  const operator = tree(config.frontend.websiteOperator);
+  const operator = treeOf(config.frontend.websiteOperator);
   const pageOf = (type: string) => config.links.find(({ pageType }) => pageType === type)?.url ?? '';
-  const country = text(operator.country);
+  const country = textOf(operator.country);
   return {
-    provider: [text(operator.address), country && countryName(country, config)].filter(Boolean).join(', '),
-    phone: text(operator.contactPhone),
-    email: text(operator.contactEmail),
-    link: text(operator.contactFormUrl),
+    provider: [textOf(operator.address), country && countryName(country, config)].filter(Boolean).join(', '),
+    phone: textOf(operator.contactPhone),
+    email: textOf(operator.contactEmail),
+    link: textOf(operator.contactFormUrl),
     policy: pageOf('privacyPolicy'),
     notice: pageOf('legalNotice'),
   };

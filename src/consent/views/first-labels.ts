@@ -1,6 +1,6 @@
 /** The few fixed labels that the first view needs: German, English (C6.8). */
 
-import { tree } from '../../ui/values';
+import { treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
 import { translate, type Words } from './translate';
 
@@ -15,4 +15,4 @@ const FIRST = {
 export type FirstLabels = { readonly [Label in keyof typeof FIRST]: string };
 
 export const firstLabelsOf = ({ others }: Pick<ConsentConfig, 'others'>): FirstLabels =>
-  translate(tree(others.bannerI18n), FIRST);
+  translate(treeOf(others.bannerI18n), FIRST);

@@ -1,8 +1,8 @@
-import { flag, list, number } from '../../ui/values';
+import { escapeHtml } from '../../borders/markup/rich-text';
+import { cmsFlag, listOf, numberOf } from '../../borders/values/readers';
 import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../types';
 import type { FirstLabels } from './first-labels';
 import { type FirstTexts, fill } from './first-texts';
-import { escapeHtml } from './rich-text';
 
 /** The part about unsafe third countries, which only sites need that ask for consent to them. */
 export interface UnsafeCountries {
@@ -18,7 +18,7 @@ export interface UnsafeCountries {
 
 /** Whether the part about unsafe countries is needed. */
 export const namesCountries = ({ frontend, groups }: Pick<ConsentConfig, 'frontend' | 'groups'>): boolean =>
-  flag(frontend.isDataProcessingInUnsafeCountries) &&
+  cmsFlag(frontend.isDataProcessingInUnsafeCountries) &&
   groups.some(({ items }) => items.some(({ dataProcessingInCountries: countries }) => countries.length));
 
 /** A group with something in it, and its number among those, from 1. */
@@ -81,11 +81,11 @@ function listServices(
 }
 
 /** Without a word of the server's they are on: they protect the visitor (C1.5). */
-const isOn = (value: unknown) => value === undefined || flag(value);
+const isOn = (value: unknown) => value === undefined || cmsFlag(value);
 
 /** Empty where the owner wants none. */
 export const ageNotice = ({ frontend }: Pick<ConsentConfig, 'frontend'>, html: string) =>
-  isOn(frontend.isAgeNotice) ? fill(html, { minAge: String(number(frontend.ageNoticeAgeLimit, 14)) }) : '';
+  isOn(frontend.isAgeNotice) ? fill(html, { minAge: String(numberOf(frontend.ageNoticeAgeLimit, 14)) }) : '';
 
 /** What the banner teaches beside its description, as markup, in the contract's order (C6.6). */
 export function firstTeachings(
@@ -121,6 +121,6 @@ export function firstTeachings(
 
 /** Where the visitor's decision counts as well, empty where nowhere else (C6.6). */
 export function forwardingText({ frontend }: ConsentConfig, texts: FirstTexts, and: string): string {
-  const hosts = list(frontend.consentForwardingExternalHosts).map(String).map(escapeHtml);
+  const hosts = listOf(frontend.consentForwardingExternalHosts).map(String).map(escapeHtml);
   return hosts.length ? fill(texts.consentForwardingExternalHosts, { websites: join(hosts, and) }) : '';
 }

@@ -1,8 +1,8 @@
 /** The owner's texts that the first question needs (C6.6); all of them markup. */
 
-import { text, tree } from '../../ui/values';
+import { escapeHtml, safeAddress } from '../../borders/markup/rich-text';
+import { textOf, treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
-import { escapeHtml, safeAddress } from './rich-text';
 
 const SLOTS = [
   'headline',
@@ -40,8 +40,8 @@ export function linkPolicy<Texts extends object>(
 /** The texts as the server printed them; `undefined` where one is missing, so that defaults are needed. */
 export function printedTexts(config: Pick<ConsentConfig, 'customize' | 'links'>): FirstTexts | undefined {
   const { texts, individualTexts } = config.customize;
-  const raw = { ...tree(texts), save: tree(individualTexts).save };
-  const given = SLOTS.map((slot) => [slot, text(tree(raw)[slot])] as const);
+  const raw = { ...treeOf(texts), save: treeOf(individualTexts).save };
+  const given = SLOTS.map((slot) => [slot, textOf(treeOf(raw)[slot])] as const);
   return given.every(([slot, html]) => html || slot === 'listServicesLegitimateInterestNotice')
     ? linkPolicy(config, Object.fromEntries(given) as FirstTexts)
     : undefined;

@@ -1,6 +1,6 @@
 /** The fixed labels of service details, history and the second view: German, English (C6.8). */
 
-import { tree } from '../../ui/values';
+import { treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
 import { type FirstLabels, firstLabelsOf } from './first-labels';
 import { translate, type Words } from './translate';
@@ -101,5 +101,5 @@ export type Labels = FirstLabels & { readonly [Label in keyof typeof LABELS]: st
 /** Every fixed label, by its path in `bannerI18n`: `labels['legalBasis.label']` (C6.8). */
 export const labelsOf = (config: Pick<ConsentConfig, 'others'>): Labels => ({
   ...firstLabelsOf(config),
-  ...translate(tree(config.others.bannerI18n), LABELS),
+  ...translate(treeOf(config.others.bannerI18n), LABELS),
 });

@@ -1,8 +1,8 @@
+import { richText } from '../../borders/markup/rich-text';
 import type { MakeElement } from '../../ui/view';
 import { CONSENT_TYPES, type TechnicalDefinition } from '../types';
 import { definitionRows, type Known, placesOf, type Row, rowsOf } from './facts';
 import type { Labels } from './labels';
-import { richText } from './rich-text';
 
 export interface ServiceProps extends Known {
   /** Unique on the page; ids of its parts begin with it. */

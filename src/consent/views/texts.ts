@@ -1,13 +1,13 @@
 /** The owner's texts, with the plugin's own German ones as defaults (C6.6). */
 
-import { text, tree } from '../../ui/values';
+import { textOf, treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
 import { type FirstTexts, linkPolicy } from './first-texts';
 import { translate } from './translate';
 
 export { fill } from './first-texts';
 
-const TEXTS = {
+export const TEXTS = {
   headline: 'Privatsphäre-Einstellungen',
   description:
     'Wir verwenden Cookies und ähnliche Technologien auf unserer Website und verarbeiten personenbezogene Daten von dir. Die Einwilligung ist freiwillig und kann jederzeit widerrufen werden.',
@@ -31,7 +31,7 @@ const TEXTS = {
     'Wenn du die blockierten Inhalte lädst, werden deine Privatsphäre-Einstellungen angepasst.',
 } as const;
 
-const INDIVIDUAL_TEXTS = {
+export const INDIVIDUAL_TEXTS = {
   headline: 'Individuelle Privatsphäre-Einstellungen',
   description: 'Hier findest du eine Übersicht aller Services, die diese Website nutzt.',
   showMore: 'Service-Informationen anzeigen',
@@ -45,10 +45,10 @@ export type Texts = FirstTexts & { readonly [Slot in keyof typeof TEXTS]: string
 
 /** Every text slot of the configuration, as markup for `richText` (C6.6). */
 export const textsOf = (config: Pick<ConsentConfig, 'customize' | 'links'>): Texts => {
-  const individual = tree(config.customize.individualTexts);
+  const individual = treeOf(config.customize.individualTexts);
   return {
-    ...linkPolicy(config, translate(tree(config.customize.texts), TEXTS)),
-    save: text(individual.save) || 'Individuelle Auswahl speichern',
+    ...linkPolicy(config, translate(treeOf(config.customize.texts), TEXTS)),
+    save: textOf(individual.save) || 'Individuelle Auswahl speichern',
     individual: linkPolicy(config, translate(individual, INDIVIDUAL_TEXTS)),
   };
 };

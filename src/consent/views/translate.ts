@@ -1,7 +1,7 @@
 /** Words of the configuration: what it does not say is German, and on a German page so is what it left in English. */
 
-import type { Raw } from '../../ui/values';
-import { text, tree } from '../../ui/values';
+import type { Raw } from '../../borders/values/readers';
+import { textOf, treeOf } from '../../borders/values/readers';
 
 /** German, and where the plugin has a known English default that one. */
 export type Words = Readonly<Record<string, string | readonly [german: string, english: string]>>;
@@ -10,7 +10,7 @@ const isGermanPage = () => document.documentElement.lang.toLowerCase().startsWit
 
 /** A value by its path, `legalBasis.label`. */
 const at = (raw: Raw, path: string) =>
-  text(path.split('.').reduce<unknown>((value, key) => tree(value)[key], raw));
+  textOf(path.split('.').reduce<unknown>((value, key) => treeOf(value)[key], raw));
 
 /** One word for each of `words`, by the same key. */
 export function translate<const W extends Words>(raw: Raw, words: W): { readonly [Key in keyof W]: string } {

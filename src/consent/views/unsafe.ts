@@ -1,9 +1,9 @@
-import { flag, list, tree } from '../../ui/values';
+import { escapeHtml } from '../../borders/markup/rich-text';
+import { cmsFlag, listOf, treeOf } from '../../borders/values/readers';
 import type { ConsentConfig, Service } from '../types';
 import { firstLabelsOf } from './first-labels';
 import type { UnsafeCountries } from './first-teachings';
 import { fill } from './first-texts';
-import { escapeHtml } from './rich-text';
 import { translate } from './translate';
 
 type Config = Pick<ConsentConfig, 'frontend'>;
@@ -19,18 +19,20 @@ const SAFEGUARDS =
 
 /** The laws that the site asks under; the European one where it names none. */
 export function lawsOf({ frontend }: Config): Law[] {
-  const given = list(frontend.territorialLegalBasis);
+  const given = listOf(frontend.territorialLegalBasis);
   const laws = (['gdpr-eprivacy', 'dsg-switzerland'] as const).filter((law) => given.includes(law));
   return laws.length ? laws : ['gdpr-eprivacy'];
 }
 
-const listOf = ({ frontend }: Config, name: string) =>
-  list(tree(frontend.predefinedDataProcessingInSafeCountriesLists)[name] ?? (name === 'GDPR' ? GDPR : []));
+const countriesOf = ({ frontend }: Config, name: string) =>
+  listOf(
+    treeOf(frontend.predefinedDataProcessingInSafeCountriesLists)[name] ?? (name === 'GDPR' ? GDPR : []),
+  );
 
 /** The service's countries that lie outside of those that the site's laws call safe (C6.7). */
 export function outside({ dataProcessingInCountries }: Service, config: Config): string[] {
   const [law, second] = lawsOf(config);
-  const safe = listOf(config, second ? 'GDPR+DSG' : law === 'gdpr-eprivacy' ? 'GDPR' : 'DSG');
+  const safe = countriesOf(config, second ? 'GDPR+DSG' : law === 'gdpr-eprivacy' ? 'GDPR' : 'DSG');
   return dataProcessingInCountries.filter((code) => /^[A-Z]{2}$/.test(code) && !safe.includes(code));
 }
 
@@ -41,12 +43,12 @@ export const isAdequate = (
   { dataProcessingInCountriesSpecialTreatments: treatments }: Service,
   config: Config,
 ): boolean =>
-  listOf(config, law === 'gdpr-eprivacy' ? 'ADEQUACY_EU' : 'ADEQUACY_CH').includes(code) &&
+  countriesOf(config, law === 'gdpr-eprivacy' ? 'ADEQUACY_EU' : 'ADEQUACY_CH').includes(code) &&
   (code !== 'US' || treatments.includes(SELF_CERTIFIED));
 
 /** Whether the service takes data where nothing but the visitor's consent covers it, and the site asks for that (C6.7). */
 export const isUnsafe = (service: Service, config: Config): boolean =>
-  flag(config.frontend.isDataProcessingInUnsafeCountries) &&
+  cmsFlag(config.frontend.isDataProcessingInUnsafeCountries) &&
   !service.dataProcessingInCountriesSpecialTreatments.some((each) => SAFEGUARDS.test(each)) &&
   outside(service, config).some((code) =>
     lawsOf(config).some((law) => !isAdequate(code, law, service, config)),
@@ -71,10 +73,10 @@ const LABELS = {
 export const unsafeCountries: UnsafeCountries = {
   isUnsafe,
   label: ({ others }) =>
-    translate(tree(others.bannerI18n), LABELS)['deprecated.dataProcessingInUnsafeCountries'],
+    translate(treeOf(others.bannerI18n), LABELS)['deprecated.dataProcessingInUnsafeCountries'],
   notice(config, texts, services) {
     if (!services.some((service) => isUnsafe(service, config))) return '';
-    const labels = translate(tree(config.others.bannerI18n), LABELS);
+    const labels = translate(treeOf(config.others.bannerI18n), LABELS);
     const articles = lawsOf(config).map((law) =>
       escapeHtml(labels[`territorialLegalBasisArticles.${law}.dataProcessingInUnsafeCountries`]),
     );

@@ -17,9 +17,14 @@ export default defineHandler({
     const stop = () => showing?.abort();
 
     function start(given: SlideshowSettings) {
-      const { box, slides } = buildSlides(given.background_slideshow_gallery, given, swiperClass);
-      if (!slides.length) return;
       const alive = new AbortController();
+      const { box, slides } = buildSlides(
+        given.background_slideshow_gallery,
+        given,
+        swiperClass,
+        alive.signal,
+      );
+      if (!slides.length) return;
       const gate = new AbortController();
       showing = alive;
       alive.signal.addEventListener('abort', () => {

@@ -42,7 +42,3 @@ export function keyframesOf(transition: Transition): {
   const at = (sign: 1 | -1) => from.map((part) => `${sign * part * 100}%`).join(' ');
   return { come: { translate: [at(1), '0 0'] }, go: { translate: ['0 0', at(-1)] } };
 }
-
-/** An address as a CSS value; quotes and backslashes could end it. */
-export const cssUrl = (address: string): string =>
-  `url("${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`;

@@ -1,5 +1,7 @@
-import { httpUrl } from '../../ui/http-url';
-import { cssUrl, directionOf } from './order';
+import { type AllowedUrl, allow, ownUrl } from '../../borders/third-parties';
+import { cssUrl } from '../../borders/third-parties/forms';
+import { httpUrl } from '../../borders/third-parties/http-url';
+import { directionOf } from './order';
 import type { SlideshowSettings } from './settings';
 
 const NAME = 'elementor-background-slideshow';
@@ -20,7 +22,7 @@ const make = (className: string, ...children: Node[]) => {
 };
 
 /** Fetches the picture; what can't be decoded counts as broken. */
-async function fetchPicture(address: string): Promise<boolean> {
+async function fetchPicture(address: AllowedUrl): Promise<boolean> {
   const picture = new Image();
   picture.src = address;
   try {
@@ -32,7 +34,7 @@ async function fetchPicture(address: string): Promise<boolean> {
   }
 }
 
-function createSlide(address: string, settings: SlideshowSettings): Slide {
+function createSlide(address: string, settings: SlideshowSettings, signal: AbortSignal): Slide {
   const isLazy = settings.background_slideshow_lazyload;
   const image = make(`${NAME}__slide__image`);
   if (settings.background_slideshow_ken_burns)
@@ -47,10 +49,12 @@ function createSlide(address: string, settings: SlideshowSettings): Slide {
   }
   let loading: Promise<boolean> | undefined;
   const load = async () => {
-    const isFine = await fetchPicture(address);
+    // A background has no place for a question: it comes once its host is let in.
+    const allowed = ownUrl(address) ?? (await allow(address, { kind: 'image', signal }));
+    const isFine = await fetchPicture(allowed);
     image.replaceChildren();
     if (!isFine) return false;
-    image.style.backgroundImage = cssUrl(address);
+    image.style.backgroundImage = cssUrl(allowed);
     if (isLazy) {
       delete image.dataset.background;
       image.classList.add('swiper-lazy-loaded');
@@ -72,8 +76,11 @@ export function buildSlides(
   addresses: readonly string[],
   settings: SlideshowSettings,
   swiperClass: string,
+  signal: AbortSignal,
 ): { box: HTMLElement; slides: readonly Slide[] } {
-  const slides = addresses.filter((each) => httpUrl(each)).map((address) => createSlide(address, settings));
+  const slides = addresses
+    .filter((each) => httpUrl(each))
+    .map((address) => createSlide(address, settings, signal));
   const box = make(`${NAME} ${swiperClass}`, make('swiper-wrapper', ...slides.map(({ element }) => element)));
   // What is not marked so shows its first slide only, by the CMS's rules.
   box.classList.add(`${swiperClass}-initialized`);

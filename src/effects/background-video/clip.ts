@@ -13,9 +13,6 @@ export function clipOf(settings: VideoSettings): Clip {
   return { start, end: end > start ? end : Infinity, isOnce };
 }
 
-/** The file's address with its part as a time fragment: `#t=1,4` (contract page-builder 6.2). */
-export function fileAddress(url: URL, { start, end }: Clip): string {
-  const address = new URL(url);
-  if (start || end < Infinity) address.hash = `t=${start}${end < Infinity ? `,${end}` : ''}`;
-  return address.href;
-}
+/** The part of the file at `url` as a time fragment, `#t=1,4` (contract page-builder 6.2); the address's own for all of it. */
+export const fragmentOf = (url: string, { start, end }: Clip): string =>
+  start || end < Infinity ? `#t=${start}${end < Infinity ? `,${end}` : ''}` : new URL(url).hash;

@@ -1,5 +1,7 @@
+import type { AllowedUrl } from '../../borders/third-parties';
+import { withFragment } from '../../borders/third-parties/forms';
 import { dropEmptyStyle } from '../../runtime/core';
-import { fileAddress } from './clip';
+import { fragmentOf } from './clip';
 import type { Player, Stage } from './stage';
 
 /** Browsers may refuse to play, to save power for one; the first picture stands there then. */
@@ -9,7 +11,11 @@ const ignore = () => {};
  * Plays a file in the server's `<video>`. The fragment makes browsers begin and stop where it says; only by hand does
  * the part come round again, since browsers go back to the file's beginning, or stay at the part's end.
  */
-export function playFile(video: HTMLVideoElement, url: URL, { clip, signal, onEnd, onError }: Stage): Player {
+export function playFile(
+  video: HTMLVideoElement,
+  url: AllowedUrl,
+  { clip, signal, onEnd, onError }: Stage,
+): Player {
   const { start, end, isOnce } = clip;
   const { loop, style } = video;
   let mayPlay = false;
@@ -44,7 +50,7 @@ export function playFile(video: HTMLVideoElement, url: URL, { clip, signal, onEn
   });
   video.loop = !isOnce && !start;
   video.muted = true;
-  video.src = fileAddress(url, clip);
+  video.src = withFragment(url, fragmentOf(url, clip));
   return {
     play() {
       mayPlay = true;

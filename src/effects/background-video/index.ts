@@ -1,6 +1,6 @@
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { defineHandler, watch } from '../../runtime/core';
 import { MOTION_NOTES } from '../../ui/background-motion';
-import { httpUrl } from '../../ui/http-url';
 import { clipOf } from './clip';
 import { playBehind } from './play';
 import { videoSettings } from './settings';

@@ -1,4 +1,5 @@
-import { loadPart, unblock } from '../../runtime/core';
+import { allow } from '../../borders/third-parties';
+import { loadPart } from '../../runtime/core';
 import { playFile } from './hosted';
 import type { Player, Stage } from './stage';
 
@@ -29,8 +30,8 @@ export async function openVideo(url: URL, isPrivate: boolean, stage: Stage): Pro
     const video = container.querySelector<HTMLVideoElement>(':scope>video');
     if (!video)
       throw new TypeError('no service of this host is known, and the page has no <video> for a file');
-    await unblock(url.href, waiting);
-    if (!signal.aborted) player = playFile(video, url, stage);
+    const allowed = await allow(url.href, { kind: 'media', element: waiting, signal });
+    if (!signal.aborted) player = playFile(video, allowed, stage);
   }
   waiting.remove();
   return player;

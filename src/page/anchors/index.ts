@@ -1,4 +1,5 @@
-import { defineHandler, ownGlobal } from '../../runtime/core';
+import { ownGlobal } from '../../borders/values/globals';
+import { defineHandler } from '../../runtime/core';
 import { focusOn } from '../../ui/focus-on';
 import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/smooth-scroll';
 import { coverOf, linkOffsetOf } from './cover';

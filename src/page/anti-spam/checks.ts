@@ -1,6 +1,6 @@
-import { unblock } from '../../runtime/core';
-import { local } from '../../ui/storage';
-import { number, text, tree } from '../../ui/values';
+import { allow } from '../../borders/third-parties';
+import { numberOf, textOf, treeOf } from '../../borders/values/readers';
+import { local } from '../../borders/values/storage';
 import type { Ask } from './client';
 import { type Parameters, readEntry, writeEntry } from './parameters';
 import type { Settings } from './settings';
@@ -26,7 +26,7 @@ export function watchEmails(
       checked[email] = {};
       ask('check_email_before_post', { email })
         .then((answer) => {
-          checked[email] = { result: tree(answer).result, timestamp: Math.floor(Date.now() / 1_000) };
+          checked[email] = { result: treeOf(answer).result, timestamp: Math.floor(Date.now() / 1_000) };
           return parameters.set({ ct_checked_emails: JSON.stringify(checked) });
         })
         .catch(fail);
@@ -37,9 +37,9 @@ export function watchEmails(
 
 async function pixelUrl(ask: Ask, parameters: Parameters): Promise<string> {
   const kept = readEntry(PIXEL);
-  if (kept && Date.now() / 1_000 - kept.since < PIXEL_S) return text(kept.value);
+  if (kept && Date.now() / 1_000 - kept.since < PIXEL_S) return textOf(kept.value);
   local.remove(PIXEL);
-  const url = text(await ask('apbct_get_pixel_url', {}));
+  const url = textOf(await ask('apbct_get_pixel_url', {}));
   if (url.startsWith('https://')) {
     await parameters.set({ [PIXEL]: url });
     writeEntry(PIXEL, url);
@@ -55,19 +55,19 @@ export async function drawPixel(
   signal: AbortSignal,
 ): Promise<void> {
   const { site, storage, isOn } = settings;
-  if (![1, 2].includes(number(site.pixel__setting, 0))) return;
+  if (![1, 2].includes(numberOf(site.pixel__setting, 0))) return;
   if (!isOn('pixel__enabled') && (storage === 'native' || document.getElementById('apbct_pixel')))
-    return parameters.set({ [PIXEL]: text(site.pixel__url) });
+    return parameters.set({ [PIXEL]: textOf(site.pixel__url) });
   const url = await pixelUrl(ask, parameters);
   if (!url.startsWith('https://')) return;
-  await unblock(url);
+  const allowed = await allow(url, { kind: 'image', signal });
   if (signal.aborted) return;
   const image = new Image();
   image.id = 'apbct_pixel';
   image.alt = '';
   image.style.display = 'none';
   image.style.left = '99999px';
-  image.src = url;
+  image.src = allowed;
   document.body.append(image);
   signal.addEventListener('abort', () => image.remove());
 }

@@ -1,4 +1,6 @@
-import { type Raw, text, tree } from '../../ui/values';
+import { ownUrl, request } from '../../borders/third-parties';
+import { parseJson } from '../../borders/values/json';
+import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Settings } from './settings';
 
 /** (spec 9). */
@@ -17,14 +19,7 @@ const CALLS = {
 export type Ask = (route: keyof typeof CALLS, fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** Nonces never leave the site. */
-function ownAddress(address: string): string | undefined {
-  try {
-    const { origin, href } = new URL(address, location.href);
-    return address && origin === location.origin ? href : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const ownAddress = (address: string) => (address ? ownUrl(address) : undefined);
 
 interface Answer {
   readonly status: number;
@@ -37,25 +32,23 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, head
     body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   const signal = AbortSignal.timeout(TIME_OUT_MS);
   // So that no redirect carries the nonce elsewhere.
-  const response = await fetch(url, { method: 'POST', mode: 'same-origin', body, headers, signal });
+  const own = ownUrl(url);
+  if (!own) throw new Error('no address on this site');
+  const response = await request(own, { method: 'POST', mode: 'same-origin', body, headers, signal });
   const answer = (await response.text()).trim();
-  try {
-    return { status: response.status, value: JSON.parse(answer) };
-  } catch {
-    return { status: response.status, value: answer };
-  }
+  return { status: response.status, value: parseJson(answer) ?? answer };
 }
 
 /** `-1` is admin-ajax' word for it (contract site-chrome W3). */
 const isStale = ({ status, value }: Answer) =>
-  status === 403 && (value === -1 || tree(tree(value).data).status === 403);
+  status === 403 && (value === -1 || treeOf(treeOf(value).data).status === 403);
 
 /** Asks the plugin's server, by the way and with the nonce that the page names; a stale nonce is renewed once. */
 export function createAsk({ functions, site }: Settings): Ask {
   const isRest = functions.data__ajax_type === 'rest';
-  const base = ownAddress(text(isRest ? functions._rest_url : functions._ajax_url));
+  const base = ownAddress(textOf(isRest ? functions._rest_url : functions._ajax_url));
   const nonce = () =>
-    text(functions._fresh_nonce) || text(isRest ? functions._rest_nonce : functions._ajax_nonce);
+    textOf(functions._fresh_nonce) || textOf(isRest ? functions._rest_nonce : functions._ajax_nonce);
 
   const send = (route: keyof typeof CALLS, fields: Raw): Promise<Answer> => {
     if (!base) throw new Error('no address on this site');
@@ -66,13 +59,13 @@ export function createAsk({ functions, site }: Settings): Ask {
   };
 
   const renew = async (fields: Raw) => {
-    const { value } = await post(ownAddress(text(site.blog_home)) ?? '/', {
+    const { value } = await post(ownAddress(textOf(site.blog_home)) ?? '/', {
       spbc_remote_call_action: 'get_fresh_wpnonce',
       plugin_name: 'antispam',
       nonce_prev: nonce(),
       initial_request_params: fields,
     });
-    functions._fresh_nonce = text(tree(value).wpnonce) || nonce();
+    functions._fresh_nonce = textOf(treeOf(value).wpnonce) || nonce();
   };
 
   return async (route, fields) => {
@@ -81,8 +74,8 @@ export function createAsk({ functions, site }: Settings): Ask {
       await renew(fields);
       answer = await send(route, fields);
     }
-    const { error } = tree(answer.value);
-    if (error || answer.status >= 400) throw new Error(text(error) || `status ${answer.status}`);
+    const { error } = treeOf(answer.value);
+    if (error || answer.status >= 400) throw new Error(textOf(error) || `status ${answer.status}`);
     return answer.value;
   };
 }

@@ -1,6 +1,6 @@
+import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import { loadPart } from '../../runtime/core';
 import type { Layer } from '../../ui/layer';
-import { type Raw, text, tree } from '../../ui/values';
 import type { Ask } from './client';
 import { maskedIn, readDecoded, shownContact } from './decoded';
 import type { Parameters } from './parameters';
@@ -74,7 +74,7 @@ export function offerContacts(
   texts: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): void {
-  const say = (key: string) => text(settings.functions[`text__ee_${key}`]) || (texts[key] ?? '');
+  const say = (key: string) => textOf(settings.functions[`text__ee_${key}`]) || (texts[key] ?? '');
   let isBusy = false;
   const prepare = () => {
     for (const node of contacts())
@@ -156,7 +156,7 @@ export function offerContacts(
         .set({ apbct_email_encoder_passed: settings.site.emailEncoderPassKey ?? '' })
         .catch(() => {});
       if (!decoded?.isAllowed) {
-        const isAnswered = tree(answer).success === true;
+        const isAnswered = treeOf(answer).success === true;
         const why = decoded?.comment ?? '';
         return refuse(
           decoded ? `${say(isAnswered ? 'blocked' : 'cannot_connect')}: ${why}` : say('cannot_decode'),

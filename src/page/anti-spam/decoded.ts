@@ -1,4 +1,4 @@
-import { list, text, tree } from '../../ui/values';
+import { listOf, textOf, treeOf } from '../../borders/values/readers';
 
 export interface Decoded {
   readonly isAllowed: boolean;
@@ -13,17 +13,17 @@ const plain = (decoded: string) => decoded.replace(/<[^>]*>/g, '').trim();
 
 /** What the server decoded (contract site-chrome A5); `undefined` where that is nothing. */
 export function readDecoded(answer: unknown): Decoded | undefined {
-  const { success, data } = tree(answer);
-  const rows = list(data).map(tree);
+  const { success, data } = treeOf(answer);
+  const rows = listOf(data).map(treeOf);
   const [first] = rows;
   if (!first) {
-    const comment = text(tree(data).comment) || text(data);
+    const comment = textOf(treeOf(data).comment) || textOf(data);
     return comment ? { isAllowed: false, comment, contacts: new Map() } : undefined;
   }
   return {
     isAllowed: success === true && !!first.is_allowed,
-    comment: text(first.comment),
-    contacts: new Map(rows.map((row) => [text(row.encoded_email), plain(text(row.decoded_email))])),
+    comment: textOf(first.comment),
+    contacts: new Map(rows.map((row) => [textOf(row.encoded_email), plain(textOf(row.decoded_email))])),
   };
 }
 

@@ -1,5 +1,7 @@
-import { local } from '../../ui/storage';
-import { type Raw, text, tree } from '../../ui/values';
+import { putCookie } from '../../borders/values/cookie-text';
+import { parseJson } from '../../borders/values/json';
+import { type Raw, textOf, treeOf } from '../../borders/values/readers';
+import { local } from '../../borders/values/storage';
 import type { Ask } from './client';
 import type { Settings } from './settings';
 
@@ -13,18 +15,12 @@ interface Kept {
   readonly since: number;
 }
 
-const parse = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
-
 /** One entry of the plugin's local storage; `undefined` for what is none. The bot detector's has a plain value. */
 export function readEntry(name: string): Kept | undefined {
-  const { value, timestamp } = tree(parse(local.get(name) ?? ''));
-  return value === undefined ? undefined : { value: parse(text(value)) ?? value, since: Number(timestamp) };
+  const { value, timestamp } = treeOf(parseJson(local.get(name)));
+  return value === undefined
+    ? undefined
+    : { value: parseJson(textOf(value)) ?? value, since: Number(timestamp) };
 }
 
 /** Keeps one entry as the plugin does. */
@@ -46,10 +42,9 @@ export function createParameters({ functions, storage }: Settings, ask: Ask): Pa
     async set(values) {
       for (const [name, value] of Object.entries(values)) {
         if (storage === 'native') {
-          const cookie = `${text(functions.cookiePrefix)}${name}=${encodeURIComponent(String(value))}`;
+          const cookie = `${textOf(functions.cookiePrefix)}${name}=${encodeURIComponent(String(value))}`;
           const rest = `; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
-          // The browser's own: an element that is named `cookie` hides it from `document.cookie`.
-          Reflect.set(Document.prototype, 'cookie', cookie + rest, document);
+          putCookie(cookie + rest);
         } else {
           writeEntry(name, value);
         }

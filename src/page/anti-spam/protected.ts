@@ -1,5 +1,5 @@
-import { loadPart } from '../../runtime/core';
-import { type Raw, text, tree } from '../../ui/values';
+import { loadSanitizer } from '../../borders/markup';
+import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Ask } from './client';
 
 /** URL-encoded base64 of UTF-8; `''` for what is none. */
@@ -24,16 +24,16 @@ export async function showForms(ask: Ask, sign: () => Raw): Promise<void> {
   }).catch(() => ({
     allow: 1,
   }));
-  const { allow, message } = tree(answer);
-  const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');
+  const { allow, message } = treeOf(answer);
+  const { cleanPrinted } = await loadSanitizer();
   for (const wrapper of wrappers) {
     const form = wrapper.querySelector('.ct-encoded-form');
     if (Number(allow) === 1) {
-      wrapper.replaceWith(sanitize(decodeForm(form?.getAttribute('data-encoded-form') ?? '')));
+      wrapper.replaceWith(cleanPrinted(decodeForm(form?.getAttribute('data-encoded-form') ?? '')));
     } else {
       const refusal = document.createElement('div');
       refusal.className = 'ct-encoded-form-forbidden';
-      refusal.textContent = text(message);
+      refusal.textContent = textOf(message);
       wrapper.replaceWith(refusal);
     }
   }

@@ -1,5 +1,5 @@
-import { ownGlobal } from '../../runtime/core';
-import { number, type Raw, text, tree } from '../../ui/values';
+import { ownGlobal } from '../../borders/values/globals';
+import { numberOf, type Raw, textOf, treeOf } from '../../borders/values/readers';
 
 /** What the anti-spam plugin says on the page (contract site-chrome A1). */
 export interface Settings {
@@ -18,13 +18,13 @@ export function readSettings(): Settings | undefined {
   const hasBundle =
     typeof ownGlobal('apbct') === 'function' || document.querySelector('script[src*="apbct-public-bundle"]');
   if (hasBundle || !functions || typeof functions !== 'object') return undefined;
-  const site = tree(ownGlobal('ctPublic'));
-  const storage = text(functions.data__cookies_type) || text(site.data__cookies_type);
+  const site = treeOf(ownGlobal('ctPublic'));
+  const storage = textOf(functions.data__cookies_type) || textOf(site.data__cookies_type);
   return {
     functions,
     site,
     storage: storage === 'native' || storage === 'alternative' ? storage : 'none',
     isOn: (name) =>
-      site[name] === true || functions[name] === true || number(site[name] ?? functions[name], 0) > 0,
+      site[name] === true || functions[name] === true || numberOf(site[name] ?? functions[name], 0) > 0,
   };
 }

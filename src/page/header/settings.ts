@@ -63,6 +63,7 @@ export const headerSettings = {
   ...perDevice('scroll_distance', size({ size: 60, unit: 'px' }, ['px', 'vh'])),
   transparent_header_show: flag(),
   background: color(),
+  bottom_border: flag(),
   custom_bottom_border_color: color(),
   ...perDevice('custom_bottom_border_width', optional(size({ size: 0, unit: 'px' }))),
   shrink_header: flag(),
@@ -107,9 +108,9 @@ export function valuesFor(settings: HeaderSettings, device: HeaderDevice) {
       (settings.hide_header ? HIDE_DISTANCE : undefined),
     isTransparent: settings.transparent_header_show,
     background: settings.background,
-    /** A width without a colour was no border in the original either (H6 c). */
+    /** A border that is switched on needs a width and a colour: without one of the two there is nothing to draw. */
     border:
-      borderWidth && settings.custom_bottom_border_color
+      settings.bottom_border && borderWidth && settings.custom_bottom_border_color
         ? { width: `${borderWidth.size}px`, color: settings.custom_bottom_border_color }
         : undefined,
     shrunkHeight,

@@ -1,4 +1,13 @@
-import { currentPage, defineHandler, labelOf, loadPart, readRaw, readValues, warn } from '../../runtime/core';
+import {
+  currentPage,
+  defineHandler,
+  FOREIGN,
+  labelOf,
+  loadPart,
+  readRaw,
+  readValues,
+  warn,
+} from '../../runtime/core';
 import { addAction } from '../../ui/actions';
 import type { LightboxRequest } from './dialog';
 import { isLightboxLink } from './link';
@@ -59,6 +68,7 @@ function linkOf({ target, defaultPrevented }: Event): Element | undefined {
   const isOurs =
     link &&
     !link.hasAttribute('consent-required') &&
+    !link.closest(`[${FOREIGN}]`) &&
     isLightboxLink(link, currentPage().kit.global_image_lightbox === 'yes');
   return isOurs ? link : undefined;
 }

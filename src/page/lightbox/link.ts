@@ -1,4 +1,4 @@
-import { httpUrl } from '../../ui/http-url';
+import { httpUrl } from '../../borders/third-parties/http-url';
 
 /** An image by the end of its address; a query may follow, a fragment may not (contract page-builder 7.1). */
 const IMAGE = /^[^?#]+\.(?:png|jpe?g|gif|svg|webp|avif)(?:\?[^#]*)?$/i;

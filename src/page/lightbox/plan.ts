@@ -1,5 +1,6 @@
 import type { Device, Page } from '../../api';
-import { httpUrl } from '../../ui/http-url';
+import { httpUrl } from '../../borders/third-parties/http-url';
+import { FOREIGN } from '../../runtime/core';
 import { hrefOf, isImage } from './link';
 import { fileOf, frameOf, type Player, ratioOf, slidePlayer } from './player';
 import type { LightboxSettings } from './settings';
@@ -102,7 +103,9 @@ export function collectGroup(name: string, from: Element | string): Group {
  */
 function isKnown({ origin }: URL, uploads: string): boolean {
   if (origin === location.origin || (uploads && origin === httpUrl(uploads)?.origin)) return true;
-  const images = [...document.images].map(({ currentSrc, src }) => httpUrl(currentSrc || src));
+  const images = [...document.images]
+    .filter((image) => !image.closest(`[${FOREIGN}]`))
+    .map(({ currentSrc, src }) => httpUrl(currentSrc || src));
   const links = [...document.querySelectorAll('a[data-elementor-open-lightbox=yes]')]
     .map(hrefOf)
     .filter(isImage);

@@ -1,5 +1,5 @@
-import { unblock } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
+import { allowAll } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { autoplaying, readVideo } from '../../ui/video-url';
 import { make } from './element';
 
@@ -109,14 +109,16 @@ export function play(parent: HTMLElement, player: Player, options: PlayOptions):
   signal.addEventListener('abort', () => container.remove());
   media.addEventListener(player.tag === 'video' ? 'loadedmetadata' : 'load', onReady, { signal });
   media.addEventListener('error', onError, { signal });
-  unblock(player.src, media)
-    .then(() => {
-      if (signal.aborted) return;
-      if (media instanceof HTMLVideoElement) {
+  const isFile = media instanceof HTMLVideoElement;
+  const addresses = isFile && typeof poster === 'string' ? [player.src, poster] : [player.src];
+  allowAll(addresses, { kind: isFile ? 'media' : 'frame', element: media, signal })
+    .then(([src, picture]) => {
+      if (signal.aborted || !src) return;
+      if (isFile) {
         media.muted = muted === true;
-        if (typeof poster === 'string') media.poster = poster;
+        if (picture) media.poster = picture;
       }
-      media.src = player.src;
+      media.src = src;
     })
     .catch(onError);
 }

@@ -1,4 +1,4 @@
-import { unblock } from '../../runtime/core';
+import { allow } from '../../borders/third-parties';
 import { make } from './element';
 import type { Item } from './plan';
 import { play } from './player';
@@ -38,8 +38,7 @@ function imageSlide(item: Item, element: HTMLElement, texts: LightboxTexts): Sli
   const load = async () => {
     image.classList.add('swiper-lazy-loading');
     try {
-      await unblock(url, image);
-      image.src = url;
+      image.src = await allow(url, { kind: 'image', element: image });
       await image.decode();
     } catch {
       // Some images can be shown, but not decoded ahead of time.

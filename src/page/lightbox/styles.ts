@@ -1,7 +1,7 @@
 import type { Page } from '../../api';
+import { loadScript } from '../../borders/third-parties/load-script';
+import { serverUrl } from '../../borders/third-parties/server';
 import { currentPage } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
-import { loadScript } from '../../ui/load-script';
 
 /** Ours makes do without the CMS's stylesheets, so that a late one holds nobody up, ms. */
 const PATIENCE_MS = 1_500;
@@ -62,9 +62,10 @@ export function loadStyles(): Promise<unknown> {
   loading ??= (async () => {
     const first = document.head.querySelector(':scope > #elementor-frontend-css');
     const lacks = missing();
-    const wanted = addresses(page).filter((address, index) => lacks[index] && httpUrl(address));
+    const wanted = addresses(page).filter((_, index) => lacks[index]);
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([Promise.allSettled(wanted.map((address) => loadScript(address, first))), late]);
+    const loads = wanted.map(async (address) => loadScript(serverUrl(address), first));
+    await Promise.race([Promise.allSettled(loads), late]);
   })();
   return loading;
 }

@@ -1,4 +1,4 @@
-import { currentPage, defineHandler, hasNotedClick, loadPart, warn } from '../../runtime/core';
+import { currentPage, defineHandler, FOREIGN, hasNotedClick, loadPart, warn } from '../../runtime/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../ui/actions';
 import { clickByKeys } from '../../ui/button';
 
@@ -33,7 +33,7 @@ async function arrive() {
     const own = ['data-e-action-hash', 'e-action-hash', 'href']
       .map((name) => element.getAttribute(name) ?? '')
       .find((value) => normalizeHash(value) === wanted);
-    if (!own) continue;
+    if (!own || element.closest(`[${FOREIGN}]`)) continue;
     try {
       const { whenUnguarded } = await loadPart<typeof import('../../ui/layer')>('layer');
       // Nothing opens by itself above an age gate.

@@ -1,5 +1,5 @@
+import { local } from '../../borders/values/storage';
 import { defineHandler, flag, number, watch } from '../../runtime/core';
-import { local } from '../../ui/storage';
 import { magnificSettings, VALIGNS } from '../magnific/settings';
 import { MAX_AGE } from './age';
 import { watchForm } from './form';

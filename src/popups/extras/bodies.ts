@@ -1,7 +1,7 @@
 /** The kinds of content, each as the layer's CSS knows it (contract extras X6). */
-import { unblock } from '../../runtime/core';
+import { type AllowedUrl, allow } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { h } from '../../ui/dom';
-import { httpUrl } from '../../ui/http-url';
 import type { Magnific, MagnificOptions } from '../magnific';
 import { embedAddress } from './embed-address';
 import type { Context, Printed } from './popup';
@@ -40,14 +40,14 @@ function inlineBody(content: HTMLElement): Body {
 }
 
 /** Settles when it is there. Throws where it can't be shown. */
-type Load = (url: URL, signal: AbortSignal) => Promise<HTMLElement>;
+type Load = (url: AllowedUrl, signal: AbortSignal) => Promise<HTMLElement>;
 
 const image =
   (caption: string, fits: boolean, animated: string): Load =>
   async (url) => {
     const img = make('img', { className: 'mfp-img', alt: caption }) as HTMLImageElement;
     if (fits) img.style.maxHeight = '100vh';
-    img.src = url.href;
+    img.src = url;
     await new Promise((resolve, reject) => {
       img.onload = resolve;
       img.onerror = reject;
@@ -76,12 +76,15 @@ const frame =
       allow: 'autoplay; encrypted-media; picture-in-picture',
       allowfullscreen: true,
     }) as HTMLIFrameElement;
-    iframe.src = url.href;
+    iframe.src = url;
     signal.addEventListener('abort', () => {
       iframe.src = 'about:blank';
     });
     return make('div', { className: 'mfp-iframe-scaler' }, make('div', { className: 'mfp-close' }), iframe);
   };
+
+/** What is asked for, by the kind of layer. */
+const KINDS = { image: 'image', iframe: 'frame', ajax: 'fetch', inline: 'fetch' } as const;
 
 /** Content with an address: asked for once the visitor's consent allows it, until then a placeholder stands there. */
 function addressedBody(
@@ -113,11 +116,11 @@ function addressedBody(
       }
       try {
         layer.setState('ready');
-        await unblock(url.href, waiting);
+        const allowed = await allow(url.href, { kind: KINDS[holder], element: waiting, signal });
         if (signal.aborted) return;
         layer.setState('loading', settings.get().popup_preloader ? texts.loading : '');
         toggle(true);
-        const content = await load(url, signal);
+        const content = await load(allowed, signal);
         if (signal.aborted) return;
         layer.show(content);
         onShown();

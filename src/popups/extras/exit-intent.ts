@@ -1,4 +1,4 @@
-import { ownGlobal } from '../../runtime/core';
+import { ownGlobal } from '../../borders/values/globals';
 
 /** The pointer's way out of the window, as the extras' own jQuery function saw it (contract extras X30). */
 

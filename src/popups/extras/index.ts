@@ -58,7 +58,7 @@ export default defineHandler({
     if (!arm) return warn('popup-trigger', 'No popup trigger selected');
     // A link without words is no stop on the way through the page.
     const { trigger } = printed;
-    if (!trigger.innerHTML.trim()) {
+    if (!trigger.firstElementChild && !trigger.textContent?.trim()) {
       trigger.inert = true;
       signal.addEventListener('abort', () => {
         trigger.inert = false;

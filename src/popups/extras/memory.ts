@@ -1,5 +1,6 @@
-import { local } from '../../ui/storage';
-import { number, text, tree } from '../../ui/values';
+import { parseJson } from '../../borders/values/json';
+import { numberOf, textOf, treeOf } from '../../borders/values/readers';
+import { local } from '../../borders/values/storage';
 
 const DAY_MS = 86_400_000;
 
@@ -16,15 +17,10 @@ export interface Limits {
 
 /** A record as it is stored, also that of old releases: the date alone. `undefined` for everything else. */
 export function parseShown(stored = ''): Shown | undefined {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(stored);
-  } catch {
-    raw = stored;
-  }
-  const record = typeof raw === 'string' ? { date: raw } : tree(raw);
-  const date = Date.parse(text(record.date));
-  const times = 'times' in record ? number(record.times, 0) : 0;
+  const raw = parseJson(stored) ?? stored;
+  const record = typeof raw === 'string' ? { date: raw } : treeOf(raw);
+  const date = Date.parse(textOf(record.date));
+  const times = 'times' in record ? numberOf(record.times, 0) : 0;
   return Number.isNaN(date) ? undefined : { date, times: Math.max(0, times) };
 }
 

@@ -1,7 +1,9 @@
 /** The part of another page that a popup shows (contract extras X6, spec 7). */
-import { loadPart } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
-import { parseMarkup } from '../../ui/trusted-types';
+import { loadSanitizer, type SafeHtml } from '../../borders/markup';
+import type { ForeignOptions, RemotePage } from '../../borders/markup/sanitizer';
+import { type AllowedUrl, ownUrl, request } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
+import { ruleForForeign } from '../../borders/third-parties/server';
 import type { Context } from './popup';
 
 /** ms */
@@ -10,13 +12,13 @@ const TIME_OUT_MS = 30_000;
 const MAX_LENGTH = 5_000_000;
 
 /** The answer and where it came from. Throws on failure, after the time-out, and when `signal` is aborted. */
-async function fetchText(url: URL, signal: AbortSignal) {
-  const request = new AbortController();
-  const abort = () => request.abort();
+async function fetchText(url: AllowedUrl, signal: AbortSignal) {
+  const ending = new AbortController();
+  const abort = () => ending.abort();
   signal.addEventListener('abort', abort);
   const timer = setTimeout(abort, TIME_OUT_MS);
   try {
-    const response = await fetch(url, { signal: request.signal });
+    const response = await request(url, { signal: ending.signal });
     const { ok, body, headers } = response;
     if (!ok || !body || !/^text|ml/i.test(headers.get('content-type') ?? 'text'))
       throw new Error(`status ${response.status}, or no text`);
@@ -56,16 +58,20 @@ export function splitStyles(text: string): { html: string; styles: string[] } {
 }
 
 /** What of the page is meant: the first element that fits, else the whole body. */
-function partOf({ body }: Document, { settings, warn }: Context): string {
+function partOf(
+  page: RemotePage,
+  { settings, warn }: Context,
+  options: ForeignOptions,
+): SafeHtml | undefined {
   const { popup_url_container: selector } = settings.get();
   try {
-    const found = selector && body.parentElement?.querySelector(selector);
-    if (found) return found === body ? body.innerHTML : found.outerHTML;
+    const found = selector && page.part(selector, options);
+    if (found) return found;
     if (selector) warn('url-container', `the popup's page has nothing that fits ${selector}`);
   } catch {
     warn('url-container', `popup_url_container is no selector: ${selector}`);
   }
-  return body.innerHTML;
+  return page.part(undefined, options);
 }
 
 /** Inline styles of a page of the same site, for as long as the popup is open. */
@@ -82,31 +88,30 @@ function adoptStyles(styles: readonly string[], signal: AbortSignal) {
 }
 
 /** Its stylesheets that this page lacks. */
-function missingSheets({ head }: Document, base: URL): HTMLLinkElement[] {
+function missingSheets({ sheets }: RemotePage, base: URL): HTMLLinkElement[] {
   const present = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
-  return [...head.querySelectorAll('link[rel=stylesheet]')].flatMap((link) => {
-    const url = httpUrl(link.getAttribute('href') ?? '', base);
-    return url?.origin === location.origin && !present.has(url.href)
-      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url.href })
+  return sheets.flatMap((sheet) => {
+    const url = httpUrl(sheet, base);
+    const own = url && ownUrl(url.href);
+    return own && !present.has(own)
+      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own })
       : [];
   });
 }
 
 /** A copy of the popup's frame around what `url` answers, made harmless. Throws where nothing comes. */
 export async function fetchContent(
-  url: URL,
+  url: AllowedUrl,
   frame: HTMLElement,
   context: Context,
   signal: AbortSignal,
 ): Promise<HTMLElement> {
-  const [{ text, base }, { sanitize }] = await Promise.all([
-    fetchText(url, signal),
-    loadPart<typeof import('../../ui/sanitizer')>('sanitizer'),
-  ]);
+  const [{ text, base }, { openPage }] = await Promise.all([fetchText(url, signal), loadSanitizer()]);
+  const mayLoad = await ruleForForeign(new URL(url).host);
   // Closed meanwhile: nobody would take the styles away again.
   signal.throwIfAborted();
   const { html, styles } = splitStyles(text);
-  const page = parseMarkup(html);
+  const page = openPage(html, base.href);
   const copy = frame.cloneNode(true) as HTMLElement;
   copy.classList.remove('mfp-hide');
   const body = copy.querySelector('.ee-popup__content__body') ?? copy;
@@ -114,6 +119,7 @@ export async function fetchContent(
     adoptStyles(styles, signal);
     body.append(...missingSheets(page, base));
   }
-  body.append(sanitize(partOf(page, context)));
+  const part = partOf(page, context, { mayLoad });
+  if (part) body.append(part);
   return copy;
 }

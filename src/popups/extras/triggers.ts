@@ -1,4 +1,5 @@
 /** What opens an extras' popup (contract extras X6). */
+import { FOREIGN } from '../../runtime/core';
 import { onExitIntent } from './exit-intent';
 import { makeOperable } from './operable';
 import { type Context, isTooNarrow, type Printed, prefetchLayer } from './popup';
@@ -30,7 +31,9 @@ function click({ printed, context, open }: Trigger) {
     class: name && `.${CSS.escape(name)}`,
   }[kind];
   const targets: HTMLElement[] = selector
-    ? [...scopeOf(element).querySelectorAll<HTMLElement>(selector)]
+    ? [...scopeOf(element).querySelectorAll<HTMLElement>(selector)].filter(
+        (each) => !each.closest(`[${FOREIGN}]`),
+      )
     : [trigger].filter(() => kind === 'text');
   if (!targets.length)
     warn('popup-target', `nothing on the page fits "${selector}", which should open the popup`);

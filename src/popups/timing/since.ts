@@ -1,4 +1,4 @@
-import { number } from '../../ui/values';
+import { numberOf } from '../../borders/values/readers';
 import type { Visit } from '../visit';
 import type { Outcome } from './condition';
 
@@ -10,7 +10,7 @@ export function judgeSince(
   needed: number,
   noun: string,
 ): Outcome {
-  const now = number(remembered('local', counter), 0);
+  const now = numberOf(remembered('local', counter), 0);
   const kept = remembered('local', initial);
   // More than there is now: the counter was cleared since.
   const isFirst = typeof kept !== 'number' || kept > now;

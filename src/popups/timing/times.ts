@@ -1,4 +1,4 @@
-import { number } from '../../ui/values';
+import { numberOf } from '../../borders/values/readers';
 import { counterOf } from '../memory';
 import type { Condition } from './condition';
 
@@ -17,7 +17,7 @@ const WITHIN = {
 export const times: Condition = (id, { times_times, times_period, times_count }, { remembered }) => {
   const limit = Math.trunc(times_times);
   const counter = counterOf(id, times_period);
-  const shown = number(remembered(counter.store, counter.key), 0);
+  const shown = numberOf(remembered(counter.store, counter.key), 0);
   const passes = shown < limit;
   return {
     passes,

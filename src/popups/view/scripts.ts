@@ -1,4 +1,4 @@
-import { scriptCode, scriptUrl } from '../../ui/trusted-types';
+import { scriptCode, scriptUrl } from '../../borders/markup';
 
 /** Scripts in a popup run with each show, as those of the CMS's markup always did; copies of what has run do nothing. */
 export function reviveScripts(content: Element): void {

@@ -1,17 +1,22 @@
+import { cssUrl } from '../../borders/third-parties/forms';
+import { allowPicture } from '../../borders/third-parties/picture';
+
 const WAITING = '.swiper-lazy:not(.swiper-lazy-loading, .swiper-lazy-loaded)';
 export const PRELOADER = '.swiper-lazy-preloader';
 
 /** By its attributes alone: what a neighbour's script added to every object would be in a data set as well. */
 const printed = ({ dataset }: HTMLElement): DOMStringMap => Object.assign(Object.create(null), dataset);
 
+type Allowed = Awaited<ReturnType<typeof allowPicture>>;
+
 /** Puts what has been loaded where it is seen. */
-function show(item: HTMLElement) {
-  const { src, srcset, sizes, background } = printed(item);
-  if (background) item.style.backgroundImage = `url(${JSON.stringify(background)})`;
+function show(item: HTMLElement, { src, srcset }: Allowed) {
+  const { sizes, background } = printed(item);
+  if (background && src) item.style.backgroundImage = cssUrl(src);
   if (item instanceof HTMLImageElement) {
     if (sizes) item.sizes = sizes;
     if (srcset) item.srcset = srcset;
-    if (src) item.src = src;
+    if (src && !background) item.src = src;
   }
   for (const name of ['src', 'srcset', 'sizes', 'background']) item.removeAttribute(`data-${name}`);
 }
@@ -23,19 +28,26 @@ function show(item: HTMLElement) {
 export function loadLazy(slide: HTMLElement, signal: AbortSignal): void {
   for (const item of slide.querySelectorAll<HTMLElement>(WAITING)) {
     const { src, srcset, sizes, background } = printed(item);
-    const url = background || src;
-    if (!url && !srcset) continue;
+    if (!src && !srcset && !background) continue;
     item.classList.add('swiper-lazy-loading');
-    const done = () => {
-      show(item);
+    const done = (allowed: Allowed) => {
+      if (signal.aborted) return;
+      show(item, allowed);
       item.classList.replace('swiper-lazy-loading', 'swiper-lazy-loaded');
       slide.querySelector(PRELOADER)?.remove();
     };
-    const image = new Image();
-    image.addEventListener('load', done, { signal });
-    image.addEventListener('error', done, { signal });
-    image.sizes = sizes ?? '';
-    image.srcset = srcset ?? '';
-    if (url) image.src = url;
+    const load = (allowed: Allowed) => {
+      const image = new Image();
+      image.addEventListener('load', () => done(allowed), { signal });
+      image.addEventListener('error', () => done(allowed), { signal });
+      image.sizes = sizes ?? '';
+      if (allowed.srcset) image.srcset = allowed.srcset;
+      if (allowed.src) image.src = allowed.src;
+    };
+    // All slides have one question for each host, which stands before the carousel.
+    const element = slide.parentElement?.parentElement ?? slide;
+    allowPicture({ src: background || src, srcset }, { element, isBeside: true, signal }).then(load, () =>
+      done({ src: undefined, srcset: undefined }),
+    );
   }
 }

@@ -1,6 +1,7 @@
-import { httpUrl } from '../http-url';
+import { parseOwn } from '../../borders/markup';
+import { ownUrl, request } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { inTime } from '../in-time';
-import { parseMarkup } from '../trusted-types';
 
 /** A page of this site: its status, and its body as a document in which nothing runs. */
 export interface FetchedPage {
@@ -19,13 +20,13 @@ export async function fetchPage(
   signal: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<FetchedPage> {
-  const url = httpUrl(address);
-  if (url?.origin !== location.origin) throw new TypeError(`not a page of this site: ${address}`);
+  const url = ownUrl(address);
+  if (!url) throw new TypeError(`not a page of this site: ${address}`);
   return inTime(signal, async (inTime) => {
-    const response = await fetch(url, { headers, signal: inTime });
+    const response = await request(url, { headers, signal: inTime });
     const end = httpUrl(response.url);
     if (end?.origin !== location.origin) throw new TypeError(`led elsewhere: ${address}`);
-    return { status: response.status, url: end, page: parseMarkup(bodyOf(await response.text())) };
+    return { status: response.status, url: end, page: parseOwn(bodyOf(await response.text()), end.href) };
   });
 }
 

@@ -1,7 +1,11 @@
+import { checkOwn } from '../../borders/markup';
+import { request } from '../../borders/third-parties';
+import { serverUrl } from '../../borders/third-parties/server';
+import { ownGlobal } from '../../borders/values/globals';
+import { parseJson } from '../../borders/values/json';
+import { isTree, type Raw, treeOf } from '../../borders/values/readers';
 import { currentPage } from '../../runtime/core';
-import { httpUrl } from '../http-url';
 import { inTime } from '../in-time';
-import { type Raw, tree } from '../values';
 
 interface EditorGlobals {
   readonly $e?: {
@@ -13,16 +17,16 @@ interface EditorGlobals {
       };
     };
   };
-  readonly wpApiSettings?: { readonly nonce?: unknown };
 }
 
 /** What the editor knows of the widget beyond what is saved (contract pro 3.4). */
 function editorPart(id: string): { body: object; headers: Record<string, string> } {
   try {
-    const editor = window.top as unknown as EditorGlobals;
-    const model = editor.$e?.components?.get('document').utils.findContainerById(id)?.model;
+    const { top } = window;
+    const editor = top ? (ownGlobal('$e', top) as EditorGlobals['$e']) : undefined;
+    const model = editor?.components?.get('document').utils.findContainerById(id)?.model;
     const remove = ['default', 'editSettings', 'defaultEditSettings'];
-    const nonce = editor.wpApiSettings?.nonce ?? currentPage().raw.pro.nonce;
+    const nonce = treeOf(top && ownGlobal('wpApiSettings', top)).nonce ?? currentPage().raw.pro.nonce;
     return {
       body: { widget_model: model?.toJSON({ remove }), is_edit_mode: true },
       headers: typeof nonce === 'string' ? { 'X-WP-Nonce': nonce } : {},
@@ -39,6 +43,12 @@ function endpoint(route: string): string {
   return pathname + search;
 }
 
+export interface WidgetAnswer {
+  readonly answer: Raw;
+  /** The address that answered in the end. */
+  readonly url: string;
+}
+
 /**
  * Asks the pro add-on's server for the content of `widget` with `fields` (contract pro 3.4, 8.2) and gives its answer.
  * Throws on a failed, broken or foreign one, and where none comes in time.
@@ -49,21 +59,23 @@ export async function postWidget(
   id: string,
   fields: object,
   signal: AbortSignal,
-): Promise<Raw> {
+): Promise<WidgetAnswer> {
   const { post, mode } = currentPage();
   const editor = mode === 'edit' ? editorPart(id) : { body: {}, headers: {} };
   const owner = widget.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId;
   return inTime(signal, async (inTime) => {
-    const response = await fetch(endpoint(route), {
+    const response = await request(serverUrl(endpoint(route)), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...editor.headers },
       body: JSON.stringify({ post_id: owner ?? post.id, widget_id: id, ...fields, ...editor.body }),
       signal: inTime,
     });
+    const { ok, status, url } = response;
+    if (!ok) throw new Error(`${route} answered ${status}`);
     // Its markup comes into the page.
-    const { origin = location.origin } = httpUrl(response.url) ?? {};
-    if (!response.ok || origin !== location.origin)
-      throw new Error(`${route} answered ${response.status} from ${origin}`);
-    return tree(await response.json());
+    checkOwn(url);
+    const answer = parseJson(await response.text());
+    if (!isTree(answer)) throw new TypeError(`${route} answered no JSON`);
+    return { answer: treeOf(answer), url };
   });
 }

@@ -1,6 +1,7 @@
-import { httpUrl } from '../http-url';
-import { session } from '../storage';
-import { number, list as readList, text, tree } from '../values';
+import { httpUrl } from '../../borders/third-parties/http-url';
+import { parseJson } from '../../borders/values/json';
+import { numberOf, listOf as readList, textOf, treeOf } from '../../borders/values/readers';
+import { session } from '../../borders/values/storage';
 
 interface Memory {
   /** Addresses of the pages that the visitor had loaded, in order; the server's own first. */
@@ -15,13 +16,9 @@ const MAX_PAGES = 30;
 
 /** Reads what was kept; `undefined` for nothing and for what is no memory. */
 export function readMemory(kept: string | undefined): Memory | undefined {
-  try {
-    const { pages, item, top } = tree(JSON.parse(kept ?? ''));
-    const addresses = readList(pages).map(text).filter(Boolean).slice(0, MAX_PAGES);
-    return addresses.length ? { pages: addresses, item: number(item, -1), top: number(top, 0) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { pages, item, top } = treeOf(parseJson(kept));
+  const addresses = readList(pages).map(textOf).filter(Boolean).slice(0, MAX_PAGES);
+  return addresses.length ? { pages: addresses, item: numberOf(item, -1), top: numberOf(top, 0) } : undefined;
 }
 
 /**

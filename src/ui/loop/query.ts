@@ -1,4 +1,4 @@
-import { httpUrl } from '../http-url';
+import { httpUrl } from '../../borders/third-parties/http-url';
 import type { Consolidated, Join } from './filters';
 
 /** What stands between the terms of one taxonomy (contract pro 3.4); a query prints the space as a plus. */

@@ -1,5 +1,5 @@
+import { parseOwn } from '../../borders/markup';
 import { postWidget } from '../list/post-widget';
-import { parseMarkup } from '../trusted-types';
 import { contentOf } from './content';
 import type { Consolidated } from './filters';
 
@@ -22,8 +22,9 @@ export async function requestLoop(
   signal: AbortSignal,
 ): Promise<Element | undefined> {
   const fields = { widget_filters: filters, pagination_base_url: baseUrl };
-  const { data } = await postWidget('refresh-loop', loop, loopId, fields, signal);
+  const { answer, url } = await postWidget('refresh-loop', loop, loopId, fields, signal);
+  const { data } = answer;
   if (typeof data !== 'string') return undefined;
   // Without its beginning, styles that stand first would not be in the body.
-  return contentOf(parseMarkup(`<body>${data}`).body, loopId);
+  return contentOf(parseOwn(`<body>${data}`, url).body, loopId);
 }

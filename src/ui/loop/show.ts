@@ -1,5 +1,5 @@
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { announce } from '../announce';
-import { httpUrl } from '../http-url';
 import { showFailure } from '../list/failure';
 import { counterpart, fetchGoodPage } from '../list/fetch-page';
 import { contentOf } from './content';

@@ -1,5 +1,5 @@
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { h } from '../dom';
-import { httpUrl } from '../http-url';
 
 /** Says beside a player what went wrong, read out at once, with a way to the file itself. */
 export function mediaNotice(text: string, address: string, linkText: string): HTMLElement {

@@ -1,4 +1,4 @@
-import { httpUrl } from '../http-url';
+import { httpUrl } from '../../borders/third-parties/http-url';
 
 /** What the system's own media keys and lock screen show and do, where browsers have them. */
 export interface Session {

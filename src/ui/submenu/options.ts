@@ -1,4 +1,5 @@
-import type { Raw } from '../values';
+import { parseJson } from '../../borders/values/json';
+import { type Raw, treeOf } from '../../borders/values/readers';
 
 /** What a menu's `data-sm-options` may say, with what holds otherwise (contract site-chrome S2, pro 6.1). */
 const DEFAULTS = {
@@ -40,18 +41,14 @@ export type SubmenuOptions = Readonly<typeof DEFAULTS>;
  */
 export function parseOptions(text: string | undefined): Raw | undefined {
   if (!text) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value) return value as Raw;
-    return value === null || value === false || value === 0 ? {} : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  if (typeof value === 'object' && value) return treeOf(value);
+  return value === null || value === false || value === 0 ? {} : undefined;
 }
 
 /** The defaults under `raw`; a value of another type than the default's does not count. */
 export const mergeOptions = (...raw: readonly Raw[]): SubmenuOptions => {
-  const given: Raw = Object.assign({}, ...raw);
+  const given: Raw = Object.assign(Object.create(null), ...raw);
   return Object.fromEntries(
     Object.entries(DEFAULTS).map(([key, fallback]) => {
       // A length may be switched off by any empty value.

@@ -1,4 +1,5 @@
-import { loadPart } from '../../runtime/core';
+import { loadSanitizer, type SafeHtml } from '../../borders/markup';
+import { ruleForForeign } from '../../borders/third-parties/server';
 import { isBlank } from './blank';
 
 /** What the visitor may want to get at in a tooltip. */
@@ -20,9 +21,9 @@ function copyOf(source: Element): DocumentFragment {
 export async function contentOf(
   source: Element | null,
   html: string | undefined,
-): Promise<DocumentFragment | undefined> {
+): Promise<DocumentFragment | SafeHtml | undefined> {
   if (source) return copyOf(source);
-  const { sanitize } = await loadPart<typeof import('../sanitizer')>('sanitizer');
-  const content = sanitize(html ?? '');
+  const [{ cleanForeign }, mayLoad] = await Promise.all([loadSanitizer(), ruleForForeign()]);
+  const content = cleanForeign(html ?? '', { mayLoad });
   return isBlank(content) ? undefined : content;
 }

@@ -1,6 +1,6 @@
 import type { Field, Page } from '../../api';
+import { numberOf, treeOf } from '../../borders/values/readers';
 import { choice, currentPage, number, readValues } from '../../runtime/core';
-import { number as numberOf, tree } from '../values';
 
 const TRIGGERS = ['mouseenter', 'click_target', 'load'] as const;
 const HIDES = ['mouseleave', 'click_out', 'click_target', 'click_any'] as const;
@@ -72,7 +72,7 @@ export function tooltipSettings(
   prefix: string,
   warn: (code: string, message: string) => void,
 ): TooltipSettings {
-  const site = readValues(SITE, tree(tree(currentPage().raw.builder.settings).extras), warn);
+  const site = readValues(SITE, treeOf(treeOf(currentPage().raw.builder.settings).extras), warn);
   const settings = Object.fromEntries(
     Object.keys(FIELDS).map((key) => {
       const own = values[prefix + key];
@@ -87,7 +87,7 @@ export type Kind = '' | '_tablet' | '_mobile';
 
 /** Of a window of `width` px; the page's own limits count, older pages say them in other words (X0.2, X28). */
 export function kindOf(width: number, { raw, breakpoints }: Pick<Page, 'raw' | 'breakpoints'>): Kind {
-  const legacy = tree(raw.builder.breakpoints);
+  const legacy = treeOf(raw.builder.breakpoints);
   if (width < numberOf(legacy.md, (breakpoints.mobile ?? 767) + 1)) return '_mobile';
   return width < numberOf(legacy.lg, (breakpoints.tablet ?? 1024) + 1) ? '_tablet' : '';
 }

@@ -2,8 +2,10 @@
  * The players of the video services, by the services' own scripts: fetched when the first video needs one, and never
  * before the visitor allows it (contract page-builder 4.5, 11.9).
  */
-import { ownGlobal, unblock } from '../../runtime/core';
-import { loadScript } from '../load-script';
+
+import { allowAll } from '../../borders/third-parties';
+import { loadScript } from '../../borders/third-parties/load-script';
+import { ownGlobal } from '../../borders/values/globals';
 import { untilThere } from '../until-there';
 import type { VimeoApi, YouTubeApi } from './types';
 
@@ -39,9 +41,8 @@ export async function loadApi<Name extends keyof Services>(
   signal: AbortSignal,
 ): Promise<Services[Name]> {
   const [script, find] = APIS[name];
-  await unblock(script, element);
-  await unblock(frame, element);
-  if (!signal.aborted && !find()) await loadScript(script);
+  const [allowed] = await allowAll([script, frame], { kind: 'frame', element, signal });
+  if (allowed && !signal.aborted && !find()) await loadScript(allowed);
   const api = await untilThere(find, signal);
   if (!api) throw new Error(`${script} made no player`);
   return api;

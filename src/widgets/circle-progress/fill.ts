@@ -1,3 +1,5 @@
+import { parseJson } from '../../borders/values/json';
+import { listOf, numberOf, textOf, treeOf } from '../../borders/values/readers';
 import { gradientLine } from './ring';
 
 /** Of rings whose owner set no colour (contract extras X23). */
@@ -11,16 +13,9 @@ export interface Fill {
 
 /** What `data-fill` says: one colour, or several of a gradient; the usual two for what can't be read. Without a DOM. */
 export function readFill(text: string | undefined): Fill {
-  let given: { color?: unknown; gradient?: unknown; gradientAngle?: unknown } = {};
-  try {
-    given = Object(JSON.parse(text ?? '{}'));
-  } catch {
-    // As if there were none.
-  }
-  const gradient = Array.isArray(given.gradient) ? given.gradient : [];
-  const colors = (given.color ? [given.color] : gradient).filter((each) => typeof each === 'string');
-  const angle = Number(given.gradientAngle);
-  return { colors: colors.length ? colors : COLORS, angle: Number.isFinite(angle) ? angle : 0 };
+  const given = treeOf(parseJson(text));
+  const colors = (given.color ? [given.color] : listOf(given.gradient)).map(textOf).filter(Boolean);
+  return { colors: colors.length ? colors : COLORS, angle: numberOf(given.gradientAngle, 0) };
 }
 
 /** The colour as a canvas understands it: names of the page's own colours are looked up on `element`. */

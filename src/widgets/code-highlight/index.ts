@@ -1,4 +1,5 @@
-import { defineHandler, ownGlobal } from '../../runtime/core';
+import { ownGlobal } from '../../borders/values/globals';
+import { defineHandler } from '../../runtime/core';
 import { loadCmsFiles } from '../../ui/cms-files';
 import { addCopyButton } from './copy';
 

@@ -1,7 +1,7 @@
+import { httpUrl } from '../../borders/third-parties/http-url';
+import { local } from '../../borders/values/storage';
 import { defineHandler, dropEmptyStyle } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
 import { ownAttributes } from '../../ui/own-attributes';
-import { local } from '../../ui/storage';
 import { evergreenDue, partsOf, readActions, UNITS } from './time';
 
 /**

@@ -1,3 +1,6 @@
+import { parseJson } from '../../borders/values/json';
+import { treeOf } from '../../borders/values/readers';
+
 /** What a countdown shows. */
 export const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -38,13 +41,10 @@ export type Action =
 /** Reads the actions in their order; what is none is left out. `undefined` where the text is no list. */
 export function readActions(text: string | undefined): readonly Action[] | undefined {
   if (!text) return [];
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {}
+  const given = parseJson(text);
   if (!Array.isArray(given)) return undefined;
   return given.flatMap((each: unknown): Action[] => {
-    const { type, redirect_url } = (each ?? {}) as { type?: unknown; redirect_url?: unknown };
+    const { type, redirect_url } = treeOf(each);
     if (type === 'hide' || type === 'message') return [{ type }];
     return type === 'redirect' && typeof redirect_url === 'string' && /^https?:\/\//i.test(redirect_url)
       ? [{ type, url: redirect_url }]

@@ -1,14 +1,15 @@
+import { loadSanitizer } from '../../borders/markup';
+import { ruleForForeign } from '../../borders/third-parties/server';
 import { defineHandler } from '../../runtime/core';
 import { endOf, firstOf, gridOf, monthOf, moveBy, readMoment, today } from './days';
 import { drawDay, make } from './draw';
 import { readEvent } from './events';
 import { drawFrame } from './frame';
-import { formatMoment, namesOf } from './names';
+import { DEFAULT_PATTERN, formatMoment, namesOf } from './names';
 import { settings } from './settings';
 import style from './style.css';
 
 const INACTIVE = 'ee-calendar__day--inactive';
-const DEFAULT_FORMAT = 'MMMM Do';
 
 /** A month of the owner's events, to turn over month by month (contract extras X1). */
 export default defineHandler({
@@ -28,7 +29,7 @@ export default defineHandler({
     const isCompact = element.classList.contains('ee-calendar-skin--compact');
     const names = namesOf(own, element.closest<HTMLElement>('[lang]')?.lang ?? '');
     const firstWeekday = /^[0-6]$/.test(own.first_day) ? Number(own.first_day) : 0;
-    const format = own.event_date_format.trim() || DEFAULT_FORMAT;
+    const format = own.event_date_format.trim() || DEFAULT_PATTERN;
     const start = readMoment(own.constrain_start)?.day ?? Number.NEGATIVE_INFINITY;
     const end = endOf(own.constrain_end) ?? Number.POSITIVE_INFINITY;
     const printed = [...root.childNodes];
@@ -222,6 +223,20 @@ export default defineHandler({
 
     render();
     root.replaceChildren(frame);
+
+    const hooked = events.filter(({ hooks }) => hooks);
+    const wrapHooked = async () => {
+      const [{ cleanForeign }, mayLoad] = await Promise.all([loadSanitizer(), ruleForForeign()]);
+      if (signal.aborted) return;
+      for (const { hooks = '', wrap } of hooked) wrap(cleanForeign(hooks, { mayLoad }));
+      const hadFocus = body.contains(document.activeElement);
+      const wasShown = view.classList.contains('show-events');
+      render();
+      showList(wasShown);
+      if (hadFocus) focusActive();
+    };
+    // Where the sanitizer does not come, the hooks' words stay.
+    if (hooked.length) wrapHooked().catch(() => {});
     signal.addEventListener('abort', () => root.replaceChildren(...printed));
   },
 });

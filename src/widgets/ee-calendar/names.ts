@@ -7,8 +7,12 @@ export interface Names {
   readonly months: readonly string[];
   /** `Samstag, 9. Jänner 2027`, in the page's language. */
   full(day: number): string;
+  /** `9. Jänner`: day and month as the page's language writes them together. */
+  dayAndMonth(day: number): string;
   /** `Samstag`, from Sunday on. */
   weekday(weekday: number): string;
+  /** `9.`, in English `9th`: a number as the page's language counts. */
+  ordinal(value: number): string;
 }
 
 export const WEEKDAYS = [
@@ -35,44 +39,82 @@ export const MONTHS = [
   'december',
 ] as const;
 
-/** A formatter for days; where the page names no language that there is, in Austria's. */
-function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const zoned = { ...options, timeZone: 'UTC' };
+/** What pages are taken for that name no language, or one that this browser does not know. */
+const DEFAULT_LANGUAGE = 'de-AT';
+const isKnown = (language: string): boolean => {
   try {
-    return new Intl.DateTimeFormat(language || 'de-AT', zoned);
+    return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
   } catch {
-    return new Intl.DateTimeFormat('de-AT', zoned);
+    return false;
   }
+};
+
+const ENGLISH = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
+/** What languages write after the number of a day or month; those that are not named here write the number alone. */
+const AFTER_NUMBER: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['cs', 'da', 'de', 'et', 'fi', 'hr', 'hu', 'lv', 'nb', 'nn', 'no', 'pl', 'sk', 'sl', 'sr', 'tr'].map(
+      (language) => [language, '.'],
+    ),
+  ),
+  ...Object.fromEntries(['es', 'gl', 'it', 'pt'].map((language) => [language, 'º'])),
+  nl: 'e',
+};
+
+/** How `language` counts: 1st, 2nd, 3rd, 11th in English, 1. in German, 1er and then 2 in French. */
+function createOrdinal(language: string): (value: number) => string {
+  const [root = ''] = language.toLowerCase().split('-');
+  const rules = new Intl.PluralRules(language, { type: 'ordinal' });
+  if (root === 'en') return (value) => value + ENGLISH[rules.select(value)];
+  if (root === 'fr') return (value) => (value === 1 ? '1er' : String(value));
+  return (value) => value + (AFTER_NUMBER[root] ?? '');
 }
 
-/** `own` are the owner's settings; one that is blank has the language's name (contract extras X1). */
-export function namesOf(own: Readonly<Record<string, unknown>>, language: string): Names {
-  const short = formatter(language, { weekday: 'short' });
-  const long = formatter(language, { weekday: 'long' });
-  const month = formatter(language, { month: 'long' });
-  const full = formatter(language, { dateStyle: 'full' });
+/** `own` are the owner's settings; a name that is blank there is that of the page's language. */
+export function namesOf(own: Readonly<Record<string, unknown>>, pageLanguage: string): Names {
+  const language = pageLanguage && isKnown(pageLanguage) ? pageLanguage : DEFAULT_LANGUAGE;
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const short = formatter({ weekday: 'short' });
+  const long = formatter({ weekday: 'long' });
+  const month = formatter({ month: 'long' });
+  const both = formatter({ day: 'numeric', month: 'long' });
+  const full = formatter({ dateStyle: 'full' });
   // 1970-01-04 was a Sunday.
   const sunday = 3;
+  const monthNames = MONTHS.map((name, at) => own[`month_${name}`] || month.format(Date.UTC(1970, at, 1)));
+  const months = monthNames.map(String);
   return {
     days: WEEKDAYS.map((name, at) => String(own[`day_${name}`] || short.format(dateOf(sunday + at)))),
-    months: MONTHS.map((name, at) => String(own[`month_${name}`] || month.format(Date.UTC(1970, at, 1)))),
+    months,
     full: (day) => full.format(dateOf(day)),
+    dayAndMonth(day) {
+      const at = monthOf(day) % 12;
+      // Languages that inflect a month's name beside a day keep their form; the owner's own name stands as it is.
+      const isOwn = Boolean(own[`month_${MONTHS[at]}`]);
+      return both
+        .formatToParts(dateOf(day))
+        .map(({ type, value }) => (type === 'month' && isOwn ? months[at] : value))
+        .join('');
+    },
     weekday: (weekday) => long.format(dateOf(sunday + weekday)),
+    ordinal: createOrdinal(language),
   };
 }
 
 const TOKENS = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|Mo|M|DD|Do|D|dddd|ddd|dd|d|HH|H|hh|h|mm|m|ss|s|A|a/g;
 const padded = (value: number) => String(value).padStart(2, '0');
 
-/** As English counts: 1st, 2nd, 3rd, 4th, 11th. The original's lists have it in every language (contract extras X1.7). */
-export function ordinal(value: number): string {
-  const isTeen = value % 100 > 10 && value % 100 < 14;
-  return value + ((!isTeen && ['th', 'st', 'nd', 'rd'][value % 10]) || 'th');
-}
+/** The widget's own pattern, which owners have who chose none. It asks for day and month in English order. */
+export const DEFAULT_PATTERN = 'MMMM Do';
 
-/** `moment` by a pattern of the original's date library; text in brackets stays. */
+/**
+ * `moment` by a pattern of the original's date library (YYYY, MMMM, Do …); text in brackets stays. The widget's own
+ * pattern is nobody's choice: it gives day and month as the page's language writes them, but for English, whose it is.
+ */
 export function formatMoment(pattern: string, moment: Moment, names: Names): string {
   const { day, hour, minute, second } = moment;
+  if (pattern === DEFAULT_PATTERN && names.ordinal(1) !== '1st') return names.dayAndMonth(day);
   const date = dateOf(day);
   const year = String(date.getUTCFullYear());
   const month = (monthOf(day) % 12) + 1;
@@ -85,10 +127,10 @@ export function formatMoment(pattern: string, moment: Moment, names: Names): str
     MMMM: name,
     MMM: name.slice(0, 3),
     MM: padded(month),
-    Mo: ordinal(month),
+    Mo: names.ordinal(month),
     M: month,
     DD: padded(date.getUTCDate()),
-    Do: ordinal(date.getUTCDate()),
+    Do: names.ordinal(date.getUTCDate()),
     D: date.getUTCDate(),
     dddd: names.weekday(weekday),
     ddd: names.days[weekday] ?? '',

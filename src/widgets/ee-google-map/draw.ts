@@ -22,8 +22,9 @@ export interface DrawnMap {
 }
 
 function addMarker(maps: MapsApi, map: GoogleMap, place: Place, settings: MapSettings) {
-  const { pin_size, popups } = settings;
-  const { icon, content, position, name, trigger } = place;
+  const { pin_size } = settings;
+  const { icon, position, name, trigger } = place;
+  const content = settings.popups ? place.content() : undefined;
   const marker = new maps.Marker({
     map,
     position,
@@ -37,7 +38,7 @@ function addMarker(maps: MapsApi, map: GoogleMap, place: Place, settings: MapSet
       },
     }),
   });
-  if (!popups || !content) return () => marker.setMap(null);
+  if (!content) return () => marker.setMap(null);
   const popup = new maps.InfoWindow({ content, ariaLabel: name });
   const open = (shouldFocus: boolean) => popup.open({ map, anchor: marker, shouldFocus });
   if (trigger === 'mouseover') {

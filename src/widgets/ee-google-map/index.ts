@@ -1,4 +1,6 @@
-import { currentConsent, defineHandler, unblock } from '../../runtime/core';
+import { allow, allowAll } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
+import { currentConsent, defineHandler } from '../../runtime/core';
 import { whenReleased } from '../../ui/released';
 import { drawMap } from './draw';
 import { loaderAddress, loadMaps, onRefusal } from './load-maps';
@@ -69,7 +71,11 @@ export default defineHandler({
         return;
       }
       say('wartet auf die Zustimmung');
-      const asked = unblock(address, shown);
+      // The service is what asks for the pins' pictures.
+      const icons = places.flatMap(({ icon }) => httpUrl(icon || 'x:')?.href ?? []);
+      const asked = allow(address, { kind: 'script', element: shown, signal }).then(() =>
+        allowAll([...new Set(icons)], { kind: 'image', element: shown, signal }),
+      );
       await currentConsent();
       if (signal.aborted) return;
       // What is allowed already settles before that.

@@ -3,7 +3,8 @@
  * own: the CMS prints one, which the blocker or an optimiser may hold back, or the owner's `scripts` names one for the widget
  * (contract extras X2). The service can't be reached where Piton is tested: the tests have a stand-in that records each call.
  */
-import { ownerConfig, ownGlobal } from '../../runtime/core';
+import { ownGlobal } from '../../borders/values/globals';
+import { ownerConfig } from '../../runtime/core';
 import type { MapsApi } from './maps-api';
 
 const LOADER = /^(?:https?:)?\/\/[^/]+\/maps\/api\/js(?:\?|$)/;
@@ -29,10 +30,8 @@ function* printedLoaders(): Generator<string> {
   // Whoever holds it back moves the address to an attribute of its own.
   for (const { attributes } of document.scripts)
     for (const { value } of attributes) if (LOADER.test(value)) yield value;
-  const named: unknown = (ownerConfig().scripts as Readonly<Record<string, unknown>> | undefined)?.[
-    'ee-google-map'
-  ];
-  if (typeof named === 'string' && LOADER.test(named)) yield named;
+  const named = ownerConfig().scripts['ee-google-map'];
+  if (named && LOADER.test(named)) yield named;
 }
 
 /** The loader's address on this page; `undefined` where there is none with a key, and so no map. */

@@ -1,13 +1,10 @@
-import { tree } from '../../ui/values';
+import { parseJson } from '../../borders/values/json';
+import { treeOf } from '../../borders/values/readers';
 import type { MapSettings } from './settings';
 
 function parse(json: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(json);
+  return typeof value === 'object' && value !== null ? value : undefined;
 }
 
 /**
@@ -23,7 +20,7 @@ export function readMapStyle({
   if (map_style_type === 'api' && map_style_api.trim()) {
     const entry = parse(map_style_api);
     if (!entry) return undefined;
-    const inner = tree(entry).json;
+    const inner = treeOf(entry).json;
     json = typeof inner === 'string' ? inner : '';
   }
   if (!json.trim()) return [];

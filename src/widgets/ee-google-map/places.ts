@@ -13,8 +13,8 @@ export interface Place {
   readonly trigger: (typeof TRIGGERS)[number];
   /** Address of its picture; `''` is the service's own. */
   readonly icon: string;
-  /** What its window shows: the server's HTML. */
-  readonly content: string;
+  /** What its window shows: copies of what the server printed; `undefined` where that is nothing. */
+  content(): Element | undefined;
   /** Title apart, copies of what belongs to it. */
   details(): Node[];
 }
@@ -66,7 +66,12 @@ export function readPlaces(
       position,
       trigger: TRIGGERS.find((each) => each === trigger) ?? 'click',
       icon,
-      content: pin.innerHTML.trim(),
+      content() {
+        if (!pin.firstElementChild && !pin.textContent?.trim()) return undefined;
+        const box = document.createElement('div');
+        for (const node of pin.childNodes) box.append(node.cloneNode(true));
+        return box;
+      },
       details: () => [...pin.children].filter((each) => !each.matches(TITLE)).map(copyOf),
     });
   }

@@ -1,5 +1,6 @@
 import type { Field } from '../../api';
-import { defineHandler, dropEmptyStyle, flag, stillness, unblock } from '../../runtime/core';
+import { allow, ownUrl } from '../../borders/third-parties';
+import { defineHandler, dropEmptyStyle, flag, stillness } from '../../runtime/core';
 import { drawingUrl, fetchDrawing } from '../../ui/drawing';
 import { takeTextColor, writeAttributes } from './paint';
 import { applyStyles } from './styles';
@@ -41,8 +42,8 @@ export default defineHandler({
     if (!box || !address) return;
     const url = drawingUrl(address, page.assets.uploads);
     if (!url) return alert(texts.format);
-    if (new URL(url).origin !== location.origin) await unblock(url, box);
-    const svg = await fetchDrawing(url, signal);
+    const allowed = ownUrl(url) ?? (await allow(url, { kind: 'image', element: box, signal }));
+    const svg = await fetchDrawing(allowed, signal);
     if (signal.aborted) return;
     if (!svg) return warn('inline-svg', `there is no drawing at ${url.slice(0, 200)}`);
 

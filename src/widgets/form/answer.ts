@@ -1,4 +1,5 @@
-import { number, type Raw, text, tree } from '../../ui/values';
+import { parseJson } from '../../borders/values/json';
+import { numberOf, type Raw, textOf, treeOf } from '../../borders/values/readers';
 
 /** What the server says of a form (contract pro 20). */
 export interface FormAnswer {
@@ -20,27 +21,21 @@ const MAX_LENGTH = 500_000;
 
 /** Reads an answer; `undefined` for everything that is none, such as an error page. Never throws. */
 export function readAnswer(body: string): FormAnswer | undefined {
-  if (body.length > MAX_LENGTH) return undefined;
-  let answer: Raw;
-  try {
-    answer = tree(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
+  const answer = treeOf(parseJson(body, MAX_LENGTH));
   if (typeof answer.success !== 'boolean') return undefined;
-  const data = tree(answer.data);
-  const more = tree(data.data);
-  const popup = tree(more.popup);
+  const data = treeOf(answer.data);
+  const more = treeOf(data.data);
+  const popup = treeOf(more.popup);
   return {
     isSuccess: answer.success,
-    message: text(data.message),
-    errors: Object.fromEntries(Object.entries(tree(data.errors)).map(([key, each]) => [key, text(each)])),
+    message: textOf(data.message),
+    errors: Object.fromEntries(Object.entries(treeOf(data.errors)).map(([key, each]) => [key, textOf(each)])),
     data,
-    redirect: text(more.redirect_url),
+    redirect: textOf(more.redirect_url),
     popup: popup.action
       ? {
-          action: text(popup.action),
-          id: number(popup.id, 0),
+          action: textOf(popup.action),
+          id: numberOf(popup.id, 0),
           isForGood: popup.do_not_show_again === 'yes' || popup.do_not_show_again === true,
         }
       : undefined,

@@ -1,5 +1,6 @@
-import { ownGlobal, unblock } from '../../runtime/core';
-import { loadScript } from '../../ui/load-script';
+import { allow } from '../../borders/third-parties';
+import { loadScript } from '../../borders/third-parties/load-script';
+import { ownGlobal } from '../../borders/values/globals';
 import { untilThere } from '../../ui/until-there';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
@@ -29,9 +30,9 @@ export interface Captcha {
  */
 export async function startCaptcha(box: HTMLElement, signal: AbortSignal): Promise<Captcha | undefined> {
   const isVisible = box.dataset.type !== 'v3';
-  await unblock(SCRIPT, box);
+  const script = await allow(SCRIPT, { kind: 'script', element: box, signal });
   if (signal.aborted) return undefined;
-  if (!serviceNow()) await loadScript(SCRIPT);
+  if (!serviceNow()) await loadScript(script);
   const service = await untilThere(serviceNow, signal);
   if (!service) return undefined;
   const { sitekey, theme, size, badge } = box.dataset;

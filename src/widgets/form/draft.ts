@@ -1,5 +1,6 @@
-import { session } from '../../ui/storage';
-import { tree } from '../../ui/values';
+import { parseJson } from '../../borders/values/json';
+import { treeOf } from '../../borders/values/readers';
+import { session } from '../../borders/values/storage';
 
 /** Keys in the tab's own storage: page, then form. */
 const PREFIX = 'piton-form:';
@@ -69,15 +70,10 @@ export function keepDraft(form: HTMLFormElement, id: string, signal: AbortSignal
   };
 
   const restore = () => {
-    let kept: Readonly<Record<string, unknown>>;
-    try {
-      kept = tree(JSON.parse(session.get(key) ?? '{}'));
-    } catch {
-      return false;
-    }
+    const kept = treeOf(parseJson(session.get(key)));
     let isRestored = false;
     for (const control of controlsOf(form)) {
-      const values = Object.hasOwn(kept, control.name) ? kept[control.name] : undefined;
+      const values = kept[control.name];
       // What the visitor or the browser has entered meanwhile counts for more.
       if (!Array.isArray(values) || isTouched(control)) continue;
       if (isTick(control)) control.checked = values.includes(control.value);

@@ -1,6 +1,6 @@
+import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, text } from '../../runtime/core';
 import { tell } from '../../ui/jquery-events';
-import { tree } from '../../ui/values';
 import type { FormAnswer } from './answer';
 import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';
@@ -59,7 +59,7 @@ export default defineHandler({
       previous: step_previous_label || texts.previous,
     };
     const steps = createSteps(element, form, look, signal);
-    const isDrawn = tree(page.raw.builder.experimentalFeatures).e_font_icon_svg === true;
+    const isDrawn = treeOf(page.raw.builder.experimentalFeatures).e_font_icon_svg === true;
     const messages = createMessages(form, isDrawn);
     signal.addEventListener('abort', messages.clear);
     checkFiles(form, messages, signal);

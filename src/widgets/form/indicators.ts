@@ -1,5 +1,6 @@
-import { httpUrl } from '../../ui/http-url';
-import { iconOf } from '../../ui/printed-icon';
+import { iconOf } from '../../borders/markup/drawn';
+import { allow, ownUrl } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
 
 export type IndicatorType =
   | 'none'
@@ -35,8 +36,16 @@ export function stepIcon({ icon, iconurl, iconlibrary }: DOMStringMap): Element 
   const url = iconurl && httpUrl(iconurl);
   if (!url) return iconOf(icon || iconlibrary || '') ?? undefined;
   const image = document.createElement('img');
-  image.src = url.href;
   image.alt = '';
+  const own = ownUrl(url.href);
+  if (own) image.src = own;
+  else
+    allow(url.href, { kind: 'image' }).then(
+      (allowed) => {
+        image.src = allowed;
+      },
+      () => {},
+    );
   return image;
 }
 
@@ -59,7 +68,7 @@ function row(type: IndicatorType, shape: string, steps: readonly StepLook[]) {
   const items = steps.map(({ label, icon }, at) => {
     const item = make('div', '');
     item.role = 'listitem';
-    const figure = /^icon/.test(type) ? icon?.cloneNode(true) : /^number/.test(type) && String(at + 1);
+    const figure = /^icon/.test(type) ? icon : /^number/.test(type) && String(at + 1);
     const part = /^icon/.test(type) ? 'icon' : 'number';
     if (figure) item.append(make('div', `${BASE}__${part} ${BASE}--shape-${shape}`, figure));
     if (/text/.test(type)) item.append(make('label', `${BASE}__label`, label));

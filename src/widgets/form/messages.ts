@@ -1,6 +1,6 @@
-import { loadPart } from '../../runtime/core';
+import { loadSanitizer, type SafeHtml, wordsOf } from '../../borders/markup';
+import { ruleForForeign } from '../../borders/third-parties/server';
 import { ownAttributes } from '../../ui/own-attributes';
-import { parseMarkup } from '../../ui/trusted-types';
 
 export type Kind = 'success' | 'danger' | 'status';
 
@@ -36,13 +36,11 @@ function drawIcon(kind: 'success' | 'danger'): Element {
 /** Nobody waits longer for words, ms; their links and the like may still come. */
 const LATE_MS = 3_000;
 
-const textOf = (markup: string) => parseMarkup(markup).body.textContent ?? '';
-
 /** Made harmless; `undefined` where what does that can't be had. */
-async function cleaned(markup: string): Promise<Node | undefined> {
+async function cleaned(markup: string): Promise<SafeHtml | undefined> {
   try {
-    const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');
-    return sanitize(markup);
+    const [{ cleanForeign }, mayLoad] = await Promise.all([loadSanitizer(), ruleForForeign()]);
+    return cleanForeign(markup, { mayLoad });
   } catch {
     return undefined;
   }
@@ -80,7 +78,7 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
       const now = {};
       latest = now;
       const box = document.createElement('div');
-      const show = (content: Node | string) => {
+      const show = (content: SafeHtml | string) => {
         if (now !== latest) return;
         shown?.remove();
         box.className =
@@ -96,10 +94,10 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
       };
       // Plain text needs no cleaning, and the cleaner is not fetched for it.
       if (!/[<&]/.test(message)) return show(message);
-      const timer = setTimeout(() => show(textOf(message)), LATE_MS);
+      const timer = setTimeout(() => show(wordsOf(message)), LATE_MS);
       const content = await cleaned(message);
       clearTimeout(timer);
-      if (shown !== box) show(content ?? textOf(message));
+      if (shown !== box) show(content ?? wordsOf(message));
       else if (content) {
         // The words have been read out already.
         box.removeAttribute('role');

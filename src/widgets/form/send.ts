@@ -1,6 +1,8 @@
+import { request } from '../../borders/third-parties';
+import { serverUrl } from '../../borders/third-parties/server';
+import { textOf } from '../../borders/values/readers';
 import { currentPage } from '../../runtime/core';
 import { isNonceRefused } from '../../ui/nonce-refused';
-import { text } from '../../ui/values';
 import { type FormAnswer, readAnswer } from './answer';
 
 /** Where the CMS has it on a page that does not say. */
@@ -20,10 +22,10 @@ export async function send(
   const body = new FormData(form);
   body.append('action', 'elementor_pro_forms_send_form');
   body.append('referrer', location.href);
-  const nonce = text(raw.pro.nonce);
+  const nonce = textOf(raw.pro.nonce);
   if (nonce && !body.has('_nonce')) body.append('_nonce', nonce);
   try {
-    const response = await fetch(ajaxUrl || USUAL, {
+    const response = await request(serverUrl(ajaxUrl || USUAL), {
       method: 'POST',
       body,
       credentials: 'same-origin',

@@ -1,5 +1,5 @@
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { popups, warn } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
 import type { FormAnswer } from './answer';
 
 /** A popup that the visitor has just used stays for the message in it, ms (contract popup 11). */

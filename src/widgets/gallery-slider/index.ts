@@ -24,8 +24,9 @@ const THUMBS = {
   previous: '.ee-swiper__button--prev-carousel',
   next: '.ee-swiper__button--next-carousel',
 };
-/** Of the small pictures, where the owner's page says nothing (contract extras X13; spec 9). */
-const THUMBS_RESISTANCE = 0.15;
+/** How firmly the ends resist a finger, from 0 to 1, and how long a change takes, ms, where nothing is set; thumbnails included. */
+const RESISTANCE = 0.15;
+const SPEED_MS = 500;
 
 const schema = {
   ...threeViews('carousel_slides_per_view'),
@@ -33,13 +34,13 @@ const schema = {
   ...threeCounts('carousel_slides_to_scroll', [1, 1, 1]),
   ...threeGaps('carousel_spacing'),
   carousel_orientation: choice(['horizontal', 'vertical'], 'horizontal'),
-  carousel_resistance: number(THUMBS_RESISTANCE, { min: 0, max: 1 }),
-  carousel_speed: number(500, { min: 0 }),
+  carousel_resistance: number(RESISTANCE, { min: 0, max: 1 }),
+  carousel_speed: number(SPEED_MS, { min: 0 }),
   adaptive_height: flag(),
   infinite: flag(true),
   effect: choice(['slide', 'fade'], 'slide'),
-  speed: number(1000, { min: 0 }),
-  resistance: number(0.25, { min: 0, max: 1 }),
+  speed: number(SPEED_MS, { min: 0 }),
+  resistance: number(RESISTANCE, { min: 0, max: 1 }),
   autoplay: flag(),
   autoplay_speed: number(5000, { min: 0 }),
   autoplay_disable_on_interaction: flag(),

@@ -1,4 +1,6 @@
-import { createSight, dropEmptyStyle, unblock } from '../../runtime/core';
+import { allow, ownUrl } from '../../borders/third-parties';
+import { cssUrl } from '../../borders/third-parties/forms';
+import { createSight, dropEmptyStyle } from '../../runtime/core';
 
 /** One item of a gallery and its picture. */
 export interface Picture {
@@ -24,17 +26,18 @@ export const readPictures = (container: HTMLElement): Picture[] =>
     return [{ item, image, tags, ratio: ratio > 0 && ratio < Infinity ? ratio : undefined }];
   });
 
-async function show({ image }: Picture, signal: AbortSignal): Promise<number | undefined> {
+async function show({ item, image }: Picture, signal: AbortSignal): Promise<number | undefined> {
   const address = image.dataset.thumbnail;
   if (!address) return undefined;
-  const { href } = new URL(address, document.baseURI);
-  await unblock(href);
+  // All pictures of a host have one question, which stands before the gallery.
+  const element = item.parentElement ?? item;
+  const url = ownUrl(address) ?? (await allow(address, { kind: 'image', element, isBeside: true, signal }));
   if (signal.aborted) return undefined;
   const picture = new Image();
-  picture.src = href;
+  picture.src = url;
   await picture.decode();
   if (signal.aborted) return undefined;
-  image.style.backgroundImage = `url("${CSS.escape(href)}")`;
+  image.style.backgroundImage = cssUrl(url);
   return picture.naturalHeight / picture.naturalWidth || undefined;
 }
 

@@ -1,5 +1,5 @@
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { choice, defineHandler, flag, number, responsive, stillness, watch } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
 import { growList, PAGINATION } from '../../ui/list/grow';
 import { MORE_TEXTS } from '../../ui/list/load-more';
 import { hasIcon } from '../../ui/list/settings';

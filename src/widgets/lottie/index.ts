@@ -1,7 +1,11 @@
-import { createSight, defineHandler, ownGlobal, stillness, unblock } from '../../runtime/core';
+import { type AllowedUrl, allow, allowAll, ownUrl, request } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
+import { ownGlobal } from '../../borders/values/globals';
+import { textOf, treeOf } from '../../borders/values/readers';
+import { createSight, defineHandler, stillness } from '../../runtime/core';
 import { loadCmsFiles } from '../../ui/cms-files';
-import { httpUrl } from '../../ui/http-url';
-import { text, tree } from '../../ui/values';
+import { inTime } from '../../ui/in-time';
+import { type AnimationFile, picturesOf, readAnimation } from './file';
 import { createPlayer, type Library } from './player';
 import { settings as schema } from './settings';
 import { arm } from './triggers';
@@ -16,6 +20,32 @@ function libraryNow(): Library | undefined {
   return known.find((each) => typeof each?.loadAnimation === 'function') as Library | undefined;
 }
 
+async function fetchFile(url: AllowedUrl, signal: AbortSignal): Promise<AnimationFile> {
+  const text = await inTime(signal, async (limited) => {
+    const answer = await request(url, { signal: limited });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return answer.text();
+  });
+  return readAnimation(text);
+}
+
+/** Lets the file's own pictures in. @returns how many were left out, since they have no address of the web */
+async function placePictures(
+  { data }: AnimationFile,
+  file: AllowedUrl,
+  element: Element,
+  signal: AbortSignal,
+): Promise<number> {
+  const pictures = picturesOf(data).map(({ address, use }) => ({ url: httpUrl(address, file), use }));
+  const known = pictures.flatMap(({ url }) => (url ? [url.href] : []));
+  const allowed = known.every(ownUrl)
+    ? known.flatMap((each) => ownUrl(each) ?? [])
+    : await allowAll(known, { kind: 'image', element, signal });
+  let at = 0;
+  for (const { url, use } of pictures) use(url && allowed[at++]);
+  return pictures.length - known.length;
+}
+
 /** Vector animations (contract pro 16): played by the add-on's own library, fetched when the first one is near. */
 export default defineHandler({
   settings: schema,
@@ -27,14 +57,17 @@ export default defineHandler({
     const chosen = now.source === 'external_url' ? now.source_external_url : now.source_json;
     const named =
       /\.json$/i.test(httpUrl(chosen)?.pathname ?? '') || now.source === 'external_url' ? chosen : '';
-    const path = httpUrl(named || text(tree(page.raw.pro.lottie).defaultAnimationUrl));
+    const path = httpUrl(named || textOf(treeOf(page.raw.pro.lottie).defaultAnimationUrl));
     if (!path || (!named && !page.raw.pro.lottie)) return warn('lottie', 'there is no animation to play');
 
     if (now.lazyload) await new Promise<void>((resolve) => onNear(element, resolve, signal));
     if (signal.aborted) return;
     // A file elsewhere tells its host who is here, as any other embed would.
-    if (path.origin !== location.origin) await unblock(path.href, box);
+    const url = ownUrl(path.href) ?? (await allow(path.href, { kind: 'fetch', element: box, signal }));
     if (signal.aborted) return;
+    const fetching = fetchFile(url, signal);
+    // Told of below, once there is a library.
+    fetching.catch(() => {});
     if (!libraryNow()) await loadCmsFiles('lottie', element, KNOWN);
     const library = libraryNow();
     if (signal.aborted) return;
@@ -42,19 +75,35 @@ export default defineHandler({
       note('Lottie', 'Keine Bibliothek: Ihr Skript gehört unter `scripts` in die Konfiguration.');
       return warn('lottie', 'the library that plays animations is not there');
     }
+    let file: AnimationFile;
+    try {
+      file = await fetching;
+      const missing = await placePictures(file, url, box, signal);
+      if (missing) warn('lottie-picture', `${missing} picture(s) of ${url} have no address of the web`);
+    } catch (error) {
+      if (!signal.aborted) warn('lottie', `${url} can't be loaded: ${error}`);
+      return;
+    }
+    if (signal.aborted) return;
+    const { data, expressions, fonts } = file;
+    if (expressions)
+      warn(
+        'lottie-code',
+        `${expressions} expression(s) of ${url} are left out: they would run as code of the page`,
+      );
+    if (fonts) warn('lottie-font', `${fonts} font(s) of ${url} are not fetched: the page has to bring them`);
     const animation = library.loadAnimation({
       container: box,
       renderer: now.renderer,
       loop: false,
       autoplay: false,
-      path: path.href,
+      animationData: data,
     });
     signal.addEventListener('abort', () => {
       animation.destroy();
       box.replaceChildren();
     });
-    animation.addEventListener('data_failed', () => warn('lottie', `${path.href} can't be loaded`));
-    animation.addEventListener('DOMLoaded', () => {
+    const start = () => {
       if (signal.aborted) return;
       animation.setSpeed(now.play_speed);
       const player = createPlayer(animation, {
@@ -67,6 +116,9 @@ export default defineHandler({
       // Whoever asked for less motion meanwhile has it.
       stillness().addEventListener('change', player.pause, { signal });
       if (!preview) arm(element, player, now, texts.play, signal);
-    });
+    };
+    // With data at hand the player may be ready before anybody can listen.
+    if (animation.isLoaded) start();
+    else animation.addEventListener('DOMLoaded', start);
   },
 });

@@ -3,13 +3,14 @@ import { stillness } from '../../runtime/core';
 /** What the library makes of a file. */
 export interface Animation {
   readonly totalFrames: number;
+  readonly isLoaded?: boolean;
   setSpeed(speed: number): void;
   goToAndStop(frame: number, isFrame: true): void;
   playSegments(segment: readonly [number, number], now: true): void;
   pause(): void;
   play(): void;
   destroy(): void;
-  addEventListener(type: 'DOMLoaded' | 'complete' | 'data_failed', listener: () => void): unknown;
+  addEventListener(type: 'DOMLoaded' | 'complete', listener: () => void): unknown;
 }
 
 export interface Library {
@@ -18,7 +19,8 @@ export interface Library {
     readonly renderer: string;
     readonly loop: false;
     readonly autoplay: false;
-    readonly path: string;
+    /** Becomes the player's own. */
+    readonly animationData: Readonly<Record<string, unknown>>;
   }): Animation;
 }
 

@@ -1,13 +1,13 @@
 import type { Field } from '../../api';
+import { treeOf } from '../../borders/values/readers';
 import { choice, flag, number } from '../../runtime/core';
-import { tree } from '../../ui/values';
 
 /** A media file or a link, of which the address counts. */
 const address: Field<string> = {
   fallback: '',
   form: 'an object with a url',
   read(raw) {
-    const { url } = tree(raw);
+    const { url } = treeOf(raw);
     return typeof url === 'string' ? url : undefined;
   },
 };
@@ -24,7 +24,7 @@ const range: Field<Range> = {
   fallback: { start: 0, end: 100 },
   form: 'sizes with start and end from 0 to 100',
   read(raw) {
-    const sizes = tree(tree(raw).sizes ?? raw);
+    const sizes = treeOf(treeOf(raw).sizes ?? raw);
     const [start = -1, end = -1] = [sizes.start ?? 0, sizes.end ?? 100].map((each) => handle.read(each));
     return start >= 0 && end <= 100 && start < end ? { start, end } : undefined;
   },

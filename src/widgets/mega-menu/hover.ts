@@ -51,6 +51,11 @@ export function attachHover(
     },
     { signal },
   );
-  root.addEventListener('pointerleave', () => isOn() && leave(), { signal });
+  root.addEventListener(
+    'pointerleave',
+    // A finger that is lifted has left as well, and is not to close what its tap has opened.
+    ({ pointerType }) => pointerType !== 'touch' && isOn() && leave(),
+    { signal },
+  );
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

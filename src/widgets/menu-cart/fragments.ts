@@ -1,5 +1,9 @@
-import { currentPage, loadPart } from '../../runtime/core';
-import { text, tree } from '../../ui/values';
+import { loadSanitizer } from '../../borders/markup';
+import { request } from '../../borders/third-parties';
+import { serverUrl } from '../../borders/third-parties/server';
+import { parseJson } from '../../borders/values/json';
+import { isTree, textOf, treeOf } from '../../borders/values/readers';
+import { currentPage } from '../../runtime/core';
 
 /** Ids of the builder's documents in the page: the server looks for cart widgets in them. */
 const documentIds = () =>
@@ -26,27 +30,34 @@ function all(selector: string): Element[] {
 
 async function fetchAndReplace() {
   const { ajaxUrl, raw } = currentPage();
-  const cart = tree(tree(raw.pro.woocommerce).menu_cart);
+  const cart = treeOf(treeOf(raw.pro.woocommerce).menu_cart);
   const body = new URLSearchParams({
     action: 'elementor_menu_cart_fragments',
-    _nonce: text(cart.fragments_nonce),
+    _nonce: textOf(cart.fragments_nonce),
     is_editor: '',
   });
   for (const id of documentIds()) body.append('templates[]', id);
   // The next change of the cart asks again, once this is over.
   const signal = AbortSignal.timeout(TIME_OUT_MS);
-  const response = await fetch(ajaxUrl, { method: 'POST', body, credentials: 'same-origin', signal });
+  const response = await request(serverUrl(ajaxUrl), {
+    method: 'POST',
+    body,
+    credentials: 'same-origin',
+    signal,
+  });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const fragments = Object.entries(tree(tree(await response.json()).fragments));
+  const answer = parseJson(await response.text());
+  if (!isTree(answer)) throw new TypeError('the shop answered no JSON');
+  const fragments = Object.entries(treeOf(answer.fragments));
   if (!fragments.length) return;
-  const { sanitize } = await loadPart<typeof import('../../ui/sanitizer')>('sanitizer');
+  const { cleanOwn } = await loadSanitizer();
   for (const [selector, html] of fragments) {
     // A cart that is empty says so; nothing at all is a mistake.
-    if (!text(html)) continue;
+    if (!textOf(html)) continue;
     for (const old of all(selector)) {
       const { activeElement } = document;
       const focused = old.contains(activeElement) && activeElement?.id;
-      old.replaceWith(sanitize(text(html)));
+      old.replaceWith(cleanOwn(textOf(html), response.url));
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     }
   }

@@ -1,7 +1,7 @@
+import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, flag, hasNotedClick } from '../../runtime/core';
 import { hear } from '../../ui/jquery-events';
 import { type Layer, openLayer } from '../../ui/layer';
-import { tree } from '../../ui/values';
 import { refreshFragments } from './fragments';
 import { createPanel } from './panel';
 
@@ -105,7 +105,7 @@ export default defineHandler({
     };
     hear(document.body, 'wc_fragments_refreshed removed_from_cart', () => refresh(false), signal);
     hear(document.body, 'added_to_cart', () => refresh(automatically_open_cart), signal);
-    const wasAdded = Boolean(tree(page.raw.pro.woocommerce).productAddedToCart);
+    const wasAdded = Boolean(treeOf(page.raw.pro.woocommerce).productAddedToCart);
     if (automatically_open_cart && wasAdded && !hasNotedClick(document.documentElement)) open(false);
     signal.addEventListener('abort', () => {
       close();

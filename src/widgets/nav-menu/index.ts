@@ -1,5 +1,5 @@
+import { iconOf } from '../../borders/markup/drawn';
 import { choice, defineHandler, text } from '../../runtime/core';
-import { iconOf } from '../../ui/printed-icon';
 import { attachSubmenus } from '../../ui/submenu';
 import { mergeOptions, parseOptions, type SubmenuOptions } from '../../ui/submenu/options';
 import { attachDropdown } from './dropdown';

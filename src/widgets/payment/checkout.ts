@@ -1,7 +1,9 @@
 import type { Page } from '../../api';
-import { httpUrl } from '../../ui/http-url';
+import { request } from '../../borders/third-parties';
+import { serverUrl } from '../../borders/third-parties/server';
+import { parseJson } from '../../borders/values/json';
+import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import { isNonceRefused } from '../../ui/nonce-refused';
-import { type Raw, text, tree } from '../../ui/values';
 
 /**
  * The address of the payment, not yet checked, or why there is none; '' where nobody says why, or where this page has been open for
@@ -15,13 +17,7 @@ const TIME_OUT_MS = 30_000;
 /** Statuses by which the service refuses the owner's key. */
 const REFUSED = [401, 403];
 
-function parse(json: string): Raw {
-  try {
-    return tree(JSON.parse(json));
-  } catch {
-    return {};
-  }
-}
+const parse = (json: string): Raw => treeOf(parseJson(json));
 
 /** Reads what the CMS passes on of the service's answer (contract pro 21). `own` are the owner's texts. */
 export function readCheckout(
@@ -30,18 +26,18 @@ export function readCheckout(
 ): Checkout {
   if (isNonceRefused(body)) return { message: '', isExpired: true };
   const answer = parse(body);
-  const passed = answer.response ? answer : tree(answer.data);
-  const { code } = tree(passed.response);
-  const content = typeof passed.body === 'string' ? parse(passed.body) : tree(passed.body);
-  if (code === 200) return { url: text(content.url) };
-  const said = text(tree(content.error).message);
+  const passed = answer.response ? answer : treeOf(answer.data);
+  const { code } = treeOf(passed.response);
+  const content = typeof passed.body === 'string' ? parse(passed.body) : treeOf(passed.body);
+  if (code === 200) return { url: textOf(content.url) };
+  const said = textOf(treeOf(content.error).message);
   return { message: (REFUSED.includes(Number(code)) ? own.payment : own.other) || said };
 }
 
 /** Asks the CMS for a payment. Never throws. */
 export async function checkout(form: HTMLFormElement, page: Page): Promise<Checkout> {
   const fields = new FormData(form);
-  const of = (name: string) => text(fields.get(name));
+  const of = (name: string) => textOf(fields.get(name));
   const hasOwn = of('custom_error_msg') === 'yes';
   const own = {
     payment: hasOwn ? of('custom_error_msg_payment') : '',
@@ -57,10 +53,9 @@ export async function checkout(form: HTMLFormElement, page: Page): Promise<Check
   const body = new URLSearchParams({ action: data.action });
   for (const [key, value] of Object.entries(data)) body.append(`data[${key}]`, value);
   try {
-    const url = httpUrl(of('url') || page.ajaxUrl);
-    if (!url) return { message: own.other };
+    const url = serverUrl(of('url') || page.ajaxUrl);
     const signal = AbortSignal.timeout(TIME_OUT_MS);
-    const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin', signal });
+    const response = await request(url, { method: 'POST', body, credentials: 'same-origin', signal });
     return readCheckout(await response.text(), own);
   } catch {
     return { message: own.other };

@@ -1,5 +1,5 @@
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { defineHandler } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
 import { checkout } from './checkout';
 
 /** The messages of this button: printed by the server for the one service, made here for the other. */

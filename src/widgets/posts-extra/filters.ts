@@ -1,8 +1,8 @@
+import { session } from '../../borders/values/storage';
 import { dropEmptyStyle } from '../../runtime/core';
 import { makeButton } from '../../ui/button';
 import { isReturn } from '../../ui/list/remember';
 import { ownAttributes } from '../../ui/own-attributes';
-import { session } from '../../ui/storage';
 
 const LINK = '.ee-filters [data-filter]';
 const ACTIVE = 'ee--active';

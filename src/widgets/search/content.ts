@@ -1,6 +1,6 @@
-import { httpUrl } from '../../ui/http-url';
-import { parseMarkup } from '../../ui/trusted-types';
-import type { Raw } from '../../ui/values';
+import { parseOwn } from '../../borders/markup';
+import { httpUrl } from '../../borders/third-parties/http-url';
+import type { WidgetAnswer } from '../../ui/list/post-widget';
 
 /** What one answer shows. */
 export interface Content {
@@ -11,8 +11,8 @@ export interface Content {
 }
 
 /** Everything in a piece of markup; nothing of it runs. */
-function nodesOf(text: string): Node[] {
-  const { head, body } = parseMarkup(text);
+function nodesOf(text: string, url: string): Node[] {
+  const { head, body } = parseOwn(text, url);
   return [...head.childNodes, ...body.childNodes];
 }
 
@@ -24,12 +24,12 @@ const wrap = (tag: string, className: string, nodes: readonly Node[]) => {
 };
 
 /** The list and its pages, as an answer of refresh-search holds them (contract pro 8.2). Throws on any other. */
-export function contentOf({ data, pagination }: Raw): Content {
+export function contentOf({ answer: { data, pagination }, url }: WidgetAnswer): Content {
   if (typeof data !== 'string') throw new Error('refresh-search answered without data');
-  const list = wrap('div', 'e-search-results-list', nodesOf(data));
+  const list = wrap('div', 'e-search-results-list', nodesOf(data, url));
   const nodes: Element[] = [list];
   if (typeof pagination === 'string' && pagination.trim()) {
-    const all = nodesOf(pagination);
+    const all = nodesOf(pagination, url);
     const nav = all.find((each) => each instanceof Element && each.matches('.elementor-pagination'));
     nodes.push(nav instanceof Element ? nav : wrap('nav', 'elementor-pagination', all));
   }

@@ -1,6 +1,6 @@
 import type { Field } from '../../api';
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { defineHandler } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
 import { type Shared, shareLink } from '../../ui/share-links';
 import { sharedPage } from './shared';
 

@@ -1,5 +1,5 @@
+import { iconOf } from '../../borders/markup/drawn';
 import { defineHandler } from '../../runtime/core';
-import { iconOf } from '../../ui/printed-icon';
 import { markActive } from './active';
 import { anchorHeadings, findHeadings, scopeOf } from './headings';
 import { buildList } from './list';

@@ -1,6 +1,6 @@
 import type { Field } from '../../api';
+import { treeOf } from '../../borders/values/readers';
 import { choice, flag, list, responsive, text } from '../../runtime/core';
-import { tree } from '../../ui/values';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
@@ -21,7 +21,7 @@ const icon: Field<string> = {
   fallback: '',
   form: 'icon',
   read(raw) {
-    const { rendered_tag, value } = tree(raw);
+    const { rendered_tag, value } = treeOf(raw);
     return [rendered_tag, value].find((each) => typeof each === 'string') ?? '';
   },
 };
@@ -31,7 +31,7 @@ const minHeight: Field<string> = {
   fallback: '',
   form: 'slider with a CSS length',
   read(raw) {
-    const { size, unit } = tree(raw);
+    const { size, unit } = treeOf(raw);
     const length = `${word.read(size)}${unit === 'custom' ? '' : word.read(unit)}`;
     return CSS.supports('min-height', length) ? length : undefined;
   },

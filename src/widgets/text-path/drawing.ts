@@ -1,3 +1,4 @@
+import type { AllowedUrl } from '../../borders/third-parties';
 import { fetchDrawing } from '../../ui/drawing';
 
 /** What draws no line: pictures, styles, links and copies of the file's author. */
@@ -5,7 +6,7 @@ const SURPLUS =
   '[data-piton-css],image,a,text,title,desc,use,filter,animate,animateTransform,animateMotion,set';
 
 /** The line that is drawn at `url`, alone; `undefined` where there is none. */
-export async function fetchLine(url: string, signal: AbortSignal): Promise<SVGSVGElement | undefined> {
+export async function fetchLine(url: AllowedUrl, signal: AbortSignal): Promise<SVGSVGElement | undefined> {
   const svg = await fetchDrawing(url, signal);
   if (!svg) return undefined;
   for (const each of svg.querySelectorAll(SURPLUS)) each.remove();

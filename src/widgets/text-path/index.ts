@@ -1,4 +1,5 @@
 import type { Field } from '../../api';
+import { ownUrl } from '../../borders/third-parties';
 import { choice, defineHandler, number, text } from '../../runtime/core';
 import { drawingUrl } from '../../ui/drawing';
 import { linkAddress } from './address';
@@ -47,7 +48,7 @@ export default defineHandler({
     const content = (namespace: string | null): Node => {
       const href = dataset.linkUrl && linkAddress(dataset.linkUrl);
       if (!href) return document.createTextNode(words);
-      const anchor = document.createElementNS(namespace, 'a');
+      const anchor = document.createElementNS(namespace, 'a') as HTMLAnchorElement | SVGAElement;
       const { isExternal, isNofollow } = given.link;
       anchor.setAttribute('href', href);
       if (isExternal) anchor.setAttribute('target', '_blank');
@@ -62,7 +63,8 @@ export default defineHandler({
     const url = drawingUrl(dataset.url ?? '');
     const timer = setTimeout(straight, LATE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
-    const svg = url && (await fetchLine(url, signal));
+    const own = url && ownUrl(url);
+    const svg = own && (await fetchLine(own, signal));
     clearTimeout(timer);
     if (signal.aborted) return;
     const path = svg && (svg.querySelector('[data-path-anchor]') ?? svg.querySelector('path'));

@@ -1,5 +1,5 @@
-import { unblock } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
+import { type AllowedUrl, allow } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { playAlone } from '../../ui/player/alone';
 import {
   createVimeo,
@@ -14,13 +14,13 @@ import type { Item } from './parts';
 
 function createFile(
   target: HTMLElement,
-  url: URL,
+  src: AllowedUrl,
   name: string,
   events: FilmEvents,
   signal: AbortSignal,
 ): Film {
   const video = Object.assign(document.createElement('video'), {
-    src: url.href,
+    src,
     controls: true,
     playsInline: true,
     preload: 'metadata',
@@ -80,8 +80,8 @@ export async function openFilm(
   if (type === 'hosted') {
     const file = httpUrl(url);
     if (!file) throw new TypeError('the address is none of the web');
-    await unblock(file.href, target);
-    return signal.aborted ? undefined : createFile(target, file, name, events, signal);
+    const allowed = await allow(file.href, { kind: 'media', element: target, signal });
+    return signal.aborted ? undefined : createFile(target, allowed, name, events, signal);
   }
   const video = readVideo(url);
   if (video?.service === 'vimeo') {

@@ -1,12 +1,12 @@
 import type { Field } from '../../api';
+import { textOf, treeOf } from '../../borders/values/readers';
 import { flag, list, number, responsive } from '../../runtime/core';
-import { text, tree } from '../../ui/values';
 
 /** Of an item only its id counts here; all else is in the markup. */
 const itemId: Field<string> = {
   fallback: '',
   form: 'items with _id',
-  read: (raw) => text(tree(raw)._id),
+  read: (raw) => textOf(treeOf(raw)._id),
 };
 
 /** What the builder prints of a list of videos (contract pro 18); the height in px. */

@@ -1,17 +1,14 @@
+import { parseJson } from '../../borders/values/json';
+import { every, readField } from '../../borders/values/nested';
+import { textOf } from '../../borders/values/readers';
+import { text } from '../../runtime/core';
 import { remember, remembered } from '../../ui/builder-storage';
-import { list } from '../../ui/values';
 
 const keyOf = (listId: string) => `watched_videos_${listId}`;
 
 /** Ids of the videos that the visitor has seen to their end (contract pro 18); of whoever wrote them, nothing is taken for granted. */
-export function watchedIds(listId: string): string[] {
-  const kept = remembered('local', keyOf(listId));
-  try {
-    return list(JSON.parse(typeof kept === 'string' ? kept : '')).map(String);
-  } catch {
-    return [];
-  }
-}
+export const watchedIds = (listId: string): string[] =>
+  readField(every(text()), parseJson(textOf(remembered('local', keyOf(listId))))).filter(Boolean);
 
 /** Remembers one more. Settles when it is written. */
 export const addWatched = (listId: string, id: string): Promise<void> =>

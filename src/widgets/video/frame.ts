@@ -1,5 +1,5 @@
-import { unblock } from '../../runtime/core';
-import { httpUrl } from '../../ui/http-url';
+import { allow } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
 import { ownAttributes } from '../../ui/own-attributes';
 import { frameBegan, frameStopped } from '../../ui/player/alone';
 import { autoplaying } from '../../ui/video-url';
@@ -23,11 +23,11 @@ export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stag
       const url = httpUrl(frame.dataset.lazyLoad || frame.src);
       if (!url) return onError(`the frame's address is none of the web: ${frame.dataset.lazyLoad}`);
       const address = autoplaying(url.href);
-      unblock(address, frame)
-        .then(() => {
+      allow(address, { kind: 'frame', element: frame, signal })
+        .then((allowed) => {
           if (signal.aborted) return;
           own.set(frame, 'allow', ['autoplay', frame.allow].filter(Boolean).join('; '));
-          own.set(frame, 'src', address);
+          own.set(frame, 'src', allowed);
           frame.focus({ preventScroll: true });
           frameBegan(frame, () => frame.contentWindow?.postMessage(PAUSE, url.origin));
         })

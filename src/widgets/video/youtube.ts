@@ -1,3 +1,4 @@
+import { type AllowedUrl, allow } from '../../borders/third-parties';
 import { frameBegan, frameStopped } from '../../ui/player/alone';
 import { wasAskedFor } from '../../ui/released';
 import { createYouTube, loadApi, readVideo } from '../../ui/video-services';
@@ -35,7 +36,7 @@ export function frameAddress(frame: URL, videoId: string, vars: PlayerVars, sett
 }
 
 /** Puts the player into the page as a plain frame, in place of `target`. */
-function putFrame(target: HTMLElement, src: string, signal: AbortSignal) {
+function putFrame(target: HTMLElement, src: AllowedUrl, signal: AbortSignal) {
   const frame = Object.assign(document.createElement('iframe'), {
     className: target.className,
     title: 'YouTube Video Player',
@@ -60,7 +61,12 @@ export function prepareYouTube(target: HTMLElement, stage: Stage): Waiting {
     if (signal.aborted) return;
     const plays = isWanted || (settings.autoplay && !isStill) || wasAskedFor(target);
     const vars = playerVarsOf(settings, plays, location.origin);
-    if (!api) return putFrame(target, frameAddress(frame, video.id, vars, settings), signal);
+    if (!api) {
+      const address = frameAddress(frame, video.id, vars, settings);
+      const src = await allow(address, { kind: 'frame', element: target, signal });
+      if (!signal.aborted) putFrame(target, src, signal);
+      return;
+    }
     const key = {};
     const film = createYouTube(
       api,

@@ -1,4 +1,5 @@
-import { defineHandler, ownGlobal } from '../../runtime/core';
+import { ownGlobal } from '../../borders/values/globals';
+import { defineHandler } from '../../runtime/core';
 
 interface Cms {
   readonly mediaelement?: { initialize?(): void };

@@ -4,6 +4,8 @@ import { startGuard } from '../../../src/blocker/guard';
 import { restore } from '../../../src/blocker/restore';
 import { type FakeConsent, fakeBlocker, fakeConsent } from '../../support/consent';
 
+export { contexts, sinks, tryAll } from './guard-differential';
+export { leakAll } from './guard-leaks';
 export { insertAll } from './guard-ways';
 
 const SERVICE = 202;

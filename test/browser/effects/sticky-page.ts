@@ -12,6 +12,8 @@ const CMS_CSS = `
 .h50 { height: 50px; } .h80 { height: 80px; } .h100 { height: 100px; } .h300 { height: 300px; } .h500 { height: 500px; }
 .h1200 { height: 1200px; } .h3000 { height: 3000px; }
 .padded { padding: 10px; border: 3px solid; } .margined { margin: 30px 0 40px 15px; } .narrow { width: 400px; align-self: center; }
+/* Where a row makes its children as wide as their text, the text is as wide in every font. */
+.e-con.row .margined p { width: 60px; }
 .airy { padding: 0 5%; } .part { width: 60%; }
 .wide { width: calc(100% + 80px); margin-left: -40px; }
 .clips { overflow: hidden; } .turned { transform: translateX(10px); }

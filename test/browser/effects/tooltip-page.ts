@@ -9,6 +9,8 @@ const CSS = `body { margin: 0; min-height: 3000px; font: 16px/20px sans-serif } 
   .ee-tooltip { position: absolute; z-index: 999; padding: 10px; background: #222; color: #fff } .ee-tooltip a { color: #fff }
   [data-id] { position: absolute; width: 100px; height: 40px; background: #dde }
   .mitte { left: 600px; top: 400px } .oben { left: 600px; top: 0 } .unten { left: 600px; top: 860px }
+  /* An even width, in every font: then a tooltip's middle is a whole pixel. */
+  .gerade .ee-tooltip { box-sizing: border-box; width: 200px }
   .links { left: 0; top: 400px } .rechts { left: 1165px; top: 400px }`;
 
 /** Everything at once where it is not the time that is tested. */

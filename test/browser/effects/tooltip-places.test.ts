@@ -49,7 +49,9 @@ describe('a tooltip', () => {
     await page.locator('.mitte').hover();
     await standing(page);
     expect(await page.locator('.hotip-tooltip').count()).toBe(1);
-    expect(await page.locator('.ee-tooltip__content').innerHTML()).toBe('<b>Lawine</b><img src="/x">');
+    expect(await page.locator('.ee-tooltip__content').innerHTML()).toBe(
+      '<b data-piton-foreign="">Lawine</b><img src="/x" data-piton-foreign="">',
+    );
     expect(await page.title()).toBe('Probe');
   });
 

@@ -7,7 +7,7 @@ describe('a tooltip', () => {
     open,
     site,
   }) => {
-    const page = await openTipped(open, site, tipped());
+    const page = await openTipped(open, site, tipped(), { bodyClass: 'gerade' });
     await mounted(page);
     // Noted as it begins: on a slow machine it may be over before it is asked for.
     await page.evaluate(() => {
@@ -74,6 +74,7 @@ describe('a tooltip', () => {
           tooltip_position: side,
           [isBeside ? 'tooltip_arrow_position_v' : 'tooltip_arrow_position_h']: arrow,
         }),
+        { bodyClass: 'gerade' },
       );
       await mounted(page);
       await page.mouse.move(650, 420);

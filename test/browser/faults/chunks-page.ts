@@ -22,8 +22,14 @@ export const ASKING = ['consent', 'views', 'banner', 'deciding'];
 export const HOLDING = [['placeholder', 'defaults'], ['pass']] as const;
 /** What follows the answer. */
 export const ANSWERED = ['apply', 'documenting', 'guard'];
-/** All that rows of their own name. */
-export const LATER: readonly string[] = [...CLICKED, ...ASKING, ...HOLDING.flat(), ...ANSWERED];
+/** All that rows of their own name, and the gate of third parties, which only a page that asks fetches. */
+export const LATER: readonly string[] = [
+  ...CLICKED,
+  ...ASKING,
+  ...HOLDING.flat(),
+  ...ANSWERED,
+  'third-parties',
+];
 /** What code deep inside asks for and goes on without: of widgets, by the page itself and by the visitor. */
 export const AT_ONCE = ['contacts', 'swiper-rows', 'embed', 'sanitizer'];
 export const BY_VISITOR = ['long-menu', 'dialog'];
@@ -129,7 +135,7 @@ export const EVERYTHING = `<main><h1>Alles</h1>${Object.entries(SAMPLES)
 /** The rest of the catalog, and what an owner asks for in their tag's configuration: where none of it comes. */
 export const REST = `${OVER_THE_PAGE.map((name) => SAMPLES[name]).join('')}<div style="display:block;clear:both"></div>
   <script type="text/plain" data-cookieconsent="ignore"></script>`;
-export const CONFIG = `<script type="application/json" id="piton-config">${JSON.stringify({ facade: true, scripts: { counter: ['/counter-of-the-cms.js'] } })}</script>`;
+export const CONFIG = `<script type="application/json" id="piton-config">${JSON.stringify({ facade: true, scripts: { counter: '/counter-of-the-cms.js' } })}</script>`;
 /** So tall that all of it is in view at once. */
 export const TALL = { viewport: { width: 1280, height: 12_000 } };
 export const OWNER = `piton.define({ name: 'owner', selector: '#owner', mount(element) { element.dataset.alive = 'yes'; } });

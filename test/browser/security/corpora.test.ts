@@ -24,5 +24,5 @@ describe('everything that visitors, addresses, storage and servers may send', ()
       expect({ corpus, executions, foreign }).toEqual({ corpus, executions: [], foreign: [] });
       expect(inputs).toBeGreaterThan(20);
     }
-  }, 120_000);
+  }, 240_000);
 });

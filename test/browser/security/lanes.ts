@@ -220,9 +220,12 @@ const rests: Lane = async (site) => {
   await watched.page.evaluate(() => {
     for (const each of document.querySelectorAll('form')) each.requestSubmit();
   });
-  // Each form says something, whatever the answer; one that only leads on or opens a popup says nothing.
+  // Each form says something, whatever the answer; one that only leads on or opens a popup says nothing. By the class, since
+  // words that stand there before their markup is cleaned lose their role with it.
   await watched.page.waitForFunction(
-    (wanted) => document.querySelectorAll('form > [role=alert]').length >= wanted,
+    (wanted) =>
+      document.querySelectorAll('form > :is(.elementor-message-success, .elementor-message-danger)').length >=
+      wanted,
     answers.length - 4,
   );
   await touchAll(watched.page, 'form');

@@ -1,11 +1,12 @@
 /** Runs in the page: gives hostile texts to whatever reads such texts in the product. */
+
+import { safeAddress } from '../../../src/borders/markup/rich-text';
+import { cleanForeign, cleanPrinted } from '../../../src/borders/markup/sanitizer';
+import { httpUrl } from '../../../src/borders/third-parties/http-url';
 import { parseDecision, parseStandIn } from '../../../src/consent/decision';
 import { readPayloads } from '../../../src/consent/queue-read';
 import { QUEUE } from '../../../src/consent/stored';
-import { safeAddress } from '../../../src/consent/views/rich-text';
 import { raise, remember, remembered } from '../../../src/ui/builder-storage';
-import { httpUrl } from '../../../src/ui/http-url';
-import { sanitize } from '../../../src/ui/sanitizer';
 import { linkAddress } from '../../../src/widgets/text-path/address';
 
 const isClean = () => {
@@ -42,7 +43,7 @@ export async function storage(texts: readonly string[]): Promise<void> {
 export function markup(texts: readonly string[]): void {
   const main = document.querySelector('main');
   for (const text of texts) {
-    main?.append(sanitize(text));
+    main?.append(cleanForeign(text), cleanPrinted(text));
   }
 }
 

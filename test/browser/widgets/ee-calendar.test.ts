@@ -92,9 +92,9 @@ describe('the calendar', () => {
       '/2027/01/20/',
     );
     expect(await page.locator('.ee-calendar__events__event').allTextContents()).toEqual([
-      'Jänner 30th - Februar 2nd: Heliskiing Woche 1',
-      'Jänner 12th: Infoabend neu',
-      'Jänner 20th: Bericht',
+      '30. Jänner - 2. Februar: Heliskiing Woche 1',
+      '12. Jänner: Infoabend neu',
+      '20. Jänner: Bericht',
     ]);
     expect(warnings.filter((text) => text.includes('bald'))).toHaveLength(1);
 

@@ -148,7 +148,9 @@ describe('an inline drawing', () => {
         .locator('main svg, main svg *')
         .evaluateAll((all) =>
           all.flatMap((each) =>
-            each.getAttributeNames().filter((name) => /^on|^data-|^xml:base|^srcdoc/i.test(name)),
+            each
+              .getAttributeNames()
+              .filter((name) => /^on|^data-(?!piton-foreign$)|^xml:base|^srcdoc/i.test(name)),
           ),
         ),
     ).toEqual([]);

@@ -152,7 +152,7 @@ describe('a device frame and a heading', () => {
       .locator('[data-id=d1] .ee-device__shape svg.devices-elementor-svg')
       .waitFor({ state: 'attached' });
     expect(await page.locator('[data-id=d1] svg').innerHTML()).toBe(
-      '<rect class="back-shape" width="277" height="574"></rect>',
+      '<rect class="back-shape" width="277" height="574" data-piton-foreign=""></rect>',
     );
     await expect.poll(() => warnings.join()).toContain('shapes/laptop.svg');
     expect(site.requests.filter((path) => path.includes('/shapes/')).sort()).toEqual(

@@ -127,7 +127,9 @@ describe('a form', () => {
     };
     await submit.click();
     await message(page, 'success').waitFor();
-    expect(await message(page, 'success').innerHTML()).toBe('Danke, <b>Anna</b>!<a>Mehr</a>');
+    expect(await message(page, 'success').innerHTML()).toBe(
+      'Danke, <b data-piton-foreign="">Anna</b>!<a data-piton-foreign="">Mehr</a>',
+    );
     expect((await page.evaluate(heard)).map(([type]) => type)).toEqual([
       'jquery submit_success',
       'submit_success',
@@ -233,7 +235,9 @@ describe('a form', () => {
       '[data-id=d1b2c3d] .e-form__indicators__indicator__icon.e-form__indicators__indicator--shape-square',
     );
     expect(await icons.locator('svg').evaluate((svg) => svg.getAttributeNames())).not.toContain('onload');
-    expect(await icons.first().innerHTML()).toBe('<i class="fas fa-star" aria-hidden="true"></i>');
+    expect(await icons.first().innerHTML()).toBe(
+      '<i class="fas fa-star" aria-hidden="true" data-piton-foreign=""></i>',
+    );
   });
 
   it('waits for the connection, says when it takes long, opens a popup and goes on to web addresses alone [popup.1, popup.18, misc.1]', async ({

@@ -197,6 +197,24 @@ describe('the mega menu', () => {
     await page.waitForURL('**/preise/');
   });
 
+  it('stays open after a tap on a wide touch screen, until the finger taps elsewhere [menu.4]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES), {
+      hasTouch: true,
+      before: (each) => each.clock.install(),
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByText('Preise', { exact: true }).tap();
+    // The browser says of a finger that was lifted that it has left.
+    await page.clock.runFor(5_000);
+    expect(await openTitles(page)).toEqual(['Preise']);
+    await page.touchscreen.tap(700, 600);
+    await page.clock.runFor(5_000);
+    expect(await openTitles(page)).toEqual([]);
+  });
+
   it('makes way for the place on the page to which one of its links leads, and marks the link while it is read [menu.4]', async ({
     open,
     site,

@@ -22,6 +22,8 @@ const comparable = (html: string) =>
     .replace(/data-smartmenus-id="\d+"/g, '')
     .replace(/ (?:role="none"|tabindex="[^"]*"|aria-current="[^"]*"|style="[^"]*")/g, '')
     .replace(/ elementor-item-active/g, '')
+    // Piton's own mark of what it made from a setting.
+    .replaceAll(' data-piton-foreign=""', '')
     .replace(/\s+/g, ' ')
     .replace(/<ul id="([^"]*)" class="([^"]*)" >/g, '<ul id="$1" class="$2">');
 

@@ -15,10 +15,11 @@ const lottie = (id: string, settings: unknown) =>
 const LIBRARY = `
   window.calls = [];
   const note = (...call) => window.calls.push(call);
-  window.lottie = { loadAnimation({ container, renderer, path }) {
+  window.lottie = { loadAnimation({ container, renderer, animationData }) {
     const id = container.closest('[data-id]').dataset.id;
     container.append(document.createElement('svg'));
-    note(id, 'load', renderer, new URL(path).pathname);
+    note(id, 'load', renderer, animationData.nm);
+    window.data = JSON.stringify(animationData);
     const on = {};
     setTimeout(() => on.DOMLoaded());
     return { totalFrames: 101, setSpeed: (speed) => note(id, 'speed', speed), goToAndStop: (frame) => note(id, 'stop', Math.round(frame)),
@@ -40,6 +41,8 @@ describe('widgets that play with a library', () => {
     site,
   }) => {
     site.set('/pro/lib/lottie/lottie.min.js', LIBRARY);
+    for (const path of ['/flug.json', '/pro/default.json'])
+      site.set(path, JSON.stringify({ nm: path, layers: [] }));
     site.set('/cms.css', '.weit { height: 2500px } .e-lottie__container { height: 40px }');
     const consent = {
       groups: [
@@ -66,14 +69,21 @@ describe('widgets that play with a library', () => {
       {
         head: `<link rel="stylesheet" href="/cms.css"><script type="application/json" id="piton-config">${JSON.stringify({ consent })}</script>${HEAD}`,
         csp: "script-src 'self' https://connect.facebook.net; style-src 'self'; require-trusted-types-for 'script'",
-        before: (fresh) =>
-          fresh.route(/facebook\.net/, (route) => {
+        before: async (fresh) => {
+          await fresh.route(/animationen\.example/, (route) =>
+            route.fulfill({
+              headers: { 'access-control-allow-origin': '*' },
+              json: { nm: '/a.json', layers: [] },
+            }),
+          );
+          await fresh.route(/facebook\.net/, (route) => {
             asked.push(route.request().url());
             return route.fulfill({
               contentType: 'text/javascript',
               body: `window.parsed = []; window.FB = { init(options) { window.parsed.push(options); }, XFBML: { parse: (element) => window.parsed.push(element.dataset.id) } };`,
             });
-          }),
+          });
+        },
       },
     );
     await page
@@ -106,6 +116,38 @@ describe('widgets that play with a library', () => {
       .toEqual([{ appId: '5', version: 'v2.10', xfbml: false }, 'fb1']);
     expect(asked).toEqual(['https://connect.facebook.net/de_AT/sdk.js']);
     await expect.poll(async () => (await calls(page, 'aa4'))?.[0]).toBe('load svg /a.json');
+  });
+
+  it('never shows the player the code of a file, nor a picture or font of another host [misc.1]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    site.set('/pro/lib/lottie/lottie.min.js', LIBRARY);
+    const file = {
+      nm: 'b',
+      layers: [{ ks: { o: { a: 0, k: 50, x: 'window.ran = true' } } }],
+      assets: [
+        { id: 'p', u: 'bilder/', p: '1.png' },
+        { id: 'q', p: 'javascript:1' },
+      ],
+      fonts: { list: [{ fName: 'A', fPath: 'https://schriften.example/a.css', origin: 1 }] },
+    };
+    site.set('/tief/flug.json', JSON.stringify(file));
+    const page = await open(lottie('ab1', { source_json: { url: '/tief/flug.json' } }), { head: HEAD });
+    await expect.poll(async () => (await calls(page, 'ab1'))?.[0]).toBe('load svg b');
+    const data = await page.evaluate(() => JSON.parse((window as unknown as { data: string }).data));
+    expect(data).toEqual({
+      nm: 'b',
+      layers: [{ ks: { o: { a: 0, k: 50 } } }],
+      assets: [
+        { id: 'p', u: '', p: `${site.url}/tief/bilder/1.png`, e: 1 },
+        { id: 'q', u: '', p: '', e: 1 },
+      ],
+      fonts: { list: [{ fName: 'A' }] },
+    });
+    for (const words of ['[ab1] 1 expression(s) of', '[ab1] 1 font(s) of', '[ab1] 1 picture(s) of'])
+      expect(warnings.filter((text) => text.includes(words))).toHaveLength(1);
   });
 
   it('show code that can be copied without the highlighter, in colours with it; a curtain never stays [misc.1, core.8]', async ({

@@ -1,40 +1,214 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkConfig } from '../../../src/config';
+import { trustedHost } from '../../../src/borders/values/host';
+import { readOwner } from '../../../src/borders/values/owner';
+import { warnOfConfig } from '../../../src/config';
+import { checkOwner } from '../../../src/config/check';
+import { findJsonError } from '../../../src/config/json-error';
 
-describe('the owner’s configuration', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const said = () => warn.mock.calls.map(([message]) => String(message));
-  beforeEach(() => warn.mockClear());
+const check = (value: unknown, attributes: Record<string, string> = {}) =>
+  checkOwner({ block: JSON.stringify(value), attributes }).map(({ message }) => message);
+const checkTag = (attributes: Record<string, string>) =>
+  checkOwner({ block: undefined, attributes }).map(({ message }) => message);
 
-  it('gets one warning for a wrong key, with the nearest valid name', () => {
-    checkConfig({ asets: '/x/' }, []);
-    checkConfig({ asets: '/x/' }, []);
-    expect(said()).toEqual([expect.stringMatching(/"asets".*"assets"/)]);
+const GROUPS = [
+  { id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] },
+  { id: 2, name: 'Funktional', items: [{ id: 21, name: 'Karten' }] },
+];
+
+describe('the check of the owner’s configuration names the key, what was meant, and what is used instead', () => {
+  it.each([
+    ['a key that there is not', { asets: '/x/' }, /"asets"; did you mean "assets"\? It is ignored/],
+    ['a value of the wrong type', { debug: 'maybe' }, /"debug" is "maybe", expected yes or no; no is used/],
+    [
+      'an object in place of a text',
+      { handlers: 'none' },
+      /"handlers" is "none", expected map of yes or no; it is ignored/,
+    ],
+    [
+      'one bad entry of a map',
+      { texts: { 'image-carousel.next': [] } },
+      /"texts.image-carousel.next" is \[\]/,
+    ],
+    ['a misspelt text', { texts: { 'image-carousel.nxt': 'Weiter' } }, /did you mean "image-carousel.next"/],
+    ['an unknown handler', { handlers: { hedaer: false } }, /the handler "hedaer".*did you mean "header"/],
+    ['an unknown handler in a list', { off: ['nested-tab'] }, /"nested-tab".*did you mean "nested-tabs"/],
+    ['a trusted host that is an address', { trustedHosts: ['https://a.example/'] }, /expected host name/],
+    ['an address that is none', { assets: 'https://[' }, /"assets" is "https:\/\/\[", expected address/],
+    [
+      'an abbreviated key of the question',
+      { consent: { groups: GROUPS, respectDNT: true } },
+      /"consent.respectDNT"; did you mean "respectDoNotTrack"/,
+    ],
+    [
+      'rules as a text',
+      { consent: { groups: GROUPS, blockers: [{ id: 3, rules: '*karten*', services: [21] }] } },
+      /"consent.blockers\[0\].rules" is "\*karten\*", expected list of text \(did you mean \["\*karten\*"\]\?\); it is ignored/,
+    ],
+    [
+      'a service that there is not',
+      { consent: { groups: GROUPS, blockers: [{ id: 3, rules: ['*karten*'], services: [22] }] } },
+      /names the service 22, which no group has; the nearest id is 21 \("Karten"\)\. Nothing allows it/,
+    ],
+    [
+      'a key of a service',
+      { consent: { groups: [{ ...GROUPS[0], items: [{ id: 11, provder: 'x' }] }] } },
+      /"consent.groups\[0\].items\[0\].provder"; did you mean "provider"/,
+    ],
+    [
+      'a word that is none of a few',
+      { consent: { groups: GROUPS, blockers: [{ id: 3, visualType: 'heroe' }] } },
+      /expected default \| wrapped \| hero \(did you mean "hero"\?\); "default" is used/,
+    ],
+    [
+      'a text of the question',
+      { consent: { groups: GROUPS, texts: { headlin: 'x' } } },
+      /"consent.texts.headlin"; did you mean "headline"/,
+    ],
+    [
+      'a section of the design',
+      { consent: { groups: GROUPS, design: { body: {} } } },
+      /"consent.design.body"; did you mean "bodyDesign"/,
+    ],
+    [
+      'a key of the design',
+      { consent: { groups: GROUPS, design: { bodyDesign: { acceptAllBgs: '#fff' } } } },
+      /did you mean "acceptAllBg"/,
+    ],
+    ['an id that is missing', { consent: { groups: [...GROUPS, { name: 'x' }] } }, /has no "id"/],
+    [
+      'an id that stands twice',
+      { consent: { groups: [...GROUPS, { id: 2 }] } },
+      /groups\[2\].id" is 2, as another/,
+    ],
+    [
+      'a question without an essential group',
+      { consent: { groups: GROUPS.slice(1) } },
+      /has no groups with "isEssential"/,
+    ],
+  ])('%s', (_, value, message) => {
+    expect(check(value)).toEqual([expect.stringMatching(message)]);
   });
 
-  it('gets a warning for a wrong value, with what was expected', () => {
-    checkConfig({ handlers: 'none' }, []);
-    expect(said()).toEqual([expect.stringMatching(/"handlers".*map of yes or no/)]);
+  it.each([
+    ['nested tabs', /"nested tabs".*did you mean "nested-tabs".*separated by commas/],
+    ['hedaer', /"hedaer".*did you mean "header"/],
+  ])('a handler in data-off: %s', (off, message) => {
+    expect(checkTag({ off })).toEqual([expect.stringMatching(message)]);
+    expect(readOwner({ block: undefined, attributes: { off } }).off).toEqual([off]);
   });
 
-  it('gets a warning for a handler that there is not, with the nearest name', () => {
-    checkConfig({ off: 'nested-tab', handlers: { hedaer: false } }, ['nested-tabs', 'header']);
-    expect(said()).toEqual([
-      expect.stringMatching(/"hedaer".*"header"/),
-      expect.stringMatching(/"nested-tab".*"nested-tabs"/),
+  it('an attribute of the tag that there is not, but none of those that optimisers add', () => {
+    expect(checkTag({ of: 'tabs' })).toEqual([
+      expect.stringMatching(/no "data-of"; did you mean "data-off"/),
+    ]);
+    expect(checkTag({ trustedHost: 'a.example' })).toEqual([
+      expect.stringMatching(/did you mean "data-trusted-hosts"/),
+    ]);
+    expect(checkTag({ piton: '', cfasync: 'false', noOptimize: '1', debug: '' })).toEqual([]);
+  });
+
+  it('says nothing where all is well', () => {
+    expect(
+      check(
+        {
+          assets: '/p/',
+          texts: { 'image-carousel.next': 'c' },
+          inspect: false,
+          trustedHosts: 'cdn.example, b.example:8080',
+          consent: { groups: GROUPS, blockers: [{ id: 3, rules: ['*x*'], services: [21] }], days: '365' },
+        },
+        { off: 'header, consent', debug: '' },
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['{"debug": true,}', /line 1, column 16/],
+    ['{\n  "debug": tru\n}', /line 2, column 12/],
+    ['', /is empty/],
+    ['[1]', /is \[1\], expected an object/],
+  ])('what is no JSON object, with its place: %s', (block, message) => {
+    expect(checkOwner({ block, attributes: {} }).map((each) => each.message)).toEqual([
+      expect.stringMatching(message),
     ]);
   });
+});
 
-  it('gets no warning where all is well', () => {
-    checkConfig(
-      { assets: '/p/', off: 'header, consent', texts: { 'a.b': 'c' }, debug: true, inspect: false },
-      ['header'],
+describe('what is warned of', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  beforeEach(() => warn.mockClear());
+
+  it('is said in the console once, and its default is used', () => {
+    const input = { block: '{"debug":"maybe","trustedHosts":["https://a/","B.example"]}', attributes: {} };
+    warnOfConfig(input);
+    warnOfConfig(input);
+    expect(warn).toHaveBeenCalledTimes(2);
+    const { debug, trustedHosts } = readOwner(input);
+    expect(debug).toBe(false);
+    expect(trustedHosts.map(trustedHost)).toEqual([undefined, 'b.example']);
+  });
+});
+
+describe('whatever stands in the configuration', () => {
+  const KEYS = [
+    'handlers',
+    'off',
+    'texts',
+    'consent',
+    'groups',
+    'blockers',
+    'items',
+    'services',
+    '__proto__',
+  ];
+  const tree = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 6 },
+      fc.jsonValue(),
+      fc.dictionary(fc.constantFrom(...KEYS), tie('any')),
+      fc.array(tie('any')),
+    ),
+  })).any;
+
+  it('the check ends, with sentences, and what is read is of the declared kinds', () => {
+    fc.assert(
+      fc.property(
+        tree,
+        fc.dictionary(fc.constantFrom('off', 'debug', 'x'), fc.string()),
+        (value, attributes) => {
+          const input = { block: JSON.stringify(value), attributes };
+          for (const { message } of checkOwner(input)) expect(message.length).toBeGreaterThan(10);
+          const { handlers, off, debug, trustedHosts } = readOwner(input);
+          expect(Object.values(handlers).every((each) => typeof each === 'boolean')).toBe(true);
+          expect([...off, ...trustedHosts].every((each) => typeof each === 'string')).toBe(true);
+          expect(typeof debug).toBe('boolean');
+        },
+      ),
     );
-    expect(said()).toEqual([]);
   });
 
-  it('gets a warning where it is no JSON', () => {
-    checkConfig({ unreadable: new SyntaxError('Unexpected token') }, []);
-    expect(said()).toEqual([expect.stringContaining('piton-config is no JSON')]);
+  it('a place of an error is found exactly where the text is no JSON', () => {
+    const isJson = (text: string) => {
+      try {
+        JSON.parse(text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    fc.assert(
+      fc.property(
+        fc.json(),
+        fc.nat(),
+        fc.constantFrom('', ',', '}', '"', '1', ' ', '\\', '[', ':'),
+        (json, at, put) => {
+          const place = at % (json.length + 1);
+          const text = json.slice(0, place) + put + json.slice(place + (at % 2));
+          expect(findJsonError(text) === undefined).toBe(isJson(text));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });

@@ -9,16 +9,14 @@ const VIDEO = 'https://video.example.test/embed/1';
 
 function setUp() {
   const config = readConsentConfig({
-    consent: {
-      groups: [
-        { id: 60, isEssential: true, items: [{ id: 1, uniqueName: 'session' }] },
-        { id: 61, items: [{ id: 2, uniqueName: 'video' }] },
-      ],
-      blockers: [
-        { id: 7, rules: ['*video.example.test*'], services: [2] },
-        { id: 8, rules: ['*ads.example.test*'], criteria: 'tcfVendors' },
-      ],
-    },
+    groups: [
+      { id: 60, isEssential: true, items: [{ id: 1, uniqueName: 'session' }] },
+      { id: 61, items: [{ id: 2, uniqueName: 'video' }] },
+    ],
+    blockers: [
+      { id: 7, rules: ['*video.example.test*'], services: [2] },
+      { id: 8, rules: ['*ads.example.test*'], criteria: 'tcfVendors' },
+    ],
   });
   if (!config) throw new Error('a configuration with groups is read');
   const $decision = atom<Decision | undefined>(undefined);

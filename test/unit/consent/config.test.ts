@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { treeOf } from '../../../src/borders/values/readers';
 import { readConsentConfig } from '../../../src/consent/config';
 import { warnings } from '../../../src/runtime/core';
 
@@ -90,7 +91,7 @@ describe('consent configuration', () => {
 
   it('comes from the owner where there is no plugin, with a revision that changes with the question [consent.6]', () => {
     const own = { groups, blockers: [{ id: 7, rules: ['*karten*'], services: [2] }] };
-    const config = readConsentConfig({ consent: own });
+    const config = readConsentConfig(treeOf(own));
     expect(config).toMatchObject({
       isStandalone: true,
       cookieName: 'piton-consent',
@@ -99,9 +100,9 @@ describe('consent configuration', () => {
     });
     expect(config?.blockers[0]).toMatchObject({ id: 7, services: [2], visualType: 'default' });
     expect(config?.revision).toMatch(/^[a-f0-9]{32}$/);
-    expect(readConsentConfig({ consent: own })?.revision).toBe(config?.revision);
+    expect(readConsentConfig(treeOf(own))?.revision).toBe(config?.revision);
     const changed = { ...own, groups: groups.slice(0, 1) };
-    expect(readConsentConfig({ consent: changed })?.revision).not.toBe(config?.revision);
+    expect(readConsentConfig(treeOf(changed))?.revision).not.toBe(config?.revision);
   });
 
   it('takes the plain tag manager where consent mode is off [consent.11]', () => {
@@ -126,7 +127,7 @@ describe('consent configuration', () => {
       fc.property(hostile, anything, (frontend, others) => {
         document.head.innerHTML = '';
         print(printed(frontend, { customizeValuesBanner: others, visualParentSelectors: others }));
-        const config = readConsentConfig({ consent: others });
+        const config = readConsentConfig(treeOf(others));
         for (const { id, items } of config?.groups ?? []) {
           expect(id).toBeGreaterThan(0);
           for (const service of items) expect(service.id).not.toBe(0);

@@ -90,7 +90,8 @@ async function openTabs(given: Partial<ConsentConfig>) {
     };
     const load = (async (name: string) => chunks[name] ?? loadPart(name as 'tags')) as ConsentEnv['load'];
     const end = new AbortController();
-    const running = createConsent(config, { load, scan: async () => {}, seen: true, owner: {} }, end.signal);
+    const env = { load, scan: async () => {}, seen: true as const, owner: { consent: {} }, printed: [] };
+    const running = createConsent(config, env, end.signal);
     const startQueue = (first?: StorageEvent) =>
       void running.deciding().then((each) => each.startQueue(first));
     watchTabs({ ...running, config, signal: end.signal, startQueue });

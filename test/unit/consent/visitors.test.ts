@@ -3,9 +3,7 @@ import { readConsentConfig } from '../../../src/consent/config';
 import { isCrawler, isScanner, refusesByBrowser } from '../../../src/consent/visitors';
 
 const configWith = (own: object) => {
-  const config = readConsentConfig({
-    consent: { groups: [{ id: 1, isEssential: true, items: [] }], ...own },
-  });
+  const config = readConsentConfig({ groups: [{ id: 1, isEssential: true, items: [] }], ...own });
   if (!config) throw new Error('a configuration with groups is read');
   return config;
 };

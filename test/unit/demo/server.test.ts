@@ -182,4 +182,32 @@ describe('the demo server', () => {
       'Nicht gefunden: /gibt/es/nicht.html',
     );
   });
+
+  it('says of a folder without pages, and of a file that is none, what is wrong', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'piton-leer-'));
+    await expect(createServer({ savedPaths: [empty] })).rejects.toThrow(
+      `In diesem Ordner liegt keine gespeicherte Seite (.html, .htm): ${empty}`,
+    );
+    const file = join(empty, 'notiz.txt');
+    await writeFile(file, 'Milch, Brot');
+    await expect(createServer({ savedPaths: [file] })).rejects.toThrow(`Das ist keine HTML-Seite: ${file}`);
+  });
+
+  it('offers the plugin for WordPress as one file, the same each time', async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'piton-dist-'));
+    await mkdir(join(dist, 'wordpress/piton'), { recursive: true });
+    await writeFile(join(dist, 'wordpress/piton/piton.php'), '<?php // Plugin');
+    const offering = await createServer({ pages: [], render: () => '', dist });
+    const index = await (await fetch(offering.url)).text();
+    const address = /href="([^"]+)" download>Plugin als ZIP/.exec(index)?.[1] ?? '';
+    const fetched = async () => {
+      const response = await fetch(new URL(address, offering.url));
+      expect(response.headers.get('content-type')).toBe('application/zip');
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const first = await fetched();
+    expect(first.includes('piton/piton.php')).toBe(true);
+    expect((await fetched()).equals(first)).toBe(true);
+    await offering.close();
+  });
 });

@@ -29,6 +29,20 @@ beforeEach(() => {
 });
 
 describe('marks', () => {
+  it('finds nothing in foreign markup, neither from the page nor from within [core.1]', () => {
+    const marked = `${widget('posts', 'a', '')}${withSettings({ sticky: 'top' })}<div class="she-header-yes" data-id="b"></div>`;
+    expect(found(`<main data-piton-foreign="">${marked}</main>`)).toEqual([]);
+    expect(found(marked.replaceAll('<div class', '<div data-piton-foreign="" class'))).toEqual(['sticky@a']);
+    const holder = document.createElement('div');
+    holder.dataset.pitonForeign = '';
+    const inner = document.createElement('div');
+    inner.innerHTML = marked;
+    holder.append(inner);
+    expect(found('', holder)).toEqual([]);
+    expect(found('', inner)).toEqual([]);
+    expect(isInert(inner)).toBe(true);
+  });
+
   it('knows a widget by its type before the dot, and by type and skin [core.1]', () => {
     expect(found(widget('posts', 'a', ''))).toEqual(['posts@a']);
     expect(found(widget('posts', 'a', '').replace('posts.default', 'posts.archive_cards'))).toEqual([

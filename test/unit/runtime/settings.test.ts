@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device } from '../../../src/api';
-import { choice, className, flag, list, number, responsive, size, text } from '../../../src/runtime/fields';
-import { readRaw, resolveSettings } from '../../../src/runtime/settings';
+import {
+  choice,
+  className,
+  flag,
+  list,
+  number,
+  responsive,
+  size,
+  text,
+} from '../../../src/borders/values/fields';
+import { resolveSettings } from '../../../src/borders/values/settings';
+import { readRaw } from '../../../src/runtime/settings';
 
 const DEVICES: Device[] = ['mobile', 'tablet', 'desktop'];
 const ALL: Device[] = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'desktop', 'widescreen'];

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { readOwner } from '../../../src/borders/values/owner';
 import { resolveTexts } from '../../../src/runtime/texts';
 
 const TEXTS = { next: ['Nächstes Bild', 'a11yNext'], pause: 'Anhalten' } as const;
@@ -11,7 +12,7 @@ describe('texts for visitors', () => {
 
   it('are German on a German page, whatever language the plugin speaks [core.14]', () => {
     document.documentElement.lang = 'de-AT';
-    expect(resolveTexts(TEXTS, 'image-carousel', {}, { i18n })).toEqual({
+    expect(resolveTexts(TEXTS, 'image-carousel', { texts: {} }, { i18n })).toEqual({
       next: 'Nächstes Bild',
       pause: 'Anhalten',
     });
@@ -19,7 +20,7 @@ describe('texts for visitors', () => {
 
   it('are the plugin’s translation on a page in another language, where there is one [core.14]', () => {
     document.documentElement.lang = 'en';
-    expect(resolveTexts(TEXTS, 'image-carousel', {}, { i18n })).toEqual({
+    expect(resolveTexts(TEXTS, 'image-carousel', { texts: {} }, { i18n })).toEqual({
       next: 'Next slide',
       pause: 'Anhalten',
     });
@@ -27,7 +28,8 @@ describe('texts for visitors', () => {
 
   it('are the owner’s where the configuration has some [core.14]', () => {
     document.documentElement.lang = 'de-AT';
-    const config = { texts: { 'image-carousel.next': 'Weiter', 'image-carousel.pause': 7 } };
+    const block = '{"texts":{"image-carousel.next":"Weiter","image-carousel.pause":[]}}';
+    const config = readOwner({ block, attributes: {} });
     expect(resolveTexts(TEXTS, 'image-carousel', config, { i18n })).toEqual({
       next: 'Weiter',
       pause: 'Anhalten',

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../../build/handlers.mjs';
 import type { Schema } from '../../../src/api';
+import { list, number, responsive, size } from '../../../src/borders/values/fields';
+import { treeOf } from '../../../src/borders/values/readers';
 import { readValues } from '../../../src/runtime/core';
-import { list, number, responsive, size } from '../../../src/runtime/fields';
 import { parseAction } from '../../../src/ui/actions';
-import { tree } from '../../../src/ui/values';
 
 const added: string[] = [];
 /** What a neighbour's script puts on every object. */
@@ -66,15 +66,17 @@ describe('settings that are not on the element', () => {
     const wrong: string[] = [];
     expect(readValues(schema, raw, (key) => wrong.push(key))).toMatchObject({ b: 2, c: [3], d: 4 });
     expect(wrong).toEqual(['a', 'b']);
-    expect(tree({ a: 1 }).url).toBeUndefined();
-    expect(tree(null).url).toBeUndefined();
+    expect(treeOf({ a: 1 }).url).toBeUndefined();
+    expect(treeOf(null).url).toBeUndefined();
     expect(Object.hasOwn(parseAction('#elementor-action:action=x&')?.settings ?? {}, 'url')).toBe(false);
   });
 });
 
 describe('keys that lead to prototypes', () => {
   it('are values like others in a tree, and reach nothing', () => {
-    const read = tree(JSON.parse('{"__proto__":{"url":"x"},"constructor":{"prototype":{"url":"x"}},"a":1}'));
+    const read = treeOf(
+      JSON.parse('{"__proto__":{"url":"x"},"constructor":{"prototype":{"url":"x"}},"a":1}'),
+    );
     expect(read.a).toBe(1);
     expect(read.url).toBeUndefined();
     expect(({} as { url?: string }).url).toBeUndefined();

@@ -25,7 +25,7 @@ describe('shape dividers', () => {
       { head: CONFIG, expectedErrors: /inline style/ },
     );
     const drawing =
-      '<svg viewBox="0 0 1000 100" preserveAspectRatio="none"><path class="elementor-shape-fill" d="M0,0v100h1000z"></path></svg>';
+      '<svg viewBox="0 0 1000 100" preserveAspectRatio="none" data-piton-foreign=""><path class="elementor-shape-fill" d="M0,0v100h1000z" data-piton-foreign=""></path></svg>';
     const shape = (side: string, name: string, isNegative: boolean) => ({
       className: `elementor-shape elementor-shape-${side}`,
       shape: name,

@@ -49,6 +49,7 @@ const stays = async (page: Page, name: string) => {
 describe('a background slideshow', () => {
   it('shows one picture after the other in the builder’s markup, and begins anew [background.1]', async ({
     open,
+    site,
   }) => {
     const page = await open(container(BASE), { head: HEAD, before: stopClock });
     await expect.poll(() => shown(page)).toBe('heli');
@@ -63,7 +64,7 @@ describe('a background slideshow', () => {
         .locator('.elementor-background-slideshow__slide__image')
         .first()
         .evaluate((image: HTMLElement) => image.style.backgroundImage),
-    ).toBe('url("/bilder/heli.svg")');
+    ).toBe(`url("${site.url}/bilder/heli.svg")`);
     for (const name of ['gipfel', 'tal', 'heli', 'gipfel']) {
       await wait(page);
       await expect.poll(() => shown(page)).toBe(name);

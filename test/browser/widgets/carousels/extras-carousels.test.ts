@@ -59,6 +59,26 @@ describe('carousels of the widget pack', () => {
     await expect.poll(() => tall.locator('.swiper-slide:not([inert])').count()).toBe(2);
   });
 
+  it('yield to a finger and change as fast as the specification says where nothing is set, the small ones too [gallery.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/cms.css', CSS);
+    const page = await open(gallerySlider('ab12cd3', 6, { thumbnails_carousel: 'yes' }), { head: HEAD });
+    await sees(page, 'body', [1]);
+    for (const carousel of ['slider', 'carousel']) {
+      const container = page.locator(`.ee-gallery-slider__${carousel}`);
+      await expect.poll(() => container.getAttribute('class')).toContain('swiper-initialized');
+      const params = await container.evaluate(
+        ({ swiper }: HTMLElement & { swiper?: { params: Record<string, unknown> } }) => [
+          swiper?.params.resistanceRatio,
+          swiper?.params.speed,
+        ],
+      );
+      expect(params, carousel).toEqual([0.85, 500]);
+    }
+  });
+
   it('show posts 1, 2 and 3 beside each other as the window grows, without starting anew, and end softly [carousel.1, posts.3]', async ({
     open,
     site,

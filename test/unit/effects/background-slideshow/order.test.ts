@@ -1,13 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cssUrl,
-  directionOf,
-  keyframesOf,
-  nextOf,
-  stepOf,
-} from '../../../../src/effects/background-slideshow/order';
+import { directionOf, keyframesOf, nextOf, stepOf } from '../../../../src/effects/background-slideshow/order';
 
 describe('the order of pictures', () => {
   it('is the gallery’s, but backwards where they move down; only those to the left have ltr [background.1]', () => {
@@ -57,16 +51,5 @@ describe('the way of pictures', () => {
       come: { translate: ['0% -100%', '0 0'] },
       go: { translate: ['0 0', '0% 100%'] },
     });
-  });
-});
-
-describe('an address in CSS', () => {
-  it('never ends before its quote does [background.1]', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (address) => {
-        expect(cssUrl(address)).toMatch(/^url\("[^"\\\n\r\f]*"\)$/);
-      }),
-    );
-    expect(cssUrl('/bilder/a (1).jpg')).toBe('url("/bilder/a (1).jpg")');
   });
 });

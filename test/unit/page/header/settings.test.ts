@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { resolveSettings } from '../../../../src/borders/values/settings';
 import { headerSettings, valuesFor } from '../../../../src/page/header/settings';
 import type { HeaderDevice } from '../../../../src/page/header/state';
-import { resolveSettings } from '../../../../src/runtime/settings';
 
 /** The values of one of the header's devices, and the keys that were warned of. */
 function read(raw: Record<string, unknown>, device: HeaderDevice = 'desktop') {
@@ -65,10 +65,12 @@ describe('valuesFor', () => {
     ]);
   });
 
-  it('has a border only of a width and a colour', () => {
-    const width = { custom_bottom_border_width: px(3) };
+  it('has a border only where it is switched on and has a width and a colour [header.4]', () => {
+    const width = { bottom_border: 'yes', custom_bottom_border_width: px(3) };
     expect(read(width).border).toBeUndefined();
-    expect(read({ ...width, custom_bottom_border_color: '#c00' }).border).toEqual({
+    const color = { custom_bottom_border_color: '#c00' };
+    expect(read({ ...width, ...color, bottom_border: undefined }).border).toBeUndefined();
+    expect(read({ ...width, ...color }).border).toEqual({
       width: '3px',
       color: '#c00',
     });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../../../src/api';
+import { number } from '../../../../src/borders/values/fields';
+import { resolveSettings } from '../../../../src/borders/values/settings';
 import { responsive } from '../../../../src/runtime/core';
-import { number } from '../../../../src/runtime/fields';
-import { resolveSettings } from '../../../../src/runtime/settings';
 import { builderWish } from '../../../../src/ui/carousel/builder';
 import { extrasLayout, of, threeDevices, threeGaps, threeViews } from '../../../../src/ui/carousel/extras';
 import { mediaSettings, mediaWish } from '../../../../src/ui/carousel/media';

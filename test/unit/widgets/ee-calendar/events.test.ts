@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cleanForeign } from '../../../../src/borders/markup/sanitizer';
 import { readEvent } from '../../../../src/widgets/ee-calendar/events';
 
 function eventOf(name: string, data: Record<string, string>) {
@@ -13,6 +14,15 @@ function shown(name: string, data: Record<string, string>, prefix?: string) {
   return holder.innerHTML;
 }
 
+/** As it is shown once the markup of its hooks is cleaned, without the marks of foreign markup. */
+function wrapped(name: string, data: Record<string, string>) {
+  const event = eventOf(name, data);
+  event?.wrap(cleanForeign(event.hooks ?? ''));
+  const holder = document.createElement('div');
+  holder.append(event?.link() ?? '');
+  return holder.innerHTML.replaceAll(' data-piton-foreign=""', '');
+}
+
 describe('an event of the calendar', () => {
   it('is a link with the server’s target and rel only where it leads somewhere [calendar.1]', () => {
     expect(shown('Woche <b>1</b>', { link: '/woche/', target: '_blank', rel: 'nofollow' })).toBe(
@@ -25,14 +35,37 @@ describe('an event of the calendar', () => {
     expect(shown('Woche', { link: ' javascript:alert(1)' })).not.toContain('href');
   });
 
-  it('keeps the markup around it, also an element that opens before and closes after [calendar.1]', () => {
-    expect(shown('Woche', { before: '<i>★</i>', after: '<small>neu</small>' })).toBe(
+  it('leads nowhere that only a neighbour’s script put on every object [core.3]', () => {
+    const added = { link: 'https://evil.example/', archive: 'https://evil.example/', target: '_blank' };
+    for (const [key, value] of Object.entries(added))
+      Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true });
+    try {
+      expect(eventOf('Woche', {})?.archive).toBe('');
+      expect(shown('Woche', {})).toBe('<a data-title="Woche">Woche</a>');
+    } finally {
+      for (const key of Object.keys(added)) Reflect.deleteProperty(Object.prototype, key);
+    }
+  });
+
+  it('has the words of what hooks put around it, and their markup once that is cleaned, also an element that opens before and closes after [calendar.1]', () => {
+    expect(shown('Woche', { before: '<i>★</i>', after: '<img src=x onerror=alert(1)> neu' })).toBe(
+      '★<a data-title="Woche">Woche</a> neu',
+    );
+    expect(wrapped('Woche', { before: '<i>★</i>', after: '<small>neu</small>' })).toBe(
       '<i>★</i><a data-title="Woche">Woche</a><small>neu</small>',
     );
-    expect(shown('Woche', { before: '<span class="x">', after: '!</span>' })).toBe(
+    expect(wrapped('Woche', { before: '<span class="x">', after: '!</span>' })).toBe(
       '<span class="x"><a data-title="Woche">Woche</a>!</span>',
     );
-    expect(shown('Woche', { before: '<textarea>' })).toContain('data-title="Woche"');
+    expect(wrapped('Woche', { before: '<textarea>' })).toContain('data-title="Woche"');
+  });
+
+  it('needs no sanitizer for words, nor for an ampersand between them', () => {
+    expect(eventOf('Woche', { before: 'Berg & Tal: ', after: '!' })?.hooks).toBeUndefined();
+    expect(shown('Woche', { before: 'Berg & Tal: ' })).toBe(
+      'Berg &amp; Tal: <a data-title="Woche">Woche</a>',
+    );
+    expect(eventOf('Woche', { after: '&amp;' })?.hooks).toBeDefined();
   });
 
   it('lasts from its first day to its last, and never ends before it begins [calendar.1]', () => {

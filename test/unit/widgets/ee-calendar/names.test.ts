@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readMoment } from '../../../../src/widgets/ee-calendar/days';
-import { formatMoment, namesOf, ordinal } from '../../../../src/widgets/ee-calendar/names';
+import { formatMoment, namesOf } from '../../../../src/widgets/ee-calendar/names';
 
 const moment = readMoment('2027-01-09 08:05');
 const names = namesOf({ day_saturday: 'Sa.', month_march: 'Lenz' }, 'de-AT');
@@ -16,7 +16,9 @@ describe('the names in a calendar', () => {
   });
 
   it.each([
-    ['MMMM Do', 'Jänner 9th'],
+    ['MMMM Do', '9. Jänner'],
+    ['Do MMMM YYYY', '9. Jänner 2027'],
+    ['Mo', '1.'],
     ['D. MMMM YYYY', '9. Jänner 2027'],
     ['ddd DD.MM.YY, HH:mm [Uhr]', 'Sa. 09.01.27, 08:05 Uhr'],
     ['dddd h:mm a', 'Samstag 8:05 am'],
@@ -25,9 +27,30 @@ describe('the names in a calendar', () => {
     expect(moment && formatMoment(pattern, moment, names)).toBe(shown);
   });
 
-  it('count as the original does [calendar.1]', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(ordinal)).toEqual(
-      '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 31st'.split(' '),
-    );
+  it.each([
+    ['en-GB', 'January 9th'],
+    ['en', 'January 9th'],
+    ['fr', '9 janvier'],
+    ['it', '9 gennaio'],
+    ['', '9. Jänner'],
+    ['keine Sprache', '9. Jänner'],
+  ])('are written by those who chose no pattern as the language %j does: %j [core.14]', (language, shown) => {
+    expect(moment && formatMoment('MMMM Do', moment, namesOf({}, language))).toBe(shown);
+  });
+
+  it('keep the owner’s own name of a month beside its day [calendar.1]', () => {
+    const march = readMoment('2027-03-01');
+    expect(march && formatMoment('MMMM Do', march, names)).toBe('1. Lenz');
+  });
+
+  it.each([
+    ['en-US', '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 31st'],
+    ['de-AT', '1. 2. 3. 4. 11. 12. 13. 21. 22. 23. 31.'],
+    ['it-IT', '1º 2º 3º 4º 11º 12º 13º 21º 22º 23º 31º'],
+    ['fr', '1er 2 3 4 11 12 13 21 22 23 31'],
+    ['ja', '1 2 3 4 11 12 13 21 22 23 31'],
+  ])('count as the language %j does [core.14]', (language, counted) => {
+    const { ordinal } = namesOf({}, language);
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(ordinal)).toEqual(counted.split(' '));
   });
 });

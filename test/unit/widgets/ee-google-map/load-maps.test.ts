@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOwner } from '../../../../src/borders/values/owner';
 import { loaderAddress, loadMaps } from '../../../../src/widgets/ee-google-map/load-maps';
 
-const config: Record<string, unknown> = {};
+const config: { scripts: Record<string, string> } = { scripts: {} };
 vi.mock(import('../../../../src/runtime/core'), async (original) => ({
   ...(await original()),
-  ownerConfig: () => config,
+  ownerConfig: () => ({ ...readOwner({ block: undefined, attributes: {} }), ...config }),
 }));
 
 const LOADER = 'https://maps.googleapis.com/maps/api/js?key=K';
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  delete config.scripts;
+  config.scripts = {};
 });
 
 describe('the map service’s loader', () => {

@@ -18,7 +18,9 @@ describe('the pins of a map', () => {
       <div class="ee-google-map__pin" data-trigger="mouseover" data-lat="0" data-lng="0" data-input="Nullpunkt"></div>
       <div class="ee-google-map__pin" data-lat="1" data-lng="2"></div><nav>Liste</nav>`);
     const places = readPlaces(pins, (id) => (id === 'a3' ? document.querySelector('nav') : null), 'Ort');
-    expect(places.map(({ details, ...place }) => place)).toEqual([
+    expect(
+      places.map(({ details, content, ...place }) => ({ ...place, content: content()?.innerHTML ?? '' })),
+    ).toEqual([
       {
         id: 'a1',
         name: 'Pfeis hütte',

@@ -4,7 +4,7 @@ import { createMessages } from '../../../../src/widgets/form/messages';
 
 vi.mock('../../../../src/runtime/core', async (original) => ({
   ...(await original<object>()),
-  unblock: () => Promise.resolve(),
+  currentConsent: () => Promise.resolve(undefined),
   loadPart: () => Promise.reject(new Error('offline')),
 }));
 

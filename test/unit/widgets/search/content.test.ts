@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, pageOf } from '../../../../src/widgets/search/content';
+import { contentOf as contentOfAnswer, pageOf } from '../../../../src/widgets/search/content';
+
+const contentOf = (answer: Parameters<typeof contentOfAnswer>[0]['answer'], url: string = location.href) =>
+  contentOfAnswer({ answer, url });
 
 const item = '<div class="e-loop-item"><a href="/tour/">Tour</a></div>';
 const outer = ({ nodes }: { nodes: readonly Element[] }) => nodes.map(({ outerHTML }) => outerHTML);
@@ -16,6 +19,10 @@ describe('an answer of the live search', () => {
       `<div class="e-search-results-list"><style>.x{}</style>${item}${item}</div>`,
       '<nav class="elementor-pagination"><a class="page-numbers">2</a></nav>',
     ]);
+  });
+
+  it('is refused where it came from elsewhere', () => {
+    expect(() => contentOf({ data: item }, 'https://evil.example/')).toThrow('not this site');
   });
 
   it('may have its pages in their own frame, or none', () => {

@@ -1,0 +1,36 @@
+/**
+ * The names that an owner's configuration may hold beside its keys, as a source file: handlers, their texts, and the texts and
+ * the design of the question. The check reads them without fetching what they belong to (src/config/known.ts).
+ */
+
+const LINE_WIDTH = 110;
+
+/** As Biome would write it. */
+function constant(name, about, names) {
+  const list = `'${[...new Set(names)].sort().join(' ')}';`;
+  const start = `export const ${name} =`;
+  return `/** ${about} */\n${start}${start.length + 1 + list.length > LINE_WIDTH ? '\n ' : ''} ${list}\n`;
+}
+
+/** @param {Awaited<ReturnType<typeof import('./handlers.mjs').readHandlers>>} read */
+export function knownNames({ handlers, question }) {
+  const nameOf = ({ entry }) => entry.name ?? entry.widget;
+  const texts = handlers.flatMap((each) =>
+    Object.keys(each.handler.texts ?? {}).map((key) => `${nameOf(each)}.${key}`),
+  );
+  const design = Object.entries(question.design).flatMap(([section, values]) =>
+    Object.keys(values).map((key) => `${section}.${key}`),
+  );
+  return [
+    '// Written by "npm run docs".\n',
+    constant('HANDLERS', 'Every handler of the catalog.', handlers.map(nameOf)),
+    constant('TEXTS', 'Texts for visitors, by `handler.key`.', texts),
+    constant('CONSENT_TEXTS', 'Texts of the question.', Object.keys(question.texts)),
+    constant(
+      'INDIVIDUAL_TEXTS',
+      'The same of the view with single settings.',
+      Object.keys(question.individualTexts),
+    ),
+    constant('DESIGN', 'The design of the question, by `section.key`.', design),
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+/**
+ * The product's own check of an owner's configuration (src/config/check.ts), bundled from the sources: for the command line
+ * (`npm start -- --check FILE`) and for the field of the index.
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+let bundled;
+
+/** @returns {Promise<string>} a module that exports `checkOwner` */
+export function checkScript() {
+  bundled ??= esbuild
+    .build({
+      absWorkingDir: ROOT,
+      entryPoints: ['src/config/check.ts'],
+      bundle: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'error',
+    })
+    .then(({ outputFiles: [file] }) => file.text);
+  return bundled;
+}
+
+const load = async () =>
+  import(`data:text/javascript;base64,${Buffer.from(await checkScript()).toString('base64')}`);
+
+async function readInput(file, stdin) {
+  if (file !== '-') return readFile(file, 'utf8');
+  const parts = [];
+  for await (const part of stdin) parts.push(part);
+  return Buffer.concat(parts.map((part) => Buffer.from(part))).toString('utf8');
+}
+
+const REASONS = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'it may not be read' };
+
+/**
+ * Checks a file with what is to stand in `<script type="application/json" id="piton-config">`.
+ * @param {string} file `-` for the standard input
+ * @param {{ stdin?: AsyncIterable<Buffer | string>, say?: (line: string) => void }} [io]
+ * @returns {Promise<number>} the exit code: 0 without problems
+ */
+export async function checkFile(file, { stdin = process.stdin, say = console.log } = {}) {
+  let block;
+  try {
+    block = await readInput(file, stdin);
+  } catch (error) {
+    say(`${file} can't be read: ${REASONS[error.code] ?? error.message}.`);
+    return 1;
+  }
+  const { checkOwner } = await load();
+  // An editor's mark at the start is none of the browser's business.
+  const problems = checkOwner({ block: block.replace(/^\uFEFF/, ''), attributes: {} });
+  for (const { message } of problems) say(`${message}.`);
+  say(
+    problems.length === 0
+      ? 'no problems'
+      : problems.length === 1
+        ? '1 problem'
+        : `${problems.length} problems`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}

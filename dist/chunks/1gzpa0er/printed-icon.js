@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-import{$7 as e}from"./ui.js";var t=/^(?:svg|g|path|circle|ellipse|rect|line|polygon|polyline|defs|title|use|i|span)$/,n=/^(?:on|style)|href/i;function r(r){if(!r.includes(`<`)){if(!r)return;let e=document.createElement(`i`);return e.className=r,e.ariaHidden=`true`,e}let i=e(r).body.firstElementChild;if(!i||![i,...i.querySelectorAll(`*`)].every(({localName:e})=>t.test(e)))return null;for(let e of[i,...i.querySelectorAll(`*`)])for(let t of e.getAttributeNames())n.test(t)&&e.removeAttribute(t);return i}export{r as $0};

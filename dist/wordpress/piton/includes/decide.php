@@ -1,0 +1,98 @@
+<?php
+/**
+ * Decides what becomes of the scripts of one page, by their handles and by what depends on what. Knows nothing of WordPress.
+ */
+
+namespace Piton\WordPress;
+
+defined( 'ABSPATH' ) || exit;
+
+/** All that a handle depends on, all the way down, also over scripts that are taken off. */
+function dependencies_of( string $handle, array $scripts, array &$seen = array() ): array {
+	foreach ( isset( $scripts[ $handle ] ) ? $scripts[ $handle ]['deps'] : array() as $dependency ) {
+		if ( ! isset( $seen[ $dependency ] ) ) {
+			$seen[ $dependency ] = true;
+			dependencies_of( $dependency, $scripts, $seen );
+		}
+	}
+	return array_map( 'strval', array_keys( $seen ) );
+}
+
+/**
+ * What a script is before anybody asks who needs it: `replaced` by Piton, a `library` that may go, or one that `stays`.
+ * A script that nobody asked for by name, and on which others depend, is on the page for them: a library, whoever wrote it.
+ */
+function kind_of( string $handle, array $scripts, array $known, bool $with_consent ): string {
+	$plugin = listed_under( $handle, $known['replaced'] );
+	if ( null !== $plugin ) {
+		return $with_consent || $plugin !== $known['consent'] ? 'replaced' : 'stays';
+	}
+	if ( null !== listed_under( $handle, $known['libraries'] ) ) {
+		return 'library';
+	}
+	$is_dependency = false;
+	foreach ( $scripts as $script ) {
+		$is_dependency = $is_dependency || in_array( $handle, $script['deps'], true );
+	}
+	return $is_dependency && ! $scripts[ $handle ]['queued'] ? 'library' : 'stays';
+}
+
+/**
+ * @param array<string, array{deps: string[], queued: bool}> $scripts all that is printed, by handle
+ * @param array<int, array{by: string, code: string}>        $code    code that stays on the page, and whose it is
+ * @param array<int, array{by: string, unreadable?: bool, code?: string}> $files staying files that are no known scripts, by what they hold
+ * @param array $known        the lists of known scripts
+ * @param bool  $with_consent whether Piton stands for the consent plugin
+ * @return array{removed: array<string, string>, kept: array<string, string[]>, facade: string[]}
+ *   `removed` to the plugin whose script it was; `kept` libraries to those who need them; `facade` who calls the builder
+ */
+function decide( array $scripts, array $code, array $files, array $known, bool $with_consent = true ): array {
+	$kinds = array();
+	foreach ( array_keys( $scripts ) as $handle ) {
+		$kinds[ $handle ] = kind_of( (string) $handle, $scripts, $known, $with_consent );
+	}
+	$libraries = array_map( 'strval', array_keys( $kinds, 'library', true ) );
+	$needed    = array();
+	$facade    = array();
+	$need      = function ( string $handle, string $by ) use ( &$needed, $scripts ) {
+		foreach ( array_merge( array( $handle ), dependencies_of( $handle, $scripts ) ) as $one ) {
+			$needed[ $one ][ $by ] = true;
+		}
+	};
+
+	foreach ( array_keys( $kinds, 'stays', true ) as $handle ) {
+		foreach ( dependencies_of( (string) $handle, $scripts ) as $dependency ) {
+			$needed[ $dependency ][ (string) $handle ] = true;
+			if ( isset( $kinds[ $dependency ] ) && 'replaced' === $kinds[ $dependency ] && $known['consent'] !== listed_under( $dependency, $known['replaced'] ) ) {
+				$facade[ (string) $handle ] = true;
+			}
+		}
+	}
+	foreach ( array_merge( $code, $files ) as $at => $piece ) {
+		$text   = isset( $piece['code'] ) ? $piece['code'] : '';
+		$called = empty( $piece['unreadable'] )
+			? calls( $text, $libraries, $known, $at >= count( $code ) )
+			: array_filter( $libraries, function ( $handle ) use ( $known ) {
+				return is_listed( $handle, $known['libraries']['WordPress'] );
+			} );
+		foreach ( $called as $handle ) {
+			$need( $handle, $piece['by'] );
+		}
+		if ( calls_builder( $text, $known ) ) {
+			$facade[ $piece['by'] ] = true;
+		}
+	}
+
+	$removed = array();
+	$kept    = array();
+	foreach ( $kinds as $handle => $kind ) {
+		if ( 'replaced' === $kind || ( 'library' === $kind && ! isset( $needed[ $handle ] ) ) ) {
+			$plugin             = listed_under( (string) $handle, $known['replaced'] );
+			$library            = listed_under( (string) $handle, $known['libraries'] );
+			$removed[ $handle ] = null !== $plugin ? $plugin : ( null !== $library ? $library : '' );
+		} elseif ( 'library' === $kind ) {
+			$kept[ $handle ] = array_map( 'strval', array_keys( $needed[ $handle ] ) );
+		}
+	}
+	return array( 'removed' => $removed, 'kept' => $kept, 'facade' => array_map( 'strval', array_keys( $facade ) ) );
+}

@@ -1,0 +1,78 @@
+<?php
+/** What Piton puts into the head of a page. */
+
+namespace Piton\WordPress;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the build knows of this release: its folder, the files to load ahead, the entry's integrity, configuration keys, handlers. */
+function release(): array {
+	static $release = null;
+	if ( null === $release ) {
+		$release = require __DIR__ . '/../release.php';
+	}
+	return $release;
+}
+
+/** The address of one of the plugin's files. */
+function file_url( string $file ): string {
+	return plugins_url( $file, PLUGIN_FILE );
+}
+
+/** Whether every visitor may be given the same copy of this page. */
+function is_shared_page( array $option ): bool {
+	return $option['shared'] || ( defined( 'WP_CACHE' ) && WP_CACHE );
+}
+
+/** Whether this visitor's cookies hold a decision. */
+function has_decided( array $cookies, array $config ): bool {
+	$own = isset( $config['consent']['cookie'] ) && is_string( $config['consent']['cookie'] ) ? $config['consent']['cookie'] : 'piton-consent';
+	foreach ( array_keys( $cookies ) as $name ) {
+		if ( 0 === strpos( (string) $name, 'real_cookie_banner-v' ) || 0 === strpos( (string) $name, $own ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * The files that a page needs at once. A page that is stored for everybody names only those that visitors with and without a decision need.
+ *
+ * @param array{page: string[], undecided: string[], decided: string[]} $lists
+ * @return string[]
+ */
+function preloads( array $lists, bool $asks, bool $is_shared, bool $has_decided ): array {
+	if ( ! $asks ) {
+		return $lists['page'];
+	}
+	$more = $is_shared
+		? array_intersect( $lists['undecided'], $lists['decided'] )
+		: $lists[ $has_decided ? 'decided' : 'undecided' ];
+	return array_values( array_merge( $lists['page'], $more ) );
+}
+
+/** The tag with all that belongs to it, as HTML. */
+function head_html( array $option, bool $asks, bool $facade ): string {
+	$release = release();
+	$config  = $option['config'];
+	$entry   = array(
+		'type'        => 'module',
+		'src'         => file_url( $release['entry'] ),
+		'id'          => 'piton-js',
+		'integrity'   => $release['integrity'],
+		'data-assets' => file_url( '' ) . '/',
+	);
+	if ( $facade && ! isset( $config['facade'] ) ) {
+		$entry['data-facade'] = '';
+	}
+	$html = sprintf( '<link rel="stylesheet" id="piton-fail-open-css" href="%s">' . "\n", esc_url( add_query_arg( 'ver', $release['release'], file_url( 'fail-open.css' ) ) ) );
+	if ( array() !== $config ) {
+		$html .= '<script type="application/json" id="piton-config">' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) . "</script>\n";
+	}
+	// Through WordPress, so that plugins which give scripts a nonce give one to this.
+	$html .= wp_get_script_tag( $entry );
+	foreach ( preloads( $release['preload'], $asks, is_shared_page( $option ), has_decided( $_COOKIE, $config ) ) as $file ) {
+		$html .= sprintf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( file_url( $file ) ) );
+	}
+	return $html;
+}

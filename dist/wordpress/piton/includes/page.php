@@ -1,0 +1,184 @@
+<?php
+/**
+ * Takes a printed page apart into what the decision needs, and puts it together again without what goes. Knows nothing of WordPress.
+ */
+
+namespace Piton\WordPress;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Types of script elements that a browser runs. */
+const SCRIPT_TYPES = '~^(?:|module|(?:text|application)/(?:x-)?(?:java|ecma|j)script(?:1\.\d)?)$~';
+
+/** What WordPress prints beside a script, by the end of its id. */
+const BESIDE = '~^(.+)-js-(before|extra|after|translations)$~';
+
+/** An address without its query, its fragment and its scheme; one of this site also without its host. */
+function bare_url( string $url, string $own_host = '' ): string {
+	$bare = (string) preg_replace( '~^https?:(?=//)|[?#].*$~s', '', trim( $url ) );
+	$own  = '//' . $own_host . '/';
+	return '' !== $own_host && 0 === strpos( $bare, $own ) ? substr( $bare, strlen( $own ) - 1 ) : $bare;
+}
+
+/** The value of an attribute, or of the one to which the consent plugin moves it while it holds an element back. */
+function attribute_of( array $attributes, string $name ): string {
+	foreach ( array( $name, 'consent-original-' . $name . '-_' ) as $key ) {
+		if ( isset( $attributes[ $key ] ) && '' !== $attributes[ $key ] ) {
+			return $attributes[ $key ];
+		}
+	}
+	return '';
+}
+
+/**
+ * The script elements of a page, each with its handle.
+ *
+ * @param array<int, array>     $elements as find_elements() finds them
+ * @param array<string, string> $sources  the addresses of all printed scripts, by handle
+ * @return array<int, array{start: int, end: int, handle: string, part: string, src: string, code: string, runs: bool}>
+ *   `part` is `file`, one of those printed beside a script, or nothing; `handle` is empty where WordPress did not print the element
+ */
+function name_scripts( array $elements, array $sources ): array {
+	$by_source = array();
+	foreach ( $sources as $handle => $source ) {
+		$by_source[ bare_url( $source ) ] = (string) $handle;
+	}
+	$named = array();
+	foreach ( $elements as $element ) {
+		if ( 'script' !== $element['name'] ) {
+			continue;
+		}
+		$attributes = $element['attributes'];
+		$id         = attribute_of( $attributes, 'id' );
+		$src        = attribute_of( $attributes, 'src' );
+		$handle     = '';
+		$part       = '';
+		if ( '' !== $src ) {
+			$of_id  = '-js' === substr( $id, -3 ) ? substr( $id, 0, -3 ) : '';
+			$of_src = isset( $by_source[ bare_url( $src ) ] ) ? $by_source[ bare_url( $src ) ] : '';
+			$handle = isset( $sources[ $of_id ] ) ? $of_id : $of_src;
+			$part   = '' === $handle ? '' : 'file';
+		} elseif ( 1 === preg_match( BESIDE, $id, $match ) ) {
+			list( , $handle, $part ) = $match;
+		}
+		$type    = strtolower( trim( explode( ';', attribute_of( $attributes, 'type' ) )[0] ) );
+		$is_held = isset( $attributes['consent-inline'] ) || isset( $attributes['consent-original-src-_'] );
+		$named[] = array(
+			'start'  => $element['start'],
+			'end'    => $element['end'],
+			'handle' => $handle,
+			'part'   => $part,
+			'src'    => $src,
+			'code'   => isset( $attributes['consent-inline'] ) ? $attributes['consent-inline'] : $element['text'],
+			'runs'   => $is_held || 1 === preg_match( SCRIPT_TYPES, $type ),
+		);
+	}
+	return $named;
+}
+
+/**
+ * Code that stays on the page whatever is decided: inline scripts that are neither data nor WordPress's own preparation of a library.
+ *
+ * @param array<int, array> $scripts as name_scripts() returns them
+ * @param string[]          $code    code in attributes
+ * @return array<int, array{by: string, code: string}>
+ */
+function staying_code( array $scripts, array $code, array $known ): array {
+	$found = array();
+	foreach ( $scripts as $script ) {
+		if ( '' !== $script['src'] || ! $script['runs'] || 'translations' === $script['part'] ) {
+			continue;
+		}
+		$text = without_companions( $script['code'], $known );
+		if ( '' !== $text && ! is_data( $text ) ) {
+			$found[] = array( 'by' => '' === $script['part'] ? '<script>' : $script['handle'] . '-js-' . $script['part'], 'code' => $text );
+		}
+	}
+	foreach ( $code as $text ) {
+		$found[] = array( 'by' => '<… on…>', 'code' => $text );
+	}
+	return $found;
+}
+
+/** Whether an element goes: the file of a removed script, its translations, and what only prepared it. */
+function goes( array $script, array $removed, array $known ): bool {
+	if ( '' === $script['handle'] || ! isset( $removed[ $script['handle'] ] ) ) {
+		return false;
+	}
+	if ( 'file' === $script['part'] || 'translations' === $script['part'] ) {
+		return true;
+	}
+	return 'after' === $script['part'] && '' === without_companions( $script['code'], $known );
+}
+
+/**
+ * Resource hints that only removed scripts needed.
+ *
+ * A preload goes with the script of its address, and with the folder of a removed script that is no longer used: the consent plugin
+ * preloads what its scripts fetch later. A hint for a host goes with its last script; where the page asks its visitors first, no script's
+ * host is to hear from them before.
+ *
+ * @param array<int, array> $elements as find_elements() finds them
+ * @param array<int, array> $scripts  as name_scripts() returns them
+ * @param string            $own_host with its port, where it has one
+ * @return array<int, array> elements that go
+ */
+function needless_hints( array $elements, array $scripts, array $removed, bool $asks, string $own_host ): array {
+	$gone_urls  = array();
+	$gone_hosts = array();
+	$live       = array();
+	$live_hosts = array();
+	foreach ( $scripts as $script ) {
+		if ( '' === $script['src'] ) {
+			continue;
+		}
+		$url  = bare_url( $script['src'], $own_host );
+		$host = strpos( $url, '//' ) === 0 ? explode( '/', substr( $url, 2 ) )[0] : '';
+		if ( 'file' === $script['part'] && isset( $removed[ $script['handle'] ] ) ) {
+			$gone_urls[ $url ]   = true;
+			$gone_hosts[ $host ] = true;
+		} else {
+			$live[ $url ]        = true;
+			$live_hosts[ $host ] = true;
+		}
+	}
+	$folders = array_diff( array_unique( array_map( 'dirname', array_keys( $gone_urls ) ) ), array_map( 'dirname', array_keys( $live ) ) );
+	$hosts   = array_diff_key( $gone_hosts + ( $asks ? $live_hosts : array() ), $asks ? array() : $live_hosts );
+	unset( $hosts[''] );
+	$found = array();
+	foreach ( $elements as $element ) {
+		if ( 'link' !== $element['name'] ) {
+			continue;
+		}
+		$rel  = strtolower( isset( $element['attributes']['rel'] ) ? trim( $element['attributes']['rel'] ) : '' );
+		$as   = strtolower( isset( $element['attributes']['as'] ) ? $element['attributes']['as'] : '' );
+		$href = bare_url( attribute_of( $element['attributes'], 'href' ), $own_host );
+		if ( in_array( $rel, array( 'dns-prefetch', 'preconnect' ), true ) ) {
+			$is_needless = isset( $hosts[ explode( '/', ltrim( $href, '/' ) )[0] ] );
+		} else {
+			$is_script   = 'modulepreload' === $rel || ( in_array( $rel, array( 'preload', 'prefetch' ), true ) && in_array( $as, array( 'script', '' ), true ) );
+			$is_needless = $is_script && ! isset( $live[ $href ] ) && ( isset( $gone_urls[ $href ] ) || in_array( dirname( $href ), $folders, true ) );
+		}
+		if ( $is_needless ) {
+			$found[] = $element;
+		}
+	}
+	return $found;
+}
+
+/** A page without some of its elements; a line that held nothing else goes with its element. */
+function without_elements( string $html, array $elements ): string {
+	usort( $elements, function ( array $a, array $b ): int {
+		return $a['start'] - $b['start'];
+	} );
+	$kept = '';
+	$at   = 0;
+	foreach ( $elements as $element ) {
+		$kept .= substr( $html, $at, $element['start'] - $at );
+		$at    = $element['end'];
+		if ( "\n" === substr( $html, $at, 1 ) && ( '' === $kept || "\n" === substr( $kept, -1 ) ) ) {
+			++$at;
+		}
+	}
+	return $kept . substr( $html, $at );
+}

@@ -1,0 +1,34 @@
+<?php
+/** An update replaces the plugin's folder. Pages that a cache or an open tab still holds ask for files of the release before. */
+
+namespace Piton\WordPress;
+
+defined( 'ABSPATH' ) || exit;
+
+/** How many former releases stay; each takes about one megabyte. */
+const FORMER_RELEASES = 3;
+
+/**
+ * Copies the newest former releases into the package that is about to be installed.
+ *
+ * @param string|\WP_Error $source the unpacked package
+ * @return string|\WP_Error
+ */
+function carry_former_releases( $source ) {
+	global $wp_filesystem;
+	$own = basename( dirname( PLUGIN_FILE ) );
+	if ( ! is_string( $source ) || basename( $source ) !== $own || ! $wp_filesystem || ! $wp_filesystem->exists( trailingslashit( $source ) . 'release.php' ) ) {
+		return $source;
+	}
+	$folders = (array) glob( dirname( PLUGIN_FILE ) . '/chunks/*', GLOB_ONLYDIR );
+	usort( $folders, function ( string $a, string $b ): int {
+		return filemtime( $b ) - filemtime( $a );
+	} );
+	foreach ( array_slice( $folders, 0, FORMER_RELEASES ) as $folder ) {
+		$copy = trailingslashit( $source ) . 'chunks/' . basename( $folder );
+		if ( ! $wp_filesystem->exists( $copy ) && $wp_filesystem->mkdir( $copy ) ) {
+			copy_dir( $folder, $copy );
+		}
+	}
+	return $source;
+}

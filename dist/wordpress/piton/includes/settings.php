@@ -1,0 +1,258 @@
+<?php
+/** The settings page, in the look of WordPress. */
+
+namespace Piton\WordPress;
+
+defined( 'ABSPATH' ) || exit;
+
+const SETTINGS_PAGE = 'piton';
+const NONCE_ACTION  = 'piton-settings';
+
+/** How many pages of the site can be ticked; further ones are named by number. */
+const LISTED_PAGES = 200;
+
+/** Configuration from which script can come: not everybody who may change settings may write script (networks). */
+const KEYS_WITH_CODE = array( 'consent', 'scripts' );
+
+function add_settings_page(): void {
+	$hook = add_options_page( 'Piton', 'Piton', 'manage_options', SETTINGS_PAGE, __NAMESPACE__ . '\print_settings_page' );
+	add_action( 'load-' . $hook, __NAMESPACE__ . '\receive_settings' );
+}
+
+function settings_url( array $query = array() ): string {
+	return add_query_arg( $query, admin_url( 'options-general.php?page=' . SETTINGS_PAGE ) );
+}
+
+function add_settings_link( array $links ): array {
+	array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( settings_url() ), esc_html( text( 'Settings' ) ) ) );
+	return $links;
+}
+
+/** What was submitted and not stored, because something in it is wrong. */
+function rejected( ?array $submitted = null ): ?array {
+	static $rejected = null;
+	if ( null !== $submitted ) {
+		$rejected = $submitted;
+	}
+	return $rejected;
+}
+
+/** A submitted text, or nothing where something else was submitted. */
+function posted( string $name ): string {
+	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- receive_settings() verified it.
+	$value = isset( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : '';
+	return is_string( $value ) ? wp_check_invalid_utf8( $value ) : '';
+}
+
+/** A submitted list of texts. */
+function posted_list( string $name ): array {
+	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- As above.
+	$value = isset( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : array();
+	return array_map( 'wp_check_invalid_utf8', array_filter( is_array( $value ) ? $value : array(), 'is_string' ) );
+}
+
+/** Stores what the form sent, before anything of the page is printed. */
+function receive_settings(): void {
+	if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
+		return;
+	}
+	check_admin_referer( NONCE_ACTION );
+	if ( ! current_user_can( 'manage_options' ) ) {
+		wp_die( esc_html( text( 'You may not change these settings.' ) ), '', array( 'response' => 403 ) );
+	}
+	if ( 'off' === posted( 'piton_do' ) ) {
+		save_settings( array( 'mode' => 'off' ) );
+		wp_safe_redirect( settings_url( array( 'saved' => 1 ) ) );
+		exit;
+	}
+	$release                = release();
+	$fields                 = posted_list( 'piton_config' );
+	list( $config, $errors ) = read_configuration( $fields, $release['config'], $release['handlers'] );
+	$former                 = get_piton_option()['config'];
+	foreach ( current_user_can( 'unfiltered_html' ) ? array() : KEYS_WITH_CODE as $key ) {
+		unset( $config[ $key ], $errors[ $key ] );
+		if ( isset( $former[ $key ] ) ) {
+			$config[ $key ] = $former[ $key ];
+		}
+	}
+	$settings = array(
+		'mode'   => posted( 'piton_mode' ),
+		'pages'  => array_merge( posted_list( 'piton_pages' ), preg_split( '~\D+~', posted( 'piton_more_pages' ) ) ),
+		'shared' => '' !== posted( 'piton_shared' ),
+		'config' => $config,
+	);
+	if ( ! in_array( $settings['mode'], MODES, true ) ) {
+		$errors['mode'] = text( 'There is no such setting.' );
+	}
+	if ( array() === $errors ) {
+		save_settings( $settings );
+		wp_safe_redirect( settings_url( array( 'saved' => 1 ) ) );
+		exit;
+	}
+	rejected( array( 'settings' => $settings, 'fields' => $fields, 'errors' => $errors ) );
+}
+
+/** One choice of the mode. */
+function print_mode( string $mode, string $label, string $chosen ): void {
+	printf(
+		'<label><input type="radio" name="piton_mode" value="%s"%s> %s</label><br>',
+		esc_attr( $mode ),
+		checked( $mode, $chosen, false ),
+		esc_html( $label )
+	);
+}
+
+/** The chosen pages: those of the site as a list, and posts of any kind by number. */
+function print_pages( array $chosen ): void {
+	$pages  = get_pages( array( 'number' => LISTED_PAGES ) );
+	$listed = array();
+	echo '<fieldset class="piton-pages"><legend class="screen-reader-text">' . esc_html( text( 'Chosen pages' ) ) . '</legend>';
+	foreach ( is_array( $pages ) ? $pages : array() as $page ) {
+		$listed[] = $page->ID;
+		printf(
+			'<label><input type="checkbox" name="piton_pages[]" value="%d"%s> %s</label><br>',
+			(int) $page->ID,
+			checked( in_array( $page->ID, $chosen, true ), true, false ),
+			esc_html( '' === $page->post_title ? '#' . $page->ID : $page->post_title )
+		);
+	}
+	echo '</fieldset>';
+	printf(
+		'<p><label for="piton-more-pages">%s</label> <input type="text" id="piton-more-pages" name="piton_more_pages" value="%s" class="regular-text" placeholder="12, 345"></p>',
+		esc_html( text( 'Further pages and posts, by their numbers:' ) ),
+		esc_attr( implode( ', ', array_diff( $chosen, $listed ) ) )
+	);
+}
+
+/** One key of the configuration. */
+function print_field( string $key, array $declared, string $value, string $error, bool $is_locked ): void {
+	$id   = 'piton-config-' . $key;
+	$name = 'piton_config[' . $key . ']';
+	$lock = $is_locked ? ' disabled' : '';
+	printf( '<tr><th scope="row"><label for="%s"><code>%s</code></label></th><td>', esc_attr( $id ), esc_html( $key ) );
+	$described = sprintf( ' aria-describedby="%s"', esc_attr( $id . '-about' ) );
+	if ( 'yes or no' === $declared['form'] ) {
+		printf( '<select id="%s" name="%s"%s%s>', esc_attr( $id ), esc_attr( $name ), $described, $lock ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made above.
+		foreach ( array( '' => '–', 'yes' => text( 'yes' ), 'no' => text( 'no' ) ) as $option => $label ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $option ), selected( $option, $value, false ), esc_html( $label ) );
+		}
+		echo '</select>';
+	} elseif ( 'text' === $declared['form'] ) {
+		printf( '<input type="text" class="regular-text" id="%s" name="%s" value="%s"%s%s>', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ), $described, $lock ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- As above.
+	} else {
+		printf( '<textarea class="large-text code" rows="4" id="%s" name="%s"%s%s>%s</textarea>', esc_attr( $id ), esc_attr( $name ), $described, $lock, esc_textarea( $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- As above.
+	}
+	if ( '' !== $error ) {
+		printf( '<p class="notice notice-error inline" role="alert">%s</p>', esc_html( $error ) );
+	}
+	$hint = 0 === strpos( $declared['form'], 'map of ' ) ? ' ' . text( 'One per line: name: value.' ) : '';
+	printf( '<p class="description" id="%s">%s%s</p></td></tr>', esc_attr( $id . '-about' ), esc_html( text( $declared['about'] ) ), esc_html( $hint ) );
+}
+
+/** All keys of the configuration, as stored or as rejected. */
+function print_configuration( array $config, ?array $rejected ): void {
+	$may_code = current_user_can( 'unfiltered_html' );
+	echo '<table class="form-table" role="presentation">';
+	foreach ( release()['config'] as $key => $declared ) {
+		if ( in_array( $key, KEYS_WITHOUT_FIELD, true ) ) {
+			continue;
+		}
+		$stored = write_field( $declared['form'], isset( $config[ $key ] ) ? $config[ $key ] : null );
+		print_field(
+			$key,
+			$declared,
+			isset( $rejected['fields'][ $key ] ) ? $rejected['fields'][ $key ] : $stored,
+			isset( $rejected['errors'][ $key ] ) ? $rejected['errors'][ $key ] : '',
+			! $may_code && in_array( $key, KEYS_WITH_CODE, true )
+		);
+	}
+	echo '</table>';
+}
+
+/** What became of the scripts of the last printed pages. */
+function print_log( array $log ): void {
+	if ( array() === $log ) {
+		echo '<p>' . esc_html( text( 'Nothing yet: open a page of the site on which Piton is on.' ) ) . '</p>';
+		return;
+	}
+	printf(
+		'<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
+		esc_html( text( 'Page' ) ),
+		esc_html( text( 'Taken off' ) ),
+		esc_html( text( 'Stays, and why' ) )
+	);
+	foreach ( $log as $path => $entry ) {
+		$removed = array();
+		foreach ( $entry['removed'] as $handle => $plugin ) {
+			$removed[ '' === $plugin ? text( 'needed by nobody else' ) : $plugin ][] = (string) $handle;
+		}
+		printf( '<tr><td><a href="%s">%s</a><br>%s<br>%s</td><td>', esc_url( home_url( (string) $path ) ), esc_html( (string) $path ), esc_html( $entry['title'] ), esc_html( (string) wp_date( 'Y-m-d H:i', $entry['time'] ) ) );
+		foreach ( $removed as $plugin => $handles ) {
+			printf( '<strong>%s</strong>: %s<br>', esc_html( (string) $plugin ), esc_html( implode( ', ', $handles ) ) );
+		}
+		echo '</td><td>';
+		foreach ( $entry['kept'] as $handle => $by ) {
+			printf( '%s<br>', esc_html( text( '%1$s: needed by %2$s', (string) $handle, implode( ', ', $by ) ) ) );
+		}
+		if ( array() !== $entry['facade'] ) {
+			echo esc_html( text( 'Calls the builder’s script, for which Piton has a stand-in: %s', implode( ', ', $entry['facade'] ) ) );
+		}
+		echo '</td></tr>';
+	}
+	echo '</tbody></table>';
+}
+
+/** The button back. */
+function print_off_button(): void {
+	printf( '<form method="post" action="%s">', esc_url( settings_url() ) );
+	wp_nonce_field( NONCE_ACTION );
+	printf(
+		'<input type="hidden" name="piton_do" value="off"><p>%s</p><p><button type="submit" class="button">%s</button></p></form>',
+		esc_html( text( 'Piton is on. One click brings all the scripts back, on every page.' ) ),
+		esc_html( text( 'Switch off' ) )
+	);
+}
+
+function print_settings_page(): void {
+	$rejected = rejected();
+	$stored   = get_piton_option();
+	$shown    = null === $rejected ? $stored : array_merge( $stored, read_option_value( array_merge( $rejected['settings'], array( 'log' => $stored['log'] ) ) ) );
+	echo '<div class="wrap"><h1>Piton</h1>';
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only says so.
+	if ( isset( $_GET['saved'] ) ) {
+		printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html( text( 'Saved. If a cache stores pages, empty it now.' ) ) );
+	}
+	if ( null !== $rejected ) {
+		printf( '<div class="notice notice-error" role="alert"><p>%s</p><ul>', esc_html( text( 'Nothing was saved. Please mend:' ) ) );
+		foreach ( $rejected['errors'] as $error ) {
+			printf( '<li>%s</li>', esc_html( $error ) );
+		}
+		echo '</ul></div>';
+	}
+	if ( 'off' !== $stored['mode'] ) {
+		print_off_button();
+	}
+	printf( '<form method="post" action="%s">', esc_url( settings_url() ) );
+	wp_nonce_field( NONCE_ACTION );
+	printf( '<h2>%s</h2><fieldset><legend class="screen-reader-text">%s</legend>', esc_html( text( 'Where Piton runs' ) ), esc_html( text( 'Where Piton runs' ) ) );
+	print_mode( 'off', text( 'Off' ), $shown['mode'] );
+	print_mode( 'me', text( 'For me only: a trial for signed-in administrators' ), $shown['mode'] );
+	print_mode( 'pages', text( 'On chosen pages' ), $shown['mode'] );
+	print_mode( 'all', text( 'On all pages' ), $shown['mode'] );
+	printf( '</fieldset><p class="description">%s</p>', esc_html( text( 'To look closely, add ?piton-inspect to the address of a page.' ) ) );
+	printf( '<h3>%s</h3>', esc_html( text( 'Chosen pages' ) ) );
+	print_pages( $shown['pages'] );
+	printf(
+		'<h2>%s</h2><p><label><input type="checkbox" name="piton_shared" value="1"%s> %s</label></p><p class="description">%s</p>',
+		esc_html( text( 'Page cache' ) ),
+		checked( $shown['shared'], true, false ),
+		esc_html( text( 'The server or a delivery network stores pages and gives all visitors the same copy.' ) ),
+		esc_html( text( 'Where WordPress knows of a page cache, this is taken into account without the tick.' ) )
+	);
+	printf( '<h2>%s</h2>', esc_html( text( 'Configuration' ) ) );
+	print_configuration( $shown['config'], $rejected );
+	printf( '<p class="submit"><button type="submit" class="button button-primary">%s</button></p></form>', esc_html( text( 'Save' ) ) );
+	printf( '<h2>%s</h2>', esc_html( text( 'The last printed pages' ) ) );
+	print_log( $stored['log'] );
+	echo '</div>';
+}

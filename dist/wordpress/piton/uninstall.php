@@ -1,0 +1,12 @@
+<?php
+/** Removes the one option of the plugin, on every site of a network. */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $piton_site ) {
+		delete_blog_option( $piton_site, 'piton' );
+	}
+} else {
+	delete_option( 'piton' );
+}

@@ -1,0 +1,46 @@
+import { coveredHost, hostsIn } from '../../borders/third-parties/hosts';
+import type { Facts, ServiceHost } from '../../borders/third-parties/judge';
+import { serverOrigins } from '../../borders/third-parties/server';
+import { trustedHost } from '../../borders/values/host';
+import { session } from '../../borders/values/storage';
+import type { GateEnv } from '../../consent/env';
+import type { Consent } from '../../consent/types';
+import { ownerConfig } from '../../runtime/core';
+
+/** Hosts that the visitor let in for the visit, separated by spaces. */
+const KEY = 'piton-third-parties';
+/** Nobody lets in so many by hand. */
+const MAX_HOSTS = 100;
+
+export const rememberedHosts = (): Set<string> =>
+  new Set((session.get(KEY) ?? '').split(' ').filter(Boolean).slice(0, MAX_HOSTS));
+
+export function rememberHosts(hosts: readonly string[]): void {
+  session.set(KEY, [...new Set([...rememberedHosts(), ...hosts])].join(' '));
+}
+
+/** All hosts that services name, in what they keep and in their code. */
+function readServiceHosts({ groups }: Consent['config']): ServiceHost[] {
+  return groups.flatMap(({ items, isEssential }) =>
+    items.flatMap(({ id, technicalDefinitions, codeOptIn }) => {
+      const kept = technicalDefinitions.flatMap(({ host }) => coveredHost(host) ?? []);
+      return [...new Set([...kept, ...hostsIn(codeOptIn)])].map((host) => ({
+        service: id,
+        host,
+        isEssential,
+      }));
+    }),
+  );
+}
+
+/** What does not change as long as the page lives. */
+export const readFacts = (
+  { config }: Consent,
+  printedHosts: GateEnv['printedHosts'],
+): Omit<Facts, 'isBlocked' | 'allowedHosts'> => ({
+  origin: location.origin,
+  serverOrigins: serverOrigins().add(new URL(config.rest?.restRoot || '/', location.href).origin),
+  trustedHosts: ownerConfig().trustedHosts.flatMap((each) => trustedHost(each) ?? []),
+  serviceHosts: readServiceHosts(config),
+  printedHosts,
+});

@@ -1,0 +1,146 @@
+/** Lets third parties in where the page asks for consent, or holds them; fetched with the first address that is not let in at once. */
+import { judge } from '../../borders/third-parties/judge';
+import type { GateEnv } from '../../consent/env';
+import type { Consent } from '../../consent/types';
+import { atom } from '../../runtime/core';
+import type { Asking } from '../../runtime/types';
+import { askBox } from './box';
+import { readFacts, rememberedHosts, rememberHosts } from './facts';
+import { readTexts } from './texts';
+import { warnOfHost } from './warn';
+
+type Placeholders = Pick<
+  typeof import('../placeholder'),
+  'putStandIn' | 'serviceStandIn' | 'standInId' | 'moveFocus'
+>;
+type StandIn = Parameters<Placeholders['putStandIn']>[3];
+/** Makes what asks; `onClick` is to be called with the visitor's answer. */
+type MakeStandIn = (placeholders: Placeholders, onClick: () => void) => StandIn;
+
+/** Where a placeholder can stand; the page's root is none. */
+const placeOf = ({ element }: Asking): HTMLElement | undefined =>
+  element instanceof HTMLElement && !element.hidden && element.parentElement ? element : undefined;
+
+export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
+  const { $accepted, config } = consent;
+  const $allowed = atom<ReadonlySet<string>>(rememberedHosts());
+  const facts = {
+    ...readFacts(consent, env.printedHosts),
+    isBlocked: (address: string) => !!consent.blockerOf(address),
+  };
+  const services = new Map(config.groups.flatMap(({ items }) => items.map((each) => [each.id, each])));
+  /** Elements whose place is taken by a question, what that is about, and when it is over. */
+  const taken = new Map<Element, { readonly topic: string; readonly over: Promise<void> }>();
+
+  /** The question after which another one about `topic` may stand at the element: the same is not asked twice in one place. */
+  const earlierThan = (element: Element, topic: string) =>
+    [...taken].find(
+      ([other, question]) =>
+        other === element ||
+        (question.topic === topic && (other.contains(element) || element.contains(other))),
+    )?.[1].over;
+
+  /** Puts the question in its place until `end`, after others that stand there. */
+  async function ask(
+    element: HTMLElement,
+    topic: string,
+    asking: Asking,
+    make: MakeStandIn,
+    end: AbortSignal,
+  ) {
+    const earlier = () => earlierThan(element, topic);
+    for (let over = earlier(); over; over = earlier()) await over;
+    if (end.aborted) return;
+    const over = new Promise<void>((resolve) =>
+      end.addEventListener('abort', () => {
+        taken.delete(element);
+        resolve();
+      }),
+    );
+    taken.set(element, { topic, over });
+    const placeholders = (await env.load('placeholder')) as Placeholders;
+    if (end.aborted) return;
+    let isClicked = false;
+    const standIn = make(placeholders, () => {
+      isClicked = true;
+    });
+    const { parentElement } = element;
+    placeholders.putStandIn(consent, element, asking.isBeside === true, standIn, end);
+    end.addEventListener('abort', () => {
+      if (!isClicked || asking.signal?.aborted) return;
+      // Players take it for leave to begin.
+      element.setAttribute('consent-got-clicked', '1');
+      placeholders.moveFocus(element, parentElement, asking.signal);
+    });
+  }
+
+  /** Settles once `isFree` says so; never after the signal's abort. */
+  function wait(
+    asking: Asking,
+    topic: string,
+    isFree: () => boolean,
+    make: MakeStandIn,
+  ): Promise<void> | undefined {
+    if (isFree()) return undefined;
+    return new Promise((resolve) => {
+      const over = new AbortController();
+      const end = () => over.abort();
+      const look = () => {
+        if (!isFree()) return;
+        end();
+        resolve();
+      };
+      const unlisten = [$accepted.listen(look), $allowed.listen(look)];
+      over.signal.addEventListener('abort', () => {
+        for (const each of unlisten) each();
+      });
+      if (asking.signal?.aborted) return end();
+      asking.signal?.addEventListener('abort', end, { signal: over.signal });
+      const element = placeOf(asking);
+      if (element) ask(element, topic, asking, make, over.signal).catch(console.error);
+    });
+  }
+
+  const waitForServices = (ids: readonly number[], asking: Asking) =>
+    wait(
+      asking,
+      ids.join(),
+      () => $accepted.get()?.some(({ service }) => ids.includes(service.id)) === true,
+      ({ serviceStandIn }, onClick) => {
+        const service = ids.map((id) => services.get(id)).find((each) => each !== undefined);
+        if (!service) throw new TypeError(`no services ${ids}`);
+        return serviceStandIn(consent, service, onClick);
+      },
+    );
+
+  const waitForHosts = (hosts: readonly string[], asking: Asking) =>
+    wait(
+      asking,
+      hosts.join(),
+      () => hosts.every((host) => $allowed.get().has(host)),
+      ({ standInId }, onClick) => {
+        const text = askBox(readTexts(), hosts, asking.kind, standInId()) as unknown as HTMLElement;
+        return {
+          text,
+          act() {
+            onClick();
+            if (text.querySelector('input')?.checked) rememberHosts(hosts);
+            $allowed.set(new Set([...$allowed.get(), ...hosts]));
+          },
+        };
+      },
+    );
+
+  return async (urls, asking) => {
+    const hosts = new Set<string>();
+    for (const url of urls) {
+      const verdict = judge(url, asking.kind, { ...facts, allowedHosts: $allowed.get() });
+      if (verdict.is === 'blocker') await env.unblock(url.href, asking.element);
+      else if (verdict.is === 'services') await waitForServices(verdict.services, asking);
+      else if (verdict.is === 'ask') hosts.add(verdict.host);
+    }
+    if (!hosts.size) return;
+    for (const host of hosts) warnOfHost(host, asking, config);
+    await waitForHosts([...hosts], asking);
+  };
+}

@@ -1,0 +1,61 @@
+/** Drawings that consist of a short list of elements: icons in settings, and the shapes of the builder and its add-ons. */
+import { FOREIGN } from '../../runtime/core';
+import { parseInert, type SafeSvg } from '.';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const SHAPE = /^(?:svg|g|path|polygon|polyline|rect|circle|ellipse|line)$/;
+const ICON = /^(?:svg|g|path|polygon|polyline|rect|circle|ellipse|line|defs|title|use|i|span)$/;
+const ATTRIBUTES =
+  /^(?:class|viewBox|preserveAspectRatio|d|points|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|transform|opacity|fill|fill-opacity|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|vector-effect|role|aria-hidden|focusable)$/;
+
+/** An element of its kind with what is allowed of the attributes of `source`: nothing of the original comes into the page. */
+function remake({ localName, namespaceURI, attributes }: Element): Element {
+  const element = document.createElementNS(namespaceURI, localName);
+  // Paint from elsewhere is the one address that these could hold.
+  for (const { name, value } of attributes)
+    if (ATTRIBUTES.test(name) && !/url\s*\(|\\/i.test(value)) element.setAttribute(name, value);
+  element.setAttribute(FOREIGN, '');
+  return element;
+}
+
+function copyShape(source: Element): SafeSvg | undefined {
+  if (!SHAPE.test(source.localName) || source.namespaceURI !== SVG) return undefined;
+  const element = remake(source);
+  element.append(...[...source.children].flatMap((child) => copyShape(child) ?? []));
+  return element as SafeSvg;
+}
+
+function copyIcon(source: Element): SafeSvg {
+  const icon = remake(source);
+  // The builder prints a namespace on its icons, and an icon is to stay as it is printed.
+  if (source.hasAttribute('xmlns')) icon.setAttribute('xmlns', SVG);
+  for (const child of source.childNodes)
+    if (child instanceof Element) icon.append(copyIcon(child));
+    else if (child instanceof Text) icon.append(child.data);
+  return icon as Element as SafeSvg;
+}
+
+/** The drawing in `text`, without anything that could run or reach outside (page-builder 11.6); `undefined` where there is none. */
+export function shapeOf(text: string): SafeSvg | undefined {
+  const svg = parseInert(text).querySelector('svg');
+  return svg ? copyShape(svg) : undefined;
+}
+
+/**
+ * An icon as settings print it: markup of a drawn icon, else the classes of a font's (contract site-chrome
+ * N). `undefined` where there is none; `null` for markup that is more than an icon.
+ */
+export function iconOf(value: string): SafeSvg | undefined | null {
+  if (!value) return undefined;
+  if (!value.includes('<')) {
+    const icon = document.createElement('i');
+    icon.className = value;
+    icon.ariaHidden = 'true';
+    icon.setAttribute(FOREIGN, '');
+    return icon as Element as SafeSvg;
+  }
+  const icon = parseInert(value).body.firstElementChild;
+  if (!icon || ![icon, ...icon.querySelectorAll('*')].every(({ localName }) => ICON.test(localName)))
+    return null;
+  return copyIcon(icon);
+}

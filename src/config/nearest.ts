@@ -1,0 +1,44 @@
+/** How many letters must change to make `a` into `b`. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Whether `short` is `long` with letters left out, as an abbreviation is. */
+function abbreviates(short: string, long: string): boolean {
+  let at = 0;
+  for (const char of long) if (char === short[at]) at++;
+  return short.length > 3 && at === short.length;
+}
+
+/** Longer ones are no misspelt names; characters. */
+const MAX_LENGTH = 60;
+const normalize = (name: string) =>
+  name
+    .slice(0, MAX_LENGTH)
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-');
+
+/** The one of `names` that was most likely meant by `name`: spelt nearly so, or abbreviated by it. */
+export function nearest(name: string, names: readonly string[]): string {
+  const given = normalize(name);
+  const cost = (each: string) => {
+    const known = normalize(each);
+    return distance(given, known) / (abbreviates(given, known) || abbreviates(known, given) ? 4 : 1);
+  };
+  let best = names[0] ?? '';
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of names) {
+    const own = cost(each);
+    if (own < least) [best, least] = [each, own];
+  }
+  return best;
+}

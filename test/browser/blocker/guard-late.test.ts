@@ -1,0 +1,84 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from './guard-page';
+
+/** A page whose visitor is asked, with a blocker for all that is at `host`. */
+const head = (host: string) =>
+  `<script type="application/json" id="piton-config">${JSON.stringify({
+    consent: {
+      groups: [
+        {
+          id: 1,
+          name: 'Essenziell',
+          slug: 'essential',
+          isEssential: true,
+          items: [{ id: 101, name: 'Basis' }],
+        },
+        { id: 2, name: 'Marketing', slug: 'marketing', items: [{ id: 202, name: 'Probe' }] },
+      ],
+      blockers: [
+        { id: 302, name: 'Probe', rules: [`*${new URL(host).host}*`], criteria: 'services', services: [202] },
+      ],
+    },
+  })}</script>`;
+const TAG = '<script type="module" src="/piton.js"></script>';
+
+/** What a script of the page adds, each below `path`. */
+const add = (page: Page, to: string) =>
+  page.evaluate((url) => {
+    const frame = document.createElement('iframe');
+    frame.src = `${url}/frame`;
+    const script = document.createElement('script');
+    script.src = `${url}/script`;
+    const image = document.createElement('img');
+    image.src = `${url}/image`;
+    document.body.append(frame, script, image);
+  }, to);
+
+describe('the guard’s code', () => {
+  it('is asked for together with consent and question; until it is there only what scripts bring in leaves, and the owner hears of it [blocker.2]', async ({
+    open,
+    host,
+    third,
+    warnings,
+  }) => {
+    const asked: string[] = [];
+    let routes: Route[] = [];
+    let isHeld = true;
+    const page = await open(
+      `<iframe id="server" consent-original-src-_="${host}/server" consent-required="202" consent-by="services" consent-id="302"></iframe>`,
+      {
+        head: head(host),
+        tag: TAG,
+        csp: '',
+        ready: false,
+        expectedErrors: /./,
+        async before(fresh) {
+          await fresh.route(/\/chunks\/\w+\/(consent|banner|guard)\.js/, async (route) => {
+            asked.push(/(\w+)\.js/.exec(route.request().url())?.[1] ?? '');
+            if (isHeld) routes.push(route);
+            else await route.continue();
+          });
+        },
+      },
+    );
+    // No answer has come yet to any of them.
+    await expect.poll(() => asked.toSorted()).toEqual(['banner', 'consent', 'guard']);
+    isHeld = false;
+    const late = routes.find((route) => route.request().url().includes('/guard.js'));
+    for (const route of routes) if (route !== late) await route.continue();
+    routes = [];
+    // The visitor is asked, and the guard's code still does not come.
+    await page.getByRole('dialog').waitFor();
+    await add(page, `${host}/early`);
+    const early = ['/early/frame', '/early/image', '/early/script'];
+    await expect.poll(() => third.requests.toSorted()).toEqual(early);
+
+    await late?.continue();
+    await expect.poll(() => warnings.filter((text) => text.includes('began to load before')).length).toBe(3);
+    await add(page, `${host}/later`);
+    await page.evaluate((to) => fetch(`${to}/marker`, { mode: 'no-cors' }).catch(() => {}), third.url);
+    await expect.poll(() => third.requests.toSorted()).toEqual([...early, '/marker'].toSorted());
+    expect(await page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(4);
+  });
+});

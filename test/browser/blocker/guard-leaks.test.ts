@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest';
+import { it, PATIENT, settled } from './guard-page';
+
+describe('ways past a guard', () => {
+  it('lead nowhere before consent, and load afterwards, each of them [blocker.2]', async ({
+    visit,
+    third,
+    host,
+  }) => {
+    const bare = await visit(false);
+    const paths = await bare.guard.evaluate(({ leakAll }, to) => leakAll(to), host);
+    const missed = ({ asked }: typeof bare) =>
+      paths.filter((path) => !asked.includes(path) && !third.requests.includes(path));
+    await expect.poll(() => missed(bare), PATIENT).toEqual([]);
+    // These the browser refuses by itself.
+    expect(third.requests.filter((path) => path.startsWith('/refused/'))).toEqual([]);
+    await bare.page.close();
+    third.requests.length = 0;
+
+    const guarded = await visit();
+    await guarded.guard.evaluate(({ leakAll }, to) => leakAll(to), host);
+    expect(await settled(guarded, third)).toEqual([]);
+    await guarded.guard.evaluate(({ allow }) => allow());
+    await expect.poll(() => missed(guarded), PATIENT).toEqual([]);
+  });
+
+  it('are closed by nodes, which observers hear of once, and of which scripts of markup never run [blocker.2]', async ({
+    visit,
+    third,
+    host,
+  }) => {
+    const guarded = await visit();
+    const seen = await guarded.page.evaluate(async (to) => {
+      const box = document.createElement('div');
+      box.innerHTML = '<p>old</p>';
+      document.body.append(box);
+      const observer = new MutationObserver(() => {});
+      observer.observe(box, { childList: true });
+      box.innerHTML = `<img src="${to}/a"><script>window.outcome = 1</script><i onclick="window.outcome = 2">i</i>`;
+      const records = observer.takeRecords();
+      box.querySelector('i')?.click();
+      const beside = document.createElement('b');
+      box.append(beside);
+      beside.outerHTML = `<u>1</u><img src="${to}/b">`;
+      box.insertAdjacentHTML('afterbegin', `<u>0</u><img src="${to}/c">`);
+      const thrown = [
+        () => box.insertAdjacentHTML('nowhere' as InsertPosition, `<img src="${to}/d">`),
+        () => document.createElement('p').insertAdjacentHTML('afterend', `<img src="${to}/e">`),
+        () => {
+          document.documentElement.outerHTML = `<img src="${to}/f">`;
+        },
+      ].map((run) => {
+        try {
+          run();
+          return 'nothing';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+      return {
+        records: records.map(({ addedNodes, removedNodes }) => [addedNodes.length, removedNodes.length]),
+        ran: (window as { outcome?: number }).outcome,
+        names: [...box.children].map(({ localName }) => localName),
+        thrown,
+      };
+    }, host);
+    expect(seen).toEqual({
+      records: [[3, 1]],
+      ran: 2,
+      names: ['u', 'img', 'img', 'script', 'i', 'u', 'img'],
+      thrown: ['SyntaxError', 'NoModificationAllowedError', 'NoModificationAllowedError'],
+    });
+    expect(await settled(guarded, third)).toEqual([]);
+  });
+
+  it('cost one parse of the guard’s own and one pass, however long and hostile the markup is [blocker.2]', async ({
+    visit,
+    third,
+    host,
+  }) => {
+    // The guard takes the browser's functions as its code arrives, so they are counted from before that.
+    const guarded = await visit(true, '', () => {
+      const counts = { parses: 0, looks: 0 };
+      Object.assign(window, { counts });
+      const native = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') as PropertyDescriptor;
+      Object.defineProperty(Element.prototype, 'innerHTML', {
+        ...native,
+        set(value) {
+          counts.parses++;
+          native.set?.call(this, value);
+        },
+      });
+      const { getAttribute } = Element.prototype;
+      Element.prototype.getAttribute = function (name) {
+        counts.looks++;
+        return getAttribute.call(this, name);
+      };
+    });
+    const units = [
+      '<link rel=a rel=a',
+      '<img <img ',
+      '<img a=\'\\"<img a=\'\\"',
+      '<img a = a = ',
+      '<iframe/<iframe/',
+      '<noscript><noscript>',
+      '<img </noscript><noscript ',
+      '<img srcset="a,,,,,,,,',
+      '<img><set to=";fill   ',
+    ];
+    const costs = await guarded.page.evaluate((list) => {
+      const { counts } = window as unknown as { counts: { parses: number; looks: number } };
+      return list.map((unit) => {
+        // The end of each is repeated: an attribute, a tag, a comma.
+        const end = unit.slice(-8);
+        const box = document.createElement('div');
+        Object.assign(counts, { parses: 0, looks: 0 });
+        box.innerHTML = unit + end.repeat(125_000);
+        // One parse by the page, and two by the guard where there is a noscript.
+        const { parses, looks } = counts;
+        return parses <= 3 && looks <= 20 * (box.querySelectorAll('*').length + 100);
+      });
+    }, units);
+    expect(costs).toEqual(units.map(() => true));
+    await guarded.page.evaluate((to) => {
+      const box = document.createElement('div');
+      box.innerHTML = `${'<i '.repeat(300_000)}><img src="${to}/late">`;
+    }, host);
+    expect(await settled(guarded, third)).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,168 @@
+/** Ways past a guard that looks at usual markup and usual setters only; runs in the page. Each asks `to` for its own name. */
+type Way = (url: string, box: HTMLElement) => unknown;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XSL = 'http://www.w3.org/1999/XSL/Transform';
+const parsed = (markup: string) =>
+  new DOMParser().parseFromString(markup, 'text/html').body.firstChild as Element;
+const drawn = (inner: string) =>
+  `<svg width="20" height="20"><rect width="9" height="9" ${inner}></rect></svg>`;
+const link = (url: string, rel: string) => {
+  const element = document.createElement('link');
+  element.rel = rel;
+  element.href = url;
+  document.head.append(element);
+  return element;
+};
+const inner =
+  (markup: (url: string) => string): Way =>
+  (url, box) => {
+    box.innerHTML = markup(url);
+  };
+
+export const LEAKS: Readonly<Record<string, Way>> = {
+  'words of a mark': inner((url) => `<img alt="consent-required consent-skip-blocker" src="${url}">`),
+  'image element': inner((url) => `<image src="${url}">`),
+  'stray equals sign': inner((url) => `<img = src="${url}">`),
+  'stray quote': inner((url) => `<img " src="${url}">`),
+  'slashes for spaces': inner((url) => `<IMG/SRC="${url}"/TITLE=x>`),
+  'quote in a comment': inner((url) => `<!-- <img a=" --><img src="${url}"><!-- "> -->`),
+  'quote in a style': inner((url) => `<style>/* <img a=" */</style><img src="${url}"><i title='">'></i>`),
+  'quote in a textarea': inner((url) => `<textarea><img a="</textarea><img src="${url}"><i title='">'></i>`),
+  'quote in a noscript': inner((url) => `<noscript><img a="</noscript><img src="${url}"><i title='">'></i>`),
+  'end of a noscript in a title': inner(
+    (url) => `<noscript><p title="</noscript><img src='${url}'>"></noscript>`,
+  ),
+  'select and option': inner((url) => `<select><option>a</option></select><img src="${url}">`),
+  'cell of a table': (url, box) => {
+    box.innerHTML = '<table><tbody><tr></tr></tbody></table>';
+    (box.querySelector('tr') as Element).innerHTML = `<td><img src="${url}"></td>`;
+  },
+  'drawing in its context': (url, box) => {
+    box.innerHTML = '<svg width="20" height="20"></svg>';
+    (box.firstElementChild as Element).innerHTML = `<image width="9" height="9" href="${url}"/>`;
+  },
+  'prefix of a drawing': inner((url) => `<svg><image width="9" height="9" xlink:href="${url}"/></svg>`),
+  'picture of a filter': inner(
+    (url) =>
+      `<svg><filter id="f"><feImage href="${url}"/></filter><rect width="9" height="9" filter="url(#f)"/></svg>`,
+  ),
+  'fill of a drawing': inner((url) => drawn(`fill="url(${url}#a)"`)),
+  'mask of a drawing': inner((url) => drawn(`mask="u\\72l('${url}#a')"`)),
+  'mask set later': (url, box) => {
+    box.innerHTML = drawn('');
+    (box.querySelector('rect') as Element).setAttribute('mask', `url(${url}#a)`);
+  },
+  'set of an animation': inner(
+    (url) => `<svg><image width="9" height="9"><set attributeName="href" to="${url}"/></image></svg>`,
+  ),
+  'values of an animation': inner(
+    (url) =>
+      `<svg><image width="9" height="9"><animate attributeName="href" values="${url};/own.png" dur="9s"/></image></svg>`,
+  ),
+  'animation made by hand': (url, box) => {
+    box.innerHTML = '<svg><image width="9" height="9"></image></svg>';
+    const set = document.createElementNS(SVG, 'set');
+    set.setAttribute('attributeName', 'href');
+    set.setAttribute('to', url);
+    (box.querySelector('image') as Element).append(set);
+  },
+  'background of a table': inner((url) => `<table background="${url}"><tr><td>a</table>`),
+  'background of a cell': inner((url) => `<table><tr><td background="${url}">a</table>`),
+  'background of the body': (url) => document.body.setAttribute('background', url),
+  'relation changed later': (url) => {
+    link(url, 'author').rel = 'stylesheet';
+  },
+  'relation by its list': (url) => {
+    link(url, 'author').relList.add('stylesheet');
+  },
+  'relation by an attribute': (url) => link(url, 'author').setAttribute('rel', 'stylesheet'),
+  'surrounded contents': (url, box) => {
+    box.textContent = 'text';
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    range.surroundContents(parsed(`<iframe src="${url}"></iframe>`));
+  },
+  'fragment of XSLT': (url, box) => {
+    const sheet = `<xsl:stylesheet version="1.0" xmlns:xsl="${XSL}"><xsl:output method="html"/><xsl:template match="/"><img src="${url}"/></xsl:template></xsl:stylesheet>`;
+    const processor = new XSLTProcessor();
+    processor.importStylesheet(new DOMParser().parseFromString(sheet, 'text/xml'));
+    box.append(processor.transformToFragment(new DOMParser().parseFromString('<a/>', 'text/xml'), document));
+  },
+  'text of an attribute': (url, box) => {
+    box.innerHTML = '<iframe src=""></iframe>';
+    (box.firstElementChild?.getAttributeNode('src') as Attr).textContent = url;
+  },
+  'node value of an attribute': (url, box) => {
+    box.innerHTML = '<iframe src=""></iframe>';
+    (box.firstElementChild?.getAttributeNode('src') as Attr).nodeValue = url;
+  },
+  'named item': (url, box) => {
+    const frame = document.createElement('iframe');
+    box.append(frame);
+    const attribute = document.createAttribute('src');
+    attribute.value = url;
+    frame.attributes.setNamedItem(attribute);
+  },
+  'window into a frame': (url, box) => {
+    box.innerHTML = '<iframe name="opened"></iframe>';
+    open(url, 'opened');
+  },
+  'link into a frame': (url, box) => {
+    box.innerHTML = `<iframe name="followed"></iframe><a target="followed" href="${url}">a</a>`;
+    box.querySelector('a')?.click();
+  },
+  worklet: (url) => void new OfflineAudioContext(1, 1, 8_000).audioWorklet.addModule(url).catch(() => {}),
+  'declared shadow root': (url, box) =>
+    box.setHTMLUnsafe(`<p><template shadowrootmode="open"><img src="${url}"></template></p>`),
+  'closed shadow root': (url, box) =>
+    box.setHTMLUnsafe(`<p><template shadowrootmode="closed"><img src="${url}"></template></p>`),
+  'document with a shadow root': (url, box) =>
+    box.append(
+      Document.parseHTMLUnsafe(`<p><template shadowrootmode="open"><img src="${url}"></template></p>`).body
+        .firstChild as Node,
+    ),
+  'template in a shadow root': (url, box) => {
+    const template = document.createElement('template');
+    template.innerHTML = `<img src="${url}">`;
+    box.attachShadow({ mode: 'open' }).append(document.importNode(template.content, true));
+  },
+  'copy in a shadow root': (url, box) => {
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    box.attachShadow({ mode: 'open' }).append(frame.cloneNode());
+  },
+  'candidates of a link': (url) => {
+    const element = document.createElement('link');
+    element.rel = 'preload';
+    element.as = 'image';
+    element.setAttribute('imagesrcset', `${url} 1x`);
+    document.head.append(element);
+  },
+};
+
+/** What the browser itself refuses to ask another origin for. */
+export const REFUSED: Readonly<Record<string, Way>> = {
+  worker: (url) => new Worker(url),
+  'shared worker': (url) => new SharedWorker(url),
+};
+
+/** Tries each way with an address of its own below `host`; returns the paths. */
+export function leakAll(host: string): string[] {
+  const paths: string[] = [];
+  for (const [name, way] of Object.entries(LEAKS)) {
+    const box = document.createElement('div');
+    document.body.append(box);
+    const path = `/leak/${name.replaceAll(' ', '-')}`;
+    paths.push(path);
+    way(host + path, box);
+  }
+  for (const [name, way] of Object.entries(REFUSED)) {
+    try {
+      way(`${host}/refused/${name.replaceAll(' ', '-')}`, document.body);
+    } catch {
+      // Some browsers say so at once, others by an event.
+    }
+  }
+  return paths;
+}

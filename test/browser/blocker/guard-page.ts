@@ -1,0 +1,57 @@
+import type { JSHandle, Page } from 'playwright-core';
+import { it as base } from '../../support/browser';
+import { importModule, serveModule } from '../../support/module';
+import { createSite, type Site } from '../../support/site';
+import type * as Entry from './guard-entry';
+
+/** The browser opens six connections at a time. */
+export const PATIENT = { timeout: 12_000 };
+
+export interface Guarded {
+  readonly page: Page;
+  readonly guard: JSHandle<typeof Entry>;
+  /** Requests as the browser's window makes them. */
+  readonly asked: readonly string[];
+}
+
+/** A page of the site, a third party that notes what it is asked for, and the guard between them. */
+export const it = base.extend<{
+  third: Site;
+  host: string;
+  visit: (isGuarded?: boolean, csp?: string, first?: () => void) => Promise<Guarded>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
+  third: async ({}, use) => {
+    const third = await createSite({});
+    await use(third);
+    await third.close();
+  },
+  host: async ({ third }, use) => use(third.url.replace('127.0.0.1', 'localhost')),
+  visit: async ({ site, open, host }, use) => {
+    await serveModule(site, '/guard-entry.js', 'test/browser/blocker/guard-entry.ts');
+    await use(async (isGuarded = true, csp = '', first) => {
+      // Addresses that lead nowhere are what this is about.
+      const page = await open('', { tag: '', ready: false, csp, expectedErrors: /./ });
+      if (first) await page.evaluate(first);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.host === new URL(host).host) asked.push(url.pathname);
+      });
+      const guard = await importModule<typeof Entry>(page, '/guard-entry.js');
+      if (isGuarded) await guard.evaluate(({ start }, rule) => start([rule]), `*${new URL(host).host}*`);
+      return { page, guard, asked };
+    });
+  },
+});
+
+/** All paths that the page asked the third party for, sent or still in the queue. */
+export async function settled({ page, asked }: Guarded, third: Site): Promise<string[]> {
+  const marker = `/marker-${third.requests.length}`;
+  await page.evaluate(async (url) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await fetch(url, { mode: 'no-cors' }).catch(() => {});
+  }, third.url + marker);
+  const paths = new Set([...third.requests, ...asked]);
+  return [...paths].filter((path) => !path.startsWith('/marker')).sort();
+}

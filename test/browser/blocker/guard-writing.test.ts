@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import { it, settled } from './guard-page';
+
+describe('what page scripts write', () => {
+  it('is whole before it is looked at, in however many pieces it comes [blocker.2]', async ({
+    visit,
+    third,
+    host,
+  }) => {
+    const guarded = await visit();
+    const { page } = guarded;
+    await page.evaluate((to) => {
+      for (const piece of ['<!doctype html><title>New</title><bo', 'dy><scr', `ipt src="${to}/a`, '"></scr'])
+        document.write(piece);
+      document.write('ipt><p id=after>after<im', `g src='${to}/b`, `'><noscript><p title="</noscript>`);
+      document.writeln(`<iframe src='${to}/c'></iframe>`, '">');
+    }, host);
+    await expect.poll(() => page.locator('[consent-required="202"]').count()).toBe(3);
+    expect(await page.evaluate(() => [document.title, document.compatMode])).toEqual(['New', 'CSS1Compat']);
+    expect(await page.locator('#after').textContent()).toContain('after');
+    expect(await settled(guarded, third)).toEqual([]);
+  });
+
+  it('is what the browser makes of it where nothing is blocked: scripts run in their order and write themselves [blocker.2]', async ({
+    visit,
+  }) => {
+    const outcomes = await Promise.all(
+      [false, true].map(async (isGuarded) => {
+        const { page } = await visit(isGuarded);
+        return page.evaluate(() => {
+          Object.assign(window, { order: [] });
+          document.open();
+          document.write('<!doctype html><body><p>1<scr', 'ipt>order.push(1)</script>');
+          document.write('<script>document.write("<b>2</" + "b>"); order.push(2)</script><p>3');
+          document.close();
+          return [document.documentElement.outerHTML, (window as unknown as { order: number[] }).order];
+        });
+      }),
+    );
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect(outcomes[0]?.[1]).toEqual([1, 2]);
+  });
+
+  it('runs its scripts in order around what is blocked [blocker.2]', async ({ visit, third, host, site }) => {
+    const guarded = await visit();
+    site.set('/own.js', 'order.push("own")');
+    await guarded.page.evaluate((to) => {
+      Object.assign(window, { order: [] });
+      document.write(
+        `<!doctype html><body><script>order.push("first")</script><script src="/own.js"></script>
+         <script src="${to}/a"></script>
+         <script>document.write('<img src="${to}/b"><u>beside</u>'); order.push("last")</script>`,
+      );
+      document.close();
+    }, host);
+    await expect
+      .poll(() => guarded.page.evaluate(() => (window as unknown as { order: string[] }).order))
+      .toEqual(['first', 'own', 'last']);
+    expect(await settled(guarded, third)).toEqual([]);
+  });
+
+  it('is nothing in a script for which browsers ignore it [blocker.2]', async ({ visit, site }) => {
+    const { page } = await visit();
+    site.set('/writes.js', "document.write('<p>gone'); window.hasWritten = true;");
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const script = document.createElement('script');
+          script.src = '/writes.js';
+          script.onload = resolve;
+          document.body.append(script);
+        }),
+    );
+    expect(
+      await page.evaluate(() => [(window as { hasWritten?: boolean }).hasWritten, document.title]),
+    ).toEqual([true, 'Probe']);
+  });
+});

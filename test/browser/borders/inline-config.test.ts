@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Piton } from '../../../src/api';
+import { it } from '../../support/browser';
+import { widget } from '../../support/markup';
+import { createSite } from '../../support/site';
+
+const ID = 'elementor-pro-frontend-js-before';
+const NAME = 'ElementorProFrontendConfig';
+const OWN = JSON.stringify({ urls: { assets: '/pro/' } });
+const EXPECTED = /lottie|404|Failed to load/i;
+
+const LOTTIE = widget(
+  'lottie',
+  'fe12cd5',
+  '<div class="e-lottie__container"><div class="e-lottie__animation">Berg</div></div>',
+  { source: 'external_url', source_external_url: { url: '/a.json' } },
+);
+
+/** What somebody without the right to write scripts may leave on a page; `code` says where assets lie. */
+const forgeries = (code: string): string =>
+  [
+    `<div id="${ID}">${code}</div>`,
+    `<svg><script id="${ID}" type="text/plain">${code}</script></svg>`,
+    `<noscript id="${ID}"><script>${code}</script></noscript>`,
+    `<template id="${ID}"><script id="${ID}">${code}</script></template>`,
+    // Their words in what the server prints.
+    `<script type="text/plain">var title = 'a; ${code}'; // ${code}\n/* ${code} */ var b = \`${code}\`; var c = "; ${code.replaceAll('"', '\\"')}";</script>`,
+    `<script type="application/ld+json">{ "name": 1 } ${code}</script>`,
+    `<script type="text/template">; ${code}</script>`,
+  ].join('');
+
+const script = (code: string) => `<script type="text/plain" id="${ID}">var ${NAME} = ${code};</script>`;
+
+const settled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await (window.piton as Piton).report()).marks[0]?.state))
+    .toMatch(/mounted|failed/);
+const askedFor = (requests: readonly string[], path: string) => requests.some((each) => each.includes(path));
+
+describe('the configuration of the page', () => {
+  it.for([
+    ['says nothing', (forged: string) => forged + LOTTIE, false],
+    ['has the global', (forged: string) => `<script src="/config.js"></script>${forged}${LOTTIE}`, true],
+    ['has the script of that id first', (forged: string) => script(OWN) + forged + LOTTIE, true],
+    ['has the script of that id afterwards', (forged: string) => forged + LOTTIE + script(OWN), true],
+  ] as const)(
+    'is read from nothing that an author without scripts can write, where the page %s [core.9]',
+    async ([, bodyWith, isOwn], { open, site }) => {
+      site.set('/config.js', `var ${NAME} = ${OWN};`);
+      const evil = await createSite({});
+      try {
+        const body = bodyWith(forgeries(`${NAME} = {"urls":{"assets":"${evil.url}/"}}`));
+        const page = await open(body, { csp: 'default-src *', expectedErrors: EXPECTED });
+        await settled(page);
+        expect(evil.requests).toEqual([]);
+        expect(askedFor(site.requests, '/pro/lib/lottie/')).toBe(isOwn);
+      } finally {
+        await evil.close();
+      }
+    },
+  );
+
+  it.for([
+    ['joined with the code of others', `var a = "${NAME} = {"; var r = /["']/; var ${NAME}=${OWN};var b={};`],
+    ['after a comment', `/* <![CDATA[ */\nvar ${NAME} = ${OWN};\n/* ]]> */`],
+    ['on the window', `window.${NAME} = ${OWN}`],
+  ] as const)(
+    'is still found where an optimiser has moved it: %s [core.9]',
+    async ([, code], { open, site }) => {
+      const page = await open(`<script type="text/plain">${code}</script>${LOTTIE}`, {
+        expectedErrors: EXPECTED,
+      });
+      await settled(page);
+      expect(askedFor(site.requests, '/pro/lib/lottie/')).toBe(true);
+    },
+  );
+});
+
+describe('the owner’s configuration', () => {
+  it('is read from scripts alone: no other element configures anything [core.13]', async ({ open, site }) => {
+    const forged = '{"assets":"/evil/","off":"lottie"}';
+    const page = await open(
+      [
+        `<div id="piton-config">${forged}</div>`,
+        `<svg><script id="piton-config" type="application/json">${forged}</script><script data-piton data-assets="/evil/"></script></svg>`,
+        `<script id="piton-config" type="text/template">${forged}</script>`,
+        `<template><script type="application/json" id="piton-config">${forged}</script></template>`,
+        `<form name="currentScript" data-assets="/evil/"></form>`,
+        '<script type="application/json" id="piton-config">{"assets":"/"}</script>',
+        LOTTIE,
+      ].join(''),
+      { expectedErrors: EXPECTED },
+    );
+    await settled(page);
+    expect(askedFor(site.requests, 'evil')).toBe(false);
+  });
+});

@@ -1,0 +1,313 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, type OpenOptions } from '../../support/browser';
+import { settingsAttribute, widget } from '../../support/markup';
+import { scrollThrough, violations } from '../../support/visit';
+import { field, form } from '../widgets/form-page';
+
+const GROUPS = [
+  { id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] },
+  {
+    id: 2,
+    name: 'Medien',
+    items: [
+      {
+        id: 21,
+        name: 'Dienst',
+        provider: 'Dienst GmbH',
+        technicalDefinitions: [{ type: 'http', name: 'd_*', host: '.dienst.example' }],
+      },
+    ],
+  },
+];
+const PRO = { urls: { assets: '/pro/' }, facebook_sdk: { lang: 'de_AT', app_id: '5' }, lottie: {} };
+
+/** The page's head where `config` asks for consent, and every request to another host is noted in `asked`, and answered. */
+function asking(
+  asked: string[],
+  config: Readonly<Record<string, unknown>> = {},
+  more: OpenOptions & BrowserContextOptions = {},
+): OpenOptions {
+  const { head = '', before, ...rest } = more;
+  return {
+    csp: "script-src 'self' https:; style-src 'self'; require-trusted-types-for 'script'",
+    head: `${head}<script type="application/json" id="piton-config">${JSON.stringify({ consent: { groups: GROUPS }, ...config })}</script>
+      <script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify(PRO)};</script>`,
+    async before(page) {
+      await page.route('**/bild.svg', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      );
+      await page.route(/^https:/, (route) => {
+        asked.push(route.request().url());
+        const body = route.request().url().includes('.svg')
+          ? {
+              contentType: 'image/svg+xml',
+              body: '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+            }
+          : { contentType: 'text/javascript', body: '' };
+        return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, ...body });
+      });
+      await before?.(page);
+    },
+    ...rest,
+  };
+}
+
+const playlist = (id: string, ...films: (readonly [type: string, url: string])[]) =>
+  widget(
+    'video-playlist',
+    id,
+    `<div class="e-tabs"><div class="e-tabs-main-area"><div class="e-tabs-wrapper"><div class="e-tabs-items-wrapper"><div class="e-tabs-items" role="tablist">${films.map((_, at) => `<div class="e-tab-title" data-tab="${at + 1}">Film</div>`).join('')}</div></div></div>
+     <div class="e-tabs-content-wrapper">${films.map(([type, url], at) => `<div class="e-tab-content" data-tab="${at + 1}" data-video-url="${url}" data-video-type="${type}" data-video-title="Film"><div></div></div>`).join('')}</div></div></div>`,
+  );
+const gallery = (id: string, ...addresses: readonly string[]) =>
+  widget(
+    'gallery',
+    id,
+    `<div class="elementor-gallery__container">${addresses.map((address) => `<div class="e-gallery-item elementor-gallery-item"><div class="e-gallery-image elementor-gallery-item__image" data-thumbnail="${address}" data-width="300" data-height="200"></div></div>`).join('')}</div>`,
+    { gallery_layout: 'grid', columns: 3 },
+  );
+const container = (id: string, settings: object, content: string) =>
+  `<div class="elementor-element e-con" data-id="${id}" data-element_type="container"${settingsAttribute(settings)}>${content}</div>`;
+const code = (id: string) =>
+  widget(
+    'code-highlight',
+    id,
+    '<div><pre class="language-js"><code class="language-js">1</code></pre></div>',
+  );
+
+/** What the placeholders ask about, in the order of the page. */
+const questions = (page: Page) => page.locator('.piton-third-party .rcb-cb-headline').allTextContents();
+const question = (page: Page, host: string) =>
+  page.locator('.piton-third-party', { has: page.locator('.rcb-cb-headline', { hasText: host }) });
+const warningsOf = (warnings: readonly string[], host: string) =>
+  warnings.filter((text) => text.includes(`of ${host} `) && text.includes('is held'));
+
+describe('where the page asks for consent, and nobody has answered', () => {
+  it('no widget asks a host that nobody declared; a question stands in each place [blocker.2, blocker.3]', async ({
+    open,
+    warnings,
+  }) => {
+    const asked: string[] = [];
+    const scripts = {
+      'code-highlight': 'https://prism.example/prism.js',
+      'ee-google-map': 'https://maps.googleapis.com/maps/api/js?key=k',
+      eigenes: 'https://skripte.example/w.js',
+    };
+    const page = await open(
+      `<main><h1>Viele Dritte</h1>
+       ${widget('facebook-button', 'a1', '<div class="elementor-facebook-widget fb-like"></div>')}
+       ${form('a2b2c3d', field('recaptcha', '<div class="elementor-field" id="form-field-recaptcha"><div class="elementor-g-recaptcha" data-sitekey="s" data-type="v2_checkbox"></div></div>', 'recaptcha'))}
+       ${widget('lottie', 'a3', '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div>', { source: 'external_url', source_external_url: { url: 'https://animationen.example/a.json' } })}
+       ${code('a4')}
+       ${widget('ee-google-map', 'a5', '<div class="ee-google-map-wrapper"><div class="ee-google-map"><div class="ee-google-map__pin" data-lat="47.1" data-lng="11.2" data-id="p1">Alm</div></div></div>')}
+       ${widget('eigenes', 'a6', 'Eigenes')}
+       ${widget('video', 'a7', '<div class="elementor-wrapper elementor-open-inline"><div class="elementor-video"></div></div>', { video_type: 'youtube', youtube_url: 'https://www.youtube.com/watch?v=abcdefghijk', yt_privacy: 'yes' })}
+       ${widget('video', 'a8', '<div class="elementor-wrapper elementor-open-inline"><iframe class="elementor-video-iframe" title="Film" data-lazy-load="https://geo.dailymotion.com/player.html?video=x1"></iframe><div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button"></div></div></div>', { video_type: 'dailymotion' })}
+       ${playlist('a9', ['vimeo', 'https://vimeo.com/123'])}
+       ${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}
+       ${gallery('b2', 'https://galerie.example/1.svg', 'https://galerie.example/2.svg', '/bild.svg')}
+       ${container('b3', { background_background: 'slideshow', background_slideshow_gallery: [{ id: 1, url: 'https://diaschau.example/1.svg' }] }, 'Diaschau')}
+       ${container('b4', { background_background: 'video', background_video_link: 'https://hintergrund.example/film.mp4' }, '<div class="elementor-background-video-container" aria-hidden="true"><video class="elementor-background-video-hosted" autoplay muted playsinline loop></video></div>')}
+       </main>`,
+      asking(
+        asked,
+        { scripts },
+        { before: (fresh) => fresh.emulateMedia({ reducedMotion: 'no-preference' }) },
+      ),
+    );
+    await scrollThrough(page);
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('[data-id=a8] .elementor-custom-embed-image-overlay')?.click(),
+    );
+    await expect
+      .poll(() => questions(page))
+      .toEqual([
+        'Inhalt von connect.facebook.net, www.facebook.com',
+        'Inhalt von www.google.com',
+        'Inhalt von animationen.example',
+        'Inhalt von prism.example',
+        'Inhalt von maps.googleapis.com',
+        'Inhalt von skripte.example',
+        'Inhalt von www.youtube.com, www.youtube-nocookie.com',
+        'Inhalt von geo.dailymotion.com',
+        'Inhalt von player.vimeo.com',
+        'Inhalt von filme.example',
+        'Inhalt von galerie.example',
+      ]);
+    for (const host of ['diaschau.example', 'hintergrund.example', 'galerie.example'])
+      await expect.poll(() => warningsOf(warnings, host).length).toBe(1);
+    expect(asked).toEqual([]);
+    // What can be read without the third party stays in sight.
+    expect(await page.locator('[data-id=a4] code').isVisible()).toBe(true);
+    expect(
+      await page
+        .locator('[data-id=b2] .elementor-gallery__container')
+        .evaluate((each) => getComputedStyle(each).display),
+    ).not.toBe('none');
+  });
+
+  it('a question names its host, is answered by click or key, and what it held takes its place and the focus [blocker.3]', async ({
+    open,
+    warnings,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}<p>${playlist('b5', ['hosted', 'https://filme.example/zwei.mp4'])}</p></main>`,
+      asking(asked, {}, { colorScheme: 'dark', viewport: { width: 340, height: 800 } }),
+    );
+    await page
+      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
+      .first()
+      .click();
+    const box = question(page, 'filme.example').first();
+    const group = box.getByRole('group', { name: 'Inhalt von filme.example' });
+    expect(await group.getByRole('heading').textContent()).toBe('Inhalt von filme.example');
+    expect(await group.locator('p').textContent()).toContain(
+      'ein Video oder eine Tonaufnahme von filme.example',
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const [text] = warningsOf(warnings, 'filme.example');
+    expect(warningsOf(warnings, 'filme.example')).toHaveLength(1);
+    expect(text).toContain(
+      '{"consent":{"blockers":[{"id":22,"name":"filme.example","rules":["*//filme.example/*"],"services":[21],"isVisual":true}]}}',
+    );
+    expect(text).toContain('{"trustedHosts":["filme.example"]}');
+    expect(asked).toEqual([]);
+
+    await group.getByRole('checkbox', { name: 'Für diesen Besuch merken' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    // What waits for the same host comes as well.
+    await expect
+      .poll(() => new Set(asked))
+      .toEqual(new Set(['https://filme.example/film.mp4', 'https://filme.example/zwei.mp4']));
+    expect(await questions(page)).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('video')?.getAttribute('src')))
+      .toBe('https://filme.example/film.mp4');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).includes('piton-third-parties'))).toBe(
+      false,
+    );
+  });
+
+  it('an answer counts for the page, or for the visit where the visitor ticks that [blocker.3]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}${gallery('b2', 'https://galerie.example/1.svg')}</main>`,
+      asking(asked),
+    );
+    await page
+      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
+      .first()
+      .click();
+    await question(page, 'filme.example').getByRole('checkbox').check();
+    await question(page, 'filme.example').getByRole('button').click();
+    await question(page, 'galerie.example').getByRole('button').click();
+    await expect
+      .poll(() => new Set(asked))
+      .toEqual(new Set(['https://filme.example/film.mp4', 'https://galerie.example/1.svg']));
+    expect(await page.evaluate(() => sessionStorage.getItem('piton-third-parties'))).toBe('filme.example');
+    asked.length = 0;
+    await page.reload();
+    await expect.poll(() => questions(page)).toEqual(['Inhalt von galerie.example']);
+    await expect.poll(() => asked).toEqual(['https://filme.example/film.mp4']);
+  });
+
+  it('trusted hosts, and hosts that the server’s own markup shows pictures from, load pictures at once; what scripts add lends no trust [blocker.1]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Bilder</h1><img src="https://cdn.example/kopf.svg" alt="">
+       <img id="body" name="querySelectorAll" src="/bild.svg" alt=""><div id="comments"><img src="https://kommentar.example/1.svg" alt=""></div>
+       ${gallery('b2', 'https://cdn.example/1.svg', 'https://a.bilder.example/2.svg')}${gallery('b3', 'https://kommentar.example/2.svg')}${gallery('b4', 'https://nachher.example/2.svg')}
+       ${playlist('b5', ['hosted', 'https://cdn.example/film.mp4'])}</main>`,
+      asking(
+        asked,
+        { trustedHosts: ['*.bilder.example'] },
+        {
+          before: (fresh) =>
+            fresh.addInitScript(() =>
+              addEventListener('load', () => {
+                const image = document.createElement('img');
+                image.alt = '';
+                image.src = 'https://nachher.example/1.svg';
+                document.querySelector('main')?.append(image);
+              }),
+            ),
+        },
+      ),
+    );
+    await expect
+      .poll(() => questions(page))
+      .toEqual(['Inhalt von kommentar.example', 'Inhalt von nachher.example', 'Inhalt von cdn.example']);
+    await expect
+      .poll(() => new Set(asked))
+      .toEqual(
+        new Set([
+          'https://cdn.example/kopf.svg',
+          'https://kommentar.example/1.svg',
+          'https://nachher.example/1.svg',
+          'https://cdn.example/1.svg',
+          'https://a.bilder.example/2.svg',
+        ]),
+      );
+  });
+
+  it('a host of a service waits for that; to accept everything lets in no host that nobody was asked about [blocker.1]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const body = `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://www.dienst.example/film.mp4'])}${playlist('b2', ['hosted', 'https://filme.example/film.mp4'])}</main>`;
+    const page = await open(body, asking(asked));
+    await expect
+      .poll(() => questions(page))
+      .toEqual(['Dienst aufgrund von Privatsphäre-Einstellungen blockiert', 'Inhalt von filme.example']);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await expect.poll(() => asked).toEqual(['https://www.dienst.example/film.mp4']);
+    expect(await questions(page)).toEqual(['Inhalt von filme.example']);
+
+    const other = await open(body, asking(asked));
+    await other
+      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
+      .first()
+      .click();
+    asked.length = 0;
+    const service = question(other, 'Dienst');
+    await service.getByRole('button', { name: 'Erforderliche Services akzeptieren' }).click();
+    await expect.poll(() => asked).toEqual(['https://www.dienst.example/film.mp4']);
+    expect(await other.evaluate(() => decodeURIComponent(document.cookie))).toContain('21');
+  });
+
+  it('a question is English where the page is not German, and the owner’s where they wrote one [core.14]', async ({
+    open,
+  }) => {
+    const texts = { 'third-parties.load': 'Show it' };
+    const page = await open(
+      `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://xn--bcher-kva.example/film.mp4'])}</main>`,
+      asking([], { texts }, { lang: 'en' }),
+    );
+    const box = question(page, 'bücher.example');
+    expect(await box.locator('p').textContent()).toContain('a video or sound from bücher.example');
+    expect(await box.getByRole('button').textContent()).toBe('Show it (bücher.example)');
+  });
+});
+
+describe('where the page asks nobody', () => {
+  it('third parties come as they are named [blocker.1]', async ({ open }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}${gallery('b2', 'https://galerie.example/1.svg')}</main>`,
+      asking(asked, { consent: undefined }),
+    );
+    await expect
+      .poll(() => new Set(asked))
+      .toEqual(new Set(['https://filme.example/film.mp4', 'https://galerie.example/1.svg']));
+    expect(await questions(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../demo/server.mjs';
+import { connect } from '../support/browser';
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist') });
+});
+afterAll(() => server.close());
+
+describe('the index’ field for a configuration', () => {
+  it('says at once what the product would warn of, by keyboard alone, and that there is nothing where there is nothing', async () => {
+    const context = await (await connect()).newContext();
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(server.url);
+    const field = page.getByRole('textbox', { name: 'Inhalt von piton-config' });
+    const verdict = page.locator('[data-verdict]');
+    const problems = page.locator('[data-problems] li');
+    await expect.poll(() => verdict.textContent()).toBe('Noch nichts eingefügt.');
+    expect(
+      await page.locator('[data-verdict]').evaluate((each) => each.closest('[aria-live]')?.ariaLive),
+    ).toBe('polite');
+
+    await field.focus();
+    await page.keyboard.insertText('{\n  "off": "nested tabs",\n  "debug": tru\n}');
+    await expect.poll(() => verdict.textContent()).toBe('Ein Problem:');
+    expect(await problems.allTextContents()).toEqual([expect.stringContaining('line 3, column 12')]);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(
+      '<script type="application/json" id="piton-config">{ "off": "nested tabs", "respectDNT": true }</script>',
+    );
+    await expect.poll(() => verdict.textContent()).toBe('2 Probleme:');
+    expect((await problems.allTextContents()).join()).toContain('did you mean "nested-tabs"');
+
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('{ "trustedHosts": ["cdn.example"] }');
+    await expect.poll(() => verdict.textContent()).toBe('Keine Probleme gefunden.');
+    expect(await field.getAttribute('aria-invalid')).toBe(null);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => verdict.textContent()).toBe('Noch nichts eingefügt.');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * The product's sources as TypeScript itself reads them, for the tests that hold the borders: they ask the syntax tree and
+ * the checker, since a search in text would find words in comments and miss a member that is reached by another name.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
+import { API, type Checker } from 'typescript/unstable/sync';
+
+/** One file of `src/`, declarations left out. */
+export interface Source {
+  /** From `src/`, with slashes: `ui/dom.ts`. */
+  readonly path: string;
+  readonly file: SourceFile;
+}
+
+/** A place in the sources that a rule speaks of. */
+export interface Place {
+  readonly path: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface Sources {
+  readonly files: readonly Source[];
+  readonly checker: Checker;
+  /** Every node of a file for which `isWanted` holds, as a place. */
+  find(isWanted: (node: Node, source: Source) => boolean): Place[];
+  /** Ends the compiler's process. */
+  close(): void;
+}
+
+/** Calls `visit` with `node` and with all below it. */
+export function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
+}
+
+/** Opens the project; to be closed after the tests, since the compiler is a process of its own. */
+export function openSources(root = process.cwd()): Sources {
+  const api = new API({ cwd: root });
+  const snapshot = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] });
+  const [project] = snapshot.getProjects();
+  if (!project) throw new Error('tsconfig.json is no project');
+  const folder = join(root, 'src');
+  const files = project.program.getSourceFileNames().flatMap((name): Source[] => {
+    const path = relative(folder, name).replaceAll('\\', '/');
+    if (path.startsWith('..') || path.endsWith('.d.ts')) return [];
+    const file = project.program.getSourceFile(name);
+    return file ? [{ path, file }] : [];
+  });
+  return {
+    files,
+    checker: project.checker,
+    find(isWanted) {
+      return files.flatMap((source) => {
+        const places: Place[] = [];
+        walk(source.file, (node) => {
+          if (node.kind === SyntaxKind.SourceFile || !isWanted(node, source)) return;
+          const start = node.getStart(source.file);
+          const line = source.file.text.slice(0, start).split('\n').length;
+          places.push({ path: source.path, line, text: node.getText(source.file).slice(0, 120) });
+        });
+        return places;
+      });
+    },
+    close: () => api.close(),
+  };
+}
+
+/** Opens a project that has `text` as its one source `src/made-up.ts`: what a rule must find can be shown to it there. */
+export function inMadeUpSource<Result>(text: string, use: (sources: Sources) => Result): Result {
+  const root = mkdtempSync(join(tmpdir(), 'piton-rule-'));
+  mkdirSync(join(root, 'src'));
+  writeFileSync(join(root, 'src/made-up.ts'), `${text}\nexport {};\n`);
+  const compilerOptions = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, noEmit: true };
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
+  const sources = openSources(root);
+  try {
+    return use(sources);
+  } finally {
+    sources.close();
+    rmSync(root, { recursive: true });
+  }
+}

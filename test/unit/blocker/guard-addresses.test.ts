@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addressesOf,
+  blockerOfValue,
+  isFetching,
+  loadsBy,
+  MAY_LOAD,
+} from '../../../src/blocker/guard/addresses';
+import type { Gate } from '../../../src/blocker/guard/gate';
+import { withoutNoscript } from '../../../src/blocker/guard/inert';
+import { createMatcher } from '../../../src/blocker/guard/matcher';
+import { fakeBlocker } from '../../support/consent';
+
+const LONG = 1_000_000;
+
+describe('the addresses of an attribute', () => {
+  it.each([
+    ['src', '//t.test/a b', ['//t.test/a b']],
+    ['srcset', '/a.png 1x, //t.test/a 2x', ['/a.png', '//t.test/a']],
+    ['imagesrcset', ',,//t.test/a,, 3.5x ,100w', ['//t.test/a']],
+    ['values', '/a.png; //t.test/a ;', ['/a.png', '//t.test/a', '']],
+  ])('are all that the browser may load: %s="%s" [blocker.2]', (name, value, addresses) => {
+    expect([...addressesOf(name, value)]).toEqual(addresses);
+  });
+
+  it('are read once, however long the value is [blocker.2]', () => {
+    let asked = 0;
+    const gate: Gate = {
+      isClosed: () => true,
+      blockerOf: () => void asked++,
+      whenAllowed: () => () => {},
+    };
+    for (const part of [',', 'a ', ', ', ',a', 'a,', ';', '; ', ' ', '1x '])
+      for (const name of ['srcset', 'values', 'src']) {
+        const value = `${part.repeat(LONG / part.length)}x`;
+        asked = 0;
+        expect(blockerOfValue(gate, name, value)).toBeUndefined();
+        expect(asked).toBeLessThanOrEqual(LONG + 1);
+      }
+  });
+
+  it('belong to a blocker by rules that are read once, however long the address is [blocker.4]', () => {
+    const match = createMatcher([
+      fakeBlocker(1, 'Probe', 201, { rules: ['*aaaa*aaab*', 'https://a.test/*b*b*c'] }),
+    ]);
+    for (const part of ['a', 'aaaaab', 'ab', '/', '%41', 'https://a.test/b'])
+      expect(match(part.repeat(Math.ceil(LONG / part.length)))?.id).toBe(part === 'aaaaab' ? 1 : undefined);
+  });
+});
+
+describe('an element that loads', () => {
+  it('does so by its own attributes, links by their relation, drawings by their paint [blocker.2]', () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'canonical' });
+    const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    expect(loadsBy(link, 'href')).toBe(false);
+    expect(loadsBy(link, 'href', 'stylesheet')).toBe(true);
+    expect([loadsBy(rect, 'fill'), loadsBy(rect, 'href')]).toEqual([true, false]);
+    expect([
+      loadsBy(document.createElement('td'), 'background'),
+      loadsBy(document.createElement('p'), 'fill'),
+    ]).toEqual([true, false]);
+    expect(['preconnect', 'prev', '', 'shortcut icon', 'author'].map(isFetching)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is suspected in all markup that makes one, however it is spelt [blocker.2]', () => {
+    const tags = [
+      '<IMG/',
+      '<img\n',
+      '<image ',
+      '<iframe>',
+      '<SVG><feImage ',
+      '<td BACKGROUND =',
+      '<rect Fill=',
+    ];
+    for (const text of tags) expect(MAY_LOAD.test(text), text).toBe(true);
+    for (const text of ['<p>', '<imgx src=a>', '<a href=a>', '<p style="background: red">'])
+      expect(MAY_LOAD.test(text), text).toBe(false);
+    for (const part of ['fill ', '<img', 'fill', '<set', ' ', 'background'])
+      expect(MAY_LOAD.test(part.repeat(LONG / part.length))).toBe(false);
+  });
+});
+
+describe('markup with noscript', () => {
+  it('gets all its own words back, in any spelling [blocker.2]', () => {
+    const piece = fc.constantFrom(
+      '<noscript>',
+      '</NoScript ',
+      '<NOSCRIPT/',
+      '<noscripts>',
+      'noscript',
+      '<',
+      '/',
+      ' ',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), fc.constantFrom('body', 'html'), (pieces, place) => {
+        const text = pieces.join('');
+        const renamed = withoutNoscript(text, place as 'body' | 'html');
+        const root = document.createElement('p');
+        root.append(renamed?.text ?? '', document.createComment(renamed?.text ?? ''));
+        root.title = renamed?.text ?? '';
+        expect(root.title).not.toMatch(/<\/?noscript[\s/>]/i);
+        renamed?.restore(root);
+        expect([root.firstChild?.nodeValue ?? '', root.lastChild?.nodeValue, root.title]).toEqual([
+          text,
+          text,
+          text,
+        ]);
+      }),
+    );
+  });
+
+  it('is left alone where no other name is free [blocker.2]', () => {
+    expect(withoutNoscript('<noscript><NoEmbed><noframes>', 'body')).toBeUndefined();
+    expect(withoutNoscript('<noscript><noembed>', 'body')?.text).toBe('<noframes><noembed>');
+  });
+});

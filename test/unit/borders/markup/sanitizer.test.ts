@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { parseOwn, type SafeHtml, wordsOf } from '../../../../src/borders/markup';
+import { isFollowed } from '../../../../src/borders/markup/address';
+import { iconOf, shapeOf } from '../../../../src/borders/markup/drawn';
+import { cleanDrawing, cleanForeign, cleanOwn, openPage } from '../../../../src/borders/markup/sanitizer';
+import { FOREIGN } from '../../../../src/runtime/core';
+import { CORPUS } from '../../../hostile/drawings';
+import { MARKUP } from '../../../hostile/markup';
+
+const OWN = location.href;
+const OTHER = 'https://evil.example/seite';
+const html = (content: Node | undefined) => {
+  const box = document.createElement('div');
+  if (content) box.append(content);
+  return box.innerHTML;
+};
+/** Without the marks, which all elements are expected to carry. */
+const foreign = (text: string) => {
+  const box = document.createElement('div');
+  box.append(cleanForeign(text));
+  for (const each of box.querySelectorAll('*')) {
+    expect(each.hasAttribute(FOREIGN)).toBe(true);
+    each.removeAttribute(FOREIGN);
+  }
+  return box.innerHTML;
+};
+
+describe('foreign markup', () => {
+  it('keeps its words, lists, tables, pictures, links and classes, each element with the mark that makes it inert', () => {
+    const text =
+      '<h2 class="titel">Danke</h2><p lang="en">a <b>b</b><br><a href="/mehr#preise" title="x">mehr</a></p><ul><li>1</li></ul><table><tbody><tr><td colspan="2">2</td></tr></tbody></table><img src="/a.png" alt="A">';
+    expect(foreign(text)).toBe(text);
+    expect(html(cleanForeign('<p>a<b>b</b></p>'))).toBe(`<p ${FOREIGN}="">a<b ${FOREIGN}="">b</b></p>`);
+  });
+
+  it.for([
+    ['data attributes', '<p data-widget_type="form.default" data-settings="{}" data-action-link="#x">a</p>'],
+    [
+      'the attributes of blocked markup',
+      '<p consent-required="1" consent-original-src-_="x" consent-inline="x">a</p>',
+    ],
+    ['ids and names', '<p id="piton-config" name="body">a</p>'],
+    ['places in shadow trees', '<p slot="a" part="b" exportparts="c">a</p>'],
+    [
+      'popovers and commands',
+      '<p popover popovertarget="a" command="show-modal" commandfor="a" invoketarget="a" interestfor="a">a</p>',
+    ],
+    ['focus and the keyboard’s order', '<p autofocus tabindex="1" accesskey="a" contenteditable>a</p>'],
+    ['e-action-hash', '<p e-action-hash="#x">a</p>'],
+  ])('loses %s', ([, text = '']) => {
+    expect(foreign(text)).toBe('<p>a</p>');
+  });
+
+  it.for([
+    [
+      'forms and their fields',
+      '<form action="https://evil.example/"><label>a<input name="b"></label><button formaction="/x" form="y">c</button></form>',
+      '<label>a</label>c',
+    ],
+    [
+      'bases, redirects and sheets',
+      '<base href="https://evil.example/"><meta http-equiv="refresh" content="0"><link rel="stylesheet" href="/x.css"><style>a{}</style>b',
+      'b',
+    ],
+    [
+      'templates and shadow trees',
+      '<div><template shadowrootmode="open"><p>a</p></template></div>',
+      '<div></div>',
+    ],
+    ['frames', '<iframe src="/x"></iframe><object data="/x"></object><embed src="/x">a', 'a'],
+    ['elements of its own', '<x-attack>a</x-attack><e-page-transition>b</e-page-transition>', 'ab'],
+    ['elements that are to be others', '<p is="x-a">a</p>b', 'b'],
+    ['dialogs', '<dialog open>a</dialog>', 'a'],
+    [
+      'drawings from elsewhere',
+      '<svg><use href="/x.svg#a"></use><image href="/x.png"></image><path d="M0 0" fill="url(/x.svg#a)"></path></svg>',
+      '<svg><path d="M0 0"></path></svg>',
+    ],
+    ['names of frames', '<a href="/x" target="oben" rel="opener" ping="/p">a</a>', '<a href="/x">a</a>'],
+  ])('loses %s', ([, text = '', left]) => {
+    expect(foreign(text)).toBe(left);
+  });
+
+  it('keeps styles of words, and none that leave their place or ask for a file', () => {
+    expect(
+      foreign(
+        '<p style="color: rgb(1, 2, 3); text-align: center; position: fixed; inset: 0px; z-index: 9; background-image: url(/x); margin-left: -90px; margin-top: 4px; transform: none">a</p>',
+      ),
+    ).toBe('<p style="color: rgb(1, 2, 3); text-align: center; margin-top: 4px;">a</p>');
+    expect(foreign('<p style="position: fixed">a</p>')).toBe('<p>a</p>');
+  });
+
+  it('leads to pages and anchors, but gives the page no orders', () => {
+    expect(
+      ['/x', '#preise', 'https://example.com/#consent', 'mailto:a@b.at', '?a#50%', '#elementor'].filter(
+        (href) => !isFollowed(href),
+      ),
+    ).toEqual([]);
+    expect(
+      [
+        '#elementor-action:action=popup:open&',
+        '#%65lementor-action',
+        '#%2565lementor-action',
+        '/hier#consent-revoke',
+        ' #consent-change',
+        '#CONSENT-history',
+        'http://[#consent-revoke',
+      ].filter(isFollowed),
+    ).toEqual([]);
+    expect(foreign('<a href="#consent-revoke">a</a><svg><a href="#elementor-action:x"></a></svg>')).toBe(
+      '<a>a</a><svg><a></a></svg>',
+    );
+  });
+
+  it('loads from where the caller lets it, and everything where nobody asks', () => {
+    const text =
+      '<img src="/a.png" srcset="/a.png 1x, https://x.example/b.png 2x"><video src="https://x.example/c.mp4" poster="/p.png"></video><a href="https://x.example/">x</a>';
+    expect(foreign(text)).toBe(text);
+    expect(html(cleanForeign(text, { mayLoad: ({ origin }) => origin === location.origin }))).toBe(
+      `<img src="/a.png" ${FOREIGN}=""><video poster="/p.png" ${FOREIGN}=""></video><a href="https://x.example/" ${FOREIGN}="">x</a>`,
+    );
+  });
+
+  it('is made of nothing else, whatever it is made from', () => {
+    const piece = fc.oneof(fc.constantFrom(...Object.values(MARKUP)), fc.string());
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (parts) => {
+        for (const element of cleanForeign(parts.join('')).querySelectorAll('*')) {
+          expect(element.hasAttribute(FOREIGN)).toBe(true);
+          for (const { name } of element.attributes)
+            expect(name).not.toMatch(
+              /^(?:on|id$|name$|data-(?!piton-foreign)|consent|action|form|is$|slot|popover|command)/,
+            );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('markup of the page’s own server', () => {
+  it('is parsed as it is and keeps its marks, cleaned or not', () => {
+    const text = '<div id="a" data-widget_type="form.default" class="x">a</div>';
+    expect(parseOwn(text, OWN).body.innerHTML).toBe(text);
+    expect(html(cleanOwn(`${text}<script>1</script>`, OWN))).toBe(text);
+  });
+
+  it.for([OTHER, 'data:text/html,x', 'blob:https://evil.example/1', `${location.protocol}//evil.example`])(
+    'is refused from %s',
+    (url) => {
+      expect(() => parseOwn('x', url)).toThrow(TypeError);
+      expect(() => cleanOwn('x', url)).toThrow(TypeError);
+    },
+  );
+
+  it('is told by where the page is, not by the base that markup gave it', () => {
+    const base = Object.assign(document.createElement('base'), { href: OTHER });
+    document.head.append(base);
+    expect(() => parseOwn('x', OTHER)).toThrow(TypeError);
+    expect(parseOwn('x', '/eigene').body.textContent).toBe('x');
+    base.remove();
+  });
+});
+
+describe('a page of which a part is shown', () => {
+  const PAGE =
+    '<link rel="stylesheet" href="/a.css"><body><div class="teil" data-id="1" onclick="alert(1)">a</div><p>b</p></body>';
+
+  it('is the own server’s, cleaned and alive, or somebody’s, cleaned and dead', () => {
+    expect(html(openPage(PAGE, OWN).part('.teil'))).toBe('<div class="teil" data-id="1">a</div>');
+    expect(html(openPage(PAGE, OTHER).part('.teil'))).toBe(`<div class="teil" ${FOREIGN}="">a</div>`);
+    expect(openPage(PAGE, OTHER).sheets).toEqual(['/a.css']);
+    expect(openPage(PAGE, OTHER).part('.nichts')).toBeUndefined();
+    expect(() => openPage(PAGE, OTHER).part('!')).toThrow();
+    expect(html(openPage(PAGE, OWN).part())).toContain('<p>b</p>');
+  });
+});
+
+describe('a drawing', () => {
+  it('is marked as a whole, and its links give the page no orders', () => {
+    const svg = cleanDrawing(
+      '<svg class="elementor-invisible"><a href="#consent-revoke"><path d="M0 0"/></a></svg>',
+    );
+    expect(svg?.outerHTML).toBe(
+      `<svg class="elementor-invisible" ${FOREIGN}=""><a ${FOREIGN}=""><path d="M0 0" ${FOREIGN}=""></path></a></svg>`,
+    );
+  });
+
+  it('as an icon or a shape is made anew of what such drawings consist of', () => {
+    const text =
+      '<svg class="e-font-icon-svg" id="a" viewBox="0 0 9 9" onload="alert(1)" data-widget_type="form.default" style="x:y"><path d="M0 0" fill="url(/x#a)"></path></svg>';
+    const clean = `<svg class="e-font-icon-svg" viewBox="0 0 9 9" ${FOREIGN}=""><path d="M0 0" ${FOREIGN}=""></path></svg>`;
+    expect(iconOf(text)?.outerHTML).toBe(clean);
+    expect(shapeOf(text)?.outerHTML).toBe(clean);
+    expect(iconOf('<i class="fas fa-star" data-settings="{}"> </i>')?.outerHTML).toBe(
+      `<i class="fas fa-star" ${FOREIGN}=""> </i>`,
+    );
+    expect(iconOf('elementor-invisible')?.outerHTML).toBe(
+      `<i class="elementor-invisible" aria-hidden="true" ${FOREIGN}=""></i>`,
+    );
+    expect(iconOf('<i></i><script>1</script>')?.outerHTML).toBe(`<i ${FOREIGN}=""></i>`);
+    expect(iconOf('<p>x</p>')).toBeNull();
+    expect(iconOf('')).toBeUndefined();
+    for (const drawing of Object.values(CORPUS))
+      expect(shapeOf(drawing)?.outerHTML ?? '').not.toMatch(/ on|href|url\(|script/i);
+  });
+});
+
+describe('the words of markup', () => {
+  it('are its text, and text is its own', () => {
+    expect(wordsOf('<b>a</b> &amp; b<img src=x onerror=alert(1)>')).toBe('a & b');
+    expect(wordsOf('a')).toBe('a');
+  });
+});
+
+describe('the type of cleaned markup', () => {
+  it('is made by no text and no other nodes', () => {
+    const put = (content: SafeHtml) => content;
+    // @ts-expect-error: text is not cleaned
+    put('<b>a</b>');
+    // @ts-expect-error: nor are nodes
+    put(document.createDocumentFragment());
+    // @ts-expect-error: nor is what the own server printed
+    put(parseOwn('a', OWN).body);
+    expectTypeOf(cleanForeign('a')).toEqualTypeOf<SafeHtml>();
+  });
+});

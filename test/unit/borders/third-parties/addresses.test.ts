@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AllowedUrl, ownUrl } from '../../../../src/borders/third-parties';
+import { cssUrl, withFragment } from '../../../../src/borders/third-parties/forms';
+
+describe('an address of the page’s own origin', () => {
+  it.each([
+    ['/a.js', `${location.origin}/a.js`],
+    ['a.js?b#c', `${location.origin}/a.js?b#c`],
+    ['https://fremd.test/a.js', undefined],
+    ['//fremd.test/a.js', undefined],
+    ['\\\\fremd.test/a.js', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['blob:x', undefined],
+    ['http://[', undefined],
+  ])('%s passes as %s', (address, expected) => {
+    expect(ownUrl(address)).toBe(expected);
+  });
+});
+
+describe('an address in CSS', () => {
+  it('never ends before its quote does [background.1]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (address) => {
+        expect(cssUrl(address as AllowedUrl)).toMatch(/^url\("[^"\\\n\r\f]*"\)$/);
+      }),
+    );
+    expect(cssUrl('/bilder/a (1).jpg' as AllowedUrl)).toBe('url("/bilder/a (1).jpg")');
+  });
+});
+
+describe('an address with another fragment', () => {
+  it('is the same address else [background.6]', () => {
+    const film = 'https://bild.example/film.mp4?v=2#alt' as AllowedUrl;
+    expect(withFragment(film, '#t=1,4')).toBe('https://bild.example/film.mp4?v=2#t=1,4');
+    expect(withFragment(film, '#alt')).toBe(film);
+  });
+});
