@@ -92,6 +92,9 @@ const GROUPS = {
 
 const ENTRY_SOURCE = 'src/piton.ts';
 
+/** What shows content when other files are missing: it has copies of what it imports, and asks for no file of a group. */
+const ALONE = 'src/plain/index.ts';
+
 /** `root` and all that it imports, but for lazy imports. */
 function closure(inputs, root, seen = new Set()) {
   if (seen.has(root) || !inputs[root]) return seen;
@@ -134,6 +137,7 @@ export async function buildGroups(options, banner) {
   });
   const { inputs } = metafile;
   const entry = closure(inputs, ENTRY_SOURCE);
+  const alone = closure(inputs, ALONE);
   /** Modules that are asked for their exports by name once they are there. */
   const lazy = new Set(
     Object.values(inputs).flatMap(({ imports }) =>
@@ -145,7 +149,7 @@ export async function buildGroups(options, banner) {
   /** File to its exports: the sources' names, with the file's. */
   const names = new Map();
 
-  /** The entry stands alone: it takes no module from a group, but names the files of those that it loads. */
+  /** Neither the entry nor what stands alone takes a module from a group; both name the files of those that they load. */
   const plugin = {
     name: 'groups',
     setup(build) {
@@ -159,8 +163,9 @@ export async function buildGroups(options, banner) {
           pluginData: 'asked',
         });
         const file = files.get(relative(options.absWorkingDir, found));
-        const isEntry = entry.has(relative(options.absWorkingDir, importer));
-        if (!file || (isEntry && kind === 'import-statement')) return undefined;
+        const from = relative(options.absWorkingDir, importer);
+        const isEntry = entry.has(from);
+        if (!file || ((isEntry || alone.has(from)) && kind === 'import-statement')) return undefined;
         return { path: `${isEntry ? './chunks' : '.'}/${file}`, external: true };
       });
     },

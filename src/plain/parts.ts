@@ -1,5 +1,4 @@
-import { allow } from '../borders/third-parties';
-import { cssUrl } from '../borders/third-parties/forms';
+import { cssUrl, ownPicture } from '../borders/third-parties/forms';
 
 /**
  * What the CMS's style hides, or gives no room, until a script says so: shown where the script cannot come. By class names that
@@ -50,12 +49,11 @@ export const FILLS: Readonly<Record<string, Fill>> = {
     const { style, dataset, parentElement } = image;
     style.aspectRatio = '3 / 2';
     const element = parentElement?.parentElement ?? image;
-    allow(dataset.thumbnail ?? '', { kind: 'image', element, isBeside: true }).then(
-      (url) => {
-        style.backgroundImage = cssUrl(url);
-      },
-      () => {},
-    );
+    const address = dataset.thumbnail ?? '';
+    const own = ownPicture(address);
+    if (own) style.backgroundImage = cssUrl(own);
+    // The border, which asks the visitor about other hosts, lies in the core, and the core may be what is missing.
+    else import('./foreign-picture').then(({ show }) => show(image, address, element)).catch(() => {});
   },
   '.swiper,.swiper-container,.ee-swiper__container': (row) => {
     row.style.overflowX = 'auto';

@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2lzpkcng',
-	'entry' => 'chunks/2lzpkcng/piton.js',
-	'integrity' => 'sha384-POYtKnp+VZhBl2wjFW1biQ9LAXVF+dWFJc+ngpE0UZgG6LZq9qCg44Py+PMTLqnZ',
+	'release' => '1fil5qj8',
+	'entry' => 'chunks/1fil5qj8/piton.js',
+	'integrity' => 'sha384-3Zhjevt4s/LLzmuTGYAFgBdrjTpuSPfGFQOvA+NQp9GFyEd0jE0uKJ7bJD7jbkQF',
 	'preload' => array(
 		'page' => array(
-			'chunks/2lzpkcng/core.js',
+			'chunks/1fil5qj8/core.js',
 		),
 		'undecided' => array(
-			'chunks/2lzpkcng/consent.js',
-			'chunks/2lzpkcng/banner.js',
-			'chunks/2lzpkcng/guard.js',
-			'chunks/2lzpkcng/ui.js',
-			'chunks/2lzpkcng/views.js',
-			'chunks/2lzpkcng/dom.js',
-			'chunks/2lzpkcng/deciding.js',
+			'chunks/1fil5qj8/consent.js',
+			'chunks/1fil5qj8/banner.js',
+			'chunks/1fil5qj8/guard.js',
+			'chunks/1fil5qj8/ui.js',
+			'chunks/1fil5qj8/views.js',
+			'chunks/1fil5qj8/dom.js',
+			'chunks/1fil5qj8/deciding.js',
 		),
 		'decided' => array(
-			'chunks/2lzpkcng/consent.js',
-			'chunks/2lzpkcng/apply.js',
-			'chunks/2lzpkcng/ui.js',
+			'chunks/1fil5qj8/consent.js',
+			'chunks/1fil5qj8/apply.js',
+			'chunks/1fil5qj8/ui.js',
 		),
 	),
 	'config' => array(

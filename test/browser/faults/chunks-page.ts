@@ -13,7 +13,7 @@ const CODE = Object.fromEntries(
 export const CHUNKS: readonly string[] = Object.keys(CODE);
 
 /** What shows a widget's content without its handler, and what nothing is without, have tests of their own; so has the report. */
-export const KEPT = ['core', 'plain', 'inspector'];
+export const KEPT = ['core', 'plain', 'foreign-picture', 'inspector'];
 /** What a click asks for, or a widget that is there. */
 export const CLICKED = 'view react magnific show floating tip swiper-effects active-anchors'.split(' ');
 /** What a page with consent is nothing without. */

@@ -5,7 +5,7 @@ import { nestedTabs } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import { SAMPLES, setSampleFiles } from '../samples';
 import { AJAX, form, mounted, success, text } from '../widgets/form-page';
-import { block, createLater, marks, OWNER, TALL, words } from './chunks-page';
+import { block, closure, createLater, marks, OWNER, TALL, words } from './chunks-page';
 import { faultTable } from './table';
 
 const record = faultTable('code that comes late');
@@ -23,6 +23,12 @@ interface Told {
 }
 const told = (page: Page) => page.evaluate(() => (window as unknown as Told).log);
 const field = (page: Page) => page.locator('#form-field-vorname');
+
+describe('what shows content without a handler', () => {
+  it('needs no other file, since the one that fails may be the file that all share [core.7]', () => {
+    expect([...closure('plain')]).toEqual(['plain']);
+  });
+});
 
 describe('the core', () => {
   it('that hangs leaves the page as the server printed it, its links and forms working, until the owner is told; when it comes late everything mounts, with what was clicked [core.7, core.12]', async ({
