@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { it as base, expect, inject } from 'vitest';
 // @ts-expect-error: plain JavaScript, since the bench uses it as well
 import { launchWithScrollbars } from './chromium.mjs';
@@ -74,6 +82,27 @@ export function watchChunks(page: Page): () => Promise<void> {
   };
 }
 
+/** What a page looks like when its test has failed: whether it is drawn, and what became of each mark. */
+async function describePage(page: Page): Promise<string> {
+  const state = page.evaluate(async () => {
+    const drawn = await new Promise<string>((resolve) => {
+      setTimeout(resolve, 1_000, 'no frame within 1 s');
+      requestAnimationFrame(() => resolve('drawn'));
+    });
+    const piton = window.piton as
+      | { report(): Promise<{ marks: { handler: string; state: string }[] }> }
+      | undefined;
+    const marks = (await piton?.report())?.marks ?? [];
+    return [
+      document.visibilityState,
+      drawn,
+      scrollY,
+      ...marks.map(({ handler, state }) => `${handler}: ${state}`),
+    ];
+  });
+  return `${page.url()}: ${(await Promise.race([state, delay(5_000, ['no answer'])])).join(', ')}`;
+}
+
 /** `it` with a site of its own and pages in real Chromium; a console error that was not expected fails the test. */
 export const it = base.extend<{
   site: Site;
@@ -102,8 +131,8 @@ export const it = base.extend<{
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   warnings: async ({}, use) => use([]),
-  open: async ({ site, warnings, launchScrolling }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
+  open: async ({ site, warnings, launchScrolling, task }, use) => {
+    const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (body, options = {}) => {
       const {
@@ -146,6 +175,9 @@ export const it = base.extend<{
       await alive();
       return page;
     });
+    if (task.result?.errors?.length)
+      for (const page of contexts.flatMap((context) => context.pages()))
+        console.log(await describePage(page));
     await Promise.all(contexts.map((context) => context.close()));
     expect(errors).toEqual([]);
   },
