@@ -3,7 +3,7 @@ export type OnSight = (element: Element, start: () => void, signal: AbortSignal)
 
 /** One observer serves all elements that are watched with the same margin around the viewport. */
 export function createSight(rootMargin: string): OnSight {
-  const waiting = new WeakMap<Element, (() => void)[]>();
+  const waiting = new WeakMap<Element, Set<() => void>>();
   let observer: IntersectionObserver | undefined;
   return (element, start, signal) => {
     observer ??= new IntersectionObserver(
@@ -18,11 +18,13 @@ export function createSight(rootMargin: string): OnSight {
       },
       { rootMargin },
     );
-    waiting.set(element, [...(waiting.get(element) ?? []), start]);
+    const starts = waiting.get(element) ?? new Set();
+    waiting.set(element, starts.add(start));
     observer.observe(element);
     signal.addEventListener('abort', () => {
-      observer?.unobserve(element);
-      waiting.delete(element);
+      starts.delete(start);
+      // What else waits for the element's sight goes on waiting.
+      if (!starts.size) observer?.unobserve(element);
     });
   };
 }

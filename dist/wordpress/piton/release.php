@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1fil5qj8',
-	'entry' => 'chunks/1fil5qj8/piton.js',
-	'integrity' => 'sha384-3Zhjevt4s/LLzmuTGYAFgBdrjTpuSPfGFQOvA+NQp9GFyEd0jE0uKJ7bJD7jbkQF',
+	'release' => '17cs0nag',
+	'entry' => 'chunks/17cs0nag/piton.js',
+	'integrity' => 'sha384-NRZbB4SHvvaVjHPT4aJpiCeEvGnHPrv04KN2uUmR7yBf2jS2acmzqiuk9qjiq0wU',
 	'preload' => array(
 		'page' => array(
-			'chunks/1fil5qj8/core.js',
+			'chunks/17cs0nag/core.js',
 		),
 		'undecided' => array(
-			'chunks/1fil5qj8/consent.js',
-			'chunks/1fil5qj8/banner.js',
-			'chunks/1fil5qj8/guard.js',
-			'chunks/1fil5qj8/ui.js',
-			'chunks/1fil5qj8/views.js',
-			'chunks/1fil5qj8/dom.js',
-			'chunks/1fil5qj8/deciding.js',
+			'chunks/17cs0nag/consent.js',
+			'chunks/17cs0nag/banner.js',
+			'chunks/17cs0nag/guard.js',
+			'chunks/17cs0nag/ui.js',
+			'chunks/17cs0nag/views.js',
+			'chunks/17cs0nag/dom.js',
+			'chunks/17cs0nag/deciding.js',
 		),
 		'decided' => array(
-			'chunks/1fil5qj8/consent.js',
-			'chunks/1fil5qj8/apply.js',
-			'chunks/1fil5qj8/ui.js',
+			'chunks/17cs0nag/consent.js',
+			'chunks/17cs0nag/apply.js',
+			'chunks/17cs0nag/ui.js',
 		),
 	),
 	'config' => array(
