@@ -1,12 +1,14 @@
 import type { Batch } from './batch';
 import { createNonce } from './nonce';
-import { nextReplay, type Replay } from './replay';
+import { nextReplay, type Replay, readRetryAfter } from './replay';
 import { send } from './send';
 import { locate } from './url';
 import { pause } from './wait';
 
 /** The code that waits for a login is not waited for longer, ms. */
 const LIMIT_MS = 30_000;
+/** The shortest pause before a call is sent a third time and more often, ms. */
+const LATER_PAUSE_MS = 1_000;
 
 /** What the page says of its REST endpoint (contract consent C1.3). */
 export interface RestOptions {
@@ -49,7 +51,7 @@ export interface RestRequest {
 
 export interface RestClient {
   /**
-   * Sends a request and reads its answer; what the server asks for (nonce, login, patience) is done once each.
+   * Sends a request and reads its answer; what the server asks for is done: nonce and login once each, a pause whenever it asks for one.
    * @throws {RestError} for an answer that is not ok
    * @throws {SyntaxError} for an answer without JSON
    * @throws whatever fetch throws: TypeError without network, the signal's reason
@@ -97,13 +99,8 @@ export function createRestClient(options: RestOptions): RestClient {
   let batch: Promise<Batch> | undefined;
 
   /** Does what a replay needs first; false where that cannot be had. */
-  async function prepare(
-    replay: Replay,
-    failed: Response,
-    sentNonce: string | undefined,
-    signal?: AbortSignal,
-  ) {
-    if (replay === 'pause') await pause(Number(failed.headers.get('retry-after')) * 1000, signal);
+  async function prepare(replay: Replay, pauseMs = 0, sentNonce?: string, signal?: AbortSignal) {
+    if (replay === 'pause') await pause(pauseMs, signal);
     if (replay === 'login') {
       // It may not come either.
       const login = await Promise.race([import('./login'), pause(LIMIT_MS, signal)]).catch(() => undefined);
@@ -132,11 +129,14 @@ export function createRestClient(options: RestOptions): RestClient {
       if (response.ok) return json as T;
       const { status, headers } = response;
       const error = restError(request, status, json, response);
-      const replay = nextReplay(
-        { status, code: error.code, retryAfter: headers.get('retry-after'), hasNonce, sentNonce: sendsNonce },
-        used,
+      // A server that asks for no pause again and again is not asked in a loop.
+      const pauseMs = readRetryAfter(
+        headers.get('retry-after'),
+        Date.now(),
+        used.has('pause') ? LATER_PAUSE_MS : 0,
       );
-      if (!replay || !(await prepare(replay, response, sentNonce, signal))) throw error;
+      const replay = nextReplay({ status, code: error.code, pauseMs, hasNonce, sentNonce: sendsNonce }, used);
+      if (!replay || !(await prepare(replay, pauseMs, sentNonce, signal))) throw error;
       used.add(replay);
       // A pause alone does not add a nonce: a stale one, of a cached page, would spoil a call that needs none.
       sendsNonce ||= replay !== 'pause';
