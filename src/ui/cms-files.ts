@@ -1,16 +1,29 @@
 /** Scripts of the CMS that a widget still needs: the owner names them, or the release has them at a known place (spec 7). */
 import type { Page } from '../api';
 import { allowAll } from '../borders/third-parties';
+import { httpUrl } from '../borders/third-parties/http-url';
 import { loadScript } from '../borders/third-parties/load-script';
 import { currentPage, ownerConfig } from '../runtime/core';
 
-/** `{pro}js/x.js` stands below the pro add-on's assets; a file of the builder gets its version, as the CMS prints it. */
+/** The version that the CMS prints behind a plugin's own stylesheets, which lie below `base`; empty where none is on the page. */
+function printedVersion(base: string): string {
+  const folder = `${httpUrl(base)}css/`;
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href]')) {
+    const version = href.startsWith(folder) && httpUrl(href)?.searchParams.get('ver');
+    if (version) return version;
+  }
+  return '';
+}
+
+/** `{pro}js/x.js` stands below the pro add-on's assets; each plugin's files get its version, as the CMS prints it (spec 7). */
 export function addressOf(file: string, { assets, version }: Pick<Page, 'assets' | 'version'>): string {
   const bases: Readonly<Record<string, string>> = assets;
-  const address = file.replace(/^\{(\w+)\}/, (token, name: string) => bases[name] ?? token);
-  return file.startsWith('{builder}') && version && !address.includes('?')
-    ? `${address}?ver=${version}`
-    : address;
+  const [token = '', name = ''] = /^\{(\w+)\}/.exec(file) ?? [];
+  const base = Object.hasOwn(bases, name) && bases[name];
+  if (!base) return file;
+  const address = base + file.slice(token.length);
+  const query = name === 'builder' ? version : printedVersion(base);
+  return query && !address.includes('?') ? `${address}?ver=${encodeURIComponent(query)}` : address;
 }
 
 /**
