@@ -1,7 +1,7 @@
 import type { MountContext } from '../../api';
 import { announce } from '../announce';
 import { showFailure } from './failure';
-import { counterpart, fetchGoodPage } from './fetch-page';
+import { counterpart, fetchPage } from './fetch-page';
 import { rememberList } from './remember';
 
 export interface LoadMoreParts {
@@ -93,7 +93,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   /** The items of the next page, appended; none where the list is at its end. */
   const append = async (): Promise<HTMLElement[]> => {
     const address = anchor.dataset.nextPage ?? '';
-    const page = await fetchGoodPage(address, signal);
+    const page = (await fetchPage(address, signal))?.page;
     signal.throwIfAborted();
     const there = page && counterpart(page, element);
     if (page && !there) throw new Error(`${address} has no ${element.dataset.id}`);

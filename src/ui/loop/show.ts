@@ -1,7 +1,7 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { announce } from '../announce';
 import { showFailure } from '../list/failure';
-import { counterpart, fetchGoodPage } from '../list/fetch-page';
+import { counterpart, fetchPage } from '../list/fetch-page';
 import { contentOf } from './content';
 import { pageKey, stateOf } from './query';
 import { requestLoop } from './refresh';
@@ -125,7 +125,7 @@ export const showPage = (
   show(
     loopId,
     async (widget, signal) => {
-      const page = await fetchGoodPage(address, signal);
+      const page = (await fetchPage(address, signal))?.page;
       const there = page && counterpart(page, widget);
       if (!there) throw new Error(`${address} has no ${loopId}`);
       return contentOf(there, loopId);

@@ -2,7 +2,6 @@ import { counterpart, fetchPage } from '../../ui/list/fetch-page';
 
 /** The link to the next page. */
 export const NEXT = '.ee-pagination__next';
-const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
 export interface Answer {
   readonly items: readonly HTMLElement[];
@@ -17,9 +16,9 @@ export async function ask(
   element: HTMLElement,
   signal: AbortSignal,
 ): Promise<Answer | undefined> {
-  const { status, url, page } = await fetchPage(address, signal, HEADERS);
-  if (status === 204) return undefined;
-  if (status !== 200) throw new Error(`${address} answered ${status}`);
+  const fetched = await fetchPage(address, signal);
+  if (!fetched) return undefined;
+  const { url, page } = fetched;
   const there = counterpart(page, element);
   // Some other page in its place, as during maintenance.
   if (!there) throw new Error(`${address} has no ${element.dataset.id}`);

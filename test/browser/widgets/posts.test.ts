@@ -65,6 +65,35 @@ describe('a list of posts', () => {
     await expect.poll(count).toBe(6);
   });
 
+  it('asks as scripts do; 200 alone brings a page, 204 is the end, all else is a failure that can be tried again [posts.1, posts.2]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/posts.css', CSS);
+    const seen: (string | undefined)[] = [];
+    const statuses = [203, 200, 204];
+    for (const path of ['/berichte/2/', '/berichte/3/'])
+      site.set(path, (request, response) => {
+        seen.push(request.headers['x-requested-with']?.toString());
+        response.statusCode = statuses.shift() ?? 500;
+        response.setHeader('content-type', 'text/html');
+        response.end(response.statusCode === 204 ? undefined : posts(2, [4, 5]));
+      });
+    const page = await open(posts(1, [1, 2, 3]), { head: style, expectedErrors: /203/ });
+    const count = () => page.locator('article').count();
+    await page.click('.elementor-button');
+    await page.locator('.piton-list-failure').waitFor();
+    expect(await count()).toBe(3);
+    await page.click('.elementor-button');
+    await expect.poll(count).toBe(5);
+    await page.click('.elementor-button');
+    await expect
+      .poll(() => page.locator('.elementor-widget-posts').getAttribute('class'))
+      .toContain('e-load-more-pagination-end');
+    expect(await count()).toBe(5);
+    expect(seen).toEqual(['XMLHttpRequest', 'XMLHttpRequest', 'XMLHttpRequest']);
+  });
+
   it('loads more whenever its end comes into view, in masonry without gaps [posts.2, posts.3]', async ({
     open,
     site,

@@ -69,9 +69,20 @@ describe('where the visitor came from', () => {
     [['external'], 'https://berge.example/', true],
     [['search'], '', false],
     [['search'], 'https://berge.example/?google.at', false],
-    ...['google.at', 'yahoo.com', 'www.bing.com', 'yandex.ru', 'baidu.com'].map(
-      (engine) => [['search'], `https://${engine}/`, true] as const,
+    ...[
+      'google.at',
+      'yahoo.com',
+      'www.bing.com',
+      'yandex.ru',
+      'baidu.com',
+      'www.google.co.uk',
+      'google.com.au',
+    ].map((engine) => [['search'], `https://${engine}/`, true] as const),
+    ...['de.search.yahoo.com', 'm.baidu.com', 'news.google.at', 'cn.bing.com'].map(
+      (engine) => [['search'], `https://${engine}/search?q=1`, true] as const,
     ),
+    [['search'], 'https://google.berge.example/', false],
+    [['search'], 'https://notgoogle.com/', false],
     [['search'], 'https://googleplex.test/', false],
     [[], 'https://berge.example/', false],
   ] as const)('of %j passes one from „%s“: %s [popup.11]', (sources_sources, referrer, passes) => {
