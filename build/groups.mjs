@@ -16,7 +16,7 @@ const GROUPS = {
     'src/borders/third-parties/http-url.ts',
   ],
   react: ['src/ui/react.ts'],
-  dom: ['dom', 'own-attributes', 'scroll-lock', 'swapped'].map((name) => `src/ui/${name}.ts`),
+  dom: ['dom', 'own-attributes', 'scroll-lock', 'swapped', 'width-change'].map((name) => `src/ui/${name}.ts`),
   // All of it that consent needs, and no more.
   ui: [
     'src/borders/markup/index.ts',

@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '17cs0nag',
-	'entry' => 'chunks/17cs0nag/piton.js',
-	'integrity' => 'sha384-NRZbB4SHvvaVjHPT4aJpiCeEvGnHPrv04KN2uUmR7yBf2jS2acmzqiuk9qjiq0wU',
+	'release' => '1l59vffj',
+	'entry' => 'chunks/1l59vffj/piton.js',
+	'integrity' => 'sha384-4k6Cy9S0vKFir7e36SnxD5IpEKKHbfU6uBzbtP67rX1np0bBcBmrETD2whICIUm/',
 	'preload' => array(
 		'page' => array(
-			'chunks/17cs0nag/core.js',
+			'chunks/1l59vffj/core.js',
 		),
 		'undecided' => array(
-			'chunks/17cs0nag/consent.js',
-			'chunks/17cs0nag/banner.js',
-			'chunks/17cs0nag/guard.js',
-			'chunks/17cs0nag/ui.js',
-			'chunks/17cs0nag/views.js',
-			'chunks/17cs0nag/dom.js',
-			'chunks/17cs0nag/deciding.js',
+			'chunks/1l59vffj/consent.js',
+			'chunks/1l59vffj/banner.js',
+			'chunks/1l59vffj/guard.js',
+			'chunks/1l59vffj/ui.js',
+			'chunks/1l59vffj/views.js',
+			'chunks/1l59vffj/dom.js',
+			'chunks/1l59vffj/deciding.js',
 		),
 		'decided' => array(
-			'chunks/17cs0nag/consent.js',
-			'chunks/17cs0nag/apply.js',
-			'chunks/17cs0nag/ui.js',
+			'chunks/1l59vffj/consent.js',
+			'chunks/1l59vffj/apply.js',
+			'chunks/1l59vffj/ui.js',
 		),
 	),
 	'config' => array(

@@ -32,10 +32,17 @@ export function onExitIntent(sensitivity: number, signal: AbortSignal, run: () =
 
 let enabled: AbortController | undefined;
 
-/** `jQuery.exitIntent`: from now on, or no more, the document hears `exitintent`. Throws on every other mode. */
+const MISUSE = 'Invalid parameter to jQuery.exitIntent -- should be enable/disable';
+
+/**
+ * `jQuery.exitIntent`: from now on, or no more, the document hears `exitintent`.
+ * @throws on every other mode; the console says so too, since a snippet may catch what is thrown
+ */
 function exitIntent(mode: unknown, options?: { readonly sensitivity?: unknown } | null): void {
-  if (mode !== 'enable' && mode !== 'disable')
-    throw new Error('Invalid parameter to jQuery.exitIntent -- should be enable/disable');
+  if (mode !== 'enable' && mode !== 'disable') {
+    console.error(MISUSE);
+    throw new Error(MISUSE);
+  }
   enabled?.abort();
   if (mode === 'disable') return;
   enabled = new AbortController();

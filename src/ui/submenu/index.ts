@@ -44,7 +44,6 @@ export function attachSubmenus(
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let hovered: Item | undefined;
   let pressed: Item | undefined;
-  let wasCollapsible = false;
   let isClickActivated = false;
   let isFocusActivated = false;
 
@@ -96,8 +95,7 @@ export function attachSubmenus(
     if (!isTouchMode() && options.showOnClick && !isClickActivated) return;
     opened.add(item);
     tell(item, true);
-    wasCollapsible = isCollapsible();
-    stage.show(item, wasCollapsible);
+    stage.show(item, isCollapsible());
   };
 
   const open = (item: Item) => {
@@ -214,8 +212,6 @@ export function attachSubmenus(
 
   const inside = {
     isOpen: () => opened.size > 0,
-    isCollapsible,
-    wasCollapsible: () => wasCollapsible,
     hideAll,
     topLink: () => (active[0] ?? [...opened][0])?.link,
   };

@@ -1,12 +1,11 @@
+import { onWidthChange } from '../width-change';
+
 /** A tap outside closes this much later, ms: what it hits must not move away below the finger (spec 9). */
 const TOUCH_OUTSIDE_MS = 350;
 
 /** What the page around a menu needs of it. */
 export interface Inside {
   isOpen(): boolean;
-  isCollapsible(): boolean;
-  /** The same when a list was opened last. */
-  wasCollapsible(): boolean;
   hideAll(): void;
   /** The link in the first level whose lists are open. */
   topLink(): HTMLElement | undefined;
@@ -59,9 +58,6 @@ export function closeFromOutside(root: HTMLElement, { isOpen, hideAll }: Inside,
 
 /** So do Escape and another width of the window; the focus is not lost with the list that it is in. */
 export function closeByPage(root: HTMLElement, menu: Inside, signal: AbortSignal): void {
-  const { documentElement } = document;
-  let width = documentElement.clientWidth;
-
   const close = () => {
     const link = menu.topLink();
     const isInside = root.contains(document.activeElement);
@@ -78,16 +74,7 @@ export function closeByPage(root: HTMLElement, menu: Inside, signal: AbortSignal
     },
     { signal },
   );
-  addEventListener(
-    'resize',
-    () => {
-      // A phone's address bar that comes or goes changes the height alone.
-      if (documentElement.clientWidth === width) return;
-      width = documentElement.clientWidth;
-      // A menu for small screens may be gone with them.
-      const stays = menu.wasCollapsible() && menu.isCollapsible() && root.getClientRects().length;
-      if (menu.isOpen() && !stays) close();
-    },
-    { signal },
-  );
+  onWidthChange(() => {
+    if (menu.isOpen()) close();
+  }, signal);
 }

@@ -1,5 +1,6 @@
 import { choice, className, defineHandler, dropEmptyStyle, responsive, watch } from '../../runtime/core';
 import { alignHeading, dragHeading } from '../../ui/heading-scroll';
+import { onWidthChange } from '../../ui/width-change';
 import { createDropdowns } from './dropdowns';
 import { attachHover } from './hover';
 import { attachKeyboard } from './keyboard';
@@ -75,6 +76,17 @@ export default defineHandler({
     const observer = new ResizeObserver(measure);
     observer.observe(root);
     if (toggle) observer.observe(toggle);
+    onWidthChange(() => {
+      const active = dropdowns.active();
+      const { activeElement } = document;
+      const isWithin = (part?: HTMLElement) => part?.contains(activeElement);
+      const isInMenu = menu.isOpen() && isWithin(wrapper);
+      const isInContent = isWithin(active?.holder);
+      closeAll();
+      // What has the focus is hidden with what holds it.
+      if (isInMenu) toggle?.focus({ preventScroll: true });
+      else if (isInContent) active?.button.focus({ preventScroll: true });
+    }, signal);
     addEventListener('resize', measure, { signal });
     // Headers move with a transition of everything: where they come to rest is known at its end.
     document.addEventListener(

@@ -1,5 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
+import { onWidthChange } from '../../ui/width-change';
 
 /** Scrolling measures at most this often, ms (contract pro 6). */
 const MEASURE_MS = 250;
@@ -126,13 +127,17 @@ export function attachDropdown(
     },
     { signal },
   );
+  onWidthChange(() => {
+    if (!isOpen()) return;
+    const hadFocus = nav.contains(document.activeElement);
+    show(false);
+    if (hadFocus) toggle.focus({ preventScroll: true });
+  }, signal);
   addEventListener(
     'resize',
     () => {
       stretch();
-      // The button is gone with the small screen: nothing could close it any more.
-      if (isOpen() && !toggle.getClientRects().length) show(false);
-      else if (isOpen()) setHeight();
+      if (isOpen()) setHeight();
     },
     { signal },
   );

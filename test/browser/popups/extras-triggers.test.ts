@@ -290,9 +290,14 @@ describe("the extras' popup opens", () => {
     site,
   }) => {
     putCss(site);
+    const said: string[] = [];
     const page = await open(popup(), {
       head: HEAD,
-      before: (each) => each.addInitScript(() => Object.assign(window, { jQuery: {} })),
+      expectedErrors: /jQuery\.exitIntent/,
+      before: async (each) => {
+        each.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+        await each.addInitScript(() => Object.assign(window, { jQuery: {} }));
+      },
     });
     const answers = await page.evaluate(() => {
       type ExitIntent = (mode: string, options?: { sensitivity?: number }) => void;
@@ -311,6 +316,9 @@ describe("the extras' popup opens", () => {
       }
       return [exits];
     });
-    expect(answers).toEqual([1, 'Invalid parameter to jQuery.exitIntent -- should be enable/disable']);
+    const message = 'Invalid parameter to jQuery.exitIntent -- should be enable/disable';
+    expect(answers).toEqual([1, message]);
+    // Also where the snippet catches the error.
+    await expect.poll(() => said).toEqual([message]);
   });
 });

@@ -92,6 +92,34 @@ describe.each([
     expect(await openTitles(page)).toEqual(['Reisen']);
   });
 
+  it('closes when the width of the window changes, and keeps the focus; another height leaves it open [menu.2]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openMenu(open, site, megaMenu('ab1', TITLES, {}, markup), {
+      viewport: { width: 1280, height: 700 },
+    });
+    await page.getByRole('button', { name: 'Reisen öffnen' }).press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Kanada');
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await openTitles(page)).toEqual(['Reisen']);
+    await page.setViewportSize({ width: 1200, height: 600 });
+    await expect.poll(() => openTitles(page)).toEqual([]);
+    const button = page.getByRole('button', { name: 'Reisen öffnen' });
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+
+    await page.setViewportSize({ width: 800, height: 600 });
+    await expect.poll(() => page.locator('.e-n-menu').getAttribute('data-layout')).toBe('dropdown');
+    const toggle = page.getByRole('button', { name: 'Menü umschalten' });
+    await toggle.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.setViewportSize({ width: 780, height: 600 });
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await toggle.evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+
   it('becomes a list behind a button on small screens, and carries nothing of that back [menu.4] [menu.2]', async ({
     open,
     site,

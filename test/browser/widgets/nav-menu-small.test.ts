@@ -42,6 +42,26 @@ describe('the nav menu on small screens', () => {
     await expect.poll(state).toEqual(closed);
   });
 
+  it('stays open under a keyboard or an address bar, and closes when the screen is turned; the focus goes to its button [menu.2]', async ({
+    open,
+  }) => {
+    const page = await open(menu() + MAIN, PHONE);
+    const expanded = () => page.locator(TOGGLE).getAttribute('aria-expanded');
+    await page.locator(TOGGLE).tap();
+    await link(page, 'Reisen', NAV).tap();
+    expect(await opened(page, NAV)).toEqual(['Reisen']);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect([await expanded(), await opened(page, NAV)]).toEqual(['true', ['Reisen']]);
+    await link(page, 'Tirol', NAV).focus();
+    await page.setViewportSize({ width: 700, height: 390 });
+    await expect.poll(expanded).toBe('false');
+    expect(await opened(page, NAV)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('elementor-menu-toggle');
+  });
+
   it('unfolds several lists below each other; the arrow folds one up again, the text follows its link [menu.4]', async ({
     open,
   }) => {
@@ -92,6 +112,8 @@ describe('the nav menu on small screens', () => {
       const box = await page.locator(NAV).boundingBox();
       expect(box).toMatchObject({ x: 0, y: 40, width: 390 });
       await page.setViewportSize({ width: 500, height: 844 });
+      await expect.poll(() => page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('false');
+      await page.locator(TOGGLE).tap();
       // Headers come with a transition of everything: where they are is known when that is over.
       await expect.poll(() => page.locator(NAV).boundingBox()).toMatchObject({ x: 0, y: 40, width: 500 });
       await link(page, 'Reisen', NAV).tap();

@@ -1,0 +1,17 @@
+/**
+ * Calls `run` whenever the width of the page's viewport changes. A change of the height alone, as when a keyboard or an
+ * address bar comes or goes, is none.
+ */
+export function onWidthChange(run: () => void, signal: AbortSignal): void {
+  const { documentElement } = document;
+  let width = documentElement.clientWidth;
+  addEventListener(
+    'resize',
+    () => {
+      if (documentElement.clientWidth === width) return;
+      width = documentElement.clientWidth;
+      run();
+    },
+    { signal },
+  );
+}
