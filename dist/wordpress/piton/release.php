@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1l59vffj',
-	'entry' => 'chunks/1l59vffj/piton.js',
-	'integrity' => 'sha384-4k6Cy9S0vKFir7e36SnxD5IpEKKHbfU6uBzbtP67rX1np0bBcBmrETD2whICIUm/',
+	'release' => '1ixxbw75',
+	'entry' => 'chunks/1ixxbw75/piton.js',
+	'integrity' => 'sha384-+aWaGTMlQUZUYmo9t/PBUIctczBe7J/sxutM7/e3MWlbGtdwPDw++dS9ukzjF9zv',
 	'preload' => array(
 		'page' => array(
-			'chunks/1l59vffj/core.js',
+			'chunks/1ixxbw75/core.js',
 		),
 		'undecided' => array(
-			'chunks/1l59vffj/consent.js',
-			'chunks/1l59vffj/banner.js',
-			'chunks/1l59vffj/guard.js',
-			'chunks/1l59vffj/ui.js',
-			'chunks/1l59vffj/views.js',
-			'chunks/1l59vffj/dom.js',
-			'chunks/1l59vffj/deciding.js',
+			'chunks/1ixxbw75/consent.js',
+			'chunks/1ixxbw75/banner.js',
+			'chunks/1ixxbw75/guard.js',
+			'chunks/1ixxbw75/ui.js',
+			'chunks/1ixxbw75/views.js',
+			'chunks/1ixxbw75/dom.js',
+			'chunks/1ixxbw75/deciding.js',
 		),
 		'decided' => array(
-			'chunks/1l59vffj/consent.js',
-			'chunks/1l59vffj/apply.js',
-			'chunks/1l59vffj/ui.js',
+			'chunks/1ixxbw75/consent.js',
+			'chunks/1ixxbw75/apply.js',
+			'chunks/1ixxbw75/ui.js',
 		),
 	),
 	'config' => array(

@@ -36,11 +36,15 @@ function animate({ link, section, rule }: Entry, isBar: boolean, signal: AbortSi
   const timeline = ViewTimeline && new ViewTimeline({ subject: section });
   // In a box that scrolls, or hides what overflows, it would follow that box.
   const isPage = timeline?.source && pageScrollers().includes(timeline.source);
-  const options = isPage ? { timeline, ...timelineRange(rule) } : { duration: 1 };
-  const animation = part.element.animate(part.frames, { fill: 'both', ...options });
+  const { element, frames } = part;
+  const options: KeyframeEffectOptions = { fill: 'both', ...(!isPage && { duration: 1 }) };
+  const animation = isPage
+    ? element.animate(frames, { ...options, timeline, ...timelineRange(rule) })
+    : new Animation(new KeyframeEffect(element, frames, options));
   signal.addEventListener('abort', () => animation.cancel());
   if (isPage) return undefined;
-  animation.pause();
+  // It is never played: one that is paused goes on in some browsers until its element is displayed, which is too late.
+  animation.currentTime = 0;
   return animation;
 }
 
@@ -63,22 +67,27 @@ export function drawFollowed(
     const parts = followed.map(({ entry }) => progressOf(0, currentRange(entry)));
     for (const [at, { animation }] of followed.entries()) animation.currentTime = parts[at] ?? 0;
   };
-  const onScroll = () => {
+  const drawSoon = () => {
     frame ||= requestAnimationFrame(draw);
   };
+  // Pictures and fonts that come late move what is being read, without any scrolling.
+  const sizes = new ResizeObserver(drawSoon);
+  for (const target of followed.length ? [document.body, ...followed.map(({ entry }) => entry.section)] : [])
+    sizes.observe(target);
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
     scrolling?.abort();
+    sizes.disconnect();
   });
   return () => {
     if (!followed.length) return;
-    onScroll();
+    drawSoon();
     const isReading = followed.some(({ entry }) => entry.state === 'reading');
     if (isReading === Boolean(scrolling)) return;
     scrolling?.abort();
     scrolling = isReading ? new AbortController() : undefined;
     if (scrolling)
-      document.addEventListener('scroll', onScroll, {
+      document.addEventListener('scroll', drawSoon, {
         passive: true,
         capture: true,
         signal: scrolling.signal,

@@ -49,6 +49,12 @@ export function readRule({ start, end, startOffset, endOffset }: DOMStringMap): 
   };
 }
 
+/**
+ * So much earlier than reading a view timeline begins, px: where a jump ends less than a pixel behind its beginning, and
+ * makes what it draws appear, Chromium shows all as read until the next scroll.
+ */
+const EARLY = 2;
+
 /** The same rule as ranges of a view timeline: its section's edges cross the window's. */
 export function timelineRange({ start, end, startOffset, endOffset }: Rule): {
   rangeStart: string;
@@ -56,7 +62,7 @@ export function timelineRange({ start, end, startOffset, endOffset }: Rule): {
 } {
   const crossing = { top: 'exit-crossing', bottom: 'entry-crossing' };
   return {
-    rangeStart: `${crossing[start]} calc(0% + ${startOffset}px)`,
+    rangeStart: `${crossing[start]} calc(0% + ${startOffset - EARLY}px)`,
     rangeEnd: `${crossing[end]} calc(100% - ${endOffset}px)`,
   };
 }

@@ -126,8 +126,43 @@ describe('a scroll indicator', () => {
       await page.evaluate(() =>
         Object.assign((document.getElementById('zwei') as HTMLElement).style, { height: '1000px' }),
       );
-      await scroll(page, second + 501);
+      // Right at once, before anybody scrolls on.
       await expect.poll(async () => Math.round(await drawn())).toBe(50);
+      await page.evaluate(() =>
+        Object.assign((document.getElementById('eins') as HTMLElement).style, { height: '2200px' }),
+      );
+      const shifted = (await page.evaluate(() => scrollY)) - (await topOf(page, 'zwei'));
+      await expect.poll(async () => Math.round(await drawn())).toBe(Math.round(shifted / 10));
+    },
+  );
+
+  it.for(['browser', 'script'] as const)(
+    'is right at once after a jump, by hash or by a restored place, drawn by the %s [scroll.1]',
+    async (by, { open, site }) => {
+      const page = await openIndicator(
+        open,
+        site,
+        indicator('bar', ['eins', 'zwei', 'drei']),
+        by === 'script' ? WITHOUT_TIMELINES : {},
+      );
+      const widths = () =>
+        page
+          .locator('.ee-scroll-indicator__element__progress')
+          .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)));
+      const second = await topOf(page, 'zwei');
+      await page.evaluate(() => {
+        location.hash = 'zwei';
+      });
+      await expect.poll(() => states(page)).toEqual(['read', 'reading', '-']);
+      await expect.poll(widths).toEqual([100, 0, 0]);
+      await scroll(page, second + 1000);
+      await expect.poll(widths).toEqual([100, 50, 0]);
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(Math.round(second + 1000));
+      await expect.poll(widths).toEqual([100, 50, 0]);
+      await scroll(page, 0);
+      await expect.poll(() => states(page)).toEqual(['-', '-', '-']);
+      await expect.poll(widths).toEqual([0, 0, 0]);
     },
   );
 

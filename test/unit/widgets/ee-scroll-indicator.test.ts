@@ -75,7 +75,7 @@ describe('the progress of a section', () => {
 
   it('follows the same edges where the browser draws it, and wakes up at them', () => {
     expect(timelineRange(rule('bottom-top', 'top-bottom', '10', '20'))).toEqual({
-      rangeStart: 'entry-crossing calc(0% + 10px)',
+      rangeStart: 'entry-crossing calc(0% + 8px)',
       rangeEnd: 'exit-crossing calc(100% - 20px)',
     });
     expect(regionsOf(rule('top-top', 'bottom-bottom', '10', '20'))).toEqual([
