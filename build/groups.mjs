@@ -80,7 +80,9 @@ const GROUPS = {
   documenting: ['src/consent/documenting.ts'],
   views: [
     'src/borders/markup/rich-text.ts',
-    ...['design-values', 'first-labels', 'first-teachings'].map((name) => `src/consent/views/${name}.ts`),
+    ...['design-values', 'first-labels', 'first-teachings', 'powered-by'].map(
+      (name) => `src/consent/views/${name}.ts`,
+    ),
   ],
   defaults: ['src/consent/views/defaults.ts', 'src/consent/views/teachings.ts'],
   more: ['src/banner/more.tsx'],

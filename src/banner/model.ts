@@ -8,6 +8,7 @@ import type { Design } from '../consent/views/design-values';
 import { type FirstLabels, firstLabelsOf } from '../consent/views/first-labels';
 import { firstTeachings, forwardingText } from '../consent/views/first-teachings';
 import type { FirstTexts } from '../consent/views/first-texts';
+import { printedPoweredBy } from '../consent/views/powered-by';
 import type { Parts, SomeParts } from './parts';
 
 /** What the banner's views show, read once. */
@@ -59,9 +60,8 @@ declare global {
 
 /** The server's link, taken out of the page into the banner (C6.13). */
 function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): PoweredBy | undefined {
-  const link = document.getElementById(`${config.containerId}-powered-by`);
-  if (!(link instanceof HTMLAnchorElement) || !(footerDesign.poweredByLink || !config.isPro))
-    return undefined;
+  const link = printedPoweredBy(config);
+  if (!link || !(footerDesign.poweredByLink || !config.isPro)) return undefined;
   window.rcbPoweredByCacheOuterHTML = outerHtmlOf(link);
   link.remove();
   const affiliate = treeOf(config.others.affiliate);

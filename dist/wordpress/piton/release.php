@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1ixxbw75',
-	'entry' => 'chunks/1ixxbw75/piton.js',
-	'integrity' => 'sha384-+aWaGTMlQUZUYmo9t/PBUIctczBe7J/sxutM7/e3MWlbGtdwPDw++dS9ukzjF9zv',
+	'release' => '137csdcd',
+	'entry' => 'chunks/137csdcd/piton.js',
+	'integrity' => 'sha384-elhgB+9tWg/wER1xg46+xAGVp53t+qykuPhmUCV7Cgs4xvmVMXG6wFiQp06VOIUb',
 	'preload' => array(
 		'page' => array(
-			'chunks/1ixxbw75/core.js',
+			'chunks/137csdcd/core.js',
 		),
 		'undecided' => array(
-			'chunks/1ixxbw75/consent.js',
-			'chunks/1ixxbw75/banner.js',
-			'chunks/1ixxbw75/guard.js',
-			'chunks/1ixxbw75/ui.js',
-			'chunks/1ixxbw75/views.js',
-			'chunks/1ixxbw75/dom.js',
-			'chunks/1ixxbw75/deciding.js',
+			'chunks/137csdcd/consent.js',
+			'chunks/137csdcd/banner.js',
+			'chunks/137csdcd/guard.js',
+			'chunks/137csdcd/ui.js',
+			'chunks/137csdcd/views.js',
+			'chunks/137csdcd/dom.js',
+			'chunks/137csdcd/deciding.js',
 		),
 		'decided' => array(
-			'chunks/1ixxbw75/consent.js',
-			'chunks/1ixxbw75/apply.js',
-			'chunks/1ixxbw75/ui.js',
+			'chunks/137csdcd/consent.js',
+			'chunks/137csdcd/apply.js',
+			'chunks/137csdcd/ui.js',
 		),
 	),
 	'config' => array(

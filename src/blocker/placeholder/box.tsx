@@ -1,6 +1,7 @@
 import { escapeHtml, plainText, richText, safeAddress } from '../../borders/markup/rich-text';
 import { treeOf } from '../../borders/values/readers';
 import type { Blocker, Consent } from '../../consent/types';
+import { printedPoweredBy } from '../../consent/views/powered-by';
 import { blockerTeachings } from '../../consent/views/teachings';
 import { fill, type Texts } from '../../consent/views/texts';
 import type { MakeElement } from '../../ui/view';
@@ -18,10 +19,11 @@ export const headlineOf = (texts: Texts, { name }: Blocker): string =>
   fill(texts.blockerHeadline, { name: escapeHtml(name) });
 
 /** The plugin's own link, where the owner shows it: only in the first design (contract consent C6.13). */
-function poweredBy(h: MakeElement, { customize, others, containerId }: Consent['config']) {
+function poweredBy(h: MakeElement, config: Consent['config']) {
+  const { customize, others } = config;
   if (!treeOf(customize.footerDesign).poweredByLink || others.bannerDesignVersion !== 1) return null;
   const { link, labelBehind } = treeOf(others.affiliate);
-  const printed = document.getElementById(`${containerId}-powered-by`);
+  const printed = printedPoweredBy(config);
   const href = safeAddress(String(link ?? printed?.getAttribute('href') ?? ''));
   const label = String(labelBehind ?? printed?.textContent ?? '');
   return href && label ? (

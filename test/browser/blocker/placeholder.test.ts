@@ -29,6 +29,35 @@ const shifts = (page: Page) =>
   );
 
 describe('in place of blocked content', () => {
+  it('stands the plugin’s own link where the owner shows it, also after the banner has taken that link out of the page [blocker.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, probe } = await openPlaceholders(
+      open,
+      site,
+      `${video('one')}<template><iframe width="600" height="450" ${held('maps')}></iframe></template><a id="probe-powered-by" href="/wer/">Mit Piton</a>`,
+      {
+        config: {
+          containerId: 'probe',
+          customize: { footerDesign: { poweredByLink: true } },
+          others: { bannerDesignVersion: 1 },
+        },
+      },
+    );
+    const links = placeholders(page).locator('.rcb-cb-footer a');
+    await expect.poll(() => links.count()).toBe(1);
+    await page.evaluate(() => {
+      document.getElementById('probe-powered-by')?.remove();
+      const later = document.querySelector('template')?.content;
+      if (later) document.querySelector('main')?.append(later);
+    });
+    await probe.evaluate((each) => each.pass());
+    await expect.poll(() => links.count()).toBe(2);
+    expect(await links.nth(1).getAttribute('href')).toMatch(/\/wer\/$/);
+    expect(await links.allTextContents()).toEqual(['Mit Piton', 'Mit Piton']);
+  });
+
   it('stands what it is, why it is blocked and a button that allows its services [blocker.3]', async ({
     open,
     site,
