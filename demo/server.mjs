@@ -17,6 +17,7 @@ import { thirdPartyAnswer } from './consent/third-parties.mjs';
 import { formAnswer } from './forms-answers.mjs';
 import { indexPage } from './index.mjs';
 import { createLayerAnswers } from './layers/route.mjs';
+import { HOST, isLocalName, listen } from './loopback.mjs';
 import { mediaAnswer } from './media.mjs';
 import { referencePage } from './referenz.mjs';
 import { answer, fileAnswer, nothing } from './saved/answers.mjs';
@@ -30,7 +31,6 @@ import { PLUGIN_ZIP, pluginAnswer } from './wordpress.mjs';
 
 const HOME = fileURLToPath(new URL('.', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-const HOST = '127.0.0.1';
 const DEFAULT_PORT = 4173;
 
 /** Piton must work where a site forbids inline code and unreviewed HTML sinks; so must these pages themselves. */
@@ -58,8 +58,6 @@ const OWN_FILES = new Set([
   '/saved/tables.css',
 ]);
 const HTML = 'text/html; charset=utf-8';
-/** Names that lead to this machine only. A page elsewhere whose name is turned to 127.0.0.1 gets nothing but dist/. */
-const LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i;
 
 const HELP = `npm start                        baut Piton und startet die Demo
 npm start -- SEITE.html ORDNER/  dazu gespeicherte Seiten einer Website, mit Umstiegsbericht
@@ -101,15 +99,6 @@ function send(request, response, { status, headers, body }) {
   response.writeHead(fresh ? 304 : status, { 'X-Content-Type-Options': 'nosniff', ...headers });
   response.end(fresh || request.method === 'HEAD' ? undefined : body);
 }
-
-const listen = (server, port) =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => {
-      server.off('error', reject);
-      resolve(server.address().port);
-    });
-  });
 
 /**
  * Starts a server on the loopback interface.
@@ -188,7 +177,8 @@ export async function createServer({
     const path = decodedPath(request.url ?? '/');
     if (path === undefined) return answer('400', 'text/plain', { status: 400 });
     const host = request.headers.host ?? HOST;
-    if (!LOCAL_NAME.test(host) && !path.startsWith('/dist/'))
+    // A page elsewhere whose name is turned to this machine gets nothing but dist/.
+    if (!isLocalName(host) && !path.startsWith('/dist/'))
       return answer('421', 'text/plain', { status: 421 });
     const thirdParty = thirdPartyOf(host);
     const url = new URL(request.url ?? '/', `http://${host}`);
@@ -229,16 +219,7 @@ export async function createServer({
   }
 
   const server = createHttpServer((request, response) => void respond(request, response));
-  const taken = await listen(server, port).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    return listen(server, 0);
-  });
-  const close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://${HOST}:${taken}/`, savedPages, close };
+  return { ...(await listen(server, port)), savedPages };
 }
 
 /** Starts from the command line. */

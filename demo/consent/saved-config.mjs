@@ -12,7 +12,7 @@ function parsed(json) {
 }
 
 /** @returns {object | undefined} what of the page's configuration the endpoint goes by */
-function consentOf(html) {
+export function consentOf(html) {
   for (const [, json] of html.matchAll(PRINTED)) {
     const { textDomain, others } = parsed(json) ?? {};
     if (textDomain !== 'real-cookie-banner' || !others?.frontend) continue;

@@ -77,7 +77,7 @@ function linkEdits(piece) {
 }
 
 /** A page's own policy or refresh would stop Piton's tag or leave the preview. */
-function metaEdits(piece) {
+export function metaEdits(piece) {
   const equiv = piece.attributes.find(({ name }) => name === 'http-equiv');
   if (!equiv || !/^(?:content-security-policy|refresh)$/i.test(equiv.value.trim())) return [];
   return [{ start: equiv.start, end: equiv.start + equiv.name.length, text: 'data-piton-http-equiv' }];

@@ -74,7 +74,7 @@ function cmsCssEdit(pieces, headEnd, href) {
 }
 
 /** Where the head ends; in a page without that tag where its first script, its body or the document stands. */
-function findHeadEnd(html, pieces) {
+export function findHeadEnd(html, pieces) {
   const head = pieces.find(({ kind, name }) => kind === 'end' && name === 'head');
   const body = pieces.find(({ kind, name }) => kind === 'start' && (name === 'body' || name === 'script'));
   return head?.start ?? body?.start ?? html.length;

@@ -1,0 +1,61 @@
+/** Finds out where the live site really is: `example.at` may lead to `https://www.example.at/`. */
+import { LiveError } from './plain-words.mjs';
+import { createUpstream, ENCODINGS } from './upstream.mjs';
+
+const MAX_REDIRECTS = 5;
+const REDIRECT = new Set([301, 302, 303, 307, 308]);
+
+/** The same name with and without `www.` is the same site. */
+const bare = (host) => host.replace(/^www\./, '');
+
+/** @param {URL} url */
+export const hostsOf = ({ host }) => [...new Set([host, bare(host), `www.${bare(host)}`])];
+
+/** Whether an argument of the command line is the address of a website. */
+export const isAddress = (argument) => /^https?:\/\//i.test(argument);
+
+/**
+ * @param {string} address
+ * @returns {URL}
+ */
+export function readAddress(address) {
+  if (!URL.canParse(address)) throw new LiveError(`Das ist keine Adresse einer Website: ${address}`);
+  const url = new URL(address);
+  url.hash = '';
+  return url;
+}
+
+/**
+ * Follows the redirects of a first request.
+ * @param {string} address
+ * @param {Parameters<typeof createUpstream>[1]} options
+ * @returns {Promise<{ origin: URL, path: string, hosts: string[] }>} `origin` with name and password where the address has them
+ * @throws {LiveError} where it leads to another site, in circles, or nowhere
+ */
+export async function findSite(address, options) {
+  let url = readAddress(address);
+  const { username, password } = url;
+  for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
+    const upstream = createUpstream(url, options);
+    try {
+      const message = await upstream.ask(url.pathname + url.search, {
+        headers: { host: url.host, accept: 'text/html', 'accept-encoding': ENCODINGS, 'user-agent': 'Mozilla/5.0 (Piton preview)' },
+      });
+      message.destroy();
+      const { location } = message.headers;
+      if (!REDIRECT.has(message.statusCode ?? 0) || !location)
+        return { origin: url, path: url.pathname + url.search, hosts: hostsOf(url) };
+      if (!URL.canParse(location, url)) throw new LiveError('Die Website leitet zu einer kaputten Adresse weiter.');
+      const next = new URL(location, url);
+      if (!/^https?:$/.test(next.protocol) || bare(next.hostname) !== bare(url.hostname))
+        throw new LiveError(
+          `${url.host} leitet weiter zu ${next.origin}, einer anderen Website. Ist das Ihre, dann die Vorschau mit dieser Adresse starten.`,
+        );
+      Object.assign(next, { username, password });
+      url = next;
+    } finally {
+      upstream.close();
+    }
+  }
+  throw new LiveError('Die Website leitet im Kreis weiter.');
+}

@@ -1,0 +1,37 @@
+/** What the demo's servers have in common: they listen on this machine only, and answer to its own names only. */
+
+export const HOST = '127.0.0.1';
+
+/** Names that lead to this machine only. A page elsewhere whose name is turned to 127.0.0.1 has another one. */
+const LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i;
+
+/** @param {string} host as a request names it, with or without a port */
+export const isLocalName = (host) => LOCAL_NAME.test(host);
+
+const tryPort = (server, port) =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve(server.address().port);
+    });
+  });
+
+/**
+ * Lets a server listen on the loopback interface.
+ * @param {import('node:http').Server} server
+ * @param {number} port 0 takes a free one; one that is in use is replaced by a free one
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function listen(server, port) {
+  const taken = await tryPort(server, port).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return tryPort(server, 0);
+  });
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://${HOST}:${taken}/`, close };
+}
