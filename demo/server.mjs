@@ -1,7 +1,7 @@
 /**
  * The demo server: demo pages under the strictest policy, saved pages of live sites with Piton in place of their scripts, dist/ for everyone.
  * `npm start` builds first; `npm start -- PAGE…` adds saved pages; `--port N` or PORT chooses the port, `--no-build` leaves dist/ as it is.
- * `npm start -- --check FILE` starts nothing: it checks an owner's configuration.
+ * `npm start -- https://example.at` shows a live site instead (live/). `npm start -- --check FILE` starts nothing: it checks an owner's configuration.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
@@ -17,6 +17,7 @@ import { thirdPartyAnswer } from './consent/third-parties.mjs';
 import { formAnswer } from './forms-answers.mjs';
 import { indexPage } from './index.mjs';
 import { createLayerAnswers } from './layers/route.mjs';
+import { isAddress } from './live/site.mjs';
 import { HOST, isLocalName, listen } from './loopback.mjs';
 import { mediaAnswer } from './media.mjs';
 import { referencePage } from './referenz.mjs';
@@ -61,6 +62,9 @@ const HTML = 'text/html; charset=utf-8';
 
 const HELP = `npm start                        baut Piton und startet die Demo
 npm start -- SEITE.html ORDNER/  dazu gespeicherte Seiten einer Website, mit Umstiegsbericht
+npm start -- https://example.at  stattdessen eine echte Website auf diesem Rechner, mit Piton statt ihrer Skripte
+   --survey 50                   und vorher bis zu 50 Seiten der Sitemap durchsehen, mit einem Bericht für alle
+   --write                       und Formulare und Einwilligungen wirklich abschicken
 npm start -- --port 8080         auf diesem Port (sonst ${DEFAULT_PORT} oder PORT; ist er vergeben, auf einem freien)
 npm start -- --check DATEI        prüft eine Konfiguration (piton-config), von der Standardeingabe mit -
 npm start -- --no-build          mit dist/, wie es ist
@@ -178,8 +182,7 @@ export async function createServer({
     if (path === undefined) return answer('400', 'text/plain', { status: 400 });
     const host = request.headers.host ?? HOST;
     // A page elsewhere whose name is turned to this machine gets nothing but dist/.
-    if (!isLocalName(host) && !path.startsWith('/dist/'))
-      return answer('421', 'text/plain', { status: 421 });
+    if (!isLocalName(host) && !path.startsWith('/dist/')) return answer('421', 'text/plain', { status: 421 });
     const thirdParty = thirdPartyOf(host);
     const url = new URL(request.url ?? '/', `http://${host}`);
     if (thirdParty) return thirdPartyAnswer(thirdParty, url);
@@ -230,6 +233,8 @@ async function main() {
       port: { type: 'string' },
       'no-build': { type: 'boolean', default: false },
       check: { type: 'string' },
+      survey: { type: 'string' },
+      write: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -245,6 +250,12 @@ async function main() {
   const port = Number(values.port ?? process.env.PORT ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`Kein gültiger Port: ${values.port ?? process.env.PORT}`);
+  const { survey, write } = values;
+  if (survey !== undefined || write || positionals.some(isAddress)) {
+    const { startLive } = await import('./live/command.mjs');
+    await startLive(positionals, { port, write, survey });
+    return;
+  }
   const { url } = await createServer({ savedPaths: positionals, port });
   console.log(`Piton demo: ${url}`);
 }

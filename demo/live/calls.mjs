@@ -12,7 +12,7 @@ const READS = new Set(['GET', 'HEAD']);
 /** The add-on's endpoints for lists and for the search, with and without the CMS's short addresses. */
 const LIST = /(?:^|[/=])elementor-pro\/v1\/refresh-(?:loop|search)\/?(?:$|[?&])/;
 const CONSENT = 'real-cookie-banner/v1/';
-/** Pages whose consent configuration is remembered. */
+/** Pages that are remembered. */
 const MAX_PAGES = 300;
 
 const WORDS = {
@@ -43,7 +43,10 @@ function plain(path) {
 export const isListCall = ({ method, url = '/' }) => method === 'POST' && LIST.test(plain(url));
 
 const json = (body, status) =>
-  answer(JSON.stringify(body), 'application/json; charset=utf-8', { status, headers: { 'X-Piton-Preview': 'not-sent' } });
+  answer(JSON.stringify(body), 'application/json; charset=utf-8', {
+    status,
+    headers: { 'X-Piton-Preview': 'not-sent' },
+  });
 
 /** A form that is sent without a script, as a page. */
 const page = ({ title, form, back }, lang, to) =>
@@ -55,18 +58,15 @@ const page = ({ title, form, back }, lang, to) =>
 
 /** @param {{ write: boolean }} options */
 export function createCalls({ write }) {
-  const consent = new Map();
-  const configFor = async (referer) => (URL.canParse(referer) ? consent.get(new URL(referer).pathname) : undefined);
-  const { rest } = createConsentRest({ configFor });
-  let language = 'de';
+  const pages = new Map();
+  const pageOf = (referer = '') => (URL.canParse(referer) ? pages.get(new URL(referer).pathname) : undefined);
+  const { rest } = createConsentRest({ configFor: async (referer) => pageOf(referer)?.consent });
 
-  /** Remembers of a page what later calls are answered by. */
+  /** Remembers of a page what the calls that it makes are answered by. */
   function remember(path, html) {
-    language = /<html[^>]*\blang=["']?(\w\w)/i.exec(html.slice(0, 5_000))?.[1]?.toLowerCase() === 'de' ? 'de' : 'en';
-    const config = consentOf(html);
-    if (!config) return;
-    consent.set(path, config);
-    if (consent.size > MAX_PAGES) consent.delete(consent.keys().next().value);
+    const language = /<html[^>]*\blang=["']?(\w\w)/i.exec(html.slice(0, 5_000))?.[1]?.toLowerCase();
+    pages.set(path, { language: language === 'en' ? 'en' : 'de', consent: consentOf(html) });
+    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value);
   }
 
   /** Decisions are documented here, so their history is here as well; what the banner fetches of its texts is the site's. */
@@ -90,6 +90,7 @@ export function createCalls({ write }) {
     }
     if (READS.has(request.method) || isListCall(request)) return undefined;
     request.resume();
+    const language = pageOf(request.headers.referer)?.language ?? 'de';
     const words = WORDS[language];
     const isCall = !/text\/html/.test(request.headers.accept ?? '');
     if (!isCall) return page(words, language, request.headers.referer ?? '/');

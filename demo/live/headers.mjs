@@ -72,6 +72,8 @@ export function headersToSite(headers, { origin, cookie, hasBody }) {
  * @returns {Record<string, string>}
  */
 export function headersToBrowser(headers, hosts) {
-  const passed = TO_BROWSER.filter((name) => typeof headers[name] === 'string' && HEADER_TEXT.test(headers[name]));
+  const passed = TO_BROWSER.filter(
+    (name) => typeof headers[name] === 'string' && HEADER_TEXT.test(headers[name]),
+  );
   return Object.fromEntries(passed.map((name) => [name, withoutOrigin(headers[name], hosts)]));
 }

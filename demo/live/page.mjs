@@ -8,7 +8,8 @@ import { tokenize } from '../saved/tokens.mjs';
 
 const HINT = /\b(?:preload|modulepreload|prefetch|preconnect|dns-prefetch)\b/i;
 /** Fragments that a list or a search fetches have no such beginning. */
-const DOCUMENT = /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype html|html|head)\b/i;
+const DOCUMENT =
+  /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype html|html|head)\b/i;
 
 const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
 const hostOf = (url) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase();
@@ -23,7 +24,8 @@ function hintEdits(pieces, files) {
   const gone = new Set(files);
   const hosts = new Set(files.map(hostOf).filter(Boolean));
   return pieces.flatMap((piece) => {
-    if (piece.kind !== 'start' || piece.name !== 'link' || !HINT.test(attribute(piece, 'rel') ?? '')) return [];
+    if (piece.kind !== 'start' || piece.name !== 'link' || !HINT.test(attribute(piece, 'rel') ?? ''))
+      return [];
     const href = attribute(piece, 'href') ?? '';
     const isHost = withoutQuery(href).replace(/^(?:https?:)?\/\/[^/]+\/?/i, '') === '';
     const isGone = gone.has(withoutQuery(href)) || (isHost && hosts.has(hostOf(href)));
@@ -54,7 +56,10 @@ export const isDocument = (source) => DOCUMENT.test(source);
 export function livePage(source, { hosts, tagFor }) {
   const html = localise(source, tokenize(source), hosts);
   const { pieces, judged } = inspect(html);
-  const edits = [...pieces.flatMap((piece) => (piece.kind === 'start' ? metaEdits(piece) : [])), ...integrityEdits(pieces)];
+  const edits = [
+    ...pieces.flatMap((piece) => (piece.kind === 'start' ? metaEdits(piece) : [])),
+    ...integrityEdits(pieces),
+  ];
   if (tagFor && isDocument(source)) {
     const gone = judged.filter(isTakenOff);
     for (const { script } of gone) edits.push({ start: script.start, end: script.end, text: '' });

@@ -13,7 +13,8 @@ export class LiveError extends Error {
 }
 
 const CERTIFICATE = 'Das Zertifikat der Website stimmt nicht: ';
-const CERTIFICATE_END = ' Auch Browser warnen davor. Das Zertifikat beim Hoster erneuern, dann noch einmal starten.';
+const CERTIFICATE_END =
+  ' Auch Browser warnen davor. Das Zertifikat beim Hoster erneuern, dann noch einmal starten.';
 
 const WORDS = {
   ENOTFOUND: 'Diesen Namen kennt kein Nameserver. Ist die Adresse richtig geschrieben?',
@@ -38,7 +39,10 @@ const WORDS = {
 /** Codes of the HTTP reader and of the decompressors come in families. */
 const FAMILIES = [
   [/^HPE_/, 'Die Antwort der Website ist kein gültiges HTTP.'],
-  [/^(?:Z_|ERR__?ERROR_|ERR_?_?BROTLI|ERR_PADDING)/, 'Die Antwort der Website ist beschädigt und lässt sich nicht entpacken.'],
+  [
+    /^(?:Z_|ERR__?ERROR_|ERR_?_?BROTLI|ERR_PADDING)/,
+    'Die Antwort der Website ist beschädigt und lässt sich nicht entpacken.',
+  ],
   [/^ERR_SSL_/, WORDS.EPROTO],
 ];
 

@@ -13,10 +13,8 @@ import { createCalls } from './calls.mjs';
 import { headersToBrowser, headersToSite } from './headers.mjs';
 import { isRewritten, rewriteBody } from './page.mjs';
 import { inPlainWords, LiveError } from './plain-words.mjs';
-import { checkPublic } from './public-address.mjs';
 import { createSessions } from './sessions.mjs';
-import { findSite } from './site.mjs';
-import { createUpstream, limited, readBody } from './upstream.mjs';
+import { limited, readBody } from './upstream.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const SAVED = fileURLToPath(new URL('../saved/', import.meta.url));
@@ -27,6 +25,9 @@ export const OWN = '/piton-live/';
 const READ_POLICY =
   "connect-src 'self' data: blob:; form-action 'self'; frame-ancestors 'self'; base-uri 'self'; object-src 'none'";
 const WRITE_POLICY = "frame-ancestors 'self'; base-uri 'self'; object-src 'none'";
+/** Piton's script tag, as the preview serves it. */
+export const tagFor = (facade) =>
+  `<script type="module" src="${OWN}dist/piton.js"${facade ? ' data-facade' : ''}></script>`;
 const NO_TRANSFORM = new Set([204, 304]);
 
 /** Piton's files packed as a site serves them, each once. */
@@ -40,7 +41,11 @@ function createDist(dist) {
     const key = `${encoding} ${found.headers.ETag}`;
     const body = packed.get(key) ?? (encoding === 'br' ? brotliCompressSync : gzipSync)(found.body);
     packed.set(key, body);
-    return { ...found, headers: { ...found.headers, 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }, body };
+    return {
+      ...found,
+      headers: { ...found.headers, 'Content-Encoding': encoding, Vary: 'Accept-Encoding' },
+      body,
+    };
   };
 }
 
@@ -73,38 +78,24 @@ function isFromElsewhere({ method, headers }) {
 
 /**
  * @param {object} options
- * @param {string} options.address of the live site
+ * @param {import('./site.mjs').Reached} options.reached the live site
  * @param {number} [options.port] 0 takes a free one
  * @param {string} [options.dist] folder of the built product
  * @param {boolean} [options.write] lets forms, consent and everything else through
- * @param {boolean} [options.original] leaves the site's own scripts in place, to compare
- * @param {boolean} [options.allowPrivate] for tests, whose stand-in for the live site is on this machine
- * @param {Partial<import('./upstream.mjs').Limits>} [options.limits]
- * @param {number} [options.connections] to the site, at a time
- * @param {typeof import('node:dns').lookup} [options.resolve]
  * @param {(path: string) => import('../saved/answers.mjs').Answer | undefined} [options.more] answers below `/piton-live/`
- * @returns {Promise<{ url: string, start: string, site: import('./site.mjs').Site, close: () => Promise<void> }>} `start` is the page named
- * @throws {LiveError} where the site can't be reached
+ * @returns {Promise<{ url: string, start: string, close: () => Promise<void> }>} `start` is the page that the site was named by
  */
 export async function createLiveServer({
-  address,
+  reached,
   port = 0,
   dist = DIST,
   write = false,
-  original = false,
   more = () => undefined,
-  ...reach
 }) {
-  const site = await findSite(address, reach);
-  const { origin, hosts } = site;
-  const upstream = createUpstream(origin, reach);
+  const { origin, hosts, upstream } = reached;
   const sessionOf = createSessions(origin);
   const calls = createCalls({ write });
   const distFile = createDist(dist);
-  const tagFor = original
-    ? undefined
-    : (facade) => `<script type="module" src="${OWN}dist/piton.js"${facade ? ' data-facade' : ''}></script>`;
-
   async function own(path, headers) {
     if (path.startsWith('dist/')) return distFile(path.slice('dist/'.length), headers['accept-encoding']);
     if (path === 'examine.mjs') return fileAnswer(SAVED, path);
@@ -114,12 +105,13 @@ export async function createLiveServer({
   /** A redirect of the site: on the site, or to where the preview does not follow. */
   async function redirected(location, path) {
     const base = new URL(path, origin.origin);
-    if (!URL.canParse(location, base)) throw new LiveError('Die Website leitet zu einer kaputten Adresse weiter.');
+    if (!URL.canParse(location, base))
+      throw new LiveError('Die Website leitet zu einer kaputten Adresse weiter.');
     const target = new URL(location, base);
     if (hosts.includes(target.host)) return redirect(target.pathname + target.search + target.hash);
     if (!/^https?:$/.test(target.protocol))
       throw new LiveError(`Die Website leitet zu ${target.protocol} weiter. Das wird nicht abgerufen.`, 403);
-    await checkPublic(target, reach.resolve);
+    await upstream.checkPublic(target);
     return leavesPage(target);
   }
 
@@ -128,7 +120,13 @@ export async function createLiveServer({
     const bytes = await readBody(message, upstream.limits.text);
     const text = bytes.toString('latin1');
     if (/html/i.test(type)) calls.remember(path.replace(/[?#].*$/s, ''), bytes.toString('utf8'));
-    const { 'content-length': _length, 'content-encoding': _encoding, etag: _etag, 'last-modified': _time, ...rest } = headers;
+    const {
+      'content-length': _length,
+      'content-encoding': _encoding,
+      etag: _etag,
+      'last-modified': _time,
+      ...rest
+    } = headers;
     const body = Buffer.from(rewriteBody(text, type, { hosts, tagFor }), 'latin1');
     return { status: message.statusCode ?? 502, headers: { ...rest, 'cache-control': 'no-store' }, body };
   }
@@ -143,7 +141,12 @@ export async function createLiveServer({
     const ask = async (without = []) => {
       const sent = headersToSite(request.headers, { origin, cookie: await header(path), hasBody });
       for (const name of without) delete sent[name];
-      return upstream.ask(path, { method, headers: sent, body: hasBody ? request : undefined, signal: gone.signal });
+      return upstream.ask(path, {
+        method,
+        headers: sent,
+        body: hasBody ? request : undefined,
+        signal: gone.signal,
+      });
     };
     let message = await ask();
     const type = message.headers['content-type'] ?? '';
@@ -176,7 +179,8 @@ export async function createLiveServer({
 
   async function respond(request, response) {
     const url = request.url ?? '';
-    if (!isLocalName(request.headers.host ?? '')) return send(request, response, answer('421', 'text/plain', { status: 421 }));
+    if (!isLocalName(request.headers.host ?? ''))
+      return send(request, response, answer('421', 'text/plain', { status: 421 }));
     if (!url.startsWith('/') || isFromElsewhere(request) || request.headers['service-worker'])
       return send(request, response, answer('403', 'text/plain', { status: 403 }));
     if (url.startsWith(OWN)) {
@@ -194,13 +198,5 @@ export async function createLiveServer({
     });
   });
   const { url, close } = await listen(server, port);
-  return {
-    url,
-    start: new URL(site.path.replace(/^\/+/, "/"), url).href,
-    site,
-    close: async () => {
-      await close();
-      upstream.close();
-    },
-  };
+  return { url, start: new URL(reached.path.replace(/^\/+/, '/'), url).href, close };
 }

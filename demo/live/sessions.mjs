@@ -32,7 +32,8 @@ export function createSessions(origin) {
   const jars = new Map();
 
   function jarOf(id) {
-    const jar = jars.get(id) ?? new CookieJar(undefined, { rejectPublicSuffixes: origin.hostname.includes('.') });
+    const jar =
+      jars.get(id) ?? new CookieJar(undefined, { rejectPublicSuffixes: origin.hostname.includes('.') });
     // Whoever came last is at the end.
     jars.delete(id);
     jars.set(id, jar);
@@ -70,7 +71,9 @@ export function createSessions(origin) {
       const told = isKnown ? [] : [`${SESSION_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Strict`];
       for (const text of setCookies) {
         // A cookie of another site, or a broken one, is dropped as browsers do.
-        const cookie = await jar.setCookie(text, addressOf(path), { ignoreError: true }).catch(() => undefined);
+        const cookie = await jar
+          .setCookie(text, addressOf(path), { ignoreError: true })
+          .catch(() => undefined);
         if (!cookie || cookie.httpOnly || BOUND_NAME.test(cookie.key)) continue;
         const line = handedOn(cookie);
         if (HEADER_TEXT.test(line)) told.push(line);

@@ -26,26 +26,43 @@ export function readAddress(address) {
 }
 
 /**
+ * @typedef {object} Reached
+ * @property {URL} origin with name and password where the address has them
+ * @property {string} path of the page that the address named, with its query
+ * @property {string[]} hosts names of the site
+ * @property {ReturnType<typeof createUpstream>} upstream the way to it
+ */
+
+/**
  * Follows the redirects of a first request.
  * @param {string} address
- * @param {Parameters<typeof createUpstream>[1]} options
- * @returns {Promise<{ origin: URL, path: string, hosts: string[] }>} `origin` with name and password where the address has them
+ * @param {Parameters<typeof createUpstream>[1]} [options]
+ * @returns {Promise<Reached>}
  * @throws {LiveError} where it leads to another site, in circles, or nowhere
  */
-export async function findSite(address, options) {
+export async function reachSite(address, options) {
   let url = readAddress(address);
   const { username, password } = url;
   for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
     const upstream = createUpstream(url, options);
+    let isThere = false;
     try {
       const message = await upstream.ask(url.pathname + url.search, {
-        headers: { host: url.host, accept: 'text/html', 'accept-encoding': ENCODINGS, 'user-agent': 'Mozilla/5.0 (Piton preview)' },
+        headers: {
+          host: url.host,
+          accept: 'text/html',
+          'accept-encoding': ENCODINGS,
+          'user-agent': 'Mozilla/5.0 (Piton preview)',
+        },
       });
       message.destroy();
       const { location } = message.headers;
-      if (!REDIRECT.has(message.statusCode ?? 0) || !location)
-        return { origin: url, path: url.pathname + url.search, hosts: hostsOf(url) };
-      if (!URL.canParse(location, url)) throw new LiveError('Die Website leitet zu einer kaputten Adresse weiter.');
+      if (!REDIRECT.has(message.statusCode ?? 0) || !location) {
+        isThere = true;
+        return { origin: url, path: url.pathname + url.search, hosts: hostsOf(url), upstream };
+      }
+      if (!URL.canParse(location, url))
+        throw new LiveError('Die Website leitet zu einer kaputten Adresse weiter.');
       const next = new URL(location, url);
       if (!/^https?:$/.test(next.protocol) || bare(next.hostname) !== bare(url.hostname))
         throw new LiveError(
@@ -54,7 +71,7 @@ export async function findSite(address, options) {
       Object.assign(next, { username, password });
       url = next;
     } finally {
-      upstream.close();
+      if (!isThere) upstream.close();
     }
   }
   throw new LiveError('Die Website leitet im Kreis weiter.');

@@ -29,7 +29,9 @@ const DECODERS = {
 export const ENCODINGS = 'gzip, br';
 
 const tooLarge = (bytes) =>
-  new LiveError(`Die Antwort hört nach ${Math.round(bytes / 1e6)} MB nicht auf und wird nicht weiter gelesen.`);
+  new LiveError(
+    `Die Antwort hört nach ${Math.round(bytes / 1e6)} MB nicht auf und wird nicht weiter gelesen.`,
+  );
 
 /** Lets bytes through up to a limit. */
 export function limited(bytes) {
@@ -58,7 +60,9 @@ export async function readBody(message, bytes) {
   const [encoding = '', ...more] = encodings;
   if (more.length || (encoding && !DECODERS[encoding])) {
     message.destroy();
-    throw new LiveError(`Die Website packt ihre Antwort auf eine Art, die hier niemand kennt (${encodings}).`);
+    throw new LiveError(
+      `Die Website packt ihre Antwort auf eine Art, die hier niemand kennt (${encodings}).`,
+    );
   }
   const parts = [];
   const end = limited(bytes);
@@ -128,5 +132,5 @@ export function createUpstream(
       else asked.end();
     });
   }
-  return { origin, limits, ask, close: () => agent.destroy() };
+  return { limits, ask, checkPublic: (url) => checkPublic(url, resolve), close: () => agent.destroy() };
 }

@@ -111,3 +111,19 @@ export async function examine(url, stop) {
     frame.remove();
   }
 }
+
+/**
+ * The same for the page that imports this, with or without Piton on it: to its end, and what it has fetched by then.
+ * @param {number} settle what timers of the page get before the end, ms
+ * @returns {Promise<{ files: { name: string, bytes: number }[], report?: object }>} `bytes` as they were sent
+ */
+export async function walk(settle) {
+  await window.piton?.ready;
+  await scrollThrough(window, new AbortController().signal);
+  await wait(settle);
+  const entries = performance.getEntriesByType('resource');
+  return {
+    files: entries.map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+    ...(window.piton && { report: await settledReport(window) }),
+  };
+}

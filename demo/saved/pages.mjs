@@ -47,7 +47,7 @@ function rootOf(named) {
   return named;
 }
 
-const titleOf = (html, fallback) => {
+export const titleOf = (html, fallback) => {
   const title = /<title[^>]*>([^<]*)/i.exec(html)?.[1];
   return title
     ? decodeEntities(title.replace(/&(#8211|ndash);/g, '–').trim()).replace(/\s+/g, ' ')

@@ -22,6 +22,9 @@ export const FILM = Buffer.from(Array.from({ length: 3_000 }, (_, at) => at % 25
 export const STYLE = (origin: string) =>
   `@import "${origin}/fonts.css";\n.a{background:url(${origin}/bild.png)}\n.b{background:url('//schrift.example/a.woff2')}`;
 
+/** Small on its way, large once it is unpacked. */
+const BOMB = gzipSync(Buffer.alloc(20_000_000));
+
 const html = (response: ServerResponse, body: string, headers: Record<string, string | string[]> = {}) => {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8', ...headers });
   response.end(body);
@@ -51,7 +54,9 @@ const subPage = (origin: string, title: string, body = '') =>
 
 const sitemap = (locations: string[], name: 'urlset' | 'sitemapindex' = 'urlset') =>
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations
-    .map((each) => (name === 'urlset' ? `<url><loc>${each}</loc></url>` : `<sitemap><loc>${each}</loc></sitemap>`))
+    .map((each) =>
+      name === 'urlset' ? `<url><loc>${each}</loc></url>` : `<sitemap><loc>${each}</loc></sitemap>`,
+    )
     .join('')}</${name}>`;
 
 const xml = (response: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}) => {
@@ -85,11 +90,28 @@ const ROUTES: Record<string, Route> = {
     response.end(`User-agent: *\nDisallow: /geheim/\nSitemap: ${origin}/sitemap_index.xml\n`);
   },
   '/sitemap_index.xml': (_request, response, origin) =>
-    xml(response, sitemap([`${origin}/sitemap-seiten.xml`, `${origin}/sitemap-blog.xml.gz`, 'http://10.0.0.1/x.xml'], 'sitemapindex')),
+    xml(
+      response,
+      sitemap(
+        [`${origin}/sitemap-seiten.xml`, `${origin}/sitemap-blog.xml.gz`, 'http://10.0.0.1/x.xml'],
+        'sitemapindex',
+      ),
+    ),
   '/sitemap-seiten.xml': (_request, response, origin) =>
-    xml(response, sitemap([`${origin}/`, `${origin}/kontakt/`, `${origin}/geheim/`, 'https://anderswo.example/', `${origin}/alt/`])),
+    xml(
+      response,
+      sitemap([
+        `${origin}/`,
+        `${origin}/kontakt/`,
+        `${origin}/geheim/`,
+        'https://anderswo.example/',
+        `${origin}/alt/`,
+      ]),
+    ),
   '/sitemap-blog.xml.gz': (_request, response, origin) =>
-    xml(response, gzipSync(sitemap([`${origin}/blog-1/`, `${origin}/blog-2/`])), { 'Content-Type': 'application/gzip' }),
+    xml(response, gzipSync(sitemap([`${origin}/blog-1/`, `${origin}/blog-2/`])), {
+      'Content-Type': 'application/gzip',
+    }),
   '/style.css': (_request, response, origin) => {
     response.writeHead(200, { 'Content-Type': 'text/css', 'Content-Encoding': 'br', ETag: '"s1"' });
     response.end(brotliCompressSync(STYLE(origin)));
@@ -99,7 +121,14 @@ const ROUTES: Record<string, Route> = {
     response.end(gzipSync('document.documentElement.dataset.eigenes = "ja";'));
   },
   '/kontakt/': (_request, response, origin) =>
-    html(response, subPage(origin, 'kontakt', '<script>jQuery(function(){ jQuery(".x").hide(); });</script><script src="/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script>')),
+    html(
+      response,
+      subPage(
+        origin,
+        'kontakt',
+        '<script>jQuery(function(){ jQuery(".x").hide(); });</script><script src="/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script>',
+      ),
+    ),
   '/blog-1/': (_request, response, origin) => html(response, subPage(origin, 'blog-1')),
   '/blog-2/': (_request, response, origin) => html(response, subPage(origin, 'blog-2')),
   '/alt/': (_request, response, origin) => {
@@ -108,29 +137,51 @@ const ROUTES: Record<string, Route> = {
   },
   '/bild.png': (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/png' });
-    response.end(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'));
+    response.end(
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    );
   },
   '/film.mp4': ({ headers }, response) => {
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];
     if (from === undefined || to === undefined) {
-      response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': FILM.length, 'Accept-Ranges': 'bytes' });
+      response.writeHead(200, {
+        'Content-Type': 'video/mp4',
+        'Content-Length': FILM.length,
+        'Accept-Ranges': 'bytes',
+      });
       response.end(FILM);
       return;
     }
-    response.writeHead(206, { 'Content-Type': 'video/mp4', 'Content-Range': `bytes ${from}-${to}/${FILM.length}` });
+    response.writeHead(206, {
+      'Content-Type': 'video/mp4',
+      'Content-Range': `bytes ${from}-${to}/${FILM.length}`,
+    });
     response.end(FILM.subarray(Number(from), Number(to) + 1));
   },
   '/anmelden/': (request, response) => {
-    html(response, `<!doctype html><html lang="de"><head></head><body>${request.headers.cookie ?? 'ohne'}</body></html>`, {
-      'Set-Cookie': ['sitzung=geheim; HttpOnly; Secure; Path=/', 'sprache=de; Path=/; Max-Age=3600', 'fremd=1; Domain=anderswo.example'],
-    });
+    html(
+      response,
+      `<!doctype html><html lang="de"><head></head><body>${request.headers.cookie ?? 'ohne'}</body></html>`,
+      {
+        'Set-Cookie': [
+          'sitzung=geheim; HttpOnly; Secure; Path=/',
+          'sprache=de; Path=/; Max-Age=3600',
+          'fremd=1; Domain=anderswo.example',
+        ],
+      },
+    );
   },
   '/wp-json/elementor-pro/v1/refresh-loop': (request, response, origin) => {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ data: `<a href="${origin}/x/">x</a>`, sent: Buffer.concat(parts).toString() }));
+      response.end(
+        JSON.stringify({ data: `<a href="${origin}/x/">x</a>`, sent: Buffer.concat(parts).toString() }),
+      );
     });
   },
   '/wp-admin/admin-ajax.php': (_request, response) => {
@@ -140,11 +191,15 @@ const ROUTES: Record<string, Route> = {
 };
 
 const HOSTILE: Record<string, Route> = {
-  '/zum-router/': (_request, response) => response.writeHead(302, { Location: 'http://192.168.0.1/admin' }).end(),
-  '/zur-wolke/': (_request, response) => response.writeHead(302, { Location: 'http://169.254.169.254/latest/' }).end(),
-  '/zum-namen/': (_request, response) => response.writeHead(302, { Location: 'https://innen.example/' }).end(),
+  '/zum-router/': (_request, response) =>
+    response.writeHead(302, { Location: 'http://192.168.0.1/admin' }).end(),
+  '/zur-wolke/': (_request, response) =>
+    response.writeHead(302, { Location: 'http://169.254.169.254/latest/' }).end(),
+  '/zum-namen/': (_request, response) =>
+    response.writeHead(302, { Location: 'https://innen.example/' }).end(),
   '/zur-datei/': (_request, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
-  '/hinaus/': (_request, response) => response.writeHead(302, { Location: 'https://draussen.example/"><b>' }).end(),
+  '/hinaus/': (_request, response) =>
+    response.writeHead(302, { Location: 'https://draussen.example/"><b>' }).end(),
   '/endlos/': (_request, response) => endless(response, 'text/html'),
   '/endlos.mp4': (_request, response) => endless(response, 'video/mp4'),
   '/stumm/': () => {},
@@ -154,7 +209,7 @@ const HOSTILE: Record<string, Route> = {
   },
   '/bombe/': (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' });
-    response.end(gzipSync(Buffer.alloc(40_000_000)));
+    response.end(BOMB);
   },
   '/kaputt/': (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' });
@@ -173,7 +228,9 @@ const HOSTILE: Record<string, Route> = {
     }),
   // As no server of Node's own would send it.
   '/kein-http/': ({ socket }) => {
-    socket.end('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nETag: "a\u0001b"\r\nSet-Cookie: a\rb: c\r\n\r\n<!doctype html>');
+    socket.end(
+      'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nETag: "a\u0001b"\r\nSet-Cookie: a\rb: c\r\n\r\n<!doctype html>',
+    );
   },
 };
 
@@ -196,7 +253,10 @@ export async function createLiveSite(routes: Record<string, Route> = {}): Promis
     });
     const route = all[path];
     if (route) route(request, response, origin);
-    else response.writeHead(404, { 'Content-Type': 'text/html' }).end('<!doctype html><html><head></head><body>404</body></html>');
+    else
+      response
+        .writeHead(404, { 'Content-Type': 'text/html' })
+        .end('<!doctype html><html><head></head><body>404</body></html>');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

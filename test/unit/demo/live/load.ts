@@ -22,9 +22,82 @@ export interface LivePreview {
   close(): Promise<void>;
 }
 
-export const { createLiveServer } = (await load('server.mjs')) as {
-  createLiveServer(
-    options: Reach & { address: string; write?: boolean; original?: boolean; dist?: string },
-  ): Promise<LivePreview>;
+interface Reached {
+  readonly upstream: { close(): void };
+}
+
+const { reachSite } = (await load('site.mjs')) as {
+  reachSite(address: string, reach: Reach): Promise<Reached>;
 };
+const server = (await load('server.mjs')) as {
+  createLiveServer(options: { reached: Reached; write: boolean; dist?: string }): Promise<LivePreview>;
+};
+
+/** A preview of the site at `address`. */
+export async function createPreview({
+  address,
+  write = false,
+  dist,
+  ...reach
+}: Reach & { address: string; write?: boolean; dist?: string }): Promise<LivePreview> {
+  const reached = await reachSite(address, reach);
+  const { close, ...preview } = await server.createLiveServer({ reached, write, ...(dist && { dist }) });
+  return {
+    ...preview,
+    close: async () => {
+      await close();
+      reached.upstream.close();
+    },
+  };
+}
 export const { isPublic } = (await load('public-address.mjs')) as { isPublic(address: string): boolean };
+
+interface Found {
+  readonly pages: string[];
+}
+
+/** What these tests read of a report on a site. */
+export interface SiteReport {
+  readonly site: string;
+  readonly found: number;
+  readonly forbidden: number;
+  readonly notes: string[];
+  readonly unread: { path: string; error: string }[];
+  readonly measured: number;
+  readonly lookFirst: { path: string; look: string[] }[];
+  readonly widgets: (Found & { type: string; count: number; hasHandler?: boolean })[];
+  readonly replaced: (Found & { handle: string })[];
+  readonly stays: (Found & { handle: string; reason: string })[];
+  readonly snippets: (Found & { code: string })[];
+  readonly thirdParties: (Found & { host: string; kind: string; advice: string })[];
+  readonly before?: Side;
+  readonly after?: Side;
+  readonly pages: { path: string; title: string; jqueryStays: boolean; before?: Side; after?: Side }[];
+}
+
+interface Side {
+  readonly ms: number;
+  readonly bytes: number;
+  readonly scripts: number;
+  readonly scriptBytes: number;
+}
+
+export const { survey } = (await load('survey/survey.mjs')) as {
+  survey(options: {
+    address: string;
+    count: number;
+    reach?: Reach;
+    dist?: string;
+    launch?: () => Promise<unknown>;
+    wait?: (seconds: number) => Promise<unknown>;
+  }): Promise<SiteReport>;
+};
+export const { siteReportPage } = (await load('survey/report-page.mjs')) as {
+  siteReportPage(report: SiteReport): string;
+};
+export const { readSitemap } = (await load('survey/page-list.mjs')) as {
+  readSitemap(xml: string): { pages: string[]; sitemaps: string[] };
+};
+export const { askedByMarkup } = (await load('survey/third-parties.mjs')) as {
+  askedByMarkup(html: string, hosts: string[]): { third: { host: string; kind: string }[]; styles: string[] };
+};

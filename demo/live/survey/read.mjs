@@ -1,0 +1,60 @@
+/** What a survey reads of the live site: one request at a time, with its own name, redirects on the site followed. */
+import { LiveError } from '../plain-words.mjs';
+import { ENCODINGS, readBody } from '../upstream.mjs';
+
+const USER_AGENT = 'Mozilla/5.0 (compatible; Piton survey, started by the owner of the site)';
+const MAX_REDIRECTS = 3;
+
+/**
+ * @param {import('../site.mjs').Reached} reached
+ * @param {string} path
+ * @param {number} [limit] bytes
+ * @returns {Promise<{ status: number, type: string, path: string, bytes: Buffer }>} `path` where the redirects ended
+ */
+export async function readText({ origin, hosts, upstream }, path, limit = upstream.limits.text) {
+  let at = path;
+  for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
+    const message = await upstream.ask(at, {
+      headers: { host: origin.host, accept: '*/*', 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT },
+    });
+    const status = message.statusCode ?? 0;
+    const { location } = message.headers;
+    if (status < 300 || status >= 400 || !location) {
+      const type = message.headers['content-type'] ?? '';
+      return { status, type, path: at, bytes: await readBody(message, limit) };
+    }
+    message.destroy();
+    const base = new URL(at.replace(/^\/+/, '/'), origin.origin);
+    const target = URL.canParse(location, base) ? new URL(location, base) : undefined;
+    if (!target || !hosts.includes(target.host))
+      throw new LiveError('Die Seite leitet zu einer anderen Website weiter.');
+    at = target.pathname + target.search;
+  }
+  throw new LiveError('Die Seite leitet im Kreis weiter.');
+}
+
+/** A page's text, in the encoding that it says it has. */
+function decode(bytes, type) {
+  const named =
+    /charset=["']?([\w-]+)/i.exec(type)?.[1] ??
+    /<meta[^>]*charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2_000).toString('latin1'))?.[1];
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(bytes);
+  } catch {
+    return bytes.toString('utf8');
+  }
+}
+
+/**
+ * @param {import('../site.mjs').Reached} reached
+ * @param {string} path
+ * @returns {Promise<{ path: string, html: string, bytes: Buffer, type: string }>}
+ * @throws {LiveError} where it is no page
+ */
+export async function readPage(reached, path) {
+  const { status, type, path: at, bytes } = await readText(reached, path);
+  if (status !== 200) throw new LiveError(`Die Seite antwortet mit dem Fehler ${status}.`);
+  if (!/html/i.test(type))
+    throw new LiveError(`Unter dieser Adresse liegt keine Seite (${type || 'ohne Art'}).`);
+  return { path: at, html: decode(bytes, type), bytes, type };
+}

@@ -1,0 +1,160 @@
+/** Walks a live site politely and gives one report for all of it: `npm start -- https://example.at --survey 50`. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { titleOf } from '../../saved/pages.mjs';
+import { reportOf } from '../../saved/report.mjs';
+import { attribute } from '../../saved/scripts.mjs';
+import { tokenize } from '../../saved/tokens.mjs';
+import { livePage } from '../page.mjs';
+import { createLiveServer, tagFor } from '../server.mjs';
+import { reachSite } from '../site.mjs';
+import { createMeasure } from './measure.mjs';
+import { listPages } from './page-list.mjs';
+import { readPage, readText } from './read.mjs';
+import { siteReport } from './site-report.mjs';
+import { askedByMarkup, foreign, inStyle } from './third-parties.mjs';
+
+export const MAX_PAGES = 500;
+/** A style sheet that is larger is not searched, bytes. */
+const MAX_STYLE = 2_000_000;
+const MAX_STYLES = 200;
+const NO_BROWSER =
+  'Hier läuft kein Browser. Deshalb fehlen Größen und Zeiten, welche Bausteine keinen Handler haben, und was erst Skripte von Dritten anfordern.';
+
+/** How often each kind of widget stands on a page. */
+function widgetsOn(html) {
+  const counts = {};
+  for (const piece of tokenize(html)) {
+    const type =
+      piece.kind === 'start' ? attribute(piece, 'data-widget_type')?.replace(/\.default$/, '') : undefined;
+    if (type) counts[type] = (counts[type] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Reads each style sheet of the site once, however many pages have it. */
+function createStyles(reached) {
+  const { origin, hosts } = reached;
+  const known = new Map();
+  return async (addresses) => {
+    const found = [];
+    for (const address of addresses) {
+      if (!URL.canParse(address, origin.origin)) continue;
+      const url = new URL(address, origin.origin);
+      const path = url.pathname + url.search;
+      if (!hosts.includes(url.host) || (!known.has(path) && known.size >= MAX_STYLES)) continue;
+      if (!known.has(path)) {
+        const read = await readText(reached, path, MAX_STYLE).catch(() => undefined);
+        known.set(path, read?.status === 200 ? inStyle(read.bytes.toString('utf8')) : []);
+      }
+      found.push(...known.get(path));
+    }
+    return found;
+  };
+}
+
+/** What Piton itself says of the page, once it has run there. */
+function ofPiton({ report, errors = [] } = {}) {
+  const marks = report?.marks ?? [];
+  const of = (state) => marks.filter((mark) => mark.state === state);
+  return {
+    errors: [...new Set(errors)],
+    unhandled: [...new Set(of('no handler').map(({ widget }) => (widget ?? '?').replace(/\.default$/, '')))],
+    failed: of('failed').map(({ handler, element, error = '' }) => ({ handler, element, error })),
+    mounted: of('mounted').length,
+    warnings: (report?.warnings ?? []).map(({ code, element, message }) => ({ code, element, message })),
+  };
+}
+
+const numbers = (side) =>
+  side && { ms: side.ms, bytes: side.bytes, scripts: side.scripts, scriptBytes: side.scriptBytes };
+
+async function surveyPage(reached, path, { measure, stylesOf }) {
+  const { hosts } = reached;
+  const page = await readPage(reached, path);
+  const { html } = page;
+  const report = reportOf(html, { id: page.path, title: titleOf(html, page.path) });
+  const { third, styles } = askedByMarkup(html, hosts);
+  const sides = { original: livePage(html, { hosts }), withPiton: livePage(html, { hosts, tagFor }) };
+  let sized;
+  let unmeasured;
+  try {
+    sized = await measure?.(page.path, sides);
+  } catch (error) {
+    unmeasured = error instanceof Error ? error.message : String(error);
+  }
+  const asked = [...third, ...(await stylesOf(styles)), ...(sized?.after.third ?? [])];
+  return {
+    path: page.path,
+    title: report.title,
+    widgets: widgetsOn(html),
+    replaced: report.replaced.map(({ handle, file, plugin }) => ({ handle, file, plugin })),
+    stays: report.stays.map(({ handle, file, plugin, reason }) => ({ handle, file, plugin, reason })),
+    snippets: report.snippets.map(({ line, id, code, reason }) => ({ line, id, code, reason })),
+    attributes: report.attributes.map(({ line, element, name, code }) => ({ line, element, name, code })),
+    jqueryStays: report.jqueryStays,
+    third: foreign(asked, hosts),
+    before: numbers(sized?.before),
+    after: numbers(sized?.after),
+    unmeasured,
+    ...ofPiton(sized?.after),
+  };
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.address
+ * @param {number} options.count at most so many pages
+ * @param {Parameters<typeof reachSite>[1]} [options.reach]
+ * @param {string} [options.dist] folder of the built product
+ * @param {(() => Promise<import('playwright-core').Browser>) | undefined} [options.launch] starts a browser; left out: nothing is measured
+ * @param {(done: number, of: number, path: string) => void} [options.onPage]
+ * @param {(seconds: number) => Promise<unknown>} [options.wait] between two pages, where robots.txt asks for it
+ * @returns {Promise<ReturnType<typeof siteReport>>}
+ * @throws {import('../plain-words.mjs').LiveError} where the site can't be reached
+ */
+export async function survey({
+  address,
+  count,
+  reach,
+  dist,
+  launch,
+  onPage = () => {},
+  wait = (seconds) => pause(seconds * 1000),
+}) {
+  // One request at a time, whoever asks: this walk, or the browser by way of the preview.
+  const reached = await reachSite(address, { ...reach, connections: 1 });
+  const browser = await launch?.().catch(() => undefined);
+  const preview = browser && (await createLiveServer({ reached, dist }));
+  const pages = [];
+  const unread = [];
+  try {
+    const list = await listPages(reached, count);
+    const measure = preview && (await createMeasure(browser, preview.url));
+    const stylesOf = createStyles(reached);
+    const seen = new Set();
+    for (const [at, path] of list.paths.entries()) {
+      onPage(at + 1, list.paths.length, path);
+      if (at > 0 && list.delay > 0) await wait(list.delay);
+      try {
+        const page = await surveyPage(reached, path, { measure, stylesOf });
+        if (!seen.has(page.path)) pages.push(page);
+        seen.add(page.path);
+      } catch (error) {
+        unread.push({ path, error: error instanceof Error ? error.message : String(error) });
+      }
+    }
+    const { origin } = reached.origin;
+    return siteReport({
+      site: origin,
+      made: new Date(),
+      pages,
+      unread,
+      list,
+      noBrowser: browser ? undefined : NO_BROWSER,
+    });
+  } finally {
+    await browser?.close();
+    await preview?.close();
+    reached.upstream.close();
+  }
+}

@@ -1,0 +1,135 @@
+/** Which other servers a page's own markup and styles ask before anybody has agreed, and what its owner can do about each. */
+import { inspect } from '../../saved/rewrite.mjs';
+import { attribute } from '../../saved/scripts.mjs';
+
+/** Which attributes load something by themselves, and what that is. */
+const LOADS = {
+  img: { src: 'picture', srcset: 'picture' },
+  source: { src: 'media', srcset: 'picture' },
+  input: { src: 'picture' },
+  image: { href: 'picture', 'xlink:href': 'picture' },
+  use: { href: 'picture', 'xlink:href': 'picture' },
+  video: { src: 'media', poster: 'picture' },
+  audio: { src: 'media' },
+  track: { src: 'media' },
+  iframe: { src: 'embed' },
+  embed: { src: 'embed' },
+  object: { data: 'embed' },
+};
+const HINT = /\b(?:dns-prefetch|preconnect|prefetch|prerender|preload|modulepreload)\b/i;
+const FETCHED = /\b(?:icon|apple-touch-icon|manifest|mask-icon)\b/i;
+const ADDRESS = /(?:^|[\s,])(?:https?:)?\/\/([^\s/,?#]+)[^\s,]*/gi;
+const IN_STYLE =
+  /(@import\s+)?(?:url\(\s*(?:&quot;|["'])?|(?<=@import\s+)["'])(?:https?:)?\/\/([^)"'\s/?#]+)([^)"'\s]*)/gi;
+
+/** What the words of a host tell: the first entry that fits counts. */
+const KINDS = [
+  {
+    kind: 'avatar',
+    host: /(?:^|\.)gravatar\.com$/,
+    advice:
+      'Profilbilder aus dem Netz: Im CMS unter Einstellungen, Diskussion die Avatare abschalten, oder ein Plugin nehmen, das sie auf der eigenen Website speichert.',
+  },
+  {
+    kind: 'font',
+    host: /^(?:fonts\.(?:googleapis|gstatic)\.com|use\.typekit\.net|p\.typekit\.net|fonts\.bunny\.net|(?:use|kit)\.fontawesome\.com|fast\.fonts\.net)$/,
+    advice:
+      'Schrift von einem fremden Server: Im Baukasten unter Einstellungen, Leistung die Schriften lokal laden lassen, oder die Schrift selbst hochladen.',
+  },
+];
+const ADVICE = {
+  hint: 'Hinweis, der eine Verbindung schon vorher öffnet: im Plugin oder Theme abschalten, das ihn schreibt. Das Plugin von Piton nimmt Hinweise für ersetzte Skripte weg.',
+  embed:
+    'Eingebetteter Inhalt, den niemand blockiert: im Einwilligungs-Plugin einen Inhaltsblocker für diese Adresse anlegen.',
+  script:
+    'Skript von einem fremden Server: im Einwilligungs-Plugin als Dienst mit Inhaltsblocker anlegen, oder die Datei selbst hochladen.',
+  style:
+    'Stil von einem fremden Server: die Datei selbst hochladen, oder im Einwilligungs-Plugin blockieren.',
+  picture: 'Bild von einem fremden Server: selbst hochladen, oder im Einwilligungs-Plugin blockieren.',
+  media: 'Film oder Ton von einem fremden Server: selbst hochladen, oder im Einwilligungs-Plugin blockieren.',
+  other:
+    'Anfrage an einen fremden Server: Welches Plugin sie stellt, zeigt das Netzwerkprotokoll des Browsers. Im Einwilligungs-Plugin blockieren.',
+};
+
+/**
+ * @param {string} host
+ * @param {string} kind
+ * @returns {{ kind: string, advice: string }}
+ */
+export function adviceFor(host, kind) {
+  const known = KINDS.find((each) => each.host.test(host));
+  return known ? { kind: known.kind, advice: known.advice } : { kind, advice: ADVICE[kind] ?? ADVICE.other };
+}
+
+/** Hosts in a style sheet, with what is asked of them. */
+export const inStyle = (css) =>
+  [...css.matchAll(IN_STYLE)].map(([, isImport, host, rest]) => ({
+    host: host.toLowerCase(),
+    kind: isImport ? 'style' : /\.(?:woff2?|ttf|otf|eot)\b/i.test(rest) ? 'font-file' : 'picture',
+  }));
+
+const inValue = (value, kind) =>
+  [...value.matchAll(ADDRESS)].map(([, host]) => ({ host: host.toLowerCase().replace(/^.*@/, ''), kind }));
+
+function ofLink(piece) {
+  const rel = attribute(piece, 'rel') ?? '';
+  const href = attribute(piece, 'href') ?? '';
+  if (HINT.test(rel)) return inValue(href, 'hint');
+  if (/\bstylesheet\b/i.test(rel)) return inValue(href, 'style');
+  return FETCHED.test(rel) ? inValue(href, 'picture') : [];
+}
+
+/** What the consent plugin has blocked has the addresses in other attributes, and says so. */
+const isBlocked = ({ attributes }) => attributes.some(({ name }) => name.startsWith('consent-'));
+
+function ofElement(piece) {
+  if (piece.name === 'link') return ofLink(piece);
+  return piece.attributes.flatMap(({ name, value }) => {
+    if (name === 'style') return inStyle(value);
+    const kind = LOADS[piece.name]?.[name];
+    return kind ? inValue(value, kind) : [];
+  });
+}
+
+/** Files and snippets that stay once Piton has replaced the others. */
+function ofScripts(judged) {
+  return judged.flatMap(({ kind, verdict, blocked, file, uses }) => {
+    if (verdict !== 'stays' || blocked) return [];
+    if (kind === 'file') return inValue(file, 'script');
+    return uses.remote.filter((host) => host.includes('.')).map((host) => ({ host, kind: 'script' }));
+  });
+}
+
+/**
+ * @param {string} html the live page
+ * @param {string[]} hosts names of the site
+ * @returns {{ third: { host: string, kind: string }[], styles: string[] }} `styles`: addresses of the page's own style sheets
+ */
+export function askedByMarkup(html, hosts) {
+  const { pieces, judged } = inspect(html);
+  const asked = [];
+  const styles = [];
+  let templates = 0;
+  for (const piece of pieces) {
+    if (piece.name === 'template') templates = Math.max(0, templates + (piece.kind === 'start' ? 1 : -1));
+    if (templates > 0) continue;
+    if (piece.kind === 'raw' && piece.name === 'style')
+      asked.push(...inStyle(html.slice(piece.start, piece.end)));
+    if (piece.kind !== 'start' || isBlocked(piece)) continue;
+    asked.push(...ofElement(piece));
+    if (piece.name === 'link' && /\bstylesheet\b/i.test(attribute(piece, 'rel') ?? ''))
+      styles.push(attribute(piece, 'href') ?? '');
+  }
+  asked.push(...ofScripts(judged));
+  return { third: foreign(asked, hosts), styles };
+}
+
+/** Without the site's own hosts, each once. */
+export function foreign(asked, hosts) {
+  const seen = new Set();
+  return asked.filter(({ host, kind }) => {
+    const key = `${kind} ${host}`;
+    if (hosts.includes(host) || seen.has(key)) return false;
+    return seen.add(key);
+  });
+}

@@ -1,0 +1,61 @@
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createLiveSite, type LiveSite } from '../support/live-site';
+import { visit } from '../support/visit';
+import { createPreview, type LivePreview, siteReportPage, survey } from '../unit/demo/live/load';
+
+let site: LiveSite;
+let preview: LivePreview;
+beforeAll(async () => {
+  site = await createLiveSite();
+  preview = await createPreview({ address: site.url, allowPrivate: true, dist: inject('dist') });
+});
+afterAll(async () => {
+  await preview.close();
+  await site.close();
+});
+
+describe('a page of a live site, shown on this machine', () => {
+  it('comes alive with Piton, without jQuery, and next to the scripts that stay [core.1, core.9]', async () => {
+    const { page, close } = await visit(preview.url);
+    await page.getByRole('tab', { name: 'Titel 2' }).click();
+    expect(await page.locator('.e-active').innerText()).toBe('Zwei');
+    expect(await page.evaluate(() => 'jQuery' in window)).toBe(false);
+    expect(await page.locator('html').getAttribute('data-eigenes')).toBe('ja');
+    await page.getByRole('link', { name: 'Kontakt' }).click();
+    await page.waitForURL(`${preview.url}kontakt/?von=start#unten`);
+    await close();
+  });
+
+  it('answers a form by itself with a notice, and the site hears nothing of it', async () => {
+    const { page, close } = await visit(preview.url);
+    await page.getByLabel('Name').fill('Anna');
+    await page.getByRole('button', { name: 'Senden' }).click();
+    await expect.poll(() => page.locator('form').innerText()).toContain('wurde nicht abgeschickt');
+    expect(site.asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a survey with a browser', () => {
+  it('measures each page before and after, knows which widgets have no handler, and asks no third party', async () => {
+    const report = await survey({
+      address: site.url,
+      count: 2,
+      reach: { allowPrivate: true },
+      dist: inject('dist'),
+      launch: () => chromium.connect(inject('browser')),
+    });
+    expect(report.measured).toBe(2);
+    const home = report.pages.find(({ path }) => path === '/');
+    expect(home?.before?.scripts).toBeGreaterThan(0);
+    expect(home?.after?.scriptBytes).toBeGreaterThan(1_000);
+    expect(home?.after?.ms).toBeGreaterThan(0);
+    expect(report.widgets.filter(({ hasHandler }) => !hasHandler).map(({ type }) => type)).toEqual([
+      'fremdes-widget',
+    ]);
+    expect(report.thirdParties.map(({ host }) => host)).toContain('secure.gravatar.com');
+    expect(siteReportPage(report)).toContain('Rechenzeit je Seite');
+    expect(site.crowd()).toBeLessThanOrEqual(6);
+  });
+});
