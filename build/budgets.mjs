@@ -32,7 +32,7 @@ export const budgets = {
   'classic-tabs': 1_260,
   cms: 690,
   'cms-scripts': 140,
-  'code-highlight': 860,
+  'code-highlight': 1_040,
   config: 6_250,
   consent: 8_600,
   contacts: 2_350,

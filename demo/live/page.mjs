@@ -1,12 +1,14 @@
 /** What the live site sends, as the preview hands it on: addresses of this machine, and on pages Piton in place of the scripts. */
 import { localise, withoutOrigin } from '../saved/origin.mjs';
 import { metaEdits } from '../saved/remote.mjs';
+import { isOfConsent } from '../saved/report.mjs';
 import { findHeadEnd, inspect } from '../saved/rewrite.mjs';
 import { attribute } from '../saved/scripts.mjs';
 import { splice } from '../saved/splice.mjs';
 import { tokenize } from '../saved/tokens.mjs';
 
-const HINT = /\b(?:preload|modulepreload|prefetch|preconnect|dns-prefetch)\b/i;
+const HOST_HINT = /^(?:preconnect|dns-prefetch)$/i;
+const FILE_HINT = /^(?:preload|prefetch)$/i;
 /** Fragments that a list or a search fetches have no such beginning. */
 const DOCUMENT =
   /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype html|html|head)\b/i;
@@ -19,18 +21,30 @@ const isTakenOff = ({ kind, verdict }) => verdict === 'replaced' && (kind === 'f
 
 const renamed = ({ start, name }) => ({ start, end: start + name.length, text: `data-piton-${name}` });
 
-/** Hints for what went, so that the browser does not fetch it for nothing. */
-function hintEdits(pieces, files) {
-  const gone = new Set(files);
-  const hosts = new Set(files.map(hostOf).filter(Boolean));
-  return pieces.flatMap((piece) => {
-    if (piece.kind !== 'start' || piece.name !== 'link' || !HINT.test(attribute(piece, 'rel') ?? ''))
-      return [];
-    const href = attribute(piece, 'href') ?? '';
-    const isHost = withoutQuery(href).replace(/^(?:https?:)?\/\/[^/]+\/?/i, '') === '';
-    const isGone = gone.has(withoutQuery(href)) || (isHost && hosts.has(hostOf(href)));
-    return isGone ? [{ start: piece.start, end: piece.end, text: '' }] : [];
-  });
+const folderOf = (url) => url.slice(0, url.lastIndexOf('/') + 1);
+
+/**
+ * Hints that only the removed scripts needed, by the rule of the plugin for WordPress: a preload goes with its script, and with the folder
+ * of a removed script that is no longer used; a hint for a host goes with its last script, and where the page asks its visitors first, no
+ * script's host hears from them before.
+ */
+function hintEdits(pieces, { gone, live, asks }) {
+  const folders = new Set(gone.map(folderOf));
+  for (const url of live) folders.delete(folderOf(url));
+  const hosts = new Set(gone.map(hostOf));
+  for (const host of live.map(hostOf)) hosts[asks ? 'add' : 'delete'](host);
+  hosts.delete(undefined);
+  const isNeedless = (rel, piece) => {
+    const href = withoutQuery(attribute(piece, 'href') ?? '');
+    if (HOST_HINT.test(rel)) return hosts.has(hostOf(href));
+    const as = attribute(piece, 'as') ?? '';
+    const isScript = /^modulepreload$/i.test(rel) || (FILE_HINT.test(rel) && /^(?:script)?$/i.test(as));
+    return isScript && !live.includes(href) && (gone.includes(href) || folders.has(folderOf(href)));
+  };
+  return pieces
+    .filter(({ kind, name }) => kind === 'start' && name === 'link')
+    .filter((piece) => isNeedless((attribute(piece, 'rel') ?? '').trim(), piece))
+    .map(({ start, end }) => ({ start, end, text: '' }));
 }
 
 /** A style whose addresses have changed no longer has the sum that the page names. */
@@ -61,9 +75,12 @@ export function livePage(source, { hosts, tagFor }) {
     ...integrityEdits(pieces),
   ];
   if (tagFor && isDocument(source)) {
-    const gone = judged.filter(isTakenOff);
-    for (const { script } of gone) edits.push({ start: script.start, end: script.end, text: '' });
-    edits.push(...hintEdits(pieces, gone.map(({ file }) => file).filter(Boolean)));
+    const isGone = new Set(judged.filter(isTakenOff));
+    for (const { script } of isGone) edits.push({ start: script.start, end: script.end, text: '' });
+    const files = judged.filter(({ file }) => file);
+    const gone = files.filter((one) => isGone.has(one)).map(({ file }) => file);
+    const live = files.filter((one) => !isGone.has(one)).map(({ file }) => file);
+    edits.push(...hintEdits(pieces, { gone, live, asks: judged.some(isOfConsent) }));
     const headEnd = findHeadEnd(html, pieces);
     edits.push({ start: headEnd, end: headEnd, text: tagFor(needsFacade(judged)) });
   }

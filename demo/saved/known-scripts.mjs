@@ -47,6 +47,13 @@ export const knownScripts = [
       'Skript der Pro-Erweiterung (Menüs, Sticky, Popups, Formulare, Schleifen). Gehört zum Umfang von Piton.',
   },
   {
+    plugin: 'Elementor Pro',
+    path: /\/ajax\/libs\/prism\/[.\d]+\/(?:components|plugins)\//,
+    verdict: 'replaced',
+    reason:
+      'Einfärber für Quelltext von einem fremden Server, den die Pro-Erweiterung lädt. Piton holt ihn erst, wenn Besucher das erlauben; mit "scripts" kommt er von der eigenen Website.',
+  },
+  {
     plugin: 'Elementor Extras',
     path: /\/plugins\/elementor-extras\//,
     handles: handlesOf('Elementor Extras'),

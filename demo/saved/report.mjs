@@ -53,7 +53,7 @@ const postIdOf = (html) => {
 };
 
 /** A script of the consent plugin, or its configuration, whose id begins with a name of the site's own. */
-const isOfConsent = ({ plugin, script }) =>
+export const isOfConsent = ({ plugin, script }) =>
   plugin === 'Real Cookie Banner' || /^a[0-9a-f]{31,32}1-js-extra$/.test(script.id);
 
 /** Scripts that the page loads ahead of their tags: once the tags are gone, visitors would fetch them for nothing. */

@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '137csdcd',
-	'entry' => 'chunks/137csdcd/piton.js',
-	'integrity' => 'sha384-elhgB+9tWg/wER1xg46+xAGVp53t+qykuPhmUCV7Cgs4xvmVMXG6wFiQp06VOIUb',
+	'release' => '2394s5og',
+	'entry' => 'chunks/2394s5og/piton.js',
+	'integrity' => 'sha384-4Amqi1WDw5VXpHKA8C+xbe7R3hCdrWJe2Dx5grjbea3sVFxB4X7HrxM1XYszsnqD',
 	'preload' => array(
 		'page' => array(
-			'chunks/137csdcd/core.js',
+			'chunks/2394s5og/core.js',
 		),
 		'undecided' => array(
-			'chunks/137csdcd/consent.js',
-			'chunks/137csdcd/banner.js',
-			'chunks/137csdcd/guard.js',
-			'chunks/137csdcd/ui.js',
-			'chunks/137csdcd/views.js',
-			'chunks/137csdcd/dom.js',
-			'chunks/137csdcd/deciding.js',
+			'chunks/2394s5og/consent.js',
+			'chunks/2394s5og/banner.js',
+			'chunks/2394s5og/guard.js',
+			'chunks/2394s5og/ui.js',
+			'chunks/2394s5og/views.js',
+			'chunks/2394s5og/dom.js',
+			'chunks/2394s5og/deciding.js',
 		),
 		'decided' => array(
-			'chunks/137csdcd/consent.js',
-			'chunks/137csdcd/apply.js',
-			'chunks/137csdcd/ui.js',
+			'chunks/2394s5og/consent.js',
+			'chunks/2394s5og/apply.js',
+			'chunks/2394s5og/ui.js',
 		),
 	),
 	'config' => array(

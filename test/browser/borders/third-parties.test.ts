@@ -147,6 +147,48 @@ describe('where the page asks for consent, and nobody has answered', () => {
     ).not.toBe('none');
   });
 
+  it('the highlighter comes from its public server only once the visitor lets it in, and not at all where there is another copy or nobody is asked [blocker.2]', async ({
+    open,
+    site,
+  }) => {
+    const asked: string[] = [];
+    const body = `<main><h1>Code</h1>${code('a4')}</main>`;
+    const page = await open(body, asking(asked));
+    const box = question(page, 'cdnjs.cloudflare.com');
+    await box.waitFor();
+    expect(asked).toEqual([]);
+    expect(await page.locator('[data-id=a4] code').isVisible()).toBe(true);
+    await page
+      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
+      .first()
+      .click();
+    await page.route('**/prism-core.min.js', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.Prism = { highlightAllUnder: (element) => element.classList.add("bunt") };',
+      });
+    });
+    await box.getByRole('button').last().click();
+    await page.locator('[data-id=a4].bunt').waitFor();
+    expect(asked).toHaveLength(7);
+    expect(asked[0]).toBe('https://cdnjs.cloudflare.com/ajax/libs/prism/1.23.0/components/prism-core.min.js');
+
+    const none: string[] = [];
+    site.set(
+      '/prism.js',
+      'window.Prism = { highlightAllUnder: (element) => element.classList.add("bunt") };',
+    );
+    const own = await open(body, asking(none, { scripts: { 'code-highlight': '/prism.js' } }));
+    await own.locator('[data-id=a4].bunt').waitFor();
+    const printed = await open(`${body}<script src="/prism.js"></script>`, asking(none));
+    await printed.locator('[data-id=a4].bunt').waitFor();
+    const silent = await open(body, asking(none, { consent: undefined }));
+    expect(await silent.locator('[data-id=a4] code').isVisible()).toBe(true);
+    for (const each of [own, printed, silent]) expect(await questions(each)).toEqual([]);
+    expect(none).toEqual([]);
+  });
+
   it('a question names its host, is answered by click or key, and what it held takes its place and the focus [blocker.3]', async ({
     open,
     warnings,

@@ -101,3 +101,6 @@ export const { readSitemap } = (await load('survey/page-list.mjs')) as {
 export const { askedByMarkup } = (await load('survey/third-parties.mjs')) as {
   askedByMarkup(html: string, hosts: string[]): { third: { host: string; kind: string }[]; styles: string[] };
 };
+export const { livePage } = (await load('page.mjs')) as {
+  livePage(html: string, options: { hosts: string[]; tagFor?: (hasFacade: boolean) => string }): string;
+};
