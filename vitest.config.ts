@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/**/*.test.ts', 'test/hostile/**/*.test.ts'],
           globalSetup: 'test/support/bundle.ts',
           // What they test runs in the browser, in a context of its own each; the driver is loaded once.
           isolate: false,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Report } from '../../../src/api';
-import { it } from '../../support/browser';
-import { settingsAttribute, widget } from '../../support/markup';
-import type { Site } from '../../support/site';
-import { popup, putCss } from '../popups/extras-page';
-import * as forms from '../widgets/form-page';
+import type { Report } from '../../src/api';
+import { popup, putCss } from '../browser/popups/extras-page';
+import * as forms from '../browser/widgets/form-page';
+import { it } from '../support/browser';
+import { settingsAttribute, widget } from '../support/markup';
+import type { Site } from '../support/site';
 import { openWatched, wakeAll } from './watched-page';
 
 /** What an attacker puts into a text that others show: marks of every kind that the runtime and the page's listeners know. */

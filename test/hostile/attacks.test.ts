@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { type Attack, attacks } from '../../hostile/attacks';
-import { it } from '../../support/browser';
-import type { Site } from '../../support/site';
+import { it } from '../support/browser';
+import type { Site } from '../support/site';
 import { type Lane, type Outcome, openLane, setOwn } from './attacked-page';
+import { type Attack, attacks } from './attacks';
 
 /** Tabs that are attacked at the same time. */
 const LANES = 4;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Report } from '../../../src/api';
-import { connect, USER_AGENT } from '../../support/browser';
-import type { Site } from '../../support/site';
+import type { Report } from '../../src/api';
+import { connect, USER_AGENT } from '../support/browser';
+import type { Site } from '../support/site';
 
 /** Written by the page itself, before any script of it runs: whatever a hostile input would do leaves its mark. */
 function listen() {

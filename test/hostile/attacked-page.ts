@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
-import { OWN } from '../../hostile/attacks';
-import { connect, USER_AGENT } from '../../support/browser';
-import { widget } from '../../support/markup';
-import type { Site } from '../../support/site';
+import { connect, USER_AGENT } from '../support/browser';
+import { widget } from '../support/markup';
+import type { Site } from '../support/site';
+import { OWN } from './attacks';
 
 /** Where the lightbox's share menu leads, as links that the visitor may follow. */
 const SHARES = ['www.facebook.com', 'twitter.com', 'x.com', 'www.pinterest.com'];

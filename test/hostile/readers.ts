@@ -1,13 +1,16 @@
 /** Runs in the page: gives hostile texts to whatever reads such texts in the product. */
 
-import { safeAddress } from '../../../src/borders/markup/rich-text';
-import { cleanForeign, cleanPrinted } from '../../../src/borders/markup/sanitizer';
-import { httpUrl } from '../../../src/borders/third-parties/http-url';
-import { parseDecision, parseStandIn } from '../../../src/consent/decision';
-import { readPayloads } from '../../../src/consent/queue-read';
-import { QUEUE } from '../../../src/consent/stored';
-import { raise, remember, remembered } from '../../../src/ui/builder-storage';
-import { linkAddress } from '../../../src/widgets/text-path/address';
+import { wordsOf } from '../../src/borders/markup';
+import { iconOf, shapeOf } from '../../src/borders/markup/drawn';
+import { plainText, richText, safeAddress } from '../../src/borders/markup/rich-text';
+import { cleanDrawing, cleanForeign, cleanPrinted } from '../../src/borders/markup/sanitizer';
+import { httpUrl } from '../../src/borders/third-parties/http-url';
+import { parseDecision, parseStandIn } from '../../src/consent/decision';
+import { readPayloads } from '../../src/consent/queue-read';
+import { QUEUE } from '../../src/consent/stored';
+import { raise, remember, remembered } from '../../src/ui/builder-storage';
+import { h } from '../../src/ui/dom';
+import { linkAddress } from '../../src/widgets/text-path/address';
 
 const isClean = () => {
   const names = Object.getOwnPropertyNames(Object.prototype);
@@ -45,6 +48,29 @@ export function markup(texts: readonly string[]): void {
   for (const text of texts) {
     main?.append(cleanForeign(text), cleanPrinted(text));
   }
+}
+
+/** Loads something by itself: what the page's own server printed may, and it is not what is tried here. */
+const LOADING = ['src', 'srcset', 'poster', 'href', 'xlink:href', 'background', 'data'];
+
+/** Every text through all that makes nodes of foreign markup, on a page that asks for consent. */
+export function cleaned(texts: readonly string[]): void {
+  const place = document.querySelector('section');
+  for (const text of texts) {
+    place?.append(cleanForeign(text, { mayLoad: () => false }));
+    const printed = cleanPrinted(text);
+    for (const each of printed.querySelectorAll('*'))
+      if (each.localName !== 'a') for (const name of LOADING) each.removeAttribute(name);
+    place?.append(printed);
+    place?.append(
+      h('p', {}, richText(h, text, { breaks: true })) as unknown as Node,
+      plainText(text),
+      wordsOf(text),
+    );
+    for (const drawn of [shapeOf(text), iconOf(text)]) if (drawn) place?.append(drawn);
+    cleanDrawing(text);
+  }
+  isClean();
 }
 
 /** Follows what each judge lets through; an address of the web is a visitor's to follow, and is not followed here. */

@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest';
+import { SAMPLES, setSampleFiles } from '../browser/samples';
+import { it } from '../support/browser';
+import { nestedTabs } from '../support/markup';
+import { hide, IDS, readGlobals, readMembers, WAYS } from './clobbering';
+import { expectUnharmed } from './watched-page';
+
+const HANDLERS = `nested-tabs image-carousel form counter video popup header search loop-grid ee-google-map
+  facebook-button lottie code-highlight link-actions lightbox menu-cart mega-menu gallery`.split(/\s+/);
+const BODY = HANDLERS.map((name) => SAMPLES[name] ?? '').join('');
+
+describe('markup that is called as what Piton reads', () => {
+  const globals = readGlobals();
+
+  it('is tried with every global that the sources name', () => {
+    expect(globals).toEqual(
+      expect.arrayContaining(['realCookieBanner', 'piton', 'Vimeo', 'ctPublicFunctions']),
+    );
+    expect(globals.length).toBeGreaterThan(30);
+  });
+
+  it.for(Object.entries(WAYS))(
+    'as %s of every global and id changes nothing: all comes to life, nothing runs, no stranger is asked [core.5]',
+    async ([, way], { site }) => {
+      setSampleFiles(site);
+      const planted = [...globals, ...IDS].map(way).join('');
+      await expectUnharmed(site, '/clobbered.html', `<main>${BODY}</main><footer hidden>${planted}</footer>`);
+    },
+  );
+
+  it('as pictures, forms, frames and objects that hide every member of the document changes nothing: they lose the name, and their owner is told [core.5]', async ({
+    site,
+    open,
+  }) => {
+    setSampleFiles(site);
+    const members = await (await open('')).evaluate(() => {
+      const names: string[] = [];
+      for (const name in Document.prototype) names.push(name);
+      return names;
+    });
+    // All that the sources read is among them; what the document itself holds can't be hidden.
+    const fixed = ['location', 'prerendering'];
+    expect(readMembers().filter((name) => !members.includes(name) && !fixed.includes(name))).toEqual([]);
+    expect(readMembers().length).toBeGreaterThan(30);
+    const told = new Set<string>();
+    await expectUnharmed(site, '/clobbered.html', `${members.map(hide).join('')}<main>${BODY}</main>`, {
+      before: async (fresh) =>
+        fresh.on('console', (message) => told.add(message.text().split(' ', 3).join(' '))),
+    });
+    expect(members.filter((name) => !told.has(`Piton: hides document.${name}`))).toEqual([]);
+  });
+
+  it('is made harmless wherever it comes from: while the page is read, and later [core.5]', async ({
+    open,
+  }) => {
+    const planted =
+      '<form name="querySelectorAll"><input name="getAttributeNode"></form><img name="body" alt="">';
+    const page = await open(planted + nestedTabs('ab12cd3', ['Eins', 'Zwei']), {
+      // Runs before any of that is there.
+      tag: '<script src="/piton.js"></script>',
+      csp: "script-src 'self'",
+    });
+    await page.locator('[data-id=ab12cd3] .e-activated').first().waitFor();
+    await page.locator('[data-id=ab12cd3]').evaluate(
+      (tabs, html) => {
+        tabs.insertAdjacentHTML('afterend', html);
+      },
+      `<img name="createElement" alt=""><object id="addEventListener"></object>${nestedTabs('ab12cd4', ['Eins', 'Zwei'])}`,
+    );
+    await page.locator('[data-id=ab12cd4] .e-activated').first().waitFor();
+    expect(
+      await page.evaluate(() =>
+        [document.body, document.createElement('p'), document.addEventListener].map(String),
+      ),
+    ).toEqual([
+      '[object HTMLBodyElement]',
+      '[object HTMLParagraphElement]',
+      'function addEventListener() { [native code] }',
+    ]);
+  });
+});

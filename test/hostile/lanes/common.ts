@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Site } from '../../support/site';
+
+export const attribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** In an inline script of JSON. */
+export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What waits for a visitor gets one, who follows no honest link, and none that stood in the page before. */
+export const touchAll = (page: Page, within = 'main', isForeign = true): Promise<void> =>
+  page.evaluate(
+    ([selector, followsCode]) => {
+      const types = [
+        'pointerenter',
+        'mouseover',
+        'focusin',
+        'focus',
+        'click',
+        'load',
+        'begin',
+        'end',
+        'error',
+        'toggle',
+      ];
+      addEventListener('submit', (event) => event.preventDefault());
+      addEventListener('click', (event) => {
+        const link = event.target instanceof Element && event.target.closest('a');
+        if (link && !(followsCode && /^\W*j\s*a\s*v\s*a/i.test(link.getAttribute('href') ?? '')))
+          event.preventDefault();
+      });
+      for (const each of document.querySelectorAll(`${selector} *`))
+        for (const type of types)
+          each.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window }));
+    },
+    [within, isForeign] as const,
+  );
+
+/** Until `isDone` holds in the page; an input may keep it from ever holding, so that this gives up. */
+export const until = (page: Page, isDone: (wanted: number) => boolean, wanted: number): Promise<unknown> =>
+  page.waitForFunction(isDone, wanted, { timeout: 4_000, polling: 30 }).catch(() => {});
+
+/** Answers calls to `path` by their bodies. */
+export function answerCalls(site: Site, path: string, answer: (body: string) => string): void {
+  site.set(path, (request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      response.end(answer(Buffer.concat(parts).toString('utf8')));
+    });
+  });
+}

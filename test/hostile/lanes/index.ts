@@ -1,0 +1,4 @@
+import type { Lane } from '../trials';
+import { MARKUP_LANES } from './markup';
+
+export const LANES: readonly Lane[] = [...MARKUP_LANES];

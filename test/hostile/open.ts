@@ -1,0 +1,13 @@
+import type { Mode } from './modes';
+
+/** An input that is known to get through, and why that is not mended yet. */
+export interface Open {
+  readonly lane: string;
+  /** All modes where it is missing. */
+  readonly mode?: Mode;
+  /** A part of the input's text. */
+  readonly input: string;
+  readonly reason: string;
+}
+
+export const OPEN: readonly Open[] = [];

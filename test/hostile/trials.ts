@@ -1,0 +1,167 @@
+/** Tries every input of every lane in every mode, many on one page; where a page shows something, looks for the input that did it. */
+import { connect } from '../support/browser';
+import type { Site } from '../support/site';
+import { MODES, type Mode, setMembers } from './modes';
+import { fill } from './payloads';
+import { type Findings, type Scene, visitScene } from './wall-page';
+
+/** One input, with its number in its text. */
+export interface Trial {
+  readonly id: number;
+  readonly text: string;
+}
+
+export interface Lane {
+  readonly name: string;
+  /** Templates (payloads.ts). */
+  readonly inputs: readonly string[];
+  readonly perPage: number;
+  /** @param path of the page; what the lane puts on the site stands below it */
+  stage(trials: readonly Trial[], path: string, site: Site): Scene | Promise<Scene>;
+}
+
+/** An input by which something ran, a stranger was asked, or the page broke. */
+export interface Failure {
+  readonly lane: string;
+  readonly mode: Mode;
+  readonly input: string;
+  readonly findings: Findings;
+}
+
+export interface Row {
+  readonly lane: string;
+  readonly mode: Mode;
+  inputs: number;
+  executions: number;
+  'foreign requests': number;
+  errors: number;
+  /** ms */
+  time: number;
+}
+
+/** Pages that are tried at the same time. */
+const AT_ONCE = 3;
+/** So many pages at most are asked for the inputs that did it, in all. */
+const MAX_SEARCH = 120;
+
+const isClean = ({ executions, foreign, errors }: Findings) =>
+  !executions.length && !foreign.length && !errors.length;
+
+interface Job {
+  readonly lane: Lane;
+  readonly mode: Mode;
+  readonly turn: number;
+  readonly trials: readonly Trial[];
+}
+
+let pages = 0;
+async function tryJob(site: Site, { lane, mode, turn, trials }: Job): Promise<Findings> {
+  const path = `/wand-${++pages}.html`;
+  return visitScene(site, path, await lane.stage(trials, path, site), mode, turn);
+}
+
+/** Halves until single inputs are left; what only happens together is told as that. */
+let left = MAX_SEARCH;
+async function search(site: Site, job: Job, findings: Findings): Promise<Failure[]> {
+  const { lane, mode, trials } = job;
+  const failure = (some: readonly Trial[], found: Findings): Failure => ({
+    lane: lane.name,
+    mode,
+    input: some
+      .map(({ text }) => text.slice(0, 600))
+      .slice(0, 3)
+      .join(' … '),
+    findings: found,
+  });
+  const split = async (some: readonly Trial[], found: Findings): Promise<Failure[]> => {
+    if (some.length === 1 || left <= 0) return [failure(some, found)];
+    const middle = Math.ceil(some.length / 2);
+    const failures: Failure[] = [];
+    for (const half of [some.slice(0, middle), some.slice(middle)]) {
+      left--;
+      const again = await tryJob(site, { ...job, trials: half });
+      if (!isClean(again)) failures.push(...(await split(half, again)));
+    }
+    return failures.length ? failures : [failure(some, found)];
+  };
+  // Where numbers tell which it was, only those are asked first.
+  const numbers = new Set(
+    [...findings.executions, ...findings.foreign].flatMap((each) =>
+      [...each.matchAll(/\d+/g)].map(([id]) => Number(id)),
+    ),
+  );
+  const named = trials.filter(({ id }) => numbers.has(id));
+  const sure: Failure[] = [];
+  for (const each of named.slice(0, 8)) {
+    left--;
+    const found = await tryJob(site, { ...job, trials: [each] });
+    if (!isClean(found)) sure.push(failure([each], found));
+  }
+  return sure.length ? sure : split(trials, findings);
+}
+
+/** @param only for a look at single lanes */
+export async function tryLanes(
+  site: Site,
+  lanes: readonly Lane[],
+): Promise<{ rows: Row[]; failures: Failure[] }> {
+  const blank = await (await connect()).newPage();
+  setMembers(
+    await blank.evaluate(() => {
+      const names: string[] = [];
+      for (const name in Document.prototype) names.push(name);
+      return names;
+    }),
+  );
+  await blank.close();
+  let id = 0;
+  const jobs: Job[] = lanes.flatMap((lane, at) => {
+    const trials = lane.inputs.map((input) => ({ id: ++id, text: fill(input, id) }));
+    const count = Math.ceil(trials.length / lane.perPage);
+    return MODES.flatMap((mode) =>
+      Array.from({ length: count }, (_, page) => ({
+        lane,
+        mode,
+        turn: at + page,
+        trials: trials.slice(page * lane.perPage, (page + 1) * lane.perPage),
+      })),
+    );
+  });
+  const rows = new Map<string, Row>();
+  const failures: Failure[] = [];
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const start = Date.now();
+      const findings = await tryJob(site, job);
+      if (process.env.LANES)
+        console.info(
+          job.lane.name,
+          job.mode,
+          job.trials.length,
+          Date.now() - start,
+          JSON.stringify(findings).slice(0, 300),
+        );
+      const key = `${job.lane.name} ${job.mode}`;
+      const row: Row = rows.get(key) ?? {
+        lane: job.lane.name,
+        mode: job.mode,
+        inputs: 0,
+        executions: 0,
+        'foreign requests': 0,
+        errors: 0,
+        time: 0,
+      };
+      rows.set(key, row);
+      row.inputs += job.trials.length;
+      row.executions += findings.executions.length;
+      row['foreign requests'] += findings.foreign.length;
+      row.errors += findings.errors.length;
+      row.time += Date.now() - start;
+      if (!isClean(findings)) failures.push(...(await search(site, job, findings)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const order = (row: Row) =>
+    lanes.findIndex(({ name }) => name === row.lane) * MODES.length + MODES.indexOf(row.mode);
+  return { rows: [...rows.values()].sort((a, b) => order(a) - order(b)), failures };
+}

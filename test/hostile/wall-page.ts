@@ -1,0 +1,170 @@
+import type { Page, Request } from 'playwright-core';
+import type { Report } from '../../src/api';
+import { connect, USER_AGENT } from '../support/browser';
+import { nestedTabs } from '../support/markup';
+import type { Site } from '../support/site';
+import { type Mode, surroundings } from './modes';
+import { wakeAll } from './watched-page';
+
+/** What one page of a lane consists of. */
+export interface Scene {
+  readonly body: string;
+  readonly head?: string;
+  /** Attributes of Piton's tag. */
+  readonly tag?: string;
+  /** More of the owner's configuration; `consent` is added to the page's question. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Of the CMS's inline configuration. */
+  readonly pro?: Readonly<Record<string, unknown>>;
+  readonly hash?: string;
+  /** Hosts that the owner let in. */
+  readonly hosts?: readonly string[];
+  /** Runs before the page is asked for. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** What visitors do, once everything has been in view. */
+  readonly drive?: (page: Page) => Promise<unknown>;
+}
+
+/** What came of a page that may not: each as a text, in which the trial's number stands where it is known. */
+export interface Findings {
+  readonly executions: readonly string[];
+  readonly foreign: readonly string[];
+  readonly errors: readonly string[];
+}
+
+const GROUPS = [
+  { id: 1, name: 'Essenziell', isEssential: true, items: [{ id: 11, name: 'Sitzung' }] },
+  { id: 2, name: 'Medien', items: [{ id: 21, name: 'Dienst', provider: 'Dienst GmbH' }] },
+];
+const BLOCKERS = [{ id: 31, name: 'Dienst', rules: ['*gesperrt.example*'], services: [21], isVisual: true }];
+/** The rest of the page: it lives, whatever an input does. */
+const CONTROL = nestedTabs('c0ffee0', ['Eins', 'Zwei']);
+/** What is still under way after so long is the input's own doing, ms. */
+const PATIENCE_MS = 4_000;
+
+/** Written by the page itself and by each of its frames, before any script of them runs. */
+function listen() {
+  const ask = fetch;
+  const tell = (what: unknown) =>
+    // At the network it is seen even when the page is left at once.
+    void ask(`/executed/${encodeURIComponent(String(what))}`, { keepalive: true }).catch(() => {});
+  const own = (name: string, descriptor: PropertyDescriptor) =>
+    Object.defineProperty(window, name, Object.assign(Object.create(null), descriptor));
+  for (const name of ['pwned', '__ran', 'hacked']) own(name, { get: () => 0, set: tell });
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+    own(name, {
+      // Words that the extras have for a wrong file, and the windows of share buttons, are no attack.
+      value: (text?: unknown) => {
+        if (!/^[A-Z]|^https:\/\/(?!evil)/.test(String(text))) tell(`${name} ${text}`);
+      },
+    });
+  const run = Reflect.get(window, 'eval') as (code: string) => unknown;
+  own('eval', {
+    value: (code: string) => {
+      // The test's own calls come by here as well.
+      if (/pwned|__ran/.test(code)) tell(`eval ${code}`);
+      return run(code);
+    },
+    configurable: true,
+  });
+}
+
+const template = ({ head = '', tag = '', config = {}, pro = {}, body }: Scene, mode: Mode, turn: number) => {
+  const more = surroundings(mode, turn);
+  const { consent, ...rest } = config;
+  const owner = { consent: { groups: GROUPS, blockers: BLOCKERS, ...(consent as object) }, ...rest };
+  const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Probe</title>${more.head}
+    <script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${json({ urls: { assets: '/pro/', rest: '/wp-json/' }, nonce: 'n', ...pro })};</script>
+    <script type="application/json" id="piton-config">${json(owner)}</script>${head}<script type="module" src="/piton.js" ${tag}></script></head>
+    <body>${more.start}${CONTROL}<main data-elementor-id="61">${body}</main>${more.end}</body></html>`;
+};
+
+/** Whether the tabs still do what tabs do. */
+const lives = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const tabs = [...document.querySelectorAll<HTMLElement>('[data-id=c0ffee0] [role=tab]')];
+    for (let left = 100; left; left--) {
+      tabs[1]?.click();
+      if (tabs[1]?.getAttribute('aria-selected') === 'true') return true;
+      await new Promise((go) => setTimeout(go, 20));
+    }
+    return false;
+  });
+
+/** Nothing is under way at the network any more, and two frames and a task have passed since. */
+async function rest(page: Page, underWay: ReadonlySet<Request>) {
+  const end = Date.now() + PATIENCE_MS;
+  let quiet = 0;
+  while (quiet < 2 && Date.now() < end) {
+    await page.evaluate(
+      () =>
+        new Promise<void>((go) =>
+          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => go()))),
+        ),
+    );
+    quiet = underWay.size ? 0 : quiet + 1;
+  }
+}
+
+/** Handlers that say of themselves why they failed, and what the page did at last. */
+export const marksOf = (page: Page): Promise<Report['marks']> =>
+  page.evaluate(async () => (await (window.piton as { report(): Promise<Report> }).report()).marks);
+
+/** Visits the scene as a visitor who has not decided yet, on a page without a policy, and tells what came of it. */
+export async function visitScene(
+  site: Site,
+  path: string,
+  scene: Scene,
+  mode: Mode,
+  turn: number,
+): Promise<Findings> {
+  const context = await (await connect()).newContext({
+    userAgent: USER_AGENT,
+    // High, so that most of a page is in view at once.
+    viewport: { width: 1280, height: 6_000 },
+    reducedMotion: 'reduce',
+  });
+  const executions: string[] = [];
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  const underWay = new Set<Request>();
+  const hosts = new Set([new URL(site.url).host, ...(scene.hosts ?? [])]);
+  const done = (request: Request) => void underWay.delete(request);
+  context.on('requestfinished', done);
+  context.on('requestfailed', done);
+  context.on('request', (request) => {
+    const { protocol, host, pathname } = new URL(request.url());
+    if (pathname.startsWith('/executed/')) executions.push(decodeURIComponent(pathname.slice(10)));
+    else if (!/^(?:https?|wss?|ftp):$/.test(protocol)) return;
+    else if (!hosts.has(host)) foreign.push(request.url());
+    underWay.add(request);
+  });
+  await context.route(
+    (url) => !hosts.has(url.host) || url.pathname.startsWith('/executed/'),
+    (route) => route.abort('blockedbyclient'),
+  );
+  try {
+    const page = await context.newPage();
+    context.on('page', (other) => foreign.push(`opened ${other.url()}`));
+    page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+    page.on('crash', () => errors.push('the page crashed'));
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && new URL(frame.url()).pathname !== path)
+        foreign.push(`left for ${frame.url()}`);
+    });
+    await page.addInitScript(listen);
+    await scene.before?.(page);
+    site.set(path, template(scene, mode, turn));
+    await page.goto(`${site.url}${path}${scene.hash ?? ''}`, { waitUntil: 'domcontentloaded' });
+    await wakeAll(page);
+    await scene.drive?.(page);
+    await rest(page, underWay);
+    if (!(await lives(page))) errors.push('the rest of the page is dead');
+  } catch (error) {
+    errors.push(`the visit ended: ${String(error).slice(0, 300)}`);
+  } finally {
+    await context.close();
+  }
+  return { executions, foreign, errors };
+}

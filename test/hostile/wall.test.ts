@@ -1,0 +1,32 @@
+import { describe, expect } from 'vitest';
+import { it } from '../support/browser';
+import { LANES } from './lanes';
+import { OPEN } from './open';
+import { tryLanes } from './trials';
+
+/** ms */
+const TIMEOUT = 400_000;
+/** For a look at some lanes only. */
+const only = process.env.LANES?.split(',');
+
+describe('everything that others send, from settings to servers’ answers', () => {
+  it(
+    'runs nothing and asks no stranger before consent, on plain pages, among clobbered names and on polluted objects; the rest of the page lives [core.3, core.5, action.2, consent.2, popup.16, svg.1, misc.1]',
+    async ({ site }) => {
+      const lanes = LANES.filter(({ name }) => !only || only.some((each) => name.includes(each)));
+      const { rows, failures } = await tryLanes(site, lanes);
+      console.table(rows);
+      const inputs = rows.reduce((sum, row) => sum + row.inputs, 0);
+      console.info(`${inputs} inputs`);
+      const unknown = failures.filter(
+        ({ lane, mode, input }) =>
+          !OPEN.some(
+            (open) => open.lane === lane && (!open.mode || open.mode === mode) && input.includes(open.input),
+          ),
+      );
+      expect(unknown).toEqual([]);
+      expect(inputs).toBeGreaterThan(only ? 0 : 5_000);
+    },
+    TIMEOUT,
+  );
+});
