@@ -15,6 +15,8 @@ export interface Lane {
   readonly name: string;
   /** Templates (payloads.ts). */
   readonly inputs: readonly string[];
+  /** How many inputs these are, where each holds several. */
+  readonly count?: number;
   readonly perPage: number;
   /** @param path of the page; what the lane puts on the site stands below it */
   stage(trials: readonly Trial[], path: string, site: Site): Scene | Promise<Scene>;
@@ -152,7 +154,9 @@ export async function tryLanes(
         time: 0,
       };
       rows.set(key, row);
-      row.inputs += job.trials.length;
+      row.inputs += Math.round(
+        (job.trials.length * (job.lane.count ?? job.lane.inputs.length)) / job.lane.inputs.length,
+      );
       row.executions += findings.executions.length;
       row['foreign requests'] += findings.foreign.length;
       row.errors += findings.errors.length;

@@ -39,6 +39,8 @@ const GROUPS = [
 const BLOCKERS = [{ id: 31, name: 'Dienst', rules: ['*gesperrt.example*'], services: [21], isVisual: true }];
 /** The rest of the page: it lives, whatever an input does. */
 const CONTROL = nestedTabs('c0ffee0', ['Eins', 'Zwei']);
+/** A page that takes longer hangs, ms. */
+const LIMIT_MS = 60_000;
 /** What is still under way after so long is the input's own doing, ms. */
 const PATIENCE_MS = 4_000;
 
@@ -57,6 +59,17 @@ function listen() {
       value: (text?: unknown) => {
         if (!/^[A-Z]|^https:\/\/(?!evil)/.test(String(text))) tell(`${name} ${text}`);
       },
+    });
+  if (window === top)
+    // The page stays where it is, to be looked at; to leave for a stranger is what must not be.
+    (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', (event) => {
+      const { destination, hashChange } = event as Event & {
+        destination: { url: string };
+        hashChange: boolean;
+      };
+      if (hashChange || !event.cancelable) return;
+      event.preventDefault();
+      if (new URL(destination.url).origin !== location.origin) tell(`left for ${destination.url}`);
     });
   const run = Reflect.get(window, 'eval') as (code: string) => unknown;
   own('eval', {
@@ -144,7 +157,7 @@ export async function visitScene(
     (url) => !hosts.has(url.host) || url.pathname.startsWith('/executed/'),
     (route) => route.abort('blockedbyclient'),
   );
-  try {
+  const visit = async () => {
     const page = await context.newPage();
     context.on('page', (other) => foreign.push(`opened ${other.url()}`));
     page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
@@ -161,10 +174,20 @@ export async function visitScene(
     await scene.drive?.(page);
     await rest(page, underWay);
     if (!(await lives(page))) errors.push('the rest of the page is dead');
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the page hangs')), LIMIT_MS);
+  });
+  const visiting = visit();
+  try {
+    await Promise.race([visiting, limit]);
   } catch (error) {
-    errors.push(`the visit ended: ${String(error).slice(0, 300)}`);
+    errors.push(`the visit ended: ${String(error).slice(0, 900)}`);
   } finally {
+    clearTimeout(timer);
     await context.close();
+    await visiting.catch(() => {});
   }
   return { executions, foreign, errors };
 }
