@@ -1,3 +1,4 @@
+import { treeOf } from '../borders/values/readers';
 import { tell } from '../consent/events';
 
 type Listener = EventListenerOrEventListenerObject | null;
@@ -49,13 +50,17 @@ export function runLateListeners(): () => (load: Promise<unknown>) => void {
   }
   const onload = Object.getOwnPropertyDescriptor(window, 'onload');
   if (onload?.configurable)
-    Object.defineProperty(window, 'onload', {
-      ...onload,
-      set(listener: unknown) {
-        onload.set?.call(window, listener);
-        if (typeof listener === 'function') later(window, 'load', listener as EventListener);
-      },
-    });
+    Object.defineProperty(
+      window,
+      'onload',
+      treeOf({
+        ...onload,
+        set(listener: unknown) {
+          onload.set?.call(window, listener);
+          if (typeof listener === 'function') later(window, 'load', listener as EventListener);
+        },
+      }),
+    );
 
   return () => {
     held++;

@@ -1,4 +1,6 @@
-const numbers = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 });
+import { treeOf } from '../borders/values/readers';
+
+const numbers = new Intl.NumberFormat('de-AT', treeOf({ maximumFractionDigits: 1 }));
 
 /** A number and its unit, which stay on one line; nothing for what is not known. */
 const format = (value: number | undefined, unit: string): string =>

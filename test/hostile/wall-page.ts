@@ -69,7 +69,8 @@ function listen() {
       };
       if (hashChange || !event.cancelable) return;
       event.preventDefault();
-      if (new URL(destination.url).origin !== location.origin) tell(`left for ${destination.url}`);
+      const { protocol, origin } = new URL(destination.url);
+      if (/^http/.test(protocol) && origin !== location.origin) tell(`left for ${destination.url}`);
     });
   const run = Reflect.get(window, 'eval') as (code: string) => unknown;
   own('eval', {

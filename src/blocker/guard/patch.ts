@@ -1,3 +1,4 @@
+import { treeOf } from '../../borders/values/readers';
 import { warn } from '../../runtime/core';
 
 /** In place of a browser's function; `call` goes on with that, with other arguments if there are some. */
@@ -18,7 +19,7 @@ function swap<Native extends (...args: never[]) => unknown>(
   const native = descriptor?.[kind] as Native | undefined;
   if (typeof native !== 'function') return;
   try {
-    Object.defineProperty(host, name, { ...descriptor, [kind]: replace(native) });
+    Object.defineProperty(host, name, treeOf({ ...descriptor, [kind]: replace(native) }));
   } catch {
     warn(document.documentElement, `guard-${name}`, `"${name}" is frozen: what it loads can't be blocked`);
   }

@@ -67,7 +67,10 @@ export function checkOwn(url: string): void {
  */
 export function parseOwn(text: string, url: string): Document {
   checkOwn(url);
-  return parseInert(text);
+  const page = parseInert(text);
+  // In a page with scripts it is plain text, and so it must be where the nodes come to: its pictures would be fetched there.
+  for (const noscript of page.querySelectorAll('noscript')) noscript.textContent = noscript.innerHTML;
+  return page;
 }
 
 /** Code of a service, which the owner configured to run: in a template, where even styles are inert until they have a nonce. */

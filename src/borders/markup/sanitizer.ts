@@ -76,12 +76,13 @@ function mark(root: ParentNode, mayLoad?: ForeignOptions['mayLoad']) {
   }
 }
 
+/** Of markup that makes a document without a body, such as a `frameset`, nothing is left. */
 const clean = (source: string | Node, config: Config): SafeHtml =>
-  purify.sanitize(source, {
+  ((purify.sanitize(source, {
     ...config,
     RETURN_DOM_FRAGMENT: true,
     TRUSTED_TYPES_POLICY: getPolicy() as never,
-  }) as unknown as SafeHtml;
+  }) as DocumentFragment | null) ?? new DocumentFragment()) as SafeHtml;
 
 /**
  * Markup of anybody: attributes, messages, other sites. It is cleaned and dead: no widget is mounted in it and no link action

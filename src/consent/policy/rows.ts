@@ -1,3 +1,5 @@
+import { treeOf } from '../../borders/values/readers';
+
 /** Which rows of the table are seen, and in which order. Knows no DOM. */
 
 /** Rows on a page (contract consent C6.12). */
@@ -19,7 +21,7 @@ export interface View {
   readonly isDescending?: boolean;
 }
 
-const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator('de', treeOf({ numeric: true, sensitivity: 'base' }));
 
 /** What the visitor searched for, in the order asked; rows that are equal stay as the server printed them. */
 export function select<Value>(

@@ -1,4 +1,5 @@
 import { loadSanitizer } from '../../borders/markup';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Ask } from './client';
 
@@ -29,7 +30,9 @@ export async function showForms(ask: Ask, sign: () => Raw): Promise<void> {
   for (const wrapper of wrappers) {
     const form = wrapper.querySelector('.ct-encoded-form');
     if (Number(allow) === 1) {
-      wrapper.replaceWith(cleanPrinted(decodeForm(form?.getAttribute('data-encoded-form') ?? '')));
+      const shown = cleanPrinted(decodeForm(form?.getAttribute('data-encoded-form') ?? ''));
+      await holdStrangers(shown);
+      wrapper.replaceWith(shown);
     } else {
       const refusal = document.createElement('div');
       refusal.className = 'ct-encoded-form-forbidden';

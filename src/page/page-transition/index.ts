@@ -1,4 +1,5 @@
 import { defineHandler, stillness } from '../../runtime/core';
+import { readExclude } from './exclude';
 import { leadsAway } from './link';
 import style from './style.css';
 
@@ -18,7 +19,13 @@ const timeOf = (element: Element, property: string): number => {
 /** The curtain between two pages (contract pro 24). Whatever happens, it does not stay over the page. */
 export default defineHandler({
   style,
-  mount(element, { preview, signal }) {
+  mount(element, { preview, warn, signal }) {
+    const isExcluded = readExclude(element.getAttribute('exclude') ?? '', () =>
+      warn(
+        'exclude',
+        'exclude of e-page-transition repeats so much that it could hang the page: no link has a transition',
+      ),
+    );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (call: () => void, ms: number) => {
       clearTimeout(timer);
@@ -44,7 +51,7 @@ export default defineHandler({
       'click',
       (event) => {
         const link = (event.target as Element).closest?.('a');
-        if (!link || isOff() || !leadsAway(link, event, element.getAttribute('exclude') ?? '')) return;
+        if (!link || isOff() || !leadsAway(link, event, isExcluded)) return;
         event.preventDefault();
         element.classList.remove(ENTERED);
         element.classList.add(EXITING);

@@ -3,16 +3,12 @@ const NO_TRANSITION =
   '[data-elementor-open-lightbox=yes],[data-e-disable-page-transition],[download],[href^="#"],[href=""]';
 const SHOP_QUERY = /[?&](?:add-to-cart|remove_item|undo_item|removed_item)=/;
 
-function isExcluded(address: string, pattern: string): boolean {
-  try {
-    return pattern !== '' && new RegExp(pattern).test(address);
-  } catch {
-    return false;
-  }
-}
-
 /** Whether `event` on the link leads to another page of this site, in this window. */
-export const leadsAway = (link: HTMLAnchorElement, event: MouseEvent, excluded: string): boolean =>
+export const leadsAway = (
+  link: HTMLAnchorElement,
+  event: MouseEvent,
+  isExcluded: (address: string) => boolean,
+): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
@@ -22,4 +18,4 @@ export const leadsAway = (link: HTMLAnchorElement, event: MouseEvent, excluded: 
   link.origin === location.origin &&
   !link.hash &&
   !SHOP_QUERY.test(link.search) &&
-  !isExcluded(link.href, excluded);
+  !isExcluded(link.href);

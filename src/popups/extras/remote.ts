@@ -3,6 +3,7 @@ import { loadSanitizer, type SafeHtml } from '../../borders/markup';
 import type { ForeignOptions, RemotePage } from '../../borders/markup/sanitizer';
 import { type AllowedUrl, ownUrl, request } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import type { Context } from './popup';
 
@@ -120,6 +121,9 @@ export async function fetchContent(
     body.append(...missingSheets(page, base));
   }
   const part = partOf(page, context, { mayLoad });
-  if (part) body.append(part);
+  if (part) {
+    if (base.origin === location.origin) await holdStrangers(part);
+    body.append(part);
+  }
   return copy;
 }

@@ -1,4 +1,5 @@
 import type { MountContext } from '../../api';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { announce } from '../announce';
 import { showFailure } from './failure';
 import { counterpart, fetchPage } from './fetch-page';
@@ -97,6 +98,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     signal.throwIfAborted();
     const there = page && counterpart(page, element);
     if (page && !there) throw new Error(`${address} has no ${element.dataset.id}`);
+    if (there) await holdStrangers(there);
     const found = there && partsIn(there, parts);
     const added = found?.items() ?? [];
     const next = found?.anchor?.dataset.nextPage;

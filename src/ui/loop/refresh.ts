@@ -1,4 +1,5 @@
 import { parseOwn } from '../../borders/markup';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { postWidget } from '../list/post-widget';
 import { contentOf } from './content';
 import type { Consolidated } from './filters';
@@ -26,5 +27,7 @@ export async function requestLoop(
   const { data } = answer;
   if (typeof data !== 'string') return undefined;
   // Without its beginning, styles that stand first would not be in the body.
-  return contentOf(parseOwn(`<body>${data}`, url).body, loopId);
+  const { body } = parseOwn(`<body>${data}`, url);
+  await holdStrangers(body);
+  return contentOf(body, loopId);
 }

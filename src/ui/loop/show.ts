@@ -1,4 +1,5 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { announce } from '../announce';
 import { showFailure } from '../list/failure';
 import { counterpart, fetchPage } from '../list/fetch-page';
@@ -128,6 +129,7 @@ export const showPage = (
       const page = (await fetchPage(address, signal))?.page;
       const there = page && counterpart(page, widget);
       if (!there) throw new Error(`${address} has no ${loopId}`);
+      await holdStrangers(there);
       return contentOf(there, loopId);
     },
     texts,

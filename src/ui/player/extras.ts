@@ -1,3 +1,4 @@
+import { treeOf } from '../../borders/values/readers';
 import { addButton } from './buttons';
 import { fill, type PlayerTexts } from './texts';
 import { nextSpeed } from './time';
@@ -84,9 +85,10 @@ export function addExtras(
   function update() {
     const each = media();
     if (speed) {
-      const rate = new Intl.NumberFormat(document.documentElement.lang || 'de-AT', {
-        maximumFractionDigits: 2,
-      }).format(each.playbackRate);
+      const rate = new Intl.NumberFormat(
+        document.documentElement.lang || 'de-AT',
+        treeOf({ maximumFractionDigits: 2 }),
+      ).format(each.playbackRate);
       speed.textContent = `${rate}×`;
       speed.ariaLabel = fill(texts.speed, rate);
     }

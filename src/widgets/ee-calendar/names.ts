@@ -1,3 +1,4 @@
+import { treeOf } from '../../borders/values/readers';
 import { dateOf, type Moment, monthOf, weekdayOf } from './days';
 
 /** What days and months are called: by the owner, else in the page's language. */
@@ -64,7 +65,7 @@ const AFTER_NUMBER: Readonly<Record<string, string>> = {
 /** How `language` counts: 1st, 2nd, 3rd, 11th in English, 1. in German, 1er and then 2 in French. */
 function createOrdinal(language: string): (value: number) => string {
   const [root = ''] = language.toLowerCase().split('-');
-  const rules = new Intl.PluralRules(language, { type: 'ordinal' });
+  const rules = new Intl.PluralRules(language, treeOf({ type: 'ordinal' }));
   if (root === 'en') return (value) => value + ENGLISH[rules.select(value)];
   if (root === 'fr') return (value) => (value === 1 ? '1er' : String(value));
   return (value) => value + (AFTER_NUMBER[root] ?? '');
@@ -74,7 +75,7 @@ function createOrdinal(language: string): (value: number) => string {
 export function namesOf(own: Readonly<Record<string, unknown>>, pageLanguage: string): Names {
   const language = pageLanguage && isKnown(pageLanguage) ? pageLanguage : DEFAULT_LANGUAGE;
   const formatter = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    new Intl.DateTimeFormat(language, treeOf({ ...options, timeZone: 'UTC' }));
   const short = formatter({ weekday: 'short' });
   const long = formatter({ weekday: 'long' });
   const month = formatter({ month: 'long' });

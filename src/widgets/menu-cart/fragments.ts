@@ -1,5 +1,6 @@
 import { loadSanitizer } from '../../borders/markup';
 import { request } from '../../borders/third-parties';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { serverUrl } from '../../borders/third-parties/server';
 import { parseJson } from '../../borders/values/json';
 import { isTree, textOf, treeOf } from '../../borders/values/readers';
@@ -57,7 +58,9 @@ async function fetchAndReplace() {
     for (const old of all(selector)) {
       const { activeElement } = document;
       const focused = old.contains(activeElement) && activeElement?.id;
-      old.replaceWith(cleanOwn(textOf(html), response.url));
+      const fragment = cleanOwn(textOf(html), response.url);
+      await holdStrangers(fragment);
+      old.replaceWith(fragment);
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     }
   }

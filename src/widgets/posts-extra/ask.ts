@@ -1,3 +1,4 @@
+import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { counterpart, fetchPage } from '../../ui/list/fetch-page';
 
 /** The link to the next page. */
@@ -22,6 +23,7 @@ export async function ask(
   const there = counterpart(page, element);
   // Some other page in its place, as during maintenance.
   if (!there) throw new Error(`${address} has no ${element.dataset.id}`);
+  await holdStrangers(there);
   return {
     items: [...there.querySelectorAll<HTMLElement>('.ee-loop__item')],
     hasNext: Boolean(there.querySelector(NEXT)),

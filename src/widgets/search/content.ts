@@ -1,5 +1,6 @@
 import { parseOwn } from '../../borders/markup';
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
 import type { WidgetAnswer } from '../../ui/list/post-widget';
 
 /** What one answer shows. */
@@ -11,8 +12,10 @@ export interface Content {
 }
 
 /** Everything in a piece of markup; nothing of it runs. */
-function nodesOf(text: string, url: string): Node[] {
-  const { head, body } = parseOwn(text, url);
+async function nodesOf(text: string, url: string): Promise<Node[]> {
+  const page = parseOwn(text, url);
+  await holdStrangers(page);
+  const { head, body } = page;
   return [...head.childNodes, ...body.childNodes];
 }
 
@@ -23,13 +26,13 @@ const wrap = (tag: string, className: string, nodes: readonly Node[]) => {
   return element;
 };
 
-/** The list and its pages, as an answer of refresh-search holds them (contract pro 8.2). Throws on any other. */
-export function contentOf({ answer: { data, pagination }, url }: WidgetAnswer): Content {
+/** The list and its pages, as an answer of refresh-search holds them (contract pro 8.2). Rejects on any other. */
+export async function contentOf({ answer: { data, pagination }, url }: WidgetAnswer): Promise<Content> {
   if (typeof data !== 'string') throw new Error('refresh-search answered without data');
-  const list = wrap('div', 'e-search-results-list', nodesOf(data, url));
+  const list = wrap('div', 'e-search-results-list', await nodesOf(data, url));
   const nodes: Element[] = [list];
   if (typeof pagination === 'string' && pagination.trim()) {
-    const all = nodesOf(pagination, url);
+    const all = await nodesOf(pagination, url);
     const nav = all.find((each) => each instanceof Element && each.matches('.elementor-pagination'));
     nodes.push(nav instanceof Element ? nav : wrap('nav', 'elementor-pagination', all));
   }

@@ -3,7 +3,7 @@ import { announce } from '../../ui/announce';
 import { showFailure } from '../../ui/list/failure';
 import { postWidget } from '../../ui/list/post-widget';
 import type { OwnAttributes } from '../../ui/own-attributes';
-import { contentOf } from './content';
+import { type Content, contentOf } from './content';
 import type { Parts } from './parts';
 
 export interface SearchTexts {
@@ -77,8 +77,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     container.classList.remove('hidden');
   };
 
-  const render = (answer: Awaited<ReturnType<typeof postWidget>>, term: string) => {
-    const { nodes, count, message } = contentOf(answer);
+  const render = ({ nodes, count, message }: Content, term: string) => {
     const hadFocus = results.contains(document.activeElement);
     results.replaceChildren(...nodes);
     results.classList.toggle('no-results', message !== undefined);
@@ -110,8 +109,9 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     try {
       const fields = { search_term: term, page_number: page };
       const answer = await postWidget('refresh-search', widget, widget.dataset.id ?? '', fields, mine.signal);
+      const content = await contentOf(answer);
       if (mine.signal.aborted) return;
-      render(answer, term);
+      render(content, term);
     } catch (error) {
       if (mine.signal.aborted) return;
       console.info('Piton: the results stay as they are.', error);

@@ -1,3 +1,4 @@
+import { treeOf } from '../../borders/values/readers';
 import { defineHandler, flag, slice } from '../../runtime/core';
 import { announce } from '../../ui/announce';
 import { ownAttributes } from '../../ui/own-attributes';
@@ -40,7 +41,10 @@ export default defineHandler({
       return;
     }
     const language = element.closest<HTMLElement>('[lang]')?.lang ?? '';
-    const collator = new Intl.Collator(/^[a-z-]+$/i.test(language) ? language : 'de', { numeric: true });
+    const collator = new Intl.Collator(
+      /^[a-z-]+$/i.test(language) ? language : 'de',
+      treeOf({ numeric: true }),
+    );
     const own = ownAttributes();
     const heads = columnsOf(table.tHead);
     const wasDescending = new Map<HTMLTableCellElement, boolean>();

@@ -7,43 +7,60 @@ export const attribute = (value: string): string =>
 /** In an inline script of JSON. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** What takes a visitor's answer to the question or to a placeholder: nobody has decided, and nobody does. */
+const ANSWERS = ['.piton-third-party', '.rcb-content-blocker', '[class*=rcb-]', '[id^=rcb]']
+  .map(
+    (each) =>
+      `${each}:is(button,[role=button],[data-rcb],input),${each} :is(button,[role=button],[data-rcb],[data-rcb-action],input)`,
+  )
+  .join(',');
+const NO_ANSWER = `:not(:is(${ANSWERS}),:is(${ANSWERS}) *)`;
+
 /** What waits for a visitor gets one, who follows no honest link: everything that foreign markup may have brought. */
 export const touchAll = (page: Page, within = 'main'): Promise<void> =>
-  page.evaluate((selector) => {
-    const types = [
-      'pointerenter',
-      'mouseover',
-      'focusin',
-      'focus',
-      'click',
-      'load',
-      'begin',
-      'end',
-      'error',
-      'toggle',
-    ];
-    addEventListener('submit', (event) => event.preventDefault());
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(`${selector} a[href]`))
-      if (/^http/.test(link.protocol) && !link.hash) link.removeAttribute('href');
-    for (const each of document.querySelectorAll(`${selector} *`))
-      for (const type of types)
-        each.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window }));
-  }, within);
+  page.evaluate(
+    ([selector, noAnswer]) => {
+      const types = [
+        'pointerenter',
+        'mouseover',
+        'focusin',
+        'focus',
+        'click',
+        'load',
+        'begin',
+        'end',
+        'error',
+        'toggle',
+      ];
+      addEventListener('submit', (event) => event.preventDefault());
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(`:is(${selector}) a[href]`))
+        if (/^http/.test(link.protocol) && !link.hash) link.removeAttribute('href');
+      for (const each of document.querySelectorAll(
+        `:is(${selector}) *${asks === selector ? '' : `:not(${asks}, ${asks} *)`}`,
+      ))
+        for (const type of types)
+          each.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window }));
+    },
+    [within, NO_ANSWER] as const,
+  );
 
 const CONTROLS =
   'a,button,summary,input,[role],[tabindex],[class*=trigger],[class*=play],[class*=toggle],[class*=overlay]';
 
 /** A visitor uses what widgets offer; what stood in the page as code before is none of Piton's doing. */
 export const useAll = (page: Page): Promise<void> =>
-  page.evaluate((controls) => {
-    addEventListener('submit', (event) => event.preventDefault());
-    addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-    });
-    for (const each of document.querySelectorAll(`main :is(${controls})`))
-      for (const type of ['mouseover', 'focusin', 'click'])
-        each.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window }));
-  }, CONTROLS);
+  page.evaluate(
+    ([controls, noAnswer]) => {
+      addEventListener('submit', (event) => event.preventDefault());
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+      });
+      for (const each of document.querySelectorAll(`main :is(${controls})${noAnswer}`))
+        for (const type of ['mouseover', 'focusin', 'click'])
+          each.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window }));
+    },
+    [CONTROLS, NO_ANSWER] as const,
+  );
 
 /** Until `isDone` holds in the page; an input may keep it from ever holding, so that this gives up. */
 export const until = (page: Page, isDone: (wanted: number) => boolean, wanted: number): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MountContext } from '../../../src/api';
 import curtain from '../../../src/page/page-transition';
+import { readExclude } from '../../../src/page/page-transition/exclude';
 import { leadsAway } from '../../../src/page/page-transition/link';
 
 const link = (markup: string) =>
@@ -28,8 +29,48 @@ describe('a link of a page with a curtain', () => {
     document.body.innerHTML = link(markup);
     const event = new MouseEvent('click', { cancelable: true, ...pressed });
     const element = document.querySelector('a') as HTMLAnchorElement;
-    expect(leadsAway(element, event, '/wp-admin/')).toBe(expected);
-    expect(leadsAway(element, event, '(')).toBe(expected || markup.includes('wp-admin'));
+    expect(leadsAway(element, event, readExclude('/wp-admin/', vi.fn()))).toBe(expected);
+    expect(leadsAway(element, event, readExclude('(', vi.fn()))).toBe(
+      expected || markup.includes('wp-admin'),
+    );
+  });
+});
+
+describe('the pattern of addresses without a transition', () => {
+  it.each(['/wp-admin/', '^https://own\\.example/(shop|blog)/.*', '\\.(?:pdf|zip)$', '/a{2,3}/', '[+*]+x*'])(
+    '%s is followed as it is written [misc.1]',
+    (pattern) => {
+      const onUnbounded = vi.fn();
+      const isExcluded = readExclude(pattern, onUnbounded);
+      for (const address of [
+        'https://own.example/wp-admin/',
+        'https://own.example/shop/x',
+        '/a.pdf',
+        '/aa/',
+        '+x',
+      ])
+        expect(isExcluded(address)).toBe(new RegExp(pattern).test(address));
+      expect(onUnbounded).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    '(a+)+$',
+    '(a|a)*$',
+    '(a*)*b',
+    '((a)+b?)+$',
+    '(.*)(.*)(.*)(.*)x',
+    '(?:x|xx){5,}$',
+    '(a)\\1+',
+    '([a-z]+)*\\.html$',
+    '(\\w+\\s?)*$',
+    '(?=(a+))+b',
+  ])('%s hangs no page: nothing has a transition, and the owner is told [misc.1]', (pattern) => {
+    const onUnbounded = vi.fn();
+    const start = performance.now();
+    expect(readExclude(pattern, onUnbounded)(`https://own.example/${'a'.repeat(5_000)}!`)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(onUnbounded).toHaveBeenCalledOnce();
   });
 });
 

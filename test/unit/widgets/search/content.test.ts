@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contentOf as contentOfAnswer, pageOf } from '../../../../src/widgets/search/content';
+
+// A page that asks nobody.
+vi.mock('../../../../src/runtime/core', async (original) => ({
+  ...(await original<object>()),
+  currentConsent: async () => undefined,
+}));
 
 const contentOf = (answer: Parameters<typeof contentOfAnswer>[0]['answer'], url: string = location.href) =>
   contentOfAnswer({ answer, url });
@@ -8,8 +14,8 @@ const item = '<div class="e-loop-item"><a href="/tour/">Tour</a></div>';
 const outer = ({ nodes }: { nodes: readonly Element[] }) => nodes.map(({ outerHTML }) => outerHTML);
 
 describe('an answer of the live search', () => {
-  it('is shown as a list and its pages, styles of the template included', () => {
-    const answer = contentOf({
+  it('is shown as a list and its pages, styles of the template included', async () => {
+    const answer = await contentOf({
       data: `<style>.x{}</style>${item}${item}`,
       pagination: '<a class="page-numbers">2</a>',
     });
@@ -21,23 +27,23 @@ describe('an answer of the live search', () => {
     ]);
   });
 
-  it('is refused where it came from elsewhere', () => {
-    expect(() => contentOf({ data: item }, 'https://evil.example/')).toThrow('not this site');
+  it('is refused where it came from elsewhere', async () => {
+    await expect(contentOf({ data: item }, 'https://evil.example/')).rejects.toThrow('not this site');
   });
 
-  it('may have its pages in their own frame, or none', () => {
+  it('may have its pages in their own frame, or none', async () => {
     const nav = '<nav class="elementor-pagination" aria-label="Seiten">1</nav>';
-    expect(outer(contentOf({ data: item, pagination: `\n${nav}` }))[1]).toBe(nav);
-    expect(outer(contentOf({ data: item, pagination: '' })).length).toBe(1);
+    expect(outer(await contentOf({ data: item, pagination: `\n${nav}` }))[1]).toBe(nav);
+    expect(outer(await contentOf({ data: item, pagination: '' })).length).toBe(1);
   });
 
-  it('says in the owner’s words that nothing was found', () => {
+  it('says in the owner’s words that nothing was found', async () => {
     const data = '<div class="e-search-nothing-found-message"> Nichts dabei. </div>';
-    expect(contentOf({ data })).toMatchObject({ count: 0, message: 'Nichts dabei.' });
+    expect(await contentOf({ data })).toMatchObject({ count: 0, message: 'Nichts dabei.' });
   });
 
-  it.for([{}, { data: null }, { data: ['x'] }])('is refused as %j', (raw) => {
-    expect(() => contentOf(raw)).toThrow('without data');
+  it.for([{}, { data: null }, { data: ['x'] }])('is refused as %j', async (raw) => {
+    await expect(contentOf(raw)).rejects.toThrow('without data');
   });
 
   it.for<[html: string, page: number | undefined]>([

@@ -1,0 +1,117 @@
+/**
+ * Markup that the page's own server answers later: what it names of third parties is asked about as in settings, since it
+ * comes into the page by Piton's own doing. Where nobody is asked, it stays as it is.
+ */
+import { currentConsent } from '../../runtime/core';
+import type { ThirdPartyKind } from '../../runtime/types';
+import { setBlocked } from '../markup';
+import { allowAll } from '.';
+import { httpUrl } from './http-url';
+import { serverOrigins } from './server';
+
+/** What loads by itself, and the attributes by which it does. */
+const LOADING: Readonly<Record<string, readonly [kind: ThirdPartyKind, ...names: string[]]>> = {
+  img: ['image', 'src', 'srcset'],
+  source: ['image', 'src', 'srcset'],
+  image: ['image', 'href', 'xlink:href'],
+  feImage: ['image', 'href', 'xlink:href'],
+  use: ['image', 'href', 'xlink:href'],
+  input: ['image', 'src'],
+  video: ['media', 'src', 'poster'],
+  audio: ['media', 'src'],
+  track: ['media', 'src'],
+  iframe: ['frame', 'src'],
+  frame: ['frame', 'src'],
+  embed: ['frame', 'src'],
+  object: ['frame', 'data'],
+  link: ['style', 'href', 'imagesrcset'],
+};
+/** On every element. */
+const EVERYWHERE = ['background', 'style', 'fill', 'stroke', 'mask', 'filter', 'clip-path', 'cursor'];
+const ADDRESS_IN_STYLE = /(?:url\(|@import|image-set\()\s*["']?([^"')\s;]+)/gi;
+
+interface Held {
+  readonly element: Element;
+  readonly kind: ThirdPartyKind;
+  readonly addresses: readonly string[];
+  release(): void;
+}
+
+const addressesIn = (name: string, value: string): string[] => {
+  if (name.endsWith('srcset')) return value.split(',').flatMap((each) => each.trim().split(/\s+/)[0] || []);
+  if (name === 'background' || LOADING_NAMES.has(name)) return [value];
+  return [...value.replace(/\\/g, '').matchAll(ADDRESS_IN_STYLE)].map(([, address = '']) => address);
+};
+const LOADING_NAMES = new Set(Object.values(LOADING).flatMap(([, ...names]) => names));
+
+/** Takes the addresses of strangers out of `root`. */
+function hold(root: ParentNode): Held[] {
+  const own = serverOrigins().add(location.origin);
+  const foreignIn = (name: string, value: string) =>
+    addressesIn(name, value).filter((each) => {
+      const url = httpUrl(each);
+      return url && !own.has(url.origin);
+    });
+  const held: Held[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    const [kind = 'image', ...names] = LOADING[element.localName] ?? [];
+    for (const name of [...names, ...EVERYWHERE]) {
+      const value = element.getAttribute(name);
+      const addresses = value ? foreignIn(name, value) : [];
+      if (!value || !addresses.length) continue;
+      element.removeAttribute(name);
+      held.push({ element, kind, addresses, release: () => setBlocked(element, name, value) });
+    }
+    const { textContent } = element;
+    if (element.localName !== 'style' || !textContent) continue;
+    const addresses = foreignIn('style', textContent);
+    if (!addresses.length) continue;
+    element.textContent = '';
+    held.push({
+      element,
+      kind: 'style',
+      addresses,
+      release: () => {
+        element.textContent = textContent;
+      },
+    });
+  }
+  return held;
+}
+
+/** What came together and is not in the page yet. */
+const pending = new Set<readonly Held[]>();
+let watcher: MutationObserver | undefined;
+
+/** Asks once for each host of what came together. What is not in the page with the rest of it was of no use there. */
+function askForAll() {
+  for (const all of pending) {
+    const there = all.filter(({ element }) => element.isConnected);
+    if (!there.length) continue;
+    pending.delete(all);
+    const asked = new Set<string>();
+    for (const { element, kind, addresses, release } of there) {
+      const host = addresses.map((each) => httpUrl(each)?.host).join();
+      const place = asked.has(host) ? {} : { element, isBeside: true as const };
+      asked.add(host);
+      allowAll(addresses, { kind, ...place }).then(release, console.error);
+    }
+  }
+  if (pending.size) return;
+  watcher?.disconnect();
+  watcher = undefined;
+}
+
+/**
+ * Holds what `root`, a part of an inert document, names of third parties until they are let in; asks once it is in the page.
+ * To be awaited before anything of it is adopted there.
+ */
+export async function holdStrangers(root: ParentNode): Promise<void> {
+  if (!(await currentConsent())) return;
+  const held = hold(root);
+  if (!held.length) return;
+  pending.add(held);
+  if (watcher) return;
+  watcher = new MutationObserver(askForAll);
+  watcher.observe(document, { childList: true, subtree: true });
+}
