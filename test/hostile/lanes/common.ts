@@ -35,9 +35,7 @@ export const touchAll = (page: Page, within = 'main'): Promise<void> =>
       addEventListener('submit', (event) => event.preventDefault());
       for (const link of document.querySelectorAll<HTMLAnchorElement>(`:is(${selector}) a[href]`))
         if (/^http/.test(link.protocol) && !link.hash) link.removeAttribute('href');
-      for (const each of document.querySelectorAll(
-        `:is(${selector}) *${asks === selector ? '' : `:not(${asks}, ${asks} *)`}`,
-      ))
+      for (const each of document.querySelectorAll(`:is(${selector}) *${noAnswer}`))
         for (const type of types)
           each.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window }));
     },

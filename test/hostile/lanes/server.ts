@@ -13,8 +13,8 @@ import { answerCalls, touchAll, until } from './common';
  * in the page, as the server prints it: it must run nothing in an answer either, though another parser reads it.
  */
 const isSilent = (markup: string) =>
-  !/<(?:img|image|svg|video|audio|body|input|select|textarea|details|style|marquee|iframe|object|embed|link|meta|base|form|a|p|div|math|x-attack|source|track|button|area|table|td|frame|portal|applet|keygen|dialog|isindex|template)\b/i.test(
-    markup.replace(/<(noscript|template|textarea|title|xmp|noembed|noframes|style)\b[\s\S]*?<\/\1>/gi, ''),
+  !/<[a-z]|\bon\w+\s*=/i.test(
+    markup.replace(/<(noscript|template|textarea|title|xmp|noembed|noframes)>[\s\S]*?<\/\1>/gi, ''),
   );
 const INERT = ['noscript', 'template', 'textarea', 'title', 'xmp', 'noembed', 'noframes'];
 const SILENT: readonly string[] = [
