@@ -102,11 +102,12 @@ async function search(site: Site, job: Job, findings: Findings): Promise<Failure
   return sure.length ? sure : split(trials, findings);
 }
 
-/** @param only for a look at single lanes */
+/** Tries `lanes`; a row for each lane and mode, and the inputs that got through. */
 export async function tryLanes(
   site: Site,
   lanes: readonly Lane[],
 ): Promise<{ rows: Row[]; failures: Failure[] }> {
+  left = MAX_SEARCH;
   const blank = await (await connect()).newPage();
   setMembers(
     await blank.evaluate(() => {

@@ -10,25 +10,25 @@ import { httpUrl } from './http-url';
 import { serverOrigins } from './server';
 
 /** What loads by itself, and the attributes by which it does. */
-const LOADING: Readonly<Record<string, readonly [kind: ThirdPartyKind, ...names: string[]]>> = {
-  img: ['image', 'src', 'srcset'],
-  source: ['image', 'src', 'srcset'],
-  image: ['image', 'href', 'xlink:href'],
-  feImage: ['image', 'href', 'xlink:href'],
-  use: ['image', 'href', 'xlink:href'],
-  input: ['image', 'src'],
-  video: ['media', 'src', 'poster'],
-  audio: ['media', 'src'],
-  track: ['media', 'src'],
-  iframe: ['frame', 'src'],
-  frame: ['frame', 'src'],
-  embed: ['frame', 'src'],
-  object: ['frame', 'data'],
-  link: ['style', 'href', 'imagesrcset'],
-};
-/** On every element. */
-const EVERYWHERE = ['background', 'style', 'fill', 'stroke', 'mask', 'filter', 'clip-path', 'cursor'];
-const ADDRESS_IN_STYLE = /(?:url\(|@import|image-set\()\s*["']?([^"')\s;]+)/gi;
+const LOADING = new Map<string, readonly [kind: ThirdPartyKind, ...names: string[]]>([
+  ['img', ['image', 'src', 'srcset']],
+  ['source', ['image', 'src', 'srcset']],
+  ['image', ['image', 'href', 'xlink:href']],
+  ['feImage', ['image', 'href', 'xlink:href']],
+  ['use', ['image', 'href', 'xlink:href']],
+  ['input', ['image', 'src']],
+  ['video', ['media', 'src', 'poster']],
+  ['audio', ['media', 'src']],
+  ['track', ['media', 'src']],
+  ['iframe', ['frame', 'src']],
+  ['frame', ['frame', 'src']],
+  ['embed', ['frame', 'src']],
+  ['object', ['frame', 'data']],
+  ['link', ['style', 'href', 'imagesrcset']],
+]);
+const SVG = 'http://www.w3.org/2000/svg';
+const ADDRESS_IN_STYLE = /(?:url\(|(?:@import|image-set\()(?!\s*url))\s*["']?([^"')\s;]+)/gi;
+const ESCAPED = /\\(?:([0-9a-f]{1,6})\s?|(.))/gis;
 
 interface Held {
   readonly element: Element;
@@ -37,34 +37,45 @@ interface Held {
   release(): void;
 }
 
-const addressesIn = (name: string, value: string): string[] => {
-  if (name.endsWith('srcset')) return value.split(',').flatMap((each) => each.trim().split(/\s+/)[0] || []);
-  if (name === 'background' || LOADING_NAMES.has(name)) return [value];
-  return [...value.replace(/\\/g, '').matchAll(ADDRESS_IN_STYLE)].map(([, address = '']) => address);
-};
-const LOADING_NAMES = new Set(Object.values(LOADING).flatMap(([, ...names]) => names));
+/** The addresses in a style, however they are spelt. */
+const addressesInStyle = (css: string): string[] =>
+  [
+    ...css
+      .replace(ESCAPED, (_, code?: string, sign = '') =>
+        code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : sign,
+      )
+      .matchAll(ADDRESS_IN_STYLE),
+  ].map(([, address = '']) => address);
+
+function addressesIn({ localName, namespaceURI }: Element, { name, value }: Attr): string[] {
+  const [, ...names] = LOADING.get(localName) ?? [];
+  if (names.includes(name) && name.endsWith('srcset'))
+    return value.split(',').flatMap((each) => each.trim().split(/\s+/)[0] || []);
+  if (names.includes(name) || name === 'background') return [value];
+  return name === 'style' || namespaceURI === SVG ? addressesInStyle(value) : [];
+}
 
 /** Takes the addresses of strangers out of `root`. */
 function hold(root: ParentNode): Held[] {
   const own = serverOrigins().add(location.origin);
-  const foreignIn = (name: string, value: string) =>
-    addressesIn(name, value).filter((each) => {
+  const foreignOf = (addresses: readonly string[]) =>
+    addresses.filter((each) => {
       const url = httpUrl(each);
       return url && !own.has(url.origin);
     });
   const held: Held[] = [];
   for (const element of root.querySelectorAll('*')) {
-    const [kind = 'image', ...names] = LOADING[element.localName] ?? [];
-    for (const name of [...names, ...EVERYWHERE]) {
-      const value = element.getAttribute(name);
-      const addresses = value ? foreignIn(name, value) : [];
-      if (!value || !addresses.length) continue;
+    const [kind = 'image'] = LOADING.get(element.localName) ?? [];
+    for (const attribute of [...element.attributes]) {
+      const { name, value } = attribute;
+      const addresses = foreignOf(addressesIn(element, attribute));
+      if (!addresses.length) continue;
       element.removeAttribute(name);
       held.push({ element, kind, addresses, release: () => setBlocked(element, name, value) });
     }
     const { textContent } = element;
     if (element.localName !== 'style' || !textContent) continue;
-    const addresses = foreignIn('style', textContent);
+    const addresses = foreignOf(addressesInStyle(textContent));
     if (!addresses.length) continue;
     element.textContent = '';
     held.push({

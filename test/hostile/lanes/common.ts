@@ -4,9 +4,6 @@ import type { Site } from '../../support/site';
 export const attribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** In an inline script of JSON. */
-export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
 /** What takes a visitor's answer to the question or to a placeholder: nobody has decided, and nobody does. */
 const ANSWERS = ['.piton-third-party', '.rcb-content-blocker', '[class*=rcb-]', '[id^=rcb]']
   .map(

@@ -27,6 +27,13 @@ const foreign = (text: string) => {
 };
 
 describe('foreign markup', () => {
+  it.each(['<frameset onload="alert(1)"><frame src="/a">', '<body><frameset>', ''])(
+    'leaves nothing of %s, which makes a document without a body',
+    (markup) => {
+      expect(cleanForeign(markup).textContent).toBe('');
+    },
+  );
+
   it('keeps its words, lists, tables, pictures, links and classes, each element with the mark that makes it inert', () => {
     const text =
       '<h2 class="titel">Danke</h2><p lang="en">a <b>b</b><br><a href="/mehr#preise" title="x">mehr</a></p><ul><li>1</li></ul><table><tbody><tr><td colspan="2">2</td></tr></tbody></table><img src="/a.png" alt="A">';

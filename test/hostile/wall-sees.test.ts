@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest';
+import { it } from '../support/browser';
+import { attribute } from './lanes/common';
+import { MODES } from './modes';
+import { type Lane, tryLanes } from './trials';
+
+/** A lane with a page script that has the hole `run`, of which the input `data` is given each text. */
+const holed = (name: string, hole: string, inputs: readonly string[], drive = ''): Lane => ({
+  name,
+  inputs,
+  perPage: 8,
+  stage: (trials) => ({
+    body: `${trials.map(({ text }) => `<p data-eingabe="${attribute(text)}"></p>`).join('')}
+      <script type="module">for (const each of document.querySelectorAll('[data-eingabe]')) { const text = each.dataset.eingabe; ${hole} }</script>`,
+    drive: async (page) => drive && page.evaluate(drive),
+  }),
+});
+const HARMLESS = ['eins', '<b>zwei</b>', 'drei'];
+
+describe('the wall sees', () => {
+  it('what runs, whom a page asks, what it throws and when it dies, and names lane, kind of page and input', async ({
+    site,
+  }) => {
+    const run = '<img src=x:x onerror=RUN>';
+    const lanes = [
+      holed('runs', 'each.innerHTML = text;', [...HARMLESS, run, '<svg onload="alert(1)">']),
+      holed('asks', "if (text.startsWith('https:')) fetch(text).catch(() => {});", [...HARMLESS, 'URL']),
+      holed('throws', "if (text === 'vier') setTimeout(() => { throw new Error(text); });", [
+        ...HARMLESS,
+        'vier',
+      ]),
+      holed('leaves', "if (text.startsWith('https:')) location.href = text;", ['URL', ...HARMLESS]),
+      holed(
+        'dies',
+        "if (text === 'fünf') addEventListener('click', (event) => event.stopImmediatePropagation(), true);",
+        [...HARMLESS, 'fünf'],
+      ),
+    ];
+    const { rows, failures } = await tryLanes(site, lanes);
+    const seen = new Map(rows.map((row) => [`${row.lane} ${row.mode}`, row]));
+    for (const mode of MODES) {
+      expect(seen.get(`runs ${mode}`)).toMatchObject({ inputs: 5, 'foreign requests': 0 });
+      expect(seen.get(`runs ${mode}`)?.executions).toBeGreaterThanOrEqual(2);
+      expect(seen.get(`asks ${mode}`)).toMatchObject({ inputs: 4, executions: 0, 'foreign requests': 1 });
+      expect(seen.get(`throws ${mode}`)).toMatchObject({ errors: 1 });
+      expect(seen.get(`leaves ${mode}`)?.executions).toBe(1);
+      expect(seen.get(`dies ${mode}`)).toMatchObject({ errors: 1 });
+    }
+    const named = (lane: string) =>
+      failures
+        .filter((each) => each.lane === lane)
+        .map(({ mode, input }) => `${mode} ${input.replace(/\d+/g, '')}`);
+    const each = (input: string) => MODES.map((mode) => `${mode} ${input}`);
+    expect(named('runs').sort()).toEqual(
+      expect.arrayContaining(each('<img src=x:x onerror=top.pwned=>').sort()),
+    );
+    expect(named('asks').sort()).toEqual(each('https://evil.example/').sort());
+    expect(named('throws').sort()).toEqual(each('vier').sort());
+    expect(named('dies').sort()).toEqual(each('fünf').sort());
+  }, 120_000);
+});

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdStrangers } from '../../../../src/borders/third-parties/own-markup';
+
+const admit = vi.fn<(urls: readonly URL[], asking: { element?: Element }) => Promise<void>>();
+let consent: { admit: typeof admit } | undefined;
+vi.mock('../../../../src/runtime/core', async (original) => ({
+  ...(await original<object>()),
+  currentConsent: async () => consent,
+  currentPage: () => ({ restUrl: '', ajaxUrl: '', assets: { pro: 'https://cdn.example/pro/' } }),
+}));
+
+const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html');
+const S = 'https://fremd.example/a';
+const settled = () => new Promise((go) => setTimeout(go));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  admit.mockReset();
+  consent = { admit };
+});
+
+describe('markup that the own server answers where the page asks', () => {
+  it.each([
+    [`<img src="${S}" srcset="/own.png 1x, ${S} 2x">`, 2],
+    [`<iframe src="${S}"></iframe><embed src="${S}"><object data="${S}"></object>`, 3],
+    [`<video src="${S}" poster="${S}"><source src="${S}"><track src="${S}"></video>`, 4],
+    [`<p style="background:url(${S})">x</p><p style="background:u\\72l('${S}')">x</p>`, 2],
+    [
+      `<style>@import "${S}";</style><style>@import url(${S});</style><style>p{background:image-set("${S}" 1x)}</style>`,
+      3,
+    ],
+    [`<svg><image href="${S}"/><rect fill="url(${S}#p)" marker-end="url(${S})"/></svg>`, 3],
+    [
+      `<table background="${S}"></table><link rel="stylesheet" href="${S}"><input type="image" src="${S}">`,
+      3,
+    ],
+    [
+      '<constructor src="x"></constructor><img src="/own.png"><img src="https://cdn.example/pro/a.png"><img src="data:,">',
+      0,
+    ],
+    [`<a href="${S}">x</a>`, 0],
+  ])('%s is asked about %d times, and is as it was once it is let in [blocker.1]', async (markup, count) => {
+    const { body } = parse(`<body>${markup}`);
+    const { innerHTML } = parse(`<body>${markup}`).body;
+    let letIn = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    admit.mockReturnValue(waiting);
+    await holdStrangers(body);
+    expect(body.innerHTML.replace(/<a href[^>]*>/, '').includes('fremd.example')).toBe(false);
+    expect(admit).not.toHaveBeenCalled();
+    const box = document.createElement('section');
+    box.append(...body.childNodes);
+    document.body.append(box);
+    await settled();
+    expect(admit).toHaveBeenCalledTimes(count);
+    // One question for the host.
+    expect(admit.mock.calls.filter(([, { element }]) => element).length).toBe(Math.min(count, 1));
+    letIn();
+    await settled();
+    const sorted = (html: string) => html.split(/[\s<>]+/).sort();
+    expect(sorted(box.innerHTML)).toEqual(sorted(innerHTML));
+  });
+
+  it('stays as it is where nobody is asked', async () => {
+    consent = undefined;
+    const { body } = parse(`<img src="${S}">`);
+    await holdStrangers(body);
+    expect(body.innerHTML).toBe(`<img src="${S}">`);
+  });
+});
