@@ -3,7 +3,7 @@
  * comes into the page by Piton's own doing. Where nobody is asked, it stays as it is.
  */
 import { currentConsent } from '../../runtime/core';
-import type { ThirdPartyKind } from '../../runtime/types';
+import type { Asking, ThirdPartyKind } from '../../runtime/types';
 import { setBlocked } from '../markup';
 import { allowAll } from '.';
 import { httpUrl } from './http-url';
@@ -55,14 +55,26 @@ function addressesIn({ localName, namespaceURI }: Element, { name, value }: Attr
   return name === 'style' || namespaceURI === SVG ? addressesInStyle(value) : [];
 }
 
+/** Those that lie on hosts which are not the server's own. */
+function foreignOf(addresses: readonly string[]): string[] {
+  const own = serverOrigins().add(location.origin);
+  return addresses.filter((each) => {
+    const url = httpUrl(each);
+    return url && !own.has(url.origin);
+  });
+}
+
+/**
+ * Settles once a sheet of the page's own server may come into the page: at once where it names no third party.
+ * @param asking where the visitor is asked
+ */
+export async function admitSheet(css: string, asking: Omit<Asking, 'kind'>): Promise<void> {
+  const addresses = foreignOf(addressesInStyle(css));
+  if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
+}
+
 /** Takes the addresses of strangers out of `root`. */
 function hold(root: ParentNode): Held[] {
-  const own = serverOrigins().add(location.origin);
-  const foreignOf = (addresses: readonly string[]) =>
-    addresses.filter((each) => {
-      const url = httpUrl(each);
-      return url && !own.has(url.origin);
-    });
   const held: Held[] = [];
   for (const element of root.querySelectorAll('*')) {
     const [kind = 'image'] = LOADING.get(element.localName) ?? [];

@@ -3,7 +3,7 @@ import { loadSanitizer, type SafeHtml } from '../../borders/markup';
 import type { ForeignOptions, RemotePage } from '../../borders/markup/sanitizer';
 import { type AllowedUrl, ownUrl, request } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
-import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { admitSheet, holdStrangers } from '../../borders/third-parties/own-markup';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import type { Context } from './popup';
 
@@ -76,15 +76,14 @@ function partOf(
 }
 
 /** Inline styles of a page of the same site, for as long as the popup is open. */
-function adoptStyles(styles: readonly string[], signal: AbortSignal) {
-  const sheets = styles.map((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    return sheet;
-  });
-  document.adoptedStyleSheets.push(...sheets);
+async function adoptStyle(css: string, element: Element, signal: AbortSignal): Promise<void> {
+  await admitSheet(css, { element, isBeside: true, signal });
+  if (signal.aborted) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
   signal.addEventListener('abort', () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
 }
 
@@ -117,7 +116,7 @@ export async function fetchContent(
   copy.classList.remove('mfp-hide');
   const body = copy.querySelector('.ee-popup__content__body') ?? copy;
   if (base.origin === location.origin) {
-    adoptStyles(styles, signal);
+    for (const css of styles) adoptStyle(css, body, signal).catch(console.error);
     body.append(...missingSheets(page, base));
   }
   const part = partOf(page, context, { mayLoad });

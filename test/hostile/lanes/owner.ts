@@ -217,15 +217,20 @@ const kept: Lane = {
     before: (page) =>
       page.addInitScript(
         ([keys, values, list, long]) => {
+          if (window !== top) return;
           for (const [at, value] of values.entries()) {
             const key = keys[at % keys.length] as string;
             const store = at % 3 ? localStorage : sessionStorage;
-            store.setItem(key, value);
-            if (at < keys.length)
-              store.setItem(
-                `${list}:${key}`,
-                JSON.stringify({ pages: [value, value], item: value, top: value }),
-              );
+            // Of several that are too long together, some are there.
+            try {
+              store.setItem(key, value);
+              if (at < keys.length)
+                store.setItem(
+                  `${list}:${key}`,
+                  JSON.stringify({ pages: [value, value], item: value, top: value }),
+                );
+            } catch {}
+            // biome-ignore lint/suspicious/noDocumentCookie: as a forger does
             if (value.length < long && at < 12)
               document.cookie = `${key}=${encodeURIComponent(value)}; path=/`;
           }

@@ -162,8 +162,8 @@ const shop: Lane = {
 /** @param isOwn of the page's own site; else of a host that the owner trusts */
 const popups = (name: string, isOwn: boolean): Lane => ({
   name,
-  inputs: MARKUPS.filter((_, at) => at % 12 === (isOwn ? 0 : 3)),
-  perPage: 30,
+  inputs: MARKUPS.filter((_, at) => at % 20 === (isOwn ? 0 : 3)),
+  perPage: 12,
   stage(trials, path, site) {
     const host = new URL(site.url.replace('127.0.0.1', 'fremd.localhost')).host;
     const addresses = trials.map(({ text }, at) => {
@@ -189,7 +189,7 @@ const popups = (name: string, isOwn: boolean): Lane => ({
           );
           await page
             .waitForFunction(() => document.querySelector('.mfp-wrap .angekommen, .mfp-s-error'), undefined, {
-              timeout: 2_000,
+              timeout: 1_000,
               polling: 20,
             })
             .catch(() => {});
