@@ -41,6 +41,8 @@ export interface Row {
   time: number;
 }
 
+/** Lanes with fewer inputs try all of them everywhere. */
+const FEW = 50;
 /** Pages that are tried at the same time. */
 const AT_ONCE = 3;
 /** So many pages at most are asked for the inputs that did it, in all. */
@@ -102,10 +104,17 @@ async function search(site: Site, job: Job, findings: Findings): Promise<Failure
   return sure.length ? sure : split(trials, findings);
 }
 
+/** Plain pages try all inputs, the other two kinds one half each: what they add does not hang on a single input. */
+const share = (trials: readonly Trial[], mode: Mode): readonly Trial[] =>
+  trials.length < FEW || mode === 'plain'
+    ? trials
+    : trials.filter((_, at) => at % 2 === Number(mode === 'polluted'));
+
 /** Tries `lanes`; a row for each lane and mode, and the inputs that got through. */
 export async function tryLanes(
   site: Site,
   lanes: readonly Lane[],
+  modes: readonly Mode[] = MODES,
 ): Promise<{ rows: Row[]; failures: Failure[] }> {
   left = MAX_SEARCH;
   const blank = await (await connect()).newPage();
@@ -120,15 +129,15 @@ export async function tryLanes(
   let id = 0;
   const jobs: Job[] = lanes.flatMap((lane, at) => {
     const trials = lane.inputs.map((input) => ({ id: ++id, text: fill(input, id) }));
-    const count = Math.ceil(trials.length / lane.perPage);
-    return MODES.flatMap((mode) =>
-      Array.from({ length: count }, (_, page) => ({
+    return modes.flatMap((mode) => {
+      const some = share(trials, mode);
+      return Array.from({ length: Math.ceil(some.length / lane.perPage) }, (_, page) => ({
         lane,
         mode,
         turn: at + page,
-        trials: trials.slice(page * lane.perPage, (page + 1) * lane.perPage),
-      })),
-    );
+        trials: some.slice(page * lane.perPage, (page + 1) * lane.perPage),
+      }));
+    });
   });
   const rows = new Map<string, Row>();
   const failures: Failure[] = [];
@@ -136,14 +145,6 @@ export async function tryLanes(
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       const start = Date.now();
       const findings = await tryJob(site, job);
-      if (process.env.LANES)
-        console.info(
-          job.lane.name,
-          job.mode,
-          job.trials.length,
-          Date.now() - start,
-          JSON.stringify(findings).slice(0, 300),
-        );
       const key = `${job.lane.name} ${job.mode}`;
       const row: Row = rows.get(key) ?? {
         lane: job.lane.name,

@@ -152,7 +152,7 @@ export async function visitScene(
     if (pathname.startsWith('/executed/')) executions.push(decodeURIComponent(pathname.slice(10)));
     else if (!/^(?:https?|wss?|ftp):$/.test(protocol)) return;
     else if (!hosts.has(host)) foreign.push(request.url());
-    underWay.add(request);
+    else underWay.add(request);
   });
   await context.route(
     (url) => !hosts.has(url.host) || url.pathname.startsWith('/executed/'),

@@ -36,26 +36,29 @@ describe('the wall sees', () => {
         [...HARMLESS, 'fünf'],
       ),
     ];
-    const { rows, failures } = await tryLanes(site, lanes);
-    const seen = new Map(rows.map((row) => [`${row.lane} ${row.mode}`, row]));
+    const [some, others] = [
+      await tryLanes(site, lanes.slice(0, 2)),
+      await tryLanes(site, lanes.slice(2), ['plain']),
+    ];
+    const failures = [...some.failures, ...others.failures];
+    const seen = new Map([...some.rows, ...others.rows].map((row) => [`${row.lane} ${row.mode}`, row]));
     for (const mode of MODES) {
       expect(seen.get(`runs ${mode}`)).toMatchObject({ inputs: 5, 'foreign requests': 0 });
       expect(seen.get(`runs ${mode}`)?.executions).toBeGreaterThanOrEqual(2);
       expect(seen.get(`asks ${mode}`)).toMatchObject({ inputs: 4, executions: 0, 'foreign requests': 1 });
-      expect(seen.get(`throws ${mode}`)).toMatchObject({ errors: 1 });
-      expect(seen.get(`leaves ${mode}`)?.executions).toBe(1);
-      expect(seen.get(`dies ${mode}`)).toMatchObject({ errors: 1 });
     }
+    expect(seen.get('throws plain')).toMatchObject({ errors: 1 });
+    expect(seen.get('leaves plain')).toMatchObject({ executions: 1 });
+    expect(seen.get('dies plain')).toMatchObject({ errors: 1 });
     const named = (lane: string) =>
       failures
         .filter((each) => each.lane === lane)
-        .map(({ mode, input }) => `${mode} ${input.replace(/\d+/g, '')}`);
-    const each = (input: string) => MODES.map((mode) => `${mode} ${input}`);
-    expect(named('runs').sort()).toEqual(
-      expect.arrayContaining(each('<img src=x:x onerror=top.pwned=>').sort()),
-    );
-    expect(named('asks').sort()).toEqual(each('https://evil.example/').sort());
-    expect(named('throws').sort()).toEqual(each('vier').sort());
-    expect(named('dies').sort()).toEqual(each('fünf').sort());
-  }, 120_000);
+        .map(({ mode, input }) => `${mode} ${input.replace(/\d+/g, '')}`)
+        .sort();
+    const each = (input: string) => MODES.map((mode) => `${mode} ${input}`).sort();
+    expect(named('runs')).toEqual(expect.arrayContaining(each('<img src=x:x onerror=top.pwned=>')));
+    expect(named('asks')).toEqual(each('https://evil.example/'));
+    expect(named('throws')).toEqual(['plain vier']);
+    expect(named('dies')).toEqual(['plain fünf']);
+  }, 240_000);
 });

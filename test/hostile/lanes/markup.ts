@@ -23,7 +23,7 @@ function serveReaders(site: Site): Promise<void> {
 const cleaners: Lane = {
   name: 'markup that is cleaned',
   inputs: MARKUPS,
-  perPage: 220,
+  perPage: 360,
   async stage(trials, _path, site) {
     await serveReaders(site);
     return {
@@ -49,7 +49,7 @@ const day = (at: number) => {
 const calendar: Lane = {
   name: 'calendar hooks',
   inputs: MARKUPS.filter((_, at) => at % 3 === 0),
-  perPage: 120,
+  perPage: 240,
   stage: (trials) => ({
     body: widget(
       'ee-calendar',
@@ -73,7 +73,7 @@ const calendar: Lane = {
 const tooltips: Lane = {
   name: 'tooltips',
   inputs: KNOWN.filter((_, at) => at % 3 === 0),
-  perPage: 60,
+  perPage: 100,
   stage: (trials) => ({
     body: trials
       .map(({ text }, at) =>
@@ -101,7 +101,7 @@ const forms = (
 ): Lane => ({
   name,
   inputs,
-  perPage: 60,
+  perPage: 80,
   stage(trials, path, site) {
     const ajaxurl = `${path}/ajax`;
     answerCalls(site, ajaxurl, (body) => {
@@ -169,7 +169,7 @@ const redirects = forms(
 const antiSpam: Lane = {
   name: 'anti-spam answers',
   inputs: KNOWN.filter((_, at) => at % 2),
-  perPage: 80,
+  perPage: 150,
   stage(trials, path, site) {
     answerCalls(site, `${path}/ajax`, (body) =>
       body.includes('apbct_decode_email')
@@ -240,7 +240,7 @@ const marked: Lane = {
     `<div class="elementor-element" data-element_type="container"${settingsAttribute({ background_background: 'video', background_video_link: 'URL/film.mp4' })}>x</div>`,
     '<a href="#consent-change">x</a><a href="#consent-revoke" class="rcb-sc-link">x</a>',
   ],
-  perPage: 60,
+  perPage: 120,
   stage: (trials) => ({
     body: `<section id="fremd">${trials
       .map(({ text }) => text.replace(/<(?!\/|!)([a-z][\w-]*)/gi, `<$1 ${FOREIGN}`))

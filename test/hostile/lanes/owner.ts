@@ -146,7 +146,7 @@ const configuration: Lane = {
     ...WORDS,
     ...ADDRESS_LIST.filter((_, at) => at % 3 === 0),
   ],
-  perPage: 24,
+  perPage: 48,
   stage(trials) {
     const next = giver(trials);
     const values = Object.fromEntries(
@@ -212,7 +212,7 @@ const kept: Lane = {
     ...WORDS,
     ...WORDS.map((word) => encode(JSON.stringify({ d: { [word]: [word] }, bc: word }))),
   ].map(templateOf),
-  perPage: 48,
+  perPage: 72,
   stage: (trials, path) => ({
     before: (page) =>
       page.addInitScript(
@@ -245,7 +245,7 @@ const served = new WeakMap<Site, Promise<void>>();
 const read: Lane = {
   name: 'stored text and addresses that are read',
   inputs: [...kept.inputs.filter(({ length }) => length < LONG), ...KNOWN, ...ADDRESS_LIST],
-  perPage: 250,
+  perPage: 440,
   async stage(trials, _path, site) {
     const serving = served.get(site) ?? serveModule(site, '/readers/readers.js', 'test/hostile/readers.ts');
     served.set(site, serving);

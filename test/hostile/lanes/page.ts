@@ -155,7 +155,7 @@ const hashes: Lane = {
           `<a href="${escaped}">x</a><button data-action-link="${escaped}">x</button><img alt="" data-e-action-hash="${escaped}">`,
       );
     }),
-  perPage: 100,
+  perPage: 220,
   stage(trials, _path, site) {
     setOwn(site);
     const found = (text: string) =>

@@ -59,7 +59,7 @@ const SILENT: readonly string[] = [
 const loops: Lane = {
   name: 'loop answers',
   inputs: SILENT,
-  perPage: 40,
+  perPage: 60,
   stage(trials, _path, site) {
     answerCalls(site, '/wp-json/elementor-pro/v1/refresh-loop', (body) => {
       const at = Number(/"widget_id":"caf(\d+)"/.exec(body)?.[1]) - 1_000;
@@ -134,7 +134,7 @@ const shop: Lane = {
     ...SILENT.filter((markup) => !/^<(?:img|picture|iframe|link|style|p style)/.test(markup)),
     ...KNOWN,
   ],
-  perPage: 120,
+  perPage: 200,
   stage(trials, path, site) {
     answerCalls(site, `${path}/ajax`, () =>
       JSON.stringify({
@@ -210,7 +210,7 @@ const drawings: Lane = {
         `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><rect width="5" height="5"/>${markup}</svg>`,
     ),
   ],
-  perPage: 70,
+  perPage: 110,
   stage(trials, path, site) {
     for (const [at, { text }] of trials.entries()) site.set(`${path}/${at}.svg`, text);
     return {
@@ -297,7 +297,7 @@ const animations: Lane = {
     ),
     ...Object.values(KNOWN).slice(0, 10),
   ].map(templateOf),
-  perPage: 60,
+  perPage: 100,
   stage(trials, path, site) {
     site.set('/pro/lib/lottie/lottie.min.js', PLAYER);
     for (const [at, { text }] of trials.entries()) site.set(`${path}/${at}.json`, text);
