@@ -5,7 +5,7 @@ import { OPEN } from './open';
 import { tryLanes } from './trials';
 
 /** ms */
-const TIMEOUT = 400_000;
+const TIMEOUT = 900_000;
 /** For a look at some lanes only. */
 const only = process.env.LANES?.split(',');
 
