@@ -18,7 +18,8 @@ export interface Known {
 export interface Row {
   readonly label: string;
   readonly value: string;
-  readonly href?: string | undefined;
+  /** Each row has one of its own, so that none is found on a polluted prototype. */
+  readonly href: string | undefined;
 }
 
 const web = (address: string) =>
@@ -67,7 +68,7 @@ export function rowsOf({ service, group, config, labels }: Known): Row[] {
   const { provider, phone, email, link, policy, notice } = providerOf(service, config);
   const page = (address: string) => web(address) ?? (address.startsWith('/') ? address : undefined);
   return [
-    { label: labels['legalBasis.label'], value: basisOf(service, group, labels) },
+    { label: labels['legalBasis.label'], value: basisOf(service, group, labels), href: undefined },
     { label: labels.provider, value: provider, href: web(provider) },
     { label: labels.providerContactPhone, value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     { label: labels.providerContactEmail, value: email, href: `mailto:${email}` },
@@ -102,10 +103,12 @@ export function placesOf({ service, config, labels }: Known): Row[] {
     {
       label: labels.dataProcessingInThirdCountries,
       value: countries.map(({ code }) => countryName(code, config)).join(', '),
+      href: undefined,
     },
     {
       label: labels['safetyMechanisms.label'],
       value: mechanisms.map((code) => mechanism(code, labels)).join(', '),
+      href: undefined,
     },
   ].filter(({ value }) => value);
 }
@@ -129,8 +132,8 @@ function durationOf(
 /** What it keeps in the visitor's browser. */
 export const definitionRows = (definition: TechnicalDefinition, labels: Labels): Row[] =>
   [
-    { label: labels.type, value: TYPES[definition.type] },
-    { label: labels.host, value: definition.host },
-    { label: labels.duration, value: durationOf(definition, labels) },
-    { label: labels.purpose, value: definition.purpose },
+    { label: labels.type, value: TYPES[definition.type], href: undefined },
+    { label: labels.host, value: definition.host, href: undefined },
+    { label: labels.duration, value: durationOf(definition, labels), href: undefined },
+    { label: labels.purpose, value: definition.purpose, href: undefined },
   ].filter(({ value }) => value);

@@ -59,7 +59,7 @@ export const useAll = (page: Page): Promise<void> =>
 
 /** Until `isDone` holds in the page; an input may keep it from ever holding, so that this gives up. */
 export const until = (page: Page, isDone: (wanted: number) => boolean, wanted: number): Promise<unknown> =>
-  page.waitForFunction(isDone, wanted, { timeout: 4_000, polling: 30 }).catch(() => {});
+  page.waitForFunction(isDone, wanted, { timeout: 2_000, polling: 30 }).catch(() => {});
 
 /** Answers calls to `path` by their bodies. */
 export function answerCalls(site: Site, path: string, answer: (body: string) => string): void {

@@ -97,7 +97,8 @@ const loops: Lane = {
 const PER_SEARCH = 12;
 const searches: Lane = {
   name: 'search answers',
-  inputs: SILENT,
+  // Several stand in one answer, so that none may leave something open.
+  inputs: SILENT.filter((markup) => !KNOWN.includes(markup)),
   perPage: 48,
   stage(trials, _path, site) {
     answerCalls(site, '/wp-json/elementor-pro/v1/refresh-search', (body) => {
