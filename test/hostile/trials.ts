@@ -163,8 +163,6 @@ export async function tryLanes(
       row['foreign requests'] += findings.foreign.length;
       row.errors += findings.errors.length;
       row.time += Date.now() - start;
-      if (process.env.LANES)
-        console.info(key, job.trials.length, row.time, JSON.stringify(findings).slice(0, 300));
       if (!isClean(findings)) failures.push(...(await search(site, job, findings)));
     }
   };

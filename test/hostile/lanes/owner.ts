@@ -257,8 +257,7 @@ const read: Lane = {
         await readers.evaluate(
           async (readers, texts) => {
             readers.cookies(texts);
-            // Each takes a lock of the browser for each key.
-            await readers.storage(texts.slice(0, 40));
+            await readers.storage(texts);
             readers.addresses(texts);
           },
           trials.map(({ text }) => text),
