@@ -10,4 +10,12 @@ export interface Open {
   readonly reason: string;
 }
 
-export const OPEN: readonly Open[] = [];
+export const OPEN: readonly Open[] = [
+  {
+    lane: 'hashes and link actions',
+    mode: 'polluted',
+    input: '',
+    reason:
+      'With the set "marks and switches" on every object, the tabs beside the attacked links did not answer; nothing ran and nobody was asked. The cause is not found yet.',
+  },
+];
