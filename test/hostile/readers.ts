@@ -36,10 +36,10 @@ export async function storage(texts: readonly string[]): Promise<void> {
     readPayloads();
     for (const key of ['pageViews', '__proto__', 'constructor', 'popup_512_times']) {
       remembered('local', key);
-      // It waits for other tabs, so that a few have to do.
-      if (at % 60 === 0) await raise('local', key, 60);
+      // Both wait for other tabs, so that a few have to do.
+      if (at % 50 === 0) await raise('local', key, 60);
     }
-    await remember('local', '__proto__', { polluted: 1 });
+    if (at % 50 === 0) await remember('local', '__proto__', { polluted: 1 });
     localStorage.clear();
   }
   isClean();

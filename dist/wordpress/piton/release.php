@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2394s5og',
-	'entry' => 'chunks/2394s5og/piton.js',
-	'integrity' => 'sha384-4Amqi1WDw5VXpHKA8C+xbe7R3hCdrWJe2Dx5grjbea3sVFxB4X7HrxM1XYszsnqD',
+	'release' => '2f24t1c6',
+	'entry' => 'chunks/2f24t1c6/piton.js',
+	'integrity' => 'sha384-SXwJJn97IZjq7FTzhKk0gCOIs8Esvq0HMHNX6kaIcIXw+OwzcnujVY90nEXEew/x',
 	'preload' => array(
 		'page' => array(
-			'chunks/2394s5og/core.js',
+			'chunks/2f24t1c6/core.js',
 		),
 		'undecided' => array(
-			'chunks/2394s5og/consent.js',
-			'chunks/2394s5og/banner.js',
-			'chunks/2394s5og/guard.js',
-			'chunks/2394s5og/ui.js',
-			'chunks/2394s5og/views.js',
-			'chunks/2394s5og/dom.js',
-			'chunks/2394s5og/deciding.js',
+			'chunks/2f24t1c6/consent.js',
+			'chunks/2f24t1c6/banner.js',
+			'chunks/2f24t1c6/guard.js',
+			'chunks/2f24t1c6/ui.js',
+			'chunks/2f24t1c6/views.js',
+			'chunks/2f24t1c6/dom.js',
+			'chunks/2f24t1c6/deciding.js',
 		),
 		'decided' => array(
-			'chunks/2394s5og/consent.js',
-			'chunks/2394s5og/apply.js',
-			'chunks/2394s5og/ui.js',
+			'chunks/2f24t1c6/consent.js',
+			'chunks/2f24t1c6/apply.js',
+			'chunks/2f24t1c6/ui.js',
 		),
 	),
 	'config' => array(

@@ -12,7 +12,7 @@ const ALLOWED = /^(?:a|b|strong|i|em|u|br|p|ul|ol|li|span|small|su[bp]|h[2-6]|co
 /** Dropped with all that is in them; anything else is unwrapped. */
 const DROPPED =
   /^(?:script|style|noscript|i?frame|object|svg|math|title|textarea|select|button|audio|video|canvas|noembed|noframes|xmp|plaintext)$/;
-const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|[/?#.]|[^:]*$)/i;
+const SAFE_PROTOCOL = /^(?:https?|mailto|tel):$/;
 /** Owners' texts are a few levels deep; what is deeper is its text alone. */
 const MAX_DEPTH = 32;
 
@@ -23,11 +23,14 @@ export interface RichTextOptions {
   readonly isInline?: boolean;
 }
 
-/** An address that a link may carry; `undefined` for scripts and whatever else is none (controls and blanks are no disguise). */
+/** An address that a link may carry, as the browser's own parser reads it; `undefined` for scripts and whatever leads nowhere. */
 export function safeAddress(address: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses, so they are dropped before looking.
-  const bare = address.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]+/g, '');
-  return bare && SAFE_ADDRESS.test(bare) ? address.trim() : undefined;
+  const trimmed = address.trim();
+  try {
+    return trimmed && SAFE_PROTOCOL.test(new URL(trimmed, document.baseURI).protocol) ? trimmed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Text that stands in markup as itself. */

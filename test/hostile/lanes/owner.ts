@@ -230,8 +230,8 @@ const kept: Lane = {
                   JSON.stringify({ pages: [value, value], item: value, top: value }),
                 );
             } catch {}
-            // biome-ignore lint/suspicious/noDocumentCookie: as a forger does
             if (value.length < long && at < 12)
+              // biome-ignore lint/suspicious/noDocumentCookie: as a forger does
               document.cookie = `${key}=${encodeURIComponent(value)}; path=/`;
           }
         },
@@ -245,7 +245,7 @@ const served = new WeakMap<Site, Promise<void>>();
 const read: Lane = {
   name: 'stored text and addresses that are read',
   inputs: [...kept.inputs.filter(({ length }) => length < LONG), ...KNOWN, ...ADDRESS_LIST],
-  perPage: 440,
+  perPage: 150,
   async stage(trials, _path, site) {
     const serving = served.get(site) ?? serveModule(site, '/readers/readers.js', 'test/hostile/readers.ts');
     served.set(site, serving);
