@@ -33,7 +33,7 @@ export const budgets = {
   cms: 690,
   'cms-scripts': 140,
   'code-highlight': 1_040,
-  config: 6_250,
+  config: 6_900,
   consent: 8_600,
   contacts: 2_350,
   'corrupt-notice': 800,

@@ -1,7 +1,7 @@
 import type { Definition, Piton, Report } from './api';
 import { storedTraces } from './borders/values/cookie-text';
 import { ownGlobal } from './borders/values/globals';
-import { findOwnerInput, type OwnerConfig, type OwnerInput, readOwner } from './borders/values/owner';
+import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/owner';
 import { textOf } from './borders/values/readers';
 import { catalog, partFiles, scriptLines } from './catalog';
 import type { ConsentEnv } from './consent/env';
@@ -27,9 +27,11 @@ declare global {
 /** What the chunks beside the handlers export. */
 type FacadeChunk = { createFacade(runtime: Runtime, piton: Piton): object };
 type ConsentChunk = { start(env: ConsentEnv): Consent | undefined };
-type ConfigChunk = { warnOfConfig(input: OwnerInput): void };
+type ConfigChunk = { check: typeof import('./config').check };
+type Plain = Extract<Definition, { mount: unknown }>;
+type Loaded = Extract<Definition, { load: unknown }>;
 type InspectorChunk = {
-  report(runtime: Runtime, version: string): Report;
+  report(runtime: Runtime): Report;
   open(runtime: Runtime, piton: Piton): void;
 };
 
@@ -66,7 +68,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const runtime = createRuntime(lines, {
     config,
     active: Promise.all([parsed, seen]),
-    beforeMount: () => facade?.catch(console.error),
+    facade: () => facade?.catch(console.error),
     consent: () => consent,
     parts: partFiles,
   });
@@ -94,6 +96,12 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     await piton.ready;
     return (await runtime.core).popups.get(Number(id));
   };
+  /** Says what is wrong, where that can be told; the words lie in a chunk. */
+  const check: ConfigChunk['check'] = (what, given) => {
+    load('config')
+      .then((chunk) => (chunk as ConfigChunk).check(what, given))
+      .catch(console.error);
+  };
   const inspector = () => load('inspector') as Promise<InspectorChunk>;
 
   const piton: Piton = {
@@ -101,7 +109,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     ready: Promise.resolve(parsed).then(async () => {
       unhide(document);
       if (mustStandDown()) {
-        console.warn("Piton: the builder's own script runs on this page. Remove it first.");
+        console.warn("Piton: the builder's own script runs. Remove it.");
         return;
       }
       consent = startConsent();
@@ -110,18 +118,20 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),
     define(definition: Definition) {
-      if ('mount' in definition) {
-        runtime.add(definition);
-      } else {
-        const load = async () => ({ default: await definition.load((await runtime.core).fields) });
-        runtime.add({ ...definition, load });
-      }
+      const { name, mount, load } = definition as Partial<Plain & Loaded>;
+      if (!name || !(mount || load)) check('define', definition);
+      else if (mount) runtime.add(definition as Plain);
+      else
+        runtime.add({
+          ...definition,
+          load: async () => ({ default: await (definition as Loaded).load((await runtime.core).fields) }),
+        });
     },
     scan: (root = document) => runtime.scan(root),
     on(type, listener) {
-      const call = listener as EventListener;
-      document.addEventListener(type, call);
-      return () => document.removeEventListener(type, call);
+      if (!/^piton:(ready|mount|error)$/.test(type)) check('on', type);
+      document.addEventListener(type, listener as EventListener);
+      return () => document.removeEventListener(type, listener as EventListener);
     },
     push(call) {
       try {
@@ -140,22 +150,18 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       );
       return facade;
     },
-    report: async () => (await inspector()).report(runtime, __VERSION__),
+    report: async () => (await inspector()).report(runtime),
     inspect: async () => (await inspector()).open(runtime, piton),
   };
   window.piton = piton;
   for (const call of queue) piton.push(call);
   if (config.facade) void piton.facade();
-  if (input.block !== undefined || Object.keys(input.attributes).length) {
-    load('config')
-      .then((chunk) => (chunk as ConfigChunk).warnOfConfig(input))
-      .catch(console.error);
-  }
+  if (input.block !== undefined || Object.keys(input.attributes).length) check('config', input);
   if (config.inspect || /[?&]piton-inspect\b/.test(location.search))
     piton.ready.then(piton.inspect).catch(console.error);
 }
 
 const found = ownGlobal('piton');
 if ((found as Partial<Piton> | undefined)?.version)
-  console.warn('Piton: the tag is on this page twice. Remove one.');
+  console.warn('Piton: the tag stands here twice.');
 else boot(Array.isArray(found) ? found : []);

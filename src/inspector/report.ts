@@ -3,6 +3,8 @@ import { notesOf, warnings } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { collect, type Item } from './items';
 
+declare const __VERSION__: string;
+
 /** A tenth of a millisecond is all that browsers' clocks give. */
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
@@ -27,9 +29,9 @@ export function toMark(item: Item, startedAt: number): MarkReport {
 }
 
 /** What was found on the page and what became of it. */
-export function report(runtime: Runtime, version: string): Report {
+export function report(runtime: Runtime): Report {
   return {
-    version,
+    version: __VERSION__,
     page: location.href,
     marks: collect(runtime).map((item) => toMark(item, runtime.startedAt)),
     warnings: [...warnings],

@@ -6,16 +6,6 @@ declare const __RELEASE__: string;
 
 type BaseConfig = Pick<OwnerConfig, 'assets'>;
 
-/** Directory of the chunks' folder: the owner's, else this script's own. */
-function baseOf({ assets }: BaseConfig): string {
-  try {
-    if (assets) return new URL(`${assets}/`.replace(/\/+$/, '/'), document.baseURI).href;
-  } catch {
-    // The check of the configuration says so.
-  }
-  return './';
-}
-
 /** Fetches chunks of this release, and what fails once more. All reject with a ChunkLoadError. */
 export interface Loader {
   /** To be called first, once: all the rest imports the core, and comes from where that came from. */
@@ -23,9 +13,8 @@ export interface Loader {
   load(name: string, load: Load): Promise<unknown>;
 }
 
-export function createLoader(config: BaseConfig): Loader {
-  const home = baseOf(config);
-  let base = `${home}chunks/`;
+export function createLoader({ assets }: BaseConfig): Loader {
+  let base: string;
   let core: Promise<unknown>;
   let failures = 1;
   /**
@@ -36,25 +25,33 @@ export function createLoader(config: BaseConfig): Loader {
     `${base}${__RELEASE__.replace(/./g, (char, at) => ((spelling >> at) & 1 ? `%${char.charCodeAt(0).toString(16)}` : char))}/`;
   return {
     loadCore(load) {
-      core = loadChunk('core', load, (importFrom) =>
-        importFrom(folder()).catch(() => {
-          base = `${home}%63hunks/`;
+      core = loadChunk('core', load, (importFrom) => {
+        /** Rejects also where the owner names no address at all. */
+        const tryAt = async (chunks: string, place: string) => {
+          const home = place && new URL(`${place}/`.replace(/\/+$/, '/'), document.baseURI).href;
+          base = (home || './') + chunks;
           return importFrom(folder());
-        }),
-      );
+        };
+        // Where the owner's folder holds nothing, this script's own does; the check of the configuration says so.
+        return tryAt('chunks/', assets)
+          .catch(() => tryAt('%63hunks/', assets))
+          .catch(() => tryAt('%63hunks/', ''));
+      });
       return core;
     },
     // First tried again with the copies of what it shares that others have as well: some of them keep state.
     load: (name, load) =>
-      loadChunk(name, load, (importFrom) =>
-        importFrom(folder())
+      loadChunk(name, load, async (importFrom) => {
+        // A folder that the owner names may be the wrong one: the core finds that out alone.
+        if (assets) await core;
+        return importFrom(folder())
           .catch(async () => {
             // Which may have to be had from elsewhere itself.
             await core;
             return importFrom(folder(), `?${failures}`);
           })
-          .catch(() => importFrom(folder(failures))),
-      ).catch((error) => {
+          .catch(() => importFrom(folder(failures)));
+      }).catch((error) => {
         failures++;
         throw error;
       }),

@@ -8,14 +8,6 @@ export const reveal = ({ element, entry }: Binding): void => {
   if (entry.reveal) element.classList.remove(entry.reveal);
 };
 
-export interface OutcomeOptions {
-  readonly config: Pick<OwnerConfig, 'debug'>;
-  /** Shows the content of a widget that stays without its handler. */
-  showPlain(binding: Binding): void;
-  /** Called after each. */
-  onSettled(): void;
-}
-
 export interface Outcome {
   mounted(binding: Binding): void;
   failed(binding: Binding, error: unknown): void;
@@ -23,7 +15,15 @@ export interface Outcome {
   notLoaded(bindings: readonly Binding[], error: unknown): void;
 }
 
-export function createOutcome({ config, showPlain, onSettled }: OutcomeOptions): Outcome {
+/**
+ * @param showPlain shows the content of a widget that stays without its handler
+ * @param onSettled called after each
+ */
+export function createOutcome(
+  config: Pick<OwnerConfig, 'debug'>,
+  showPlain: (binding: Binding) => void,
+  onSettled: () => void,
+): Outcome {
   const settle = (binding: Binding, state: 'mounted' | 'failed') => {
     binding.state = state;
     binding.settledAt = performance.now();
@@ -40,7 +40,11 @@ export function createOutcome({ config, showPlain, onSettled }: OutcomeOptions):
   const report = ({ element, entry }: Binding, phase: Phase, error: unknown) => {
     const detail = { handler: nameOf(entry), phase, error };
     if (element.dispatchEvent(new CustomEvent('piton:error', { bubbles: true, cancelable: true, detail }))) {
-      console.error(`Piton: ${detail.handler} failed to ${phase} on ${element.dataset.id}`, element, error);
+      console.error(
+        `Piton: ${detail.handler} failed to ${phase} on ${element.dataset.id ?? element.localName}`,
+        element,
+        error,
+      );
     }
   };
 

@@ -58,7 +58,7 @@ export interface RuntimeOptions {
   /** Settles when the document is there and seen by somebody: the core may read it. */
   readonly active: Promise<unknown>;
   /** What else handlers wait for before they are mounted; asked when the core has read the page. */
-  beforeMount(): Promise<unknown> | undefined;
+  facade(): Promise<unknown> | undefined;
   readonly consent: CoreEnv['consent'];
   /** All chunks that are no handlers, by name; the core is one. */
   readonly parts: Readonly<Record<string, Load>>;
@@ -67,7 +67,7 @@ export interface RuntimeOptions {
 /** The engine: finds marks, fetches each handler's chunk once, mounts, and unmounts what leaves the document. */
 export function createRuntime(
   lines: readonly CatalogEntry[],
-  { config, active, beforeMount, consent, parts }: RuntimeOptions,
+  { config, active, facade, consent, parts }: RuntimeOptions,
 ): Runtime {
   const loader = createLoader(config);
   // Without a prototype: what a neighbour's script adds to every object is no mark and no file.
@@ -84,19 +84,19 @@ export function createRuntime(
   const earlyClicks: Event[] = [];
   addEventListener('click', (event) => (core ? core.noteClick(event) : earlyClicks.push(event)), true);
 
-  const outcome = createOutcome({
+  const outcome = createOutcome(
     config,
-    showPlain(binding) {
+    (binding) => {
       runtime
         .load('plain')
         .then((part) => (part as PlainPart).show(binding))
         .catch(() => {});
     },
-    onSettled() {
+    () => {
       runtime.onState?.();
       core?.repeatClicks();
     },
-  });
+  );
 
   const mount = (binding: Binding) => {
     if (binding.isGone) return;
@@ -126,7 +126,7 @@ export function createRuntime(
       return ({ element }, signal) => plain(element, { signal });
     }
     const loaded = runtime.core.then(async (ready) => {
-      await beforeMount();
+      await facade();
       return ready;
     });
     const [module, { mount: mountByCore }] = await Promise.all([loader.load(nameOf(entry), load), loaded]);

@@ -62,6 +62,59 @@ describe('the script tag', () => {
     expect(site.requests.filter((path) => path.startsWith('/chunks/'))).toEqual([]);
   });
 
+  it('takes them from beside itself where the owner names a wrong folder, and says which key is wrong, once [core.2, core.3]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
+    const page = await open(TABS + nestedTabs('cd12ab3', ['Drei', 'Vier']), {
+      tag: '<script type="module" src="/piton.js" data-assets="/wp-content/pitn/"></script>',
+      expectedErrors: /Failed to load resource/,
+    });
+    await expect.poll(() => page.locator('.e-activated').count()).toBe(2);
+    await expect.poll(() => warnings.length).toBe(1);
+    expect(warnings[0]).toMatch(
+      /"assets" is "\/wp-content\/pitn\/", where no chunks of this release are \(\S+\/wp-content\/pitn\/chunks\/\); those beside the script are used/,
+    );
+    // The core asks twice, and nothing else asks at all.
+    expect(site.requests.filter((path) => path.includes('/pitn/'))).toHaveLength(2);
+  });
+
+  it('names the element by its tag where what fails has no id of the builder’s', async ({ open }) => {
+    const errors: string[] = [];
+    await open('<a href="tel:1">Anruf</a>', {
+      head: '<script type="text/javascript" nonce="n">window.piton = [(piton) => piton.define({ name: "kaputt", selector: "a", mount() { throw new Error("x"); } })];</script>',
+      csp: "script-src 'self' 'nonce-n'; require-trusted-types-for 'script'",
+      expectedErrors: /kaputt failed to mount/,
+      before: async (page) => {
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      },
+    });
+    await expect.poll(() => errors.join()).toContain('kaputt failed to mount on a');
+  });
+
+  it('warns of a definition that lacks its name or what it does, and of an event that it has not, with the nearest [core.3]', async ({
+    open,
+    warnings,
+  }) => {
+    const page = await open(TABS);
+    await page.evaluate(() => {
+      const { piton } = window as unknown as {
+        piton: { define(given: object): void; on(type: string, listener: () => void): () => void };
+      };
+      piton.define({ selector: 'a', mount() {} });
+      piton.define({ name: 'preis', selector: 'a' });
+      piton.on('piton:mounted', () => {})();
+      piton.on('piton:mount', () => {})();
+    });
+    await expect.poll(() => warnings.length).toBe(3);
+    expect(warnings.join('\n')).toContain('define(…) lacks "name"; it is ignored');
+    expect(warnings.join('\n')).toContain('define("preis") lacks "mount" or "load"; it is ignored');
+    expect(warnings.join('\n')).toContain(
+      'on("piton:mounted"): Piton has no such event; did you mean "piton:mount"?',
+    );
+  });
+
   it('switches handlers off by attribute or by the configuration block, and leaves their chunks alone [core.2]', async ({
     open,
     site,

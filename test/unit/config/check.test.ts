@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { trustedHost } from '../../../src/borders/values/host';
 import { readOwner } from '../../../src/borders/values/owner';
-import { warnOfConfig } from '../../../src/config';
+import { check as checkGiven } from '../../../src/config';
 import { checkOwner } from '../../../src/config/check';
 import { findJsonError } from '../../../src/config/json-error';
 
@@ -141,8 +141,8 @@ describe('what is warned of', () => {
 
   it('is said in the console once, and its default is used', () => {
     const input = { block: '{"debug":"maybe","trustedHosts":["https://a/","B.example"]}', attributes: {} };
-    warnOfConfig(input);
-    warnOfConfig(input);
+    checkGiven('config', input);
+    checkGiven('config', input);
     expect(warn).toHaveBeenCalledTimes(2);
     const { debug, trustedHosts } = readOwner(input);
     expect(debug).toBe(false);

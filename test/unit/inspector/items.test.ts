@@ -80,8 +80,8 @@ describe('the report', () => {
     document.body.innerHTML = widget('nested-tabs', 'a1', '') + widget('nested-tabs', 'b2', '');
     bind('[data-id=a1]', TABS, { settledAt: 184.26 });
     bind('[data-id=b2]', TABS, { state: 'failed', settledAt: 190, error: new TypeError('kaputt') });
-    const { version, page, marks } = report(runtime, '1.2.3');
-    expect({ version, page }).toEqual({ version: '1.2.3', page: location.href });
+    const { version, page, marks } = report(runtime);
+    expect({ version, page }).toEqual({ version: '0.0.0-test', page: location.href });
     expect(marks).toEqual([
       { handler: 'nested-tabs', widget: 'nested-tabs.default', element: 'a1', state: 'mounted', ms: 84.3 },
       {
