@@ -83,7 +83,7 @@ export const budgets = {
   'html5-video': 190,
   'image-carousel': 500,
   'image-comparison': 1_720,
-  inspector: 7_200,
+  inspector: 12_100,
   kept: 880,
   layer: 2_850,
   'lazy-background': 280,

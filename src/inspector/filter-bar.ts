@@ -2,6 +2,7 @@ import { arrange, isPressed, make, makeSwitch } from './dom';
 import { type Filter, NONE } from './filter';
 import type { Item } from './items';
 import { countStates, STATE_NAMES, STATES } from './states';
+import { words } from './words';
 
 interface FilterBar {
   readonly element: HTMLElement;
@@ -13,8 +14,9 @@ interface FilterBar {
 
 /** Text, handler and state: what the list and the frames show. */
 export function createFilterBar(onChange: () => void, signal: AbortSignal): FilterBar {
-  const search = make('input', { type: 'search', placeholder: 'Suchen', 'aria-label': 'Suchen' });
-  const all = make('option', { value: '' }, 'Alle Handler');
+  const said = words();
+  const search = make('input', { type: 'search', placeholder: said.search, 'aria-label': said.search });
+  const all = make('option', { value: '' }, said.handlers);
   const handler = make('select', { 'aria-label': 'Handler' }, all);
   const options = new Map<string, HTMLOptionElement>();
   const chips = new Map(
@@ -23,7 +25,7 @@ export function createFilterBar(onChange: () => void, signal: AbortSignal): Filt
       makeSwitch('', { class: 'chip', 'data-state': state }, false, signal, onChange),
     ]),
   );
-  const states = make('div', { class: 'chips', role: 'group', 'aria-label': 'Zustand' }, ...chips.values());
+  const states = make('div', { class: 'chips', role: 'group', 'aria-label': said.state }, ...chips.values());
   search.addEventListener('input', onChange, { signal });
   handler.addEventListener('change', onChange, { signal });
 
@@ -39,14 +41,13 @@ export function createFilterBar(onChange: () => void, signal: AbortSignal): Filt
       const counts = countStates(items);
       for (const [state, chip] of chips) {
         const count = counts.get(state);
-        chip.textContent = `${STATES[state].sign} ${count} ${STATES[state].name}`;
+        chip.textContent = `${STATES[state].sign} ${count} ${said.states[state]}`;
         // One that is pressed stays, so that it can be released.
         chip.hidden = !count && !isPressed(chip);
       }
       const names = [...new Set(items.map((item) => item.handler ?? NONE))].sort();
       const shown = names.map((name) => {
-        const option =
-          options.get(name) ?? make('option', { value: name }, name === NONE ? 'Ohne Handler' : name);
+        const option = options.get(name) ?? make('option', { value: name }, name === NONE ? said.none : name);
         options.set(name, option);
         return option;
       });

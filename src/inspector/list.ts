@@ -1,6 +1,9 @@
 import { arrange, make, makeButton } from './dom';
+import { groupLinks, type LinkGroup } from './groups';
 import type { Item } from './items';
 import { createRow, type Row, type RowFacts } from './row';
+import { STATES } from './states';
+import { words } from './words';
 
 /** Rows shown at first, and more with each press: thousands at once would be slow and read by nobody. */
 const PAGE_SIZE = 100;
@@ -11,21 +14,57 @@ interface List {
   show(items: readonly Item[]): void;
 }
 
-/** The list of items, a page at a time. */
+/** Many like links as one row, which opens a list of them. */
+interface GroupRow {
+  readonly element: HTMLLIElement;
+  update(group: LinkGroup): void;
+}
+
+function createGroupRow(createInner: () => List, signal: AbortSignal): GroupRow {
+  let items: readonly Item[] = [];
+  let inner: List | undefined;
+  const summary = make('summary');
+  const details = make('details', {}, summary);
+  const element = make('li', { class: 'group' }, details);
+  const fill = () => {
+    if (!details.open) return;
+    if (!inner) {
+      inner = createInner();
+      details.append(...inner.elements);
+    }
+    inner.show(items);
+  };
+  details.addEventListener('toggle', fill, { signal });
+  return {
+    element,
+    update({ handler, state, items: links }) {
+      items = links;
+      element.dataset.state = state;
+      const { links: countLinks, states } = words();
+      const text = `${STATES[state].sign} ${handler} · ${countLinks(links.length)} · ${states[state]}`;
+      if (summary.textContent !== text) summary.textContent = text;
+      fill();
+    },
+  };
+}
+
+/** The list of items, a page at a time; `isFlat` shows links one by one. */
 export function createList(
   factsOf: (item: Item) => RowFacts,
   onJump: (item: Item) => void,
   signal: AbortSignal,
+  isFlat = false,
 ): List {
   const rows = new WeakMap<object, Row>();
-  let items: readonly Item[] = [];
+  const groupRows = new Map<string, GroupRow>();
+  let entries: readonly (Item | LinkGroup)[] = [];
   let limit = PAGE_SIZE;
   const list = make('ol');
   const next = makeButton('', { class: 'next' }, signal, () => {
     const first = limit;
     limit += PAGE_SIZE;
     render();
-    list.children[first]?.querySelector('button')?.focus();
+    list.children[first]?.querySelector<HTMLElement>('button,summary')?.focus();
   });
 
   const rowOf = (item: Item) => {
@@ -37,17 +76,29 @@ export function createList(
     return row.element;
   };
 
+  const groupRowOf = (group: LinkGroup) => {
+    const key = `${group.handler} ${group.state}`;
+    const row = groupRows.get(key) ?? createGroupRow(() => createList(factsOf, onJump, signal, true), signal);
+    groupRows.set(key, row);
+    row.update(group);
+    return row.element;
+  };
+
   const render = () => {
-    arrange(list, items.slice(0, limit).map(rowOf));
-    const rest = items.length - limit;
+    const shown = entries.slice(0, limit);
+    arrange(
+      list,
+      shown.map((entry) => ('items' in entry ? groupRowOf(entry) : rowOf(entry))),
+    );
+    const rest = entries.length - limit;
     next.hidden = rest <= 0;
-    next.textContent = `${Math.min(rest, PAGE_SIZE)} weitere von ${rest}`;
+    next.textContent = words().more(Math.min(rest, PAGE_SIZE), rest);
   };
 
   return {
     elements: [list, next],
     show(wanted) {
-      items = wanted;
+      entries = isFlat ? wanted : groupLinks(wanted);
       render();
     },
   };

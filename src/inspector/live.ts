@@ -1,12 +1,5 @@
 /** What scrolling and the mouse make of an element, for rows whose details are open. */
-
-const STICKY: Readonly<Record<string, string>> = {
-  'elementor-sticky--active': 'klebt',
-  'elementor-sticky--effects': 'mit Effekten',
-  'ee-sticky--stuck': 'klebt',
-  'she-header': 'gescrollt',
-  headerup: 'versteckt',
-};
+import { words } from './words';
 
 const percent = (part: number | null | undefined) => (part == null ? '—' : `${Math.round(part * 100)} %`);
 
@@ -22,18 +15,23 @@ function motionOf(animation: Animation): string[] {
   const values = (['translate', 'rotate', 'scale', 'opacity', 'filter'] as const).flatMap((name) =>
     style && keys.has(name) ? `${name} ${style[name]}` : [],
   );
-  return [`${percent(effect.getComputedTiming().progress)} des Wegs: ${values.join(', ')}`];
+  return [words().way(percent(effect.getComputedTiming().progress), values.join(', '))];
 }
 
 /** How the element is held in the window, and how far its motion is, as of now. */
 export function liveValues(element: HTMLElement): string[] {
   const { position, transform } = getComputedStyle(element);
-  const marks = Object.keys(STICKY).filter((name) => element.classList.contains(name));
+  const { stuck, free, held: say } = words();
+  const marks = Object.keys(stuck).filter((name) => element.classList.contains(name));
   const isSticky = element.matches('.elementor-sticky,.ee-sticky,.header,.she-header');
   const { top, bottom } = element.getBoundingClientRect();
   const held = isSticky
     ? [
-        `${marks.map((name) => STICKY[name]).join(', ') || 'an seinem Ort'} (${position}), ${Math.round(top)} px von oben, ${Math.round(innerHeight - bottom)} px von unten`,
+        say(
+          `${marks.map((name) => stuck[name]).join(', ') || free} (${position})`,
+          Math.round(top),
+          Math.round(innerHeight - bottom),
+        ),
       ]
     : [];
   const moved = element

@@ -10,6 +10,7 @@ import css from './overlay.css';
 import { createPanel } from './panel';
 import { timeOf } from './report';
 import { createSizes } from './sizes';
+import { words } from './words';
 
 /** Screens this narrow have no room for both: the panel makes way for the element that it shows. */
 const NARROW = '(max-width: 640px)';
@@ -19,7 +20,7 @@ let isOpen = false;
 /** A root that the page's styles do not reach, outside of the body, so that the page's layout does not change. */
 function createRoot(signal: AbortSignal): ShadowRoot {
   const host = document.createElement('piton-inspector');
-  host.lang = 'de';
+  host.lang = words().lang;
   host.dir = 'ltr';
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -71,7 +72,7 @@ export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): voi
       jump(item) {
         if (matchMedia(NARROW).matches) panel.collapse();
         if (jumpTo(item.element, signal)) outlines.flash(item.element);
-        else panel.say(`${item.label} ist zur Zeit nicht zu sehen`);
+        else panel.say(words().hidden(item.label));
       },
       copy: (items) => copyText(toJson(items, runtime, version, filesOf)),
       close,

@@ -6,6 +6,7 @@ import type { Item } from './items';
 import { createList } from './list';
 import type { RowFacts } from './row';
 import { countStates, STATES } from './states';
+import { words } from './words';
 
 interface PanelActions {
   jump(item: Item): void;
@@ -25,8 +26,6 @@ interface Panel {
   expand(): void;
 }
 
-const NOTHING = 'Keine Marken gefunden. Steht Piton still, sagt die Konsole, warum.';
-
 /** The panel and, while it is collapsed, the badge in its place. It shows; what is to be done comes from outside. */
 export function createPanel(
   version: string,
@@ -34,13 +33,14 @@ export function createPanel(
   actions: PanelActions,
   signal: AbortSignal,
 ): Panel {
+  const said = words();
   let items: readonly Item[] = [];
   let shown: readonly Item[] = [];
   let warnings: readonly Warning[] = [];
   const warningsOf = (label: string) => warnings.filter(({ element }) => element === label);
 
   const status = make('p', { class: 'status', role: 'status' });
-  const text = make('textarea', { readonly: true, hidden: true, 'aria-label': 'JSON zum Kopieren' });
+  const text = make('textarea', { readonly: true, hidden: true, 'aria-label': said.json });
   const ofPage = make('details', { class: 'page' });
   const say = (message: string) => {
     status.textContent = message;
@@ -49,13 +49,13 @@ export function createPanel(
   const render = () => {
     shown = applyFilter(items, filterBar.get(), warningsOf);
     list.show(shown);
-    say(items.length ? `${shown.length} von ${items.length} Marken` : NOTHING);
+    say(items.length ? said.shown(shown.length, items.length) : said.nothing);
     actions.frame(isPressed(frames) ? shown : []);
   };
   const copy = async () => {
     const left = await actions.copy(shown);
     text.hidden = left === undefined;
-    say(left ? 'Zwischenablage gesperrt: mit Strg+C kopieren' : `Kopiert: ${shown.length}`);
+    say(left ? said.locked : said.copied(shown.length));
     if (!left) return;
     text.value = left;
     text.focus();
@@ -70,7 +70,7 @@ export function createPanel(
     filterBar.search.focus();
   };
 
-  const frames = makeSwitch('Rahmen', {}, true, signal, render);
+  const frames = makeSwitch(said.frames, {}, true, signal, render);
   const filterBar = createFilterBar(render, signal);
   const list = createList(
     (item) => ({ ...factsOf(item), warnings: warningsOf(item.label) }),
@@ -79,18 +79,18 @@ export function createPanel(
   );
   const panel = make(
     'aside',
-    { class: 'panel', 'aria-label': 'Piton-Inspektor', 'aria-keyshortcuts': 'Alt+Shift+P' },
+    { class: 'panel', 'aria-label': said.name, 'aria-keyshortcuts': 'Alt+Shift+P' },
     make(
       'header',
       {},
       make('h2', {}, 'Piton ', make('small', {}, version)),
       frames,
-      makeButton('JSON kopieren', {}, signal, () => void copy()),
-      makeButton('–', { 'aria-label': 'Einklappen' }, signal, () => {
+      makeButton(said.copy, {}, signal, () => void copy()),
+      makeButton('–', { 'aria-label': said.collapse }, signal, () => {
         setCollapsed(true);
         badge.focus();
       }),
-      makeButton('×', { 'aria-label': 'Schließen' }, signal, actions.close),
+      makeButton('×', { 'aria-label': said.close }, signal, actions.close),
     ),
     filterBar.element,
     status,
@@ -114,7 +114,7 @@ export function createPanel(
       ofPage.hidden = !others.length;
       refresh(
         ofPage,
-        make('summary', {}, `⚠ ${others.length} zur Seite`),
+        make('summary', {}, said.ofPage(others.length)),
         make('ul', {}, ...others.map(({ element, message }) => make('li', {}, `${element}: ${message}`))),
       );
       const counts = [...countStates(items)].filter(([, count]) => count);
@@ -122,9 +122,9 @@ export function createPanel(
         badge,
         make('span', {}, 'Piton'),
         ...counts.map(([state, count]) =>
-          make('span', { 'data-state': state, title: STATES[state].name }, `${STATES[state].sign} ${count}`),
+          make('span', { 'data-state': state, title: said.states[state] }, `${STATES[state].sign} ${count}`),
         ),
-        make('span', { title: 'Warnungen' }, `⚠ ${nextWarnings.length}`),
+        make('span', { title: said.warnings }, `⚠ ${nextWarnings.length}`),
       );
     },
   };

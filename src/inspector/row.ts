@@ -1,18 +1,13 @@
-import type { Warning, When } from '../api';
+import type { Warning } from '../api';
 import { notesOf, settingsOf } from '../runtime/core';
 import { make, makeButton, refresh } from './dom';
 import { type Item, titleOf } from './items';
 import { liveValues } from './live';
+import { noteText } from './notes';
 import { formatBytes, formatMs } from './numbers';
 import type { ChunkFile } from './sizes';
 import { STATES } from './states';
-
-const STARTS: Readonly<Record<When, string>> = {
-  load: 'beim Laden',
-  visible: 'wenn fast im Bild',
-  idle: 'wenn der Browser Zeit hat',
-  interaction: 'bei der ersten Berührung',
-};
+import { words } from './words';
 
 /** What a row tells of its item, besides the item itself. */
 export interface RowFacts {
@@ -37,26 +32,27 @@ const VERDICT = /^(erfüllt|gezeigt|ausgelöst)|^(nicht|nie|kein|abgelehnt)/;
 function noteOf([topic, text]: [string, string]): string | Node {
   const [verdict, passes] = VERDICT.exec(text) ?? [];
   const state = passes ? 'mounted' : 'failed';
-  const line = `${topic}: ${text}`;
+  const line = `${noteText(topic)}: ${noteText(text)}`;
   return verdict ? make('span', { 'data-state': state }, `${STATES[state].sign} ${line}`) : line;
 }
 
 function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTMLElement {
+  const said = words();
   const settings = Object.entries((binding && settingsOf(binding)) ?? {});
   const notes = Object.entries(binding ? notesOf(binding) : {});
   return make(
     'dl',
     {},
     ...section('Widget', [widget ?? '—']),
-    ...section('Start', binding ? [STARTS[binding.entry.when ?? 'visible']] : []),
-    ...section('Fehler', binding?.error ? [String(binding.error)] : []),
-    ...section('Hergang', notes.map(noteOf)),
+    ...section(said.start, binding ? [said.starts[binding.entry.when ?? 'visible']] : []),
+    ...section(said.error, binding?.error ? [String(binding.error)] : []),
+    ...section(said.notes, notes.map(noteOf)),
     ...section(
-      'Warnungen',
+      said.warnings,
       warnings.map(({ message }) => message),
     ),
     ...section(
-      'Dateien',
+      said.files,
       files.map(({ file, bytes }) => `${file}.js ${formatBytes(bytes)}`),
     ),
     ...section(
@@ -78,7 +74,7 @@ export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Ro
     showDetails();
     showLive();
   });
-  const jump = makeButton('Zeigen', {}, signal, () => onJump(item));
+  const jump = makeButton(words().show, {}, signal, () => onJump(item));
   const element = make('li', {}, make('div', { class: 'line' }, name, jump), more, live);
 
   const showDetails = () => {
@@ -106,7 +102,7 @@ export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Ro
       const title = titleOf(item);
       const texts = [
         label,
-        STATES[state].name,
+        words().states[state],
         formatMs(ms),
         formatBytes(files[0]?.bytes),
         warnings.length > 0 && `⚠ ${warnings.length}`,
@@ -117,7 +113,7 @@ export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Ro
         make('span', { class: 'sign', 'aria-hidden': 'true' }, STATES[state].sign),
         make('span', { class: 'summary' }, make('b', {}, title), ` ${texts.join(' · ')}`),
       );
-      jump.ariaLabel = `Zeigen: ${title} ${label}`;
+      jump.ariaLabel = `${words().show}: ${title} ${label}`;
       showDetails();
       if (!more.hidden && !frame) showLive();
     },

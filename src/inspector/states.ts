@@ -1,13 +1,13 @@
 import type { MarkState } from '../api';
 
 /** How the overlay shows each state; the worst first: it stands for an element with several handlers. */
-export const STATES: Readonly<Record<MarkState, { readonly name: string; readonly sign: string }>> = {
-  failed: { name: 'fehlgeschlagen', sign: '✕' },
-  'no handler': { name: 'ohne Handler', sign: '?' },
-  blocked: { name: 'blockiert', sign: '⊘' },
-  loading: { name: 'lädt', sign: '↻' },
-  waiting: { name: 'wartet', sign: '…' },
-  mounted: { name: 'gemountet', sign: '✓' },
+export const STATES: Readonly<Record<MarkState, { readonly sign: string }>> = {
+  failed: { sign: '✕' },
+  'no handler': { sign: '?' },
+  blocked: { sign: '⊘' },
+  loading: { sign: '↻' },
+  waiting: { sign: '…' },
+  mounted: { sign: '✓' },
 };
 
 export const STATE_NAMES = Object.keys(STATES) as MarkState[];

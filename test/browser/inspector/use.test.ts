@@ -127,3 +127,29 @@ describe('the inspector in a tester’s hands', () => {
     expect(await panel(page).isVisible()).toBe(true);
   });
 });
+
+describe('the inspector on a page with hundreds of links, in English', () => {
+  it('speaks English, and shows the links of one handler as one row that opens', async ({ open }) => {
+    const links = Array.from({ length: 150 }, (_, at) => `<a href="#ziel-${at}">Link ${at}</a>`).join(' ');
+    const page = await open(`<main>${links}${widget('fremde-uhr', 'a1', '')}</main>`, {
+      tag: TAG,
+      lang: 'en-GB',
+    });
+    const inspector = page.getByRole('complementary', { name: 'Piton inspector' });
+    const group = inspector.locator('.group');
+    await expect.poll(() => group.locator('summary').innerText()).toBe('✓ anchors · 150 links · mounted');
+    expect(await inspector.getByRole('status').innerText()).toBe('151 of 151 marks');
+    expect(await inspector.locator('.scroll > ol > li').count()).toBe(2);
+    expect(await page.locator('piton-inspector').getAttribute('lang')).toBe('en');
+    expect(await group.locator('ol').count()).toBe(0);
+    await group.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => group.locator('li').count()).toBe(100);
+    await group.getByRole('button', { name: '50 more of 50' }).click();
+    await expect.poll(() => group.locator('li').count()).toBe(150);
+    await group.getByRole('button', { name: 'Show: anchors a' }).nth(120).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link 120');
+    await inspector.getByRole('searchbox', { name: 'Search' }).fill('fremde');
+    await expect.poll(() => inspector.getByRole('status').innerText()).toBe('1 of 151 marks');
+  });
+});

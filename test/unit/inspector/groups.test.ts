@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { groupLinks } from '../../../src/inspector/groups';
+import type { Item } from '../../../src/inspector/items';
+import { words } from '../../../src/inspector/words';
+
+const link = (handler: string, state: Item['state'] = 'mounted', more: Partial<Item> = {}): Item => ({
+  element: document.createElement('a'),
+  label: 'a',
+  widget: null,
+  handler,
+  state,
+  ...more,
+});
+const shape = (items: readonly Item[]) =>
+  groupLinks(items).map((entry) =>
+    'items' in entry ? `${entry.handler} ${entry.state} ×${entry.items.length}` : entry.handler,
+  );
+
+describe('many links of one handler', () => {
+  it('stand as one row where the first of them is, by handler and state', () => {
+    const tabs = link('nested-tabs', 'mounted', { element: document.createElement('div') });
+    const many = [1, 2, 3, 4].map(() => link('anchors'));
+    const waiting = [1, 2, 3, 4, 5].map(() => link('anchors', 'waiting'));
+    expect(shape([tabs, ...many, link('lightbox'), ...waiting, tabs])).toEqual([
+      'nested-tabs',
+      'anchors mounted ×4',
+      'lightbox',
+      'anchors waiting ×5',
+      'nested-tabs',
+    ]);
+  });
+
+  it('stay rows of their own where they are few, widgets, or failed', () => {
+    expect(shape([1, 2, 3].map(() => link('anchors')))).toHaveLength(3);
+    expect(
+      shape([1, 2, 3, 4].map(() => link('button', 'mounted', { widget: 'button.default' }))),
+    ).toHaveLength(4);
+    const binding = { error: new Error('x') } as Item['binding'];
+    expect(
+      shape([1, 2, 3, 4].map(() => link('anchors', 'failed', { ...(binding && { binding }) }))),
+    ).toHaveLength(4);
+  });
+});
+
+describe('what the overlay says', () => {
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+
+  it('is German on German pages and English on others', () => {
+    for (const [lang, search] of [
+      ['de-AT', 'Suchen'],
+      ['de', 'Suchen'],
+      ['en-GB', 'Search'],
+      ['fr', 'Search'],
+      ['', 'Search'],
+    ] as const) {
+      document.documentElement.lang = lang;
+      expect(words().search).toBe(search);
+    }
+  });
+});
