@@ -1,7 +1,8 @@
 /** `npm start -- https://example.at [--write] [--survey 50]`: the preview of a live site, and the report on it. */
 import { answer } from '../saved/answers.mjs';
+import { OWN } from './own.mjs';
 import { LiveError } from './plain-words.mjs';
-import { createLiveServer, OWN } from './server.mjs';
+import { createLiveServer } from './server.mjs';
 import { isAddress, reachSite } from './site.mjs';
 import { siteReportPage } from './survey/report-page.mjs';
 import { MAX_PAGES, survey } from './survey/survey.mjs';
@@ -19,7 +20,7 @@ function readCount(text) {
 const launch = async () => (await import('../../test/support/chromium.mjs')).launch();
 
 /** Answers below `/piton-live/`: the report as a page and as data. */
-function reportAnswers(report) {
+export function reportAnswers(report) {
   const html = answer(siteReportPage(report), 'text/html; charset=utf-8', {
     headers: { 'Content-Security-Policy': REPORT_POLICY },
   });

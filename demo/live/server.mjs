@@ -3,32 +3,18 @@
  * when it is asked for; nothing on the site changes.
  */
 import { createServer as createHttpServer } from 'node:http';
-import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isLocalName, listen } from '../loopback.mjs';
-import { answer, fileAnswer, redirect } from '../saved/answers.mjs';
+import { answer, fileAnswer } from '../saved/answers.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { createCalls } from './calls.mjs';
-import { headersToBrowser, headersToSite } from './headers.mjs';
-import { isRewritten, rewriteBody } from './page.mjs';
-import { inPlainWords, LiveError } from './plain-words.mjs';
-import { createSessions } from './sessions.mjs';
-import { limited, readBody } from './upstream.mjs';
+import { createForward } from './forward.mjs';
+import { OWN } from './own.mjs';
+import { inPlainWords } from './plain-words.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const SAVED = fileURLToPath(new URL('../saved/', import.meta.url));
-/** What lies below is Piton's; no site has such a folder. */
-export const OWN = '/piton-live/';
-
-/** What is called by scripts goes to the site only; pictures, players and fonts come from wherever the page has them. */
-const READ_POLICY =
-  "connect-src 'self' data: blob:; form-action 'self'; frame-ancestors 'self'; base-uri 'self'; object-src 'none'";
-const WRITE_POLICY = "frame-ancestors 'self'; base-uri 'self'; object-src 'none'";
-/** Piton's script tag, as the preview serves it. */
-export const tagFor = (facade) =>
-  `<script type="module" src="${OWN}dist/piton.js"${facade ? ' data-facade' : ''}></script>`;
-const NO_TRANSFORM = new Set([204, 304]);
 
 /** Piton's files packed as a site serves them, each once. */
 function createDist(dist) {
@@ -56,12 +42,7 @@ const failurePage = ({ message, status }) =>
     { status, headers: { 'Content-Security-Policy': "default-src 'none'" } },
   );
 
-const leavesPage = (url) =>
-  answer(
-    `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vorschau</title></head><body><h1>Hier endet die Vorschau</h1><p>Die Website leitet weiter zu <a rel="noreferrer" href="${escapeHtml(url.href)}">${escapeHtml(url.href)}</a>.</p></body></html>`,
-    'text/html; charset=utf-8',
-    { headers: { 'Content-Security-Policy': "default-src 'none'" } },
-  );
+const refusal = (status) => answer(String(status), 'text/plain', { status });
 
 function send(request, response, { status, headers, body }) {
   response.writeHead(status, { 'X-Content-Type-Options': 'nosniff', ...headers });
@@ -92,111 +73,38 @@ export async function createLiveServer({
   write = false,
   more = () => undefined,
 }) {
-  const { origin, hosts, upstream } = reached;
-  const sessionOf = createSessions(origin);
   const calls = createCalls({ write });
+  const forward = createForward(reached, { write, onPage: calls.remember });
   const distFile = createDist(dist);
+
   async function own(path, headers) {
     if (path.startsWith('dist/')) return distFile(path.slice('dist/'.length), headers['accept-encoding']);
     if (path === 'examine.mjs') return fileAnswer(SAVED, path);
     return more(path);
   }
 
-  /** A redirect of the site: on the site, or to where the preview does not follow. */
-  async function redirected(location, path) {
-    const base = new URL(path, origin.origin);
-    if (!URL.canParse(location, base))
-      throw new LiveError('Die Website leitet zu einer kaputten Adresse weiter.');
-    const target = new URL(location, base);
-    if (hosts.includes(target.host)) return redirect(target.pathname + target.search + target.hash);
-    if (!/^https?:$/.test(target.protocol))
-      throw new LiveError(`Die Website leitet zu ${target.protocol} weiter. Das wird nicht abgerufen.`, 403);
-    await upstream.checkPublic(target);
-    return leavesPage(target);
-  }
-
-  /** Everything that is read as a whole: pages, styles, answers for scripts. */
-  async function whole(message, { path, headers, type }) {
-    const bytes = await readBody(message, upstream.limits.text);
-    const text = bytes.toString('latin1');
-    if (/html/i.test(type)) calls.remember(path.replace(/[?#].*$/s, ''), bytes.toString('utf8'));
-    const {
-      'content-length': _length,
-      'content-encoding': _encoding,
-      etag: _etag,
-      'last-modified': _time,
-      ...rest
-    } = headers;
-    const body = Buffer.from(rewriteBody(text, type, { hosts, tagFor }), 'latin1');
-    return { status: message.statusCode ?? 502, headers: { ...rest, 'cache-control': 'no-store' }, body };
-  }
-
-  async function forward(request, response) {
-    const path = request.url ?? '/';
-    const method = request.method ?? 'GET';
-    const { header, store } = sessionOf(request);
-    const hasBody = method !== 'GET' && method !== 'HEAD';
-    const gone = new AbortController();
-    response.on('close', () => gone.abort());
-    const ask = async (without = []) => {
-      const sent = headersToSite(request.headers, { origin, cookie: await header(path), hasBody });
-      for (const name of without) delete sent[name];
-      return upstream.ask(path, {
-        method,
-        headers: sent,
-        body: hasBody ? request : undefined,
-        signal: gone.signal,
-      });
-    };
-    let message = await ask();
-    const type = message.headers['content-type'] ?? '';
-    // A part of what must be rewritten can't be: the whole is sent instead, as a server may.
-    if (message.statusCode === 206 && isRewritten(type)) {
-      message.destroy();
-      message = await ask(['range', 'if-range']);
-    }
-    const told = await store(path, message.headers['set-cookie']);
-    const extra = {
-      'x-robots-tag': 'noindex',
-      'content-security-policy': write ? WRITE_POLICY : READ_POLICY,
-      'referrer-policy': 'same-origin',
-      ...(told.length && { 'set-cookie': told }),
-    };
-    const status = message.statusCode ?? 502;
-    if (status >= 300 && status < 400 && message.headers.location) {
-      message.destroy();
-      const { headers, ...rest } = await redirected(message.headers.location, path);
-      return send(request, response, { ...rest, headers: { ...extra, ...headers } });
-    }
-    const headers = { ...headersToBrowser(message.headers, hosts), ...extra };
-    if (isRewritten(type) && method !== 'HEAD' && !NO_TRANSFORM.has(status))
-      return send(request, response, await whole(message, { path, headers, type }));
-    if (isRewritten(type)) delete headers['content-length'];
-    response.writeHead(status, { 'X-Content-Type-Options': 'nosniff', ...headers });
-    // What breaks off on the way breaks off for the browser as well.
-    pipeline(message, limited(upstream.limits.file), response, () => {});
+  /** What is sent, or nothing where the site's own answer is on its way. */
+  async function answerTo(request, response) {
+    const url = request.url ?? '';
+    if (!isLocalName(request.headers.host ?? '')) return refusal(421);
+    if (!url.startsWith('/') || isFromElsewhere(request) || request.headers['service-worker'])
+      return refusal(403);
+    if (url.startsWith(OWN))
+      return (await own(url.slice(OWN.length).replace(/[?#].*$/s, ''), request.headers)) ?? refusal(404);
+    return (await calls.instead(request)) ?? forward(request, response);
   }
 
   async function respond(request, response) {
-    const url = request.url ?? '';
-    if (!isLocalName(request.headers.host ?? ''))
-      return send(request, response, answer('421', 'text/plain', { status: 421 }));
-    if (!url.startsWith('/') || isFromElsewhere(request) || request.headers['service-worker'])
-      return send(request, response, answer('403', 'text/plain', { status: 403 }));
-    if (url.startsWith(OWN)) {
-      const found = await own(url.slice(OWN.length).replace(/[?#].*$/s, ''), request.headers);
-      return send(request, response, found ?? answer('404', 'text/plain', { status: 404 }));
-    }
-    const instead = await calls.instead(request);
-    return instead ? send(request, response, instead) : forward(request, response);
-  }
-
-  const server = createHttpServer((request, response) => {
-    respond(request, response).catch((error) => {
+    try {
+      const found = await answerTo(request, response);
+      if (found) send(request, response, found);
+    } catch (error) {
       if (response.headersSent) response.destroy();
       else send(request, response, failurePage(inPlainWords(error)));
-    });
-  });
+    }
+  }
+
+  const server = createHttpServer((request, response) => void respond(request, response));
   const { url, close } = await listen(server, port);
   return { url, start: new URL(reached.path.replace(/^\/+/, '/'), url).href, close };
 }

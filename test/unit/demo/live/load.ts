@@ -22,6 +22,9 @@ export interface LivePreview {
   close(): Promise<void>;
 }
 
+/** Answers below `/piton-live/`. */
+type More = (path: string) => object | undefined;
+
 interface Reached {
   readonly upstream: { close(): void };
 }
@@ -30,7 +33,12 @@ const { reachSite } = (await load('site.mjs')) as {
   reachSite(address: string, reach: Reach): Promise<Reached>;
 };
 const server = (await load('server.mjs')) as {
-  createLiveServer(options: { reached: Reached; write: boolean; dist?: string }): Promise<LivePreview>;
+  createLiveServer(options: {
+    reached: Reached;
+    write: boolean;
+    dist?: string;
+    more?: More;
+  }): Promise<LivePreview>;
 };
 
 /** A preview of the site at `address`. */
@@ -38,10 +46,16 @@ export async function createPreview({
   address,
   write = false,
   dist,
+  more,
   ...reach
-}: Reach & { address: string; write?: boolean; dist?: string }): Promise<LivePreview> {
+}: Reach & { address: string; write?: boolean; dist?: string; more?: More }): Promise<LivePreview> {
   const reached = await reachSite(address, reach);
-  const { close, ...preview } = await server.createLiveServer({ reached, write, ...(dist && { dist }) });
+  const { close, ...preview } = await server.createLiveServer({
+    reached,
+    write,
+    ...(dist && { dist }),
+    ...(more && { more }),
+  });
   return {
     ...preview,
     close: async () => {
@@ -103,4 +117,8 @@ export const { askedByMarkup } = (await load('survey/third-parties.mjs')) as {
 };
 export const { livePage } = (await load('page.mjs')) as {
   livePage(html: string, options: { hosts: string[]; tagFor?: (hasFacade: boolean) => string }): string;
+};
+export const { startLive, reportAnswers } = (await load('command.mjs')) as {
+  startLive(addresses: string[], options: { port: number; write?: boolean; survey?: string }): Promise<void>;
+  reportAnswers(report: SiteReport): More;
 };

@@ -1,0 +1,8 @@
+/** Where the preview's own files lie among the addresses of a live site. */
+
+/** What lies below is Piton's; no site has such a folder. */
+export const OWN = '/piton-live/';
+
+/** Piton's script tag, with or without the stand-in for the builder's object. */
+export const tagFor = (facade) =>
+  `<script type="module" src="${OWN}dist/piton.js"${facade ? ' data-facade' : ''}></script>`;
