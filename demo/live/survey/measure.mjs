@@ -77,7 +77,8 @@ async function visit(context, { url, html }) {
     const ms = (metric(await session.send('Performance.getMetrics'), 'TaskDuration') - start) * 1000;
     const files = all.filter(({ name }) => counted.has(name) && name !== module);
     const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
-    const isScript = ({ name }) => scripts.has(name);
+    // A file that was not there has no bytes.
+    const isScript = ({ name, bytes }) => scripts.has(name) && bytes > 0;
     return {
       ms: Math.round(ms),
       bytes: sum(files),

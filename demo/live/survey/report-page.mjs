@@ -35,10 +35,12 @@ const link = (site, path, text = path) =>
 /** A few pages by name, the others by number. */
 function where(site, pages) {
   const named = pages.slice(0, 3).map((path) => link(site, path));
-  return pages.length > 3 ? `${named.join(', ')} und ${pages.length - 3} weitere` : named.join(', ');
+  return pages.length > 3
+    ? `${named.join(', ')} und ${pages.length === 4 ? 'eine' : pages.length - 3} weitere`
+    : named.join(', ');
 }
 
-const sides = (before, after, say) => `${say(before)} → ${say(after)}`;
+const sides = (before, after, say) => `von ${say(before)} auf ${say(after)}`;
 
 function sums({ before, after, measured }) {
   if (!before || !after) return '';
