@@ -97,9 +97,9 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     return (await runtime.core).popups.get(Number(id));
   };
   /** Says what is wrong, where that can be told; the words lie in a chunk. */
-  const check: ConfigChunk['check'] = (what, given) => {
+  const check: ConfigChunk['check'] = (given) => {
     load('config')
-      .then((chunk) => (chunk as ConfigChunk).check(what, given))
+      .then((chunk) => (chunk as ConfigChunk).check(given))
       .catch(console.error);
   };
   const inspector = () => load('inspector') as Promise<InspectorChunk>;
@@ -109,7 +109,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     ready: Promise.resolve(parsed).then(async () => {
       unhide(document);
       if (mustStandDown()) {
-        console.warn("Piton: the builder's own script runs. Remove it.");
+        console.warn("Piton: the builder's own script runs.");
         return;
       }
       consent = startConsent();
@@ -119,7 +119,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     }),
     define(definition: Definition) {
       const { name, mount, load } = definition as Partial<Plain & Loaded>;
-      if (!name || !(mount || load)) check('define', definition);
+      if (!name || (!mount && !load)) check(definition);
       else if (mount) runtime.add(definition as Plain);
       else
         runtime.add({
@@ -129,7 +129,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     },
     scan: (root = document) => runtime.scan(root),
     on(type, listener) {
-      if (!/^piton:(ready|mount|error)$/.test(type)) check('on', type);
+      if (!/^piton:(ready|mount|error)$/.test(type)) check(type);
       document.addEventListener(type, listener as EventListener);
       return () => document.removeEventListener(type, listener as EventListener);
     },
@@ -156,12 +156,11 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   window.piton = piton;
   for (const call of queue) piton.push(call);
   if (config.facade) void piton.facade();
-  if (input.block !== undefined || Object.keys(input.attributes).length) check('config', input);
+  if (input.block !== undefined || Object.keys(input.attributes)[0]) check(input);
   if (config.inspect || /[?&]piton-inspect\b/.test(location.search))
     piton.ready.then(piton.inspect).catch(console.error);
 }
 
 const found = ownGlobal('piton');
-if ((found as Partial<Piton> | undefined)?.version)
-  console.warn('Piton: the tag stands here twice.');
+if ((found as Partial<Piton> | undefined)?.version) console.warn('Piton: the tag is here twice.');
 else boot(Array.isArray(found) ? found : []);

@@ -1,4 +1,4 @@
-import type { PitonEvents } from '../api';
+import type { Definition, PitonEvents } from '../api';
 import { httpUrl } from '../borders/third-parties/http-url';
 import { parseJson, shownJson } from '../borders/values/json';
 import { attributeValues, type OwnerInput } from '../borders/values/owner';
@@ -48,18 +48,18 @@ function checkDefinition(given: unknown): void {
   );
 }
 
-function checkEvent(type: unknown): void {
+function checkEvent(type: string): void {
   const names = Object.keys(EVENTS);
   warn(
     document.documentElement,
     `on-${type}`,
-    `on(${shownJson(type)}): Piton has no such event; did you mean "${nearest(String(type), names)}"?`,
+    `on(${shownJson(type)}): Piton has no such event; did you mean "${nearest(type, names)}"?`,
   );
 }
 
-/** Warns of what an owner gave to Piton that does nothing, or something else than expected. */
-export function check(what: 'config' | 'define' | 'on', given: unknown): void {
-  if (what === 'define') checkDefinition(given);
-  else if (what === 'on') checkEvent(given);
-  else checkConfig(given as OwnerInput);
+/** Warns of what an owner gave to Piton that does nothing, or something else than expected: all of it, or an event, or a definition. */
+export function check(given: OwnerInput | string | Definition): void {
+  if (typeof given === 'string') checkEvent(given);
+  else if ('attributes' in given) checkConfig(given);
+  else checkDefinition(given);
 }

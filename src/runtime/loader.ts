@@ -27,15 +27,15 @@ export function createLoader({ assets }: BaseConfig): Loader {
     loadCore(load) {
       core = loadChunk('core', load, (importFrom) => {
         /** Rejects also where the owner names no address at all. */
-        const tryAt = async (chunks: string, place: string) => {
-          const home = place && new URL(`${place}/`.replace(/\/+$/, '/'), document.baseURI).href;
+        const tryAt = async (chunks: string, place?: string) => {
+          const home = place && new URL(place.replace(/\/*$/, '/'), document.baseURI).href;
           base = (home || './') + chunks;
           return importFrom(folder());
         };
         // Where the owner's folder holds nothing, this script's own does; the check of the configuration says so.
         return tryAt('chunks/', assets)
           .catch(() => tryAt('%63hunks/', assets))
-          .catch(() => tryAt('%63hunks/', ''));
+          .catch(() => tryAt('%63hunks/'));
       });
       return core;
     },

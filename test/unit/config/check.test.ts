@@ -141,8 +141,8 @@ describe('what is warned of', () => {
 
   it('is said in the console once, and its default is used', () => {
     const input = { block: '{"debug":"maybe","trustedHosts":["https://a/","B.example"]}', attributes: {} };
-    checkGiven('config', input);
-    checkGiven('config', input);
+    checkGiven(input);
+    checkGiven(input);
     expect(warn).toHaveBeenCalledTimes(2);
     const { debug, trustedHosts } = readOwner(input);
     expect(debug).toBe(false);
