@@ -479,7 +479,7 @@ export interface Piton {
     readonly ready: Promise<void>;
     /**
      * Adds the owner's own handler; takes precedence over nothing, replaces nothing. Throws on a name that is taken and on a
-     * selector that is none.
+     * selector that is none; one without a name, or without `mount` or `load`, is ignored with a warning.
      *
      * @example
      * ```ts
@@ -501,7 +501,7 @@ export interface Piton {
     define(definition: Definition): void;
     /** Looks for marks below (and on) `root` now; needed only where a delay mark holds handlers back. Settles when what starts at load is mounted. */
     scan(root?: Element | Document): Promise<void>;
-    /** Listens on the document; returns the unbinder. */
+    /** Listens on the document; returns the unbinder. Warns of an event that Piton has not. */
     on<Type extends keyof PitonEvents>(type: Type, listener: (event: PitonEvents[Type]) => void): () => void;
     /** Runs `call` with Piton, at once, and reports what it throws to the console; before the tag has loaded `(window.piton ||= []).push(call)` does the same. */
     push(call: (piton: Piton) => void): void;

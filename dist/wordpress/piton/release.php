@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2f24t1c6',
-	'entry' => 'chunks/2f24t1c6/piton.js',
-	'integrity' => 'sha384-SXwJJn97IZjq7FTzhKk0gCOIs8Esvq0HMHNX6kaIcIXw+OwzcnujVY90nEXEew/x',
+	'release' => '10f2z734',
+	'entry' => 'chunks/10f2z734/piton.js',
+	'integrity' => 'sha384-UJdRil3X476C48VSXkZ3+UqNgW2b8KRIRmK177XpZEeOiy0DKdS3wTYMemgk9eLP',
 	'preload' => array(
 		'page' => array(
-			'chunks/2f24t1c6/core.js',
+			'chunks/10f2z734/core.js',
 		),
 		'undecided' => array(
-			'chunks/2f24t1c6/consent.js',
-			'chunks/2f24t1c6/banner.js',
-			'chunks/2f24t1c6/guard.js',
-			'chunks/2f24t1c6/ui.js',
-			'chunks/2f24t1c6/views.js',
-			'chunks/2f24t1c6/dom.js',
-			'chunks/2f24t1c6/deciding.js',
+			'chunks/10f2z734/consent.js',
+			'chunks/10f2z734/banner.js',
+			'chunks/10f2z734/guard.js',
+			'chunks/10f2z734/ui.js',
+			'chunks/10f2z734/views.js',
+			'chunks/10f2z734/dom.js',
+			'chunks/10f2z734/deciding.js',
 		),
 		'decided' => array(
-			'chunks/2f24t1c6/consent.js',
-			'chunks/2f24t1c6/apply.js',
-			'chunks/2f24t1c6/ui.js',
+			'chunks/10f2z734/consent.js',
+			'chunks/10f2z734/apply.js',
+			'chunks/10f2z734/ui.js',
 		),
 	),
 	'config' => array(
