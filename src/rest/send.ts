@@ -1,5 +1,6 @@
 import { request as requestUrl } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
+import { writeJson } from '../borders/values/json';
 import { readAnswer } from './answer';
 import type { RestOptions, RestRequest } from './client';
 import { locate } from './url';
@@ -13,12 +14,6 @@ function watch(options: RestOptions, request: RestRequest, url: URL, isGet: bool
     ({ watchRequest }) => watchRequest(notice, { url, isGet, method, namespace }),
     () => undefined,
   );
-}
-
-/** Old libraries give lists a `toJSON` that makes texts of them: what stands there counts. */
-function plainLists(this: Readonly<Record<string, unknown>>, key: string, value: unknown) {
-  const given = this[key];
-  return Array.isArray(given) ? given : value;
 }
 
 /**
@@ -41,7 +36,7 @@ export async function send(
     const response = await requestUrl(serverUrl(url, options.restRoot), {
       method,
       headers,
-      body: request.body === undefined ? null : JSON.stringify(request.body, plainLists),
+      body: request.body === undefined ? null : writeJson(request.body),
       keepalive: request.keepalive ?? false,
       signal: request.signal ?? null,
     });

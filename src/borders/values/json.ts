@@ -27,3 +27,12 @@ export function shownJson(value: unknown, length = 60): string {
     return '…';
   }
 }
+
+/** Old libraries give lists a `toJSON` that makes texts of them: what stands there counts. */
+function plainLists(this: Readonly<Record<string, unknown>>, key: string, value: unknown) {
+  const given = this[key];
+  return Array.isArray(given) ? given : value;
+}
+
+/** The JSON text of a value, whatever old libraries have made of lists. */
+export const writeJson = (value: unknown): string => JSON.stringify(value, plainLists);

@@ -1,0 +1,385 @@
+/**
+ * What a tab does next for the decisions of the log. A pure function: what it knows of the browser comes with the event,
+ * what it wants done are effects, so that a simulation can drive it through any order of events.
+ */
+import type { ConsentConfig, Decision } from '../types';
+import { type Entry, waits } from './entries';
+import { isInCookie } from './in-force';
+
+/** A request without an answer, or the tab that sends, is waited for no longer, ms (spec 9). */
+export const HOLD_MS = 60_000;
+/** Waits after a failure, and before helping another tab, ms (C4.8). */
+export const RETRY_MS = 15_000;
+const MAX_RETRY_MS = 600_000;
+/** Between two decisions that waited, ms (C4.8). */
+const PAUSE_MS = 1_500;
+/** A tab that waits with the lock lets others have it after this, ms; with a request it has it far less than HOLD_MS. */
+const YIELD_MS = 15_000;
+/** By then a tab sees what another one has written, ms. */
+export const SETTLE_MS = 100;
+/** So long it is waited for the entry of a decision that only the cookie tells of yet, ms. */
+const EXPLAIN_MS = 1_000;
+/** Browsers let few requests outlive their page. */
+const MAX_AT_LEAVING = 8;
+const MAX_DONE = 20;
+
+/** What a tab knows beside the log. All its times are ms since the page was opened: the clock may jump. */
+export interface Tab {
+  readonly lock: 'none' | 'asked' | 'held';
+  /** With the lock: nothing is sent before, and nothing after. */
+  readonly readyAt: number;
+  readonly heldUntil: number;
+  /** Ids of decisions that this page has made. */
+  readonly own: readonly string[];
+  /** Ids of what waited when the page was opened: the page tries each once, at once. */
+  readonly eager: readonly string[];
+  /** Ids of what is on its way from this page. */
+  readonly sending: readonly string[];
+  /** When this page first saw that a decision waits, by id. */
+  readonly seenAt: Readonly<Record<string, number>>;
+  readonly pauseUntil: number;
+  readonly isHidden: boolean;
+  /** Being left, a page is told that its requests failed; yet they reach the server, and their answers set the cookie. */
+  readonly isLeft: boolean;
+}
+
+export const NEW_TAB: Tab = {
+  lock: 'none',
+  readyAt: 0,
+  heldUntil: 0,
+  own: [],
+  eager: [],
+  sending: [],
+  seenAt: {},
+  pauseUntil: 0,
+  isHidden: false,
+  isLeft: false,
+};
+
+/** The server's id of the decision; `unreadable` for an answer that is ok but not what it should be. */
+export type Answer = { readonly uuid: string } | 'unreadable' | 'failed';
+
+export type LogEvent =
+  | { readonly type: 'opened' | 'looked' | 'lost' | 'hidden' | 'left' | 'shown' }
+  | { readonly type: 'decided'; readonly id: string }
+  /** @param atOnce nobody had the lock */
+  | { readonly type: 'granted'; readonly atOnce: boolean }
+  | { readonly type: 'answered'; readonly id: string; readonly answer: Answer };
+
+/** How the browser looks to the tab when the event comes. */
+export interface Seen {
+  /** The clock, ms. */
+  readonly now: number;
+  /** ms since the page was opened. */
+  readonly at: number;
+  /** Oldest first. */
+  readonly entries: readonly Entry[];
+  readonly cookie: Decision | undefined;
+  /** What others left in the plugin's queue, as entries that are not in the log. */
+  readonly queued: readonly Entry[];
+}
+
+export type Effect =
+  | { readonly do: 'write'; readonly entry: Entry }
+  | { readonly do: 'remove'; readonly id: string }
+  /** Sends the entry, which has been written. */
+  | { readonly do: 'send'; readonly entry: Entry }
+  /** Adds the server's id of a decision that did not set the cookie (C4.8). */
+  | { readonly do: 'note'; readonly uuid: string }
+  /** The plugin's queue has been taken over. */
+  | { readonly do: 'adopted' }
+  | { readonly do: 'ask' | 'release' }
+  /** Looks again after that time. */
+  | { readonly do: 'wake'; readonly ms: number };
+
+type Config = Pick<ConsentConfig, 'groups' | 'revision'>;
+
+/** One step while it is worked out: the tab and the log as they will be, and what is to be done. */
+interface Step {
+  tab: Tab;
+  entries: readonly Entry[];
+  readonly effects: Effect[];
+  readonly seen: Seen;
+  readonly config: Config;
+}
+
+function write(step: Step, entry: Entry): void {
+  step.effects.push({ do: 'write', entry });
+  const at = step.entries.findIndex(({ id }) => id === entry.id);
+  const entries = [...step.entries];
+  // The store counts the versions.
+  entries[at < 0 ? entries.length : at] = { ...entry, version: entry.version + 1 };
+  step.entries = entries;
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+
+/** ms that a request from another page may still take; a lease of a clock that ran ahead counts for nothing. */
+function leaseLeft({ state, until }: Entry, now: number): number {
+  const left = state === 'sending' ? until - now : 0;
+  return left <= HOLD_MS ? Math.max(left, 0) : 0;
+}
+
+/** ms until this tab may send the decision. */
+function dueIn(entry: Entry, { tab, seen: { now, at } }: Step): number {
+  const { id, state, until } = entry;
+  if (state === 'sending') return tab.sending.includes(id) ? HOLD_MS : leaseLeft(entry, now);
+  if (tab.eager.includes(id)) return 0;
+  const pause = until - now > MAX_RETRY_MS ? 0 : Math.max(until - now, 0);
+  if (tab.lock === 'held' || tab.own.includes(id)) return pause;
+  // Its own tab is nearer to it.
+  return Math.max(pause, (tab.seenAt[id] ?? at) + RETRY_MS - at);
+}
+
+/** Only the latest decision sets the cookie, and only for the question that it has answered. */
+const mayAskCookie = (entry: Entry, { entries, config }: Step): boolean =>
+  entries.at(-1)?.id === entry.id && entry.revision === config.revision;
+
+/** Whether a request that may set the cookie to an earlier decision is still on its way. */
+const isCookieAwaited = ({ id }: Entry, { entries, tab, seen: { now } }: Step): boolean =>
+  entries.some(
+    (each) =>
+      each.id !== id &&
+      waits(each) &&
+      each.asksCookie &&
+      each.state === 'sending' &&
+      (tab.sending.includes(each.id) || leaseLeft(each, now) > 0),
+  );
+
+/** Whether the cookie tells of a decision whose entry this tab has not yet seen. */
+const isCookieStrange = (entry: Entry, { entries, seen: { cookie } }: Step): boolean =>
+  cookie !== undefined && cookie.uuid !== entry.before && entries.every(({ uuid }) => uuid !== cookie.uuid);
+
+/** The server has the decision. @param uuid its id there, if that is known */
+function setDocumented(step: Step, entry: Entry, uuid: string): void {
+  const { cookie } = step.seen;
+  // What the browser did not take as a cookie has to be remembered otherwise.
+  const isRefused = entry.asksCookie && mayAskCookie(entry, step) && uuid !== '' && cookie?.uuid !== uuid;
+  write(step, {
+    ...entry,
+    state: 'documented',
+    uuid,
+    payload: isRefused ? entry.payload : undefined,
+    until: 0,
+  });
+  if (uuid && cookie && ![cookie.uuid, ...cookie.previousUuids].includes(uuid) && !isRefused)
+    step.effects.push({ do: 'note', uuid });
+}
+
+/** Of what is documented only the latest stays, whose time later decisions go by. */
+function tidy(step: Step): void {
+  const latest = step.entries.at(-1);
+  const over = step.entries.filter((entry) => entry !== latest && !waits(entry));
+  if (!latest || !over.length) return;
+  const done = [...step.entries.flatMap((entry) => entry.done), ...over.map(({ id }) => id)];
+  write(step, { ...latest, done: [...new Set(done)].slice(-MAX_DONE) });
+  for (const { id } of over) step.effects.push({ do: 'remove', id });
+  step.entries = step.entries.filter((entry) => !over.includes(entry));
+}
+
+function send(step: Step, entry: Entry, asksCookie: boolean): void {
+  const { seen, tab } = step;
+  const before = seen.cookie?.uuid ?? '';
+  const sent: Entry = {
+    ...entry,
+    state: 'sending',
+    until: seen.now + HOLD_MS,
+    tries: entry.tries + 1,
+    asksCookie,
+    before,
+  };
+  write(step, sent);
+  step.tab = { ...tab, sending: [...tab.sending, entry.id], eager: without(tab.eager, entry.id) };
+  step.effects.push({ do: 'send', entry: sent });
+}
+
+/** What other scripts, or Piton's earlier releases, left in the plugin's queue becomes part of the log. */
+function adopt(step: Step): void {
+  const { queued } = step.seen;
+  if (!queued.length) return;
+  for (const entry of queued) write(step, entry);
+  step.entries = [...step.entries].sort((a, b) => a.time - b.time);
+  step.tab = { ...step.tab, eager: [...step.tab.eager, ...queued.map(({ id }) => id)] };
+  step.effects.push({ do: 'adopted' });
+}
+
+/** With the lock: sends the oldest decision that is due, or says when one will be. @returns ms, or nothing if it sends */
+function sendOldest(step: Step): number | undefined {
+  const { at } = step.seen;
+  let wait = Number.POSITIVE_INFINITY;
+  for (const entry of step.entries.filter(waits)) {
+    const due = dueIn(entry, step);
+    const asksCookie = mayAskCookie(entry, step);
+    if (due > 0 || (asksCookie && isCookieAwaited(entry, step))) {
+      wait = Math.min(wait, due || YIELD_MS);
+      continue;
+    }
+    const pause = entry.tries > 0 ? step.tab.pauseUntil - at : 0;
+    const strange = asksCookie && isCookieStrange(entry, step) ? step.tab.readyAt + EXPLAIN_MS - at : 0;
+    if (pause > 0 || strange > 0) return Math.max(pause, strange);
+    send(step, entry, asksCookie);
+    return undefined;
+  }
+  return wait;
+}
+
+function ask(step: Step): void {
+  step.tab = { ...step.tab, lock: 'asked' };
+  step.effects.push({ do: 'ask' });
+}
+
+function release(step: Step): void {
+  if (step.tab.lock === 'none') return;
+  step.tab = { ...step.tab, lock: 'none' };
+  step.effects.push({ do: 'release' });
+}
+
+const wake = (step: Step, ms: number) => step.effects.push({ do: 'wake', ms });
+
+function workWithLock(step: Step): void {
+  const { at, cookie } = step.seen;
+  const { tab } = step;
+  if (at < tab.readyAt) {
+    wake(step, tab.readyAt - at);
+    return;
+  }
+  adopt(step);
+  for (const entry of step.entries)
+    if (!tab.sending.includes(entry.id) && isInCookie(entry, cookie, step.config))
+      setDocumented(step, entry, cookie?.uuid ?? '');
+  tidy(step);
+  if (tab.sending.length) return;
+  const yieldIn = tab.heldUntil - HOLD_MS + YIELD_MS - at;
+  const isOver = !step.entries.some(waits);
+  if (!isOver && yieldIn <= 0) {
+    release(step);
+    ask(step);
+    return;
+  }
+  const wait = isOver ? 0 : sendOldest(step);
+  if (wait === undefined) return;
+  // A tab that is seen has the lock while decisions wait, so that it may send them as it is left.
+  if (isOver || tab.isHidden) release(step);
+  if (!isOver) wake(step, tab.isHidden ? wait : Math.min(wait, yieldIn));
+}
+
+/** Without the lock: asks for it when something is due, or looks again when that will be. */
+function workWithoutLock(step: Step): void {
+  const { seen, tab, config } = step;
+  const waiting = step.entries.filter(waits);
+  const due = [
+    ...waiting.map((entry) => (isInCookie(entry, seen.cookie, config) ? 0 : dueIn(entry, step))),
+    ...seen.queued.map(() => 0),
+  ];
+  if (!due.length) return release(step);
+  if (tab.lock === 'asked') return;
+  const wait = Math.min(...due);
+  if (wait > 0) wake(step, wait);
+  else ask(step);
+}
+
+function work(step: Step): void {
+  const { tab, seen } = step;
+  // A tab that was frozen may have lost the lock, and not know it yet.
+  if (tab.lock === 'held' && seen.at > tab.heldUntil) release(step);
+  if (step.tab.isLeft) return;
+  const ids = new Set(step.entries.filter(waits).map(({ id }) => id));
+  const seenAt: Record<string, number> = {};
+  for (const id of ids) seenAt[id] = tab.seenAt[id] ?? seen.at;
+  step.tab = { ...step.tab, seenAt };
+  if (step.tab.lock === 'held') workWithLock(step);
+  else workWithoutLock(step);
+}
+
+/** Whoever is left sends what waits, all at once: with the lock everything, without it what no other tab knows. */
+function sendAtLeaving(step: Step): void {
+  const { tab, seen } = step;
+  const hasLock = tab.lock === 'held' && seen.at >= tab.readyAt && seen.at <= tab.heldUntil;
+  const free = step.entries.filter(
+    (entry) =>
+      waits(entry) &&
+      !tab.sending.includes(entry.id) &&
+      !leaseLeft(entry, seen.now) &&
+      (hasLock || entry.isPrivate),
+  );
+  for (const entry of free.slice(-MAX_AT_LEAVING)) {
+    const asksCookie = mayAskCookie(entry, step);
+    if (asksCookie && !entry.isPrivate && (isCookieAwaited(entry, step) || isCookieStrange(entry, step)))
+      continue;
+    send(step, entry, asksCookie);
+  }
+}
+
+function takeAnswer(step: Step, id: string, answer: Answer): void {
+  const { seen, config } = step;
+  step.tab = { ...step.tab, sending: without(step.tab.sending, id) };
+  const entry = step.entries.find((each) => each.id === id);
+  if (!entry || !waits(entry)) return;
+  const isKnown = isInCookie(entry, seen.cookie, config);
+  if (typeof answer === 'object') setDocumented(step, entry, answer.uuid);
+  else if (isKnown) setDocumented(step, entry, seen.cookie?.uuid ?? '');
+  // Whether an answer without an id documents, the cookie tells; where none was asked for, the answer has to do.
+  else if (answer === 'unreadable' && !entry.asksCookie) setDocumented(step, entry, '');
+  // Who has lost the lock does not know what has become of the decision: its lease ends by itself.
+  else if (step.tab.lock === 'held' || (entry.isPrivate && !step.tab.isLeft)) {
+    const pause = Math.min(Math.max(entry.tries - 1, 1) * RETRY_MS, MAX_RETRY_MS);
+    write(step, { ...entry, state: 'made', until: seen.now + pause, asksCookie: false });
+  }
+  step.tab = { ...step.tab, pauseUntil: seen.at + PAUSE_MS };
+}
+
+function takeLock(step: Step, atOnce: boolean): void {
+  const { tab, seen } = step;
+  const waiting = step.entries.filter(waits);
+  // Nobody was there before, and nothing is there of which another tab may know more.
+  const isCalm =
+    atOnce &&
+    waiting.every((entry) => tab.own.includes(entry.id) && !isCookieStrange(entry, step)) &&
+    !seen.queued.length;
+  step.tab = {
+    ...tab,
+    lock: 'held',
+    readyAt: seen.at + (isCalm ? 0 : SETTLE_MS),
+    heldUntil: seen.at + HOLD_MS,
+  };
+}
+
+/** What becomes of the tab, and what is to be done, after an event. */
+export function next(
+  tab: Tab,
+  event: LogEvent,
+  seen: Seen,
+  config: Config,
+): { readonly tab: Tab; readonly effects: readonly Effect[] } {
+  const step: Step = { tab, entries: seen.entries, effects: [], seen, config };
+  const eager = () => seen.entries.filter(waits).map(({ id }) => id);
+  switch (event.type) {
+    case 'opened':
+      step.tab = { ...tab, eager: eager() };
+      break;
+    case 'shown':
+      step.tab = { ...tab, eager: tab.isLeft ? eager() : tab.eager, isHidden: false, isLeft: false };
+      break;
+    case 'decided':
+      step.tab = { ...tab, own: [...tab.own, event.id] };
+      break;
+    case 'granted':
+      takeLock(step, event.atOnce);
+      break;
+    case 'lost':
+      step.tab = { ...tab, lock: 'none' };
+      break;
+    case 'answered':
+      takeAnswer(step, event.id, event.answer);
+      break;
+    case 'hidden':
+    case 'left':
+      sendAtLeaving(step);
+      step.tab = { ...step.tab, isHidden: true, isLeft: tab.isLeft || event.type === 'left' };
+      if (event.type === 'left') release(step);
+      break;
+    case 'looked':
+  }
+  work(step);
+  return { tab: step.tab, effects: step.effects };
+}

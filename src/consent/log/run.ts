@@ -1,0 +1,135 @@
+/** Runs the log on a page: looks at the browser, asks `next` what is to be done, and has it done. */
+import type { Choice, ConsentConfig, Decision, Payload } from '../types';
+import { type Entry, makeEntry, waits } from './entries';
+import type { Clock, Lock } from './lock';
+import { type Answer, type Effect, type LogEvent, NEW_TAB, next, type Seen, type Tab } from './next';
+import type { Store } from './store';
+
+export interface LogEnv {
+  readonly config: Pick<ConsentConfig, 'groups' | 'revision'>;
+  readonly store: Store;
+  readonly clock: Clock & {
+    /** ms since the page was opened, evenly. */
+    at(): number;
+  };
+  /** A text that no other call gives. */
+  random(): string;
+  /** The decision that the cookie holds. */
+  readCookie(): Decision | undefined;
+  /** Adds an id to the cookie. */
+  note(uuid: string): void;
+  /** Sends a decision to the server; `answered` is called once, if the page lives. */
+  send(entry: Entry, answered: (answer: Answer) => void): void;
+  createLock(on: { granted(atOnce: boolean): void; lost(): void }): Lock;
+  /** What other scripts queued. */
+  readQueued(entries: readonly Entry[]): readonly Entry[];
+  /** What other scripts queued is in the log now. */
+  adopted(): void;
+  /** Shows other scripts what waits; called after each event. */
+  show(entries: readonly Entry[]): void;
+}
+
+export interface Log {
+  /** What happened to the page, or may have happened in another tab. */
+  tell(type: 'looked' | 'hidden' | 'left' | 'shown'): void;
+  /** Stores a decision and has it sent. @param done called once it is documented or has failed for the first time */
+  decide(choice: Omit<Payload, 'createdClientTime'> & Choice, done: () => void): void;
+  /** Gives up all that waits. */
+  forget(): void;
+}
+
+/** Starts with what waits already. */
+export function runLog(env: LogEnv): Log {
+  const { config, store, clock } = env;
+  let tab: Tab = NEW_TAB;
+  let stopTimer = () => {};
+  const due: LogEvent[] = [];
+  let isBusy = false;
+  /** Who waits for a decision to be sent, by its id. */
+  const awaited = new Map<string, () => void>();
+
+  function look(): Seen {
+    const entries = store.read();
+    const queued = env.readQueued(entries);
+    return { now: clock.now(), at: clock.at(), entries, cookie: env.readCookie(), queued };
+  }
+
+  const lock = env.createLock({
+    granted: (atOnce) => handle({ type: 'granted', atOnce }),
+    lost: () => handle({ type: 'lost' }),
+  });
+
+  function run(effect: Effect): void {
+    switch (effect.do) {
+      case 'write':
+        return store.write(effect.entry);
+      case 'remove':
+        return store.remove(effect.id);
+      case 'send': {
+        const { id } = effect.entry;
+        return env.send(effect.entry, (answer) => handle({ type: 'answered', id, answer }));
+      }
+      case 'note':
+        return env.note(effect.uuid);
+      case 'adopted':
+        return env.adopted();
+      case 'ask':
+        return lock.ask();
+      case 'release':
+        return lock.release();
+      case 'wake':
+        stopTimer = clock.after(effect.ms, () => handle({ type: 'looked' }));
+    }
+  }
+
+  function settle(entries: readonly Entry[]): void {
+    for (const [id, done] of awaited) {
+      const entry = entries.find((each) => each.id === id);
+      if (entry && waits(entry) && (entry.tries === 0 || entry.state === 'sending')) continue;
+      awaited.delete(id);
+      done();
+    }
+  }
+
+  /** Events that an effect brings about come after it. */
+  function handle(event: LogEvent): void {
+    due.push(event);
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      for (let each = due.shift(); each; each = due.shift()) {
+        stopTimer();
+        const step = next(tab, each, look(), config);
+        tab = step.tab;
+        for (const effect of step.effects) run(effect);
+      }
+    } finally {
+      isBusy = false;
+    }
+    const entries = store.read();
+    env.show(entries);
+    settle(entries);
+  }
+
+  handle({ type: 'opened' });
+  return {
+    tell(type) {
+      if (type === 'looked') lock.look();
+      handle({ type });
+    },
+    decide(choice, done) {
+      const { now, entries, cookie } = look();
+      const { revision } = config;
+      const before = cookie?.uuid ?? '';
+      const entry = makeEntry(choice, { now, random: env.random(), entries, revision, before });
+      store.write(entry);
+      awaited.set(entry.id, done);
+      handle({ type: 'decided', id: entry.id });
+    },
+    forget() {
+      for (const entry of store.read())
+        if (waits(entry)) store.write({ ...entry, state: 'documented', payload: undefined });
+      handle({ type: 'looked' });
+    },
+  };
+}
