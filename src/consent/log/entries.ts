@@ -78,19 +78,20 @@ export function makeEntry(
   {
     now,
     random,
-    entries,
+    latest,
     revision,
     before,
   }: {
     readonly now: number;
     readonly random: string;
-    readonly entries: readonly Entry[];
+    /** Time of the latest decision that is known. */
+    readonly latest: number;
     readonly revision: string;
     readonly before: string;
   },
 ): Entry {
   // The clock may have been set back, and another tab may have decided in this millisecond.
-  const time = Math.max(now, (entries.at(-1)?.time ?? 0) + 1);
+  const time = Math.max(now, latest + 1);
   return {
     id: `${time.toString(36)}-${random}`,
     time,

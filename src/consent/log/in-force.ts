@@ -38,7 +38,8 @@ export function entryInForce(
   config: ConsentConfig,
 ): Entry | undefined {
   const latest = entries.at(-1);
-  if (!latest?.payload || isInCookie(latest, cookie, config)) return undefined;
+  if (!latest?.payload || latest.revision !== config.revision || isInCookie(latest, cookie, config))
+    return undefined;
   // The browser did not take its cookie; what has changed the cookie since counts.
   return waits(latest) || !cookie || cookie.uuid === latest.before ? latest : undefined;
 }

@@ -31,11 +31,15 @@ export interface Tab {
   readonly heldUntil: number;
   /** Ids of decisions that this page has made. */
   readonly own: readonly string[];
-  /** Ids of what waited when the page was opened: the page tries each once, at once. */
+  /** Ids of what waited when the page was opened: its question is not older than theirs. */
+  readonly inherited: readonly string[];
+  /** Ids of what the page tries at once, whatever pause there is. */
   readonly eager: readonly string[];
+  /** The latest decision's time that the page has seen: storage may have been cleared since. */
+  readonly latest: number;
   /** Ids of what is on its way from this page. */
   readonly sending: readonly string[];
-  /** When this page first saw that a decision waits, by id. */
+  /** When this page first saw what waits as it is, by id and version. */
   readonly seenAt: Readonly<Record<string, number>>;
   readonly pauseUntil: number;
   readonly isHidden: boolean;
@@ -48,7 +52,9 @@ export const NEW_TAB: Tab = {
   readyAt: 0,
   heldUntil: 0,
   own: [],
+  inherited: [],
   eager: [],
+  latest: 0,
   sending: [],
   seenAt: {},
   pauseUntil: 0,
@@ -114,36 +120,55 @@ function write(step: Step, entry: Entry): void {
 
 const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
 
-/** ms that a request from another page may still take; a lease of a clock that ran ahead counts for nothing. */
-function leaseLeft({ state, until }: Entry, now: number): number {
-  const left = state === 'sending' ? until - now : 0;
-  return left <= HOLD_MS ? Math.max(left, 0) : 0;
+const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
+
+/** ms that this page has known the entry as it is. */
+const knownFor = (entry: Entry, { tab, seen: { at } }: Step): number =>
+  at - (tab.seenAt[seenKey(entry)] ?? at);
+
+/** ms that a request from another page may still take. */
+function leaseLeft(entry: Entry, step: Step): number {
+  const left = entry.state === 'sending' ? entry.until - step.seen.now : 0;
+  // The clock was set back meanwhile, or ran ahead before.
+  return Math.max(left > HOLD_MS ? HOLD_MS - knownFor(entry, step) : left, 0);
 }
 
+/** Another question was answered, maybe a newer one, on a page that was opened later: only such a page has the cookie set. */
+const isForNewerPage = ({ id, revision }: Entry, { tab, config }: Step): boolean =>
+  revision !== config.revision && !tab.inherited.includes(id);
+
 /** ms until this tab may send the decision. */
-function dueIn(entry: Entry, { tab, seen: { now, at } }: Step): number {
+function dueIn(entry: Entry, step: Step): number {
   const { id, state, until } = entry;
-  if (state === 'sending') return tab.sending.includes(id) ? HOLD_MS : leaseLeft(entry, now);
+  const {
+    tab,
+    seen: { now },
+  } = step;
+  if (state === 'sending') {
+    if (tab.sending.includes(id)) return HOLD_MS;
+    return leaseLeft(entry, step) || (isForNewerPage(entry, step) ? Number.POSITIVE_INFINITY : 0);
+  }
+  if (isForNewerPage(entry, step)) return Number.POSITIVE_INFINITY;
   if (tab.eager.includes(id)) return 0;
   const pause = until - now > MAX_RETRY_MS ? 0 : Math.max(until - now, 0);
   if (tab.lock === 'held' || tab.own.includes(id)) return pause;
   // Its own tab is nearer to it.
-  return Math.max(pause, (tab.seenAt[id] ?? at) + RETRY_MS - at);
+  return Math.max(pause, RETRY_MS - knownFor(entry, step));
 }
 
 /** Only the latest decision sets the cookie, and only for the question that it has answered. */
-const mayAskCookie = (entry: Entry, { entries, config }: Step): boolean =>
-  entries.at(-1)?.id === entry.id && entry.revision === config.revision;
+const mayAskCookie = (entry: Entry, { entries, config, tab }: Step): boolean =>
+  entries.at(-1)?.id === entry.id && entry.time >= tab.latest && entry.revision === config.revision;
 
 /** Whether a request that may set the cookie to an earlier decision is still on its way. */
-const isCookieAwaited = ({ id }: Entry, { entries, tab, seen: { now } }: Step): boolean =>
-  entries.some(
+const isCookieAwaited = ({ id }: Entry, step: Step): boolean =>
+  step.entries.some(
     (each) =>
       each.id !== id &&
       waits(each) &&
       each.asksCookie &&
       each.state === 'sending' &&
-      (tab.sending.includes(each.id) || leaseLeft(each, now) > 0),
+      (step.tab.sending.includes(each.id) || leaseLeft(each, step) > 0),
   );
 
 /** Whether the cookie tells of a decision whose entry this tab has not yet seen. */
@@ -199,7 +224,12 @@ function adopt(step: Step): void {
   if (!queued.length) return;
   for (const entry of queued) write(step, entry);
   step.entries = [...step.entries].sort((a, b) => a.time - b.time);
-  step.tab = { ...step.tab, eager: [...step.tab.eager, ...queued.map(({ id }) => id)] };
+  const ids = queued.map(({ id }) => id);
+  step.tab = {
+    ...step.tab,
+    eager: [...step.tab.eager, ...ids],
+    inherited: [...step.tab.inherited, ...ids],
+  };
   step.effects.push({ do: 'adopted' });
 }
 
@@ -234,7 +264,9 @@ function release(step: Step): void {
   step.effects.push({ do: 'release' });
 }
 
-const wake = (step: Step, ms: number) => step.effects.push({ do: 'wake', ms });
+function wake(step: Step, ms: number): void {
+  if (ms < Number.POSITIVE_INFINITY) step.effects.push({ do: 'wake', ms });
+}
 
 function workWithLock(step: Step): void {
   const { at, cookie } = step.seen;
@@ -259,8 +291,10 @@ function workWithLock(step: Step): void {
   const wait = isOver ? 0 : sendOldest(step);
   if (wait === undefined) return;
   // A tab that is seen has the lock while decisions wait, so that it may send them as it is left.
-  if (isOver || tab.isHidden) release(step);
-  if (!isOver) wake(step, tab.isHidden ? wait : Math.min(wait, yieldIn));
+  const isForOthers = step.entries.some((entry) => waits(entry) && isForNewerPage(entry, step));
+  const keeps = !isOver && !tab.isHidden && !isForOthers;
+  if (!keeps) release(step);
+  if (!isOver) wake(step, keeps ? Math.min(wait, yieldIn) : wait);
 }
 
 /** Without the lock: asks for it when something is due, or looks again when that will be. */
@@ -283,9 +317,8 @@ function work(step: Step): void {
   // A tab that was frozen may have lost the lock, and not know it yet.
   if (tab.lock === 'held' && seen.at > tab.heldUntil) release(step);
   if (step.tab.isLeft) return;
-  const ids = new Set(step.entries.filter(waits).map(({ id }) => id));
   const seenAt: Record<string, number> = {};
-  for (const id of ids) seenAt[id] = tab.seenAt[id] ?? seen.at;
+  for (const key of step.entries.filter(waits).map(seenKey)) seenAt[key] = tab.seenAt[key] ?? seen.at;
   step.tab = { ...step.tab, seenAt };
   if (step.tab.lock === 'held') workWithLock(step);
   else workWithoutLock(step);
@@ -299,8 +332,8 @@ function sendAtLeaving(step: Step): void {
     (entry) =>
       waits(entry) &&
       !tab.sending.includes(entry.id) &&
-      !leaseLeft(entry, seen.now) &&
-      (hasLock || entry.isPrivate),
+      !leaseLeft(entry, step) &&
+      (hasLock ? !isForNewerPage(entry, step) : entry.isPrivate),
   );
   for (const entry of free.slice(-MAX_AT_LEAVING)) {
     const asksCookie = mayAskCookie(entry, step);
@@ -346,16 +379,18 @@ function takeLock(step: Step, atOnce: boolean): void {
 
 /** What becomes of the tab, and what is to be done, after an event. */
 export function next(
-  tab: Tab,
+  given: Tab,
   event: LogEvent,
   seen: Seen,
   config: Config,
 ): { readonly tab: Tab; readonly effects: readonly Effect[] } {
+  const latest = Math.max(given.latest, seen.entries.at(-1)?.time ?? 0);
+  const tab = { ...given, latest };
   const step: Step = { tab, entries: seen.entries, effects: [], seen, config };
   const eager = () => seen.entries.filter(waits).map(({ id }) => id);
   switch (event.type) {
     case 'opened':
-      step.tab = { ...tab, eager: eager() };
+      step.tab = { ...tab, inherited: eager(), eager: eager() };
       break;
     case 'shown':
       step.tab = { ...tab, eager: tab.isLeft ? eager() : tab.eager, isHidden: false, isLeft: false };

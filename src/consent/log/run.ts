@@ -99,6 +99,7 @@ export function runLog(env: LogEnv): Log {
     try {
       for (let each = due.shift(); each; each = due.shift()) {
         stopTimer();
+        store.share();
         const step = next(tab, each, look(), config);
         tab = step.tab;
         for (const effect of step.effects) run(effect);
@@ -121,7 +122,8 @@ export function runLog(env: LogEnv): Log {
       const { now, entries, cookie } = look();
       const { revision } = config;
       const before = cookie?.uuid ?? '';
-      const entry = makeEntry(choice, { now, random: env.random(), entries, revision, before });
+      const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0);
+      const entry = makeEntry(choice, { now, random: env.random(), latest, revision, before });
       store.write(entry);
       awaited.set(entry.id, done);
       handle({ type: 'decided', id: entry.id });

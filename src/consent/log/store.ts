@@ -13,6 +13,8 @@ export interface Store {
   /** All that are known, oldest first. */
   read(): readonly Entry[];
   write(entry: Entry): void;
+  /** Offers the browser once more what only this page knows: its storage may have been cleared. */
+  share(): void;
   remove(id: string): void;
   /** Whether that key of local storage is one of the log's; `null` stands for all keys. */
   isOurs(key: string | null): boolean;
@@ -48,6 +50,16 @@ export function createStore(cookieName: string, { local, cookies, session }: Pla
       return entry && key === prefix + entry.id ? [entry] : [];
     });
 
+  /** The first place that takes it, and before all others the cookies that have it: so it is never out of sight between two. */
+  const put = (entry: Entry): GuardedStorage | undefined => {
+    const key = prefix + entry.id;
+    const text = formatEntry(entry);
+    const places = cookies.get(key) === undefined ? [local, cookies, session] : [cookies, local, session];
+    return places.find((place) => place.set(key, text) && place.get(key) === text);
+  };
+  const isDone = (id: string) =>
+    [local, cookies].some((place) => listed(place).some(({ done }) => done.includes(id)));
+
   return {
     read() {
       const all = new Map<string, Entry>();
@@ -68,15 +80,17 @@ export function createStore(cookieName: string, { local, cookies, session }: Pla
     },
     write(given) {
       const entry = { ...given, isPrivate: undefined, version: given.version + 1 };
-      const key = prefix + entry.id;
-      const text = formatEntry(entry);
-      const takes = (place: GuardedStorage) => place.set(key, text) && place.get(key) === text;
-      const place = [local, cookies, session].find(takes);
+      const place = put(entry);
       for (const other of [local, cookies, session])
         // An older copy that can't be replaced must not be taken for what still waits.
-        if (other !== place && (place || !waits(entry)) && other.get(key) !== undefined) other.remove(key);
+        if (other !== place && (place || !waits(entry)) && other.get(prefix + entry.id) !== undefined)
+          other.remove(prefix + entry.id);
       if (place && !waits(entry)) memory.delete(entry.id);
       else memory.set(entry.id, entry);
+    },
+    share() {
+      for (const [id, entry] of memory)
+        if (![local, cookies].some((place) => place.get(prefix + id) !== undefined) && !isDone(id)) put(entry);
     },
     remove(id) {
       memory.delete(id);

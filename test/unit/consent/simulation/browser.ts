@@ -1,0 +1,200 @@
+/** The browser of a world: storage that tabs see late, cookies, locks; and what goes wrong with them. */
+import type { GuardedStorage } from '../../../../src/borders/values/storage';
+import type { WebLocks } from '../../../../src/consent/log/lock';
+import type { Random } from './random';
+import type { Time } from './time';
+
+/** Less than the tabs wait for each other (SETTLE_MS): what takes longer no tab can know of. */
+const MAX_DELAY_MS = 60;
+
+export interface BrowserFaults {
+  /** Local storage takes nothing new, or throws whatever is done with it. */
+  local: 'works' | 'full' | 'blocked';
+  session: 'works' | 'blocked';
+  cookies: 'on' | 'off';
+  /** The decision's cookie is larger than the browser takes. */
+  isCookieTooLarge: boolean;
+}
+
+/** One tab's view of local storage. */
+interface View {
+  readonly values: Map<string, string>;
+  /** Own writes that the others have not yet seen, by key. */
+  readonly unseen: Map<string, number>;
+  hear(key: string | null): void;
+}
+
+export interface Area {
+  open(hear: (key: string | null) => void): { readonly storage: GuardedStorage; close(): void };
+  /** Somebody clears it: with an event in each tab, or evicted without one. */
+  clear(isTold: boolean): void;
+  /** What a tab that opens now would see. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+export function createArea(time: Time, random: Random, faults: BrowserFaults): Area {
+  const central = new Map<string, string>();
+  const views = new Set<View>();
+  /** No mutation overtakes another. */
+  let lastCentral = 0;
+  let lastViews = 0;
+
+  function change(view: View, key: string, value: string | undefined) {
+    if (view.values.get(key) === value) return;
+    const set = (values: Map<string, string>) =>
+      value === undefined ? values.delete(key) : values.set(key, value);
+    set(view.values);
+    if (views.size < 2) {
+      set(central);
+      return;
+    }
+    view.unseen.set(key, (view.unseen.get(key) ?? 0) + 1);
+    const delay = random.chance(0.7) ? random.int(0, 4) : random.int(0, MAX_DELAY_MS / 2);
+    lastCentral = Math.max(lastCentral, time.now + delay);
+    time.after(lastCentral - time.now, () => {
+      set(central);
+      view.unseen.set(key, (view.unseen.get(key) ?? 1) - 1);
+      const more = random.chance(0.7) ? random.int(0, 4) : random.int(0, MAX_DELAY_MS / 2);
+      lastViews = Math.max(lastViews, time.now + more);
+      time.after(lastViews - time.now, () => {
+        for (const other of views) {
+          if (other === view || other.unseen.get(key) || other.values.get(key) === value) continue;
+          set(other.values);
+          other.hear(key);
+        }
+      });
+    });
+  }
+
+  return {
+    values: central,
+    open(hear) {
+      const view: View = { values: new Map(central), unseen: new Map(), hear };
+      views.add(view);
+      const isBlocked = () => faults.local === 'blocked';
+      return {
+        close: () => views.delete(view),
+        storage: {
+          get: (key) => (isBlocked() ? undefined : view.values.get(key)),
+          set(key, value) {
+            if (isBlocked()) return false;
+            const old = view.values.get(key);
+            if (faults.local === 'full' && value.length > (old?.length ?? 0)) return false;
+            change(view, key, value);
+            return true;
+          },
+          remove(key) {
+            if (!isBlocked()) change(view, key, undefined);
+          },
+          keys: () => (isBlocked() ? [] : [...view.values.keys()]),
+        },
+      };
+    },
+    clear(isTold) {
+      central.clear();
+      for (const view of views) {
+        view.values.clear();
+        if (isTold) time.after(random.int(0, MAX_DELAY_MS), () => views.has(view) && view.hear(null));
+      }
+    },
+  };
+}
+
+/** Session storage, which a tab keeps over reloads. */
+export function createSession(values: Map<string, string>, faults: BrowserFaults): GuardedStorage {
+  const isBlocked = () => faults.session === 'blocked';
+  return {
+    get: (key) => (isBlocked() ? undefined : values.get(key)),
+    set(key, value) {
+      if (isBlocked()) return false;
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+    keys: () => (isBlocked() ? [] : [...values.keys()]),
+  };
+}
+
+/** Cookies that script writes, which all tabs see at once. */
+export function createCookies(values: Map<string, string>, faults: BrowserFaults): GuardedStorage {
+  const isOff = () => faults.cookies === 'off';
+  return {
+    get: (key) => (isOff() ? undefined : values.get(key)),
+    set(key, value) {
+      if (isOff() || value.length > 4_000) return false;
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+    keys: () => (isOff() ? [] : [...values.keys()]),
+  };
+}
+
+interface Request {
+  readonly on: Parameters<WebLocks['request']>[1];
+  isOver: boolean;
+}
+
+/** The browser's lock, of which a crash lets go. */
+export function createLocks(time: Time, random: Random) {
+  let holder: Request | undefined;
+  let waiting: Request[] = [];
+
+  function grant(request: Request) {
+    holder = request;
+    time.after(random.int(0, 3), () => {
+      if (holder === request) request.on.granted(() => end(request));
+    });
+  }
+  function end(request: Request) {
+    request.isOver = true;
+    waiting = waiting.filter((each) => each !== request);
+    if (holder !== request) return;
+    holder = undefined;
+    const [first] = waiting;
+    if (!first) return;
+    waiting.shift();
+    grant(first);
+  }
+  /** @param deliver calls in the tab, when that is able to run */
+  return (deliver: (call: () => void) => void): WebLocks & { crash(): void } => {
+    const own = new Set<Request>();
+    return {
+      request(how, given) {
+        let isCancelled = false;
+        const request: Request = {
+          isOver: false,
+          on: {
+            granted: (release) => deliver(() => (isCancelled ? release() : given.granted(release))),
+            refused: (isBroken) => deliver(() => isCancelled || given.refused(isBroken)),
+            lost: () => deliver(() => given.lost()),
+          },
+        };
+        own.add(request);
+        time.after(random.int(0, 5), () => {
+          if (request.isOver) return;
+          if (!holder) grant(request);
+          else if (how === 'free') request.on.refused(false);
+          else if (how === 'wait') waiting.push(request);
+          else {
+            const robbed = holder;
+            robbed.isOver = true;
+            holder = undefined;
+            robbed.on.lost();
+            grant(request);
+          }
+        });
+        return () => {
+          isCancelled = true;
+          if (holder !== request) end(request);
+        };
+      },
+      crash() {
+        // The browser notices the end of a process later than what the process has written before.
+        time.after(MAX_DELAY_MS, () => {
+          for (const request of own) end(request);
+        });
+      },
+    };
+  };
+}

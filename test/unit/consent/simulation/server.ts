@@ -1,0 +1,107 @@
+/** The server of a world: what it documents, what it answers, and when. */
+import { chosen } from '../../../../src/consent/log/in-force';
+import type { Entry } from '../../../../src/consent/log/entries';
+import type { Answer } from '../../../../src/consent/log/next';
+import type { ConsentConfig, Decision } from '../../../../src/consent/types';
+import type { Random } from './random';
+import type { Time } from './time';
+
+/** How the server takes one request; all but `well` are faults. */
+export const ANSWERS = [
+  'well',
+  'late',
+  // The connection hangs, before or after the decision is documented.
+  'never',
+  'never, but documented',
+  // Refused: 403, an expired nonce that can't be renewed, 429 whose time to wait is too long.
+  'refused',
+  // 429 or an expired nonce, after which the client's second try is taken.
+  'taken at the second try',
+  '5xx',
+  '5xx, but documented',
+  '5xx, but documented with its cookie',
+  // Twice in one body, or with a notice before it: the client reads it.
+  'twice',
+  'garbage',
+  'cut off',
+] as const;
+export type ServerAnswer = (typeof ANSWERS)[number];
+
+/** A page gives a request up after this, ms. */
+const LIMIT_MS = 30_000;
+
+export interface Documented {
+  readonly id: string;
+  readonly time: number;
+  readonly uuid: string;
+  /** The page that sent it did not hear of it. */
+  isAnswerLost: boolean;
+}
+
+export interface ServerEnv {
+  readonly time: Time;
+  readonly random: Random;
+  readonly config: () => Pick<ConsentConfig, 'groups' | 'revision'>;
+  setCookie(decision: Decision, entry: Entry): void;
+  documented(of: Documented): void;
+}
+
+export interface Line {
+  /** Calls in the page that has sent, if it still is there. @returns whether it is */
+  deliver(call: () => void): void;
+  isGone(): boolean;
+}
+
+export function createServer({ time, random, config, setCookie, documented }: ServerEnv) {
+  const plan: ServerAnswer[] = [];
+  const all: Documented[] = [];
+
+  return {
+    plan,
+    all,
+    take(entry: Entry, line: Line, answered: (answer: Answer) => void): void {
+      const how = plan.shift() ?? 'well';
+      const { payload } = entry;
+      if (!payload) throw new Error('a decision without a choice is sent');
+      const isDocumented = how !== 'never' && how !== 'refused' && how !== '5xx';
+      const isSilent = how === 'never' || how === 'never, but documented';
+      const way = random.int(5, 60);
+      const delay =
+        how === 'late' ? random.int(1_000, 29_000) : how === 'taken at the second try' ? random.int(1_000, 12_000) : way;
+      let record: Documented | undefined;
+      time.after(delay, () => {
+        // A page that crashes may take its request with it.
+        if (!isDocumented || (line.isGone() && random.chance(0.2))) return;
+        const uuid = `u${all.length}`;
+        record = { id: entry.id, time: entry.time, uuid, isAnswerLost: true };
+        all.push(record);
+        documented(record);
+      });
+      if (isSilent) {
+        time.after(LIMIT_MS, () => line.deliver(() => answered('failed')));
+        return;
+      }
+      time.after(delay + way, () => {
+        const hasCookie = !/^5xx(?:, but documented)?$|refused/.test(how);
+        if (record && entry.asksCookie && hasCookie)
+          setCookie(
+            {
+              uuid: record.uuid,
+              previousUuids: [],
+              created: undefined,
+              revision: config().revision,
+              consent: chosen(payload.decision, config()),
+              buttonClicked: payload.buttonClicked,
+            },
+            entry,
+          );
+        line.deliver(() => {
+          const isRead = /^(?:well|late|taken|twice)/.test(how);
+          if (record && (isRead || how === 'garbage')) record.isAnswerLost = how === 'garbage';
+          if (record && isRead) answered({ uuid: record.uuid });
+          else answered(how === 'garbage' || how === 'cut off' ? 'unreadable' : 'failed');
+        });
+      });
+    },
+  };
+}

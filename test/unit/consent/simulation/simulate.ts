@@ -1,0 +1,35 @@
+/** Runs schedules, and reports the first one that breaks something as the shortest one that does. */
+import { createSchedule, type Schedule, shrink } from './schedule';
+import { runSchedule, type Sabotage } from './world';
+
+export interface Failure {
+  readonly seed: number;
+  readonly broken: readonly string[];
+  readonly shortest: Schedule;
+}
+
+export interface Result {
+  readonly schedules: number;
+  readonly decisions: number;
+  readonly failure: Failure | undefined;
+}
+
+/** @param isOver asked after each schedule */
+export function simulate(from: number, isOver: (run: number) => boolean, sabotage?: Sabotage): Result {
+  let schedules = 0;
+  let decisions = 0;
+  for (let seed = from; ; seed++) {
+    const schedule = createSchedule(seed);
+    const outcome = runSchedule(schedule, sabotage);
+    schedules++;
+    decisions += outcome.decisions;
+    if (outcome.broken.length) {
+      const kindOf = (words = '') => words.replace(/\d+/g, '');
+      const kind = kindOf(outcome.broken[0]);
+      const shortest = shrink(schedule, (each) => kindOf(runSchedule(each, sabotage).broken[0]) === kind);
+      const { broken } = runSchedule(shortest, sabotage);
+      return { schedules, decisions, failure: { seed, broken, shortest } };
+    }
+    if (isOver(schedules)) return { schedules, decisions, failure: undefined };
+  }
+}
