@@ -52,6 +52,7 @@ export interface LockEnv {
 
 export function createLock({ web, local, clock, random, granted, lost }: LockEnv): Lock {
   let mine: string | undefined;
+  let outlived: string | undefined;
   let isAsked = false;
   /** Ends what has been begun. */
   let cancel = () => {};
@@ -59,11 +60,19 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
   let look = () => {};
 
   const isMine = () => mine !== undefined && local.get(LOCK) === mine;
-  /** ms that another's lock entry may hold yet; one of a clock that ran ahead would hold for ever. */
+  /** ms that another's lock entry may hold yet. */
   function othersLeft(isOthers = (_: string) => true): number {
     const text = local.get(LOCK) ?? '';
     const left = Number(text) - clock.now();
-    return text && !isMine() && isOthers(text) && left >= 0 && left <= HOLD_MS ? left : 0;
+    return text && text !== outlived && !isMine() && isOthers(text) && left >= 0 ? Math.min(left, HOLD_MS) : 0;
+  }
+  /** Waits as long as the entry holds. One of a clock that ran ahead would hold for ever. */
+  function afterOthers(left: number, goOn: () => void): () => void {
+    const text = local.get(LOCK);
+    return clock.after(left + 1, () => {
+      if (left === HOLD_MS) outlived = text;
+      goOn();
+    });
   }
 
   function take() {
@@ -89,7 +98,7 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
       askByEntry();
     };
     if (left > 0) {
-      cancel = clock.after(left + 1, askByEntry);
+      cancel = afterOthers(left, askByEntry);
       return;
     }
     take();
@@ -115,7 +124,7 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
         /** The plugin's own script may be at it, which knows the entry alone. */
         const goOn = () => {
           const left = othersLeft((text) => !text.includes('.'));
-          if (left) cancel = clock.after(left + 1, goOn);
+          if (left) cancel = afterOthers(left, goOn);
           else grant(how === 'free');
         };
         goOn();
@@ -137,7 +146,7 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
     const steal = () => {
       const left = othersLeft();
       if (left) {
-        stop = clock.after(left + 1, steal);
+        stop = afterOthers(left, steal);
         return;
       }
       end();

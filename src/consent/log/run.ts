@@ -5,6 +5,9 @@ import type { Clock, Lock } from './lock';
 import { type Answer, type Effect, type LogEvent, NEW_TAB, next, type Seen, type Tab } from './next';
 import type { Store } from './store';
 
+/** With what a request may take it is less than a lease holds, ms. */
+const START_MS = 20_000;
+
 export interface LogEnv {
   readonly config: Pick<ConsentConfig, 'groups' | 'revision'>;
   readonly store: Store;
@@ -18,8 +21,11 @@ export interface LogEnv {
   readCookie(): Decision | undefined;
   /** Adds an id to the cookie. */
   note(uuid: string): void;
-  /** Sends a decision to the server; `answered` is called once, if the page lives. */
-  send(entry: Entry, answered: (answer: Answer) => void): void;
+  /**
+   * Sends a decision to the server; `answered` is called once, if the page lives. Gives a request up after 30 s.
+   * @param isLate asked when the code that sends is there: whether another tab may be sending by then
+   */
+  send(entry: Entry, isLate: () => boolean, answered: (answer: Answer) => void): void;
   createLock(on: { granted(atOnce: boolean): void; lost(): void }): Lock;
   /** What other scripts queued. */
   readQueued(entries: readonly Entry[]): readonly Entry[];
@@ -67,7 +73,12 @@ export function runLog(env: LogEnv): Log {
         return store.remove(effect.id);
       case 'send': {
         const { id } = effect.entry;
-        return env.send(effect.entry, (answer) => handle({ type: 'answered', id, answer }));
+        const end = clock.at() + START_MS;
+        return env.send(
+          effect.entry,
+          () => clock.at() > end,
+          (answer) => handle({ type: 'answered', id, answer }),
+        );
       }
       case 'note':
         return env.note(effect.uuid);

@@ -19,8 +19,9 @@ export interface BrowserFaults {
 /** One tab's view of local storage. */
 interface View {
   readonly values: Map<string, string>;
-  /** Own writes that the others have not yet seen, by key. */
+  /** Number of own writes that are not yet in the browser's order, by key, and the place of the last one that is. */
   readonly unseen: Map<string, number>;
+  readonly placed: Map<string, number>;
   hear(key: string | null): void;
 }
 
@@ -36,6 +37,7 @@ export function createArea(time: Time, random: Random, faults: BrowserFaults): A
   const central = new Map<string, string>();
   const views = new Set<View>();
   /** No mutation overtakes another. */
+  let mutations = 0;
   let lastCentral = 0;
   let lastViews = 0;
 
@@ -54,11 +56,14 @@ export function createArea(time: Time, random: Random, faults: BrowserFaults): A
     time.after(lastCentral - time.now, () => {
       set(central);
       view.unseen.set(key, (view.unseen.get(key) ?? 1) - 1);
+      const place = ++mutations;
+      view.placed.set(key, place);
       const more = random.chance(0.7) ? random.int(0, 4) : random.int(0, MAX_DELAY_MS / 2);
       lastViews = Math.max(lastViews, time.now + more);
       time.after(lastViews - time.now, () => {
         for (const other of views) {
-          if (other === view || other.unseen.get(key) || other.values.get(key) === value) continue;
+          if (other === view || other.unseen.get(key) || (other.placed.get(key) ?? 0) > place) continue;
+          if (other.values.get(key) === value) continue;
           set(other.values);
           other.hear(key);
         }
@@ -69,7 +74,7 @@ export function createArea(time: Time, random: Random, faults: BrowserFaults): A
   return {
     values: central,
     open(hear) {
-      const view: View = { values: new Map(central), unseen: new Map(), hear };
+      const view: View = { values: new Map(central), unseen: new Map(), placed: new Map(), hear };
       views.add(view);
       const isBlocked = () => faults.local === 'blocked';
       return {
@@ -157,7 +162,11 @@ export function createLocks(time: Time, random: Random) {
     grant(first);
   }
   /** @param deliver calls in the tab, when that is able to run */
-  return (deliver: (call: () => void) => void): WebLocks & { crash(): void } => {
+  /** @param isLeaving nobody decides in one tab in the very moment in which another is left: its lock ends a little later */
+  return (
+    deliver: (call: () => void) => void,
+    isLeaving: () => boolean,
+  ): WebLocks & { crash(): void } => {
     const own = new Set<Request>();
     return {
       request(how, given) {
@@ -165,7 +174,10 @@ export function createLocks(time: Time, random: Random) {
         const request: Request = {
           isOver: false,
           on: {
-            granted: (release) => deliver(() => (isCancelled ? release() : given.granted(release))),
+            granted(end) {
+              const release = () => (isLeaving() ? void time.after(MAX_DELAY_MS, end) : end());
+              deliver(() => (isCancelled ? release() : given.granted(release)));
+            },
             refused: (isBroken) => deliver(() => isCancelled || given.refused(isBroken)),
             lost: () => deliver(() => given.lost()),
           },

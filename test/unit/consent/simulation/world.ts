@@ -59,6 +59,7 @@ interface Page {
   isAlive: boolean;
   isFrozen: boolean;
   isHidden: boolean;
+  isLeaving: boolean;
   readonly inbox: (() => void)[];
   end(): void;
   startLog(): Log;
@@ -174,7 +175,7 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
       cookies: createCookies(cookieValues, faults),
       session: createSession(tab.session, faults),
     });
-    const web = hasLocks ? locks(deliver) : undefined;
+    const web = hasLocks ? locks(deliver, () => page.isLeaving) : undefined;
     /** As read-decision.ts does. */
     const inForce = (): Decision | undefined => {
       const entries = store.read();
@@ -208,6 +209,7 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
       isAlive: true,
       isFrozen: false,
       isHidden: false,
+      isLeaving: false,
       inbox: [],
       end() {
         page.isAlive = false;
@@ -224,7 +226,7 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
           note(uuid) {
             if (cookie) cookie = { ...cookie, previousUuids: [...cookie.previousUuids, uuid] };
           },
-          send(entry, answered) {
+          send(entry, isLate, answered) {
             trace?.(time.now, 'send', entry.id, entry.asksCookie, entry.before);
             if (entry.asksCookie) {
               if (sentAsking.some((each) => each.time > entry.time) && faults.cookies === 'on' && !hasJumpedAhead && !wiped)
@@ -232,11 +234,12 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
               sentAsking.push(entry);
             }
             if (chunk === 'missing') return void clock.after(200, () => answered('failed'));
-            const delay = chunk === 'late' ? random.int(500, 20_000) : 0;
-            // Code that comes after the lease sends nothing any more (submit.ts).
-            clock.after(delay, () =>
-              server.take(entry, { deliver, isGone: () => !page.isAlive }, answered),
-            );
+            const delay = chunk === 'late' ? random.int(500, 30_000) : 0;
+            // As submit.ts does.
+            const start = () =>
+              isLate() ? answered('failed') : server.take(entry, { deliver, isGone: () => !page.isAlive }, answered);
+            if (delay) clock.after(delay, start);
+            else start();
           },
           createLock: (on) =>
             createLock({ web, local: view.storage, clock, random: () => random.next(), ...on }),
@@ -256,6 +259,12 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
     if (!decision && isKept && kept === store.read().at(-1)) fail('somebody who has decided is asked again');
     if (store.read().some(waits)) page.startLog();
     return page;
+  }
+
+  function leave(page: Page): void {
+    page.isLeaving = true;
+    page.log?.tell('left');
+    page.isLeaving = false;
   }
 
   /** A page ends: what only its memory held is gone. */
@@ -278,7 +287,7 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
     }
   }
 
-  function decide(page: Page, choice: (typeof CHOICES)[number], session: ReadonlyMap<string, string>): void {
+  function decide(page: Page, choice: (typeof CHOICES)[number]): void {
     const log = page.log ?? page.startLog();
     const known = new Set(page.store.read().map(({ id }) => id));
     let id = '';
@@ -313,7 +322,7 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
       at: time.now,
       page,
       isGone: false,
-      isKept: !entry.isPrivate || session.has(`${NAME}-log-${id}`),
+      isKept: !entry.isPrivate,
     });
     time.after(PATIENCE_MS, () => {
       if (page.isFrozen) page.inbox.push(done);
@@ -378,14 +387,13 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
         }
         return;
       case 'decide': {
-        const owner = tabs.find((each) => each.page === page);
-        if (page && owner) decide(page, CHOICES[action.choice] as never, owner.session);
+        if (page) decide(page, CHOICES[action.choice] as never);
         return;
       }
       case 'reload':
       case 'close':
         if (!tab?.page) return;
-        if (!tab.page.isFrozen) tab.page.log?.tell('left');
+        if (!tab.page.isFrozen) leave(tab.page);
         endPage(tab);
         if (action.do === 'reload') tab.page = openPage(tab);
         else {
@@ -416,7 +424,7 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
       case 'back': {
         // Left for another page, and brought back from the back/forward cache.
         if (!page) return;
-        page.log?.tell('left');
+        leave(page);
         page.isFrozen = true;
         time.after(action.ms, () => {
           if (!page.isAlive) return;
@@ -498,7 +506,8 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
       if (last && !hasJumped && !wiped && last.at !== alive.at(-1)?.at)
         fail('the decision that was made last is not the latest one of the log');
     }
-    if (!last || wiped) return;
+    // Without locks a clock that is set ahead lets two tabs send at once.
+    if (!last || wiped || (hasJumpedAhead && !hasLocks)) return;
     const isCurrent = last.entry.revision === configNow().revision;
     const hasCookie = faults.cookies === 'on' && !faults.isCookieTooLarge && !cookieChangedByOthers && isCurrent;
     if (hasCookie && cookieId !== last.id) fail('the cookie does not hold the decision that was made last');
