@@ -76,8 +76,8 @@ const GROUPS = {
   visits: ['src/popups/visits.ts', 'src/popups/memory.ts'],
   consent: ['src/consent/index.ts', 'src/blocker/index.ts'],
   apply: ['src/consent/apply.ts'],
-  deciding: ['src/consent/deciding.ts', 'src/consent/decision-text.ts'],
-  documenting: ['src/consent/documenting.ts'],
+  record: ['src/consent/record-decision.ts', 'src/consent/decision-text.ts'],
+  submit: ['src/consent/submit.ts'],
   views: [
     'src/borders/markup/rich-text.ts',
     ...['design-values', 'first-labels', 'first-teachings', 'powered-by'].map(

@@ -240,17 +240,16 @@ export const partFiles: Readonly<Record<string, Load>> = {
   'swiper-effects': () => import('./ui/carousel/swiper-effects'),
   'swiper-rows': () => import('./ui/carousel/swiper-rows'),
   'background-embed': () => import('./effects/background-video/embed'),
-  // What a page with consent needs, each when it does: the decision; its effects; what makes one; its documentation, and
-  // that tried again; what holds embeds back, gives them back, stands in their place, and asks about hosts that nobody
+  // What a page with consent needs, each when it does: the decision; its effects; what records one; what sends
+  // it; what holds embeds back, gives them back, stands in their place, and asks about hosts that nobody
   // declared; the question, painted at once;
   // its React views; the round button.
   consent: () => import('./consent'),
   apply: () => import('./consent/apply'),
   tags: () => import('./consent/tags'),
   definitions: () => import('./consent/definitions'),
-  deciding: () => import('./consent/deciding'),
-  documenting: () => import('./consent/documenting'),
-  queue: () => import('./consent/queue'),
+  record: () => import('./consent/record-decision'),
+  submit: () => import('./consent/submit'),
   blocker: () => import('./blocker'),
   guard: () => import('./blocker/guard'),
   pass: () => import('./blocker/pass'),

@@ -42,7 +42,7 @@ export interface Banner {
 }
 
 // What makes a decision is there before anybody can make one, whatever becomes of the connection.
-export { startDeciding } from '../consent/deciding';
+export { startRecording } from '../consent/record-decision';
 export { preDecideUndecided } from '../consent/undecided';
 
 let running: Banner | undefined;

@@ -6,7 +6,6 @@ import type { Chunks } from './env';
 import { tell } from './events';
 import { saidInTime } from './pre-decision';
 import { allows, defaultDecision, everything, inOrder } from './selection';
-import { readGcm } from './stored';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
 
 export { writeCode } from './code';
@@ -19,6 +18,8 @@ export interface ApplyEnv {
   readonly config: ConsentConfig;
   /** Selected ids of the stored valid decision, as it is now; `undefined` when none can be read. */
   read(): ConsentMap | undefined;
+  /** Granted consent types of that decision. */
+  gcm(): readonly string[];
   load<Name extends PartName>(name: Name): Promise<Chunks[Name]>;
   /** Called where a blocker is to hold; settles when it does. */
   hold(): Promise<void> | undefined;
@@ -111,7 +112,7 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
     services: [...optedIn],
     ...(triggeredByOtherTab !== undefined && { triggeredByOtherTab }),
   });
-  tags?.updateConsentMode(config, readGcm(config), optedIn);
+  tags?.updateConsentMode(config, env.gcm(), optedIn);
 
   const kind = tags?.KINDS[config.manager];
   const isManager = (service: Service) => kind !== undefined && tags?.isManager(service, kind) === true;

@@ -1,8 +1,8 @@
 import { ownGlobal } from '../borders/values/globals';
 import { listOf } from '../borders/values/readers';
+import { local } from '../borders/values/storage';
 import { readCookies } from './cookies';
-import { kept } from './queue-kept';
-import { gcmName } from './stored';
+import { gcmName } from './names';
 import { isManager, layerOf } from './tag-manager';
 import { CONSENT_TYPES, type ConsentConfig, type ServiceInGroup } from './types';
 
@@ -17,7 +17,7 @@ declare global {
 
 /** Whether consent types were ever documented: no update is sent before (C4.5). */
 const hasGcm = (config: ConsentConfig): boolean =>
-  readCookies(gcmName(config)).length > 0 || kept.get(gcmName(config)) !== undefined;
+  readCookies(gcmName(config)).length > 0 || local.get(gcmName(config)) !== undefined;
 
 /** Every type with what `isGranted` says of it. */
 const states = (types: readonly string[], isGranted: (type: string) => boolean) =>

@@ -1,6 +1,7 @@
 /** Cookies as the CMS's own scripts write them (C2.1, C2.4). Never throws: cookies that are off are empty. */
 
 import { cookieText, putCookie } from '../borders/values/cookie-text';
+import type { GuardedStorage } from '../borders/values/storage';
 
 const DAY_MS = 86_400_000;
 
@@ -54,3 +55,20 @@ export function deleteCookie(name: string, domain?: string): void {
     if (!/[;=]/.test(spelled))
       putCookie(`${spelled}=; path=/${domain ? `; domain=${domain}` : ''}${END}${secure()}`);
 }
+
+/** A cookie goes along with every request, and a longer one may be refused; bytes. */
+const MAX_STORED = 3_500;
+
+/** Cookies as a storage that all tabs see, for what local storage refuses. */
+export const cookieStorage: GuardedStorage = {
+  get: (name) => readCookies(name)[0],
+  set(name, value) {
+    if (encode(value).length > MAX_STORED) return false;
+    writeCookie(name, value, 365);
+    return readCookies(name).includes(value);
+  },
+  remove(name) {
+    if (readCookies(name).length) deleteCookie(name);
+  },
+  keys: cookieNames,
+};

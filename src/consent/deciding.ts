@@ -1,31 +1,70 @@
-/** What makes decisions, and keeps them until they are documented: there before anybody can decide, or when one waits. */
-import { type DecideEnv, persist } from './persist';
-import { keeper } from './queue-store';
-import { type QueueEnv, watchQueue } from './queue-watch';
-import type { Choice } from './types';
-
-export interface DecidingEnv extends DecideEnv, QueueEnv {
-  /** What is in force may be another decision now: the cookie's in place of the stand-in's. */
-  changed(): void;
-  queue(): Promise<Pick<typeof import('./queue'), 'startQueue'>>;
-}
+/** A decision from the click on: recorded, sent, applied. */
+import type { RestClient } from '../rest/client';
+import type { Applying } from './applying';
+import type { ConsentEnv } from './env';
+import type { DecisionReader } from './read-decision';
+import type { Recorder } from './record-decision';
+import type { Choice, ConsentConfig } from './types';
 
 export interface Deciding {
-  /** Never rejects. */
-  persist(choice: Choice): Promise<void>;
-  /** Looks after what waits. */
-  startQueue(first?: StorageEvent): void;
+  /** Fetches what records decisions; a call after a failure tries again. */
+  load(): Promise<Recorder>;
+  /** Stores and sends a choice, and applies nothing. */
+  record(choice: Choice): Promise<void>;
+  /** Stores and sends a choice, then applies it. */
+  decide(choice: Choice): Promise<void>;
+  /** Whether a decision was made on this page. */
+  hasDecided(): boolean;
 }
 
-export function startDeciding(env: DecidingEnv): Deciding {
-  keeper.changed = env.changed;
-  const documenting = async () => {
-    const chunk = await env.documenting();
-    chunk.adopt(keeper);
+export interface DecidingEnv {
+  readonly config: ConsentConfig;
+  readonly reader: DecisionReader;
+  readonly rest: RestClient | undefined;
+  readonly signal: AbortSignal;
+  readonly load: ConsentEnv['load'];
+  readonly applying: Applying;
+}
+
+export function createDeciding(env: DecidingEnv): Deciding {
+  const { reader, load, applying } = env;
+  let chunk: Promise<Recorder> | undefined;
+  let deciding = 0;
+  let hasDecided = false;
+
+  const loadRecorder = () => {
+    chunk ??= load('record').then(({ startRecording }) =>
+      startRecording({
+        ...env,
+        loadSubmit: () => load('submit'),
+        follow: {
+          changed: () => (applying.hasChanged() ? reader.usable() : undefined),
+          applied: applying.applied,
+        },
+        isDeciding: () => deciding > 0,
+        apply: (byOtherTab) => applying.apply('consent', byOtherTab).catch(console.error),
+      }),
+    );
+    chunk.catch(() => {
+      chunk = undefined;
+    });
     return chunk;
   };
+  const record = async (choice: Choice) => (await loadRecorder()).record(choice);
+
   return {
-    persist: (choice) => persist(choice, { ...env, documenting }),
-    startQueue: watchQueue(env, env.queue),
+    load: loadRecorder,
+    record,
+    async decide(choice) {
+      hasDecided = true;
+      deciding++;
+      try {
+        await record(choice);
+        await applying.apply('consent');
+      } finally {
+        deciding--;
+      }
+    },
+    hasDecided: () => hasDecided,
   };
 }

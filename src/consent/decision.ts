@@ -47,10 +47,11 @@ export function parseDecision(value: string): Decision | undefined {
   };
 }
 
-/** The stand-in in local storage while a decision is not yet documented (C2.6). */
+/** The stand-in in local storage while a decision is not yet documented (C2.6); not Piton's own, which only shows what its log says. */
 export function parseStandIn(value: string): Decision | undefined {
   if (value.length > MAX_LENGTH) return undefined;
   const raw = treeOf(parseJson(value));
+  if (raw.log !== undefined) return undefined;
   const created = new Date(textOf(raw.created));
   if (!/^[a-f0-9]{32}$/.test(textOf(raw.revision)) || typeof raw.consent !== 'object') return undefined;
   return {

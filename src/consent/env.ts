@@ -24,9 +24,8 @@ export interface Chunks {
     'KINDS' | 'isManager' | 'pushEvents' | 'pushStates' | 'setConsentDefault' | 'updateConsentMode'
   >;
   definitions: Pick<typeof import('./definitions'), 'deleteDefinitions'>;
-  deciding: Pick<typeof import('./deciding'), 'startDeciding'>;
-  documenting: Pick<typeof import('./documenting'), 'adopt' | 'createRestClient' | 'sendInTurn' | 'writeOwn'>;
-  queue: Pick<typeof import('./queue'), 'startQueue'>;
+  record: Pick<typeof import('./record-decision'), 'startRecording'>;
+  submit: Pick<typeof import('./submit'), 'createRestClient' | 'submit'>;
   blocker: {
     startBlocker(consent: Consent, env: Pick<ConsentEnv, 'load' | 'scan'> & { signal: AbortSignal }): void;
   };

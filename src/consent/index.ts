@@ -2,16 +2,13 @@ import { ownGlobal } from '../borders/values/globals';
 import { cmsFlag, treeOf } from '../borders/values/readers';
 import { holdsSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
+import { createConsent, type Running } from './create-consent';
 import type { ConsentEnv } from './env';
 import { followLinks } from './links';
-import { watchTabs } from './other-tabs';
 import { type PreDecision, preDecide } from './pre-decision';
-import { createConsent, type Running } from './running';
 import { allows, allServices, defaultDecision } from './selection';
 import type { Consent } from './types';
-
-/** What looks after waiting decisions is asked for again after this, ms. */
-const AGAIN_MS = 15_000;
+import { watchLog } from './watch-log';
 
 /** Whether the visitor's stored decision leaves something to hold. */
 function holds({ config, $decision }: Consent): boolean {
@@ -74,16 +71,11 @@ export function start(env: ConsentEnv): Consent | undefined {
   Promise.resolve(env.seen)
     .then(() => {
       followLinks(consent);
-      const { guard, deciding } = running;
-      const startQueue = (first?: StorageEvent) =>
-        void deciding().then(
-          (each) => each.startQueue(first),
-          () => setTimeout(startQueue, AGAIN_MS, first),
-        );
-      watchTabs({ ...running, config, signal, startQueue });
+      const { guard, reader } = running;
+      watchLog({ ...running, config, signal });
       // Until they have spoken nothing is allowed.
       const wait = () => void (config.blockers.length && guard());
-      return preDecide(config, wait, async () => {
+      return preDecide(reader.usable, wait, async () => {
         const { preDecideUndecided } = await env.load('banner');
         return preDecideUndecided(config, consent.rest);
       });

@@ -1,4 +1,5 @@
-import { gcmName, QUEUE, readStored, readValid, tcfName, testName } from './stored';
+import { gcmName, QUEUE, tcfName, testName } from './names';
+import type { DecisionReader } from './read-decision';
 import type { ApplyType, Choice, Consent, ConsentConfig, ConsentMap, Decision } from './types';
 
 /** Our number among consent management platforms (spec 3, 9). */
@@ -35,11 +36,12 @@ export interface ConsentManager {
 
 export function createManager(
   { config, defaultDecision }: Pick<Consent, 'config' | 'defaultDecision'>,
+  reader: Pick<DecisionReader, 'stored' | 'valid'>,
   { persist, apply }: { persist(choice: Choice): Promise<void>; apply(type: ApplyType): Promise<void> },
 ): ConsentManager {
   const options = optionsOf(config);
   return {
-    getUserDecision: (onlyValid) => (onlyValid ? readValid(config) : readStored(config)) ?? false,
+    getUserDecision: (onlyValid) => (onlyValid ? reader.valid() : reader.stored()) ?? false,
     getDefaultDecision: defaultDecision,
     getOptions: () => options,
     getOption: (name) => options[name],

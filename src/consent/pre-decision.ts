@@ -1,7 +1,6 @@
 /** What is to happen before anybody has been asked on this page: the first rule that knows decides (C5.2). */
 import { tell } from './events';
-import { readValid } from './stored';
-import type { ApplyType, ConsentConfig, Decision } from './types';
+import type { ApplyType, Decision } from './types';
 
 /** `ask` shows the banner, `refused` documents the browser's refusal, `none` does neither. */
 export type PreDecision = ApplyType | 'ask' | 'refused' | 'none';
@@ -25,21 +24,14 @@ export const named = (result: unknown): PreDecision | undefined =>
 export const saidInTime = (pending: Promise<unknown>): Promise<unknown> =>
   Promise.race([pending.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS))]);
 
-/** The stored decision, unless the site disregards those that nobody made here. */
-export function usable(config: ConsentConfig): Decision | undefined {
-  const decision = readValid(config);
-  const isDisregarded =
-    config.isInvalidateImplicitUserConsent && decision?.buttonClicked.startsWith('implicit_');
-  return isDisregarded ? undefined : decision;
-}
-
 /**
  * Other scripts of the site may know better, age or region for instance; then what is stored counts.
+ * @param stored the visitor's decision
  * @param wait called where other scripts are asked and the visitor's decision may not be the last word
  * @param undecided the rules for visitors who have not decided
  */
 export async function preDecide(
-  config: ConsentConfig,
+  stored: () => Decision | undefined,
   wait: () => void,
   undecided: () => Promise<PreDecision>,
 ): Promise<PreDecision> {
@@ -50,5 +42,5 @@ export async function preDecide(
     const known = named(result);
     if (known) return known;
   }
-  return usable(config) ? 'consent' : undecided().catch(() => 'ask');
+  return stored() ? 'consent' : undecided().catch(() => 'ask');
 }

@@ -4,8 +4,8 @@ import { cookieText } from '../borders/values/cookie-text';
 import { treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';
+import { testName } from './names';
 import { named, type PreDecision, saidInTime } from './pre-decision';
-import { testName } from './stored';
 import type { ConsentConfig } from './types';
 import { isCrawler, isScanner, refusesByBrowser } from './visitors';
 

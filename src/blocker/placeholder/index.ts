@@ -10,7 +10,7 @@ import { restoreBoxes } from './ratio';
 import { readSite } from './site';
 
 // A click decides: what makes a decision is there by then.
-export { startDeciding } from '../../consent/deciding';
+export { startRecording } from '../../consent/record-decision';
 // For what no blocker holds (../third-parties).
 export { moveFocus, putStandIn, serviceStandIn, standInId } from './stand-in';
 

@@ -64,7 +64,9 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
   function othersLeft(isOthers = (_: string) => true): number {
     const text = local.get(LOCK) ?? '';
     const left = Number(text) - clock.now();
-    return text && text !== outlived && !isMine() && isOthers(text) && left >= 0 ? Math.min(left, HOLD_MS) : 0;
+    return text && text !== outlived && !isMine() && isOthers(text) && left >= 0
+      ? Math.min(left, HOLD_MS)
+      : 0;
   }
   /** Waits as long as the entry holds. One of a clock that ran ahead would hold for ever. */
   function afterOthers(left: number, goOn: () => void): () => void {

@@ -66,7 +66,9 @@ export const NEW_TAB: Tab = {
 export type Answer = { readonly uuid: string } | 'unreadable' | 'failed';
 
 export type LogEvent =
-  | { readonly type: 'opened' | 'looked' | 'lost' | 'hidden' | 'left' | 'shown' }
+  | { readonly type: 'looked' | 'lost' | 'hidden' | 'left' | 'shown' }
+  /** @param inherited ids of what waited when the page was opened */
+  | { readonly type: 'opened'; readonly inherited: readonly string[] }
   | { readonly type: 'decided'; readonly id: string }
   /** @param atOnce nobody had the lock */
   | { readonly type: 'granted'; readonly atOnce: boolean }
@@ -178,24 +180,25 @@ const isCookieStrange = (entry: Entry, { entries, seen: { cookie } }: Step): boo
 /** The server has the decision. @param uuid its id there, if that is known */
 function setDocumented(step: Step, entry: Entry, uuid: string): void {
   const { cookie } = step.seen;
-  // What the browser did not take as a cookie has to be remembered otherwise.
-  const isRefused = entry.asksCookie && mayAskCookie(entry, step) && uuid !== '' && cookie?.uuid !== uuid;
+  const isLatest = step.entries.at(-1)?.id === entry.id;
+  // What the cookie does not say, since the browser refused it or it was not asked for, the log has to.
+  const isUnsaid = isLatest && (uuid === '' || cookie?.uuid !== uuid);
   write(step, {
     ...entry,
     state: 'documented',
     uuid,
-    payload: isRefused ? entry.payload : undefined,
+    payload: isUnsaid ? entry.payload : undefined,
     until: 0,
   });
-  if (uuid && cookie && ![cookie.uuid, ...cookie.previousUuids].includes(uuid) && !isRefused)
+  if (uuid && cookie && ![cookie.uuid, ...cookie.previousUuids].includes(uuid) && !entry.asksCookie)
     step.effects.push({ do: 'note', uuid });
 }
 
-/** Of what is documented only the latest stays, whose time later decisions go by. */
+/** Once all is documented only the latest stays, whose time later decisions go by. */
 function tidy(step: Step): void {
   const latest = step.entries.at(-1);
-  const over = step.entries.filter((entry) => entry !== latest && !waits(entry));
-  if (!latest || !over.length) return;
+  const over = step.entries.filter((entry) => entry !== latest);
+  if (!latest || !over.length || step.entries.some(waits)) return;
   const done = [...step.entries.flatMap((entry) => entry.done), ...over.map(({ id }) => id)];
   write(step, { ...latest, done: [...new Set(done)].slice(-MAX_DONE) });
   for (const { id } of over) step.effects.push({ do: 'remove', id });
@@ -390,7 +393,7 @@ export function next(
   const eager = () => seen.entries.filter(waits).map(({ id }) => id);
   switch (event.type) {
     case 'opened':
-      step.tab = { ...tab, inherited: eager(), eager: eager() };
+      step.tab = { ...tab, inherited: event.inherited, eager: event.inherited };
       break;
     case 'shown':
       step.tab = { ...tab, eager: tab.isLeft ? eager() : tab.eager, isHidden: false, isLeft: false };

@@ -4,6 +4,7 @@ import { type Entry, makeEntry, waits } from './entries';
 import type { Clock, Lock } from './lock';
 import { type Answer, type Effect, type LogEvent, NEW_TAB, next, type Seen, type Tab } from './next';
 import type { Store } from './store';
+import { createWriter } from './write';
 
 /** With what a request may take it is less than a lease holds, ms. */
 const START_MS = 20_000;
@@ -15,6 +16,8 @@ export interface LogEnv {
     /** ms since the page was opened, evenly. */
     at(): number;
   };
+  /** Ids of what waited when the page was opened. */
+  readonly inherited: readonly string[];
   /** A text that no other call gives. */
   random(): string;
   /** The decision that the cookie holds. */
@@ -38,8 +41,13 @@ export interface LogEnv {
 export interface Log {
   /** What happened to the page, or may have happened in another tab. */
   tell(type: 'looked' | 'hidden' | 'left' | 'shown'): void;
-  /** Stores a decision and has it sent. @param done called once it is documented or has failed for the first time */
+  /**
+   * Stores a decision and has it sent.
+   * @param done called once it is documented or has failed for the first time
+   */
   decide(choice: Omit<Payload, 'createdClientTime'> & Choice, done: () => void): void;
+  /** Whether the decision was made on this page. */
+  isOwn(id: string): boolean;
   /** Gives up all that waits. */
   forget(): void;
 }
@@ -47,6 +55,7 @@ export interface Log {
 /** Starts with what waits already. */
 export function runLog(env: LogEnv): Log {
   const { config, store, clock } = env;
+  const writer = createWriter(store);
   let tab: Tab = NEW_TAB;
   let stopTimer = () => {};
   const due: LogEvent[] = [];
@@ -68,9 +77,9 @@ export function runLog(env: LogEnv): Log {
   function run(effect: Effect): void {
     switch (effect.do) {
       case 'write':
-        return store.write(effect.entry);
+        return writer.write(effect.entry);
       case 'remove':
-        return store.remove(effect.id);
+        return writer.remove(effect.id);
       case 'send': {
         const { id } = effect.entry;
         const end = clock.at() + START_MS;
@@ -110,7 +119,7 @@ export function runLog(env: LogEnv): Log {
     try {
       for (let each = due.shift(); each; each = due.shift()) {
         stopTimer();
-        store.share();
+        writer.share();
         const step = next(tab, each, look(), config);
         tab = step.tab;
         for (const effect of step.effects) run(effect);
@@ -123,7 +132,7 @@ export function runLog(env: LogEnv): Log {
     settle(entries);
   }
 
-  handle({ type: 'opened' });
+  handle({ type: 'opened', inherited: env.inherited });
   return {
     tell(type) {
       if (type === 'looked') lock.look();
@@ -135,13 +144,14 @@ export function runLog(env: LogEnv): Log {
       const before = cookie?.uuid ?? '';
       const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0);
       const entry = makeEntry(choice, { now, random: env.random(), latest, revision, before });
-      store.write(entry);
+      writer.write(entry);
       awaited.set(entry.id, done);
       handle({ type: 'decided', id: entry.id });
     },
+    isOwn: (id) => tab.own.includes(id),
     forget() {
       for (const entry of store.read())
-        if (waits(entry)) store.write({ ...entry, state: 'documented', payload: undefined });
+        if (waits(entry)) writer.write({ ...entry, state: 'documented', payload: undefined });
       handle({ type: 'looked' });
     },
   };

@@ -11,7 +11,7 @@ const BORDER = 'borders/values/';
 const PUBLIC = [
   'banner/model.ts',
   'consent/consent-mode.ts',
-  'consent/running.ts',
+  'consent/create-consent.ts',
   'consent/tag-manager.ts',
   'facade/index.ts',
   'piton.ts',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice } from '../../../src/consent/types';
-import { CONFIG, clearBrowser, createServer, openPage, QUEUE, queued } from './queue-world';
+import { CONFIG, clearBrowser, createServer, logged, openPage, QUEUE, queued } from './queue-world';
 
 const standIn = () => JSON.parse(localStorage.getItem('rcb-v:3') ?? 'null');
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -86,7 +86,7 @@ describe('a decision', () => {
       await vi.advanceTimersByTimeAsync(60_000);
       await decided;
       expect(server.documented).toHaveLength(1);
-      expect(Object.keys(localStorage)).toEqual([`${QUEUE}-seen`]);
+      expect(logged()).toHaveLength(1);
     },
   );
 
@@ -203,15 +203,14 @@ describe('a decision on a site without a server', () => {
   const own = { isStandalone: true };
 
   it('is written to the cookie with the ids of earlier ones, ten at the most [consent.1] [consent.2]', async () => {
-    const { decide, env } = await open(createServer(), own);
-    const { readStored } = await import('../../../src/consent/stored');
+    const { decide, reader } = await open(createServer(), own);
     const uuids: unknown[] = [];
     for (let at = 0; at < 12; at++) {
       await vi.advanceTimersByTimeAsync(1_000);
       await decide({ decision: { 61: [2] }, buttonClicked: 'main_custom', gcmConsent: ['ad_storage'] });
-      uuids.unshift(readStored(env.config)?.uuid);
+      uuids.unshift(reader.stored()?.uuid);
     }
-    const stored = readStored(env.config);
+    const stored = reader.stored();
     expect(stored?.previousUuids).toEqual(uuids.slice(1, 11));
     expect(stored).toMatchObject({ consent: { 61: [2] }, buttonClicked: 'main_custom' });
     expect(decodeURIComponent(document.cookie)).toContain('rcb-v:3-gcm=["ad_storage"]');
@@ -220,20 +219,18 @@ describe('a decision on a site without a server', () => {
 
   it('has an id where the browser makes none [consent.1]', async () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) });
-    const { decide, env } = await open(createServer(), own);
+    const { decide, reader } = await open(createServer(), own);
     await decide();
     vi.unstubAllGlobals();
-    const { readStored } = await import('../../../src/consent/stored');
-    expect(readStored(env.config)?.uuid).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+    expect(reader.stored()?.uuid).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
   });
 
   it('that is too large for a cookie is kept in local storage [consent.1]', async () => {
-    const { decide, env } = await open(createServer(), own);
-    const { readStored } = await import('../../../src/consent/stored');
+    const { decide, reader } = await open(createServer(), own);
     const many = Array.from({ length: 1_500 }, (_, at) => at + 1_000);
     await decide();
     await vi.advanceTimersByTimeAsync(1_000);
     await decide({ decision: { 61: many } });
-    expect(readStored(env.config)?.consent).toEqual({ 61: many });
+    expect(reader.stored()?.consent).toEqual({ 61: many });
   });
 });

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
-import type { QueueEnv } from '../../../src/consent/queue-watch';
 import type { Choice, ConsentConfig, Payload } from '../../../src/consent/types';
-import { RestError, type RestRequest } from '../../../src/rest/client';
+import { type RestClient, RestError, type RestRequest } from '../../../src/rest/client';
 
 export const QUEUE = 'real_cookie_banner-consent-queue';
 const service = (id: number) => ({ id, legalBasis: id === 3 ? 'legitimate-interest' : 'consent' });
@@ -100,43 +99,65 @@ export async function openPage(
   hasCode = true,
 ) {
   vi.resetModules();
-  const [{ persist }, { watchQueue }, { watchTabs }, documenting, queue] = await Promise.all([
-    import('../../../src/consent/persist'),
-    import('../../../src/consent/queue-watch'),
-    import('../../../src/consent/other-tabs'),
-    import('../../../src/consent/documenting'),
-    import('../../../src/consent/queue'),
+  const [{ createReader }, { startRecording }, { watchLog }, submit] = await Promise.all([
+    import('../../../src/consent/read-decision'),
+    import('../../../src/consent/record-decision'),
+    import('../../../src/consent/watch-log'),
+    import('../../../src/consent/submit'),
   ]);
   const end = new AbortController();
+  const { signal } = end;
   const never = new Promise<never>(() => {});
   const config = { ...CONFIG, ...more };
   // A page that is no more hears no answer.
   const call = async (request: RestRequest) => {
     const settled = server.answer(request);
     await settled.catch(() => {});
-    return end.signal.aborted ? never : settled;
+    return signal.aborted ? never : settled;
   };
-  const rest = { call } as NonNullable<QueueEnv['rest']>;
-  const env: QueueEnv = { config, rest, signal: end.signal, reapply() {} };
-  const applied: string[] = [];
-  const reapply = () => applied.push('again');
-  const startQueue = watchQueue({ ...env, reapply }, async () => queue);
-  watchTabs({ ...env, reapply, startQueue, recheck() {} });
+  const reader = createReader(config);
+  const applied: (string | undefined)[] = [];
+  const stored = () => JSON.stringify(reader.usable()?.consent);
+  let text = stored();
+  let deciding = 0;
+  const apply = () => {
+    text = stored();
+    applied.push(reader.usable()?.buttonClicked);
+  };
+  const recorder = startRecording({
+    config,
+    reader,
+    rest: { call } as RestClient,
+    signal,
+    async loadSubmit() {
+      await Promise.resolve();
+      if (!hasCode) throw new TypeError('Failed to fetch');
+      return signal.aborted ? never : submit;
+    },
+    follow: {
+      changed: () => (stored() === text ? undefined : reader.usable()),
+      applied: () => reader.usable()?.consent,
+    },
+    isDeciding: () => deciding > 0,
+    apply,
+  });
+  watchLog({
+    config,
+    reader,
+    signal,
+    lookAfter: async () => recorder.look(),
+    hasChanged: () => stored() !== text,
+  });
   return {
-    env,
+    config,
+    reader,
     applied,
-    decide: (choice: Partial<Choice> = {}) =>
-      persist(
-        { decision: 'all', buttonClicked: 'main_all', ...choice },
-        {
-          ...env,
-          documenting: async () => {
-            await Promise.resolve();
-            if (!hasCode) throw new TypeError('Failed to fetch');
-            return end.signal.aborted ? never : documenting;
-          },
-        },
-      ),
+    async decide(choice: Partial<Choice> = {}) {
+      deciding++;
+      await recorder.record({ decision: 'all', buttonClicked: 'main_all', ...choice });
+      deciding--;
+      text = stored();
+    },
     /** As a crash: nothing is released, nothing said. */
     crash() {
       const lock = localStorage.getItem(`${QUEUE}-lock`);
@@ -152,8 +173,12 @@ export async function openPage(
 
 export const queued = (): Payload[] => JSON.parse(localStorage.getItem(QUEUE) ?? '[]');
 
+/** Keys of the log; of all that is documented the latest decision's time stays. */
+export const logged = (): string[] => Object.keys(localStorage).filter((key) => key.includes('-log-'));
+
 export function clearBrowser(): void {
   localStorage.clear();
+  sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: emptied
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;

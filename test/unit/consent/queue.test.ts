@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPayload } from '../../../src/consent/queue-read';
+import { readPayload } from '../../../src/consent/log/payload';
 import {
   type Answers,
   clearBrowser,
   createLocks,
   createServer,
+  logged,
   openPage,
   QUEUE,
   queued,
@@ -63,9 +64,9 @@ describe('the queue', () => {
     expect(gaps(server)).toEqual([0, 0, 0, 1.5, 1.5]);
     const times = server.asked.map(({ sent }) => sent.createdClientTime);
     expect(times.slice(3)).toEqual(times.slice(0, 3));
-    // The cookie is set by the first, as there is none, and by the last.
-    expect(server.asked.slice(3).map(({ sent }) => sent.setCookies)).toEqual([true, false, true]);
-    expect(Object.keys(localStorage)).toEqual([`${QUEUE}-seen`]);
+    // Only the latest decision sets the cookie: an earlier one would be in force until then, and after a crash for good.
+    expect(server.asked.slice(3).map(({ sent }) => sent.setCookies)).toEqual([false, false, true]);
+    expect(logged()).toHaveLength(1);
   });
 
   it('does not let a decision that the server never takes hold up the others [consent.12]', async () => {
@@ -201,9 +202,8 @@ describe('the queue', () => {
           }
           server.plan.length = 0;
           await vi.advanceTimersByTimeAsync(3_600_000);
-          const { readStored } = await import('../../../src/consent/stored');
           const found = [server.documented.length, new Set(server.documented).size, queued().length];
-          const stored = readStored(page.env.config)?.buttonClicked ?? '';
+          const stored = page.reader.stored()?.buttonClicked ?? '';
           page.crash();
           Reflect.deleteProperty(navigator, 'locks');
           expect([...found, stored]).toEqual([decisions, decisions, 0, latest]);

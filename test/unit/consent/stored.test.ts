@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cookieNames, deleteCookie, writeCookie } from '../../../src/consent/cookies';
-import { readGcm, readStored, readValid } from '../../../src/consent/stored';
+import { createReader } from '../../../src/consent/read-decision';
 import type { ConsentConfig } from '../../../src/consent/types';
 import { supportsCookies } from '../../../src/consent/undecided';
 
@@ -24,18 +24,18 @@ afterEach(clear);
 describe('the stored decision', () => {
   it('is the newest of the current question where several cookies have its name [consent.1] [consent.3]', () => {
     Reflect.set(document, 'cookie', `rcb-v:3=${encodeURIComponent(value(900, 'ind_all', OLD))}`);
-    expect([readStored(config)?.buttonClicked, readValid(config)]).toEqual(['ind_all', undefined]);
+    expect([createReader(config).stored()?.buttonClicked, createReader(config).valid()]).toEqual(['ind_all', undefined]);
     Reflect.set(document, 'cookie', `rcb-v:3=${encodeURIComponent(value(100, 'main_all'))}`);
     Reflect.set(document, 'cookie', `rcb-v%3A3=${encodeURIComponent(value(200, 'main_essential'))}`);
-    expect(readValid(config)?.buttonClicked).toBe('main_essential');
+    expect(createReader(config).valid()?.buttonClicked).toBe('main_essential');
   });
 
   it('is the stand-in while a decision is not documented; without cookies, the cookie’s text in its place [consent.1]', () => {
     writeCookie('rcb-v:3', value(100, 'ind_custom'), 1);
     localStorage.setItem('rcb-v:3', value(200, 'ind_all'));
-    expect(readStored(config)?.buttonClicked).toBe('ind_all');
+    expect(createReader(config).stored()?.buttonClicked).toBe('ind_all');
     localStorage.setItem('rcb-v:3', standIn(REVISION));
-    expect(readStored(config)?.buttonClicked).toBe('main_all');
+    expect(createReader(config).stored()?.buttonClicked).toBe('main_all');
   });
 
   it('is absent where storage holds anything else [consent.2]', () => {
@@ -43,20 +43,20 @@ describe('the stored decision', () => {
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('x'.repeat(1e5))), (text) => {
         localStorage.setItem('rcb-v:3', text);
         localStorage.setItem('rcb-v:3-gcm', text);
-        expect(readStored(config)).toBeUndefined();
-        expect(readGcm(config)).toEqual([]);
+        expect(createReader(config).stored()).toBeUndefined();
+        expect(createReader(config).gcm()).toEqual([]);
       }),
     );
   });
 
   it('of no button grants all consent types, or none [consent.1]', () => {
     writeCookie('rcb-v:3', value(100, 'implicit_all'), 1);
-    expect(readGcm(config)).toHaveLength(7);
+    expect(createReader(config).gcm()).toHaveLength(7);
     writeCookie('rcb-v:3', value(100, 'implicit_essential'), 1);
-    expect(readGcm(config)).toEqual([]);
+    expect(createReader(config).gcm()).toEqual([]);
     writeCookie('rcb-v:3', value(100, 'main_custom'), 1);
     writeCookie('rcb-v:3-gcm', '["ad_storage","nonsense"]', 1);
-    expect(readGcm(config)).toEqual(['ad_storage']);
+    expect(createReader(config).gcm()).toEqual(['ad_storage']);
   });
 
   it('can be kept where a test cookie can, of which nothing stays [consent.13]', () => {

@@ -163,10 +163,7 @@ export function createLocks(time: Time, random: Random) {
   }
   /** @param deliver calls in the tab, when that is able to run */
   /** @param isLeaving nobody decides in one tab in the very moment in which another is left: its lock ends a little later */
-  return (
-    deliver: (call: () => void) => void,
-    isLeaving: () => boolean,
-  ): WebLocks & { crash(): void } => {
+  return (deliver: (call: () => void) => void, isLeaving: () => boolean): WebLocks & { crash(): void } => {
     const own = new Set<Request>();
     return {
       request(how, given) {

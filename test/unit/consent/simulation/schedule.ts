@@ -81,7 +81,8 @@ export function createSchedule(seed: number): Schedule {
   for (let tab = 0; tab < tabs; tab++) actions.push({ do: 'open', tab, wait: 0 });
   if (random.chance(0.1))
     actions.push({ do: 'storage', tab: 0, wait: 0, mode: random.chance(0.5) ? 'full' : 'blocked' });
-  if (random.chance(0.05)) actions.push({ do: 'no cookies', tab: 0, wait: 0, hasSession: random.chance(0.5) });
+  if (random.chance(0.05))
+    actions.push({ do: 'no cookies', tab: 0, wait: 0, hasSession: random.chance(0.5) });
   if (random.chance(0.5)) actions.push({ do: 'answers', tab: 0, wait: 0, answers: answers(random) });
   const length = random.int(2, 12);
   for (let at = 0; at < length; at++) actions.push(anyAction(random));

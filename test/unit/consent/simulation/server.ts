@@ -1,6 +1,7 @@
 /** The server of a world: what it documents, what it answers, and when. */
-import { chosen } from '../../../../src/consent/log/in-force';
+
 import type { Entry } from '../../../../src/consent/log/entries';
+import { chosen } from '../../../../src/consent/log/in-force';
 import type { Answer } from '../../../../src/consent/log/next';
 import type { ConsentConfig, Decision } from '../../../../src/consent/types';
 import type { Random } from './random';
@@ -67,7 +68,11 @@ export function createServer({ time, random, config, setCookie, documented }: Se
       const isSilent = how === 'never' || how === 'never, but documented';
       const way = random.int(5, 60);
       const delay =
-        how === 'late' ? random.int(1_000, 29_000) : how === 'taken at the second try' ? random.int(1_000, 12_000) : way;
+        how === 'late'
+          ? random.int(1_000, 29_000)
+          : how === 'taken at the second try'
+            ? random.int(1_000, 12_000)
+            : way;
       let record: Documented | undefined;
       time.after(delay, () => {
         // A page that crashes may take its request with it.

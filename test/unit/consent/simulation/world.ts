@@ -2,8 +2,9 @@
  * A world in one process: up to five tabs with the real log, in a browser and with a server of which anything may fail.
  * One seed and the list of what is done decide all that happens.
  */
-import { createFollower } from '../../../../src/consent/log/follow';
+
 import { type Entry, waits } from '../../../../src/consent/log/entries';
+import { createFollower } from '../../../../src/consent/log/follow';
 import { chosen, decisionOf, entryInForce } from '../../../../src/consent/log/in-force';
 import { createLock } from '../../../../src/consent/log/lock';
 import { type Log, type LogEnv, runLog } from '../../../../src/consent/log/run';
@@ -81,7 +82,10 @@ export interface Sabotage {
   readonly runLog?: (env: LogEnv) => Log;
 }
 
-export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sabotage: Sabotage = {}): Outcome {
+export function runSchedule(
+  { seed, hasLocks, onFailure, actions }: Schedule,
+  sabotage: Sabotage = {},
+): Outcome {
   const random = createRandom(seed);
   const time = createTime();
   const faults: BrowserFaults = { local: 'works', session: 'works', cookies: 'on', isCookieTooLarge: false };
@@ -106,6 +110,11 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
   let cookieChangedByOthers = false;
   let ids = 0;
 
+  /**
+   * Nobody can know: storage was wiped, a clock set ahead ended leases early, or without locks there was no room for the
+   * lock's entry.
+   */
+  const isExcused = () => wiped || hasJumpedAhead || (hasRefused && !hasLocks);
   const trace = (globalThis as { trace?: (...words: unknown[]) => void }).trace;
   const fail = (words: string) => {
     if (broken.length < 5) broken.push(`${words} (at ${Math.round(time.now)} ms)`);
@@ -125,13 +134,14 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
     documented({ id, time: logical }: Documented) {
       trace?.(time.now, 'documented', id);
       const earlier = server.all.filter((each) => each.id === id);
-      if (earlier.length > 1 && earlier.slice(0, -1).every((each) => !each.isAnswerLost) && !wiped && !hasJumpedAhead)
+      if (earlier.length > 1 && earlier.slice(0, -1).every((each) => !each.isAnswerLost) && !isExcused())
         fail(`the decision of ${logical} is documented twice though its answer arrived`);
     },
     setCookie(decision, entry) {
       trace?.(time.now, 'cookie of', entry.id, decision.uuid);
       const newer = sentAsking.find((each) => each.time > entry.time);
-      if (newer && !hasJumpedAhead && !wiped && faults.cookies === 'on') fail('the answer to an older decision sets the cookie after a newer one was sent');
+      if (newer && !isExcused() && faults.cookies === 'on')
+        fail('the answer to an older decision sets the cookie after a newer one was sent');
       if (faults.cookies === 'off' || faults.isCookieTooLarge) return;
       cookie = { ...decision, previousUuids: cookie ? [cookie.uuid, ...cookie.previousUuids] : [] };
       cookieId = entry.id;
@@ -161,7 +171,7 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
     };
     const view = area.open((key) =>
       deliver(() => {
-        if (!page.store.isOurs(key) && key !== null) {
+        if (key !== null && !key.startsWith(page.store.prefix)) {
           page.log?.tell('looked');
           return;
         }
@@ -175,6 +185,10 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
       cookies: createCookies(cookieValues, faults),
       session: createSession(tab.session, faults),
     });
+    const inherited = store
+      .read()
+      .filter(waits)
+      .map(({ id }) => id);
     const web = hasLocks ? locks(deliver, () => page.isLeaving) : undefined;
     /** As read-decision.ts does. */
     const inForce = (): Decision | undefined => {
@@ -221,6 +235,7 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
           config,
           store,
           clock,
+          inherited,
           random: () => `r${ids++}`,
           readCookie,
           note(uuid) {
@@ -229,7 +244,11 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
           send(entry, isLate, answered) {
             trace?.(time.now, 'send', entry.id, entry.asksCookie, entry.before);
             if (entry.asksCookie) {
-              if (sentAsking.some((each) => each.time > entry.time) && faults.cookies === 'on' && !hasJumpedAhead && !wiped)
+              if (
+                sentAsking.some((each) => each.time > entry.time) &&
+                faults.cookies === 'on' &&
+                !isExcused()
+              )
                 fail('an older decision asks for the cookie after a newer one was sent');
               sentAsking.push(entry);
             }
@@ -237,7 +256,9 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
             const delay = chunk === 'late' ? random.int(500, 30_000) : 0;
             // As submit.ts does.
             const start = () =>
-              isLate() ? answered('failed') : server.take(entry, { deliver, isGone: () => !page.isAlive }, answered);
+              isLate()
+                ? answered('failed')
+                : server.take(entry, { deliver, isGone: () => !page.isAlive }, answered);
             if (delay) clock.after(delay, start);
             else start();
           },
@@ -357,11 +378,16 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
       const latest = page.store.read().at(-1);
       const known = latest && madeOf(latest.id);
       if (!known || known.page === page || time.now - known.at < FOLLOW_MS) continue;
-      if (latest.revision !== page.config.revision) continue;
+      // What somebody else deleted no tab can read any more.
+      if (latest.revision !== page.config.revision || cookieChangedByOthers) continue;
       // Without local storage no event tells other tabs: they hear of it when they are seen.
       if (!area.values.has(`${NAME}-log-${latest.id}`)) continue;
       const { consent } = page.applied;
-      if (Object.entries(consent).some(([group, list]) => list.some((one) => !known.choice[group]?.includes(one))))
+      if (
+        Object.entries(consent).some(([group, list]) =>
+          list.some((one) => !known.choice[group]?.includes(one)),
+        )
+      )
         fail('a tab runs what the latest decision, which it knows, does not allow');
     }
   }
@@ -506,15 +532,16 @@ export function runSchedule({ seed, hasLocks, onFailure, actions }: Schedule, sa
       if (last && !hasJumped && !wiped && last.at !== alive.at(-1)?.at)
         fail('the decision that was made last is not the latest one of the log');
     }
-    // Without locks a clock that is set ahead lets two tabs send at once.
-    if (!last || wiped || (hasJumpedAhead && !hasLocks)) return;
+    if (!last || isExcused()) return;
     const isCurrent = last.entry.revision === configNow().revision;
-    const hasCookie = faults.cookies === 'on' && !faults.isCookieTooLarge && !cookieChangedByOthers && isCurrent;
+    const hasCookie =
+      faults.cookies === 'on' && !faults.isCookieTooLarge && !cookieChangedByOthers && isCurrent;
     if (hasCookie && cookieId !== last.id) fail('the cookie does not hold the decision that was made last');
     // Where neither cookies nor local storage take anything, a tab can't know what another one has stored.
     if (faults.cookies === 'off' && hasRefused) return;
     for (const { page } of tabs) {
-      if (!page || page.config.revision !== last.entry.revision || cookieChangedByOthers || !isCurrent) continue;
+      if (!page || page.config.revision !== last.entry.revision || cookieChangedByOthers || !isCurrent)
+        continue;
       const expected = JSON.stringify(last.choice);
       if (JSON.stringify(readInForce(page)?.consent) !== expected)
         fail('in a tab another decision is in force than the one that was made last');

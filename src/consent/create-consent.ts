@@ -1,0 +1,199 @@
+import { collectPrintedHosts } from '../borders/third-parties/printed-hosts';
+import type { RestClient } from '../rest/client';
+import { createApi } from './api';
+import type { PartName } from './apply';
+import { type Applying, createApplying, createGuard } from './applying';
+import { blockerOf, isAllowed } from './blockers';
+import { createDeciding, type Deciding } from './deciding';
+import type { ConsentEnv } from './env';
+import { clearHash } from './links';
+import { type ConsentManager, createManager } from './manager';
+import { createReader, type DecisionReader } from './read-decision';
+import { defaultDecision, everything } from './selection';
+import type { Blocker, Consent, ConsentConfig } from './types';
+
+declare global {
+  interface Window {
+    rcbConsentManager?: ConsentManager;
+  }
+}
+
+/** After a revocation the page starts afresh, ms (C6.10). */
+const RELOAD_MS = 2_000;
+
+/** The running consent, and what only its start may do with it. */
+export interface Running extends Pick<Applying, 'apply' | 'hasChanged'> {
+  readonly consent: Consent;
+  readonly reader: DecisionReader;
+  /** Holds back what page scripts would load, from when the code for it is there; once. */
+  guard(): Promise<void>;
+  /** Looks after decisions that wait; rejects where the code for it does not come. */
+  lookAfter(): Promise<void>;
+}
+
+/** A client whose code is fetched with the first call. */
+function createRest({ rest }: ConsentConfig, load: ConsentEnv['load']): RestClient | undefined {
+  let client: RestClient | undefined;
+  return (
+    rest && {
+      async call(request) {
+        const { createRestClient } = await load('submit');
+        client ??= createRestClient(rest);
+        return client.call(request);
+      },
+    }
+  );
+}
+
+/** Lets the server delete the cookies of opted-out services that script can't read (contract rest R2). */
+const clearCookies = (rest: RestClient | undefined, ids: readonly number[]): void => {
+  rest
+    ?.call({
+      method: 'DELETE',
+      path: '/consent/clear',
+      params: { cookies: ids.join() },
+      obfuscatePath: true,
+      sendRestNonce: false,
+      keepalive: true,
+    })
+    .catch(() => {});
+};
+
+/** The gate for third parties, whose code is fetched when the first address asks; a call after a failure tries again. */
+function createGate(
+  env: ConsentEnv,
+  consent: () => Consent,
+  unblock: (address: string, element: Element | undefined) => Promise<void>,
+): () => Promise<Consent['admit']> {
+  const printedHosts = collectPrintedHosts(env.printed.splice(0));
+  let chunk: Promise<Consent['admit']> | undefined;
+  return () => {
+    chunk ??= env
+      .load('third-parties')
+      .then((gate) => gate.createGate(consent(), { printedHosts, unblock, load: env.load }));
+    chunk.catch(() => {
+      chunk = undefined;
+    });
+    return chunk;
+  };
+}
+
+/** Opens the banner, and fetches what an answer takes. */
+function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Deciding, consent: () => Consent) {
+  const bannerEnv = { loadViews: () => env.load('take-over'), signal };
+  return async (action?: 'change' | 'history') => {
+    const { $accepted, config } = consent();
+    try {
+      const [chunk] = await Promise.all([env.load('banner'), deciding.load()]);
+      if (action) await chunk.open(consent(), bannerEnv, action);
+      else await chunk.show(consent(), bannerEnv);
+    } finally {
+      // Who can't be asked as a whole still is, embed by embed.
+      if (!$accepted.get()) consent().asked();
+    }
+    // Wanted with the visitor's click.
+    const prefetch = (name: 'submit' | PartName) => env.load(name).catch(() => {});
+    env.load('apply').then(
+      ({ needs }) => needs(everything(config), config).map(prefetch),
+      () => {},
+    );
+    void prefetch('submit');
+  };
+}
+
+/** Nodes that were released, and who waits for them. */
+function createReleases() {
+  const waiting = new WeakMap<Node, () => void>();
+  return {
+    released(node: Node) {
+      waiting.get(node)?.();
+      waiting.delete(node);
+    },
+    whenReleased: (node: Node) =>
+      new Promise<void>((resolve) => {
+        const earlier = waiting.get(node);
+        waiting.set(node, () => {
+          earlier?.();
+          resolve();
+        });
+      }),
+  };
+}
+
+/** Makes the page's consent, and offers it to other scripts. Nothing is asked, applied or held back yet. */
+export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: AbortSignal): Running {
+  const reader = createReader(config);
+  const rest = createRest(config, env.load);
+  const { guard, hold } = createGuard(env.load, () => consent);
+  const applying = createApplying({
+    config,
+    reader,
+    load: env.load,
+    hold,
+    // Once a decision is applied these cookies are gone; a later page view has nothing to delete.
+    clear: (ids) => deciding.hasDecided() && clearCookies(rest, ids),
+  });
+  const { $decision, $accepted } = applying;
+  const deciding = createDeciding({ config, reader, rest, signal, load: env.load, applying });
+  const releases = createReleases();
+  const isFree = (blocker: Blocker) => isAllowed(blocker, $accepted.get(), $decision.get() !== undefined);
+  const gate = createGate(
+    env,
+    () => consent,
+    (address, element) => api.unblock(address, element instanceof HTMLElement ? element : {}),
+  );
+
+  const consent: Consent = {
+    config,
+    $decision,
+    $accepted,
+    rest,
+    defaultDecision: (withLegitimateInterest) => defaultDecision(config, withLegitimateInterest),
+    decide: deciding.decide,
+    storedConsent: () => reader.usable()?.consent,
+    gcmConsent: reader.gcm,
+    blockerOf: (url) => blockerOf(config.blockers, url),
+    writeCode: async (html, target) => (await env.load('apply')).writeCode(html, target),
+    open: createOpen(env, signal, deciding, () => consent),
+    async revoke(message) {
+      const gcmConsent = config.isGcm ? [] : undefined;
+      const decision = defaultDecision(config);
+      await consent.decide({ decision, buttonClicked: 'shortcode_revoke', gcmConsent });
+      if (message) alert(message);
+      clearHash();
+      setTimeout(() => location.reload(), RELOAD_MS);
+    },
+    async admit(urls, asking) {
+      const due = urls.filter(({ href, origin }) => {
+        const blocker = consent.blockerOf(href);
+        return blocker ? !isFree(blocker) : origin !== location.origin;
+      });
+      if (due.length) await (await gate())(due, asking);
+    },
+    released: releases.released,
+    asked() {
+      void guard();
+      $accepted.set([]);
+    },
+  };
+
+  const api = createApi(consent, {
+    blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
+    isAllowed: isFree,
+    nextApply: applying.nextApply,
+    whenReleased: releases.whenReleased,
+  });
+  window.consentApi = api;
+  window.rcbConsentManager = createManager(consent, reader, {
+    persist: deciding.record,
+    apply: applying.apply,
+  });
+  return {
+    consent,
+    reader,
+    apply: applying.apply,
+    guard,
+    hasChanged: applying.hasChanged,
+    lookAfter: async () => (await deciding.load()).look(),
+  };
+}

@@ -1,0 +1,45 @@
+/** Writes to the log; the code for it is fetched when somebody may decide. */
+import type { GuardedStorage } from '../../borders/values/storage';
+import { type Entry, formatEntry, waits } from './entries';
+import type { Store } from './store';
+
+export interface Writer {
+  write(entry: Entry): void;
+  /** Offers the browser once more what only this page knows: its storage may have been cleared. */
+  share(): void;
+  remove(id: string): void;
+}
+
+export function createWriter({ prefix, memory, read, places }: Store): Writer {
+  const { local, cookies, session } = places;
+  /** The first place that takes it, and before all others the cookies that have it: so it is never out of sight between two. */
+  const put = (entry: Entry): GuardedStorage | undefined => {
+    const key = prefix + entry.id;
+    const text = formatEntry(entry);
+    const order = cookies.get(key) === undefined ? [local, cookies, session] : [cookies, local, session];
+    return order.find((place) => place.set(key, text) && place.get(key) === text);
+  };
+
+  return {
+    write(given) {
+      const entry = { ...given, isPrivate: undefined, version: given.version + 1 };
+      const place = put(entry);
+      for (const other of [local, cookies, session])
+        // An older copy that can't be replaced must not be taken for what still waits.
+        if (other !== place && (place || !waits(entry)) && other.get(prefix + entry.id) !== undefined)
+          other.remove(prefix + entry.id);
+      if (place && !waits(entry)) memory.delete(entry.id);
+      else memory.set(entry.id, entry);
+    },
+    share() {
+      // What is done elsewhere is forgotten by then.
+      if (memory.size) read();
+      for (const [id, entry] of memory)
+        if (![local, cookies].some((place) => place.get(prefix + id) !== undefined)) put(entry);
+    },
+    remove(id) {
+      memory.delete(id);
+      for (const place of [local, cookies, session]) place.remove(prefix + id);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+/** What records decisions and has them sent: there before anybody can decide, or when one waits. */
+import { local } from '../borders/values/storage';
+import type { RestClient } from '../rest/client';
+import { clock } from './log/clock';
+import type { Entry } from './log/entries';
+import { createFollower, type FollowEnv } from './log/follow';
+import { createLock } from './log/lock';
+import { dropOldEntries, readQueued, showEntries } from './log/plugin-entries';
+import { type Log, runLog } from './log/run';
+import { browserLocks } from './log/web-locks';
+import type { DecisionReader } from './read-decision';
+import type { Choice, ConsentConfig } from './types';
+import { documentHere, noteUuid, randomUuid } from './write-cookie';
+
+/** Longer than this no visitor waits for the server before the decision is applied, ms. */
+const PATIENCE_MS = 10_000;
+
+export interface RecordEnv {
+  readonly config: ConsentConfig;
+  readonly reader: DecisionReader;
+  readonly rest: RestClient | undefined;
+  readonly signal: AbortSignal;
+  /** Fetches what sends decisions: nobody needs it before there is one. */
+  loadSubmit(): Promise<Pick<typeof import('./submit'), 'submit'>>;
+  /** What the follower needs of the page (log/follow.ts). */
+  readonly follow: Pick<FollowEnv, 'applied' | 'changed'>;
+  /** Whether this page is about to apply a decision of its own. */
+  isDeciding(): boolean;
+  /** Applies what is stored. @param byOtherTab whether another tab has decided */
+  apply(byOtherTab: true | undefined): void;
+}
+
+export interface Recorder {
+  /** Stores a choice and sends it. Never rejects; settles when it is known what became of it, or after ten seconds. */
+  record(choice: Choice): Promise<void>;
+  /** Another tab may have written to the log, or changed the cookie. */
+  look(): void;
+}
+
+/** A choice with what is sent along (C4.9). */
+const completed = (choice: Choice) => ({
+  markAsDoNotTrack: false,
+  blocker: 0,
+  ...choice,
+  viewPortWidth: document.documentElement.clientWidth,
+  viewPortHeight: document.documentElement.clientHeight,
+});
+
+/** Has decisions sent by the page's REST client. */
+function createSender({ config, rest, loadSubmit }: RecordEnv): Parameters<typeof runLog>[0]['send'] {
+  let chunk: Awaited<ReturnType<typeof loadSubmit>> | undefined;
+  return (entry, isLate, answered) => {
+    if (!rest) return answered('failed');
+    const start = () => {
+      // Another tab may be sending by now.
+      if (!chunk || isLate()) answered('failed');
+      else void chunk.submit(entry, rest, config).then(answered);
+    };
+    // A page that is being left sends at once or never.
+    if (chunk) return start();
+    loadSubmit().then(
+      (loaded) => {
+        chunk = loaded;
+        start();
+      },
+      () => answered('failed'),
+    );
+  };
+}
+
+export function startRecording(env: RecordEnv): Recorder {
+  const { config, reader, signal } = env;
+  const { store } = reader;
+  const own = new Set<string>();
+  const isEnded = () => signal.aborted;
+  const latest = () => store.read().at(-1);
+  const isOwn = (entry: Entry | undefined) =>
+    entry !== undefined && (own.has(entry.id) || log?.isOwn(entry.id) === true);
+  const follow = createFollower({
+    ...env.follow,
+    config,
+    clock,
+    latest,
+    isOwn: (entry) => env.isDeciding() && isOwn(entry),
+    apply: () => env.apply(isOwn(latest()) ? undefined : true),
+  });
+
+  let log: Log | undefined;
+  if (!config.isStandalone)
+    log = runLog({
+        config,
+        store,
+        clock: { ...clock, after: (ms, call) => clock.after(ms, () => isEnded() || call()) },
+        inherited: reader.inherited,
+        random: randomUuid,
+        readCookie: reader.cookie,
+        note(uuid) {
+          const cookie = reader.cookie();
+          if (cookie) noteUuid(uuid, config, cookie);
+        },
+        send: createSender(env),
+        createLock: (on) => createLock({ web: browserLocks(), local, clock, random: Math.random, ...on }),
+        readQueued: (entries) => readQueued(entries, config),
+        adopted: dropOldEntries,
+        show(entries) {
+          if (isEnded()) return;
+          showEntries(entries, config);
+          follow();
+        },
+      });
+
+  if (document.hidden) log?.tell('hidden');
+  addEventListener('pagehide', () => log?.tell('left'), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && log?.tell('shown'), { signal });
+  document.addEventListener('visibilitychange', () => log?.tell(document.hidden ? 'hidden' : 'shown'), {
+    signal,
+  });
+  // The admin bar's link, which has the server forget the decision (C4.8).
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href*="rcb-clear-current-cookie=1"]')) log?.forget();
+  };
+  document.addEventListener('click', onClick, { signal });
+
+  return {
+    async record(choice) {
+      const whole = completed(choice);
+      if (!log) {
+        own.add(documentHere(whole, config, reader).id);
+        showEntries(store.read(), config);
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, PATIENCE_MS);
+        log.decide(whole, resolve);
+      });
+    },
+    look() {
+      log?.tell('looked');
+      follow();
+    },
+  };
+}

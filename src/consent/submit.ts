@@ -1,0 +1,41 @@
+/** Where decisions are sent to the CMS (contract rest R2); its code is fetched when there is one to send. */
+import { textOf, treeOf } from '../borders/values/readers';
+import type { RestClient } from '../rest/client';
+import { forward } from '../rest/forward';
+import type { Entry } from './log/entries';
+import type { Answer } from './log/next';
+import type { ConsentConfig } from './types';
+
+export { createRestClient } from '../rest/client';
+
+/** A request that has no answer by then is given up, well before its lease ends, ms. */
+const LIMIT_MS = 30_000;
+
+/** Sends a decision, once; the request leaves before anything is awaited. Never rejects. */
+export async function submit(
+  { payload, asksCookie }: Entry,
+  rest: RestClient,
+  { isPro }: ConsentConfig,
+): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS);
+  try {
+    const answer = await rest.call({
+      method: 'POST',
+      path: '/consent',
+      body: { ...payload, setCookies: asksCookie, referer: location.href },
+      obfuscatePath: true,
+      sendRestNonce: false,
+      sendReferer: true,
+      keepalive: true,
+      signal: limit.signal,
+    });
+    const { uuid, forward: instruction } = treeOf(answer);
+    void forward(instruction, isPro);
+    return textOf(uuid) ? { uuid: textOf(uuid) } : 'unreadable';
+  } catch (error) {
+    return error instanceof SyntaxError ? 'unreadable' : 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}
