@@ -73,13 +73,17 @@ export function startRecording(env: RecordEnv): Recorder {
   const { store } = reader;
   const own = new Set<string>();
   const isEnded = () => signal.aborted;
+  const pageClock = {
+    ...clock,
+    after: (ms: number, call: () => void) => clock.after(ms, () => isEnded() || call()),
+  };
   const latest = () => store.read().at(-1);
   const isOwn = (entry: Entry | undefined) =>
     entry !== undefined && (own.has(entry.id) || log?.isOwn(entry.id) === true);
   const follow = createFollower({
     ...env.follow,
     config,
-    clock,
+    clock: pageClock,
     latest,
     isOwn: (entry) => env.isDeciding() && isOwn(entry),
     apply: () => env.apply(isOwn(latest()) ? undefined : true),
@@ -90,7 +94,7 @@ export function startRecording(env: RecordEnv): Recorder {
     log = runLog({
         config,
         store,
-        clock: { ...clock, after: (ms, call) => clock.after(ms, () => isEnded() || call()) },
+        clock: pageClock,
         inherited: reader.inherited,
         random: randomUuid,
         readCookie: reader.cookie,
@@ -99,7 +103,7 @@ export function startRecording(env: RecordEnv): Recorder {
           if (cookie) noteUuid(uuid, config, cookie);
         },
         send: createSender(env),
-        createLock: (on) => createLock({ web: browserLocks(), local, clock, random: Math.random, ...on }),
+        createLock: (on) => createLock({ web: browserLocks(), local, clock: pageClock, random: Math.random, ...on }),
         readQueued: (entries) => readQueued(entries, config),
         adopted: dropOldEntries,
         show(entries) {

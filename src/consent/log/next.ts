@@ -14,7 +14,7 @@ const MAX_RETRY_MS = 600_000;
 /** Between two decisions that waited, ms (C4.8). */
 const PAUSE_MS = 1_500;
 /** A tab that waits with the lock lets others have it after this, ms; with a request it has it far less than HOLD_MS. */
-const YIELD_MS = 15_000;
+const YIELD_MS = RETRY_MS + 1_000;
 /** By then a tab sees what another one has written, ms. */
 export const SETTLE_MS = 100;
 /** So long it is waited for the entry of a decision that only the cookie tells of yet, ms. */

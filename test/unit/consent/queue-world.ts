@@ -57,6 +57,11 @@ export function createServer() {
   };
 }
 
+/** Gives the browser locks, or takes them away as a page without TLS has it. */
+export function setLocks(locks: ReturnType<typeof createLocks> | undefined): void {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+}
+
 /** The browser's locks, of which a crash lets go. */
 export function createLocks() {
   let held = false;
@@ -80,10 +85,16 @@ export function createLocks() {
       waiting = [];
     },
     async request(_: string, ...rest: unknown[]) {
-      const use = rest.at(-1) as (lock: object | null) => unknown;
+      const [options, use] = rest as [LockOptions, (lock: object | null) => unknown];
       if (!held) return hold(use);
-      if (rest.length > 1) return use(null);
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (options.ifAvailable) return use(null);
+      await new Promise<void>((resolve, reject) => {
+        waiting.push(resolve);
+        options.signal?.addEventListener('abort', () => {
+          waiting = waiting.filter((each) => each !== resolve);
+          reject(new DOMException('', 'AbortError'));
+        });
+      });
       return hold(use);
     },
   };
@@ -91,7 +102,7 @@ export function createLocks() {
 
 /**
  * A page load: its own modules, gone with `crash`. Storage, cookies and the server go on.
- * @param hasCode whether the code that sends can be fetched when somebody decides
+ * @param hasCode whether the code that sends can be fetched at once when somebody decides
  */
 export async function openPage(
   server: ReturnType<typeof createServer>,
@@ -120,6 +131,7 @@ export async function openPage(
   const stored = () => JSON.stringify(reader.usable()?.consent);
   let text = stored();
   let deciding = 0;
+  let isFetched = false;
   const apply = () => {
     text = stored();
     applied.push(reader.usable()?.buttonClicked);
@@ -131,7 +143,9 @@ export async function openPage(
     signal,
     async loadSubmit() {
       await Promise.resolve();
-      if (!hasCode) throw new TypeError('Failed to fetch');
+      const isThere = hasCode || isFetched;
+      isFetched = true;
+      if (!isThere) throw new TypeError('Failed to fetch');
       return signal.aborted ? never : submit;
     },
     follow: {
@@ -162,10 +176,7 @@ export async function openPage(
     crash() {
       const lock = localStorage.getItem(`${QUEUE}-lock`);
       end.abort();
-      // Which sets the clock back as well.
-      const now = Date.now();
-      vi.clearAllTimers();
-      vi.setSystemTime(now);
+      (navigator.locks as unknown as ReturnType<typeof createLocks> | undefined)?.crash();
       if (lock) localStorage.setItem(`${QUEUE}-lock`, lock);
     },
   };

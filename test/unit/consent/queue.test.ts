@@ -10,6 +10,7 @@ import {
   openPage,
   QUEUE,
   queued,
+  setLocks,
 } from './queue-world';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -23,6 +24,7 @@ const open = async (server: ReturnType<typeof createServer>) => {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   clearBrowser();
+  setLocks(createLocks());
 });
 afterEach(() => {
   crash();
@@ -167,10 +169,7 @@ describe('the queue', () => {
         fc.boolean(),
         async (steps, hasLocks) => {
           const locks = createLocks();
-          Object.defineProperty(navigator, 'locks', {
-            value: hasLocks ? locks : undefined,
-            configurable: true,
-          });
+          setLocks(hasLocks ? locks : undefined);
           clearBrowser();
           vi.clearAllTimers();
           const server = createServer();
@@ -205,7 +204,6 @@ describe('the queue', () => {
           const found = [server.documented.length, new Set(server.documented).size, queued().length];
           const stored = page.reader.stored()?.buttonClicked ?? '';
           page.crash();
-          Reflect.deleteProperty(navigator, 'locks');
           expect([...found, stored]).toEqual([decisions, decisions, 0, latest]);
         },
       ),
