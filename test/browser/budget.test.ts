@@ -57,7 +57,7 @@ describe('the demo’s home page', () => {
     // What the idle browser fetches beside may come later than anybody waits.
     await expect
       .poll(() => first.map(chunk))
-      .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'documenting', 'apply', 'popups']));
+      .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'submit', 'apply', 'popups']));
     await page.waitForLoadState('networkidle');
     expect(new Set(first).size).toBe(first.length);
     expect(sizeOf(first)).toBeLessThanOrEqual(FIRST.bytes);
@@ -73,7 +73,9 @@ describe('the demo’s home page', () => {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          Object.keys(localStorage).filter((key) => /consent-queue(?:-sent-.*)?$/.test(key)),
+          Object.entries(localStorage).filter(
+            ([key, value]) => /consent-queue/.test(key) || /"state":"(?!documented)/.test(value),
+          ),
         ),
       )
       .toEqual([]);
@@ -90,7 +92,7 @@ describe('the demo’s home page', () => {
     expect(again.map(chunk)).not.toContain('banner');
     expect(sizeOf(again)).toBeLessThanOrEqual(AGAIN.bytes);
     expect(again.length).toBeLessThanOrEqual(AGAIN.requests);
-    for (const name of ['guard', 'deciding', 'documenting', 'tags', 'definitions'])
+    for (const name of ['guard', 'record', 'submit', 'tags', 'definitions'])
       expect(again.map(chunk)).not.toContain(name);
     const { page: core, decided } = manifest().preload;
     expect(again).toEqual(expect.arrayContaining([...core, ...decided]));

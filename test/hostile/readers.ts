@@ -6,8 +6,11 @@ import { plainText, richText, safeAddress } from '../../src/borders/markup/rich-
 import { cleanDrawing, cleanForeign, cleanPrinted } from '../../src/borders/markup/sanitizer';
 import { httpUrl } from '../../src/borders/third-parties/http-url';
 import { parseDecision, parseStandIn } from '../../src/consent/decision';
-import { readPayloads } from '../../src/consent/queue-read';
-import { QUEUE } from '../../src/consent/stored';
+import { parseEntry } from '../../src/consent/log/entries';
+import { readQueued, showEntries } from '../../src/consent/log/plugin-entries';
+import { QUEUE } from '../../src/consent/names';
+import { createReader } from '../../src/consent/read-decision';
+import type { ConsentConfig } from '../../src/consent/types';
 import { raise, remember, remembered } from '../../src/ui/builder-storage';
 import { h } from '../../src/ui/dom';
 import { linkAddress } from '../../src/widgets/text-path/address';
@@ -30,10 +33,15 @@ export function cookies(texts: readonly string[]): void {
   isClean();
 }
 
+const CONFIG = { cookieName: 'piton-consent', revision: '', groups: [] } as unknown as ConsentConfig;
+
 export async function storage(texts: readonly string[]): Promise<void> {
   for (const [at, text] of texts.entries()) {
     for (const key of ['elementor', QUEUE, 'ee_AgeGate', 'piton-consent']) localStorage.setItem(key, text);
-    readPayloads();
+    localStorage.setItem('piton-consent-log-1', text);
+    parseEntry(text);
+    showEntries(readQueued([], CONFIG), CONFIG);
+    createReader(CONFIG).stored();
     for (const key of ['pageViews', '__proto__', 'constructor', 'popup_512_times']) {
       remembered('local', key);
       // Both wait for other tabs, so that a few have to do.

@@ -65,6 +65,7 @@ describe('applying a decision', () => {
         await apply('consent', {
           config: given,
           read: () => ({ 61: [2, 3] }),
+          gcm: () => [],
           accept: (services) => log.push(`accept ${services.map(({ service }) => service.id)}`),
           clear: (ids) => log.push(`clear ${ids}`),
         });
@@ -110,7 +111,7 @@ describe('applying a decision', () => {
     const run = (items: readonly Record<string, unknown>[]) =>
       page.evaluate(
         ([{ apply }, config]) =>
-          apply('all', { config, read: () => undefined, accept: () => {}, clear: () => {} }),
+          apply('all', { config, read: () => undefined, gcm: () => [], accept: () => {}, clear: () => {} }),
         [module, configOf(items)] as const,
       );
     await run([{ id: 2, codeOptIn: '<script>log.push("no preset")</script>' }]);

@@ -30,6 +30,7 @@ describe('the consent mode', () => {
       await apply('all', {
         config: given,
         read: () => undefined,
+        gcm: () => ['analytics_storage'],
         accept: () => {},
         clear: () => {},
       });

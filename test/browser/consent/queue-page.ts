@@ -1,10 +1,9 @@
 /** What a page of the queue's browser tests runs: the parts that document decisions, and nothing that shows or applies them. */
 
-import { watchTabs } from '../../../src/consent/other-tabs';
-import { persist } from '../../../src/consent/persist';
-import { type QueueEnv, watchQueue } from '../../../src/consent/queue-watch';
-import { readStored } from '../../../src/consent/stored';
+import { createReader } from '../../../src/consent/read-decision';
+import { startRecording } from '../../../src/consent/record-decision';
 import type { Choice, ConsentConfig } from '../../../src/consent/types';
+import { watchLog } from '../../../src/consent/watch-log';
 import { createRestClient } from '../../../src/rest/client';
 
 const service = (id: number) => ({ id, legalBasis: 'consent' });
@@ -32,41 +31,67 @@ const config = {
 let line: Promise<void> | undefined;
 let free = () => {};
 
-async function documenting() {
+async function loadSubmit() {
   await line;
-  return import('../../../src/consent/documenting');
+  return import('../../../src/consent/submit');
 }
 
 /** Starts as the page's consent does. */
 export function start(more: Partial<ConsentConfig> = {}) {
   const applied: string[] = [];
   const given = { ...config, ...more };
-  const env: QueueEnv = {
-    config: given,
-    rest: given.isStandalone ? undefined : createRestClient(rest),
-    signal: new AbortController().signal,
-    reapply: () => applied.push(readStored(given)?.buttonClicked ?? 'none'),
+  const { signal } = new AbortController();
+  const reader = createReader(given);
+  const textNow = () => JSON.stringify(reader.usable()?.consent);
+  let text = textNow();
+  let consent = reader.usable()?.consent;
+  let deciding = 0;
+  let looks = 0;
+  const apply = () => {
+    text = textNow();
+    consent = reader.usable()?.consent;
   };
-  let isStarted = false;
-  const startQueue = watchQueue(env, async () => {
-    const chunk = await import('../../../src/consent/queue');
-    isStarted = true;
-    return chunk;
+  const hasChanged = () => text !== textNow();
+  const recorder = startRecording({
+    config: given,
+    reader,
+    rest: given.isStandalone ? undefined : createRestClient(rest),
+    signal,
+    loadSubmit,
+    follow: { changed: () => (hasChanged() ? reader.usable() : undefined), applied: () => consent },
+    isDeciding: () => deciding > 0,
+    apply(byOtherTab) {
+      apply();
+      if (byOtherTab) applied.push(reader.usable()?.buttonClicked ?? 'none');
+    },
   });
-  watchTabs({ ...env, startQueue, recheck() {} });
+  const lookAfter = async () => {
+    looks++;
+    recorder.look();
+  };
+  watchLog({ config: given, reader, signal, lookAfter, hasChanged });
   return {
     applied,
-    isStarted: () => isStarted,
-    decide: (choice: Partial<Choice>) =>
-      persist({ decision: 'all', buttonClicked: 'main_all', ...choice }, { ...env, documenting }),
+    /** How often something was to be looked after. */
+    looks: () => looks,
+    async decide(choice: Partial<Choice>) {
+      deciding++;
+      await recorder.record({ decision: 'all', buttonClicked: 'main_all', ...choice });
+      deciding--;
+      apply();
+    },
     hold: () => {
       line = new Promise((resolve) => {
         free = resolve;
       });
     },
     letGo: () => free(),
-    stored: () => readStored(given),
+    stored: () => reader.stored(),
     waiting: () => JSON.parse(localStorage.getItem('real_cookie_banner-consent-queue') ?? '[]') as unknown[],
-    leftovers: () => Object.keys(localStorage).filter((key) => !key.endsWith('-seen')),
+    /** All that is stored but the latest decision's time. */
+    leftovers: () =>
+      Object.entries(localStorage)
+        .filter(([key, text]) => !key.includes('-log-') || !text.includes('"documented"'))
+        .map(([key]) => key),
   };
 }

@@ -99,7 +99,7 @@ describe('a returning visitor', () => {
       await page.evaluate(() => (window as unknown as { tasksUntilCode: number }).tasksUntilCode),
     ).toBeLessThanOrEqual(1);
     expect(await banner(page).count()).toBe(0);
-    for (const chunk of ['banner', 'react', 'queue', 'documenting'])
+    for (const chunk of ['banner', 'react', 'record', 'submit'])
       expect(hasFetched(visitor, chunk), chunk).toBe(false);
   });
 

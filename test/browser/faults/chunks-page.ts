@@ -17,11 +17,11 @@ export const KEPT = ['core', 'plain', 'foreign-picture', 'inspector'];
 /** What a click asks for, or a widget that is there. */
 export const CLICKED = 'view react magnific show floating tip swiper-effects active-anchors'.split(' ');
 /** What a page with consent is nothing without. */
-export const ASKING = ['consent', 'views', 'banner', 'deciding'];
+export const ASKING = ['consent', 'views', 'banner', 'record'];
 /** What stands in place of embeds; the second leads to the first. */
 export const HOLDING = [['placeholder', 'defaults'], ['pass']] as const;
 /** What follows the answer. */
-export const ANSWERED = ['apply', 'documenting', 'guard'];
+export const ANSWERED = ['apply', 'submit', 'guard'];
 /** All that rows of their own name, and the gate of third parties, which only a page that asks fetches. */
 export const LATER: readonly string[] = [
   ...CLICKED,
@@ -38,7 +38,7 @@ export const RARE =
   'take-over details tags definitions presets corrupt-notice round-button preview list after-click reinit'.split(
     ' ',
   );
-export const REFUSED = ['login', 'queue'];
+export const REFUSED = ['login'];
 export const FIRST_VIEW = ['more'];
 /** No part of the product sends several calls in one. */
 export const UNUSED = ['batch'];

@@ -192,7 +192,6 @@ describe('a chunk deep inside consent that', () => {
           })
           .toBeTruthy();
       await expect.poll(() => asked.has('login')).toBe(true);
-      await until(() => asked.has('queue'));
       await restWorks(page);
       expect(product.records).toEqual([]);
       await page.unroute(/\/(?:chunks|%63hunks)\//);

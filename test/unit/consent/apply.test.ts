@@ -23,6 +23,7 @@ let apply: (type: ApplyType, env: ApplyEnv, triggeredByOtherTab?: boolean) => Pr
 const env = (config: ConsentConfig, consent?: ConsentMap): ApplyEnv => ({
   config,
   read: () => consent,
+  gcm: () => [],
   load,
   hold: () => void log.push('hold'),
   accept: (services) => log.push(`accept ${services.map(({ service }) => service.id)}`),

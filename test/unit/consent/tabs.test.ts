@@ -5,7 +5,7 @@ import type { ConsentConfig } from '../../../src/consent/types';
 import type { RestRequest } from '../../../src/rest/client';
 import { load as loadPart } from '../../support/apply-parts';
 import { configOf } from '../../support/consent-config';
-import { clearBrowser } from './queue-world';
+import { clearBrowser, createLocks, setLocks } from './queue-world';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const TABS = [0, 1] as const;
@@ -73,28 +73,24 @@ async function openTabs(given: Partial<ConsentConfig>) {
   const open = async (tab: Tab) => {
     current = tab;
     vi.resetModules();
-    const [{ createConsent }, { watchTabs }, apply, deciding, documenting, queue] = await Promise.all([
-      import('../../../src/consent/running'),
-      import('../../../src/consent/other-tabs'),
+    const [{ createConsent }, { watchLog }, apply, record, submit] = await Promise.all([
+      import('../../../src/consent/create-consent'),
+      import('../../../src/consent/watch-log'),
       import('../../../src/consent/apply'),
-      import('../../../src/consent/deciding'),
-      import('../../../src/consent/documenting'),
-      import('../../../src/consent/queue'),
+      import('../../../src/consent/record-decision'),
+      import('../../../src/consent/submit'),
     ]);
     const chunks: Record<string, unknown> = {
       apply,
-      deciding,
-      documenting: { ...documenting, createRestClient: () => ({ call: call(tab) }) },
-      queue,
+      record,
+      submit: { ...submit, createRestClient: () => ({ call: call(tab) }) },
       guard: { startGuard() {} },
     };
     const load = (async (name: string) => chunks[name] ?? loadPart(name as 'tags')) as ConsentEnv['load'];
     const end = new AbortController();
     const env = { load, scan: async () => {}, seen: true as const, owner: { consent: {} }, printed: [] };
     const running = createConsent(config, env, end.signal);
-    const startQueue = (first?: StorageEvent) =>
-      void running.deciding().then((each) => each.startQueue(first));
-    watchTabs({ ...running, config, signal: end.signal, startQueue });
+    watchLog({ ...running, config, signal: end.signal });
     return { running, end };
   };
   const tabs = [await open(0), await open(1)];
@@ -143,9 +139,8 @@ async function openTabs(given: Partial<ConsentConfig>) {
           ?.map(({ service }) => service.id)
           .sort(),
       })),
-    async stored() {
-      const { readCookie } = await import('../../../src/consent/stored');
-      return readCookie(config)?.consent;
+    stored() {
+      return tabs[0]?.running.reader.cookie()?.consent;
     },
     close() {
       for (const { end } of tabs) end.abort();
@@ -197,11 +192,12 @@ describe('two tabs that decide differently at the same time', () => {
       await fc.assert(
         fc.asyncProperty(story, async (steps) => {
           clearBrowser();
+          setLocks(createLocks());
           const world = await openTabs(given);
           try {
             for (const each of steps) await world.take(each);
             await world.settle();
-            const consent = await world.stored();
+            const consent = world.stored();
             const accepted = Object.values(consent ?? {}).flat();
             expect(world.states()).toEqual([
               { consent, accepted },
