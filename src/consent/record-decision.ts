@@ -92,26 +92,27 @@ export function startRecording(env: RecordEnv): Recorder {
   let log: Log | undefined;
   if (!config.isStandalone)
     log = runLog({
-        config,
-        store,
-        clock: pageClock,
-        inherited: reader.inherited,
-        random: randomUuid,
-        readCookie: reader.cookie,
-        note(uuid) {
-          const cookie = reader.cookie();
-          if (cookie) noteUuid(uuid, config, cookie);
-        },
-        send: createSender(env),
-        createLock: (on) => createLock({ web: browserLocks(), local, clock: pageClock, random: Math.random, ...on }),
-        readQueued: (entries) => readQueued(entries, config),
-        adopted: dropOldEntries,
-        show(entries) {
-          if (isEnded()) return;
-          showEntries(entries, config);
-          follow();
-        },
-      });
+      config,
+      store,
+      clock: pageClock,
+      inherited: reader.inherited,
+      random: randomUuid,
+      readCookie: reader.cookie,
+      note(uuid) {
+        const cookie = reader.cookie();
+        if (cookie) noteUuid(uuid, config, cookie);
+      },
+      send: createSender(env),
+      createLock: (on) =>
+        createLock({ web: browserLocks(), local, clock: pageClock, random: Math.random, ...on }),
+      readQueued: (entries) => readQueued(entries, config),
+      adopted: dropOldEntries,
+      show(entries) {
+        if (isEnded()) return;
+        showEntries(entries, config);
+        follow();
+      },
+    });
 
   if (document.hidden) log?.tell('hidden');
   addEventListener('pagehide', () => log?.tell('left'), { signal });

@@ -1,9 +1,9 @@
 /** Writes decisions to the cookie: on a site without a server Piton documents them itself. */
 import { deleteCookie, readCookies, writeCookie } from './cookies';
 import { formatDecision } from './decision-text';
-import { type Entry, makeEntry } from './log/entries';
+import type { Entry } from './log/entries';
 import { chosen } from './log/in-force';
-import { createWriter } from './log/write';
+import { createWriter, makeEntry } from './log/write';
 import { gcmName } from './names';
 import type { DecisionReader } from './read-decision';
 import type { Choice, ConsentConfig, Decision, Payload } from './types';

@@ -1,5 +1,5 @@
 /** One decision of the visitor as the log stores it, under a key of its own; knows no browser. */
-import { parseJson, writeJson } from '../../borders/values/json';
+import { parseJson } from '../../borders/values/json';
 import { listOf, numberOf, textOf, treeOf } from '../../borders/values/readers';
 import type { Payload } from '../types';
 import { readPayload } from './payload';
@@ -46,8 +46,6 @@ export const waits = ({ payload, state }: Entry): boolean => payload !== undefin
 /** Two tabs may decide in the same millisecond without knowing of each other: the random part decides. */
 export const compareEntries = (a: Entry, b: Entry): number => a.time - b.time || (a.id < b.id ? -1 : 1);
 
-export const formatEntry = ({ isPrivate: _, ...entry }: Entry): string => writeJson(entry);
-
 /** An entry out of its text, which anybody may have written; `undefined` for what is none. */
 export function parseEntry(text: string | undefined): Entry | undefined {
   const raw = treeOf(parseJson(text));
@@ -69,42 +67,5 @@ export function parseEntry(text: string | undefined): Entry | undefined {
     previous: listOf(raw.previous).map(textOf),
     done: listOf(raw.done).map(textOf).slice(-MAX_DONE),
     version: numberOf(raw.version, 0),
-  };
-}
-
-/** A decision that was made just now. @param random makes its id unique */
-export function makeEntry(
-  payload: Omit<Payload, 'createdClientTime'>,
-  {
-    now,
-    random,
-    latest,
-    revision,
-    before,
-  }: {
-    readonly now: number;
-    readonly random: string;
-    /** Time of the latest decision that is known. */
-    readonly latest: number;
-    readonly revision: string;
-    readonly before: string;
-  },
-): Entry {
-  // The clock may have been set back, and another tab may have decided in this millisecond.
-  const time = Math.max(now, latest + 1);
-  return {
-    id: `${time.toString(36)}-${random}`,
-    time,
-    revision,
-    payload: { ...payload, createdClientTime: new Date(time).toISOString() },
-    state: 'made',
-    until: 0,
-    tries: 0,
-    asksCookie: false,
-    before,
-    uuid: '',
-    previous: [],
-    done: [],
-    version: 0,
   };
 }

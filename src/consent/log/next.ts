@@ -308,7 +308,10 @@ function workWithoutLock(step: Step): void {
     ...waiting.map((entry) => (isInCookie(entry, seen.cookie, config) ? 0 : dueIn(entry, step))),
     ...seen.queued.map(() => 0),
   ];
-  if (!due.length) return release(step);
+  if (!due.length) {
+    release(step);
+    return;
+  }
   if (tab.lock === 'asked') return;
   const wait = Math.min(...due);
   if (wait > 0) wake(step, wait);

@@ -1,10 +1,10 @@
 /** Runs the log on a page: looks at the browser, asks `next` what is to be done, and has it done. */
 import type { Choice, ConsentConfig, Decision, Payload } from '../types';
-import { type Entry, makeEntry, waits } from './entries';
+import { type Entry, waits } from './entries';
 import type { Clock, Lock } from './lock';
 import { type Answer, type Effect, type LogEvent, NEW_TAB, next, type Seen, type Tab } from './next';
 import type { Store } from './store';
-import { createWriter } from './write';
+import { createWriter, makeEntry } from './write';
 
 /** With what a request may take it is less than a lease holds, ms. */
 const START_MS = 20_000;
@@ -74,32 +74,25 @@ export function runLog(env: LogEnv): Log {
     lost: () => handle({ type: 'lost' }),
   });
 
+  function send(entry: Entry): void {
+    const end = clock.at() + START_MS;
+    const { id } = entry;
+    env.send(
+      entry,
+      () => clock.at() > end,
+      (answer) => handle({ type: 'answered', id, answer }),
+    );
+  }
+
   function run(effect: Effect): void {
-    switch (effect.do) {
-      case 'write':
-        return writer.write(effect.entry);
-      case 'remove':
-        return writer.remove(effect.id);
-      case 'send': {
-        const { id } = effect.entry;
-        const end = clock.at() + START_MS;
-        return env.send(
-          effect.entry,
-          () => clock.at() > end,
-          (answer) => handle({ type: 'answered', id, answer }),
-        );
-      }
-      case 'note':
-        return env.note(effect.uuid);
-      case 'adopted':
-        return env.adopted();
-      case 'ask':
-        return lock.ask();
-      case 'release':
-        return lock.release();
-      case 'wake':
-        stopTimer = clock.after(effect.ms, () => handle({ type: 'looked' }));
-    }
+    if (effect.do === 'write') writer.write(effect.entry);
+    else if (effect.do === 'remove') writer.remove(effect.id);
+    else if (effect.do === 'send') send(effect.entry);
+    else if (effect.do === 'note') env.note(effect.uuid);
+    else if (effect.do === 'adopted') env.adopted();
+    else if (effect.do === 'ask') lock.ask();
+    else if (effect.do === 'release') lock.release();
+    else if (effect.do === 'wake') stopTimer = clock.after(effect.ms, () => handle({ type: 'looked' }));
   }
 
   function settle(entries: readonly Entry[]): void {

@@ -1,6 +1,8 @@
 /** Writes to the log; the code for it is fetched when somebody may decide. */
+import { writeJson } from '../../borders/values/json';
 import type { GuardedStorage } from '../../borders/values/storage';
-import { type Entry, formatEntry, waits } from './entries';
+import type { Payload } from '../types';
+import { type Entry, waits } from './entries';
 import type { Store } from './store';
 
 export interface Writer {
@@ -15,7 +17,8 @@ export function createWriter({ prefix, memory, read, places }: Store): Writer {
   /** The first place that takes it, and before all others the cookies that have it: so it is never out of sight between two. */
   const put = (entry: Entry): GuardedStorage | undefined => {
     const key = prefix + entry.id;
-    const text = formatEntry(entry);
+    const { isPrivate: _, ...stored } = entry;
+    const text = writeJson(stored);
     const order = cookies.get(key) === undefined ? [local, cookies, session] : [cookies, local, session];
     return order.find((place) => place.set(key, text) && place.get(key) === text);
   };
@@ -24,8 +27,8 @@ export function createWriter({ prefix, memory, read, places }: Store): Writer {
     write(given) {
       const entry = { ...given, isPrivate: undefined, version: given.version + 1 };
       const place = put(entry);
+      // An older copy that can't be replaced must not be taken for what still waits.
       for (const other of [local, cookies, session])
-        // An older copy that can't be replaced must not be taken for what still waits.
         if (other !== place && (place || !waits(entry)) && other.get(prefix + entry.id) !== undefined)
           other.remove(prefix + entry.id);
       if (place && !waits(entry)) memory.delete(entry.id);
@@ -41,5 +44,42 @@ export function createWriter({ prefix, memory, read, places }: Store): Writer {
       memory.delete(id);
       for (const place of [local, cookies, session]) place.remove(prefix + id);
     },
+  };
+}
+
+/** A decision that was made just now. @param random makes its id unique */
+export function makeEntry(
+  payload: Omit<Payload, 'createdClientTime'>,
+  {
+    now,
+    random,
+    latest,
+    revision,
+    before,
+  }: {
+    readonly now: number;
+    readonly random: string;
+    /** Time of the latest decision that is known. */
+    readonly latest: number;
+    readonly revision: string;
+    readonly before: string;
+  },
+): Entry {
+  // The clock may have been set back, and another tab may have decided in this millisecond.
+  const time = Math.max(now, latest + 1);
+  return {
+    id: `${time.toString(36)}-${random}`,
+    time,
+    revision,
+    payload: { ...payload, createdClientTime: new Date(time).toISOString() },
+    state: 'made',
+    until: 0,
+    tries: 0,
+    asksCookie: false,
+    before,
+    uuid: '',
+    previous: [],
+    done: [],
+    version: 0,
   };
 }

@@ -170,19 +170,7 @@ describe('the question for consent', () => {
     ['consent'],
     ['views'],
     ['defaults', 'more'],
-    [
-      'core',
-      'ui',
-      'consent',
-      'banner',
-      'views',
-      'record',
-      'apply',
-      'submit',
-      'guard',
-      'pass',
-      'placeholder',
-    ],
+    ['core', 'ui', 'consent', 'banner', 'views', 'record', 'apply', 'submit', 'guard', 'pass', 'placeholder'],
   ])(
     'is asked, answered and documented although chunks fail once (%s) [core.7, banner.1, consent.12]',
     async (names, { product, arrive }) => {

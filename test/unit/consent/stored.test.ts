@@ -24,7 +24,10 @@ afterEach(clear);
 describe('the stored decision', () => {
   it('is the newest of the current question where several cookies have its name [consent.1] [consent.3]', () => {
     Reflect.set(document, 'cookie', `rcb-v:3=${encodeURIComponent(value(900, 'ind_all', OLD))}`);
-    expect([createReader(config).stored()?.buttonClicked, createReader(config).valid()]).toEqual(['ind_all', undefined]);
+    expect([createReader(config).stored()?.buttonClicked, createReader(config).valid()]).toEqual([
+      'ind_all',
+      undefined,
+    ]);
     Reflect.set(document, 'cookie', `rcb-v:3=${encodeURIComponent(value(100, 'main_all'))}`);
     Reflect.set(document, 'cookie', `rcb-v%3A3=${encodeURIComponent(value(200, 'main_essential'))}`);
     expect(createReader(config).valid()?.buttonClicked).toBe('main_essential');
