@@ -125,7 +125,7 @@ export const budgets = {
   progress: 620,
   'progress-tracker': 1_600,
   react: 60_000,
-  record: 5_600,
+  record: 6_000,
   reinit: 450,
   'round-button': 2_500,
   sanitizer: 11_700,

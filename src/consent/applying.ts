@@ -34,6 +34,8 @@ export function createApplying({ config, reader, load, hold, clear }: ApplyingEn
   /** All that an apply depends on: services and consent types. */
   const textNow = () => JSON.stringify([reader.usable()?.consent, reader.gcm()]);
   let text = textNow();
+  /** The same, for an apply whose code is still on its way. */
+  let coming = text;
   let applied = $decision.get()?.consent;
 
   const accept = (services: readonly ServiceInGroup[]) => {
@@ -43,6 +45,7 @@ export function createApplying({ config, reader, load, hold, clear }: ApplyingEn
   };
   const read = () => {
     text = textNow();
+    coming = text;
     const decision = reader.usable();
     applied = decision?.consent;
     $decision.set(decision);
@@ -54,11 +57,15 @@ export function createApplying({ config, reader, load, hold, clear }: ApplyingEn
     $accepted,
     async apply(type, byOtherTab) {
       $decision.set(reader.usable());
-      const { apply } = await load('apply');
+      coming = textNow();
+      const { apply } = await load('apply').catch((error) => {
+        coming = text;
+        throw error;
+      });
       return apply(type, { config, read, gcm: reader.gcm, load, hold, accept, clear }, byOtherTab);
     },
     applied: () => applied,
-    hasChanged: () => text !== textNow(),
+    hasChanged: () => ![text, coming].includes(textNow()),
     nextApply: () =>
       new Promise((resolve) => {
         awaited.push(resolve);

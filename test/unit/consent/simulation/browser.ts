@@ -46,13 +46,14 @@ export function createArea(time: Time, random: Random, faults: BrowserFaults): A
     const set = (values: Map<string, string>) =>
       value === undefined ? values.delete(key) : values.set(key, value);
     set(view.values);
-    if (views.size < 2) {
+    if (views.size < 2 && time.now >= lastViews) {
       set(central);
       return;
     }
     view.unseen.set(key, (view.unseen.get(key) ?? 0) + 1);
     const delay = random.chance(0.7) ? random.int(0, 4) : random.int(0, MAX_DELAY_MS / 2);
     lastCentral = Math.max(lastCentral, time.now + delay);
+    lastViews = Math.max(lastViews, lastCentral);
     time.after(lastCentral - time.now, () => {
       set(central);
       view.unseen.set(key, (view.unseen.get(key) ?? 1) - 1);

@@ -14,8 +14,17 @@ export interface Result {
   readonly failure: Failure | undefined;
 }
 
-/** @param isOver asked after each schedule */
-export function simulate(from: number, isOver: (run: number) => boolean, sabotage?: Sabotage): Result {
+/**
+ * @param isOver asked after each schedule
+ * @param sabotage replaces parts of the product
+ * @param kind of what is to be found broken; anything by default
+ */
+export function simulate(
+  from: number,
+  isOver: (run: number) => boolean,
+  sabotage?: Sabotage,
+  kind = /./,
+): Result {
   let schedules = 0;
   let decisions = 0;
   for (let seed = from; ; seed++) {
@@ -23,10 +32,12 @@ export function simulate(from: number, isOver: (run: number) => boolean, sabotag
     const outcome = runSchedule(schedule, sabotage);
     schedules++;
     decisions += outcome.decisions;
-    if (outcome.broken.length) {
+    const found = outcome.broken.find((words) => kind.test(words));
+    if (found) {
       const kindOf = (words = '') => words.replace(/\d+/g, '');
-      const kind = kindOf(outcome.broken[0]);
-      const shortest = shrink(schedule, (each) => kindOf(runSchedule(each, sabotage).broken[0]) === kind);
+      const shortest = shrink(schedule, (each) =>
+        runSchedule(each, sabotage).broken.some((words) => kindOf(words) === kindOf(found)),
+      );
       const { broken } = runSchedule(shortest, sabotage);
       return { schedules, decisions, failure: { seed, broken, shortest } };
     }

@@ -506,6 +506,7 @@ export function runSchedule(
   if (faults.local === 'full') faults.local = 'works';
   for (const each of tabs) if (each.page?.isFrozen) thaw(each.page);
   // The visitor comes back once, and sees each tab.
+  time.passTo(time.now + 200);
   act({ do: 'open', tab: 0, wait: 0 });
   for (const { page } of tabs) if (page) show(page);
   time.passTo(time.now + QUIET_MS);

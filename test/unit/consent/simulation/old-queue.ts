@@ -1,0 +1,65 @@
+/**
+ * The way of a decision before the log, as far as it matters here: one list for all that waits, which each tab reads,
+ * changes and writes; every tab sends its own at once, and the one who decides last asks for the cookie. It shows that the
+ * simulation finds what was lost.
+ */
+
+import type { GuardedStorage } from '../../../../src/borders/values/storage';
+import type { Entry } from '../../../../src/consent/log/entries';
+import type { Log, LogEnv } from '../../../../src/consent/log/run';
+import { createWriter, makeEntry } from '../../../../src/consent/log/write';
+
+const KEY = 'shared-list';
+const RETRY_MS = 15_000;
+
+export function runOldQueue(env: LogEnv): Log {
+  const { store, clock, config } = env;
+  const local: GuardedStorage = store.places.local;
+  const writer = createWriter(store);
+  const own = new Set<string>();
+  const read = (): Entry[] => JSON.parse(local.get(KEY) ?? '[]') as Entry[];
+  const save = (entries: readonly Entry[]) => local.set(KEY, JSON.stringify(entries));
+  /** All tabs read the stand-in in place of the cookie, as they do now. */
+  const show = () => env.show(store.read());
+
+  function send(entry: Entry, done: () => void) {
+    env.send(
+      entry,
+      () => false,
+      (answer) => {
+        const isDocumented = typeof answer === 'object';
+        if (isDocumented) {
+          save(read().filter(({ id }) => id !== entry.id));
+          writer.write({ ...entry, state: 'documented', payload: undefined, version: 9 });
+        } else clock.after(RETRY_MS, retry);
+        show();
+        done();
+      },
+    );
+  }
+  function retry() {
+    const [first] = read();
+    if (first) send({ ...first, asksCookie: read().length === 1 }, retry);
+  }
+  clock.after(0, retry);
+
+  return {
+    tell() {},
+    decide(choice, done) {
+      const entry = makeEntry(choice, {
+        now: clock.now(),
+        random: env.random(),
+        latest: store.read().at(-1)?.time ?? 0,
+        revision: config.revision,
+        before: '',
+      });
+      writer.write(entry);
+      own.add(entry.id);
+      save([...read(), entry]);
+      show();
+      send({ ...entry, asksCookie: true }, done);
+    },
+    isOwn: (id) => own.has(id),
+    forget() {},
+  };
+}

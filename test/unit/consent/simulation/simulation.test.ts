@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importBundled } from '../../../support/bundle-module';
+import type { Schedule } from './schedule';
+import type { Result } from './simulate';
+
+/** How many schedules are run, and how long that may take at most, ms. */
+const SCHEDULES = 100_000;
+const TIME_MS = 60_000;
+
+type Run = typeof import('./run');
+let run: Run;
+beforeAll(async () => {
+  run = await importBundled<Run>('test/unit/consent/simulation/run.ts');
+});
+
+/** A failure as somebody can read and replay it. */
+const told = ({ failure }: Result): string =>
+  failure
+    ? [`seed ${failure.seed}:`, ...failure.broken, ...linesOf(failure.shortest)].join('\n')
+    : 'nothing is broken';
+const linesOf = ({ hasLocks, onFailure, actions }: Schedule) => [
+  `locks: ${hasLocks}, ${onFailure}`,
+  ...actions.map((action) => JSON.stringify(action)),
+];
+
+describe('decisions in one to five tabs, whatever fails', () => {
+  it('are documented once each, and the last one is in force in the end [consent.1, consent.12]', () => {
+    const end = Date.now() + TIME_MS;
+    const result = run.simulate(1, (count) => count >= SCHEDULES || Date.now() > end);
+    console.log(`${result.schedules} schedules with ${result.decisions} decisions`);
+    expect(told(result)).toBe('nothing is broken');
+  }, 120_000);
+
+  it.for([
+    ['lost', /is lost/],
+    ['documented twice', /twice/],
+    ['not in the cookie in the end', /cookie does not hold/],
+    ['sent so that an older one sets the cookie', /older decision asks/],
+  ] as const)(
+    'were %s with one list that all tabs read, change and write: the simulation finds it [consent.12]',
+    ([, kind]) => {
+      const found = run.simulate(1, (count) => count >= 1_000, { runLog: run.runOldQueue }, kind);
+      expect(found.failure?.broken.join()).toMatch(kind);
+      expect(found.failure?.shortest.actions.length).toBeLessThan(9);
+    },
+  );
+
+  it('are the same with the same seed [consent.12]', () => {
+    const once = () => run.simulate(77, () => true, { runLog: run.runOldQueue });
+    expect(once()).toEqual(once());
+  });
+});
