@@ -4,10 +4,11 @@ import { cookieText } from '../borders/values/cookie-text';
 import { treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';
+import { refusesByBrowser } from './global-privacy-control';
 import { testName } from './names';
 import { named, type PreDecision, saidInTime } from './pre-decision';
 import type { ConsentConfig } from './types';
-import { isCrawler, isScanner, refusesByBrowser } from './visitors';
+import { isCrawler, isScanner } from './visitors';
 
 let supported: boolean | undefined;
 

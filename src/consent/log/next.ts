@@ -293,9 +293,9 @@ function workWithLock(step: Step): void {
   }
   const wait = isOver ? 0 : sendOldest(step);
   if (wait === undefined) return;
-  // A tab that is seen has the lock while decisions wait, so that it may send them as it is left.
+  // A tab that is seen has the lock while decisions wait for a short time, so that it may send them as it is left.
   const isForOthers = step.entries.some((entry) => waits(entry) && isForNewerPage(entry, step));
-  const keeps = !isOver && !tab.isHidden && !isForOthers;
+  const keeps = !isOver && !tab.isHidden && !isForOthers && wait <= HOLD_MS;
   if (!keeps) release(step);
   if (!isOver) wake(step, keeps ? Math.min(wait, yieldIn) : wait);
 }
@@ -416,7 +416,13 @@ export function next(
     case 'hidden':
     case 'left':
       sendAtLeaving(step);
-      step.tab = { ...step.tab, isHidden: true, isLeft: tab.isLeft || event.type === 'left' };
+      step.tab = {
+        ...step.tab,
+        // Without the lock the tab asks for it: it may live long enough.
+        eager: step.entries.filter(({ state }) => state === 'made').map(({ id }) => id),
+        isHidden: true,
+        isLeft: tab.isLeft || event.type === 'left',
+      };
       if (event.type === 'left') release(step);
       break;
     case 'looked':

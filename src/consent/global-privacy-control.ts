@@ -1,0 +1,29 @@
+/** Visitors whose browser already says no: Global Privacy Control and Do-Not-Track (C5.2). */
+import type { ConsentConfig } from './types';
+
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+    readonly msDoNotTrack?: string | null;
+  }
+  interface Window {
+    readonly doNotTrack?: string | null;
+  }
+}
+
+/**
+ * Whether the browser refuses for its visitor and the site honours that. Do-Not-Track is passed over where a service
+ * relies on a legitimate interest: the visitor has to be told (C5.2).
+ */
+export function refusesByBrowser(config: ConsentConfig): boolean {
+  if (config.respectGlobalPrivacyControl && navigator.globalPrivacyControl === true) return true;
+  const signals = [window.doNotTrack, navigator.doNotTrack, navigator.msDoNotTrack];
+  return (
+    config.respectDoNotTrack &&
+    signals.some((signal) => signal === '1' || signal === 'yes') &&
+    !config.groups.some(
+      ({ isEssential, items }) =>
+        !isEssential && items.some(({ legalBasis }) => legalBasis === 'legitimate-interest'),
+    )
+  );
+}

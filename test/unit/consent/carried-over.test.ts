@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDecision } from '../../../src/consent/decision-text';
+import {
+  CONFIG,
+  clearBrowser,
+  createLocks,
+  createServer,
+  logged,
+  openPage,
+  QUEUE,
+  queued,
+  setLocks,
+} from './queue-world';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const TIME = '2026-02-28T18:00:00.000Z';
+const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
+const ITEM = {
+  decision: 'all',
+  buttonClicked: 'main_all',
+  markAsDoNotTrack: false,
+  blocker: 0,
+  viewPortWidth: 9,
+  viewPortHeight: 9,
+  createdClientTime: TIME,
+} as const;
+const LEASE = `${QUEUE}-sent-${TIME}main_all`;
+const STAND_IN = {
+  consent: { 60: [1] },
+  previousUuids: [],
+  revision: CONFIG.revision,
+  uuid: TIME,
+  created: TIME,
+  buttonClicked: 'main_all',
+};
+const text = (consent: Record<number, readonly number[]>) =>
+  formatDecision({
+    uuid: UUID,
+    previousUuids: [],
+    created: new Date(NOW),
+    revision: CONFIG.revision,
+    consent,
+    buttonClicked: 'main_all',
+  });
+const setCookie = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server had set it
+  document.cookie = `rcb-v:3=${encodeURIComponent(value)}; path=/`;
+};
+
+let crash = () => {};
+/** A page of this release, a quarter of an hour long, in a browser that has what an earlier release left there. */
+async function open(stored: Readonly<Record<string, string>>, more = {}) {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const server = createServer();
+  const page = await openPage(server, more);
+  crash = page.crash;
+  const atOnce = page.reader.usable()?.consent;
+  await vi.advanceTimersByTimeAsync(900_000);
+  return { ...page, server, atOnce };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  clearBrowser();
+  setLocks(createLocks());
+});
+afterEach(() => {
+  crash();
+  vi.useRealTimers();
+});
+
+/** Nothing of the old form stays. */
+const expectClean = () => {
+  expect(queued()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(logged());
+};
+
+describe('what earlier releases stored', () => {
+  it('in the queue, without a lease as the plugin’s own script does, is sent once [consent.12]', async () => {
+    const { server, reader } = await open({
+      [QUEUE]: JSON.stringify([ITEM]),
+      'rcb-v:3': JSON.stringify(STAND_IN),
+    });
+    expect(server.asked.map(({ sent }) => [sent.createdClientTime, sent.setCookies])).toEqual([[TIME, true]]);
+    expect(reader.usable()?.consent).toEqual({ 60: [1], 61: [2, 3] });
+    expectClean();
+  });
+
+  it('in the queue as not yet sent is sent once [consent.12]', async () => {
+    const { server } = await open({ [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]), [LEASE]: '0' });
+    expect(server.documented).toEqual([TIME]);
+    expectClean();
+  });
+
+  it('in the queue as on its way is sent when its lease is over [consent.12]', async () => {
+    const { server } = await open({
+      [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]),
+      [LEASE]: `${NOW + 40_000}`,
+      [`${QUEUE}-seen`]: '',
+    });
+    expect(server.documented).toEqual([TIME]);
+    expect((server.asked[0]?.at ?? 0) - NOW).toBeGreaterThanOrEqual(40_000);
+    expectClean();
+  });
+
+  it('in the queue as on its way is not sent where the cookie says that it has arrived [consent.12]', async () => {
+    setCookie(text({ 60: [1], 61: [2, 3] }));
+    const { server, reader } = await open({
+      [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]),
+      [LEASE]: `${NOW - 1_000}`,
+      [`${QUEUE}-seen`]: '',
+    });
+    expect(server.asked).toEqual([]);
+    expect(reader.usable()?.uuid).toBe(UUID);
+    expectClean();
+  });
+
+  it('in the queue as sent without asking for the cookie is sent again [consent.12]', async () => {
+    setCookie(text({ 60: [1], 61: [2, 3] }));
+    const { server } = await open({
+      [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]),
+      [LEASE]: `${NOW - 1_000}-`,
+      [`${QUEUE}-seen`]: '',
+    });
+    expect(server.documented).toEqual([TIME]);
+    expectClean();
+  });
+
+  it('in the queue though its lease says that it is documented is thrown away [consent.12]', async () => {
+    const { server } = await open({ [QUEUE]: JSON.stringify([{ ...ITEM, leased: true }]) });
+    expect(server.asked).toEqual([]);
+    expect(queued()).toEqual([]);
+  });
+
+  it('in place of the cookie, without a place in the queue, is in force until the next decision [consent.1]', async () => {
+    const { reader, atOnce, decide, server } = await open({ 'rcb-v:3': JSON.stringify(STAND_IN) });
+    expect(atOnce).toEqual({ 60: [1] });
+    expect(reader.usable()?.consent).toEqual({ 60: [1] });
+    await decide();
+    expect(server.documented).toHaveLength(1);
+    expect(reader.usable()?.consent).toEqual({ 60: [1], 61: [2, 3] });
+    expectClean();
+  });
+
+  it('as the cookie’s text on a site without a server is in force until the next decision [consent.1, consent.13]', async () => {
+    const { reader, atOnce, decide } = await open(
+      { 'rcb-v:3': text({ 61: [2] }), 'rcb-v:3-gcm': '["ad_storage"]', 'rcb-v:3-changed': UUID },
+      { isStandalone: true },
+    );
+    expect([atOnce, reader.gcm()]).toEqual([{ 61: [2] }, ['ad_storage']]);
+    await decide({ decision: 'essentials' });
+    expect(reader.usable()?.previousUuids).toEqual([UUID]);
+    expect(reader.usable()?.consent).toEqual({ 60: [1] });
+  });
+});
