@@ -4,7 +4,8 @@
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget or consent alone
+ *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget, decisions or consent alone
+ *   --minutes N    how long decisions are simulated, 1 by default
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -18,6 +19,8 @@ import { measureConsent } from './consent/measure.mjs';
 import { consentReport } from './consent/report.mjs';
 import { createConsentSite } from './consent/site.mjs';
 import { contestants } from './contestants.mjs';
+import { measureDecisions } from './decisions/measure.mjs';
+import { decisionsReport } from './decisions/report.mjs';
 import { layerContestants } from './layers/contestants.mjs';
 import { measureLayers } from './layers/measure.mjs';
 import { layersReport } from './layers/report.mjs';
@@ -47,6 +50,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
+    minutes: { type: 'string', default: '1' },
   },
 });
 const rounds = values.quick ? 2 : Number(values.rounds);
@@ -79,6 +83,7 @@ const PARTS = {
       await steady.close();
     }
   },
+  decisions: async () => decisionsReport(await measureDecisions(Number(values.minutes))),
   budget: async (browser) => budgetReport(await measureBudget(browser, rounds)),
   consent: async (browser) => {
     const all = await consentContestants();

@@ -52,6 +52,8 @@ export interface Log {
   forget(): void;
 }
 
+const isChange = (effect: Effect) => effect.do === 'write' || effect.do === 'remove';
+
 /** Starts with what waits already. */
 export function runLog(env: LogEnv): Log {
   const { config, store, clock } = env;
@@ -109,18 +111,20 @@ export function runLog(env: LogEnv): Log {
     due.push(event);
     if (isBusy) return;
     isBusy = true;
+    let entries: readonly Entry[] = [];
     try {
       for (let each = due.shift(); each; each = due.shift()) {
         stopTimer();
         writer.share();
-        const step = next(tab, each, look(), config);
+        const seen = look();
+        const step = next(tab, each, seen, config);
         tab = step.tab;
         for (const effect of step.effects) run(effect);
+        entries = step.effects.some(isChange) ? store.read() : seen.entries;
       }
     } finally {
       isBusy = false;
     }
-    const entries = store.read();
     env.show(entries);
     settle(entries);
   }

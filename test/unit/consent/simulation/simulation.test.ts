@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importBundled } from '../../../support/bundle-module';
+// @ts-expect-error: the bench, which is plain JavaScript, bundles with it, too
+import { importBundled } from '../../../support/bundle-module.mjs';
 import type { Schedule } from './schedule';
 import type { Result } from './simulate';
 
@@ -11,7 +12,7 @@ const TIME_MS = 60_000;
 type Run = typeof import('./run');
 let run: Run;
 beforeAll(async () => {
-  run = await importBundled<Run>('test/unit/consent/simulation/run.ts');
+  run = (await importBundled('test/unit/consent/simulation/run.ts')) as Run;
 });
 
 /** A failure as somebody can read and replay it. */
