@@ -18,7 +18,12 @@ export function watch($accepted: Consent['$accepted'], look: () => void, signal:
     next(INTERVAL_MS);
   };
   const soon = () => next(0);
-  const unlisten = $accepted.listen(soon);
+  // An apply tells `RCB/OptIn/All` a task after it has set what is accepted, and before anything is released.
+  const afterApply = () => {
+    clearTimeout(timer);
+    timer = setTimeout(soon);
+  };
+  const unlisten = $accepted.listen(afterApply);
   document.addEventListener('visibilitychange', soon, { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
