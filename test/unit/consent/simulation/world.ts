@@ -517,8 +517,12 @@ export function runSchedule(
 
   function check(): void {
     for (const each of made) {
-      const times = server.all.filter(({ id }) => id === each.id).length;
-      if (!times && !each.isGone)
+      if (each.isGone || server.all.some(({ id }) => id === each.id)) continue;
+      // Without locks and with a clock set ahead two requests may run at once: the cookie of one, which says the same, is
+      // taken for that of the other.
+      const isSame = (other: Made) => JSON.stringify(other.choice) === JSON.stringify(each.choice);
+      const isTaken = made.some((other) => isSame(other) && server.all.some(({ id }) => id === other.id));
+      if (!(hasJumpedAhead && !hasLocks && isTaken))
         fail(`the decision of ${each.entry.time} (${each.entry.payload?.buttonClicked}) is lost`);
     }
     for (const { page } of tabs)
