@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '10f2z734',
-	'entry' => 'chunks/10f2z734/piton.js',
-	'integrity' => 'sha384-UJdRil3X476C48VSXkZ3+UqNgW2b8KRIRmK177XpZEeOiy0DKdS3wTYMemgk9eLP',
+	'release' => '19n3hpl5',
+	'entry' => 'chunks/19n3hpl5/piton.js',
+	'integrity' => 'sha384-ZmWZqeMxG8JsvTwUsxD6SG3134tKztg+Y2oLQ+xtkcltsqiuP9irG5fAJXxayydw',
 	'preload' => array(
 		'page' => array(
-			'chunks/10f2z734/core.js',
+			'chunks/19n3hpl5/core.js',
 		),
 		'undecided' => array(
-			'chunks/10f2z734/consent.js',
-			'chunks/10f2z734/banner.js',
-			'chunks/10f2z734/guard.js',
-			'chunks/10f2z734/ui.js',
-			'chunks/10f2z734/views.js',
-			'chunks/10f2z734/dom.js',
-			'chunks/10f2z734/deciding.js',
+			'chunks/19n3hpl5/consent.js',
+			'chunks/19n3hpl5/banner.js',
+			'chunks/19n3hpl5/guard.js',
+			'chunks/19n3hpl5/ui.js',
+			'chunks/19n3hpl5/views.js',
+			'chunks/19n3hpl5/dom.js',
+			'chunks/19n3hpl5/record.js',
 		),
 		'decided' => array(
-			'chunks/10f2z734/consent.js',
-			'chunks/10f2z734/apply.js',
-			'chunks/10f2z734/ui.js',
+			'chunks/19n3hpl5/consent.js',
+			'chunks/19n3hpl5/apply.js',
+			'chunks/19n3hpl5/ui.js',
 		),
 	),
 	'config' => array(
