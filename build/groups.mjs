@@ -64,6 +64,7 @@ const GROUPS = {
   words: ['src/ui/letters.ts', 'src/ui/graphemes.ts', 'src/ui/spoken.ts'],
   announcer: ['src/ui/announce.ts'],
   masonry: ['src/ui/masonry.ts', 'src/ui/packing.ts', 'src/ui/image-fit.ts'],
+  answers: ['src/borders/third-parties/own-markup.ts'],
   lists: ['failure', 'fetch-page', 'remember', 'post-widget'].map((name) => `src/ui/list/${name}.ts`),
   'load-more': ['grow', 'load-more', 'settings'].map((name) => `src/ui/list/${name}.ts`),
   loops: ['content', 'filters', 'query', 'show', 'store', 'swap'].map((name) => `src/ui/loop/${name}.ts`),

@@ -119,13 +119,18 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     }),
     define(definition: Definition) {
       const { name, mount, load } = definition as Partial<Plain & Loaded>;
-      if (!name || (!mount && !load)) check(definition);
-      else if (mount) runtime.add(definition as Plain);
+      if (!name || !(mount || load)) check(definition);
       else
-        runtime.add({
-          ...definition,
-          load: async () => ({ default: await (definition as Loaded).load((await runtime.core).fields) }),
-        });
+        runtime.add(
+          mount
+            ? (definition as Plain)
+            : {
+                ...definition,
+                load: async () => ({
+                  default: await (definition as Loaded).load((await runtime.core).fields),
+                }),
+              },
+        );
     },
     scan: (root = document) => runtime.scan(root),
     on(type, listener) {

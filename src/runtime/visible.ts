@@ -3,7 +3,7 @@ export type OnSight = (element: Element, start: () => void, signal: AbortSignal)
 
 /** One observer serves all elements that are watched with the same margin around the viewport. */
 export function createSight(rootMargin: string): OnSight {
-  const waiting = new WeakMap<Element, Set<() => void>>();
+  const waiting = new WeakMap<Element, (() => void)[]>();
   let observer: IntersectionObserver | undefined;
   return (element, start, signal) => {
     observer ??= new IntersectionObserver(
@@ -18,13 +18,11 @@ export function createSight(rootMargin: string): OnSight {
       },
       { rootMargin },
     );
-    const starts = waiting.get(element) ?? new Set();
-    waiting.set(element, starts.add(start));
+    waiting.set(element, [...(waiting.get(element) ?? []), start]);
     observer.observe(element);
     signal.addEventListener('abort', () => {
-      starts.delete(start);
-      // What else waits for the element's sight goes on waiting.
-      if (!starts.size) observer?.unobserve(element);
+      observer?.unobserve(element);
+      waiting.delete(element);
     });
   };
 }

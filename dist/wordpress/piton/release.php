@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '19n3hpl5',
-	'entry' => 'chunks/19n3hpl5/piton.js',
-	'integrity' => 'sha384-ZmWZqeMxG8JsvTwUsxD6SG3134tKztg+Y2oLQ+xtkcltsqiuP9irG5fAJXxayydw',
+	'release' => '19w3utf7',
+	'entry' => 'chunks/19w3utf7/piton.js',
+	'integrity' => 'sha384-aOoLUGvmADJWMk18UA0B/6sVh+M0IUxFHV6wWJ86qkTyYx2Ku2Anxszr5fiCP2BB',
 	'preload' => array(
 		'page' => array(
-			'chunks/19n3hpl5/core.js',
+			'chunks/19w3utf7/core.js',
 		),
 		'undecided' => array(
-			'chunks/19n3hpl5/consent.js',
-			'chunks/19n3hpl5/banner.js',
-			'chunks/19n3hpl5/guard.js',
-			'chunks/19n3hpl5/ui.js',
-			'chunks/19n3hpl5/views.js',
-			'chunks/19n3hpl5/dom.js',
-			'chunks/19n3hpl5/record.js',
+			'chunks/19w3utf7/consent.js',
+			'chunks/19w3utf7/banner.js',
+			'chunks/19w3utf7/guard.js',
+			'chunks/19w3utf7/ui.js',
+			'chunks/19w3utf7/views.js',
+			'chunks/19w3utf7/dom.js',
+			'chunks/19w3utf7/record.js',
 		),
 		'decided' => array(
-			'chunks/19n3hpl5/consent.js',
-			'chunks/19n3hpl5/apply.js',
-			'chunks/19n3hpl5/ui.js',
+			'chunks/19w3utf7/consent.js',
+			'chunks/19w3utf7/apply.js',
+			'chunks/19w3utf7/ui.js',
 		),
 	),
 	'config' => array(

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachLoadMore, MORE_TEXTS } from '../../../../src/ui/list/load-more';
 
-vi.mock('../../../../src/runtime/core', async (load) => ({ ...(await load<object>()), adoptStyle() {} }));
+vi.mock('../../../../src/runtime/core', async (load) => ({
+  ...(await load<object>()),
+  adoptStyle() {},
+  currentConsent: async () => undefined,
+}));
 
 const POSTS = { container: '.elementor-posts-container', item: 'article', button: '.elementor-button' };
 const LOOP = {

@@ -5,6 +5,7 @@ import { onSwap } from '../../../../src/ui/swapped';
 vi.mock('../../../../src/runtime/core', async (load) => ({
   ...(await load<object>()),
   adoptStyle() {},
+  currentConsent: async () => undefined,
   currentPage: () => ({ post: { id: 7 }, mode: 'live', restUrl: '/wp-json/', raw: { pro: {} } }),
 }));
 

@@ -4,7 +4,11 @@ import { followPages } from '../../../../src/widgets/posts-extra/history';
 import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
 import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
 
-vi.mock('../../../../src/runtime/core', async (load) => ({ ...(await load<object>()), adoptStyle() {} }));
+vi.mock('../../../../src/runtime/core', async (load) => ({
+  ...(await load<object>()),
+  adoptStyle() {},
+  currentConsent: async () => undefined,
+}));
 
 const fetched = vi.fn<(input: URL, init: RequestInit) => Promise<Response>>();
 const answer = (text: string | null, path: string, init?: ResponseInit) =>
