@@ -1,5 +1,6 @@
 /** What a page of the queue's browser tests runs: the parts that document decisions, and nothing that shows or applies them. */
 
+import { waits } from '../../../src/consent/log/entries';
 import { createReader } from '../../../src/consent/read-decision';
 import { startRecording } from '../../../src/consent/record-decision';
 import type { Choice, ConsentConfig } from '../../../src/consent/types';
@@ -87,6 +88,8 @@ export function start(more: Partial<ConsentConfig> = {}) {
     },
     letGo: () => free(),
     stored: () => reader.stored(),
+    /** Whether a decision that this tab knows has still to be documented. */
+    isWaiting: () => reader.store.read().some(waits),
     waiting: () => JSON.parse(localStorage.getItem('real_cookie_banner-consent-queue') ?? '[]') as unknown[],
     /** All that is stored but the latest decision's time. */
     leftovers: () =>
