@@ -50,7 +50,15 @@ export function loadChunk(
   let urls = [name];
   const importFrom: ImportFrom = async (folder, query = '') => {
     urls = `${load}`.split(' ').map((file, at) => `${folder}${file || name}.js${at ? '' : query}`);
-    const [chunk] = await Promise.all(urls.map(importFile));
+    const [chunk] = await Promise.all(
+      urls.map((url) =>
+        importFile(url).catch((error) => {
+          // A file that the chunk shares with others may be the one that failed.
+          urls = [url];
+          throw error;
+        }),
+      ),
+    );
     return chunk;
   };
   const loading = typeof load === 'string' ? from(importFrom) : load();

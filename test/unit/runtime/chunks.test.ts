@@ -35,4 +35,13 @@ describe('loading a chunk', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it('names the file that failed, also where it is one that the chunk shares with others [core.7]', async () => {
+    // What runs is `void globalThis.js` and `void nowhere.js`.
+    const folder = 'data:text/javascript,void ';
+    const error = await loadChunk('globalThis', 'globalThis nowhere' as never, (importFrom) =>
+      importFrom(folder),
+    ).catch((each) => each);
+    expect(error).toMatchObject({ name: 'ChunkLoadError', request: `${folder}nowhere.js` });
+  });
 });
