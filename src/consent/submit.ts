@@ -3,7 +3,7 @@ import { textOf, treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
 import { forward } from '../rest/forward';
 import type { Entry } from './log/entries';
-import type { Answer } from './log/next';
+import type { Answer } from './log/tab';
 import type { ConsentConfig } from './types';
 
 export { createRestClient } from '../rest/client';

@@ -1,7 +1,7 @@
 /** Lets one tab at a time send decisions: by the browser's locks, and by the lock entry that the plugin's own scripts know (C4.8). */
 import type { GuardedStorage } from '../../borders/values/storage';
 import { QUEUE } from '../names';
-import { HOLD_MS, SETTLE_MS } from './next';
+import { HOLD_MS, SETTLE_MS } from './tab';
 
 export const LOCK = `${QUEUE}-lock`;
 

@@ -2,114 +2,40 @@
  * What a tab does next for the decisions of the log. A pure function: what it knows of the browser comes with the event,
  * what it wants done are effects, so that a simulation can drive it through any order of events.
  */
-import type { ConsentConfig, Decision } from '../types';
+import {
+  dueIn,
+  isCookieAwaited,
+  isCookieStrange,
+  isForNewerPage,
+  leaseLeft,
+  mayAskCookie,
+  seenKey,
+} from './due';
 import { type Entry, waits } from './entries';
 import { isInCookie } from './in-force';
+import {
+  type Answer,
+  type Config,
+  type Effect,
+  HOLD_MS,
+  type LogEvent,
+  MAX_RETRY_MS,
+  RETRY_MS,
+  SETTLE_MS,
+  type Seen,
+  type Step,
+  type Tab,
+} from './tab';
 
-/** A request without an answer, or the tab that sends, is waited for no longer, ms (spec 9). */
-export const HOLD_MS = 60_000;
-/** Waits after a failure, and before helping another tab, ms (C4.8). */
-export const RETRY_MS = 15_000;
-const MAX_RETRY_MS = 600_000;
 /** Between two decisions that waited, ms (C4.8). */
 const PAUSE_MS = 1_500;
 /** A tab that waits with the lock lets others have it after this, ms; with a request it has it far less than HOLD_MS. */
 const YIELD_MS = RETRY_MS + 1_000;
-/** By then a tab sees what another one has written, ms. */
-export const SETTLE_MS = 100;
 /** So long it is waited for the entry of a decision that only the cookie tells of yet, ms. */
 const EXPLAIN_MS = 1_000;
 /** Browsers let few requests outlive their page. */
 const MAX_AT_LEAVING = 8;
 const MAX_DONE = 20;
-
-/** What a tab knows beside the log. All its times are ms since the page was opened: the clock may jump. */
-export interface Tab {
-  readonly lock: 'none' | 'asked' | 'held';
-  /** With the lock: nothing is sent before, and nothing after. */
-  readonly readyAt: number;
-  readonly heldUntil: number;
-  /** Ids of decisions that this page has made. */
-  readonly own: readonly string[];
-  /** Ids of what waited when the page was opened: its question is not older than theirs. */
-  readonly inherited: readonly string[];
-  /** Ids of what the page tries at once, whatever pause there is. */
-  readonly eager: readonly string[];
-  /** The latest decision's time that the page has seen: storage may have been cleared since. */
-  readonly latest: number;
-  /** Ids of what is on its way from this page. */
-  readonly sending: readonly string[];
-  /** When this page first saw what waits as it is, by id and version. */
-  readonly seenAt: Readonly<Record<string, number>>;
-  readonly pauseUntil: number;
-  readonly isHidden: boolean;
-  /** Being left, a page is told that its requests failed; yet they reach the server, and their answers set the cookie. */
-  readonly isLeft: boolean;
-}
-
-export const NEW_TAB: Tab = {
-  lock: 'none',
-  readyAt: 0,
-  heldUntil: 0,
-  own: [],
-  inherited: [],
-  eager: [],
-  latest: 0,
-  sending: [],
-  seenAt: {},
-  pauseUntil: 0,
-  isHidden: false,
-  isLeft: false,
-};
-
-/** The server's id of the decision; `unreadable` for an answer that is ok but not what it should be. */
-export type Answer = { readonly uuid: string } | 'unreadable' | 'failed';
-
-export type LogEvent =
-  | { readonly type: 'looked' | 'lost' | 'hidden' | 'left' | 'shown' }
-  /** @param inherited ids of what waited when the page was opened */
-  | { readonly type: 'opened'; readonly inherited: readonly string[] }
-  | { readonly type: 'decided'; readonly id: string }
-  /** @param atOnce nobody had the lock */
-  | { readonly type: 'granted'; readonly atOnce: boolean }
-  | { readonly type: 'answered'; readonly id: string; readonly answer: Answer };
-
-/** How the browser looks to the tab when the event comes. */
-export interface Seen {
-  /** The clock, ms. */
-  readonly now: number;
-  /** ms since the page was opened. */
-  readonly at: number;
-  /** Oldest first. */
-  readonly entries: readonly Entry[];
-  readonly cookie: Decision | undefined;
-  /** What others left in the plugin's queue, as entries that are not in the log. */
-  readonly queued: readonly Entry[];
-}
-
-export type Effect =
-  | { readonly do: 'write'; readonly entry: Entry }
-  | { readonly do: 'remove'; readonly id: string }
-  /** Sends the entry, which has been written. */
-  | { readonly do: 'send'; readonly entry: Entry }
-  /** Adds the server's id of a decision that did not set the cookie (C4.8). */
-  | { readonly do: 'note'; readonly uuid: string }
-  /** The plugin's queue has been taken over. */
-  | { readonly do: 'adopted' }
-  | { readonly do: 'ask' | 'release' }
-  /** Looks again after that time. */
-  | { readonly do: 'wake'; readonly ms: number };
-
-type Config = Pick<ConsentConfig, 'groups' | 'revision'>;
-
-/** One step while it is worked out: the tab and the log as they will be, and what is to be done. */
-interface Step {
-  tab: Tab;
-  entries: readonly Entry[];
-  readonly effects: Effect[];
-  readonly seen: Seen;
-  readonly config: Config;
-}
 
 function write(step: Step, entry: Entry): void {
   step.effects.push({ do: 'write', entry });
@@ -121,61 +47,6 @@ function write(step: Step, entry: Entry): void {
 }
 
 const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
-
-const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
-
-/** ms that this page has known the entry as it is. */
-const knownFor = (entry: Entry, { tab, seen: { at } }: Step): number =>
-  at - (tab.seenAt[seenKey(entry)] ?? at);
-
-/** ms that a request from another page may still take. */
-function leaseLeft(entry: Entry, step: Step): number {
-  const left = entry.state === 'sending' ? entry.until - step.seen.now : 0;
-  // The clock was set back meanwhile, or ran ahead before.
-  return Math.max(left > HOLD_MS ? HOLD_MS - knownFor(entry, step) : left, 0);
-}
-
-/** Another question was answered, maybe a newer one, on a page that was opened later: only such a page has the cookie set. */
-const isForNewerPage = ({ id, revision }: Entry, { tab, config }: Step): boolean =>
-  revision !== config.revision && !tab.inherited.includes(id);
-
-/** ms until this tab may send the decision. */
-function dueIn(entry: Entry, step: Step): number {
-  const { id, state, until } = entry;
-  const {
-    tab,
-    seen: { now },
-  } = step;
-  if (state === 'sending') {
-    if (tab.sending.includes(id)) return HOLD_MS;
-    return leaseLeft(entry, step) || (isForNewerPage(entry, step) ? Number.POSITIVE_INFINITY : 0);
-  }
-  if (isForNewerPage(entry, step)) return Number.POSITIVE_INFINITY;
-  if (tab.eager.includes(id)) return 0;
-  const pause = until - now > MAX_RETRY_MS ? 0 : Math.max(until - now, 0);
-  if (tab.lock === 'held' || tab.own.includes(id)) return pause;
-  // Its own tab is nearer to it.
-  return Math.max(pause, RETRY_MS - knownFor(entry, step));
-}
-
-/** Only the latest decision sets the cookie, and only for the question that it has answered. */
-const mayAskCookie = (entry: Entry, { entries, config, tab }: Step): boolean =>
-  entries.at(-1)?.id === entry.id && entry.time >= tab.latest && entry.revision === config.revision;
-
-/** Whether a request that may set the cookie to an earlier decision is still on its way. */
-const isCookieAwaited = ({ id }: Entry, step: Step): boolean =>
-  step.entries.some(
-    (each) =>
-      each.id !== id &&
-      waits(each) &&
-      each.asksCookie &&
-      each.state === 'sending' &&
-      (step.tab.sending.includes(each.id) || leaseLeft(each, step) > 0),
-  );
-
-/** Whether the cookie tells of a decision whose entry this tab has not yet seen. */
-const isCookieStrange = (entry: Entry, { entries, seen: { cookie } }: Step): boolean =>
-  cookie !== undefined && cookie.uuid !== entry.before && entries.every(({ uuid }) => uuid !== cookie.uuid);
 
 /** The server has the decision. @param uuid its id there, if that is known */
 function setDocumented(step: Step, entry: Entry, uuid: string): void {

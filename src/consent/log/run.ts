@@ -2,8 +2,9 @@
 import type { Choice, ConsentConfig, Decision, Payload } from '../types';
 import { type Entry, waits } from './entries';
 import type { Clock, Lock } from './lock';
-import { type Answer, type Effect, type LogEvent, NEW_TAB, next, type Seen, type Tab } from './next';
+import { next } from './next';
 import type { Store } from './store';
+import { type Answer, type Effect, type LogEvent, NEW_TAB, type Seen, type Tab } from './tab';
 import { createWriter, makeEntry } from './write';
 
 /** With what a request may take it is less than a lease holds, ms. */

@@ -2,7 +2,7 @@
 
 import type { Entry } from '../../../../src/consent/log/entries';
 import { chosen } from '../../../../src/consent/log/in-force';
-import type { Answer } from '../../../../src/consent/log/next';
+import type { Answer } from '../../../../src/consent/log/tab';
 import type { ConsentConfig, Decision } from '../../../../src/consent/types';
 import type { Random } from './random';
 import type { Time } from './time';
