@@ -380,6 +380,8 @@ export function runSchedule(
       if (!known || known.page === page || time.now - known.at < FOLLOW_MS) continue;
       // What somebody else deleted no tab can read any more.
       if (latest.revision !== page.config.revision || cookieChangedByOthers) continue;
+      // The cookie answers a newer question than this page asks: it is none for the page, which stays as it is (C2.9).
+      if (readCookie() && readCookie()?.revision !== page.config.revision) continue;
       // Without local storage no event tells other tabs: they hear of it when they are seen.
       if (!area.values.has(`${NAME}-log-${latest.id}`)) continue;
       const { consent } = page.applied;
