@@ -42,11 +42,14 @@ export function createStore(cookieName: string, places: Places): Store {
     }
     return parsed.get(text);
   };
-  const listed = (place: GuardedStorage): Entry[] =>
-    place.keys().flatMap((key) => {
+  function listed(place: GuardedStorage): Entry[] {
+    const entries: Entry[] = [];
+    for (const key of place.keys()) {
       const entry = key.startsWith(prefix) ? parse(place.get(key) ?? '') : undefined;
-      return entry && key === prefix + entry.id ? [entry] : [];
-    });
+      if (entry && key === prefix + entry.id) entries.push(entry);
+    }
+    return entries;
+  }
 
   return {
     places,
