@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '19w3utf7',
-	'entry' => 'chunks/19w3utf7/piton.js',
-	'integrity' => 'sha384-aOoLUGvmADJWMk18UA0B/6sVh+M0IUxFHV6wWJ86qkTyYx2Ku2Anxszr5fiCP2BB',
+	'release' => '1y2jq20y',
+	'entry' => 'chunks/1y2jq20y/piton.js',
+	'integrity' => 'sha384-bcIGksYO8pepaYp+uje7HzeHmMqufi6YCoNzrQODgyY+raMeiu4497YSQElZMGZN',
 	'preload' => array(
 		'page' => array(
-			'chunks/19w3utf7/core.js',
+			'chunks/1y2jq20y/core.js',
 		),
 		'undecided' => array(
-			'chunks/19w3utf7/consent.js',
-			'chunks/19w3utf7/banner.js',
-			'chunks/19w3utf7/guard.js',
-			'chunks/19w3utf7/ui.js',
-			'chunks/19w3utf7/views.js',
-			'chunks/19w3utf7/dom.js',
-			'chunks/19w3utf7/record.js',
+			'chunks/1y2jq20y/consent.js',
+			'chunks/1y2jq20y/banner.js',
+			'chunks/1y2jq20y/guard.js',
+			'chunks/1y2jq20y/ui.js',
+			'chunks/1y2jq20y/views.js',
+			'chunks/1y2jq20y/dom.js',
+			'chunks/1y2jq20y/record.js',
 		),
 		'decided' => array(
-			'chunks/19w3utf7/consent.js',
-			'chunks/19w3utf7/apply.js',
-			'chunks/19w3utf7/ui.js',
+			'chunks/1y2jq20y/consent.js',
+			'chunks/1y2jq20y/apply.js',
+			'chunks/1y2jq20y/ui.js',
 		),
 	),
 	'config' => array(
