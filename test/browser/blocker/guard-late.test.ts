@@ -81,4 +81,42 @@ describe('the guard’s code', () => {
     await expect.poll(() => third.requests.toSorted()).toEqual([...early, '/marker'].toSorted());
     expect(await page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(4);
   });
+
+  it('that comes after the visitor has accepted holds nothing back, and after a refusal everything that comes later [blocker.2]', async ({
+    open,
+    host,
+    third,
+  }) => {
+    for (const [answer, path, later] of [
+      [/alle akzeptieren/i, '/accepted', ['/accepted/frame', '/accepted/image', '/accepted/script']],
+      [/weiter ohne/i, '/refused', []],
+    ] as const) {
+      let late: Route | undefined;
+      third.requests.length = 0;
+      const page = await open('', {
+        head: head(host),
+        tag: TAG,
+        csp: '',
+        ready: false,
+        expectedErrors: /./,
+        before: (fresh) => fresh.route(/\/guard\.js/, (route) => void (late = route)),
+      });
+      await page.getByRole('button', { name: answer }).click();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await late?.continue();
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/guard.js')),
+      );
+      // Twice, since what the guard holds it holds from its start on.
+      await expect
+        .poll(async () => {
+          third.requests.length = 0;
+          await add(page, `${host}${path}`);
+          await page.evaluate((to) => fetch(`${to}/marker`, { mode: 'no-cors' }).catch(() => {}), third.url);
+          return third.requests.filter((each) => each !== '/marker').toSorted();
+        })
+        .toEqual(later);
+      await page.context().close();
+    }
+  });
 });

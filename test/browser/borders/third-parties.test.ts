@@ -165,6 +165,31 @@ describe('where the page asks for consent, and nobody has answered', () => {
     );
   });
 
+  it('a question stands from right to left where the page does, and loads without motion where less is asked for [blocker.3, core.14]', async ({
+    open,
+  }) => {
+    const asked: string[] = [];
+    const page = await open(
+      `<main dir="rtl"><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}</main>`,
+      asking(asked, {}, { viewport: { width: 340, height: 800 }, reducedMotion: 'reduce' }),
+    );
+    await page
+      .getByRole('button', { name: /ablehnen|ohne|weiter/i })
+      .first()
+      .click();
+    const box = question(page, 'filme.example');
+    await box.getByRole('checkbox').waitFor();
+    const side = async (name: 'checkbox' | 'button') =>
+      (await box.getByRole(name).first().boundingBox())?.x ?? 0;
+    const label = await box.getByText('Für diesen Besuch merken').boundingBox();
+    expect(await side('checkbox')).toBeGreaterThan(label?.x ?? Number.POSITIVE_INFINITY);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await box.evaluate((each) => each.getAnimations({ subtree: true }).length)).toBe(0);
+    await box.getByRole('button').last().click();
+    await expect.poll(() => asked).toEqual(['https://filme.example/film.mp4']);
+  });
+
   it('an answer counts for the page, or for the visit where the visitor ticks that [blocker.3]', async ({
     open,
   }) => {
