@@ -42,8 +42,8 @@ const event = (type: string, isDone: boolean) =>
 /** The builder's own script is still on the page, or it printed a page that is to stay as it is. */
 const mustStandDown = () => {
   const builder = ownGlobal('elementorFrontend') as Window['elementorFrontend'];
-  const config = ownGlobal('elementorFrontendConfig') as Window['elementorFrontendConfig'];
-  return (builder && !builder.piton) || config?.is_static === true;
+  const config = ownGlobal('elementorFrontendConfig');
+  return (builder && !builder.piton) || ownGlobal('is_static', Object(config)) === true;
 };
 
 /** A decision of this visitor lies somewhere, of whatever age. */
@@ -109,7 +109,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     ready: Promise.resolve(parsed).then(async () => {
       unhide(document);
       if (mustStandDown()) {
-        console.warn("Piton: the builder's own script runs.");
+        console.warn("Piton: the builder's script runs.");
         return;
       }
       consent = startConsent();
@@ -167,5 +167,5 @@ function boot(queue: ((piton: Piton) => void)[]): void {
 }
 
 const found = ownGlobal('piton');
-if ((found as Partial<Piton> | undefined)?.version) console.warn('Piton: the tag is here twice.');
+if ((found as Partial<Piton> | undefined)?.version) console.warn('Piton is here twice.');
 else boot(Array.isArray(found) ? found : []);

@@ -19,10 +19,10 @@ function printedVersion(base: string): string {
 export function addressOf(file: string, { assets, version }: Pick<Page, 'assets' | 'version'>): string {
   const bases: Readonly<Record<string, string>> = assets;
   const [token = '', name = ''] = /^\{(\w+)\}/.exec(file) ?? [];
-  const base = Object.hasOwn(bases, name) && bases[name];
-  if (!base) return file;
+  const base = Object.hasOwn(bases, name) ? bases[name] : undefined;
+  if (base === undefined) return file;
   const address = base + file.slice(token.length);
-  const query = name === 'builder' ? version : printedVersion(base);
+  const query = name === 'builder' ? version : base && printedVersion(base);
   return query && !address.includes('?') ? `${address}?ver=${encodeURIComponent(query)}` : address;
 }
 

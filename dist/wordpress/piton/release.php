@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1y2jq20y',
-	'entry' => 'chunks/1y2jq20y/piton.js',
-	'integrity' => 'sha384-bcIGksYO8pepaYp+uje7HzeHmMqufi6YCoNzrQODgyY+raMeiu4497YSQElZMGZN',
+	'release' => '2esu1po4',
+	'entry' => 'chunks/2esu1po4/piton.js',
+	'integrity' => 'sha384-SpFhd+/gX00b2kU3WvjBGsSyvfRsaKjsTa/jnjMi2TeNCg5q+vLDg9eezKHlAepF',
 	'preload' => array(
 		'page' => array(
-			'chunks/1y2jq20y/core.js',
+			'chunks/2esu1po4/core.js',
 		),
 		'undecided' => array(
-			'chunks/1y2jq20y/consent.js',
-			'chunks/1y2jq20y/banner.js',
-			'chunks/1y2jq20y/guard.js',
-			'chunks/1y2jq20y/ui.js',
-			'chunks/1y2jq20y/views.js',
-			'chunks/1y2jq20y/dom.js',
-			'chunks/1y2jq20y/record.js',
+			'chunks/2esu1po4/consent.js',
+			'chunks/2esu1po4/banner.js',
+			'chunks/2esu1po4/guard.js',
+			'chunks/2esu1po4/ui.js',
+			'chunks/2esu1po4/views.js',
+			'chunks/2esu1po4/dom.js',
+			'chunks/2esu1po4/record.js',
 		),
 		'decided' => array(
-			'chunks/1y2jq20y/consent.js',
-			'chunks/1y2jq20y/apply.js',
-			'chunks/1y2jq20y/ui.js',
+			'chunks/2esu1po4/consent.js',
+			'chunks/2esu1po4/apply.js',
+			'chunks/2esu1po4/ui.js',
 		),
 	),
 	'config' => array(

@@ -31,6 +31,12 @@ it.each([
   expect(addressOf(file, PAGE)).toBe(address);
 });
 
+it('where the page does not say where a plugin’s files lie, they are asked for below the page [core.8]', () => {
+  const page = { ...PAGE, assets: { ...PAGE.assets, pro: '', builder: '' } };
+  expect(addressOf('{pro}lib/a.js', page)).toBe('lib/a.js');
+  expect(addressOf('{builder}lib/a.js', page)).toBe('lib/a.js?ver=3.32.5');
+});
+
 it('a plugin of which the page has no stylesheet gets no version; an odd one stays in the query [core.8]', () => {
   expect(addressOf('{pro}lib/a.js', PAGE)).toBe('/plugins/pro/assets/lib/a.js');
   document.head.innerHTML = '<link rel="stylesheet" href="/plugins/pro/assets/css/a.css?ver=1%262%23">';
