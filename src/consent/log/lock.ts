@@ -78,8 +78,9 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
   }
 
   function take() {
-    // The fraction tells it from the plugin's, and from one that another tab takes in the same millisecond.
-    mine = `${Math.floor(clock.now() + HOLD_MS) - Math.max(random(), 1e-6)}`;
+    // The fraction tells it from the plugin's, and from one that another tab takes in the same millisecond: as a text, since
+    // a number of that size has no room for one.
+    mine = `${Math.floor(clock.now() + HOLD_MS)}.${Math.floor(1e9 * (1 + random()))}`;
     local.set(LOCK, mine);
   }
 

@@ -69,7 +69,8 @@ function setDocumented(step: Step, entry: Entry, uuid: string): void {
 function tidy(step: Step): void {
   const latest = step.entries.at(-1);
   const over = step.entries.filter((entry) => entry !== latest);
-  if (!latest || !over.length || step.entries.some(waits)) return;
+  // Other tabs can't read what only this one knows.
+  if (!latest || latest.isPrivate || !over.length || step.entries.some(waits)) return;
   const done = [...step.entries.flatMap((entry) => entry.done), ...over.map(({ id }) => id)];
   write(step, { ...latest, done: [...new Set(done)].slice(-MAX_DONE) });
   for (const { id } of over) step.effects.push({ do: 'remove', id });

@@ -27,9 +27,10 @@ export function createWriter({ prefix, memory, read, places }: Store): Writer {
     write(given) {
       const entry = { ...given, isPrivate: undefined, version: given.version + 1 };
       const place = put(entry);
-      // An older copy that can't be replaced must not be taken for what still waits.
+      // An older copy that can't be replaced must not be taken for what still waits; while it does, other tabs need it.
+      const isOver = !waits(entry) || (place !== undefined && place !== session);
       for (const other of [local, cookies, session])
-        if (other !== place && (place || !waits(entry)) && other.get(prefix + entry.id) !== undefined)
+        if (isOver && other !== place && other.get(prefix + entry.id) !== undefined)
           other.remove(prefix + entry.id);
       if (place && !waits(entry)) memory.delete(entry.id);
       else memory.set(entry.id, entry);

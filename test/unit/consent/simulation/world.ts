@@ -124,6 +124,12 @@ export function runSchedule(
       ({ isStandalone: false, cookieName: NAME, revision: `${each}`.repeat(32), groups, onFailure }) as never,
   );
   const configNow = () => configs[Math.min(revision, 3)] as ConsentConfig;
+  /** A later decision that was sent. Set back, the clock may turn the order of two that did not know of each other. */
+  const findNewer = (entry: Entry) =>
+    sentAsking.find((each) => {
+      const between = Math.abs((madeOf(each.id)?.at ?? 0) - (madeOf(entry.id)?.at ?? 0));
+      return each.time > entry.time && !(hasJumped && between < 200);
+    });
   const madeOf = (id: string) => made.find((each) => each.id === id);
   const readCookie = () => (faults.cookies === 'on' ? cookie : undefined);
 
@@ -139,7 +145,7 @@ export function runSchedule(
     },
     setCookie(decision, entry) {
       trace?.(time.now, 'cookie of', entry.id, decision.uuid);
-      const newer = sentAsking.find((each) => each.time > entry.time);
+      const newer = findNewer(entry);
       if (newer && !isExcused() && faults.cookies === 'on')
         fail('the answer to an older decision sets the cookie after a newer one was sent');
       if (faults.cookies === 'off' || faults.isCookieTooLarge) return;
@@ -244,11 +250,7 @@ export function runSchedule(
           send(entry, isLate, answered) {
             trace?.(time.now, 'send', entry.id, entry.asksCookie, entry.before);
             if (entry.asksCookie) {
-              if (
-                sentAsking.some((each) => each.time > entry.time) &&
-                faults.cookies === 'on' &&
-                !isExcused()
-              )
+              if (findNewer(entry) && faults.cookies === 'on' && !isExcused())
                 fail('an older decision asks for the cookie after a newer one was sent');
               sentAsking.push(entry);
             }
@@ -373,6 +375,8 @@ export function runSchedule(
 
   /** What a tab runs, the latest decision that it can know of has to allow. */
   function checkRunning(): void {
+    // Tabs that remember what was wiped do not know of each other's decisions.
+    if (wiped) return;
     for (const { page } of tabs) {
       if (!page?.applied || page.isFrozen) continue;
       const latest = page.store.read().at(-1);
@@ -520,11 +524,11 @@ export function runSchedule(
   function check(): void {
     for (const each of made) {
       if (each.isGone || server.all.some(({ id }) => id === each.id)) continue;
-      // Without locks and with a clock set ahead two requests may run at once: the cookie of one, which says the same, is
+      // Where storage was wiped, or without locks with a clock set ahead, two requests may run at once: the cookie of one, which says the same, is
       // taken for that of the other.
       const isSame = (other: Made) => JSON.stringify(other.choice) === JSON.stringify(each.choice);
       const isTaken = made.some((other) => isSame(other) && server.all.some(({ id }) => id === other.id));
-      if (!(hasJumpedAhead && !hasLocks && isTaken))
+      if (!(isTaken && (wiped || (hasJumpedAhead && !hasLocks))))
         fail(`the decision of ${each.entry.time} (${each.entry.payload?.buttonClicked}) is lost`);
     }
     for (const { page } of tabs)
