@@ -1,6 +1,6 @@
 /** Which decision this tab may send, when, and whether the server may set the cookie for it. */
 import { type Entry, waits } from './entries';
-import { HOLD_MS, MAX_RETRY_MS, RETRY_MS, type Step } from './tab';
+import { HOLD_MS, MAX_RETRY_MS, RETRY_MS, SETTLE_MS, type Step } from './tab';
 
 export const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
 
@@ -33,7 +33,9 @@ export function dueIn(entry: Entry, step: Step): number {
   if (isForNewerPage(entry, step)) return Number.POSITIVE_INFINITY;
   if (tab.eager.includes(id)) return 0;
   const pause = until - now > MAX_RETRY_MS ? 0 : Math.max(until - now, 0);
-  if (tab.lock === 'held' || tab.own.includes(id)) return pause;
+  if (tab.own.includes(id)) return pause;
+  // What comes to sight only now may be older than what has become of it.
+  if (tab.lock === 'held') return Math.max(pause, SETTLE_MS - knownFor(entry, step));
   // Its own tab is nearer to it.
   return Math.max(pause, RETRY_MS - knownFor(entry, step));
 }

@@ -26,7 +26,8 @@ const MAX_PARSED = 200;
 const better = (a: Entry | undefined, b: Entry): Entry => {
   if (!a) return b;
   const isDocumented = Number(b.state === 'documented') - Number(a.state === 'documented');
-  return isDocumented > 0 || (isDocumented === 0 && b.version > a.version) ? b : a;
+  const isLater = b.version > a.version || (b.version === a.version && !a.payload);
+  return isDocumented > 0 || (isDocumented === 0 && isLater) ? b : a;
 };
 
 /** @param cookieName of the decision: the log's names begin with it, so that sites of one origin do not mix */

@@ -27,11 +27,15 @@ export function createWriter({ prefix, memory, read, places }: Store): Writer {
     write(given) {
       const entry = { ...given, isPrivate: undefined, version: given.version + 1 };
       const place = put(entry);
+      const isShared = place === local || place === cookies;
       // An older copy that can't be replaced must not be taken for what still waits; while it does, other tabs need it.
-      const isOver = !waits(entry) || (place !== undefined && place !== session);
-      for (const other of [local, cookies, session])
-        if (isOver && other !== place && other.get(prefix + entry.id) !== undefined)
-          other.remove(prefix + entry.id);
+      for (const other of [local, cookies, session]) {
+        if (other === place || (waits(entry) && !isShared) || other.get(prefix + entry.id) === undefined)
+          continue;
+        // Other tabs have at least to know that it is documented.
+        const isTold = !isShared && other.set(prefix + entry.id, writeJson({ ...entry, payload: undefined }));
+        if (!isTold) other.remove(prefix + entry.id);
+      }
       if (place && !waits(entry)) memory.delete(entry.id);
       else memory.set(entry.id, entry);
     },

@@ -108,6 +108,7 @@ describe('a decision', () => {
     // What the other tab knows of the queue yet.
     localStorage.removeItem(QUEUE);
     decided.push(other.decide({ decision: 'essentials', buttonClicked: 'main_essential' }));
+    await vi.advanceTimersByTimeAsync(1_000);
     await Promise.all(decided);
     expect(server.asked.map(({ sent }) => sent.buttonClicked).sort()).toEqual(['main_all', 'main_essential']);
     expect(new Set(server.documented).size).toBe(2);

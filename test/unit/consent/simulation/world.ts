@@ -375,8 +375,7 @@ export function runSchedule(
 
   /** What a tab runs, the latest decision that it can know of has to allow. */
   function checkRunning(): void {
-    // Tabs that remember what was wiped do not know of each other's decisions.
-    if (wiped) return;
+    if (isExcused()) return;
     for (const { page } of tabs) {
       if (!page?.applied || page.isFrozen) continue;
       const latest = page.store.read().at(-1);
