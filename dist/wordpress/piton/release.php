@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2esu1po4',
-	'entry' => 'chunks/2esu1po4/piton.js',
-	'integrity' => 'sha384-SpFhd+/gX00b2kU3WvjBGsSyvfRsaKjsTa/jnjMi2TeNCg5q+vLDg9eezKHlAepF',
+	'release' => '26we7sye',
+	'entry' => 'chunks/26we7sye/piton.js',
+	'integrity' => 'sha384-hcMuMVYiodsz1m+aHfZ1eKhcb1A4XEL1xoFYqkPIGA5N18ml+1rB32nXH7efw73M',
 	'preload' => array(
 		'page' => array(
-			'chunks/2esu1po4/core.js',
+			'chunks/26we7sye/core.js',
 		),
 		'undecided' => array(
-			'chunks/2esu1po4/consent.js',
-			'chunks/2esu1po4/banner.js',
-			'chunks/2esu1po4/guard.js',
-			'chunks/2esu1po4/ui.js',
-			'chunks/2esu1po4/views.js',
-			'chunks/2esu1po4/dom.js',
-			'chunks/2esu1po4/record.js',
+			'chunks/26we7sye/consent.js',
+			'chunks/26we7sye/banner.js',
+			'chunks/26we7sye/guard.js',
+			'chunks/26we7sye/ui.js',
+			'chunks/26we7sye/views.js',
+			'chunks/26we7sye/dom.js',
+			'chunks/26we7sye/record.js',
 		),
 		'decided' => array(
-			'chunks/2esu1po4/consent.js',
-			'chunks/2esu1po4/apply.js',
-			'chunks/2esu1po4/ui.js',
+			'chunks/26we7sye/consent.js',
+			'chunks/26we7sye/apply.js',
+			'chunks/26we7sye/ui.js',
 		),
 	),
 	'config' => array(

@@ -99,7 +99,10 @@ describe('the guard’s code', () => {
         csp: '',
         ready: false,
         expectedErrors: /./,
-        before: (fresh) => fresh.route(/\/guard\.js/, (route) => void (late = route)),
+        before: (fresh) =>
+          fresh.route(/\/guard\.js/, (route) => {
+            late = route;
+          }),
       });
       await page.getByRole('button', { name: answer }).click();
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
