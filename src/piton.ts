@@ -109,7 +109,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     ready: Promise.resolve(parsed).then(async () => {
       unhide(document);
       if (mustStandDown()) {
-        console.warn("Piton: the builder's script runs.");
+        console.warn('Piton: the builder runs.');
         return;
       }
       consent = startConsent();

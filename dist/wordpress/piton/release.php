@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '26we7sye',
-	'entry' => 'chunks/26we7sye/piton.js',
-	'integrity' => 'sha384-hcMuMVYiodsz1m+aHfZ1eKhcb1A4XEL1xoFYqkPIGA5N18ml+1rB32nXH7efw73M',
+	'release' => 'ykgz9cmo',
+	'entry' => 'chunks/ykgz9cmo/piton.js',
+	'integrity' => 'sha384-S37vThSKlqgu8LK6jkg9+pNiKZ+x+e6yxWRwUsm565qcOwDRMP2sw2GRAGUqGJ8l',
 	'preload' => array(
 		'page' => array(
-			'chunks/26we7sye/core.js',
+			'chunks/ykgz9cmo/core.js',
 		),
 		'undecided' => array(
-			'chunks/26we7sye/consent.js',
-			'chunks/26we7sye/banner.js',
-			'chunks/26we7sye/guard.js',
-			'chunks/26we7sye/ui.js',
-			'chunks/26we7sye/views.js',
-			'chunks/26we7sye/dom.js',
-			'chunks/26we7sye/record.js',
+			'chunks/ykgz9cmo/consent.js',
+			'chunks/ykgz9cmo/banner.js',
+			'chunks/ykgz9cmo/guard.js',
+			'chunks/ykgz9cmo/ui.js',
+			'chunks/ykgz9cmo/views.js',
+			'chunks/ykgz9cmo/dom.js',
+			'chunks/ykgz9cmo/record.js',
 		),
 		'decided' => array(
-			'chunks/26we7sye/consent.js',
-			'chunks/26we7sye/apply.js',
-			'chunks/26we7sye/ui.js',
+			'chunks/ykgz9cmo/consent.js',
+			'chunks/ykgz9cmo/apply.js',
+			'chunks/ykgz9cmo/ui.js',
 		),
 	),
 	'config' => array(

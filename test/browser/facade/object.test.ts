@@ -96,7 +96,7 @@ describe('the stand-in for the builder’s script object', () => {
     });
     expect(isSame).toBe(true);
     expect(await log(page)).toEqual([]);
-    expect(warnings).toEqual([expect.stringContaining("the builder's script runs")]);
+    expect(warnings).toEqual([expect.stringContaining('the builder runs')]);
   });
 
   it('runs no element on a page that the builder printed as static [core.10]', async ({
