@@ -6,7 +6,7 @@ import type { Entry } from './log/entries';
 import { createFollower, type FollowEnv } from './log/follow';
 import { createLock } from './log/lock';
 import { dropOldEntries, readQueued, showEntries } from './log/plugin-entries';
-import { type Log, runLog } from './log/run';
+import { type Log, type LogEnv, runLog } from './log/run';
 import { browserLocks } from './log/web-locks';
 import type { DecisionReader } from './read-decision';
 import type { Choice, ConsentConfig } from './types';
@@ -47,9 +47,9 @@ const completed = (choice: Choice) => ({
 });
 
 /** Has decisions sent by the page's REST client. */
-function createSender({ config, rest, loadSubmit }: RecordEnv): Parameters<typeof runLog>[0]['send'] {
+function createSender({ config, rest, loadSubmit }: RecordEnv): Pick<LogEnv, 'send' | 'canSend'> {
   let chunk: Awaited<ReturnType<typeof loadSubmit>> | undefined;
-  return (entry, isLate, answered) => {
+  const send: LogEnv['send'] = (entry, isLate, answered) => {
     if (!rest) return answered('failed');
     const start = () => {
       // Another tab may be sending by now.
@@ -66,6 +66,7 @@ function createSender({ config, rest, loadSubmit }: RecordEnv): Parameters<typeo
       () => answered('failed'),
     );
   };
+  return { send, canSend: () => chunk !== undefined };
 }
 
 export function startRecording(env: RecordEnv): Recorder {
@@ -102,7 +103,7 @@ export function startRecording(env: RecordEnv): Recorder {
         const cookie = reader.cookie();
         if (cookie) noteUuid(uuid, config, cookie);
       },
-      send: createSender(env),
+      ...createSender(env),
       createLock: (on) =>
         createLock({ web: browserLocks(), local, clock: pageClock, random: Math.random, ...on }),
       readQueued: (entries) => readQueued(entries, config),

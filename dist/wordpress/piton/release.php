@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'ykgz9cmo',
-	'entry' => 'chunks/ykgz9cmo/piton.js',
-	'integrity' => 'sha384-S37vThSKlqgu8LK6jkg9+pNiKZ+x+e6yxWRwUsm565qcOwDRMP2sw2GRAGUqGJ8l',
+	'release' => 'g6g5oc9p',
+	'entry' => 'chunks/g6g5oc9p/piton.js',
+	'integrity' => 'sha384-E+chnAl9YnEDDBY/D/ik0K11Wt9GqswjsOhfnJvaFFUANmc7f25UyhmABbbtBB1M',
 	'preload' => array(
 		'page' => array(
-			'chunks/ykgz9cmo/core.js',
+			'chunks/g6g5oc9p/core.js',
 		),
 		'undecided' => array(
-			'chunks/ykgz9cmo/consent.js',
-			'chunks/ykgz9cmo/banner.js',
-			'chunks/ykgz9cmo/guard.js',
-			'chunks/ykgz9cmo/ui.js',
-			'chunks/ykgz9cmo/views.js',
-			'chunks/ykgz9cmo/dom.js',
-			'chunks/ykgz9cmo/record.js',
+			'chunks/g6g5oc9p/consent.js',
+			'chunks/g6g5oc9p/banner.js',
+			'chunks/g6g5oc9p/guard.js',
+			'chunks/g6g5oc9p/ui.js',
+			'chunks/g6g5oc9p/views.js',
+			'chunks/g6g5oc9p/dom.js',
+			'chunks/g6g5oc9p/record.js',
 		),
 		'decided' => array(
-			'chunks/ykgz9cmo/consent.js',
-			'chunks/ykgz9cmo/apply.js',
-			'chunks/ykgz9cmo/ui.js',
+			'chunks/g6g5oc9p/consent.js',
+			'chunks/g6g5oc9p/apply.js',
+			'chunks/g6g5oc9p/ui.js',
 		),
 	),
 	'config' => array(

@@ -205,6 +205,8 @@ function work(step: Step): void {
 /** Whoever is left sends what waits, all at once: with the lock everything, without it what no other tab knows. */
 function sendAtLeaving(step: Step): void {
   const { tab, seen } = step;
+  // What can't leave must not look as if it were on its way: the next page would wait for its lease.
+  if (!seen.canSend) return;
   const hasLock = tab.lock === 'held' && seen.at >= tab.readyAt && seen.at <= tab.heldUntil;
   const free = step.entries.filter(
     (entry) =>

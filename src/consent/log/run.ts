@@ -30,6 +30,8 @@ export interface LogEnv {
    * @param isLate asked when the code that sends is there: whether another tab may be sending by then
    */
   send(entry: Entry, isLate: () => boolean, answered: (answer: Answer) => void): void;
+  /** Whether the code that sends is there. */
+  canSend(): boolean;
   createLock(on: { granted(atOnce: boolean): void; lost(): void }): Lock;
   /** What other scripts queued. */
   readQueued(entries: readonly Entry[]): readonly Entry[];
@@ -69,7 +71,8 @@ export function runLog(env: LogEnv): Log {
   function look(): Seen {
     const entries = store.read();
     const queued = env.readQueued(entries);
-    return { now: clock.now(), at: clock.at(), entries, cookie: env.readCookie(), queued };
+    const canSend = env.canSend();
+    return { now: clock.now(), at: clock.at(), entries, cookie: env.readCookie(), canSend, queued };
   }
 
   const lock = env.createLock({

@@ -70,6 +70,8 @@ export interface Seen {
   /** Oldest first. */
   readonly entries: readonly Entry[];
   readonly cookie: Decision | undefined;
+  /** Whether the code that sends is there: a page that is being left sends at once or never. */
+  readonly canSend: boolean;
   /** What others left in the plugin's queue, as entries that are not in the log. */
   readonly queued: readonly Entry[];
 }

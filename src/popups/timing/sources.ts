@@ -5,8 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   external: 'extern',
   search: 'Suchmaschine',
 };
-/** The five of contract popup 4.2, with their subdomains and under any country's domain; the name may not be another's subdomain. */
-const ENGINE = /^([\w-]+\.)*(google|yahoo|bing|yandex|baidu)\.(com?\.)?[a-z]{2,3}$/;
+/** The five of contract popup 4.2 and their subdomains, under any country's domain. */
+const ENGINE = /^(?:[\w-]+\.)*(?:google|yahoo|bing|yandex|baidu)\./;
 
 /** Host of the referrer or of this site, as the two are compared. */
 const siteOf = (address: string) => address.replace(/^(https?:\/\/)?(www\.)?/, '').replace(/[/?#].*/s, '');

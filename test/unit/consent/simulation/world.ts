@@ -57,6 +57,8 @@ interface Page {
   applied: { readonly consent: ConsentMap; readonly text: string } | undefined;
   /** Ids of own decisions that are not yet applied. */
   readonly deciding: Set<string>;
+  /** Whether the code that sends has come. */
+  hasSent: boolean;
   isAlive: boolean;
   isFrozen: boolean;
   isHidden: boolean;
@@ -226,6 +228,7 @@ export function runSchedule(
       log: undefined,
       applied: undefined,
       deciding: new Set(),
+      hasSent: false,
       isAlive: true,
       isFrozen: false,
       isHidden: false,
@@ -255,15 +258,18 @@ export function runSchedule(
               sentAsking.push(entry);
             }
             if (chunk === 'missing') return void clock.after(200, () => answered('failed'));
-            const delay = chunk === 'late' ? random.int(500, 30_000) : 0;
+            const delay = chunk === 'late' && !page.hasSent ? random.int(500, 30_000) : 0;
             // As submit.ts does.
-            const start = () =>
-              isLate()
-                ? answered('failed')
-                : server.take(entry, { deliver, isGone: () => !page.isAlive }, answered);
+            const start = () => {
+              page.hasSent = true;
+              if (isLate()) answered('failed');
+              else server.take(entry, { deliver, isGone: () => !page.isAlive }, answered);
+            };
             if (delay) clock.after(delay, start);
             else start();
           },
+          // Late code is there for the first request, and stays.
+          canSend: () => chunk !== 'missing' && (chunk !== 'late' || page.hasSent),
           createLock: (on) =>
             createLock({ web, local: view.storage, clock, random: () => random.next(), ...on }),
           readQueued: () => [],
