@@ -19,7 +19,6 @@ declare global {
   interface Window {
     /** The builder's own object, or the stand-in, which says so. */
     elementorFrontend?: { readonly piton?: boolean };
-    elementorFrontendConfig?: { is_static?: boolean };
     realCookieBanner?: unknown;
   }
 }

@@ -5,8 +5,8 @@
 import { escapeHtml } from './escape.mjs';
 
 const REMOTE = /^\s*(?:https?:)?\/\/[^\s/]/i;
-/** Which stand-in an attribute needs. */
-const SOURCES = {
+/** Which attributes load something by themselves, and which stand-in each needs. */
+export const SOURCES = {
   img: { src: 'bild', srcset: 'bild' },
   source: { src: 'datei', srcset: 'bild' },
   input: { src: 'bild' },
@@ -22,7 +22,7 @@ const SOURCES = {
 };
 const FETCHING = /\b(?:stylesheet|icon|apple-touch-icon|apple-touch-icon-precomposed|manifest|mask-icon)\b/i;
 /** Hints open connections or load scripts that are gone; without them nothing is missing. */
-const HINT = /\b(?:dns-prefetch|preconnect|prefetch|prerender|preload|modulepreload)\b/i;
+export const HINT = /\b(?:dns-prefetch|preconnect|prefetch|prerender|preload|modulepreload)\b/i;
 
 /** The local address that stands in for a remote one. */
 const standIn = (kind, url) =>

@@ -1,22 +1,10 @@
 /** Which other servers a page's own markup and styles ask before anybody has agreed, and what its owner can do about each. */
+import { HINT, SOURCES } from '../../saved/remote.mjs';
 import { inspect } from '../../saved/rewrite.mjs';
 import { attribute } from '../../saved/scripts.mjs';
 
-/** Which attributes load something by themselves, and what that is. */
-const LOADS = {
-  img: { src: 'picture', srcset: 'picture' },
-  source: { src: 'media', srcset: 'picture' },
-  input: { src: 'picture' },
-  image: { href: 'picture', 'xlink:href': 'picture' },
-  use: { href: 'picture', 'xlink:href': 'picture' },
-  video: { src: 'media', poster: 'picture' },
-  audio: { src: 'media' },
-  track: { src: 'media' },
-  iframe: { src: 'embed' },
-  embed: { src: 'embed' },
-  object: { data: 'embed' },
-};
-const HINT = /\b(?:dns-prefetch|preconnect|prefetch|prerender|preload|modulepreload)\b/i;
+/** What the report calls what stands in for an address. */
+const KIND_OF = { bild: 'picture', datei: 'media', rahmen: 'embed' };
 const FETCHED = /\b(?:icon|apple-touch-icon|manifest|mask-icon)\b/i;
 const ADDRESS = /(?:^|[\s,])(?:https?:)?\/\/([^\s/,?#]+)[^\s,]*/gi;
 const IN_STYLE =
@@ -86,7 +74,7 @@ function ofElement(piece) {
   if (piece.name === 'link') return ofLink(piece);
   return piece.attributes.flatMap(({ name, value }) => {
     if (name === 'style') return inStyle(value);
-    const kind = LOADS[piece.name]?.[name];
+    const kind = KIND_OF[SOURCES[piece.name]?.[name]];
     return kind ? inValue(value, kind) : [];
   });
 }
