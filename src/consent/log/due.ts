@@ -1,11 +1,11 @@
 /** Which decision this tab may send, when, and whether the server may set the cookie for it. */
 import { type Entry, waits } from './entries';
-import { HOLD_MS, MAX_RETRY_MS, RETRY_MS, SETTLE_MS, type Step } from './tab';
+import { HOLD_MS, MAX_RETRY_MS, SETTLE_MS, type Step } from './tab';
 
 export const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
 
 /** ms that this page has known the entry as it is. */
-const knownFor = (entry: Entry, { tab, seen: { at } }: Step): number =>
+export const knownFor = (entry: Entry, { tab, seen: { at } }: Step): number =>
   at - (tab.seenAt[seenKey(entry)] ?? at);
 
 /** ms that a request from another page may still take. */
@@ -33,11 +33,9 @@ export function dueIn(entry: Entry, step: Step): number {
   if (isForNewerPage(entry, step)) return Number.POSITIVE_INFINITY;
   if (tab.eager.includes(id)) return 0;
   const pause = until - now > MAX_RETRY_MS ? 0 : Math.max(until - now, 0);
-  if (tab.own.includes(id)) return pause;
   // What comes to sight only now may be older than what has become of it.
-  if (tab.lock === 'held') return Math.max(pause, SETTLE_MS - knownFor(entry, step));
-  // Its own tab is nearer to it.
-  return Math.max(pause, RETRY_MS - knownFor(entry, step));
+  const isFresh = tab.lock === 'held' && !tab.own.includes(id);
+  return isFresh ? Math.max(pause, SETTLE_MS - knownFor(entry, step)) : pause;
 }
 
 /** Only the latest decision sets the cookie, and only for the question that it has answered. */

@@ -38,7 +38,7 @@ export interface Entry {
 }
 
 /** More removed decisions than this no tab still waits for. */
-const MAX_DONE = 20;
+export const MAX_DONE = 20;
 
 /** Whether the decision has still to be documented. */
 export const waits = ({ payload, state }: Entry): boolean => payload !== undefined && state !== 'documented';

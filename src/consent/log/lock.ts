@@ -145,9 +145,17 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
         else lost();
       },
     });
+    let seen = local.get(LOCK);
     // A tab that is frozen keeps the browser's lock, but not its entry.
     const steal = () => {
       const left = othersLeft();
+      const now = local.get(LOCK);
+      // Whoever has taken the lock meanwhile is awake, whatever the clock says of the entry.
+      if (now !== seen) {
+        seen = now;
+        stop = clock.after(HOLD_MS, steal);
+        return;
+      }
       if (left) {
         stop = afterOthers(left, steal);
         return;

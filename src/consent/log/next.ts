@@ -2,6 +2,8 @@
  * What a tab does next for the decisions of the log. A pure function: what it knows of the browser comes with the event,
  * what it wants done are effects, so that a simulation can drive it through any order of events.
  */
+
+import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './documented';
 import {
   dueIn,
   isCookieAwaited,
@@ -13,13 +15,12 @@ import {
 } from './due';
 import { type Entry, waits } from './entries';
 import { isInCookie } from './in-force';
+import { wake, without, write } from './step';
 import {
-  type Answer,
   type Config,
   type Effect,
   HOLD_MS,
   type LogEvent,
-  MAX_RETRY_MS,
   RETRY_MS,
   SETTLE_MS,
   type Seen,
@@ -27,55 +28,12 @@ import {
   type Tab,
 } from './tab';
 
-/** Between two decisions that waited, ms (C4.8). */
-const PAUSE_MS = 1_500;
 /** A tab that waits with the lock lets others have it after this, ms; with a request it has it far less than HOLD_MS. */
 const YIELD_MS = RETRY_MS + 1_000;
 /** So long it is waited for the entry of a decision that only the cookie tells of yet, ms. */
 const EXPLAIN_MS = 1_000;
 /** Browsers let few requests outlive their page. */
 const MAX_AT_LEAVING = 8;
-const MAX_DONE = 20;
-
-function write(step: Step, entry: Entry): void {
-  step.effects.push({ do: 'write', entry });
-  const at = step.entries.findIndex(({ id }) => id === entry.id);
-  const entries = [...step.entries];
-  // The store counts the versions.
-  entries[at < 0 ? entries.length : at] = { ...entry, version: entry.version + 1 };
-  step.entries = entries;
-}
-
-const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
-
-/** The server has the decision. @param uuid its id there, if that is known */
-function setDocumented(step: Step, entry: Entry, uuid: string): void {
-  const { cookie } = step.seen;
-  const isLatest = step.entries.at(-1)?.id === entry.id;
-  // What the cookie does not say, since the browser refused it or it was not asked for, the log has to.
-  const isUnsaid = isLatest && (uuid === '' || cookie?.uuid !== uuid);
-  write(step, {
-    ...entry,
-    state: 'documented',
-    uuid,
-    payload: isUnsaid ? entry.payload : undefined,
-    until: 0,
-  });
-  if (uuid && cookie && ![cookie.uuid, ...cookie.previousUuids].includes(uuid) && !entry.asksCookie)
-    step.effects.push({ do: 'note', uuid });
-}
-
-/** Once all is documented only the latest stays, whose time later decisions go by. */
-function tidy(step: Step): void {
-  const latest = step.entries.at(-1);
-  const over = step.entries.filter((entry) => entry !== latest);
-  // Other tabs can't read what only this one knows.
-  if (!latest || latest.isPrivate || !over.length || step.entries.some(waits)) return;
-  const done = [...step.entries.flatMap((entry) => entry.done), ...over.map(({ id }) => id)];
-  write(step, { ...latest, done: [...new Set(done)].slice(-MAX_DONE) });
-  for (const { id } of over) step.effects.push({ do: 'remove', id });
-  step.entries = step.entries.filter((entry) => !over.includes(entry));
-}
 
 function send(step: Step, entry: Entry, asksCookie: boolean): void {
   const { seen, tab } = step;
@@ -139,10 +97,6 @@ function release(step: Step): void {
   step.effects.push({ do: 'release' });
 }
 
-function wake(step: Step, ms: number): void {
-  if (ms < Number.POSITIVE_INFINITY) step.effects.push({ do: 'wake', ms });
-}
-
 function workWithLock(step: Step): void {
   const { at, cookie } = step.seen;
   const { tab } = step;
@@ -190,16 +144,22 @@ function workWithoutLock(step: Step): void {
   else ask(step);
 }
 
+function seenAt(step: Step): Tab['seenAt'] {
+  const { tab, seen, entries } = step;
+  const at: Record<string, number> = {};
+  for (const entry of entries) {
+    const key = waits(entry) || namesDone(entry, step) ? seenKey(entry) : undefined;
+    if (key) at[key] = tab.seenAt[key] ?? seen.at;
+  }
+  return at;
+}
+
 function work(step: Step): void {
-  const { tab, seen } = step;
-  // A tab that was frozen may have lost the lock, and not know it yet.
-  if (tab.lock === 'held' && seen.at > tab.heldUntil) release(step);
   if (step.tab.isLeft) return;
-  const seenAt: Record<string, number> = {};
-  for (const key of step.entries.filter(waits).map(seenKey)) seenAt[key] = tab.seenAt[key] ?? seen.at;
-  step.tab = { ...step.tab, seenAt };
+  step.tab = { ...step.tab, seenAt: seenAt(step) };
   if (step.tab.lock === 'held') workWithLock(step);
   else workWithoutLock(step);
+  removeDone(step);
 }
 
 /** Whoever is left sends what waits, all at once: with the lock everything, without it what no other tab knows. */
@@ -223,30 +183,13 @@ function sendAtLeaving(step: Step): void {
   }
 }
 
-function takeAnswer(step: Step, id: string, answer: Answer): void {
-  const { seen, config } = step;
-  step.tab = { ...step.tab, sending: without(step.tab.sending, id) };
-  const entry = step.entries.find((each) => each.id === id);
-  if (!entry || !waits(entry)) return;
-  const isKnown = isInCookie(entry, seen.cookie, config);
-  if (typeof answer === 'object') setDocumented(step, entry, answer.uuid);
-  else if (isKnown) setDocumented(step, entry, seen.cookie?.uuid ?? '');
-  // Whether an answer without an id documents, the cookie tells; where none was asked for, the answer has to do.
-  else if (answer === 'unreadable' && !entry.asksCookie) setDocumented(step, entry, '');
-  // Who has lost the lock does not know what has become of the decision: its lease ends by itself.
-  else if (step.tab.lock === 'held' || (entry.isPrivate && !step.tab.isLeft)) {
-    const pause = Math.min(Math.max(entry.tries - 1, 1) * RETRY_MS, MAX_RETRY_MS);
-    write(step, { ...entry, state: 'made', until: seen.now + pause, asksCookie: false });
-  }
-  step.tab = { ...step.tab, pauseUntil: seen.at + PAUSE_MS };
-}
-
 function takeLock(step: Step, atOnce: boolean): void {
   const { tab, seen } = step;
   const waiting = step.entries.filter(waits);
   // Nobody was there before, and nothing is there of which another tab may know more.
   const isCalm =
     atOnce &&
+    !tab.hasReturned &&
     waiting.every((entry) => tab.own.includes(entry.id) && !isCookieStrange(entry, step)) &&
     !seen.queued.length;
   step.tab = {
@@ -265,15 +208,30 @@ export function next(
   config: Config,
 ): { readonly tab: Tab; readonly effects: readonly Effect[] } {
   const latest = Math.max(given.latest, seen.entries.at(-1)?.time ?? 0);
-  const tab = { ...given, latest };
-  const step: Step = { tab, entries: seen.entries, effects: [], seen, config };
+  const step: Step = {
+    tab: { ...given, latest },
+    entries: seen.entries,
+    effects: [],
+    wakeIn: Number.POSITIVE_INFINITY,
+    seen,
+    config,
+  };
+  // A tab that was frozen may have lost the lock, and not know it yet.
+  if (given.lock === 'held' && seen.at > given.heldUntil) release(step);
+  const { tab } = step;
   const eager = () => seen.entries.filter(waits).map(({ id }) => id);
   switch (event.type) {
     case 'opened':
       step.tab = { ...tab, inherited: event.inherited, eager: event.inherited };
       break;
     case 'shown':
-      step.tab = { ...tab, eager: tab.isLeft ? eager() : tab.eager, isHidden: false, isLeft: false };
+      step.tab = {
+        ...tab,
+        eager: tab.isLeft ? eager() : tab.eager,
+        isHidden: false,
+        isLeft: false,
+        hasReturned: tab.hasReturned || tab.isLeft,
+      };
       break;
     case 'decided':
       step.tab = { ...tab, own: [...tab.own, event.id] };
@@ -302,5 +260,6 @@ export function next(
     case 'looked':
   }
   work(step);
+  if (step.wakeIn < Number.POSITIVE_INFINITY) step.effects.push({ do: 'wake', ms: step.wakeIn });
   return { tab: step.tab, effects: step.effects };
 }

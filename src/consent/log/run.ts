@@ -27,7 +27,7 @@ export interface LogEnv {
   note(uuid: string): void;
   /**
    * Sends a decision to the server; `answered` is called once, if the page lives. Gives a request up after 30 s.
-   * @param isLate asked when the code that sends is there: whether another tab may be sending by then
+   * @param isLate asked when the code that sends is there: whether another tab may be sending by then, or has sent
    */
   send(entry: Entry, isLate: () => boolean, answered: (answer: Answer) => void): void;
   /** Whether the code that sends is there. */
@@ -83,9 +83,10 @@ export function runLog(env: LogEnv): Log {
   function send(entry: Entry): void {
     const end = clock.at() + START_MS;
     const { id } = entry;
+    const isWaiting = () => store.read().some((each) => each.id === id && waits(each));
     env.send(
       entry,
-      () => clock.at() > end,
+      () => clock.at() > end || !isWaiting(),
       (answer) => handle({ type: 'answered', id, answer }),
     );
   }

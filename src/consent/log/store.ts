@@ -13,14 +13,25 @@ export interface Store {
   readonly places: Places;
   /** What all keys of the log begin with. */
   readonly prefix: string;
-  /** What waits and was written by this page, or has no other place, by id. */
+  /** What this page has written, as the page knows it now, by id: until other tabs know that it is done. */
   readonly memory: Map<string, Entry>;
+  /** The entry of that id as it lies in a place that all tabs see. */
+  readShared(id: string): Entry | undefined;
   /** All that are known, oldest first. */
   read(): readonly Entry[];
 }
 
-/** Texts that were read already: the same ones are read at every look. */
+/** Texts that were parsed already: a change of one entry leaves the others as they are. */
+const parsed = new Map<string, Entry | undefined>();
 const MAX_PARSED = 200;
+
+function parse(text: string): Entry | undefined {
+  if (!parsed.has(text)) {
+    if (parsed.size > MAX_PARSED) parsed.clear();
+    parsed.set(text, parseEntry(text));
+  }
+  return parsed.get(text);
+}
 
 /** Of two copies the one that knows more. */
 const better = (a: Entry | undefined, b: Entry): Entry => {
@@ -34,21 +45,53 @@ const better = (a: Entry | undefined, b: Entry): Entry => {
 export function createStore(cookieName: string, places: Places): Store {
   const prefix = `${cookieName}-log-`;
   const memory: Store['memory'] = new Map();
-  const parsed = new Map<string, Entry | undefined>();
+  /** What was read last, and what came of it: at most looks nothing has changed. */
+  let seen: readonly (string | Entry)[] = [];
+  let entries: readonly Entry[] = [];
+  let shared: ReadonlyMap<string, Entry> = new Map();
 
-  const parse = (text: string): Entry | undefined => {
-    if (!parsed.has(text)) {
-      if (parsed.size > MAX_PARSED) parsed.clear();
-      parsed.set(text, parseEntry(text));
+  /** All that tells what the entries are: each place's keys and texts, and what the page remembers. */
+  function look(): (string | Entry)[] {
+    const found: (string | Entry)[] = [];
+    for (const place of [places.local, places.cookies, places.session]) {
+      for (const key of place.keys()) if (key.startsWith(prefix)) found.push(key, place.get(key) ?? '');
+      found.push('');
     }
-    return parsed.get(text);
-  };
+    for (const entry of memory.values()) found.push(entry);
+    return found;
+  }
   function listed(place: GuardedStorage): Entry[] {
-    const entries: Entry[] = [];
+    const found: Entry[] = [];
     for (const key of place.keys()) {
       const entry = key.startsWith(prefix) ? parse(place.get(key) ?? '') : undefined;
-      if (entry && key === prefix + entry.id) entries.push(entry);
+      if (entry && key === prefix + entry.id) found.push(entry);
     }
+    return found;
+  }
+  function merge(): readonly Entry[] {
+    const all = new Map<string, Entry>();
+    for (const place of [places.local, places.cookies])
+      for (const entry of listed(place)) all.set(entry.id, better(all.get(entry.id), entry));
+    shared = new Map(all);
+    for (const entry of [...listed(places.session), ...memory.values()]) {
+      const known = all.get(entry.id);
+      const best = known && !known.isPrivate ? better(known, entry) : { ...entry, isPrivate: true };
+      all.set(entry.id, best);
+      if (best.state === 'documented' && memory.has(entry.id)) memory.set(entry.id, best);
+    }
+    for (const { done } of shared.values())
+      for (const id of done) {
+        all.delete(id);
+        memory.delete(id);
+      }
+    return [...all.values()].sort(compareEntries);
+  }
+  function read(): readonly Entry[] {
+    const now = look();
+    if (now.length === seen.length && now.every((each, at) => each === seen[at])) return entries;
+    entries = merge();
+    // What is done has left the page's memory.
+    seen = look();
     return entries;
   }
 
@@ -56,20 +99,10 @@ export function createStore(cookieName: string, places: Places): Store {
     places,
     prefix,
     memory,
-    read() {
-      const all = new Map<string, Entry>();
-      for (const entry of [...listed(places.local), ...listed(places.cookies)])
-        all.set(entry.id, better(all.get(entry.id), entry));
-      const done = [...all.values()].flatMap((entry) => entry.done);
-      for (const entry of [...listed(places.session), ...memory.values()]) {
-        const known = all.get(entry.id);
-        all.set(entry.id, known && !known.isPrivate ? better(known, entry) : { ...entry, isPrivate: true });
-      }
-      for (const id of done) {
-        all.delete(id);
-        memory.delete(id);
-      }
-      return [...all.values()].sort(compareEntries);
+    read,
+    readShared(id) {
+      read();
+      return shared.get(id);
     },
   };
 }

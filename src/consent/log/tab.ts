@@ -4,7 +4,7 @@ import type { Entry } from './entries';
 
 /** A request without an answer, or the tab that sends, is waited for no longer, ms (spec 9). */
 export const HOLD_MS = 60_000;
-/** Waits after a failure, and before helping another tab, ms (C4.8). */
+/** Waits after a failure, ms (C4.8). */
 export const RETRY_MS = 15_000;
 export const MAX_RETRY_MS = 600_000;
 /** By then a tab sees what another one has written, ms. */
@@ -26,12 +26,16 @@ export interface Tab {
   readonly latest: number;
   /** Ids of what is on its way from this page. */
   readonly sending: readonly string[];
-  /** When this page first saw what waits as it is, by id and version. */
+  /** When this page first saw an entry as it is, by id and version: what waits, and what names others that are done. */
   readonly seenAt: Readonly<Record<string, number>>;
   readonly pauseUntil: number;
+  /** Ids of documented decisions whose entries this page has removed. */
+  readonly removed: readonly string[];
   readonly isHidden: boolean;
   /** Being left, a page is told that its requests failed; yet they reach the server, and their answers set the cookie. */
   readonly isLeft: boolean;
+  /** The page was left and came back: other tabs may have sent meanwhile what it has made. */
+  readonly hasReturned: boolean;
 }
 
 export const NEW_TAB: Tab = {
@@ -45,8 +49,10 @@ export const NEW_TAB: Tab = {
   sending: [],
   seenAt: {},
   pauseUntil: 0,
+  removed: [],
   isHidden: false,
   isLeft: false,
+  hasReturned: false,
 };
 
 /** The server's id of the decision; `unreadable` for an answer that is ok but not what it should be. */
@@ -96,6 +102,8 @@ export interface Step {
   tab: Tab;
   entries: readonly Entry[];
   readonly effects: Effect[];
+  /** ms until the log has to be looked at again; infinite if nothing is due. */
+  wakeIn: number;
   readonly seen: Seen;
   readonly config: Config;
 }

@@ -5,22 +5,29 @@ import type { Payload } from '../types';
 import { type Entry, waits } from './entries';
 import type { Store } from './store';
 
+/** Local storage that fills up meanwhile must not refuse what becomes of a decision: its ids and times, characters. */
+const ROOM = 128;
+
 export interface Writer {
   write(entry: Entry): void;
-  /** Offers the browser once more what only this page knows: its storage may have been cleared. */
+  /** Offers the browser once more what only this page knows: storage may have been cleared, or written over. */
   share(): void;
   remove(id: string): void;
 }
 
-export function createWriter({ prefix, memory, read, places }: Store): Writer {
+export function createWriter({ prefix, memory, readShared, places }: Store): Writer {
   const { local, cookies, session } = places;
   /** The first place that takes it, and before all others the cookies that have it: so it is never out of sight between two. */
   const put = (entry: Entry): GuardedStorage | undefined => {
     const key = prefix + entry.id;
     const { isPrivate: _, ...stored } = entry;
     const text = writeJson(stored);
+    const isSetIn = (place: GuardedStorage) => {
+      const given = place === local ? text.padEnd(local.get(key)?.length ?? text.length + ROOM) : text;
+      return place.set(key, given) && place.get(key) === given;
+    };
     const order = cookies.get(key) === undefined ? [local, cookies, session] : [cookies, local, session];
-    return order.find((place) => place.set(key, text) && place.get(key) === text);
+    return order.find(isSetIn);
   };
 
   return {
@@ -34,16 +41,17 @@ export function createWriter({ prefix, memory, read, places }: Store): Writer {
           continue;
         // Other tabs have at least to know that it is documented.
         const isTold = !isShared && other.set(prefix + entry.id, writeJson({ ...entry, payload: undefined }));
-        if (!isTold) other.remove(prefix + entry.id);
+        const older = isTold ? undefined : readShared(entry.id);
+        if (!isTold && (isShared || !older || waits(older))) other.remove(prefix + entry.id);
       }
-      if (place && !waits(entry)) memory.delete(entry.id);
-      else memory.set(entry.id, entry);
+      memory.set(entry.id, entry);
     },
     share() {
-      // What is done elsewhere is forgotten by then.
-      if (memory.size) read();
-      for (const [id, entry] of memory)
-        if (![local, cookies].some((place) => place.get(prefix + id) !== undefined)) put(entry);
+      for (const [id, entry] of memory) {
+        const shared = readShared(id);
+        // Another tab that did not know yet may have written over what is documented.
+        if (waits(entry) ? !shared : shared && waits(shared)) put(entry);
+      }
     },
     remove(id) {
       memory.delete(id);

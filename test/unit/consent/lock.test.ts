@@ -28,7 +28,7 @@ function lockOf(name: string, noted: string[]): Lock {
 
 describe('the lock of the log', () => {
   it.for([true, false])(
-    'is held by one of the tabs that want it at once, for 60 s (browser has locks: %s) [consent.12]',
+    'is held by one of the tabs that want it at once, for 60 s (browser has locks: %s) [consent.12e]',
     async (hasLocks) => {
       setLocks(hasLocks ? createLocks() : undefined);
       const noted: string[] = [];
@@ -52,7 +52,7 @@ describe('the lock of the log', () => {
     ['of a tab that is no more', NOW - 1, 1_000],
     ['of a clock that ran ahead', NOW + 999_000, 61_000],
     ['that is none', Number.NaN, 1_000],
-  ] as const)('entry %s holds nobody up for longer than a minute [consent.12]', async ([, value, wait]) => {
+  ] as const)('entry %s holds nobody up for longer than a minute [consent.12e]', async ([, value, wait]) => {
     localStorage.setItem(LOCK, String(value));
     const noted: string[] = [];
     lockOf('a', noted).ask();

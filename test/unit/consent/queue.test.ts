@@ -162,7 +162,7 @@ describe('the queue', () => {
     { weight: 1, arbitrary: fc.record({ hide: fc.constant(true), answers }) },
   );
 
-  it('documents each decision exactly once, and keeps the latest, after any run of failures, reloads and changes of tab [consent.12]', async () => {
+  it('documents each decision exactly once, and keeps the latest, after any run of failures, reloads and changes of tab [consent.12g]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 3, maxLength: 12 }),

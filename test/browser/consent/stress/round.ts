@@ -1,5 +1,5 @@
 /** One round: two or three tabs of a new visitor decide within a second, while something fails. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { connect, USER_AGENT } from '../../../support/browser';
 import type { Site } from '../../../support/site';
 import type { Random } from '../../../unit/consent/simulation/random';
@@ -19,19 +19,22 @@ export const CLIENT_FAULTS = [
   'no locks',
   'local storage is full',
   'local storage throws',
+  'cookies are blocked',
   'code comes late',
   'offline for a moment',
   'clock a day ahead',
   'clock a day back',
 ] as const;
-/** What passes at once while the tabs wait, ms. */
+/** What passes at once while the tabs wait, ms; without locks less than the tabs give each other to see what is stored. */
 const STEP_MS = 2_500;
+const STEP_WITHOUT_LOCKS_MS = 90;
 type ClientFault = (typeof CLIENT_FAULTS)[number];
 
 const PREPARE: Partial<Record<ClientFault, string>> = {
   'no locks': "Object.defineProperty(navigator, 'locks', { value: undefined })",
   'local storage throws':
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
+  'cookies are blocked': "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })",
   'local storage is full':
     "Storage.prototype.setItem = function () { throw new DOMException('voll', 'QuotaExceededError'); }",
 };
@@ -84,6 +87,10 @@ export async function playRound(
   const fail = (words: string) => wrong.push(`${words} (${fault}; ${planned.join(', ')})`);
   try {
     await context.clock.install();
+    const inFlight = new Set<Request>();
+    context.on('request', (request) => request.method() === 'POST' && inFlight.add(request));
+    const end = (request: Request) => inFlight.delete(request);
+    context.on('requestfinished', end).on('requestfailed', end);
     const count = random.int(2, 4);
     const pages = await Promise.all(Array.from({ length: count }, () => openTab(context, site, fault)));
     const [first] = pages as [Page];
@@ -104,13 +111,17 @@ export async function playRound(
       );
       return !states.some(Boolean) && server.documented.length > 0;
     };
-    for (let passed = 0; passed < 300_000 && !(await isDone()); ) {
+    const isWithoutLocks = fault === 'no locks';
+    const step = isWithoutLocks ? STEP_WITHOUT_LOCKS_MS : STEP_MS;
+    let passed = 0;
+    while (passed < 600_000 && !(await isDone())) {
       // Answers of the server arrive in real time, and so does what other tabs have stored.
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      if (server.isLate()) continue;
-      await context.clock.runFor(STEP_MS);
-      passed += STEP_MS;
+      await new Promise((resolve) => setTimeout(resolve, isWithoutLocks ? 20 : 150));
+      if (inFlight.size > server.hanging()) continue;
+      await context.clock.runFor(step);
+      passed += step;
     }
+    if (passed >= 600_000) fail('a decision still waits');
     server.plan.length = 0;
     // In private places a page that is no more may not have said it.
     const mayLose = fault === 'local storage throws' && !open().includes(first);

@@ -34,7 +34,7 @@ export const markOf = ({ decision }: Pick<Sent, 'decision'>): number => decision
 export function createServer(site: Site) {
   const documented: { readonly mark: number; readonly time: string; isHeard: boolean }[] = [];
   const plan: ServerFault[] = [];
-  let late = 0;
+  let hanging = 0;
 
   function document(sent: Sent, isHeard: boolean, response: ServerResponse): string {
     const made = { mark: markOf(sent), time: sent.createdClientTime, isHeard };
@@ -58,14 +58,11 @@ export function createServer(site: Site) {
     const fault = plan.shift();
     const { keeps, isHeard } = fault ? SERVER_FAULTS[fault] : { keeps: true, isHeard: true };
     const record = keeps ? document(sent, isHeard, response) : '';
-    if (fault === 'late') {
-      late++;
-      setTimeout(() => {
-        late--;
-        response.end(record);
-      }, 700);
-    } else if (fault?.endsWith('never answers')) return;
-    else if (fault?.endsWith('drops the connection')) request.socket.destroy();
+    if (fault === 'late') setTimeout(() => response.end(record), 700);
+    else if (fault?.endsWith('never answers')) {
+      hanging++;
+      request.socket.on('close', () => hanging--);
+    } else if (fault?.endsWith('drops the connection')) request.socket.destroy();
     else if (fault === '403') response.writeHead(403).end('{"code":"rest_rcb_forbidden"}');
     else if (fault === '403 for an expired nonce')
       response.writeHead(403).end('{"code":"rest_cookie_invalid_nonce"}');
@@ -79,7 +76,7 @@ export function createServer(site: Site) {
   return {
     documented,
     plan,
-    /** Whether an answer is to come in a moment, real time. */
-    isLate: () => late > 0,
+    /** How many requests get no answer. */
+    hanging: () => hanging,
   };
 }

@@ -29,14 +29,16 @@ export const ANSWERS = [
 export type ServerAnswer = (typeof ANSWERS)[number];
 
 /** A page gives a request up after this, ms. */
-const LIMIT_MS = 30_000;
+export const LIMIT_MS = 30_000;
 
 export interface Documented {
   readonly id: string;
   readonly time: number;
   readonly uuid: string;
-  /** The page that sent it did not hear of it. */
-  isAnswerLost: boolean;
+  /** ms of the world; when the request left its page. */
+  readonly sentAt: number;
+  /** ms of the world; when the page that sent it heard of it, if ever. */
+  answeredAt: number | undefined;
 }
 
 export interface ServerEnv {
@@ -73,12 +75,13 @@ export function createServer({ time, random, config, setCookie, documented }: Se
           : how === 'taken at the second try'
             ? random.int(1_000, 12_000)
             : way;
+      const sentAt = time.now;
       let record: Documented | undefined;
       time.after(delay, () => {
         // A page that crashes may take its request with it.
         if (!isDocumented || (line.isGone() && random.chance(0.2))) return;
         const uuid = `u${all.length}`;
-        record = { id: entry.id, time: entry.time, uuid, isAnswerLost: true };
+        record = { id: entry.id, time: entry.time, uuid, sentAt, answeredAt: undefined };
         all.push(record);
         documented(record);
       });
@@ -102,7 +105,7 @@ export function createServer({ time, random, config, setCookie, documented }: Se
           );
         line.deliver(() => {
           const isRead = /^(?:well|late|taken|twice)/.test(how);
-          if (record && (isRead || how === 'garbage')) record.isAnswerLost = how === 'garbage';
+          if (record && isRead) record.answeredAt = time.now;
           if (record && isRead) answered({ uuid: record.uuid });
           else answered(how === 'garbage' || how === 'cut off' ? 'unreadable' : 'failed');
         });

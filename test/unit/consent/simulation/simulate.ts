@@ -1,6 +1,8 @@
 /** Runs schedules, and reports the first one that breaks something as the shortest one that does. */
+
+import { playSchedule } from './play';
 import { createSchedule, type Schedule, shrink } from './schedule';
-import { runSchedule, type Sabotage } from './world';
+import type { Sabotage } from './world';
 
 export interface Failure {
   readonly seed: number;
@@ -29,18 +31,30 @@ export function simulate(
   let decisions = 0;
   for (let seed = from; ; seed++) {
     const schedule = createSchedule(seed);
-    const outcome = runSchedule(schedule, sabotage);
+    const outcome = playSchedule(schedule, sabotage);
     schedules++;
     decisions += outcome.decisions;
     const found = outcome.broken.find((words) => kind.test(words));
     if (found) {
       const kindOf = (words = '') => words.replace(/\d+/g, '');
       const shortest = shrink(schedule, (each) =>
-        runSchedule(each, sabotage).broken.some((words) => kindOf(words) === kindOf(found)),
+        playSchedule(each, sabotage).broken.some((words) => kindOf(words) === kindOf(found)),
       );
-      const { broken } = runSchedule(shortest, sabotage);
+      const { broken } = playSchedule(shortest, sabotage);
       return { schedules, decisions, failure: { seed, broken, shortest } };
     }
     if (isOver(schedules)) return { schedules, decisions, failure: undefined };
   }
+}
+
+/** A result as somebody can read and replay it. */
+export function told({ failure }: Result): string {
+  if (!failure) return 'nothing is broken';
+  const { hasLocks, onFailure, actions } = failure.shortest;
+  return [
+    `seed ${failure.seed}:`,
+    ...failure.broken,
+    `locks: ${hasLocks}, ${onFailure}`,
+    ...actions.map((action) => JSON.stringify(action)),
+  ].join('\n');
 }

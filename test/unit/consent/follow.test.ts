@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '../../../src/consent/log/clock';
+import type { Entry } from '../../../src/consent/log/entries';
+import { createFollower } from '../../../src/consent/log/follow';
+import type { ConsentMap, Decision } from '../../../src/consent/types';
+import { configOf } from '../../support/consent-config';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A tab that has applied `applied`, while another one's decision for it all waits for the server. */
+function follower(applied: ConsentMap, decision: 'all' | 'essentials') {
+  const world = { isDocumented: false, isChanged: true, applies: 0 };
+  const entry = { id: 'a', state: 'made', payload: { decision } } as unknown as Entry;
+  const follow = createFollower({
+    config: configOf([{ id: 2 }], {}, [{ id: 1 }]),
+    clock,
+    latest: () => (world.isDocumented ? { ...entry, state: 'documented' } : entry),
+    changed: () => (world.isChanged ? ({} as Decision) : undefined),
+    applied: () => applied,
+    isOwn: () => false,
+    apply() {
+      world.applies++;
+      world.isChanged = false;
+    },
+  });
+  return { world, follow };
+}
+
+describe('what another tab has decided', () => {
+  it('is looked at every 500 ms, 20 times, and applied then though no server has documented it [consent.12f]', () => {
+    const { world, follow } = follower({ 60: [1] }, 'all');
+    follow();
+    vi.advanceTimersByTime(9_999);
+    expect(world.applies).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(world.applies).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is applied at the next look once it is documented [consent.12]', () => {
+    const { world, follow } = follower({ 60: [1] }, 'all');
+    follow();
+    vi.advanceTimersByTime(1_200);
+    world.isDocumented = true;
+    vi.advanceTimersByTime(299);
+    expect(world.applies).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(world.applies).toBe(1);
+  });
+
+  it('is applied at once where it takes something back [consent.12]', () => {
+    const { world, follow } = follower({ 60: [1], 61: [2] }, 'essentials');
+    follow();
+    expect(world.applies).toBe(1);
+  });
+});

@@ -1,0 +1,137 @@
+/** What must hold in every world, in words. */
+import { type Entry, waits } from '../../../../src/consent/log/entries';
+import { LIMIT_MS } from './server';
+import { COOKIE_NAME, findNewer, type Made, type Page, type Tab, type World } from './world';
+
+/** Longer than a tab may need to stop what another tab took back, ms: its event, and code that comes late. */
+const FOLLOW_MS = 1_000;
+/** Decisions of one tab in the same ms get times of the next few: who decides in another tab by then may come before them. */
+const BURST_MS = 5;
+
+/** An entry is on its way to the server. */
+export function checkSent(world: World, entry: Entry): void {
+  if (!entry.asksCookie) return;
+  if (findNewer(world, entry) && world.faults.cookies === 'on' && !world.isExcused())
+    world.fail('an older decision asks for the cookie after a newer one was sent');
+  world.sentAsking.push(entry);
+}
+
+/** A page has been opened, and asks. */
+export function checkAsked(world: World, { store, config }: Page): void {
+  const kept = store.read().findLast(({ payload }) => payload);
+  const cookie = world.readCookie();
+  const isKept =
+    (kept?.revision === config.revision && (waits(kept) || !cookie)) || cookie?.revision === config.revision;
+  if (isKept && kept === store.read().at(-1)) world.fail('somebody who has decided is asked again');
+}
+
+/** A page has ended: what only its memory held is gone. @param closed its tab, if that is no more */
+export function checkGone({ made, tabs, excuses, area, cookieValues }: World, closed?: Tab): void {
+  const left = closed ? [...tabs, closed] : tabs;
+  const isStored = (id: string) => {
+    const key = `${COOKIE_NAME}-log-${id}`;
+    return area.values.has(key) || cookieValues.has(key) || left.some(({ session }) => session.has(key));
+  };
+  for (const each of made) {
+    if (each.isGone || (each.isKept && !excuses.wiped)) continue;
+    if (!tabs.some(({ page }) => page === each.page) && !isStored(each.id)) each.isGone = true;
+  }
+}
+
+/** What a tab runs, the latest decision that it can know of has to allow. */
+export function checkRunning(world: World): void {
+  if (world.isExcused()) return;
+  for (const { page } of world.tabs) {
+    if (!page?.applied || page.isFrozen) continue;
+    const known = latestKnown(world, page);
+    const { consent } = page.applied;
+    const isAllowed = ([group, list]: [string, readonly number[]]) =>
+      list.every((one) => known?.choice[group]?.includes(one));
+    if (known && !Object.entries(consent).every(isAllowed))
+      world.fail('a tab runs what the latest decision, which it knows, does not allow');
+  }
+}
+
+/** The latest decision of another page that a page has had the time to hear of; none where that is excused. */
+function latestKnown(world: World, page: Page): Made | undefined {
+  const latest = page.store.read().at(-1);
+  const cookie = world.readCookie();
+  const stored = latest && world.madeOf(latest.id);
+  const inCookie = cookie && world.madeOf(world.cookieId);
+  // Cookies are seen at once, and entries a moment later.
+  const known = stored && inCookie && inCookie.entry.time > stored.entry.time ? inCookie : stored;
+  if (!known || known.page === page || world.time.now - known.at < FOLLOW_MS) return undefined;
+  const isOfThisQuestion = latest?.revision === page.config.revision;
+  // What somebody else deleted no tab can read any more.
+  if (!isOfThisQuestion || world.excuses.cookieChangedByOthers) return undefined;
+  // The cookie answers a newer question than this page asks: it is none for the page, which stays as it is (C2.9).
+  if (cookie && cookie.revision !== page.config.revision) return undefined;
+  // Without local storage no event tells other tabs: they hear of it when they are seen.
+  return world.area.values.has(`${COOKIE_NAME}-log-${latest.id}`) ? known : undefined;
+}
+
+/** All is quiet, and nothing has failed for long. */
+export function checkEnd(world: World): void {
+  const { made, excuses, tabs } = world;
+  if (!world.isExcused()) checkTwice(world);
+  checkLost(world);
+  for (const { page } of tabs)
+    if (page?.store.read().some((entry) => waits(entry) && world.madeOf(entry.id)?.isGone === false))
+      world.fail('a decision still waits though nothing fails any more');
+  const alive = made.filter(({ isGone }) => !isGone);
+  const madeLast = alive.at(-1);
+  const last = alive.reduce<Made | undefined>(
+    (latest, each) => (!latest || each.entry.time >= latest.entry.time ? each : latest),
+    undefined,
+  );
+  if (!last || !madeLast) return;
+  if (!excuses.hasJumped && !excuses.wiped && madeLast.at - last.at > BURST_MS)
+    world.fail('the decision that was made last is not the latest one of the log');
+  // Set back, the clock may turn the order of two that did not know of each other: then the one of the cookie counts.
+  const isTurned =
+    excuses.hasJumped && madeLast.id === world.cookieId && Math.abs(madeLast.at - last.at) < 200;
+  if (!world.isExcused()) checkInForce(world, isTurned ? madeLast : last);
+}
+
+function checkTwice({ server, fail }: World): void {
+  for (const first of server.all)
+    for (const again of server.all) {
+      if (again === first || again.id !== first.id || first.answeredAt === undefined) continue;
+      const hasBeenAnswered = first.answeredAt < again.sentAt;
+      const mayBeAnswered = again.sentAt >= first.sentAt && again.sentAt < first.sentAt + LIMIT_MS;
+      if (hasBeenAnswered || mayBeAnswered)
+        fail(`the decision of ${first.time} is documented twice though its answer arrived`);
+    }
+}
+
+function checkLost({ made, server, excuses, fail }: World): void {
+  const isDocumented = ({ id }: Made) => server.all.some((each) => each.id === id);
+  for (const each of made) {
+    if (each.isGone || isDocumented(each)) continue;
+    // Where storage was wiped or the clock set ahead, two requests may run at once: the cookie of one, which says the
+    // same, is taken for that of the other.
+    const isSame = (other: Made) => JSON.stringify(other.choice) === JSON.stringify(each.choice);
+    const isTaken = made.some((other) => isSame(other) && isDocumented(other));
+    if (!(isTaken && (excuses.wiped || excuses.hasJumpedAhead)))
+      fail(`the decision of ${each.entry.time} (${each.entry.payload?.buttonClicked}) is lost`);
+  }
+}
+
+function checkInForce(world: World, last: Made): void {
+  const { faults, excuses } = world;
+  const isCurrent = last.entry.revision === world.configNow().revision;
+  if (excuses.cookieChangedByOthers || !isCurrent) return;
+  const hasCookie = faults.cookies === 'on' && !faults.isCookieTooLarge;
+  if (hasCookie && world.cookieId !== last.id)
+    world.fail('the cookie does not hold the decision that was made last');
+  // Where neither cookies nor local storage take anything, a tab can't know what another one has stored.
+  if (faults.cookies === 'off' && excuses.hasRefused) return;
+  const expected = JSON.stringify(last.choice);
+  for (const { page } of world.tabs) {
+    if (!page || page.config.revision !== last.entry.revision) continue;
+    if (JSON.stringify(page.inForce()?.consent) !== expected)
+      world.fail('in a tab another decision is in force than the one that was made last');
+    else if (page.applied?.text !== expected)
+      world.fail('a tab has not applied the decision that was made last');
+  }
+}

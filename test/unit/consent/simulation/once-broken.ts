@@ -1,0 +1,157 @@
+/** Schedules that broke something before it was mended, as short as they could be made. */
+import type { Action, Schedule } from './schedule';
+
+const open = (tab: number): Action => ({ do: 'open', tab, wait: 0 });
+const decide = (tab: number, choice: number, wait = 0): Action => ({ do: 'decide', tab, choice, wait });
+
+export const ONCE_BROKEN: readonly (readonly [what: string, schedule: Schedule])[] = [
+  [
+    'a tab that has not seen that its decision is done, as the entry is removed',
+    {
+      seed: 1045625,
+      hasLocks: true,
+      onFailure: 'optimistic',
+      actions: [
+        open(0),
+        { do: 'no cookies', tab: 0, wait: 0, hasSession: true },
+        decide(2, 0),
+        open(2),
+        decide(1, 0),
+        { do: 'storage', tab: 3, wait: 0, mode: 'full' },
+        decide(4, 0, 1_000),
+      ],
+    },
+  ],
+  [
+    'a decision in a cookie, and in local storage the word that it is done',
+    {
+      seed: 2078570,
+      hasLocks: true,
+      onFailure: 'optimistic',
+      actions: [
+        open(0),
+        open(1),
+        open(2),
+        { do: 'storage', tab: 0, wait: 0, mode: 'blocked' },
+        decide(2, 0),
+        { do: 'close', tab: 0, wait: 9 },
+        { do: 'reload', tab: 2, wait: 52 },
+        decide(3, 2),
+        decide(4, 1),
+        decide(2, 1, 64),
+        { do: 'storage', tab: 3, wait: 198, mode: 'works' },
+        decide(3, 0, 100),
+      ],
+    },
+  ],
+  [
+    'code that sends and comes when another tab has sent',
+    {
+      seed: 2184110,
+      hasLocks: true,
+      onFailure: 'essentials',
+      actions: [
+        open(0),
+        open(1),
+        decide(4, 2),
+        { do: 'chunk', tab: 1, wait: 10, mode: 'late' },
+        { do: 'freeze', tab: 4, wait: 0 },
+        decide(1, 2, 100),
+        { do: 'delete cookie', tab: 4, wait: 0 },
+        decide(0, 1, 100),
+        decide(1, 2, 60_024),
+      ],
+    },
+  ],
+  [
+    'a tab that writes over what another one has just documented',
+    {
+      seed: 1270517,
+      hasLocks: true,
+      onFailure: 'optimistic',
+      actions: [
+        open(0),
+        { do: 'answers', tab: 0, wait: 0, answers: ['taken at the second try', 'late'] },
+        { do: 'large cookie', tab: 4, wait: 0 },
+        decide(3, 2),
+        { do: 'back', tab: 3, wait: 349, ms: 76_470 },
+        { do: 'freeze', tab: 2, wait: 18 },
+        { do: 'answers', tab: 4, wait: 56_838, answers: ['never, but documented'] },
+        { do: 'open', tab: 0, wait: 16 },
+        { do: 'chunk', tab: 4, wait: 198, mode: 'missing' },
+        decide(4, 0),
+        decide(3, 1, 2_766),
+      ],
+    },
+  ],
+  [
+    'storage without room for the word that a page which is left is sending',
+    {
+      seed: 1045625,
+      hasLocks: true,
+      onFailure: 'optimistic',
+      actions: [
+        open(0),
+        { do: 'no cookies', tab: 0, wait: 0, hasSession: true },
+        { do: 'answers', tab: 0, wait: 0, answers: ['taken at the second try', 'cut off'] },
+        decide(2, 0),
+        { do: 'open', tab: 2, wait: 10 },
+        decide(1, 0),
+        decide(2, 0, 10),
+        decide(1, 1),
+        { do: 'storage', tab: 3, wait: 10, mode: 'full' },
+        { do: 'back', tab: 0, wait: 0, ms: 84_221 },
+        decide(4, 0, 1_000),
+      ],
+    },
+  ],
+  [
+    'a page that comes back while another tab is sending what it has made',
+    {
+      seed: 4103800,
+      hasLocks: true,
+      onFailure: 'optimistic',
+      actions: [
+        open(0),
+        open(1),
+        { do: 'storage', tab: 0, wait: 0, mode: 'full' },
+        { do: 'answers', tab: 0, wait: 0, answers: ['late'] },
+        { do: 'large cookie', tab: 1, wait: 0 },
+        decide(4, 2),
+        { do: 'freeze', tab: 2, wait: 10 },
+        { do: 'storage', tab: 1, wait: 0, mode: 'works' },
+        decide(4, 1, 21_937),
+        {
+          do: 'answers',
+          tab: 3,
+          wait: 10,
+          answers: ['cut off', 'never, but documented', '5xx, but documented'],
+        },
+        decide(2, 0),
+        { do: 'back', tab: 1, wait: 0, ms: 51_679 },
+      ],
+    },
+  ],
+  [
+    'a tab that wakes and gives its request up, while another one is sending',
+    {
+      seed: 10343883,
+      hasLocks: true,
+      onFailure: 'optimistic',
+      actions: [
+        open(0),
+        open(1),
+        open(2),
+        { do: 'answers', tab: 0, wait: 0, answers: ['late'] },
+        decide(3, 1),
+        { do: 'chunk', tab: 1, wait: 2_833, mode: 'late' },
+        decide(1, 2, 340),
+        { do: 'back', tab: 2, wait: 0, ms: 51_445 },
+        decide(0, 2, 2_080),
+        { do: 'answers', tab: 3, wait: 95, answers: ['5xx', 'taken at the second try', 'cut off'] },
+        { do: 'freeze', tab: 1, wait: 100 },
+        { do: 'back', tab: 0, wait: 68_086, ms: 7_217 },
+      ],
+    },
+  ],
+];

@@ -1,0 +1,220 @@
+/** A page of a simulated tab: the real log, with the world's browser and server. */
+import { waits } from '../../../../src/consent/log/entries';
+import { createFollower } from '../../../../src/consent/log/follow';
+import { chosen, decisionOf, entryInForce } from '../../../../src/consent/log/in-force';
+import { createLock } from '../../../../src/consent/log/lock';
+import { type Log, type LogEnv, runLog } from '../../../../src/consent/log/run';
+import { createStore } from '../../../../src/consent/log/store';
+import type { Choice, Decision } from '../../../../src/consent/types';
+import { createCookies, createSession } from './browser';
+import { checkAsked, checkSent } from './invariants';
+import { COOKIE_NAME, type Page, type Tab, type World } from './world';
+
+export const CHOICES: readonly Pick<Choice, 'decision' | 'buttonClicked'>[] = [
+  { decision: 'all', buttonClicked: 'main_all' },
+  { decision: 'essentials', buttonClicked: 'main_essential' },
+  { decision: { 60: [1], 61: [2] }, buttonClicked: 'main_custom' },
+];
+/** A year in which clocks that jump by days stay what they are. */
+const BEGIN = Date.parse('2026-03-01T12:00:00.000Z');
+/** The visitor's wait for the server, ms (record-decision.ts). */
+const PATIENCE_MS = 10_000;
+
+const textOf = (decision: Decision | undefined) => JSON.stringify(decision?.consent);
+
+/** Calls in the page now, or once it is awake. */
+function deliver(page: Page, call: () => void): void {
+  if (!page.isAlive) return;
+  if (page.isFrozen) page.inbox.push(call);
+  else call();
+}
+
+function createClock(world: World, given: () => Page): LogEnv['clock'] {
+  const { time } = world;
+  const openedAt = time.now;
+  return {
+    now: () => BEGIN + world.clockOffset + Math.floor(time.now),
+    at: () => time.now - openedAt,
+    after(ms, call) {
+      let isOver = false;
+      const stop = time.after(ms, () => deliver(given(), () => isOver || call()));
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
+  };
+}
+
+/** Sends as submit.ts does. */
+function createSend(world: World, page: () => Page, clock: LogEnv['clock']): LogEnv['send'] {
+  const { random, server } = world;
+  return (entry, isLate, answered) => {
+    world.trace?.(world.time.now, 'send', entry.id, entry.asksCookie, entry.before);
+    checkSent(world, entry);
+    if (world.chunk === 'missing') return void clock.after(200, () => answered('failed'));
+    const delay = world.chunk === 'late' && !page().hasSent ? random.int(500, 30_000) : 0;
+    const line = { deliver: (call: () => void) => deliver(page(), call), isGone: () => !page().isAlive };
+    const start = () => {
+      page().hasSent = true;
+      if (isLate()) answered('failed');
+      else server.take(entry, line, answered);
+    };
+    if (delay) clock.after(delay, start);
+    else start();
+  };
+}
+
+export function openPage(world: World, tab: Tab): Page {
+  const { random, area, faults } = world;
+  const config = world.configNow();
+  const clock = createClock(world, () => page);
+  const view = area.open((key) => deliver(page, () => hear(key)));
+  /** Local storage has changed in another tab. */
+  function hear(key: string | null): void {
+    if (page.log) {
+      // It follows, too, once it has looked.
+      page.log.tell('looked');
+      return;
+    }
+    if (key !== null && !key.startsWith(page.store.prefix)) return;
+    page.follow();
+    if (page.store.read().some(waits)) clock.after(random.int(0, 50), () => page.startLog());
+  }
+  const store = createStore(COOKIE_NAME, {
+    local: view.storage,
+    cookies: createCookies(world.cookieValues, faults),
+    session: createSession(tab.session, faults),
+  });
+  const inherited = store.read().filter(waits);
+  const web = world.hasLocks
+    ? world.locks(
+        (call) => deliver(page, call),
+        () => page.isLeaving,
+      )
+    : undefined;
+  const apply = () => {
+    const decision = page.inForce();
+    page.applied = decision && { consent: decision.consent, text: textOf(decision) };
+  };
+  const page: Page = {
+    config,
+    store,
+    inForce() {
+      const entry = entryInForce(store.read(), world.readCookie(), config);
+      const decision = entry ? decisionOf(entry, config) : world.readCookie();
+      return decision?.revision === config.revision ? decision : undefined;
+    },
+    follow: createFollower({
+      config,
+      clock,
+      latest: () => store.read().at(-1),
+      changed() {
+        const decision = page.inForce();
+        return decision && textOf(decision) !== page.applied?.text ? decision : undefined;
+      },
+      applied: () => page.applied?.consent,
+      isOwn: (entry) => entry !== undefined && page.deciding.has(entry.id),
+      apply,
+    }),
+    log: undefined,
+    applied: undefined,
+    deciding: new Set(),
+    hasSent: false,
+    isAlive: true,
+    isFrozen: false,
+    isHidden: false,
+    isLeaving: false,
+    inbox: [],
+    end() {
+      page.isAlive = false;
+      view.close();
+      web?.crash();
+    },
+    startLog() {
+      page.log ??= (world.sabotage.runLog ?? runLog)({
+        config,
+        store,
+        clock,
+        inherited: inherited.map(({ id }) => id),
+        random: world.nextId,
+        readCookie: world.readCookie,
+        note(uuid) {
+          const { cookie } = world;
+          if (cookie) world.cookie = { ...cookie, previousUuids: [...cookie.previousUuids, uuid] };
+        },
+        send: createSend(world, () => page, clock),
+        // Late code is there for the first request, and stays.
+        canSend: () => world.chunk !== 'missing' && (world.chunk !== 'late' || page.hasSent),
+        createLock: (on) =>
+          createLock({ web, local: view.storage, clock, random: () => random.next(), ...on }),
+        readQueued: () => [],
+        adopted() {},
+        show: () => page.follow(),
+      });
+      return page.log;
+    },
+  };
+  if (page.inForce()) apply();
+  else checkAsked(world, page);
+  if (store.read().some(waits)) page.startLog();
+  return page;
+}
+
+export function decide(world: World, page: Page, choice: (typeof CHOICES)[number]): void {
+  const log: Log = page.log ?? page.startLog();
+  const known = new Set(page.store.read().map(({ id }) => id));
+  let id = '';
+  let isOver = false;
+  const done = () => {
+    if (isOver || !page.isAlive) return;
+    isOver = true;
+    page.deciding.delete(id);
+    const decision = page.inForce();
+    page.applied = decision && { consent: decision.consent, text: textOf(decision) };
+    page.follow();
+  };
+  const end = () => deliver(page, done);
+  log.decide({ ...choice, markAsDoNotTrack: false, blocker: 0, viewPortWidth: 9, viewPortHeight: 9 }, () =>
+    // Its id is known a moment later.
+    world.time.after(0, end),
+  );
+  const entry = page.store.read().findLast((each) => !known.has(each.id));
+  if (!entry) {
+    world.fail('a decision was not written');
+    return;
+  }
+  id = entry.id;
+  page.deciding.add(id);
+  world.trace?.(world.time.now, 'made', id, entry.isPrivate, page.config.revision[0]);
+  world.made.push({
+    id,
+    entry,
+    choice: chosen(choice.decision, page.config),
+    at: world.time.now,
+    page,
+    isGone: false,
+    isKept: !entry.isPrivate,
+  });
+  world.time.after(PATIENCE_MS, end);
+}
+
+/** The page is left for another one, or closed. */
+export function leave(page: Page): void {
+  page.isLeaving = true;
+  page.log?.tell('left');
+  page.isLeaving = false;
+}
+
+/** As watch-log.ts does when the page is seen. */
+export function show(page: Page): void {
+  page.isHidden = false;
+  if (page.log) page.log.tell('shown');
+  else if (page.store.read().some(waits)) page.startLog();
+  page.follow();
+}
+
+export function thaw(page: Page): void {
+  page.isFrozen = false;
+  for (const call of page.inbox.splice(0)) if (page.isAlive) call();
+}
