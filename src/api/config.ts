@@ -68,6 +68,8 @@ export interface ConsentQuestion {
   readonly respectGlobalPrivacyControl?: boolean;
   /** Sets the default of Google's consent mode before Piton lets a tag in. */
   readonly consentMode?: boolean;
+  /** Who runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and is the plain one without. */
+  readonly tagManager?: 'none' | 'googleTagManager' | 'googleTagManagerWithGcm' | 'matomoTagManager';
   /** Asks nothing by itself: without a decision only the essential group is allowed. */
   readonly hideBanner?: boolean;
   /** Tells children that they can't decide by themselves. */

@@ -1,11 +1,12 @@
-import { QUESTION, readEntities } from '../borders/values/consent-schema';
+import { QUESTION, readEntities, tagManager } from '../borders/values/consent-schema';
 import { choice, flag, text } from '../borders/values/fields';
 import { ownGlobal } from '../borders/values/globals';
 import { parseJson } from '../borders/values/json';
 import { map, readField, readRecord } from '../borders/values/nested';
 import { listOf, type Raw, textOf, treeOf } from '../borders/values/readers';
 import { warn } from '../runtime/core';
-import type { ConsentConfig } from './types';
+import { applyKind } from './group-kinds';
+import type { ConsentConfig, TagManagerMode } from './types';
 
 const TEXT_DOMAIN = 'real-cookie-banner';
 /** Keys whose text the server may have put into base64 (C1.2). */
@@ -71,22 +72,22 @@ const FRONTEND = {
   revisionHash: text(),
   isGcm: flag(),
   isTcf: flag(),
-  setCookiesViaManager: choice(
-    ['none', 'googleTagManager', 'googleTagManagerWithGcm', 'matomoTagManager'],
-    'none',
-  ),
+  setCookiesViaManager: tagManager,
   isRespectDoNotTrack: flag(),
   isAcceptAllForBots: flag(true),
   failedConsentDocumentationHandling: choice(['essentials', 'optimistic'], 'essentials'),
   hasLazyData: flag(),
 };
 
+/** Without consent mode the second kind is the plain first one (C4.6). */
+const managerOf = (chosen: TagManagerMode, isGcm: boolean): TagManagerMode =>
+  chosen === 'googleTagManagerWithGcm' && !isGcm ? 'googleTagManager' : chosen;
+
 function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
   const others = treeOf(raw.others);
   const frontend = treeOf(others.frontend);
   const rest = readRecord(raw, FIRST_LEVEL);
   const { isTcf, isGcm, hasLazyData, ...given } = readRecord(frontend, FRONTEND);
-  const manager = given.setCookiesViaManager;
   return {
     isStandalone: false,
     rest,
@@ -99,8 +100,7 @@ function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
     isGcm,
     isTcf,
     hasLazyData,
-    // Without consent mode the second kind is the plain first one (C4.6).
-    manager: manager === 'googleTagManagerWithGcm' && !isGcm ? 'googleTagManager' : manager,
+    manager: managerOf(given.setCookiesViaManager, isGcm),
     respectDoNotTrack: given.isRespectDoNotTrack,
     respectGlobalPrivacyControl: readField(flag(), own.respectGlobalPrivacyControl),
     acceptAllForBots: given.isAcceptAllForBots,
@@ -139,7 +139,7 @@ function fromOwner(raw: Raw): ConsentConfig {
     ...readEntities(raw),
     isPro: true,
     isGcm,
-    manager: 'none',
+    manager: managerOf(own.tagManager, isGcm),
     isTcf: false,
     respectDoNotTrack: own.respectDoNotTrack,
     respectGlobalPrivacyControl: own.respectGlobalPrivacyControl,
@@ -162,8 +162,9 @@ function fromOwner(raw: Raw): ConsentConfig {
  */
 export function readConsentConfig(own: Raw): ConsentConfig | undefined {
   const printed = findPrinted();
-  if (printed) return fromPlugin(printed, own);
-  return listOf(own.groups).length ? fromOwner(own) : undefined;
+  if (!printed && !listOf(own.groups).length) return undefined;
+  const config = printed ? fromPlugin(printed, own) : fromOwner(own);
+  return { ...config, groups: config.groups.map(applyKind) };
 }
 
 /** Whether the page lets in tags that have to be told what is allowed (C4.5, C4.6). */

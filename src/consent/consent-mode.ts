@@ -19,6 +19,14 @@ declare global {
 const hasGcm = (config: ConsentConfig): boolean =>
   readCookies(gcmName(config)).length > 0 || local.get(gcmName(config)) !== undefined;
 
+/** The services that are types of their own where the consent mode tells the tag manager what is allowed. */
+const serviceNames = ({ manager, groups }: ConsentConfig): string[] =>
+  manager === 'googleTagManagerWithGcm'
+    ? groups
+        .flatMap(({ items }) => items.map(({ uniqueName }) => uniqueName))
+        .filter((name) => name && !isManager({ presetId: name }))
+    : [];
+
 /** Every type with what `isGranted` says of it. */
 const states = (types: readonly string[], isGranted: (type: string) => boolean) =>
   Object.fromEntries(types.map((type) => [type, isGranted(type) ? 'granted' : 'denied']));
@@ -27,8 +35,8 @@ const states = (types: readonly string[], isGranted: (type: string) => boolean) 
  * Denies all types before any tag runs; once, and only on a standalone site: with a server the server prints it (C4.5).
  * What the page said before stays.
  */
-export function setConsentDefault({ isStandalone, isGcm }: ConsentConfig): void {
-  if (!isStandalone || !isGcm) return;
+export function setConsentDefault(config: ConsentConfig): void {
+  if (!config.isStandalone || !config.isGcm) return;
   try {
     const layer = layerOf('dataLayer');
     if (typeof ownGlobal('gtag') !== 'function')
@@ -43,7 +51,7 @@ export function setConsentDefault({ isStandalone, isGcm }: ConsentConfig): void 
     });
     if (!isSaid)
       (ownGlobal('gtag') as NonNullable<Window['gtag']>)('consent', 'default', {
-        ...states(CONSENT_TYPES, () => false),
+        ...states([...serviceNames(config), ...CONSENT_TYPES], () => false),
         wait_for_update: WAIT_MS,
       });
   } catch (error) {
@@ -62,13 +70,9 @@ export function updateConsentMode(
 ): void {
   const gtag = ownGlobal('gtag') as Window['gtag'];
   if (!config.isGcm || typeof gtag !== 'function' || !(config.isStandalone || hasGcm(config))) return;
-  const names = config.groups
-    .flatMap(({ items }) => items.map(({ uniqueName }) => uniqueName))
-    .filter((name) => name && !isManager({ presetId: name }));
   try {
     gtag('consent', 'update', {
-      ...(config.manager === 'googleTagManagerWithGcm' &&
-        states(names, (name) => optedIn.some(({ service }) => service.uniqueName === name))),
+      ...states(serviceNames(config), (name) => optedIn.some(({ service }) => service.uniqueName === name)),
       ...states(CONSENT_TYPES, (type) => granted.includes(type)),
     });
   } catch (error) {

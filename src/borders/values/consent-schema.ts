@@ -121,6 +121,12 @@ export function readEntities({ groups, blockers, links }: Readonly<Record<string
   };
 }
 
+/** Which kind of tag manager runs the site's tags (spec 3). */
+export const tagManager = choice(
+  ['none', 'googleTagManager', 'googleTagManagerWithGcm', 'matomoTagManager'],
+  'none',
+);
+
 /** What the owner writes as `consent` in `piton-config`; a type test holds it equal to `ConsentQuestion`. */
 export const QUESTION = {
   groups: every(record(GROUP)),
@@ -135,6 +141,7 @@ export const QUESTION = {
   respectDoNotTrack: flag(),
   respectGlobalPrivacyControl: flag(true),
   consentMode: flag(),
+  tagManager,
   hideBanner: flag(),
   isAgeNotice: flag(true),
   ageNoticeAgeLimit: number(14, { min: 1 }),

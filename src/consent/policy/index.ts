@@ -1,5 +1,7 @@
 import { defineHandler } from '../../runtime/core';
 import { h } from '../../ui/dom';
+import { nameAbove } from '../../ui/heading-above';
+import { ownAttributes } from '../../ui/own-attributes';
 import { count, readLabels } from './labels';
 import { PAGE_SIZE, pageCount, pagesAround, type Row, select, type View } from './rows';
 import style from './style.css';
@@ -25,6 +27,9 @@ export default defineHandler({
   mount(table, { signal }) {
     if (!(table instanceof HTMLTableElement)) return;
     const labels = readLabels(table);
+    const own = ownAttributes();
+    if (!table.caption && !table.matches('[aria-label],[aria-labelledby]'))
+      own.set(table, 'aria-label', nameAbove(table, 'Cookies'));
     const [body] = table.tBodies;
     const rows = readRows(body);
     const headings = [...(table.tHead?.rows[0]?.cells ?? [])];
@@ -129,6 +134,7 @@ export default defineHandler({
       { signal },
     );
     signal.addEventListener('abort', () => {
+      own.restore();
       for (const [at, cell] of headings.entries()) {
         cell.replaceChildren(...(headingsBefore[at] ?? []));
         cell.removeAttribute('aria-sort');

@@ -6,6 +6,7 @@ import { type FirstLabels, firstLabelsOf } from './first-labels';
 import { translate, type Words } from './translate';
 
 const LABELS = {
+  back: ['Zurück', 'Back'],
   showLessRelevantDetails: ['Weitere Details anzeigen (%s)', 'Show more details (%s)'],
   hideLessRelevantDetails: ['Weitere Details ausblenden (%s)', 'Hide more details (%s)'],
   'legalBasis.label': ['Verwendung auf gesetzlicher Grundlage von', 'Use on legal basis of'],

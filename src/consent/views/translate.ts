@@ -1,12 +1,13 @@
-/** Words of the configuration: what it does not say is German, and on a German page so is what it left in English. */
+/** Words of the configuration: what it does not say is German on a German page, as is what it left in English, else English. */
 
 import type { Raw } from '../../borders/values/readers';
 import { textOf, treeOf } from '../../borders/values/readers';
 
-/** German, and where the plugin has a known English default that one. */
+/** German, and English where the plugin has that. */
 export type Words = Readonly<Record<string, string | readonly [german: string, english: string]>>;
 
-const isGermanPage = () => document.documentElement.lang.toLowerCase().startsWith('de');
+const isGermanPage = () =>
+  document.documentElement.lang.toLowerCase().startsWith('de') || !document.documentElement.lang;
 
 /** A value by its path, `legalBasis.label`. */
 const at = (raw: Raw, path: string) =>
@@ -18,7 +19,8 @@ export function translate<const W extends Words>(raw: Raw, words: W): { readonly
   const entries = Object.entries(words as Words).map(([path, word]) => {
     const [german, english] = typeof word === 'string' ? [word] : word;
     const given = at(raw, path);
-    return [path, !given || (isGerman && given === english) ? german : given];
+    if (!given) return [path, isGerman ? german : (english ?? german)];
+    return [path, isGerman && given === english ? german : given];
   });
   return Object.fromEntries(entries);
 }

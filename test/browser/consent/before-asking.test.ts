@@ -93,7 +93,7 @@ describe('before anybody is asked', () => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
     );
   };
-  it('a visitor whose browser keeps no cookies is not asked in vain [consent.13]', async ({
+  it('a visitor whose browser keeps no cookies is not asked in vain [consent.13d]', async ({
     product,
     arrive,
   }) => {
@@ -101,7 +101,7 @@ describe('before anybody is asked', () => {
     await essentials(page);
   });
 
-  it('without cookies and without a server the decision is remembered all the same [consent.1, consent.14]', async ({
+  it('without cookies and without a server the decision is remembered all the same [consent.1]', async ({
     product,
     arrive,
   }) => {

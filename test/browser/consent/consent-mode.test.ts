@@ -7,7 +7,7 @@ type Apply = typeof import('./apply-page');
 type Mode = typeof import('../../../src/consent/consent-mode');
 
 describe('the consent mode', () => {
-  it('reaches the data layer in the order default, update, tag, before any tag is fetched [consent.10]', async ({
+  it('reaches the data layer in the order default, update, tag, before any tag is fetched [consent.10d]', async ({
     open,
     site,
   }) => {

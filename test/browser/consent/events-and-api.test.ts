@@ -7,7 +7,7 @@ import { allow, applied, record, service, site, state, told } from './probe-site
 import { it } from './product';
 
 describe('the events', () => {
-  it('say with their details what was asked, allowed, refused and released [consent.9]', async ({
+  it('say with their details what was asked, allowed, refused and released [consent.9a, consent.9b, consent.9c, consent.9e]', async ({
     product,
     arrive,
   }) => {
@@ -53,7 +53,7 @@ describe('the public API', () => {
   </script>`;
   const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: string[] }).answers);
 
-  it('answers what was asked of the server’s stand-in before Piton was there [consent.8]', async ({
+  it('answers what was asked of the server’s stand-in before Piton was there [consent.8c]', async ({
     product,
     arrive,
   }) => {
@@ -88,7 +88,7 @@ describe('the public API', () => {
     expect(await state(page, 3)).toEqual({ consentGiven: true, cookieOptIn: false });
   });
 
-  it('names the manager’s options, the default and the stored decision [consent.6, consent.4]', async ({
+  it('names the manager’s options, the default and the stored decision [consent.6a, consent.6b, consent.6c, consent.4b]', async ({
     product,
     arrive,
   }) => {
@@ -133,7 +133,7 @@ describe('the public API', () => {
 });
 
 describe('a later visit', () => {
-  it('is asked again when the question has changed [consent.3]', async ({ product, arrive }) => {
+  it('is asked again when the question has changed [consent.3a, consent.3b]', async ({ product, arrive }) => {
     const { page } = await arrive('/einwilligung/', { before: record });
     await accept(page).click();
     await expect.poll(() => product.records.length).toBe(1);

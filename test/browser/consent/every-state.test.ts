@@ -34,7 +34,7 @@ const openLink = async (page: Page, type: 'change' | 'history') => {
 /** What axe finds once nothing moves any more. */
 async function faults(page: Page, state: string): Promise<string[]> {
   await settle(page);
-  return (await violations(page)).map((each) => `${state}: ${each}`);
+  return (await violations(page, true)).map((each) => `${state}: ${each}`);
 }
 
 /** What of the banner can't be seen whole by scrolling down, and whether anything must be scrolled sideways for. */

@@ -315,7 +315,7 @@ describe('documenting decisions', () => {
       expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
   });
 
-  it('sends what waits when the tab is hidden, once [consent.12]', async ({ world }) => {
+  it('sends what waits when the tab is hidden, once [consent.12b]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('fails', 'late');
@@ -386,7 +386,7 @@ describe('documenting decisions', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('on a site without a server writes the cookie, and other tabs apply it [consent.1] [consent.14]', async ({
+  it('on a site without a server writes the cookie, and other tabs apply it [consent.1c, consent.14a]', async ({
     world,
   }) => {
     const config = '{ isStandalone: true, cookieName: "piton-consent", cookieDays: 30 }';
@@ -400,7 +400,7 @@ describe('documenting decisions', () => {
     expect(world.server.asked).toEqual([]);
   });
 
-  it('on a site without a server keeps the decision in local storage where cookies are off [consent.1] [consent.13]', async ({
+  it('on a site without a server keeps the decision in local storage where cookies are off [consent.1d, consent.13]', async ({
     world,
   }) => {
     const tab = await world.tab({

@@ -51,7 +51,7 @@ async function shiftsOf(page: Page): Promise<number[]> {
 }
 
 describe('a returning visitor', () => {
-  it('fetches neither banner nor React, and their services start in the task in which the decision is read [banner.1, consent.7]', async ({
+  it('fetches neither banner nor React, and their services start in the task in which the decision is read [banner.1c, consent.7]', async ({
     product,
     arrive,
   }) => {
@@ -117,7 +117,7 @@ describe('a returning visitor', () => {
 });
 
 describe('a first visit', () => {
-  it('fetches React when the visitor wants the individual settings, and not before [banner.3]', async ({
+  it('fetches React when the visitor wants the individual settings, and not before [banner.3a, core.1d]', async ({
     arrive,
   }) => {
     const visitor = await arrive('/einwilligung/');
@@ -158,7 +158,7 @@ describe('a first visit', () => {
 
 describe('nothing moves', () => {
   for (const path of ['/einwilligung/', '/einwilligung-leiste/', '/gesperrt/'])
-    it(`when the banner comes and goes on ${path} [banner.1]`, async ({ arrive }) => {
+    it(`when the banner comes and goes on ${path}`, async ({ arrive }) => {
       const { page } = await arrive(path, {
         before: async (each) => {
           await listen(each);

@@ -32,7 +32,7 @@ const isOutside = (url: string) => !url.startsWith(site.url) && url.startsWith('
 const fetched = ({ requests }: Visitor, name: string) => requests.some((url) => url.includes(`/${name}.js`));
 
 describe('a visitor', () => {
-  it('is asked on the first visit, and not again once they have declined [banner.1][banner.2][consent.3]', async () => {
+  it('is asked on the first visit, and not again once they have declined [banner.1a, banner.1c, banner.2, consent.3]', async () => {
     const visitor = await arrive();
     const { page, context } = visitor;
     await page.goto(`${site.url}/einwilligung/`);
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     expect(site.records).toEqual([]);
   });
 
-  it('without a server is remembered by a cookie for as many days as the owner says [consent.14]', async () => {
+  it('without a server is remembered by a cookie for as many days as the owner says [consent.14b]', async () => {
     const { page, context, requests } = await arrive();
     await page.goto(`${site.url}/ohne-server/`);
     await accept(page).click();
@@ -139,7 +139,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
   });
 
-  it('can take everything back by a link, and the page starts afresh [banner.2]', async () => {
+  it('can take everything back by a link, and the page starts afresh [banner.2f]', async () => {
     const { page } = await arrive();
     await page.goto(`${site.url}/cookie-richtlinie/`);
     await accept(page).click();
@@ -158,7 +158,7 @@ describe('a visitor', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('sees the ids of their decisions where the page has a place for them [consent.16]', async () => {
+  it('sees the ids of their decisions where the page has a place for them [consent.16a, consent.16b]', async () => {
     const { page } = await arrive();
     await page.goto(`${site.url}/cookie-richtlinie/`);
     const ids = page.locator('.rcb-consent-history-uuids');
@@ -169,7 +169,7 @@ describe('a visitor', () => {
     await expect.poll(async () => (await ids.textContent()) === site.records[0]?.uuid).toBe(true);
   });
 
-  it('finds the cookies in a table to search, sort and page through [consent.17]', async () => {
+  it('finds the cookies in a table to search, sort and page through [consent.17a, consent.17b]', async () => {
     const { page } = await arrive();
     await page.goto(`${site.url}/cookie-richtlinie/`);
     await decline(page).click();

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the API for other scripts', () => {
-  it('says what is known of a service, and allows what no service is responsible for [consent.8]', () => {
+  it('says what is known of a service, and allows what no service is responsible for [consent.8b]', () => {
     const { api, decide } = setUp();
     expect(api.consentSync('unknown')).toEqual({ cookie: null, consentGiven: false, cookieOptIn: true });
     expect(api.consentSync('video')).toMatchObject({
@@ -67,7 +67,7 @@ describe('the API for other scripts', () => {
     expect(api.consentSync(2)).toMatchObject({ consentGiven: true, cookieOptIn: true });
   });
 
-  it('lets scripts wait: resolved by an opt-in, rejected by an opt-out [consent.8]', async () => {
+  it('lets scripts wait: resolved by an opt-in, rejected by an opt-out [consent.8a]', async () => {
     const yes = setUp();
     const allowed = yes.api.consent('video');
     yes.decide(2);

@@ -58,7 +58,7 @@ afterEach(() => {
 const codes = (id: number, more = {}) => ({ id, codeOptIn: `in${id}`, codeOptOut: `out${id}`, ...more });
 
 describe('a decision that is applied', () => {
-  it('opts out first, then in, by priority, and tells all in the order that others know [consent.7, consent.8, consent.9]', async () => {
+  it('opts out first, then in, by priority, and tells all in the order that others know [consent.7a, consent.8, consent.9b, consent.9c, consent.9d, rest.4d]', async () => {
     const config = configOf(
       [codes(2, { executePriority: 20 }), codes(3, { executePriority: 5 }), codes(4, { executePriority: 5 })],
       {},
@@ -155,13 +155,13 @@ describe('a decision that is applied', () => {
     warned.mockRestore();
   });
 
-  it('runs no code twice on one page, but again after it was taken back [consent.7]', async () => {
+  it('runs no code twice on one page, but again after it was taken back [consent.7g]', async () => {
     const config = configOf([codes(2)]);
     for (const ids of [[2], [2], [], [], [2]]) await apply('consent', env(config, { 61: ids }));
     expect(log.filter((each) => each.startsWith('code'))).toEqual(['code in2', 'code out2', 'code in2']);
   });
 
-  it('runs with dynamics, and has the server clear what it keeps in cookies [consent.7]', async () => {
+  it('runs with dynamics, and has the server clear what it keeps in cookies [consent.7b, rest.4c, consent.9d]', async () => {
     const config = configOf([
       codes(2, {
         codeOptIn: '{{id}} {{other}}',
@@ -206,7 +206,7 @@ describe('code that a tag manager may run', () => {
     });
   const written = () => log.filter((each) => each.startsWith('code'));
 
-  it('is left to an allowed one, which is told before its own code runs [consent.11]', async () => {
+  it('is left to an allowed one, which is told before its own code runs [consent.11g]', async () => {
     const globals = window as unknown as Record<string, unknown[] | undefined>;
     delete globals.dataLayer;
     await apply('consent', env(config('googleTagManager'), { 61: [1, 2] }));
@@ -214,13 +214,13 @@ describe('code that a tag manager may run', () => {
     expect(globals.dataLayer).toHaveLength(1);
   });
 
-  it('runs on the page where the manager is not allowed, after all else [consent.11]', async () => {
+  it('runs on the page where the manager is not allowed, after all else [consent.11h]', async () => {
     await apply('consent', env(config('googleTagManager'), { 61: [2] }));
     expect(written()).toEqual(['code out1', 'code out3', 'code in2']);
     expect(log.indexOf('code in2')).toBeGreaterThan(log.indexOf('OptIn 2'));
   });
 
-  it('runs on the page where there is no manager [consent.11]', async () => {
+  it('runs on the page where there is no manager [consent.11a]', async () => {
     await apply('consent', env(config('none'), { 61: [1, 2] }));
     expect(written()).toEqual(['code out3', 'code in1', 'code in2']);
   });
@@ -238,7 +238,7 @@ describe('presets', () => {
     }),
   ]);
 
-  it('write an affiliate widget into its element, and move its advertisement there once it is drawn [blocker.6]', async () => {
+  it('write an affiliate widget into its element, and move its advertisement there once it is drawn [blocker.6b, blocker.6c]', async () => {
     document.body.innerHTML = '<div id="shop"></div>';
     void apply('all', env(amazon));
     await vi.waitFor(() => expect(log).toContain('code widget shop into shop'));
@@ -250,7 +250,14 @@ describe('presets', () => {
   });
 
   it.each([
-    ['after 50 tries', () => vi.advanceTimersByTimeAsync(25_000)],
+    [
+      'after 50 tries, every 500 ms',
+      async () => {
+        await vi.advanceTimersByTimeAsync(23_800);
+        expect(vi.getTimerCount()).toBe(1);
+        await vi.advanceTimersByTimeAsync(1_200);
+      },
+    ],
     [
       'when the element leaves the page',
       () => {
@@ -258,7 +265,7 @@ describe('presets', () => {
         return vi.advanceTimersByTimeAsync(500);
       },
     ],
-  ])('give the widget up %s [blocker.6]', async (_, pass) => {
+  ])('give the widget up %s [blocker.6c]', async (_, pass) => {
     document.body.innerHTML = '<div id="shop"></div>';
     void apply('all', env(amazon));
     await vi.waitFor(() => expect(log).toContain('code widget shop into shop'));
@@ -268,7 +275,7 @@ describe('presets', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('draw a theme map anew when it is released and its library is there [blocker.6]', async () => {
+  it('draw a theme map anew when it is released and its library is there [blocker.6a]', async () => {
     const drawn: unknown[] = [];
     vi.stubGlobal('jQuery', (element: Element) => [element]);
     vi.stubGlobal('et_pb_map_init', ([element]: Element[]) => drawn.push(element?.id));

@@ -7,7 +7,7 @@ import { readService } from '../../../src/consent/service';
 const fill = (text: string, codeDynamics: unknown) => fillDynamics(text, readService({ codeDynamics }));
 
 describe('dynamics of service code', () => {
-  it('are filled in by the service and stay as they are where it has none [consent.7]', () => {
+  it('are filled in by the service and stay as they are where it has none [consent.7b]', () => {
     expect(fill('{{id}}-{{ID_2}}-{{none}}-{{a b}}-{id}', { id: 'UA-1', ID_2: 7 })).toBe(
       'UA-1-7-{{none}}-{{a b}}-{id}',
     );

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('consent configuration', () => {
-  it('is read from the JSON that the server printed, sub-trees and encoded code among it [consent.5][consent.6]', () => {
+  it('is read from the JSON that the server printed, sub-trees and encoded code among it [consent.5a, consent.5f, consent.6]', () => {
     print(
       printed({ groups: JSON.stringify(groups), decisionCookieName: 'name', revisionHash: 'f'.repeat(32) }),
     );
@@ -105,7 +105,138 @@ describe('consent configuration', () => {
     expect(readConsentConfig(treeOf(changed))?.revision).not.toBe(config?.revision);
   });
 
-  it('takes the plain tag manager where consent mode is off [consent.11]', () => {
+  it.each([
+    ['none', false, 'none'],
+    ['googleTagManager', false, 'googleTagManager'],
+    ['googleTagManagerWithGcm', true, 'googleTagManagerWithGcm'],
+    ['googleTagManagerWithGcm', false, 'googleTagManager'],
+    ['matomoTagManager', false, 'matomoTagManager'],
+    [undefined, true, 'none'],
+    ['gtm', true, 'none'],
+  ])(
+    'lets the owner choose the tag manager: %s (consent mode: %s) is %s [consent.11i]',
+    (tagManager, consentMode, is) => {
+      expect(readConsentConfig(treeOf({ groups, tagManager, consentMode }))?.manager).toBe(is);
+    },
+  );
+
+  it('has a default for each option that the plugin does not print [consent.6d]', () => {
+    print(printed({ groups }));
+    expect(readConsentConfig({})).toMatchObject({
+      cookieName: 'real_cookie_banner',
+      cookieDays: 365,
+      isGcm: false,
+      isTcf: false,
+      manager: 'none',
+      onFailure: 'essentials',
+      acceptAllForBots: true,
+      respectDoNotTrack: false,
+      respectGlobalPrivacyControl: false,
+      isPro: false,
+      isPreventPreDecision: false,
+      hasLazyData: false,
+    });
+    document.head.innerHTML = '';
+    print(printed({ groups, failedConsentDocumentationHandling: 'optimistic', isAcceptAllForBots: false }));
+    expect(readConsentConfig({})).toMatchObject({ onFailure: 'optimistic', acceptAllForBots: false });
+    document.head.innerHTML = '';
+    print(printed({ groups, failedConsentDocumentationHandling: 'hope', decisionCookieName: 7 }));
+    expect(readConsentConfig({})).toMatchObject({ onFailure: 'essentials' });
+  });
+
+  it('has a default for each option that the owner leaves out [consent.6d, consent.14b]', () => {
+    expect(readConsentConfig(treeOf({ groups }))).toMatchObject({
+      cookieName: 'piton-consent',
+      cookieDays: 365,
+      isGcm: false,
+      manager: 'none',
+      onFailure: 'essentials',
+      respectDoNotTrack: false,
+      respectGlobalPrivacyControl: true,
+      acceptAllForBots: false,
+      isPreventPreDecision: false,
+      isPro: true,
+    });
+    const days = (given: unknown) => readConsentConfig(treeOf({ groups, days: given }))?.cookieDays;
+    expect([1, 30, 0, -1, 'viele'].map(days)).toEqual([1, 30, 365, 365, 365]);
+  });
+
+  it('has a default for each field of a service, a group and a blocker of which only the number is given [consent.5a, consent.5b, consent.5c, blocker.1a]', () => {
+    const [group, others] =
+      readConsentConfig(
+        treeOf({
+          groups: [
+            { id: 1, items: [{ id: 2 }] },
+            {
+              id: 3,
+              items: ['consent', 'legitimate-interest', 'legal-requirement', 'hope'].map(
+                (legalBasis, at) => ({
+                  id: at + 4,
+                  legalBasis,
+                }),
+              ),
+            },
+          ],
+        }),
+      )?.groups ?? [];
+    expect(group).toMatchObject({ id: 1, name: '', slug: '', description: '', isEssential: false });
+    expect(group?.items[0]).toMatchObject({
+      id: 2,
+      uniqueName: '',
+      presetId: '',
+      legalBasis: 'consent',
+      technicalDefinitions: [],
+      codeOptIn: '',
+      codeOptOut: '',
+      codeDynamics: {},
+      provider: '',
+      executePriority: 10,
+      dataProcessingInCountriesSpecialTreatments: [],
+      deleteTechnicalDefinitionsAfterOptOut: false,
+    });
+    expect(others?.items.map(({ legalBasis }) => legalBasis)).toEqual([
+      'consent',
+      'legitimate-interest',
+      'legal-requirement',
+      'consent',
+    ]);
+    const blockers = readConsentConfig(treeOf({ groups, blockers: [{ id: 9 }] }))?.blockers;
+    expect(blockers).toMatchObject([
+      {
+        id: 9,
+        rules: [],
+        criteria: 'services',
+        services: [],
+        isVisual: false,
+        visualType: 'default',
+        shouldForceToShowVisual: false,
+        visualThumbnail: undefined,
+      },
+    ]);
+  });
+
+  it('knows the four kinds of groups, and that nobody can decline the essential one, whatever its flag says [consent.5d]', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const kinds = ['essential', 'functional', 'statistics', 'marketing', 'hiking'];
+    const read = (more: object) =>
+      readConsentConfig(treeOf({ groups: kinds.map((slug, at) => ({ id: at + 1, slug, ...more })) }))?.groups;
+    expect(read({ isEssential: false })?.map(({ name, isEssential }) => [name, isEssential])).toEqual([
+      ['Essenziell', true],
+      ['Funktional', false],
+      ['Statistik', false],
+      ['Marketing', false],
+      ['', false],
+    ]);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warnings.at(-1)).toMatchObject({ code: 'consent.groups', element: 'page' });
+    const own = readConsentConfig(
+      treeOf({ groups: [{ id: 1, slug: 'essenziell', name: 'Nötig', isEssential: true }] }),
+    );
+    expect(own?.groups[0]).toMatchObject({ name: 'Nötig', isEssential: true });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('takes the plain tag manager where consent mode is off [consent.11e]', () => {
     const managed = (isGcm: boolean) => {
       document.head.innerHTML = '';
       print(printed({ groups, isGcm, setCookiesViaManager: 'googleTagManagerWithGcm' }));

@@ -36,28 +36,35 @@ afterEach(() => {
 });
 
 describe('consent mode', () => {
-  it('without a server denies all seven types first, once, as a command that tags understand [consent.10]', () => {
+  it('without a server denies all seven types first, once, as a command that tags understand [consent.10a]', () => {
     setConsentDefault(site());
     setConsentDefault(site());
     expect(layer()).toEqual([['consent', 'default', { ...DENIED, wait_for_update: 1_000 }]]);
     expect(String((globals.dataLayer as unknown[])[0])).toBe('[object Arguments]');
   });
 
-  it('leaves a default alone that the page set, and whatever else lies in the data layer [consent.10]', () => {
+  it('without a server denies each service as well where it tells the tag manager what is allowed [consent.10]', () => {
+    setConsentDefault(site({ manager: 'googleTagManagerWithGcm' }));
+    expect(layer()).toEqual([
+      ['consent', 'default', { ads: 'denied', maps: 'denied', ...DENIED, wait_for_update: 1_000 }],
+    ]);
+  });
+
+  it('leaves a default alone that the page set, and whatever else lies in the data layer [consent.10b]', () => {
     const before = [null, 7, { event: 'x' }, ['consent', 'default', { ad_storage: 'granted' }]];
     globals.dataLayer = [...before];
     setConsentDefault(site());
     expect(globals.dataLayer).toEqual(before);
   });
 
-  it('is left to the server where there is one, and off where it is off [consent.10]', () => {
+  it('is left to the server where there is one, and off where it is off [consent.10b]', () => {
     setConsentDefault(site({ isStandalone: false }));
     setConsentDefault(site({ isGcm: false }));
     expect(globals.dataLayer).toBeUndefined();
     expect(globals.gtag).toBeUndefined();
   });
 
-  it('grants what the decision granted and denies the rest [consent.10]', () => {
+  it('grants what the decision granted and denies the rest [consent.10c]', () => {
     setConsentDefault(site());
     updateConsentMode(site(), ['ad_storage', 'security_storage', 'unknown'], []);
     expect(layer()?.[1]).toEqual([
@@ -67,7 +74,7 @@ describe('consent mode', () => {
     ]);
   });
 
-  it('with a server is updated only once types were documented [consent.10]', () => {
+  it('with a server is updated only once types were documented [consent.10e]', () => {
     const gtag = vi.fn();
     globals.gtag = gtag;
     const config = site({ isStandalone: false });
@@ -78,7 +85,7 @@ describe('consent mode', () => {
     expect(gtag.mock.calls).toEqual([['consent', 'update', DENIED]]);
   });
 
-  it('tells the tag manager of each service too, except of managers [consent.10, consent.11]', () => {
+  it('tells the tag manager of each service too, except of managers [consent.10, consent.11d]', () => {
     const gtag = vi.fn();
     globals.gtag = gtag;
     const config = site({ manager: 'googleTagManagerWithGcm' });

@@ -26,7 +26,7 @@ describe('cookies', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('last the days that are asked for [consent.14]', () => {
+  it('last the days that are asked for [consent.14a]', () => {
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     vi.useFakeTimers({ now: 0 });
     writeCookie('a', 'b', 2);

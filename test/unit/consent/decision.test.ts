@@ -26,7 +26,7 @@ const decision = fc.record({
 });
 
 describe('decision', () => {
-  it('is read from a cookie with its time, its ids, its consent and its button [consent.1]', () => {
+  it('is read from a cookie with its time, its ids, its consent and its button [consent.1a, consent.2a]', () => {
     const value = `1709039186:${UUID},${OLDER}:${REVISION}:{"d":{"60":[37544],"61":[37560,37547]},"bc":"main_custom"}`;
     expect(parseDecision(value)).toEqual({
       uuid: UUID,
@@ -38,7 +38,7 @@ describe('decision', () => {
     });
   });
 
-  it('of an older plugin is nothing but the consent, made by no button [consent.1]', () => {
+  it('of an older plugin is nothing but the consent, made by no button [consent.1b, consent.2c]', () => {
     expect(parseDecision(`${UUID}:${REVISION}:{"60":[1]}`)).toMatchObject({
       created: undefined,
       consent: { 60: [1] },
@@ -46,7 +46,7 @@ describe('decision', () => {
     });
   });
 
-  it('survives being written and read again, whatever it holds [consent.2]', () => {
+  it('survives being written and read again, whatever it holds [consent.2a]', () => {
     fc.assert(
       fc.property(decision, (given) => {
         expect(parseDecision(formatDecision(given as never))).toEqual(given);
@@ -57,6 +57,10 @@ describe('decision', () => {
   it.each([
     ['an upper-case id', `${UUID.toUpperCase()}:${REVISION}:{}`],
     ['an id that is no version 4', `${UUID.replace('-48c7', '-18c7')}:${REVISION}:{}`],
+    ['a revision in capitals', `${UUID}:${REVISION.toUpperCase()}:{}`],
+    ['a revision of 33 digits', `${UUID}:${REVISION}0:{}`],
+    ['a time that is no number', `gestern:${UUID}:${REVISION}:{}`],
+    ['ids with a blank between them', `${UUID}, ${OLDER}:${REVISION}:{}`],
     ['a short revision', `${UUID}:${REVISION.slice(1)}:{}`],
     ['a broken body', `${UUID}:${REVISION}:{"d":`],
     ['a list for a body', `${UUID}:${REVISION}:[1]`],
@@ -67,11 +71,11 @@ describe('decision', () => {
     ['no body', `${UUID}:${REVISION}:`],
     ['nothing', ''],
     ['a megabyte', `${UUID}:${REVISION}:{"d":{"1":[${'1,'.repeat(500_000)}1]}}`],
-  ])('is absent where the cookie holds %s [consent.2]', (_, value) => {
+  ])('is absent where the cookie holds %s [consent.2b]', (_, value) => {
     expect(parseDecision(value)).toBeUndefined();
   });
 
-  it('never fails, and never carries more than ids, whatever a cookie or storage holds [consent.2]', () => {
+  it('never fails, and never carries more than ids, whatever a cookie or storage holds [consent.2d]', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.json(),

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('what a service keeps', () => {
-  it('is deleted from cookies and storage, by name or wildcard, and nothing else is [consent.7]', () => {
+  it('is deleted from cookies and storage, by name or wildcard, and nothing else is [consent.7c, consent.7d]', () => {
     for (const name of ['_ga', '_ga_X1', '_gat', 'mine']) setCookie(name);
     for (const store of [localStorage, sessionStorage])
       for (const key of ['ads.1', 'ads.1.x', 'bads.1', 'adsx1']) store.setItem(key, '1');
@@ -87,7 +87,7 @@ describe('what a service keeps', () => {
     expect(written.filter((cookie) => cookie.includes('domain=a'))).toEqual([]);
   });
 
-  it('stays where the name means everything, where the service does not ask for deletion, or only embeds [consent.7]', () => {
+  it('stays where the name means everything, where the service does not ask for deletion, or only embeds [consent.7e]', () => {
     localStorage.setItem('key', '1');
     const all = [
       { type: 'local', name: '*' },
@@ -133,7 +133,7 @@ describe('what a service keeps', () => {
     }
   });
 
-  it('is deleted from databases too, where the browser names them [consent.7]', async () => {
+  it('is deleted from databases too, where the browser names them [consent.7f]', async () => {
     const deleteDatabase = vi.fn();
     const databases = async () => [{ name: 'ads-1' }, { name: 'mine' }, {}];
     vi.stubGlobal('indexedDB', { databases, deleteDatabase });

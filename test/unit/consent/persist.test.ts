@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a decision', () => {
-  it('goes to the server with what it takes to document it, in a request that outlives the page [rest.3]', async () => {
+  it('goes to the server with what it takes to document it, in a request that outlives the page [rest.3a, rest.3b]', async () => {
     const { decide, server } = await open();
     await decide({ gcmConsent: ['ad_storage'], blocker: 7, blockerThumbnail: 'a-b', uiView: 'initial' });
     const [{ request } = { request: undefined }] = server.asked;
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect([queued(), standIn()]).toEqual([[], null]);
   });
 
-  it('waits in the queue and is in force before anything is sent [consent.12]', async () => {
+  it('waits in the queue and is in force before anything is sent [consent.12a]', async () => {
     const server = createServer();
     const { decide } = await open(server);
     const answer = vi.spyOn(server, 'answer').mockImplementation(async () => {
@@ -154,7 +154,7 @@ describe('a decision', () => {
   });
 
   it.for(table)(
-    'that failed, %o with %s, has a stand-in [consent.12]',
+    'that failed, %o with %s, has a stand-in [consent.12, consent.6e]',
     async ([choice, onFailure, consent, others]) => {
       const { decide, server } = await open(createServer(), { onFailure });
       server.plan.push('fails');
@@ -180,7 +180,7 @@ describe('a decision', () => {
     expect(new Set(server.asked.map(({ sent }) => sent.createdClientTime)).size).toBe(4);
   });
 
-  it('is applied after ten seconds without an answer [consent.12]', async () => {
+  it('is applied after ten seconds without an answer [consent.12a]', async () => {
     const { decide, server } = await open();
     server.plan.push('hangs');
     let isDone = false;
@@ -215,7 +215,7 @@ describe('a decision', () => {
 describe('a decision on a site without a server', () => {
   const own = { isStandalone: true };
 
-  it('is written to the cookie with the ids of earlier ones, ten at the most [consent.1] [consent.2]', async () => {
+  it('is written to the cookie with the ids of earlier ones, ten at the most [consent.1c, consent.1e, consent.2]', async () => {
     const { decide, reader } = await open(createServer(), own);
     const uuids: unknown[] = [];
     for (let at = 0; at < 12; at++) {
@@ -238,7 +238,7 @@ describe('a decision on a site without a server', () => {
     expect(reader.stored()?.uuid).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
   });
 
-  it('that is too large for a cookie is kept in local storage [consent.1]', async () => {
+  it('that is too large for a cookie is kept in local storage [consent.1d]', async () => {
     const { decide, reader } = await open(createServer(), own);
     const many = Array.from({ length: 1_500 }, (_, at) => at + 1_000);
     await decide();

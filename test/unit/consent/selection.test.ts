@@ -21,7 +21,7 @@ const config = {
 };
 
 describe('what is allowed', () => {
-  it('without being asked is the essential group and legitimate interests [consent.4]', () => {
+  it('without being asked is the essential group and legitimate interests [consent.4a, consent.4b]', () => {
     expect(defaultDecision(config)).toEqual({ 60: [1, 2], 61: [4] });
     expect(defaultDecision(config, false)).toEqual({ 60: [1, 2] });
   });

@@ -25,14 +25,14 @@ const config = {
 const idOf = (...query: [unknown, unknown?, unknown?]) => findService(config, query)?.service.id;
 
 describe('a service', () => {
-  it('is found by its number and by its unique name [consent.8]', () => {
+  it('is found by its number and by its unique name [consent.8d]', () => {
     expect(idOf(12)).toBe(12);
     expect(idOf('ads')).toBe(12);
     expect(idOf('')).toBeUndefined();
     expect(idOf('none')).toBeUndefined();
   });
 
-  it('is found by what it keeps; of several the one that keeps least [consent.8]', () => {
+  it('is found by what it keeps; of several the one that keeps least [consent.8d]', () => {
     expect(idOf('http', '_ga', '.example.test')).toBe(11);
     expect(idOf('http', '_ga_X1', '.example.test')).toBe(12);
     expect(idOf('http', '_ga_X1', '*')).toBe(12);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieNames, deleteCookie, writeCookie } from '../../../src/consent/cookies';
 import { createReader } from '../../../src/consent/read-decision';
 import type { ConsentConfig } from '../../../src/consent/types';
@@ -22,7 +22,7 @@ beforeEach(clear);
 afterEach(clear);
 
 describe('the stored decision', () => {
-  it('is the newest of the current question where several cookies have its name [consent.1] [consent.3]', () => {
+  it('is the newest of the current question where several cookies have its name [consent.1, consent.3a]', () => {
     Reflect.set(document, 'cookie', `rcb-v:3=${encodeURIComponent(value(900, 'ind_all', OLD))}`);
     expect([createReader(config).stored()?.buttonClicked, createReader(config).valid()]).toEqual([
       'ind_all',
@@ -62,8 +62,14 @@ describe('the stored decision', () => {
     expect(createReader(config).gcm()).toEqual(['ad_storage']);
   });
 
-  it('can be kept where a test cookie can, of which nothing stays [consent.13]', () => {
+  it('can be kept where a test cookie can, of which nothing stays [consent.13a, consent.13c]', async () => {
     expect(supportsCookies(config, false)).toBe(true);
     expect(document.cookie).toBe('');
+    const off = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    vi.resetModules();
+    const anew = await import('../../../src/consent/undecided');
+    expect(anew.supportsCookies(config, false)).toBe(false);
+    expect(anew.supportsCookies(config, true)).toBe(true);
+    off.mockRestore();
   });
 });

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the tag manager', () => {
-  it('is told what is allowed in one entry, itself left out [consent.11]', () => {
+  it('is told what is allowed in one entry, itself left out [consent.11b, consent.11f]', () => {
     globals.dataLayer = ['before'];
     pushStates(kindOf('googleTagManager'), SERVICES, ({ service }) => service.id < 3);
     expect(JSON.stringify(globals.dataLayer)).toBe(
@@ -65,7 +65,7 @@ describe('the tag manager', () => {
     },
   );
 
-  it('gets no events where the consent mode tells it [consent.11]', () => {
+  it('gets no events where the consent mode tells it [consent.11d]', () => {
     pushEvents(kindOf('googleTagManagerWithGcm'), SERVICES, SERVICES);
     vi.runAllTimers();
     expect(globals.dataLayer).toBeUndefined();

@@ -31,11 +31,11 @@ describe('visitors', () => {
       false,
     ],
     [`${CHROME} cookiebot.com`, false],
-  ])('%s is a crawler: %s [consent.13]', (userAgent, expected) => {
+  ])('%s is a crawler: %s [consent.13b]', (userAgent, expected) => {
     expect(isCrawler(userAgent, '')).toBe(expected);
   });
 
-  it('that look for cookies are told by their name or their cookie, and are no crawlers [consent.13]', () => {
+  it('that look for cookies are told by their name or their cookie, and are no crawlers [consent.13b]', () => {
     expect(isScanner(`${CHROME} 2GDPR.com`, '')).toBe(true);
     expect(isScanner(CHROME, 'a=1; cmpcrawlerrejectcookie=1')).toBe(true);
     expect(isScanner(CHROME, 'a=cmpcrawler')).toBe(false);

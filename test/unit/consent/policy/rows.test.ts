@@ -12,7 +12,7 @@ const rows = [
 const order = (view: object) => select(rows, { query: '', page: 0, ...view }).map(({ value }) => value);
 
 describe('rows of the cookie policy', () => {
-  it('are those that hold every word of the search, in any column and case [consent.17]', () => {
+  it('are those that hold every word of the search, in any column and case [consent.17b]', () => {
     expect(order({ query: 'STATISTIK 9' })).toEqual([1]);
     expect(order({ query: ' ätn ' })).toEqual([1]);
     expect(order({ query: 'nichts' })).toEqual([]);

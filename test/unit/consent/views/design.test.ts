@@ -8,7 +8,7 @@ import { designValue, printedDesign } from '../../../../src/consent/views/design
 const look = (customize: Record<string, unknown>) => readDesign({ customize });
 
 describe("the owner's design", () => {
-  it('is the server’s default where a value is none, whatever stands in its place [banner.1]', () => {
+  it('is the server’s default where a value is none, whatever stands in its place', () => {
     expect(look({})).toEqual(DESIGN);
     expect(
       look({
@@ -25,7 +25,7 @@ describe("the owner's design", () => {
     ).toEqual(DESIGN);
   });
 
-  it('stands as the server prints it, and asks for the defaults where a part or a value is none [banner.1]', () => {
+  it('stands as the server prints it, and asks for the defaults where a part or a value is none', () => {
     const printed = (customize: Record<string, unknown>) => printedDesign({ customize });
     expect(printed(DESIGN)).toBe(DESIGN);
     for (const section of Object.keys(DESIGN)) expect(printed({ ...DESIGN, [section]: 7 })).toBeUndefined();
@@ -35,7 +35,7 @@ describe("the owner's design", () => {
     ).toEqual([undefined, undefined, undefined]);
   });
 
-  it('takes numbers and switches as the server may print them [banner.1]', () => {
+  it('takes numbers and switches as the server may print them', () => {
     const { layout, decision, design } = look({
       layout: { dialogMaxWidth: '600', overlay: '', dialogMargin: ['1', 2, 3, 4] },
       decision: { showCloseIcon: '1' },
@@ -49,7 +49,7 @@ describe("the owner's design", () => {
     ]);
   });
 
-  it('never becomes more than one CSS value, whatever it is [banner.1]', () => {
+  it('never becomes more than one CSS value, whatever it is', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.string(),

@@ -53,7 +53,7 @@ const teach = (config: ConsentConfig, view: 'first' | 'second' = 'first') =>
   bannerTeachings(config, textsOf(config), view);
 
 describe('what the banner teaches', () => {
-  it('lists services by what they rest on: consent in one text, legitimate interest and essentials in the other [banner.1]', () => {
+  it('lists services by what they rest on: consent in one text, legitimate interest and essentials in the other', () => {
     const config = site({
       listServicesNotice: 'Erlaubt: {{services}}.',
       listServicesLegitimateInterestNotice: 'Ohnehin: {{services}}.',
@@ -72,7 +72,7 @@ describe('what the banner teaches', () => {
     );
   });
 
-  it('warns of unsafe countries only where the site asks for consent to them and a service goes there [banner.1]', () => {
+  it('warns of unsafe countries only where the site asks for consent to them and a service goes there', () => {
     const asking = site({}, { isDataProcessingInUnsafeCountries: true, isAgeNotice: false });
     const [unsafe = '', list = ''] = teach(asking);
     expect(unsafe).toContain('Art. 49');
@@ -88,7 +88,7 @@ describe("a service's countries", () => {
       ({ code, safeguards }) => `${code} ${safeguards}`,
     );
 
-  it('are told with what covers the transfer: adequacy, clauses, or the visitor alone [banner.1]', () => {
+  it('are told with what covers the transfer: adequacy, clauses, or the visitor alone [consent.5e]', () => {
     const places = { dataProcessingInCountries: ['AT', 'JP', 'US', 'IN', '<b>'] };
     expect(codes(places, { isDataProcessingInUnsafeCountries: true })).toEqual(['JP A', 'US D', 'IN D']);
     const treated = (treatment: string) =>
@@ -99,9 +99,12 @@ describe("a service's countries", () => {
       'IN ',
     ]);
     expect(treated('standard-contractual-clauses')).toEqual(['JP A', 'US B', 'IN B']);
+    expect(treated('contractual-assurances-with-sub-processors')).toEqual(['JP A', 'US C', 'IN C']);
+    expect(treated('binding-corporate-rules')).toEqual(['JP A', 'US E', 'IN E']);
+    expect(treated('hope')).toEqual(['JP A', 'US ', 'IN ']);
   });
 
-  it('are told for each law where the site knows two [banner.1]', () => {
+  it('are told for each law where the site knows two', () => {
     const both = { territorialLegalBasis: ['gdpr-eprivacy', 'dsg-switzerland'] };
     expect(
       codes(

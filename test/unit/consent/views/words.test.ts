@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("the banner's words", () => {
-  it('are German where the configuration has none, or something else in their place [banner.3]', () => {
+  it('are German where the configuration has none, or something else in their place [banner.3d]', () => {
     const texts = textsOf({
       customize: { texts: { acceptAll: 7, headline: null }, individualTexts: [] },
       links: [],
@@ -35,14 +35,14 @@ describe("the banner's words", () => {
     expect(labelsOf({ others }).andSeparator).toBe(' and ');
   });
 
-  it('link the privacy policy where they name it, and never a script in its place [banner.1]', () => {
+  it('link the privacy policy where they name it, and never a script in its place', () => {
     const customize = { texts: { description: 'Siehe {{privacyPolicy}}hier{{/privacyPolicy}}.' } };
     const text = (url: string) => textsOf({ customize, links: [{ ...link, url }] }).description;
     expect(text('/daten/')).toBe('Siehe <a href="/daten/" target="_blank">hier</a>.');
     expect(text('javascript:alert(1)')).toBe('Siehe hier.');
   });
 
-  it('keep a placeholder that nothing fills [banner.1]', () => {
+  it('keep a placeholder that nothing fills', () => {
     expect(fill('{{a}} {{b}} {{constructor}}', { a: 'A' })).toBe('A {{b}} {{constructor}}');
   });
 });
