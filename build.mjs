@@ -19,13 +19,16 @@ const ENTRY = 'piton.js';
 /** Entry and core run whole at the start: engines that know this comment compile them in one go, off the main thread. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Imports a stylesheet as its minified text, for constructed sheets (runtime/styles.ts). */
+/** The oldest browsers that the product works in, as README.md names them. */
+const FLOOR = ['chrome111', 'firefox119', 'safari16.4'];
+
+/** Imports a stylesheet as its minified text, for constructed sheets (runtime/styles.ts), with the prefixes that the floor needs. */
 export const cssText = {
   name: 'css-text',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const { code } = await esbuild.transform(source, { loader: 'css', minify: true });
+      const { code } = await esbuild.transform(source, { loader: 'css', minify: true, target: FLOOR });
       return { contents: code.trim(), loader: 'text' };
     });
   },
@@ -145,7 +148,7 @@ export async function bundle() {
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: ['chrome111', 'firefox119', 'safari16.4'],
+    target: FLOOR,
     minify: true,
     metafile: true,
     write: false,

@@ -81,15 +81,8 @@ async function fileOf(name) {
 }
 
 /** Answers `/medien/…`; undefined for all that is not there. */
-export async function mediaAnswer(path, range = '') {
+export async function mediaAnswer(path) {
   const file = path.startsWith('/medien/') ? await fileOf(path.slice('/medien/'.length)) : undefined;
   if (!file) return undefined;
-  const { type, body } = file;
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  if (from === undefined) return answer(body, type, { headers: { 'Accept-Ranges': 'bytes' } });
-  const end = Math.min(Number(to || body.length - 1), body.length - 1);
-  return answer(body.subarray(Number(from), end + 1), type, {
-    status: 206,
-    headers: { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes ${from}-${end}/${body.length}` },
-  });
+  return answer(file.body, file.type);
 }

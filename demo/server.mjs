@@ -21,7 +21,7 @@ import { isAddress } from './live/site.mjs';
 import { HOST, isLocalName, listen } from './loopback.mjs';
 import { mediaAnswer } from './media.mjs';
 import { referencePage } from './referenz.mjs';
-import { answer, fileAnswer, nothing } from './saved/answers.mjs';
+import { answer, fileAnswer, nothing, partOf } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
 import { createReports } from './saved/reports.mjs';
 import { createSavedSite } from './saved/site.mjs';
@@ -204,7 +204,7 @@ export async function createServer({
     return (
       (await own(path, url)) ??
       dummyAnswer(path) ??
-      (await mediaAnswer(path, request.headers.range)) ??
+      (await mediaAnswer(path)) ??
       (await saved.handle(path, referrer)) ??
       (await layerAnswer(url)) ??
       (await lost(path, url, request.headers)) ??
@@ -214,7 +214,7 @@ export async function createServer({
 
   async function respond(request, response) {
     try {
-      send(request, response, await answerTo(request));
+      send(request, response, partOf(await answerTo(request), request.headers.range));
     } catch (error) {
       console.error(error);
       send(request, response, answer('500', 'text/plain', { status: 500 }));
@@ -225,19 +225,33 @@ export async function createServer({
   return { ...(await listen(server, port)), savedPages };
 }
 
+/** @throws {Error} in words for the owner, where an option does not exist or lacks its value */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        port: { type: 'string' },
+        'no-build': { type: 'boolean', default: false },
+        check: { type: 'string' },
+        survey: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    const [, option = ''] = /'(-[^' ,]*)/.exec(error.message) ?? [];
+    const isUnknown = error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+    throw new Error(
+      `${isUnknown ? 'Diese Option gibt es nicht' : 'Dieser Option fehlt ihr Wert, oder sie hat einen zu viel'}: ${option}. Alle zeigt npm start -- --help`,
+      { cause: error },
+    );
+  }
+}
+
 /** Starts from the command line. */
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      port: { type: 'string' },
-      'no-build': { type: 'boolean', default: false },
-      check: { type: 'string' },
-      survey: { type: 'string' },
-      write: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
+  const { values, positionals } = readArguments();
   if (values.help) {
     console.log(HELP);
     return;

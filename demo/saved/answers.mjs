@@ -47,6 +47,30 @@ export function answer(body, type, { status = 200, headers = {} } = {}) {
   return { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body };
 }
 
+/**
+ * The part of a sound or film that its player asks for (RFC 9110, 14.2); any other answer whole.
+ * @param {Answer} whole
+ * @param {string} [range] the request's header
+ * @returns {Answer}
+ */
+export function partOf(whole, range = '') {
+  const { status, headers, body } = whole;
+  if (status !== 200 || !/^(?:audio|video)\//.test(headers['Content-Type'] ?? '')) return whole;
+  const bytes = Buffer.from(body);
+  const last = bytes.length - 1;
+  const allow = { ...headers, 'Accept-Ranges': 'bytes' };
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (!from && !to) return { ...whole, headers: allow };
+  const start = from ? Number(from) : Math.max(bytes.length - Number(to), 0);
+  const end = from && to ? Math.min(Number(to), last) : last;
+  const said = start > end ? '*' : `${start}-${end}`;
+  return {
+    status: start > end ? 416 : 206,
+    headers: { ...allow, 'Content-Range': `bytes ${said}/${bytes.length}` },
+    body: bytes.subarray(start, end + 1),
+  };
+}
+
 export const nothing = () => ({ status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' });
 export const redirect = (to) => ({
   status: 302,

@@ -1,11 +1,21 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs of each engine that people install, by name on the path, or as an application of macOS. */
+/** The libraries of Debian's architectures, below which WebKitGTK keeps its small browser. */
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}`);
+
+/** What each engine is driven with, by name on the path or where its Debian package installs it. */
 const PROGRAMS = {
-  Firefox: ['firefox', 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-  WebKit: ['MiniBrowser', 'epiphany', 'epiphany-browser', '/Applications/Safari.app/Contents/MacOS/Safari'],
-};
+  firefox: { firefox: ['firefox-esr', 'firefox'] },
+  webkit: {
+    driver: ['WebKitWebDriver'],
+    browser: ['MiniBrowser', ...LIBRARIES.map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`)],
+    screen: ['Xvfb'],
+  },
+} as const;
+
+export type EngineName = keyof typeof PROGRAMS;
+type Programs<Name extends EngineName> = { readonly [role in keyof (typeof PROGRAMS)[Name]]: string };
 
 function isProgram(path: string): boolean {
   try {
@@ -16,18 +26,41 @@ function isProgram(path: string): boolean {
   }
 }
 
+const pathOf = (names: readonly string[], path: string) =>
+  names
+    .flatMap((name) =>
+      name.startsWith('/') ? [name] : path.split(delimiter).map((folder) => join(folder, name)),
+    )
+    .find(isProgram);
+
 /**
- * One line on each engine besides Chromium, for the output of a run: what was not tested must not look as if it had passed.
- * The browser's own abilities that the others lack are taken away from Chromium instead, so that the fallbacks run.
+ * The programs of an engine besides Chromium, or undefined where one of them is missing.
  * @param path folders as in the variable PATH
  */
-export const enginesLeftOut = (path: string): string[] =>
-  Object.entries(PROGRAMS).map(([engine, names]) => {
-    const found = names
-      .flatMap((name) =>
-        name.startsWith('/') ? [name] : path.split(delimiter).map((each) => join(each, name)),
-      )
-      .find(isProgram);
-    const why = found ? `${found} is installed, but driven by hand only` : 'not installed on this machine';
-    return `NOT TESTED in ${engine}: ${why}.`;
-  });
+export function findEngine<Name extends EngineName>(
+  name: Name,
+  path = process.env.PATH ?? '',
+): Programs<Name> | undefined {
+  const found = Object.entries(PROGRAMS[name]).map(
+    ([role, names]: [string, readonly string[]]) => [role, pathOf(names, path)] as const,
+  );
+  return found.every(([, program]) => program)
+    ? (Object.fromEntries(found) as unknown as Programs<Name>)
+    : undefined;
+}
+
+const ENGINES = Object.keys(PROGRAMS) as EngineName[];
+
+/** One line on each engine that is missing, for the output of a run: what was not tested must not look as if it had passed. */
+export const enginesMissing = (): string[] =>
+  ENGINES.filter((name) => !findEngine(name)).map(
+    (name) => `NOT TESTED in ${name}: it is not installed on this machine.`,
+  );
+
+/** The same for runs in Chromium alone: one line on every other engine. */
+export const enginesLeftOut = (): string[] => [
+  ...enginesMissing(),
+  ...ENGINES.filter((name) => findEngine(name)).map(
+    (name) => `NOT TESTED in ${name} by this run: npm run test:engines does.`,
+  ),
+];

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { findEngine } from '../../support/engines';
+import type { Engine, Session, Size } from './session';
+import { type Call, caller, keyActions, whenUp } from './webdriver';
+
+/** The bar above the page must not keep the window from becoming as narrow as a phone. */
+const BARE_WINDOW = '* { font-size: 1px; min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; }';
+const SCREEN = '1600x1200x24';
+/** How long a step of a mouse's movement takes, ms. */
+const STEP_MS = 10;
+
+/** How often a window is told its size, and how long it may take each time, ms. */
+const ATTEMPTS = 10;
+const PATIENCE_MS = 1_000;
+/** How long an expression may be waited for, ms. */
+const SCRIPT_MS = 15_000;
+
+/** Starts a screen that nobody looks at, and gives its number. */
+async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    screen.once('exit', () => reject(new Error('the screen did not start')));
+    (screen.stdio[3] as Readable).once('data', (number) => resolve(`:${String(number).trim()}`));
+  });
+  return { screen, display };
+}
+
+/** A port of this machine that nobody listens on. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Whether the viewport gets this size within that time. Goes into the page as text. */
+const becomes = (width: number, height: number, patience: number) =>
+  new Promise<boolean>((resolve) => {
+    const end = performance.now() + patience;
+    const look = () => {
+      const fits = innerWidth === width && innerHeight === height;
+      if (fits || performance.now() > end) resolve(fits);
+      else setTimeout(look, 20);
+    };
+    look();
+  });
+
+/** What the page does with an expression: WebDriver hands scripts a function to call with their result. */
+const SCRIPT = (expression: string) => `const done = arguments[arguments.length - 1];
+Promise.resolve().then(() => (${expression})).then(
+  (value) => done({ value }),
+  (error) => done({ error: String(error) }),
+);`;
+
+function sessionAt(call: Call): Session {
+  const mouse = (...actions: object[]) =>
+    call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  const keys = (actions: object[]) =>
+    call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  let at = { x: 0, y: 0 };
+
+  async function evaluate(expression: string): Promise<unknown> {
+    const answer = await call('POST', '/execute/async', { script: SCRIPT(expression), args: [] });
+    const { value, error } = answer as { value?: unknown; error?: string };
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
+
+  return {
+    goto: async (url) => void (await call('POST', '/url', { url })),
+    reload: async () => void (await call('POST', '/refresh')),
+    async resize({ width, height }) {
+      // The window is larger than the page, by a bar above it.
+      const set = (size: Size) => call('POST', '/window/rect', { x: 0, y: 0, ...size });
+      const bar = (await evaluate('outerHeight - innerHeight')) as number;
+      // A window that has just been opened may not listen yet.
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        await set({ width, height: height + bar });
+        if (await evaluate(`(${becomes})(${width}, ${height}, ${PATIENCE_MS})`)) return;
+      }
+      throw new Error(`the window does not become ${width} px wide and ${height} px high`);
+    },
+    evaluate,
+    async moveTo(x, y, steps) {
+      const part = (step: number, from: number, to: number) =>
+        Math.round(from + ((to - from) * step) / steps);
+      await mouse(
+        ...Array.from({ length: steps }, (_, step) => ({
+          type: 'pointerMove',
+          duration: STEP_MS,
+          x: part(step + 1, at.x, x),
+          y: part(step + 1, at.y, y),
+        })),
+      );
+      at = { x, y };
+    },
+    mouseDown: async () => void (await mouse({ type: 'pointerDown', button: 0 })),
+    mouseUp: async () => void (await mouse({ type: 'pointerUp', button: 0 })),
+    press: async (key, withShift) => void (await keys(keyActions(key, withShift))),
+    type: async (text) => void (await keys([...text].flatMap((sign) => keyActions(sign, false)))),
+    close: async () => void (await call('DELETE', '')),
+  };
+}
+
+/** WebKitGTK in its small browser, by WebDriver. Throws where one of its programs is not installed. */
+export async function startWebKit(): Promise<Engine> {
+  const programs = findEngine('webkit');
+  if (!programs) throw new Error('WebKitGTK, its driver or a screen for it is not installed');
+  const settings = await mkdtemp(join(tmpdir(), 'piton-webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), BARE_WINDOW);
+  const { screen, display } = await startScreen(programs.screen);
+  const port = await freePort();
+  const driver = spawn(programs.driver, ['-p', String(port)], {
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: settings,
+      // WebKit takes the fonts of Chromium's package for ones without height.
+      FONTCONFIG_PATH: undefined,
+    },
+    stdio: 'ignore',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await whenUp(address);
+  const capabilities = {
+    alwaysMatch: {
+      unhandledPromptBehavior: 'accept',
+      timeouts: { script: SCRIPT_MS },
+      'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+    },
+  };
+  return {
+    async newSession() {
+      const { sessionId } = (await caller(address)('POST', '/session', { capabilities })) as {
+        sessionId: string;
+      };
+      return sessionAt(caller(`${address}/session/${sessionId}`));
+    },
+    async close() {
+      driver.kill();
+      screen.kill();
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}

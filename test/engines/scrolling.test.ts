@@ -1,0 +1,172 @@
+import { describe, expect } from 'vitest';
+import { it } from './driver/it';
+import type { Visitor } from './driver/visitor';
+
+/** What Chromium measures may differ by so much, px. */
+const TOLERANCE = 1;
+
+/** Values of one engine that are further from Chromium's than a pixel, each with its name. */
+const differences = (own: Record<string, number>, chromium: Record<string, number>) =>
+  Object.entries(chromium).flatMap(([name, value]) =>
+    Math.abs((own[name] ?? Number.NaN) - value) <= TOLERANCE ? [] : [`${name}: ${own[name]}, not ${value}`],
+  );
+
+/** Waits until both visitors measure the same. */
+async function agree(
+  [visitor, inChromium]: readonly [Visitor, Visitor],
+  measure: (each: Visitor) => Promise<Record<string, number>>,
+) {
+  await expect.poll(async () => differences(await measure(visitor), await measure(inChromium))).toEqual([]);
+}
+
+const box = (visitor: Visitor, selector: string): Promise<Record<string, number>> =>
+  visitor.run((at) => {
+    const { top, left, width } = document.querySelector(at)?.getBoundingClientRect() ?? new DOMRect();
+    return { top, left, width };
+  }, selector);
+
+/** Scrolls at once, and waits until the page has heard of it. */
+const scroll = (visitor: Visitor, top: number) =>
+  visitor.run(async (to) => {
+    scrollTo({ top: to, behavior: 'instant' });
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  }, top);
+
+/** Where each sticking element sticks: what is scrolled to which height of the viewport, and how far that is from its own place. */
+const STICKY: readonly (readonly [what: string, scrolled: string, top: number])[] = [
+  ['.elementor-element-d10aa10', '.elementor-element-d10ac03', 20],
+  ['.elementor-element-d10ac03', '.elementor-element-d10ac03', 20],
+  ['.elementor-element-d10ae02', '.elementor-element-d10ae02', 20],
+  ['.elementor-element-d10af00', '.elementor-element-d10ac03', 300],
+];
+
+describe('what sticks', () => {
+  it('stands where it stands in Chromium [sticky.1][sticky.5]', async ({ visitor, inChromium }) => {
+    const both = [visitor, inChromium] as const;
+    for (const each of both) await each.open('klebend/');
+    for (const [what, scrolled, top] of STICKY) {
+      for (const each of both) {
+        await each.run(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await each.reach(what);
+        await each.run(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await each.scrollTo(scrolled, top);
+      }
+      await agree(both, async (each) => {
+        const { top, left, width } = await box(each, what);
+        return { [`${what} top`]: top ?? 0, left: left ?? 0, width: width ?? 0 };
+      });
+    }
+  });
+});
+
+describe('the header', () => {
+  it('is as high, as far down and as see-through as in Chromium, down the page and up again [header.3][header.4][header.5][header.7]', async ({
+    visitor,
+    inChromium,
+  }) => {
+    const both = [visitor, inChromium] as const;
+    for (const each of both) await each.open('kopf/');
+    for (const top of [0, 59, 62, 400, 900, 1200, 1100, 30, 0]) {
+      for (const each of both) await scroll(each, top);
+      await agree(both, (each) =>
+        each.run(() => {
+          const header = document.querySelector('.she-header-yes') ?? document.body;
+          const { top, height } = header.getBoundingClientRect();
+          const { backgroundColor, borderBottomWidth } = getComputedStyle(header);
+          const [, , , alpha = 1] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+          return { scrollY, top, height, alpha: alpha * 100, border: Number.parseFloat(borderBottomWidth) };
+        }),
+      );
+    }
+  });
+});
+
+/** Widgets of the page that move by scrolling: up and down, sideways, turned, scaled, faded, blurred, and all at once. */
+const MOVED = ['1678733', '3f06739', 'e018b7a', 'f10de41', '6a53b90', '76c14bf', '3252f61'];
+
+describe('what moves by scrolling', () => {
+  it('is where it is in Chromium, as large, as opaque and as sharp [motion.1]', async ({
+    visitor,
+    inChromium,
+  }) => {
+    const both = [visitor, inChromium] as const;
+    for (const each of both) await each.open('bewegung/');
+    for (const id of MOVED) {
+      const widget = `.elementor-element-${id}`;
+      for (const each of both) await each.reach(widget);
+      for (const top of [40, 300, 620]) {
+        await agree(both, async (each) => {
+          // What comes late above it moves it on.
+          await each.scrollTo(widget, top);
+          return each.run((at) => {
+            const element = document.querySelector(at) ?? document.body;
+            const own = element.getBoundingClientRect();
+            const parts = [...element.querySelectorAll('*')].slice(0, 4);
+            return Object.fromEntries(
+              parts.flatMap((part, index) => {
+                const { x, y, width, height } = part.getBoundingClientRect();
+                const { opacity, filter } = getComputedStyle(part);
+                return Object.entries({
+                  x: x - own.x,
+                  y: y - own.y,
+                  width,
+                  height,
+                  opacity: Number(opacity) * 100,
+                  blur: Number.parseFloat(/blur\((.*)px\)/.exec(filter)?.[1] ?? '0'),
+                }).map(([name, value]) => [`${at} ${part.localName} ${index} ${name}`, value]);
+              }),
+            );
+          }, widget);
+        });
+      }
+    }
+  });
+});
+
+/** What is drawn of each part of the indicators, against what has been read of its section, in per cent. */
+const drawnAndRead = () => {
+  const ids = ['tag-1', 'tag-2', 'tag-3'];
+  const read = ids.map((id) => {
+    // In the demo a section is read from 300 px below the window's top (contract extras X16).
+    const { top, height } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
+    return Math.min(Math.max((300 - top) / height, 0), 1);
+  });
+  const drawn = ['bar', 'bullets'].map((skin) =>
+    [...document.querySelectorAll(`.ak-anzeige-${skin} .ee-scroll-indicator__element__progress`)].map(
+      (part) => {
+        const [own, whole] = [part, part.parentElement ?? part].map((each) => each.getBoundingClientRect());
+        if (!own || !whole) return 0;
+        return skin === 'bar' ? own.width / whole.width : own.height / whole.height;
+      },
+    ),
+  );
+  return drawn.map((parts) => parts.map((part, at) => Math.round(Math.abs(part - (read[at] ?? 0)) * 100)));
+};
+
+describe('a scroll indicator', () => {
+  it('is right at once after a deep link, a jump, a reload and the way back [scroll.1]', async ({
+    visitor,
+  }) => {
+    const isRight = () =>
+      expect
+        .poll(() => visitor.run(drawnAndRead))
+        .toSatisfy((skins: number[][]) =>
+          skins.every((parts) => parts.length === 3 && parts.every((off) => off <= 2)),
+        );
+    await visitor.open('hinweise/#tag-2');
+    await isRight();
+    for (const id of ['tag-3', 'tag-1', 'tag-2'])
+      for (const top of [302, 301, 300, 299, 298, 100, -200]) {
+        await visitor.run(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await visitor.scrollTo(`#${id}`, top);
+        await isRight();
+      }
+    await visitor.reload();
+    await isRight();
+    await visitor.open('hinweise/#tag-3');
+    await isRight();
+    await visitor.back();
+    await visitor.arrive(/hinweise/);
+    await isRight();
+  });
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+import { type EngineName, findEngine } from '../support/engines';
+
+/** The same tests in every engine that is installed, and in Chromium without what the oldest named browsers lack. */
+const ENGINES = ['firefox', 'webkit', 'floor'] as const;
+
+const installed = ENGINES.filter((name) => name === 'floor' || findEngine(name as EngineName));
+
+/** Tests of the demo in Firefox, WebKitGTK and the floor, by `npm run test:engines`. */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    globalSetup: 'test/engines/setup.ts',
+    maxWorkers: 2,
+    projects: installed.map((name) => ({
+      define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"' },
+      test: {
+        name,
+        root: new URL('../..', import.meta.url).pathname,
+        include: ['test/engines/**/*.test.ts'],
+        provide: { engine: name },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        expect: { poll: { timeout: 10_000 } },
+        isolate: false,
+      },
+    })),
+  },
+});
