@@ -52,7 +52,9 @@ const GROUPS = {
   alone: ['src/ui/player/alone.ts', 'src/ui/player/notice.ts'],
   'player-parts': ['slider', 'texts', 'video-settings'].map((name) => `src/ui/player/${name}.ts`),
   player: ['src/ui/player/index.ts', 'src/ui/player/video.ts'],
-  titles: ['src/ui/heading-scroll.ts', 'src/ui/announce-shown.ts'],
+  titles: ['announce-shown', 'heading-above', 'heading-scroll', 'panel-stop'].map(
+    (name) => `src/ui/${name}.ts`,
+  ),
   keys: ['src/ui/title-keyboard.ts'],
   panels: ['src/ui/slide-height.ts', 'src/ui/hash-target.ts'],
   hotips: ['src/ui/tooltip/index.ts'],
@@ -65,7 +67,9 @@ const GROUPS = {
   announcer: ['src/ui/announce.ts'],
   masonry: ['src/ui/masonry.ts', 'src/ui/packing.ts', 'src/ui/image-fit.ts'],
   answers: ['src/borders/third-parties/own-markup.ts'],
-  lists: ['failure', 'fetch-page', 'remember', 'post-widget'].map((name) => `src/ui/list/${name}.ts`),
+  lists: ['failure', 'fetch-page', 'focus-item', 'remember', 'post-widget'].map(
+    (name) => `src/ui/list/${name}.ts`,
+  ),
   'load-more': ['grow', 'load-more', 'settings'].map((name) => `src/ui/list/${name}.ts`),
   loops: ['content', 'filters', 'query', 'show', 'store', 'swap'].map((name) => `src/ui/loop/${name}.ts`),
   lightbox: ['src/page/lightbox/index.ts'],

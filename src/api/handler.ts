@@ -43,8 +43,13 @@ export interface Handler<S extends Schema = Schema, T extends HandlerTexts = Han
   ): void | Promise<void>;
 }
 
-/** German text, and the key of the CMS's own translation for pages in another language. */
-export type HandlerTexts = Readonly<Record<string, string | readonly [german: string, i18nKey: string]>>;
+/**
+ * German text; for pages in another language the key of the CMS's own translation, empty where there is none, and the English
+ * text.
+ */
+export type HandlerTexts = Readonly<
+  Record<string, string | readonly [german: string, i18nKey: string, english?: string]>
+>;
 
 /** When a handler starts: at once, within 200 px of the viewport, when the browser is idle, or at the first pointer or focus. */
 export type When = 'load' | 'visible' | 'idle' | 'interaction';

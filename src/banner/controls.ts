@@ -85,7 +85,8 @@ function run(banner: Banner, command: Command): void {
   else if (command === 'individual') {
     update({ view: 'second' });
     void needViews(banner);
-  } else if (command === 'close_icon' && $banner.get().action) hide(banner);
+  } else if (command === 'back') update({ view: 'first' });
+  else if (command === 'close_icon' && $banner.get().action) hide(banner);
   else decide(banner, command);
 }
 

@@ -5,7 +5,7 @@ import type { BannerModel } from './model';
 import type { BannerState } from './state';
 
 /** What a click on an element with `data-rcb` asks for. */
-export type Command = 'all' | 'essential' | 'custom' | 'individual' | 'close_icon' | 'skip';
+export type Command = 'all' | 'essential' | 'custom' | 'individual' | 'close_icon' | 'skip' | 'back';
 
 interface ButtonSpec {
   readonly command: Command;

@@ -17,7 +17,7 @@ import { createLook, type Look } from './look';
 import { type BannerModel, createModel } from './model';
 import { loadParts, needsMore, type Parts, type SomeParts } from './parts';
 import { createShell, type Shell } from './shell';
-import { $banner, type BannerState, initialState } from './state';
+import { $banner, type BannerState, initialState, update } from './state';
 
 export interface BannerEnv {
   /** The chunk with React and the views that need it; a call after a failure tries again. */
@@ -73,6 +73,7 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
   const model = createModel(consent, container.id, design, texts, { defaults, more });
   const shell = createShell(container, design, isModal, scroll, () => {
     if ($banner.get().action) hide(banner);
+    else if ($banner.get().view === 'second') update({ view: 'first' });
     else shell.dialog.querySelector<HTMLElement>('.rcb-skip')?.focus();
   });
   const painted = $banner.get();

@@ -63,6 +63,13 @@ export function SecondView({ banner, state }: { banner: Banner; state: BannerSta
       </div>
       {postamble ? <div className="rcb-teaching">{richText(h, postamble)}</div> : null}
     </div>,
-    h('div', { key: 'choices', className: 'rcb-side' }, choices(h, model, state)),
+    <div key="choices" className="rcb-side">
+      {choices(h, model, state)}
+      {state.action ? null : (
+        <button type="button" className="rcb-btn rcb-btn-back rcb-as-link" data-rcb="back">
+          <span>{labels.back}</span>
+        </button>
+      )}
+    </div>,
   ]);
 }

@@ -24,10 +24,15 @@ function App({ banner, onReady }: AppProps) {
     if (view === $banner.get().view) onReady();
   });
   useLayoutEffect(() => {
+    const wasSecond = shell.dialog.classList.contains('second-layer');
     shell.dialog.classList.toggle('second-layer', view === 'second');
     const content = shell.inner.firstElementChild;
     if (content) content.scrollTop = 0;
-    if (view === 'second' && shell.isOpen) shell.dialog.focus({ preventScroll: true });
+    if (!shell.isOpen) return;
+    if (view === 'second') shell.dialog.focus({ preventScroll: true });
+    // Back where the visitor came from.
+    else if (wasSecond)
+      (shell.dialog.querySelector<HTMLElement>('.rcb-btn-individual') ?? shell.dialog).focus();
   }, [view, action]);
   return view === 'first' ? firstView(h, model, state) : <SecondView banner={banner} state={state} />;
 }

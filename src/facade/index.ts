@@ -3,6 +3,7 @@ import { ownGlobal } from '../borders/values/globals';
 import { currentDevice, currentPage, labelOf } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { pick, readDocuments } from './documents';
+import { gridOf } from './grid';
 import { createHooks, type Hooks, type OnError } from './hooks';
 import { jQueryNow } from './jquery';
 import { createPro } from './pro';
@@ -22,7 +23,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
   return {
     /** Tells this object from the builder's own, and Piton that it need not stand down. */
     piton: true,
-    config: page.raw.builder,
+    config: { ...page.raw.builder, breakpoints: gridOf(page) },
     hooks,
     isEditMode: () => page.mode === 'edit',
     isWPPreviewMode: () => page.mode === 'preview',

@@ -13,5 +13,6 @@ export function jumpTo(element: HTMLElement, signal: AbortSignal): boolean {
     if (element.matches(':focus')) element.addEventListener('blur', restore, { once: true, signal });
     else restore();
   }
-  return element.checkVisibility();
+  // Safari has `checkVisibility` from 17.4 on.
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }

@@ -17,7 +17,7 @@ addPopupActions();
 export default defineHandler({
   settings,
   read: readSettings,
-  texts: { close: ['Schließen', 'close'], title: 'Hinweis' },
+  texts: { close: ['Schließen', 'close', 'Close'], title: ['Hinweis', '', 'Notice'] },
   async mount(element, context) {
     const { signal, warn } = context;
     const id = Number(/^\s*(\d+)\s*$/.exec(element.dataset.elementorId ?? '')?.[1]);

@@ -85,7 +85,6 @@ export const readValues = <S extends Schema>(
 
 /** For handlers that declare none: nothing is read, nothing is made. */
 const NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };
-const NO_TEXTS = {};
 
 /** Mounts `handler` on the binding's element. */
 export function mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void> {
@@ -102,7 +101,7 @@ export function mount(handler: Handler, binding: Binding, signal: AbortSignal): 
     device: $device,
     page,
     preview: page.mode === 'edit',
-    texts: own.texts ? resolveTexts(own.texts, nameOf(entry), env.config, page) : NO_TEXTS,
+    texts: resolveTexts(own.texts ?? {}, nameOf(entry), env.config, page),
     signal,
     scan: env.scan,
     warn: (code, message) => warn(element, code, message),

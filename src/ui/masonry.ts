@@ -65,11 +65,13 @@ export function attachMasonry(
       const rowGap = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
       const sizes = shown.map((item) => heights.get(item) ?? 0);
       const margins = masonryMargins(sizes, columns(), gap() ?? rowGap, rowGap);
-      for (const item of heights.keys()) {
-        const at = shown.indexOf(item);
-        if (isMasonry && at >= columns()) item.style.marginTop = `${margins[at]}px`;
+      const wanted = new Map(
+        isMasonry ? shown.map((item, at) => [item, margins[at]] as const).slice(columns()) : [],
+      );
+      return [...heights.keys()].map((item) => () => {
+        if (wanted.has(item)) item.style.marginTop = `${wanted.get(item)}px`;
         else free(item);
-      }
+      });
     },
     free,
     signal,

@@ -47,14 +47,14 @@ export function attachPacking(
     (sizes) => {
       const shown = items().filter((item) => sizes.get(item));
       const width = sizer?.offsetWidth || shown[0]?.offsetWidth;
-      if (!width) return;
+      if (!width) return [];
       const columns = Math.max(Math.round(container.clientWidth / width), 1);
       const side = getComputedStyle(container).direction === 'rtl' ? 'right' : 'left';
       const heights = shown.map((item) => sizes.get(item) ?? 0);
       const { places, height } = packColumns(heights, columns);
       container.style.position = 'relative';
       container.style.height = `${height}px`;
-      shown.forEach((item, at) => {
+      return shown.map((item, at) => () => {
         const { column, top } = places[at] ?? { column: 0, top: 0 };
         item.style.position = 'absolute';
         item.style[side] = `${Number(((column / columns) * 100).toFixed(4))}%`;

@@ -18,12 +18,14 @@ export function hero(h: MakeElement, { texts, blocker, headline, thumbnail, imag
   const hides = (what: string) => thumbnail.hide?.includes(what) === true;
   const isVideo = /^(?:video-player|feed-video)$/.test(visualContentType);
   const isAudio = visualContentType === 'audio-player';
+  const hasPicture = image && !isAudio;
   const classes = [
     'rcb-cb-hero',
     isVisualDarkMode && 'rcb-cb-dark',
     isAudio && 'rcb-cb-audio',
     thumbnail.titleType === 'center' && 'rcb-cb-centred',
     !hides('overlay') && 'rcb-cb-shaded',
+    hasPicture && 'rcb-cb-pictured',
   ];
   const filter = visualBlur ? `blur(${visualBlur}px)` : '';
   const picture = h('img', { src: image, alt: '', decoding: 'async', style: { filter } });
@@ -34,7 +36,7 @@ export function hero(h: MakeElement, { texts, blocker, headline, thumbnail, imag
       aria-haspopup="dialog"
       data-rcb-action="open"
     >
-      {image && !isAudio ? picture : null}
+      {hasPicture ? picture : null}
       {!hides('title') && <span className="rcb-cb-title">{thumbnail.title || name}</span>}
       {isAudio && <span className="rcb-cb-wave" />}
       {isVideo || isAudio ? (

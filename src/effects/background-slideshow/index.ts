@@ -8,7 +8,7 @@ import style from './style.css';
 /** Slideshows behind sections, columns and containers (contract page-builder 6.1). */
 export default defineHandler({
   settings: slideshowSettings,
-  texts: { pause: 'Bilder im Hintergrund anhalten' },
+  texts: { pause: ['Bilder im Hintergrund anhalten', '', 'Pause background images'] },
   style,
   mount(element, { settings, page, preview, texts, signal, note }) {
     const swiperClass = page.raw.builder.swiperClass === 'swiper-container' ? 'swiper-container' : 'swiper';

@@ -17,7 +17,7 @@ const CONTAINER = ['', '>.e-con-inner']
  */
 export default defineHandler({
   settings: videoSettings,
-  texts: { pause: 'Video im Hintergrund anhalten' },
+  texts: { pause: ['Video im Hintergrund anhalten', '', 'Pause background video'] },
   style,
   mount(element, { settings, device, preview, texts, signal, warn, note }) {
     const given = settings.get();

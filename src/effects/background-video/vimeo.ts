@@ -1,8 +1,6 @@
+import { ask } from '../../ui/video-services';
 import type { VimeoApi } from '../../ui/video-services/types';
 import type { Player, Stage } from './stage';
-
-/** Every call to the frame may fail once it is gone. */
-const ignore = () => {};
 
 /** Before the end, s: a video that has reached it goes back to its beginning, not to the part's (contract page-builder 6.2). */
 const BEFORE_END = 0.5;
@@ -30,13 +28,14 @@ export function playVimeo(
     ...(isPrivate && { dnt: true }),
   });
   signal.addEventListener('abort', () => {
-    player.destroy().catch(ignore);
+    void ask(() => player.destroy());
     container.removeAttribute('data-vimeo-initialized');
   });
-  const begin = () => void player.setCurrentTime(start).catch(ignore);
+  const pause = () => void ask(() => player.pause());
+  const begin = () => void ask(() => player.setCurrentTime(start));
   player.on('play', ({ seconds }) => {
     // It starts by itself, also where it was scrolled away meanwhile.
-    if (!mayPlay) player.pause().catch(ignore);
+    if (!mayPlay) pause();
     else if (start && seconds === 0) begin();
   });
   player.on('timeupdate', ({ seconds, duration }) => {
@@ -44,7 +43,7 @@ export function playVimeo(
     if (seconds >= end) {
       isOver = isOnce;
       if (!isOver) return begin();
-      player.pause().catch(ignore);
+      pause();
       onEnd();
     } else if (start && !isOnce && end === Infinity && seconds > duration - BEFORE_END) begin();
   });
@@ -62,11 +61,11 @@ export function playVimeo(
   return {
     play() {
       mayPlay = true;
-      if (!isOver) player.play().catch(ignore);
+      if (!isOver) void ask(() => player.play());
     },
     pause() {
       mayPlay = false;
-      player.pause().catch(ignore);
+      pause();
     },
   };
 }

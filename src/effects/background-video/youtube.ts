@@ -1,3 +1,4 @@
+import { ask } from '../../ui/video-services';
 import type { YouTubeApi } from '../../ui/video-services/types';
 import type { Player, Stage } from './stage';
 
@@ -22,20 +23,20 @@ export function playYouTube(
   let mayPlay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
-    player.seekTo(start);
-    if (mayPlay) player.playVideo();
+    void ask(() => player.seekTo(start));
+    if (mayPlay) void ask(() => player.playVideo());
   };
   const comeRound = () => (isOnce ? close() : begin());
   /** What is left depends on pauses and on the line, so it is asked for whenever it plays on. */
   const awaitEnd = () => {
     const left = end - player.getCurrentTime();
     if (left <= 0) comeRound();
-    else if (left < Infinity) timer = setTimeout(awaitEnd, left * 1000);
+    else if (left < Infinity) timer = setTimeout(ask, left * 1000, awaitEnd);
   };
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     container.classList.remove(...HIDING);
-    player.destroy();
+    void ask(() => player.destroy());
   });
   container.classList.add(...HIDING);
   const player = new YouTubePlayer(target, {
@@ -44,9 +45,9 @@ export function playYouTube(
     playerVars: { controls: 0, rel: 0, playsinline: 1, disablekb: 1, start },
     events: {
       onReady() {
-        if (signal.aborted) return;
+        if (signal.aborted || isReady) return;
         isReady = true;
-        player.mute();
+        void ask(() => player.mute());
         begin();
       },
       onStateChange({ data }) {
@@ -54,7 +55,7 @@ export function playYouTube(
         clearTimeout(timer);
         if (data === PLAYING) {
           container.classList.remove(...HIDING);
-          awaitEnd();
+          void ask(awaitEnd);
         } else if (data === ENDED) comeRound();
       },
       onError: ({ data }) => onError(data),
@@ -63,11 +64,11 @@ export function playYouTube(
   return {
     play() {
       mayPlay = true;
-      if (isReady) player.playVideo();
+      if (isReady) void ask(() => player.playVideo());
     },
     pause() {
       mayPlay = false;
-      if (isReady) player.pauseVideo();
+      if (isReady) void ask(() => player.pauseVideo());
     },
   };
 }

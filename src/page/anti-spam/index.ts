@@ -11,14 +11,22 @@ let isOn = false;
 /** What the anti-spam plugin needs of a page that its own script is no longer on (contract site-chrome A7). */
 export default defineHandler({
   texts: {
-    wait_for_decoding: 'Bitte einen Moment, die Adresse wird entschlüsselt.',
-    decoding_process: 'Wir prüfen, dass hier ein Mensch fragt.',
-    email_decoder: 'Kontakt anzeigen',
-    original_email: 'Die vollständige Adresse:',
-    got_it: 'Alles klar',
-    blocked: 'Die Anzeige wurde abgelehnt',
-    cannot_connect: 'Der Server ist nicht erreichbar',
-    cannot_decode: 'Die Adresse konnte nicht entschlüsselt werden.',
+    wait_for_decoding: [
+      'Bitte einen Moment, die Adresse wird entschlüsselt.',
+      '',
+      'One moment please, the address is being decoded.',
+    ],
+    decoding_process: ['Wir prüfen, dass hier ein Mensch fragt.', '', 'We are checking that a person asks.'],
+    email_decoder: ['Kontakt anzeigen', '', 'Show contact'],
+    original_email: ['Die vollständige Adresse:', '', 'The full address:'],
+    got_it: ['Alles klar', '', 'Got it'],
+    blocked: ['Die Anzeige wurde abgelehnt', '', 'The request was refused'],
+    cannot_connect: ['Der Server ist nicht erreichbar', '', 'The server can’t be reached'],
+    cannot_decode: [
+      'Die Adresse konnte nicht entschlüsselt werden.',
+      '',
+      'The address could not be decoded.',
+    ],
   },
   mount(_script, { texts, preview, signal, warn }) {
     const settings = readSettings();

@@ -25,7 +25,11 @@ export default defineHandler({
     popup_open: flag(),
     popup_open_admin: flag(),
   },
-  texts: { age: 'Alter', dialog: 'Altersabfrage', loading: 'Wird geladen …' },
+  texts: {
+    age: ['Alter', '', 'Age'],
+    dialog: ['Altersabfrage', '', 'Age check'],
+    loading: ['Wird geladen …', '', 'Loading …'],
+  },
   style,
   mount(element, { settings, preview, texts, signal, warn, note }) {
     const content = element.querySelector<HTMLElement>('.ee-age-gate__content');

@@ -11,16 +11,18 @@ function advance(swiper: Swiper, stopsAtEnd: boolean | undefined, stop: () => vo
   else swiper.slideTo(0, undefined, true, true);
 }
 
-/** The control that WCAG 2.2.2 asks for: in a row of dots or numbers, else in the upper corner. */
+/**
+ * The control that WCAG 2.2.2 asks for: for Tab before the slides, as the Authoring Practices ask; to be seen beside a row
+ * of dots or numbers, else in the upper corner.
+ */
 function createToggle({ container, pagination }: CarouselParts, onToggle: () => void, signal: AbortSignal) {
-  const row = pagination?.matches('.swiper-pagination-bullets,.swiper-pagination-fraction')
-    ? pagination
-    : container;
+  const hasRow = pagination?.matches('.swiper-pagination-bullets,.swiper-pagination-fraction');
   const toggle = document.createElement('button');
   toggle.type = 'button';
   toggle.className = 'piton-carousel-toggle';
+  toggle.classList.toggle('is-in-row', hasRow && container.contains(pagination ?? null));
   toggle.addEventListener('click', onToggle, { signal });
-  row.prepend(toggle);
+  container.prepend(toggle);
   signal.addEventListener('abort', () => toggle.remove());
   return toggle;
 }
@@ -44,8 +46,13 @@ function restWhenDue(
   signal.addEventListener('abort', () => observer.disconnect());
 
   if (plan.pausesOnHover) {
-    container.addEventListener('mouseenter', () => rotation.rest('hover', true), { signal });
-    container.addEventListener('mouseleave', () => rotation.rest('hover', false), { signal });
+    // A finger that has tapped is gone, but for the browser's imitation of a mouse it stays where it was.
+    const hover =
+      (isOver: boolean) =>
+      ({ pointerType }: PointerEvent) =>
+        pointerType !== 'touch' && rotation.rest('hover', isOver);
+    container.addEventListener('pointerenter', hover(true), { signal });
+    container.addEventListener('pointerleave', hover(false), { signal });
   }
   swiper.on('touchStart', () => rotation.rest('touch', true));
   swiper.on('touchEnd', () => rotation.rest('touch', false));

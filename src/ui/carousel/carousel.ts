@@ -220,7 +220,7 @@ export async function startCarousel(
 ): Promise<SwiperClass | undefined> {
   adoptStyle(style);
   if (parts.slides.length < MIN_SLIDES) {
-    showStill(parts, context.signal);
+    showStill(parts, context.texts, context.signal);
     return undefined;
   }
   const names = partsFor(plan);

@@ -41,6 +41,12 @@ function setMissing(element: HTMLElement | undefined, attributes: Readonly<Recor
   }
 }
 
+/** The server prints what carousels and slides are in English on pages of every language. */
+function setDescription(element: HTMLElement, text: string) {
+  if (/^(?:carousel|slide|)$/i.test(element.getAttribute('aria-roledescription') ?? ''))
+    element.setAttribute('aria-roledescription', text);
+}
+
 /** Names the carousel, its slides and its arrows for assistive technology. */
 export function describeParts(
   { container, wrapper, slides, previous, next }: CarouselParts,
@@ -48,15 +54,16 @@ export function describeParts(
 ): void {
   setMissing(container, {
     role: 'group',
-    'aria-roledescription': texts.carousel,
     'aria-label': texts.label,
   });
+  setDescription(container, texts.carousel);
   setMissing(wrapper, { 'aria-live': 'polite' });
   for (const [index, slide] of slides.entries()) {
     const label = texts.position
       .replace('{index}', String(index + 1))
       .replace('{count}', String(slides.length));
-    setMissing(slide, { role: 'group', 'aria-roledescription': texts.slide, 'aria-label': label });
+    setMissing(slide, { role: 'group', 'aria-label': label });
+    setDescription(slide, texts.slide);
   }
   setMissing(previous, { role: 'button', tabindex: '0' });
   setMissing(next, { role: 'button', tabindex: '0' });
@@ -105,9 +112,11 @@ export function bridgeClasses({ classList }: HTMLElement): void {
 }
 
 /** Leaves one slide alone as it is. The widget pack's sheet hides a carousel until Swiper's classes are there. */
-export function showStill(parts: CarouselParts, signal: AbortSignal): void {
+export function showStill(parts: CarouselParts, texts: CarouselTexts, signal: AbortSignal): void {
   const { container, slides } = parts;
   const restore = takeSnapshot([container, ...slides], []);
+  if (container.ariaRoleDescription) setDescription(container, texts.carousel);
+  for (const slide of slides) if (slide.ariaRoleDescription) setDescription(slide, texts.slide);
   if (container.classList.contains('ee-swiper__container')) {
     container.classList.add('swiper-initialized', 'swiper-horizontal');
     bridgeClasses(container);

@@ -48,31 +48,31 @@ export const carouselSettings = {
 
 /** What carousels of pictures say to the visitor. */
 export const pictureTexts = {
-  carousel: 'Karussell',
-  label: ['Bilderkarussell', 'a11yCarouselWrapperAriaLabel'],
-  slide: 'Bild',
-  position: '{index} von {count}',
-  previous: ['Vorheriges Bild', 'a11yCarouselPrevSlideMessage'],
-  next: ['Nächstes Bild', 'a11yCarouselNextSlideMessage'],
-  first: ['Das ist das erste Bild', 'a11yCarouselFirstSlideMessage'],
-  last: ['Das ist das letzte Bild', 'a11yCarouselLastSlideMessage'],
-  bullet: ['Gehe zu Bild', 'a11yCarouselPaginationBulletMessage'],
-  pause: 'Automatischen Bildwechsel anhalten',
-  play: 'Automatischen Bildwechsel starten',
+  carousel: ['Karussell', '', 'carousel'],
+  label: ['Bilderkarussell', 'a11yCarouselWrapperAriaLabel', 'Image carousel'],
+  slide: ['Bild', '', 'Image'],
+  position: ['{index} von {count}', '', '{index} of {count}'],
+  previous: ['Vorheriges Bild', 'a11yCarouselPrevSlideMessage', 'Previous slide'],
+  next: ['Nächstes Bild', 'a11yCarouselNextSlideMessage', 'Next slide'],
+  first: ['Das ist das erste Bild', 'a11yCarouselFirstSlideMessage', 'This is the first slide'],
+  last: ['Das ist das letzte Bild', 'a11yCarouselLastSlideMessage', 'This is the last slide'],
+  bullet: ['Gehe zu Bild', 'a11yCarouselPaginationBulletMessage', 'Go to slide'],
+  pause: ['Automatischen Bildwechsel anhalten', '', 'Stop automatic slide show'],
+  play: ['Automatischen Bildwechsel starten', '', 'Start automatic slide show'],
 } as const satisfies HandlerTexts;
 
 /** What carousels of anything else say. */
 export const entryTexts = {
   ...pictureTexts,
-  label: ['Karussell', 'a11yCarouselWrapperAriaLabel'],
-  slide: 'Eintrag',
-  previous: ['Vorheriger Eintrag', 'a11yCarouselPrevSlideMessage'],
-  next: ['Nächster Eintrag', 'a11yCarouselNextSlideMessage'],
-  first: ['Das ist der erste Eintrag', 'a11yCarouselFirstSlideMessage'],
-  last: ['Das ist der letzte Eintrag', 'a11yCarouselLastSlideMessage'],
-  bullet: ['Gehe zu Eintrag', 'a11yCarouselPaginationBulletMessage'],
-  pause: 'Automatischen Wechsel anhalten',
-  play: 'Automatischen Wechsel starten',
+  label: ['Karussell', 'a11yCarouselWrapperAriaLabel', 'carousel'],
+  slide: ['Eintrag', '', 'slide'],
+  previous: ['Vorheriger Eintrag', 'a11yCarouselPrevSlideMessage', 'Previous slide'],
+  next: ['Nächster Eintrag', 'a11yCarouselNextSlideMessage', 'Next slide'],
+  first: ['Das ist der erste Eintrag', 'a11yCarouselFirstSlideMessage', 'This is the first slide'],
+  last: ['Das ist der letzte Eintrag', 'a11yCarouselLastSlideMessage', 'This is the last slide'],
+  bullet: ['Gehe zu Eintrag', 'a11yCarouselPaginationBulletMessage', 'Go to slide'],
+  pause: ['Automatischen Wechsel anhalten', '', 'Stop automatic rotation'],
+  play: ['Automatischen Wechsel starten', '', 'Start automatic rotation'],
 } as const satisfies HandlerTexts;
 
 export type CarouselTexts = { readonly [Key in keyof typeof pictureTexts]: string };

@@ -3,6 +3,7 @@ import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { announce } from '../announce';
 import { showFailure } from './failure';
 import { counterpart, fetchPage } from './fetch-page';
+import { focusItem, isByKeyboard } from './focus-item';
 import { rememberList } from './remember';
 
 export interface LoadMoreParts {
@@ -21,10 +22,10 @@ export interface LoadMoreTexts {
 
 /** The same in every handler of lists, for its `texts`. */
 export const MORE_TEXTS = {
-  more: '{n} weitere Einträge geladen',
-  last: 'Das sind alle.',
-  failedMore: 'Weitere Einträge konnten nicht geladen werden.',
-  retry: 'Nochmals versuchen',
+  more: ['{n} weitere Einträge geladen', '', '{n} more items loaded'],
+  last: ['Das sind alle.', '', 'That is all.'],
+  failedMore: ['Weitere Einträge konnten nicht geladen werden.', '', 'More items could not be loaded.'],
+  retry: ['Nochmals versuchen', '', 'Try again'],
 } as const;
 
 const LOADING = 'e-load-more-pagination-loading';
@@ -114,6 +115,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   const load = async (): Promise<boolean> => {
     if (isLoading || isLast()) return false;
     const hadFocus = button?.contains(document.activeElement);
+    const isPressed = isByKeyboard(button);
     observer.disconnect();
     hideFailure?.();
     setLoading(true);
@@ -122,11 +124,8 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
       announce(
         texts.more.replace('{n}', String(first ? rest.length + 1 : 0)) + (isLast() ? `. ${texts.last}` : ''),
       );
-      // The button is gone with the last page: the focus goes on to what it brought.
-      if (hadFocus && isLast())
-        first
-          ?.querySelector<HTMLElement>(':is(a[href],button):not([tabindex="-1"])')
-          ?.focus({ preventScroll: true });
+      // Who pressed a key reads on at what came; and the button is gone with the last page.
+      if (isPressed || (hadFocus && isLast())) focusItem(first);
       arm();
       return true;
     } catch (error) {

@@ -21,12 +21,16 @@ export interface LoopTexts {
 
 /** The same in every handler of lists, for its `texts`. */
 export const LOOP_TEXTS = {
-  count: '{n} Ergebnisse',
-  one: 'Ein Ergebnis',
-  none: 'Keine Ergebnisse',
-  pages: 'Seite {page} von {pages}',
-  failed: 'Die Liste konnte nicht geladen werden. Sie zeigt noch die vorige Auswahl.',
-  retry: 'Nochmals versuchen',
+  count: ['{n} Ergebnisse', '', '{n} results'],
+  one: ['Ein Ergebnis', '', 'One result'],
+  none: ['Keine Ergebnisse', '', 'No results'],
+  pages: ['Seite {page} von {pages}', '', 'Page {page} of {pages}'],
+  failed: [
+    'Die Liste konnte nicht geladen werden. Sie zeigt noch die vorige Auswahl.',
+    '',
+    'The list could not be loaded. It still shows the previous selection.',
+  ],
+  retry: ['Nochmals versuchen', '', 'Try again'],
 } as const;
 
 interface Loop {

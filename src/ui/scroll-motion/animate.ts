@@ -9,6 +9,9 @@ const hasTimelines = () => 'ViewTimeline' in window && 'ScrollTimeline' in windo
 
 const css = ([percent, px]: Edge, name = '') => `${name}calc(${percent}% + ${px}px)`;
 
+/** The whole viewport counts: where nothing is said, Safari leaves out what the page keeps free by `scroll-padding`. */
+const viewTimeline = (subject: Element) => new ViewTimeline({ subject, inset: '0px' });
+
 /** A timeline and where on it the track's range lies. */
 interface Native {
   readonly timeline: AnimationTimeline;
@@ -27,12 +30,12 @@ function nativeOf({ over, subject, range }: Track): Native {
     return { timeline: new ScrollTimeline({ source: root }), rangeStart: css(from), rangeEnd: css(to) };
   }
   let box: Element = subject;
-  let timeline = new ViewTimeline({ subject });
+  let timeline = viewTimeline(subject);
   for (;;) {
     const { source } = timeline;
     if (!source || source === root || scrolls(source)) break;
     box = source;
-    timeline = new ViewTimeline({ subject: box });
+    timeline = viewTimeline(box);
   }
   const above = box instanceof HTMLElement && box !== subject ? topOf(subject) - topOf(box) : 0;
   const more = box instanceof HTMLElement && box !== subject ? box.offsetHeight - subject.offsetHeight : 0;

@@ -68,7 +68,7 @@ export function dress(
     link.classList.add('has-submenu');
     const linkId = named(link);
     const all: [Element, Record<string, string>][] = [
-      [link, { 'aria-haspopup': 'true', 'aria-controls': named(sub), 'aria-expanded': 'false' }],
+      [link, { 'aria-controls': named(sub), 'aria-expanded': 'false' }],
       [sub, { role: 'group', 'aria-hidden': 'true', 'aria-labelledby': linkId, 'aria-expanded': 'false' }],
     ];
     for (const [element, attributes] of all)

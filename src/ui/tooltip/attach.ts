@@ -44,6 +44,8 @@ export function attachTooltip(
   let kind = kindOf(innerWidth, page);
   let isWanted = false;
   let isByFocus = false;
+  /** A finger was the last that came: browsers let their imitation of a mouse leave when they like. */
+  let isByFinger = false;
   /** Nobody asked for it: readers are told. */
   let isByItself = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,11 +88,11 @@ export function attachTooltip(
   const onPointerUp = ({ target: node }: Event) => {
     const mode = hiding();
     const isOutside = mode === 'click_any' ? !(node instanceof Node && target.contains(node)) : !holds(node);
-    if (isOutside && (mode === 'click_any' || mode === 'click_out')) want(false);
+    if (isOutside && (isByFinger || mode === 'click_any' || mode === 'click_out')) want(false);
   };
   const onEnter = () => trigger() === 'mouseenter' && want(true);
   const onLeave = ({ relatedTarget }: MouseEvent) => {
-    if (hiding() === 'mouseleave' && !holds(relatedTarget) && !stays?.()) want(false);
+    if (hiding() === 'mouseleave' && !isByFinger && !holds(relatedTarget) && !stays?.()) want(false);
   };
   const onFocus = ({ target: node }: Event) => {
     if (!(node as Element).matches(':focus-visible')) return;
@@ -149,6 +151,9 @@ export function attachTooltip(
     if (trigger() === 'load' && !preview) showItself();
   };
   const listeners = {
+    pointerover: ({ pointerType }: PointerEvent) => {
+      isByFinger = pointerType === 'touch';
+    },
     mouseenter: onEnter,
     mouseleave: onLeave,
     focusin: onFocus,

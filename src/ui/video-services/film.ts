@@ -1,3 +1,4 @@
+import { ask } from './ask';
 import type { PlayerVars, VimeoApi, YouTubeApi } from './types';
 
 /** A video of whichever service, once it is there; what is asked of it before it is ready is done then. */
@@ -24,8 +25,7 @@ const ENDED = 0;
 const PLAYING = 1;
 const PAUSED = 2;
 
-/** Every call to the frame may fail once it is gone. */
-const ignore = () => {};
+const secondsOf = (time: unknown): number => (typeof time === 'number' ? time : 0);
 
 /**
  * Puts a video of the first service in place of `target`, which comes back when `signal` is aborted.
@@ -46,8 +46,8 @@ export function createYouTube(
     playerVars,
     events: {
       onReady() {
-        if (signal.aborted) return;
-        const acts = due ?? [];
+        if (signal.aborted || !due) return;
+        const acts = due;
         due = undefined;
         events.onReady?.();
         for (const act of acts) act();
@@ -58,16 +58,16 @@ export function createYouTube(
         else if (data === PAUSED) events.onPause();
         else if (data === ENDED) events.onEnd();
       },
-      onError: ({ data }) => events.onError(data),
+      onError: ({ data }) => signal.aborted || events.onError(data),
     },
   });
-  signal.addEventListener('abort', () => player.destroy());
+  signal.addEventListener('abort', () => void ask(() => player.destroy()));
   return {
-    play: () => whenReady(() => player.playVideo()),
-    pause: () => whenReady(() => player.pauseVideo()),
-    seek: (seconds) => whenReady(() => player.seekTo(seconds)),
-    mute: () => whenReady(() => player.mute()),
-    time: () => Promise.resolve(due ? 0 : player.getCurrentTime()),
+    play: () => whenReady(() => void ask(() => player.playVideo())),
+    pause: () => whenReady(() => void ask(() => player.pauseVideo())),
+    seek: (seconds) => whenReady(() => void ask(() => player.seekTo(seconds))),
+    mute: () => whenReady(() => void ask(() => player.mute())),
+    time: () => (due ? Promise.resolve(0) : ask(() => player.getCurrentTime()).then(secondsOf)),
   };
 }
 
@@ -81,23 +81,24 @@ export function createVimeo(
 ): Film {
   const player = new Player(target, options);
   signal.addEventListener('abort', () => {
-    player.destroy().catch(ignore);
+    void ask(() => player.destroy());
     target.removeAttribute('data-vimeo-initialized');
   });
   const unlessGone = (act: () => void) => () => signal.aborted || act();
   player.on('play', unlessGone(events.onPlay));
   player.on('pause', unlessGone(events.onPause));
   player.on('ended', unlessGone(events.onEnd));
-  player.on('error', events.onError);
+  const fail = (error: unknown) => void (signal.aborted || events.onError(error));
+  player.on('error', fail);
   player
     .ready()
     .then(() => signal.aborted || events.onReady?.())
-    .catch(events.onError);
+    .catch(fail);
   return {
-    play: () => void player.play().catch(ignore),
-    pause: () => void player.pause().catch(ignore),
-    seek: (seconds) => void player.setCurrentTime(seconds).catch(ignore),
-    mute: () => void player.setMuted(true).catch(ignore),
-    time: () => player.getCurrentTime().catch(() => 0),
+    play: () => void ask(() => player.play()),
+    pause: () => void ask(() => player.pause()),
+    seek: (seconds) => void ask(() => player.setCurrentTime(seconds)),
+    mute: () => void ask(() => player.setMuted(true)),
+    time: () => ask(() => player.getCurrentTime()).then(secondsOf),
   };
 }

@@ -11,6 +11,7 @@ import type { VimeoApi, YouTubeApi } from './types';
 
 export { OVERLAY, openByOverlay } from '../video-overlay';
 export { readVideo, vimeoPage } from '../video-url';
+export { ask } from './ask';
 export { createVimeo, createYouTube, type Film, type FilmEvents } from './film';
 
 interface Services {

@@ -5,7 +5,7 @@ import { ownAttributes } from '../../ui/own-attributes';
 import { slideHeight } from '../../ui/slide-height';
 import { targetOf } from '../../ui/title-keyboard';
 import { findParts } from './parts';
-import { correctRoles, isTab } from './roles';
+import { controlOf, correctRoles, isTab } from './roles';
 import style from './style.css';
 
 const ACTIVE = 'elementor-active';
@@ -14,19 +14,20 @@ const isShown = (part: Element) => part.getClientRects().length > 0;
 
 /** The builder's older tabs, accordion and toggle: one piece in three manners (contract page-builder 4.3). */
 export default defineHandler({
-  mount(element, { signal }) {
+  texts: { tabs: ['Reiter', '', 'Tabs'] },
+  mount(element, { texts, signal }) {
     const kind = element.dataset.widget_type?.split('.')[0];
     const isTabs = kind === 'tabs';
     const parts = findParts(element);
     const own = ownAttributes();
-    correctRoles(parts, own);
+    correctRoles(parts, own, texts.tabs);
     if (isTabs) adoptStyle(style);
 
     /** Marks one item; `ms` is how long its content slides, the slide's own time if left out. */
     const set = async (index: string | undefined, isOpen: boolean, ms = isTabs ? 0 : undefined) => {
       for (const title of parts.titles(index)) {
         title.classList.toggle(ACTIVE, isOpen);
-        own.set(title, 'aria-expanded', String(isOpen));
+        own.set(controlOf(title), 'aria-expanded', String(isOpen));
         if (!isTab(title)) continue;
         own.set(title, 'aria-selected', String(isOpen));
         own.set(title, 'tabindex', isOpen ? '0' : '-1');
@@ -89,7 +90,7 @@ export default defineHandler({
           const next = titles[targetOf(key, titles.indexOf(title), titles.length, isRtl) ?? -1];
           if (!next) return;
           if (isTab(title)) for (const each of titles) own.set(each, 'tabindex', each === next ? '0' : '-1');
-          next.focus();
+          controlOf(next).focus();
         }
         event.preventDefault();
         event.stopPropagation();

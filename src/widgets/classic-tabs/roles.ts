@@ -1,24 +1,54 @@
+import { levelBelow, nameAbove } from '../../ui/heading-above';
 import type { OwnAttributes } from '../../ui/own-attributes';
 import type { Parts } from './parts';
 
-/** A title in the row above its panels; every other one is a button above what it opens. */
+/** A title in the row above its panels; every other one is the heading above what it opens. */
 export const isTab = (title: Element): boolean => title.matches('.elementor-tab-desktop-title');
 
-/**
- * Corrects what the server says to assistive technology: a list of tabs holds no panels, and a button no second thing to
- * focus. Titles that are no tabs become buttons that Tab reaches, as newer releases print them but for the place of the focus.
- */
-export function correctRoles(parts: Parts, own: OwnAttributes): void {
-  for (const title of parts.titles()) {
-    if (isTab(title)) continue;
-    const list = title.closest('[role=tablist]');
-    if (list) for (const name of ['role', 'aria-orientation']) own.set(list, name, null);
-    own.set(title, 'role', 'button');
-    own.set(title, 'aria-selected', null);
-    own.set(title, 'tabindex', '0');
-    const inner = title.querySelector('.elementor-accordion-title, .elementor-toggle-title');
-    if (inner) for (const name of ['tabindex', 'href']) own.set(inner, name, null);
+/** What of a title is pressed: a tab itself; of a heading the button inside of it. */
+export const controlOf = (title: HTMLElement): HTMLElement =>
+  (isTab(title)
+    ? null
+    : title.querySelector<HTMLElement>('.elementor-accordion-title, .elementor-toggle-title')) ?? title;
+
+/** The title of an accordion is a heading with a button in it (Authoring Practices, accordion). */
+function makeHeading(title: HTMLElement, level: string, own: OwnAttributes): void {
+  const control = controlOf(title);
+  own.set(title, 'aria-selected', null);
+  if (control !== title) {
+    own.set(title, 'role', title.matches('h1,h2,h3,h4,h5,h6') ? null : 'heading');
+    if (title.role) own.set(title, 'aria-level', level);
+    for (const name of ['aria-controls', 'aria-expanded'] as const) {
+      own.set(control, name, title.getAttribute(name));
+      own.set(title, name, null);
+    }
+    for (const [element, name] of [
+      [title, 'tabindex'],
+      [control, 'href'],
+    ] as const)
+      own.set(element, name, null);
   }
-  if (parts.titles().some(isTab)) return;
+  own.set(control, 'role', 'button');
+  own.set(control, 'tabindex', '0');
+}
+
+/**
+ * Corrects what the server says to assistive technology: a list of tabs has a name and holds no panels; titles that are no
+ * tabs are headings with buttons.
+ */
+export function correctRoles(parts: Parts, own: OwnAttributes, text: string): void {
+  const titles = parts.titles();
+  const list = titles.find(isTab)?.closest('[role=tablist]');
+  if (list && !list.matches('[aria-label],[aria-labelledby]'))
+    own.set(list, 'aria-label', nameAbove(list, text));
+  const [first] = titles;
+  const level = first ? levelBelow(first) : '2';
+  for (const title of titles) {
+    if (isTab(title)) continue;
+    const outer = title.closest('[role=tablist]');
+    if (outer) for (const name of ['role', 'aria-orientation']) own.set(outer, name, null);
+    makeHeading(title, level, own);
+  }
+  if (titles.some(isTab)) return;
   for (const content of parts.contents()) own.set(content, 'role', 'region');
 }

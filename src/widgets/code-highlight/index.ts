@@ -50,7 +50,11 @@ async function loadOwn(element: Element): Promise<boolean> {
  * so does reading.
  */
 export default defineHandler({
-  texts: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Markiert: bitte mit der Tastatur kopieren' },
+  texts: {
+    copy: ['Kopieren', '', 'Copy'],
+    copied: ['Kopiert', '', 'Copied'],
+    failed: ['Markiert: bitte mit der Tastatur kopieren', '', 'Selected: please copy by keyboard'],
+  },
   async mount(element, { texts, signal, note, warn }) {
     const fail = (error: unknown) => warn('prism', `the code stays without colours: ${error}`);
     const highlight = () => {

@@ -22,7 +22,7 @@ function dueOf(interval: number, date: string | undefined, id: string): number {
 
 /** Counts down to a date, or for each visitor from the first visit on, and then does what the owner wants (contract pro 11). */
 export default defineHandler({
-  texts: { remaining: 'Verbleibende Zeit' },
+  texts: { remaining: ['Verbleibende Zeit', '', 'Time left'] },
   mount(element, { texts, preview, signal, warn, note }) {
     const wrapper = element.querySelector<HTMLElement>('.elementor-countdown-wrapper');
     if (!wrapper) return;

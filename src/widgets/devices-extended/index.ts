@@ -14,7 +14,7 @@ export default defineHandler({
     device_orientation_control: flag(),
     ...videoPlayerSettings,
   },
-  texts: { ...playerTexts, turn: 'Gerät drehen' },
+  texts: { ...playerTexts, turn: ['Gerät drehen', '', 'Rotate device'] },
   async mount(element, context) {
     const { settings, page, texts, signal, warn } = context;
     const { device_type: type, device_orientation_control: canTurn } = settings.get();

@@ -15,11 +15,11 @@ const INACTIVE = 'ee-calendar__day--inactive';
 export default defineHandler({
   settings,
   texts: {
-    previous: 'Voriger Monat',
-    next: 'Nächster Monat',
-    close: 'Zurück zum Monat',
-    list: 'Termine in diesem Monat',
-    archive: 'Archiv',
+    previous: ['Voriger Monat', '', 'Previous month'],
+    next: ['Nächster Monat', '', 'Next month'],
+    close: ['Zurück zum Monat', '', 'Back to the month'],
+    list: ['Termine in diesem Monat', '', 'Events in this month'],
+    archive: ['Archiv', '', 'Archive'],
   },
   style,
   mount(element, { settings: store, texts, page, signal, warn, note }) {

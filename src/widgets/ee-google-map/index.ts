@@ -22,10 +22,14 @@ const PATIENCE_MS = 5000;
 export default defineHandler({
   settings: mapSettings,
   texts: {
-    places: 'Orte auf dieser Karte',
-    place: 'Ort',
-    hint: 'Die Links öffnen OpenStreetMap in einem neuen Fenster.',
-    failed: 'Die Karte lässt sich gerade nicht laden.',
+    places: ['Orte auf dieser Karte', '', 'Places on this map'],
+    place: ['Ort', '', 'Place'],
+    hint: [
+      'Die Links öffnen OpenStreetMap in einem neuen Fenster.',
+      '',
+      'The links open OpenStreetMap in a new window.',
+    ],
+    failed: ['Die Karte lässt sich gerade nicht laden.', '', 'The map can’t be loaded right now.'],
   },
   style,
   mount(element, { settings, preview, texts, signal, warn, note }) {

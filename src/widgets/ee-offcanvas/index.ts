@@ -12,7 +12,7 @@ import style from './style.css';
 export default defineHandler({
   settings: schema,
   style,
-  texts: { close: ['Schließen', 'close'], menu: 'Menü' },
+  texts: { close: ['Schließen', 'close', 'Close'], menu: ['Menü', '', 'Menu'] },
   mount(element, { settings, texts, preview, signal, warn }) {
     const content = element.querySelector<HTMLElement>('.ee-offcanvas__content');
     const { body, documentElement: root } = document;

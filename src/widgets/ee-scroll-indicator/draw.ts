@@ -4,7 +4,7 @@ import { currentRange, type Entry } from './sections';
 
 /** Not yet in TypeScript's own types. */
 interface ViewTimelineClass {
-  new (options: { subject: Element }): AnimationTimeline & { readonly source: Element | null };
+  new (options: { subject: Element; inset: string }): AnimationTimeline & { readonly source: Element | null };
 }
 
 /** Where the page's setting makes sections snap, the body scrolls in place of the window. */
@@ -33,7 +33,8 @@ function animate({ link, section, rule }: Entry, isBar: boolean, signal: AbortSi
   const part = partOf(link, isBar);
   if (!part) return undefined;
   const { ViewTimeline } = window as unknown as { ViewTimeline?: ViewTimelineClass };
-  const timeline = ViewTimeline && new ViewTimeline({ subject: section });
+  // Where nothing is said, Safari leaves out what the page keeps free by `scroll-padding`.
+  const timeline = ViewTimeline && new ViewTimeline({ subject: section, inset: '0px' });
   // In a box that scrolls, or hides what overflows, it would follow that box.
   const isPage = timeline?.source && pageScrollers().includes(timeline.source);
   const { element, frames } = part;

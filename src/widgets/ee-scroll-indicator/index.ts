@@ -20,7 +20,7 @@ export default defineHandler({
     bullets_tooltips: flag(),
     bullets_show_on_focus: flag(),
   },
-  texts: { progress: 'Lesefortschritt', section: 'Abschnitt' },
+  texts: { progress: ['Lesefortschritt', '', 'Reading progress'], section: ['Abschnitt', '', 'Section'] },
   // Paper is not scrolled, and what is fixed on the screen lies over the text of every sheet.
   style: '@media print { .elementor-widget-ee-scroll-indicator { display: none } }',
   mount(element, context) {

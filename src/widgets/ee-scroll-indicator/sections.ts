@@ -69,9 +69,9 @@ export function watchStates(
       observer.observe(section);
     }
   }
-  // What hides a part of a section keeps that part from the observers.
+  // What hides a part of a section keeps that part from the observers. Chrome has `scrollend` from 114 on, Safari from 26.2 on.
   for (const [type, target] of [
-    ['scrollend', document],
+    ['onscrollend' in document ? 'scrollend' : 'scroll', document],
     ['resize', window],
   ] as const)
     target.addEventListener(type, update, { signal });

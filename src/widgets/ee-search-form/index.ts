@@ -5,7 +5,7 @@ import { attachFilters } from './filters';
 
 /** The extras' search form: filters in one hidden field, and a field that a button opens (contract extras X17). */
 export default defineHandler({
-  texts: { close: 'Suche schließen' },
+  texts: { close: ['Suche schließen', '', 'Close search'] },
   mount(element, { texts, preview, note, signal }) {
     const form = element.querySelector<HTMLFormElement>('form.ee-search-form');
     const input = form?.querySelector<HTMLInputElement>('.ee-search-form__input');

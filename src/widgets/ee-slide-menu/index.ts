@@ -8,7 +8,7 @@ let count = 0;
 /** The widget extras' slide menu: panels that slide over each other, each with a way back (contract extras X5). */
 export default defineHandler({
   settings: { back_text: text(), link_navigation: flag() },
-  texts: { back: 'Zurück', open: 'Untermenü öffnen:' },
+  texts: { back: ['Zurück', '', 'Back'], open: ['Untermenü öffnen:', '', 'Open submenu:'] },
   style,
   mount(element, { settings, texts, signal }) {
     const root = element.querySelector<HTMLElement>('.ee-slide-menu .ee-slide-menu__menu');

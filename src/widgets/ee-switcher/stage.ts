@@ -1,5 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
+import { setPanelStop } from '../../ui/panel-stop';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
 import { type Parts, stepFrom } from './parts';
 
@@ -10,6 +11,9 @@ const LAST = 'is--last';
 const LOADED = 'is--loaded';
 const DISABLED = 'ee-arrow--disabled';
 const CONTROLS_MS = 300;
+
+/** Numbers the panels of the page. */
+let number = 0;
 
 export interface StageTexts {
   readonly switcher: string;
@@ -53,8 +57,19 @@ export function createStage(parts: Parts, texts: StageTexts, isLooped: boolean, 
     own.set(nav, 'aria-label', texts.menu);
   }
   if (arrows) own.set(arrows, 'role', 'group');
+  // Of an item that is in up to three places, the first that there is counts as the panel of its tab.
+  const panels = [media, titles, descriptions].find((each) => each.length === navItems.length) ?? [];
   navItems.forEach((item, at) => {
     own.set(item, 'role', 'tab');
+    const panel = panels[at];
+    if (panel) {
+      const id = `ee-switcher-${number++}`;
+      own.set(item, 'id', item.id || `${id}-tab`);
+      own.set(panel, 'id', panel.id || `${id}-panel`);
+      own.set(panel, 'role', 'tabpanel');
+      own.set(panel, 'aria-labelledby', item.id);
+      own.set(item, 'aria-controls', panel.id);
+    }
     if (!item.textContent?.trim()) own.set(item, 'aria-label', texts.item.replace('{index}', `${at + 1}`));
   });
   /** The server's arrows are items of a list; what can be pressed lies over each. */
@@ -75,6 +90,9 @@ export function createStage(parts: Parts, texts: StageTexts, isLooped: boolean, 
       item.classList.toggle(ACTIVE, at === index);
       own.set(item, 'aria-selected', `${at === index}`);
       own.set(item, 'tabindex', at === index ? '0' : '-1');
+      const panel = panels[at];
+      if (panel && at === index) setPanelStop(panel, own);
+      else if (panel) own.set(panel, 'tabindex', null);
     });
     arrowSteps.forEach(([arrow, by], at) => {
       const isDisabled = stepFrom(index, by, count, isLooped) < 0;

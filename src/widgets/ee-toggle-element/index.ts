@@ -1,8 +1,9 @@
 import { color, defineHandler, dropEmptyStyle, flag, number } from '../../runtime/core';
 import { announceShown } from '../../ui/announce-shown';
+import { nameAbove } from '../../ui/heading-above';
 import { ownAttributes } from '../../ui/own-attributes';
 import { scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
-import { attachTitleKeyboard } from '../../ui/title-keyboard';
+import { targetOf } from '../../ui/title-keyboard';
 import { indexOfHash, pushHash, watchLinks } from './hash';
 import { createIndicator } from './indicator';
 
@@ -27,7 +28,7 @@ export default defineHandler({
     indicator_color: color(),
     refresh_widgets: flag(),
   },
-  texts: { item: 'Auswahl {index}' },
+  texts: { item: ['Auswahl {index}', '', 'Option {index}'], controls: ['Auswahl', '', 'Selection'] },
   // The CMS tells what is chosen by colours alone, which a visitor's own take away.
   style:
     '@media (forced-colors:active){.ee-toggle-element__controls__item.ee--is-active{text-decoration:underline 3px;text-underline-offset:5px}}',
@@ -50,15 +51,20 @@ export default defineHandler({
 
     const own = ownAttributes();
     const prefix = `ee-toggle-${count++}-`;
-    for (const each of all('controls')) own.set(each, 'role', 'tablist');
+    // What is clicked again goes on to the next: that is no tab, but one choice of several.
+    for (const each of all('controls')) {
+      own.set(each, 'role', 'radiogroup');
+      if (!each.matches('[aria-label],[aria-labelledby]'))
+        own.set(each, 'aria-label', nameAbove(each, texts.controls));
+    }
     items.forEach((item, at) => {
-      own.set(item, 'role', 'tab');
-      own.set(item, 'id', item.id || `${prefix}tab-${at}`);
+      own.set(item, 'role', 'radio');
+      own.set(item, 'id', item.id || `${prefix}control-${at}`);
       if (!item.textContent?.trim() && !item.querySelector('[alt],[aria-label]'))
         own.set(item, 'aria-label', texts.item.replace('{index}', `${at + 1}`));
       const panel = panels[at];
       if (!panel) return;
-      own.set(panel, 'role', 'tabpanel');
+      own.set(panel, 'role', 'group');
       own.set(panel, 'id', panel.id || `${prefix}content-${at}`);
       own.set(panel, 'aria-labelledby', item.id);
       own.set(item, 'aria-controls', panel.id);
@@ -72,7 +78,7 @@ export default defineHandler({
       });
       items.forEach((item, at) => {
         item.classList.toggle(ACTIVE, at === index);
-        own.set(item, 'aria-selected', `${at === index}`);
+        own.set(item, 'aria-checked', `${at === index}`);
         own.set(item, 'tabindex', at === Math.max(index, 0) ? '0' : '-1');
       });
       const item = items[index];
@@ -87,12 +93,9 @@ export default defineHandler({
       // Sliders and whatever else was hidden measure anew.
       dispatchEvent(new Event('resize'));
     };
-    const choose = (item: HTMLElement) => {
-      const at = items.indexOf(item);
-      const next = at === current ? (at + 1) % items.length : at;
-      toggle(next);
-      if (document.activeElement === item) items[next]?.focus();
-      const name = names[next];
+    const choose = (index: number) => {
+      toggle(index);
+      const name = names[index];
       if (given.toggle_hash && name) pushHash(name);
     };
 
@@ -104,16 +107,30 @@ export default defineHandler({
     show(named < 0 ? start : named);
     root.classList.add(READY);
 
-    for (const item of items) item.addEventListener('click', () => choose(item), { signal });
-    attachTitleKeyboard(
-      root,
-      {
-        titles: () => items,
-        activate: choose,
-        titleOf: () => undefined,
-        isRtl: () => getComputedStyle(root).direction === 'rtl',
+    for (const [at, item] of items.entries())
+      item.addEventListener(
+        'click',
+        () => {
+          const next = at === current ? (at + 1) % items.length : at;
+          choose(next);
+          if (document.activeElement === item) items[next]?.focus();
+        },
+        { signal },
+      );
+    root.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, target, altKey, ctrlKey, metaKey } = event;
+        const at = items.indexOf(target as HTMLElement);
+        if (at < 0 || altKey || ctrlKey || metaKey) return;
+        const isRtl = getComputedStyle(root).direction === 'rtl';
+        const next = /^(?: |Enter)$/.test(key) ? at : targetOf(key, at, items.length, isRtl);
+        if (next === undefined) return;
+        event.preventDefault();
+        items[next]?.focus();
+        if (next !== current) choose(next);
       },
-      signal,
+      { signal },
     );
     const goTo = (hash: string) => {
       const index = indexOfHash(hash, names);

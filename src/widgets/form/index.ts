@@ -34,18 +34,39 @@ export default defineHandler({
     step_previous_label: text(),
   },
   texts: {
-    next: 'Weiter',
-    previous: 'Zurück',
-    sent: 'Das Formular wurde gesendet.',
-    failed:
+    next: ['Weiter', '', 'Next'],
+    previous: ['Zurück', '', 'Back'],
+    sent: ['Das Formular wurde gesendet.', '', 'The form was sent.'],
+    failed: [
       'Das Formular konnte nicht gesendet werden. Alle Angaben sind noch da: bitte noch einmal versuchen.',
-    expired:
+      '',
+      'The form could not be sent. Everything you entered is still there: please try again.',
+    ],
+    expired: [
       'Diese Seite war zu lange offen. Bitte neu laden und noch einmal absenden: Das Geschriebene bleibt erhalten.',
-    offline:
+      '',
+      'This page was open for too long. Please reload it and send again: what you wrote is kept.',
+    ],
+    offline: [
       'Keine Verbindung zum Internet. Alle Angaben bleiben erhalten: bitte absenden, sobald sie wieder da ist.',
-    online: 'Die Verbindung ist wieder da, das Formular kann abgesendet werden.',
-    slow: 'Das Senden dauert länger als üblich. Bitte diese Seite offen lassen.',
-    late: 'Vom Server ist noch keine Antwort gekommen. Alle Angaben sind noch da und können noch einmal gesendet werden.',
+      '',
+      'No connection to the internet. Everything you entered is kept: please send once it is back.',
+    ],
+    online: [
+      'Die Verbindung ist wieder da, das Formular kann abgesendet werden.',
+      '',
+      'The connection is back, the form can be sent.',
+    ],
+    slow: [
+      'Das Senden dauert länger als üblich. Bitte diese Seite offen lassen.',
+      '',
+      'Sending takes longer than usual. Please leave this page open.',
+    ],
+    late: [
+      'Vom Server ist noch keine Antwort gekommen. Alle Angaben sind noch da und können noch einmal gesendet werden.',
+      '',
+      'The server has not answered yet. Everything you entered is still there and can be sent again.',
+    ],
   },
   style,
   mount(element, { settings, texts, page, preview, signal, note, warn }) {

@@ -110,7 +110,7 @@ export function createSteps(
       widget.style.setProperty(METER, `${((current + 1) / steps.length) * 100}%`);
     if (!moves) return;
     const first = [...(steps[current]?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(
-      (each) => each.checkVisibility() && !each.matches(':disabled'),
+      (each) => each.getClientRects().length && !each.matches(':disabled'),
     );
     first?.focus();
   };

@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle, slice } from '../../runtime/core';
 import type { Layout, Properties } from './layouts';
 
 const FIRST = 'e-gallery-first-row-item';
@@ -6,6 +6,7 @@ const FIRST = 'e-gallery-first-row-item';
 /** Writes a layout's values onto its elements and knows to take them back. */
 export function createPlaces(container: HTMLElement, signal: AbortSignal) {
   const written = new Map<HTMLElement, Set<string>>();
+  let newest: Layout | undefined;
   const write = (element: HTMLElement, properties: Properties) => {
     const names = written.get(element) ?? new Set();
     written.set(element, names);
@@ -23,10 +24,15 @@ export function createPlaces(container: HTMLElement, signal: AbortSignal) {
   });
   return {
     write,
-    /** @param items those shown, in order */
+    /**
+     * In slices; a newer layout takes the place of what is left of this one.
+     * @param items those shown, in order
+     */
     place(layout: Layout, items: readonly HTMLElement[]) {
+      newest = layout;
       write(container, layout.container);
-      items.forEach((item, at) => {
+      void slice(items.entries(), ([at, item]) => {
+        if (newest !== layout || signal.aborted) return;
         const properties = layout.items[at] ?? {};
         write(item, properties);
         item.classList.toggle(FIRST, properties['--item-row-index'] === '0');

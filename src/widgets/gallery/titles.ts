@@ -31,6 +31,8 @@ export function attachTitles(
       { signal },
     );
   }
+  const row = titles[0]?.parentElement;
+  if (row?.matches('[aria-label]:not([role])')) own.set(row, 'role', 'group');
   const [first] = titles;
   if (first) activate(first);
   signal.addEventListener('abort', () => {

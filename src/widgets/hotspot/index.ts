@@ -29,7 +29,7 @@ export default defineHandler({
     /** ms for all together. */
     hotspot_sequenced_animation_duration: number(1000, { min: 0, max: 60_000 }),
   },
-  texts: { spot: 'Punkt' },
+  texts: { spot: ['Punkt', '', 'Spot'] },
   mount(element, { settings, device, texts, signal }) {
     const roots = [...element.querySelectorAll<HTMLElement>('.e-hotspot')];
     const own = ownAttributes();

@@ -21,7 +21,9 @@ export default defineHandler({
     const wish = builderWish(given, (device) => settingsFor(device).image_spacing_custom, page.devices);
     // Chrome gives a link no name that stands in a figure inside of it; a figure with a caption may take no other role.
     const own = ownAttributes();
-    for (const link of element.querySelectorAll('a:not([aria-label],[aria-labelledby]):has(> figure)')) {
+    for (const link of element.querySelectorAll('a:not([aria-label],[aria-labelledby])')) {
+      // Firefox knows `:has()` from 121 on.
+      if (!link.querySelector(':scope > figure')) continue;
       const words = [link.querySelector('img')?.alt, link.querySelector('figcaption')?.textContent].map(
         (text) => text?.trim(),
       );

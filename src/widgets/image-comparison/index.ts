@@ -22,7 +22,10 @@ export default defineHandler({
     /** %, whatever unit is printed. */
     separator_position: number(50, { min: 0, max: 100 }),
   },
-  texts: { label: 'Trennlinie zwischen den Bildern', second: 'zweites Bild' },
+  texts: {
+    label: ['Trennlinie zwischen den Bildern', '', 'Dividing line between the images'],
+    second: ['zweites Bild', '', 'second image'],
+  },
   mount(element, { settings, texts, preview, signal }) {
     const figure = element.querySelector<HTMLElement>(`.${NAME}`);
     const image = figure?.querySelector<HTMLElement>(`.${NAME}__image`);

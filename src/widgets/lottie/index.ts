@@ -49,7 +49,7 @@ async function placePictures(
 /** Vector animations (contract pro 16): played by the add-on's own library, fetched when the first one is near. */
 export default defineHandler({
   settings: schema,
-  texts: { play: 'Animation abspielen' },
+  texts: { play: ['Animation abspielen', '', 'Play animation'] },
   async mount(element, { settings, texts, page, preview, signal, note, warn }) {
     const now = settings.get();
     const box = element.querySelector<HTMLElement>('.e-lottie__animation');

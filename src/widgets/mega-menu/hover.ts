@@ -53,8 +53,9 @@ export function attachHover(
   );
   root.addEventListener(
     'pointerleave',
-    // A finger that is lifted has left as well, and is not to close what its tap has opened.
-    ({ pointerType }) => pointerType !== 'touch' && isOn() && leave(),
+    // A finger that is lifted has left as well, and so has a mouse that rests elsewhere when a finger taps: neither is to
+    // close what the tap has opened.
+    ({ pointerType }) => pointerType !== 'touch' && hovered && isOn() && leave(),
     { signal },
   );
   signal.addEventListener('abort', () => clearTimeout(timer));

@@ -1,5 +1,6 @@
 import { choice, className, defineHandler, dropEmptyStyle, responsive, watch } from '../../runtime/core';
 import { alignHeading, dragHeading } from '../../ui/heading-scroll';
+import { ownAttributes } from '../../ui/own-attributes';
 import { onWidthChange } from '../../ui/width-change';
 import { createDropdowns } from './dropdowns';
 import { attachHover } from './hover';
@@ -34,6 +35,7 @@ export default defineHandler({
     const parts = findParts(element);
     if (!parts) return;
     const { root, wrapper, heading, toggle, items, stops } = parts;
+    const own = ownAttributes();
     const isInline = () => root.dataset.layout === 'dropdown';
     const dropdowns = createDropdowns(parts, () => {
       const { content_width, content_horizontal_position, open_animation } = settings.get();
@@ -69,6 +71,13 @@ export default defineHandler({
       align();
       dropdowns.place();
     };
+
+    // What opens is no menu of commands but a box of links, and a box without a role has no name.
+    for (const button of [toggle, ...items.map((item) => item.button)])
+      if (button) own.set(button, 'aria-haspopup', 'false');
+    if (!wrapper.role) own.set(wrapper, 'aria-labelledby', null);
+    for (const { content } of items)
+      if (content.matches('[aria-labelledby]:not([role])')) own.set(content, 'role', 'group');
 
     root.dataset.touchMode = String('ontouchstart' in window);
     for (const [at, stop] of stops.entries()) stop.dataset.focusIndex = `${at + 1}`;
@@ -163,6 +172,7 @@ export default defineHandler({
     signal.addEventListener('abort', () => {
       observer.disconnect();
       closeAll();
+      own.restore();
       root.removeAttribute('data-layout');
       root.removeAttribute('data-touch-mode');
       for (const stop of stops) stop.removeAttribute('data-focus-index');

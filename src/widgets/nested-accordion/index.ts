@@ -1,7 +1,9 @@
 import { choice, defineHandler, size } from '../../runtime/core';
 import { announceShown } from '../../ui/announce-shown';
 import { watchHash } from '../../ui/hash-target';
+import { ownAttributes } from '../../ui/own-attributes';
 import { targetOf } from '../../ui/title-keyboard';
+import { describeItems } from './roles';
 import { isOpening, slideDetails } from './slide-details';
 
 const ITEM = '.e-n-accordion-item';
@@ -19,6 +21,9 @@ export default defineHandler({
     const items = () =>
       [...root.children].filter((child): child is HTMLDetailsElement => child.matches(`details${ITEM}`));
     const titleOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > summary');
+    const own = ownAttributes();
+    describeItems(root, items(), own);
+    signal.addEventListener('abort', own.restore);
     const itemOf = (node: EventTarget | null) => items().find((item) => item.contains(node as Node));
     const duration = () => {
       const { size: amount, unit } = settings.get().n_accordion_animation_duration;
@@ -80,7 +85,6 @@ export default defineHandler({
           const isRtl = getComputedStyle(root).direction === 'rtl';
           const next = at < 0 ? undefined : titles[targetOf(key, at, titles.length, isRtl) ?? -1];
           if (!next) return;
-          for (const title of titles) if (title) title.tabIndex = title === next ? 0 : -1;
           next.focus();
         }
         event.preventDefault();

@@ -1,7 +1,10 @@
 import { adoptStyle, choice, defineHandler, responsive, stillness, watch } from '../../runtime/core';
 import { announceShown } from '../../ui/announce-shown';
 import { watchHash } from '../../ui/hash-target';
+import { nameAbove } from '../../ui/heading-above';
 import { alignHeading, dragHeading } from '../../ui/heading-scroll';
+import { ownAttributes } from '../../ui/own-attributes';
+import { setPanelStop } from '../../ui/panel-stop';
 import { findParts, indexOf } from './parts';
 import style from './style.css';
 
@@ -22,12 +25,19 @@ export default defineHandler({
     horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
     tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
   },
-  mount(element, { settings, device, preview, signal }) {
+  texts: { tabs: ['Reiter', '', 'Tabs'] },
+  mount(element, { settings, device, preview, texts, signal }) {
     const parts = findParts(element);
     if (!parts) return;
     adoptStyle(style);
     const { root, heading, titles, panels } = parts;
+    const own = ownAttributes();
     let opening: ReturnType<typeof setTimeout> | undefined;
+
+    // The server names a box without a role; the name is that of the list.
+    if (!heading.matches('[aria-label],[aria-labelledby]'))
+      own.set(heading, 'aria-label', root.ariaLabel || nameAbove(root, texts.tabs));
+    own.set(root, 'aria-label', null);
 
     const isActive = (index: number) =>
       titles().some((title) => indexOf(title) === index && title.ariaSelected === 'true') &&
@@ -49,6 +59,7 @@ export default defineHandler({
       mark(index);
       const panel = panels()[index - 1];
       panel?.classList.add('e-active');
+      if (panel) setPanelStop(panel, own);
       if (!panel || isFirst) return;
       if (element.classList.contains(FADE_CLASS) && !stillness().matches) {
         panel.animate({ opacity: [0, 1] }, FADE_MS);
@@ -89,11 +100,16 @@ export default defineHandler({
 
     // The server prints the first tab open; another one stays where the editor opened it.
     const open = titles().map(indexOf).filter(isActive);
-    if (new Set(open).size === 1) mark(open[0] ?? 0);
-    else activate(1, true);
+    if (new Set(open).size === 1) {
+      const [index = 0] = open;
+      mark(index);
+      const panel = panels()[index - 1];
+      if (panel) setPanelStop(panel, own);
+    } else activate(1, true);
     root.classList.add('e-activated');
     signal.addEventListener('abort', () => {
       clearTimeout(opening);
+      own.restore();
       root.classList.remove('e-activated');
       root.removeAttribute('data-touch-mode');
     });

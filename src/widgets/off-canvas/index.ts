@@ -23,7 +23,7 @@ export default defineHandler({
     is_not_close_on_esc_overlay: flag(),
     prevent_scroll: flag(),
   },
-  texts: { label: 'Seitenleiste' },
+  texts: { label: ['Seitenleiste', '', 'Side panel'] },
   mount(element, { settings, texts, preview, signal, note }) {
     const root = element.querySelector<HTMLElement>('.e-off-canvas');
     const main = root?.querySelector<HTMLElement>('.e-off-canvas__main');
@@ -39,6 +39,8 @@ export default defineHandler({
       for (const link of document.querySelectorAll('a[href*="elementor-action"]')) {
         const call = parseAction(link.getAttribute('href') ?? '');
         if (!call?.name.startsWith('off_canvas:') || String(call.settings.id) !== id) continue;
+        // A link that closes the panel from inside is no control that it is the panel of.
+        if (root.contains(link)) continue;
         own.set(link, 'aria-controls', root.id);
         own.set(link, 'aria-expanded', String(layer !== undefined));
       }

@@ -8,8 +8,16 @@ const DANGER = '.elementor-message-danger';
 /** Payment buttons (contract pro 21). */
 export default defineHandler({
   texts: {
-    failed: 'Die Zahlung kann gerade nicht begonnen werden. Bitte später noch einmal versuchen.',
-    expired: 'Diese Seite war zu lange offen. Bitte neu laden und die Zahlung noch einmal beginnen.',
+    failed: [
+      'Die Zahlung kann gerade nicht begonnen werden. Bitte später noch einmal versuchen.',
+      '',
+      'The payment can’t be started right now. Please try again later.',
+    ],
+    expired: [
+      'Diese Seite war zu lange offen. Bitte neu laden und die Zahlung noch einmal beginnen.',
+      '',
+      'This page was open for too long. Please reload it and start the payment again.',
+    ],
   },
   mount(element, { texts, page, preview, signal, warn }) {
     const form = element.querySelector<HTMLFormElement>('form.elementor-stripe-form');

@@ -15,7 +15,7 @@ export default defineHandler({
     row_gap: gapField,
     item_gap: gapField,
   },
-  texts: { filter: 'Einträge filtern' },
+  texts: { filter: ['Einträge filtern', '', 'Filter items'] },
   mount(element, { settings, texts, signal }) {
     const container = element.querySelector<HTMLElement>('.elementor-portfolio');
     if (!container) return;

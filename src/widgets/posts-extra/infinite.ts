@@ -3,6 +3,7 @@ import { dropEmptyStyle } from '../../runtime/core';
 import { announce } from '../../ui/announce';
 import { clickByKeys } from '../../ui/button';
 import { showFailure } from '../../ui/list/failure';
+import { focusItem, isByKeyboard } from '../../ui/list/focus-item';
 import { rememberList } from '../../ui/list/remember';
 import { ownAttributes } from '../../ui/own-attributes';
 import { pagesFrom } from './addresses';
@@ -105,6 +106,7 @@ export function attachInfinite(
     if (isLoading || isLast) return false;
     hideFailure?.();
     const hadFocus = button?.contains(document.activeElement);
+    const isPressed = isByKeyboard(button);
     setLoading(true);
     setArea(false);
     say('request');
@@ -119,11 +121,12 @@ export function attachInfinite(
       after++;
       if (!answer?.items.length || !answer.hasNext) {
         end();
-        if (hadFocus) answer?.items[0]?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+        if (hadFocus) focusItem(answer?.items[0]);
         return Boolean(answer?.items.length);
       }
       setArea(true);
-      if (hadFocus) button?.focus({ preventScroll: true });
+      if (isPressed) focusItem(answer.items[0]);
+      else if (hadFocus) button?.focus({ preventScroll: true });
       say(undefined);
       arm();
       return true;

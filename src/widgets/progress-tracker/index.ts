@@ -8,6 +8,7 @@ interface Timelines {
   readonly ScrollTimeline?: new (options: { source: Element }) => AnimationTimeline;
   readonly ViewTimeline?: new (options: {
     subject: Element;
+    inset: string;
   }) => AnimationTimeline & {
     readonly source: Element | null;
   };
@@ -18,7 +19,8 @@ function timelineOf({ element, scroller, measure }: Subject): KeyframeAnimationO
   const { ScrollTimeline, ViewTimeline } = window as unknown as Timelines;
   if (!ScrollTimeline || !ViewTimeline) return undefined;
   if (!element) return { timeline: new ScrollTimeline({ source: scroller }), fill: 'both' };
-  const timeline = new ViewTimeline({ subject: element });
+  // Where nothing is said, Safari leaves out what the page keeps free by `scroll-padding`.
+  const timeline = new ViewTimeline({ subject: element, inset: '0px' });
   if (timeline.source !== scroller) return undefined;
   return { timeline, fill: 'both', rangeStart: 'cover 0%', rangeEnd: `cover ${measure().height}px` };
 }

@@ -10,7 +10,7 @@ const FULL = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 /** The pro add-on's older search form: a field, one with an icon, or a button that opens one over the page (contract pro 8.1). */
 export default defineHandler({
   settings: { skin: choice(['classic', 'minimal', 'full_screen'], 'classic') },
-  texts: { label: 'Suche', close: 'Suche schließen' },
+  texts: { label: ['Suche', '', 'Search'], close: ['Suche schließen', '', 'Close search'] },
   mount(element, { settings, texts, signal }) {
     const find = (name: string) => element.querySelector<HTMLElement>(`.elementor-search-form__${name}`);
     const form = element.querySelector('.elementor-search-form');

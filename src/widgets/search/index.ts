@@ -14,12 +14,12 @@ export default defineHandler({
     minimum_search_characters: number(3, { min: 0 }),
   },
   texts: {
-    results: 'Ergebnisse für „{term}“',
-    count: '{n} Ergebnisse',
-    one: 'Ein Ergebnis',
-    none: 'Keine Ergebnisse',
-    failed: 'Die Suche antwortet gerade nicht.',
-    retry: 'Nochmals versuchen',
+    results: ['Ergebnisse für „{term}“', '', 'Results for “{term}”'],
+    count: ['{n} Ergebnisse', '', '{n} results'],
+    one: ['Ein Ergebnis', '', 'One result'],
+    none: ['Keine Ergebnisse', '', 'No results'],
+    failed: ['Die Suche antwortet gerade nicht.', '', 'The search does not answer right now.'],
+    retry: ['Nochmals versuchen', '', 'Try again'],
   },
   mount(element, { settings, texts, preview, note, signal }) {
     const parts = findParts(element);

@@ -57,6 +57,9 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
   const termNow = () => input.value.trim();
   const isWanted = () => termNow() !== '' && termNow().length >= minimum;
   const tabIndex = container.getAttribute('tabindex');
+  // It holds links: a box of its own, and no list to choose from.
+  own.set(container, 'role', 'dialog');
+  own.set(input, 'aria-haspopup', 'dialog');
   const expand = () => {
     own.set(input, 'aria-expanded', String(isOpen && results.querySelector('.e-loop-item') !== null));
     // The box scrolls, so it is a stop of the keyboard: not while nothing is in it.
@@ -82,11 +85,9 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     results.replaceChildren(...nodes);
     results.classList.toggle('no-results', message !== undefined);
     shownTerm = term;
-    // It holds links: a box of its own, whose content is not read out at every key. Only its count is.
-    own.set(container, 'role', 'dialog');
+    // Its content is not read out at every key. Only its count is.
     own.set(container, 'aria-live', 'off');
     own.set(container, 'aria-label', texts.results.replace('{term}', term));
-    own.set(input, 'aria-haspopup', 'dialog');
     container.scrollTop = results.scrollTop = 0;
     const found = (count === 1 ? texts.one : count ? texts.count : message || texts.none).replace(
       '{n}',

@@ -10,9 +10,13 @@ import { schema } from './settings';
 export default defineHandler({
   settings: schema,
   texts: {
-    none: ['Auf dieser Seite gibt es keine Überschriften.', 'toc_no_headings_found'],
-    open: 'Inhaltsverzeichnis öffnen',
-    close: 'Inhaltsverzeichnis schließen',
+    none: [
+      'Auf dieser Seite gibt es keine Überschriften.',
+      'toc_no_headings_found',
+      'There are no headings on this page.',
+    ],
+    open: ['Inhaltsverzeichnis öffnen', '', 'Open table of contents'],
+    close: ['Inhaltsverzeichnis schließen', '', 'Close table of contents'],
   },
   mount(element, { settings, device, page, texts, signal, warn, note }) {
     const body = element.querySelector<HTMLElement>('.elementor-toc__body');

@@ -1,6 +1,7 @@
 import { treeOf } from '../../borders/values/readers';
 import { defineHandler, flag, slice } from '../../runtime/core';
 import { announce } from '../../ui/announce';
+import { nameAbove } from '../../ui/heading-above';
 import { ownAttributes } from '../../ui/own-attributes';
 import { columnsOf, rowsOf, textAt } from './columns';
 import { placeRows } from './place-rows';
@@ -23,15 +24,20 @@ interface Keyed {
 export default defineHandler({
   settings: { sortable: flag() },
   texts: {
-    ascending: 'Nach {column} aufsteigend sortiert',
-    descending: 'Nach {column} absteigend sortiert',
+    table: ['Tabelle', '', 'Table'],
+    ascending: ['Nach {column} aufsteigend sortiert', '', 'Sorted by {column}, ascending'],
+    descending: ['Nach {column} absteigend sortiert', '', 'Sorted by {column}, descending'],
   },
   // The pointer picks a column, it selects no text.
   style:
-    ':where(.ee-table__sort){cursor:pointer;user-select:none}:where(.ee-table__sort:focus-visible,.ee-table__sort [role=button]:focus-visible){outline:2px solid;outline-offset:2px}',
+    ':where(.ee-table__sort){cursor:pointer;-webkit-user-select:none;user-select:none}:where(.ee-table__sort:focus-visible,.ee-table__sort [role=button]:focus-visible){outline:2px solid;outline-offset:2px}',
   mount(element, { settings, texts, signal, warn, note }) {
     const table = element.querySelector('table');
     const [body] = table?.tBodies ?? [];
+    const own = ownAttributes();
+    signal.addEventListener('abort', own.restore);
+    if (table && !table.caption && !table.matches('[role],[aria-label],[aria-labelledby]'))
+      own.set(table, 'aria-label', nameAbove(table, texts.table));
     if (!settings.get().sortable || !table?.tHead || !body) return;
     if (table.querySelector('tbody [rowspan]:not([rowspan="1"])')) {
       warn(
@@ -45,7 +51,6 @@ export default defineHandler({
       /^[a-z-]+$/i.test(language) ? language : 'de',
       treeOf({ numeric: true }),
     );
-    const own = ownAttributes();
     const heads = columnsOf(table.tHead);
     const wasDescending = new Map<HTMLTableCellElement, boolean>();
     const places = new Map<HTMLTableRowElement, number>();
@@ -169,7 +174,6 @@ export default defineHandler({
       signal,
     });
     signal.addEventListener('abort', () => {
-      own.restore();
       for (const { classList } of heads.keys())
         classList.remove('ee-table__sort', 'ee-table__sort--up', 'ee-table__sort--down');
     });

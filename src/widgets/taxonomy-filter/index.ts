@@ -1,9 +1,12 @@
 import { choice, defineHandler, flag, responsive, text, watch } from '../../runtime/core';
+import { focusOn } from '../../ui/focus-on';
 import { alignHeading, dragHeading } from '../../ui/heading-scroll';
+import { isByKeyboard } from '../../ui/list/focus-item';
 import { addTerms, removeTerm, setTerms, unsetFilter } from '../../ui/loop/filters';
 import { filterAddress, filterQuery } from '../../ui/loop/query';
-import { followAddress, LOOP_TEXTS, showFiltered } from '../../ui/loop/show';
+import { followAddress, LOOP_TEXTS, loopWidget, showFiltered } from '../../ui/loop/show';
 import { barsOf, consolidatedByLoop, filtersOf, learnBars, readBar } from '../../ui/loop/store';
+import { listOf } from '../../ui/loop/swap';
 
 const ITEM = '.e-filter-item';
 /** The button that takes every term back. */
@@ -79,7 +82,14 @@ export default defineHandler({
           '',
           filterAddress(location.pathname, query, found.dataset.baseUrl ?? '', Number(found.dataset.pageNum)),
         );
-        showFiltered(loopId, texts).catch(console.error);
+        // Who chose one by a key reads on in the list; who may choose several stays with them.
+        const readsOn = isByKeyboard(item) && !settings.get().multiple_selection;
+        showFiltered(loopId, texts)
+          .then(() => {
+            const widget = loopWidget(loopId);
+            if (readsOn && widget && document.activeElement === item) focusOn(listOf(widget));
+          })
+          .catch(console.error);
       },
       { signal },
     );

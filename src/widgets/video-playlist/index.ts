@@ -24,10 +24,10 @@ export default defineHandler({
   style:
     '@media (forced-colors:active){.e-tab-title.e-active,.e-inner-tab-title.e-inner-tab-active{text-decoration:underline 3px;text-underline-offset:5px}}',
   texts: {
-    play: 'Video abspielen',
-    list: 'Liste der Videos',
-    failed: 'Dieses Video lässt sich nicht abspielen.',
-    open: 'Video öffnen',
+    play: ['Video abspielen', '', 'Play video'],
+    list: ['Liste der Videos', '', 'List of videos'],
+    failed: ['Dieses Video lässt sich nicht abspielen.', '', 'This video can’t be played.'],
+    open: ['Video öffnen', '', 'Open video'],
   },
   mount(element, { settings, preview, texts, signal, warn, note }) {
     const given = settings.get();
@@ -128,6 +128,8 @@ export default defineHandler({
     };
 
     own.set(tabs, 'role', 'tablist');
+    const name = element.querySelector('.e-tabs-title')?.textContent?.trim();
+    if (!tabs.matches('[aria-label],[aria-labelledby]')) own.set(tabs, 'aria-label', name || texts.list);
     // Nothing in a set of tabs but tabs counts for readers.
     for (const heading of tabs.querySelectorAll('h1,h2,h3,h4,h5,h6'))
       own.set(heading, 'role', 'presentation');

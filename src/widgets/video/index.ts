@@ -21,9 +21,9 @@ function prepare(stage: Stage): Waiting | undefined {
 export default defineHandler({
   settings: videoSettings,
   texts: {
-    play: 'Video abspielen',
-    failed: 'Dieses Video lässt sich nicht abspielen.',
-    file: 'Datei öffnen',
+    play: ['Video abspielen', '', 'Play video'],
+    failed: ['Dieses Video lässt sich nicht abspielen.', '', 'This video can’t be played.'],
+    file: ['Datei öffnen', '', 'Open file'],
   },
   mount(element, { settings, preview, texts, signal, warn, note }) {
     const wrapper = element.querySelector<HTMLElement>('.elementor-wrapper');

@@ -1,0 +1,13 @@
+import type { Page } from '../api';
+import { treeOf } from '../borders/values/readers';
+
+/** The builder's older grid by its smallest widths, px, as snippets read it (page-builder 1.2): two follow the devices. */
+export const gridOf = ({ breakpoints: { mobile = 767, tablet = 1024 }, raw }: Page): object => ({
+  xs: 0,
+  sm: 480,
+  md: mobile + 1,
+  lg: tablet + 1,
+  xl: 1440,
+  xxl: 1600,
+  ...treeOf(raw.builder.breakpoints),
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../demo/server.mjs';
+import { scrollThrough, visit } from '../support/visit';
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist') });
+});
+afterAll(() => server.close());
+
+type Point = readonly [x: number, y: number];
+
+/** A pen in the air: browsers report it as a pointer that hovers. */
+async function movePen(page: Page, [x, y]: Point) {
+  const session = await page.context().newCDPSession(page);
+  for (const by of [4, 0])
+    await session.send('Input.dispatchMouseEvent', {
+      type: 'mouseMoved',
+      x: x + by,
+      y: y + by,
+      pointerType: 'pen',
+    });
+  await session.detach();
+}
+
+/** Each thing that can be pointed with: how it comes to a place, and how it leaves. */
+const POINTERS = {
+  // Before any mouse has been there.
+  touch: { come: (page: Page, [x, y]: Point) => page.touchscreen.tap(x, y), leave: 'tap' },
+  mouse: {
+    async come(page: Page, [x, y]: Point) {
+      await page.mouse.move(x - 8, y, { steps: 3 });
+      await page.mouse.move(x, y, { steps: 3 });
+    },
+    leave: 'move',
+  },
+  pen: { come: movePen, leave: 'move' },
+  // A notebook with a touch screen: a finger came, the mouse leaves.
+  hybrid: { come: (page: Page, [x, y]: Point) => page.touchscreen.tap(x, y), leave: 'both' },
+} as const;
+type Pointer = keyof typeof POINTERS;
+
+interface Row {
+  readonly what: string;
+  readonly path: string;
+  /** What is pointed at. */
+  readonly target: string;
+  /** Matches something that is seen once it has been pointed at. */
+  readonly shown: string;
+  /** Inside of the target. */
+  readonly isWithin?: boolean;
+  /** All of them where it is left out. */
+  readonly pointers?: readonly Pointer[];
+}
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'a mega menu',
+    path: '/mega-menue/',
+    target: '.e-n-menu-title:not(.e-click):has(.e-n-menu-dropdown-icon)',
+    shown: '.e-n-menu-dropdown-icon[aria-expanded=true]',
+  },
+  {
+    what: 'a menu',
+    path: '/menues/',
+    target: '.elementor-nav-menu--main a.has-submenu',
+    shown: '.elementor-nav-menu--main a.has-submenu[aria-expanded=true]',
+    // A pen taps here, as a finger does (contract S3).
+    pointers: ['touch', 'mouse'],
+  },
+  {
+    what: 'a tooltip',
+    path: '/hinweise/',
+    target: 'main .hotip[role=button]',
+    shown: '.hotip-tooltip',
+  },
+  {
+    what: 'the rest of a carousel',
+    path: '/karussell/',
+    target: '.swiper:has(.piton-carousel-toggle)',
+    shown: '.swiper-wrapper[aria-live=polite]',
+    isWithin: true,
+    // What a finger does here is in the carousels' own tests.
+    pointers: ['mouse', 'pen'],
+  },
+];
+
+describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers }) => {
+  it('comes and goes by whatever points at it: finger, mouse, pen, and a finger and a mouse together', async () => {
+    const { page, faults, close } = await visit(server.url.slice(0, -1) + path, { hasTouch: true });
+    const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
+    if (await decline.isVisible()) await decline.click();
+    await scrollThrough(page);
+    const first = page.locator(target).filter({ visible: true }).first();
+    await first.scrollIntoViewIfNeeded();
+    const isShown = () =>
+      (isWithin ? first : page).locator(shown).filter({ visible: true }).first().isVisible();
+    await page.clock.install();
+    for (const name of pointers ?? (Object.keys(POINTERS) as Pointer[])) {
+      const { come, leave } = POINTERS[name];
+      const box = await first.boundingBox();
+      if (!box) throw new Error(`${target} is not there`);
+      const place = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2] as const;
+      await come(page, place);
+      await expect.poll(isShown, { message: `${name} comes` }).toBe(true);
+      // What a finger has opened stays: nothing takes it away in the time that a mouse would be given.
+      await page.clock.runFor(600);
+      expect(await isShown(), `${name} stays`).toBe(true);
+      const away = [4, 840] as const;
+      if (leave === 'tap') await page.touchscreen.tap(...away);
+      else if (name === 'pen') await movePen(page, away);
+      else {
+        await page.mouse.move(...place);
+        await page.mouse.move(...away, { steps: 3 });
+      }
+      if (leave === 'both') await page.touchscreen.tap(...away);
+      await expect.poll(isShown, { message: `${name} leaves` }).toBe(false);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
