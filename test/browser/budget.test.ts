@@ -46,7 +46,7 @@ function fetchedIn(context: BrowserContext): string[] {
 }
 
 describe('the demo’s home page', () => {
-  it('keeps to its budget for a first visitor and for one who returns, whose decision takes 20.6 kB with the entry at most, and holds nothing back where everything is allowed [banner.1]', async () => {
+  it('keeps to its budget for a first visitor and for one who returns, whose decision takes 20.6 kB with the entry at most, and holds nothing back where everything is allowed', async () => {
     const context = await (await connect()).newContext({
       userAgent: USER_AGENT,
       viewport: { width: 1280, height: 900 },

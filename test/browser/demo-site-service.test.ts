@@ -24,7 +24,7 @@ const mounted = (page: Page, handler: string) =>
   }, handler);
 
 describe('the site of the demo', () => {
-  it('leads from the blog by a theme to a post, and within it by its contents, which follow the reading [demo.1]', async () => {
+  it('leads from the blog by a theme to a post, and within it by its contents, which follow the reading [demo.1c]', async () => {
     const { page, requests, errors, context } = await arrive('/blog/');
     await decline(page).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
@@ -91,7 +91,7 @@ describe('the site of the demo', () => {
     await context.close();
   });
 
-  it('lets a visitor decide by the link in the footer, look it up in their history, and take it back there [demo.1]', async () => {
+  it('lets a visitor decide by the link in the footer, look it up in their history, and take it back there [demo.1d]', async () => {
     const { page, errors, context } = await arrive('/impressum/');
     const footer = page.locator('footer');
     await footer.getByRole('button', { name: 'Cookie-Einstellungen' }).click();

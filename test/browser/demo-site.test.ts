@@ -24,7 +24,7 @@ async function arrive(path: string) {
 }
 
 describe('the site of the travel company', () => {
-  it('leads from the home page over a filtered list to a tour, and back to the same place of the list [demo.1]', async () => {
+  it('leads from the home page over a filtered list to a tour, and back to the same place of the list [demo.1a]', async () => {
     const { page, faults, close } = await arrive('/start/');
     await page.getByRole('link', { name: 'Tour finden' }).click();
     await page.waitForURL('**/reisen/');
@@ -77,10 +77,13 @@ describe('the site of the travel company', () => {
     await close();
   });
 
-  it('answers on the price page for heli-skiing what it costs, what a withdrawal costs, how it looks, and takes an enquiry [demo.1]', async () => {
+  it('answers on the price page for heli-skiing what it costs, what a withdrawal costs, how it looks, and takes an enquiry [demo.1b]', async () => {
     const { page, faults, close } = await arrive('/heli-skiing-kanada-preise/');
     expect(await page.locator('[data-elementor-type=wp-page]').getAttribute('data-elementor-id')).toBe(
       '6788',
+    );
+    expect(await page.locator('#elementor-frontend-js-before').textContent()).toMatch(
+      /"id":6788,.*"featuredImage":"[^"]*helikopter/,
     );
 
     const prices = page.locator('.elementor-widget-table tbody tr td:last-child');

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLiveSite, type LiveSite } from '../support/live-site';
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('a page of a live site, shown on this machine', () => {
-  it('comes alive with Piton, without jQuery, and next to the scripts that stay [core.1, core.9]', async () => {
+  it('comes alive with Piton, without jQuery, and next to the scripts that stay [core.1]', async () => {
     const { page, close } = await visit(preview.url);
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');
@@ -60,5 +61,46 @@ describe('a survey with a browser', () => {
     expect(walked.crowd()).toBe(1);
     expect(walked.asked.filter((line) => line.startsWith('POST'))).toEqual([]);
     await walked.close();
+  });
+
+  it('looks at pages as a visitor does, since a site shows crawlers something else, and tells new errors from old ones', async () => {
+    const page = (path: string, body: string) => (_request: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(
+        `<!doctype html><html><head><title>${path}</title></head><body>${body}<script src="/eigenes.js"></script></body></html>`,
+      );
+    };
+    const odd = await createLiveSite({
+      '/sitemap_index.xml': (_request, response, origin) => {
+        response.writeHead(200, { 'Content-Type': 'application/xml' });
+        response.end(
+          `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/alt-kaputt/</loc></url><url><loc>${origin}/neu-kaputt/</loc></url></urlset>`,
+        );
+      },
+      '/alt-kaputt/': page('alt', '<script>throw new Error("immer schon")</script>'),
+      '/neu-kaputt/': page(
+        'neu',
+        '<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default"></div><script>if (document.querySelector("[type=module]")) throw new Error("neu")</script>',
+      ),
+      '/eigenes.js': (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/javascript' });
+        response.end('');
+      },
+    });
+    const report = await survey({
+      address: odd.url,
+      count: 5,
+      reach: { allowPrivate: true },
+      dist: inject('dist'),
+      launch: () => chromium.connect(inject('browser')),
+    });
+    expect(odd.headers.get('/eigenes.js')?.['user-agent']).toMatch(/Chrome\/\d/);
+    expect(odd.headers.get('/eigenes.js')?.['user-agent']).not.toMatch(/headless|bot/i);
+    expect(report.lookFirst[0]).toMatchObject({
+      path: '/neu-kaputt/',
+      look: ['1 neuer Fehler in der Konsole'],
+    });
+    expect(report.lookFirst.map(({ path }) => path)).not.toContain('/alt-kaputt/');
+    await odd.close();
   });
 });

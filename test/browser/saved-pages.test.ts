@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('a saved page', () => {
-  it('runs with Piton in place of its scripts, without the snippet that would miss jQuery and without leaving the machine [core.1, core.9]', async () => {
+  it('runs with Piton in place of its scripts, without the snippet that would miss jQuery and without leaving the machine [core.1]', async () => {
     const { page, faults, close } = await visit(`${server.url}seite/heli-skiing/`);
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');

@@ -86,7 +86,7 @@ describe('the attacks on link actions and lightbox that were published, and thei
   );
 
   it(
-    'run no script, ask no stranger and show no markup where the page holds them: by its address, then by a click [action.2]',
+    'run no script, ask no stranger and show no markup where the page holds them: by its address, then by a click [action.2d]',
     async ({ site }) => {
       const faults = await attackAll(
         site,

@@ -20,7 +20,7 @@ describe('markup that is called as what Piton reads', () => {
   });
 
   it.for(Object.entries(WAYS))(
-    'as %s of every global and id changes nothing: all comes to life, nothing runs, no stranger is asked [core.5]',
+    'as %s of every global and id changes nothing: all comes to life, nothing runs, no stranger is asked',
     async ([, way], { site }) => {
       setSampleFiles(site);
       const planted = [...globals, ...IDS].map(way).join('');
@@ -28,7 +28,7 @@ describe('markup that is called as what Piton reads', () => {
     },
   );
 
-  it('as pictures, forms, frames and objects that hide every member of the document changes nothing: they lose the name, and their owner is told [core.5]', async ({
+  it('as pictures, forms, frames and objects that hide every member of the document changes nothing: they lose the name, and their owner is told', async ({
     site,
     open,
   }) => {
@@ -50,9 +50,7 @@ describe('markup that is called as what Piton reads', () => {
     expect(members.filter((name) => !told.has(`Piton: hides document.${name}`))).toEqual([]);
   });
 
-  it('is made harmless wherever it comes from: while the page is read, and later [core.5]', async ({
-    open,
-  }) => {
+  it('is made harmless wherever it comes from: while the page is read, and later', async ({ open }) => {
     const planted =
       '<form name="querySelectorAll"><input name="getAttributeNode"></form><img name="body" alt="">';
     const page = await open(planted + nestedTabs('ab12cd3', ['Eins', 'Zwei']), {

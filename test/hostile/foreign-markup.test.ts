@@ -172,7 +172,7 @@ describe('markup from elsewhere', () => {
     await expect.poll(() => own.locator('.angriff .elementor-counter-number').textContent()).toBe('9');
   });
 
-  it('stays dead where a script of the page moves or copies parts of it [core.3]', async ({ site }) => {
+  it('stays dead where a script of the page moves or copies parts of it', async ({ site }) => {
     const server = forms.serveForms(site);
     server.answer = { body: forms.success(ATTACK) };
     const { page, close } = await openWatched(

@@ -10,7 +10,7 @@ const only = process.env.LANES?.split(',');
 
 describe('everything that others send, from settings to servers’ answers', () => {
   it(
-    'runs nothing and asks no stranger before consent, on plain pages, among clobbered names and on polluted objects; the rest of the page lives [core.3, core.5, action.2, consent.2, popup.16, svg.1, misc.1]',
+    'runs nothing and asks no stranger before consent, on plain pages, among clobbered names and on polluted objects; the rest of the page lives [action.2, svg.1, misc.1]',
     async ({ site }) => {
       const lanes = LANES.filter(({ name }) => !only || only.some((each) => name.includes(each)));
       const { rows, failures } = await tryLanes(site, lanes);

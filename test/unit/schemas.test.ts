@@ -110,7 +110,7 @@ describe('the schemas', () => {
     }
   });
 
-  it('belong to handlers with names of their own [core.2]', () => {
+  it('belong to handlers with names of their own', () => {
     const names = handlers.map(({ entry }) => nameOf(entry));
     expect(new Set(names).size).toBe(names.length);
   });

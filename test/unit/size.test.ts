@@ -42,7 +42,7 @@ describe('dist', () => {
     again = await bundle();
   }, TIME_OUT_MS);
 
-  it('holds the entry with the whole catalog and what all handlers share to 12,000 bytes brotli together [core.1]', () => {
+  it('holds the entry with the whole catalog and what all handlers share to 12,000 bytes brotli together', () => {
     expect(weight('piton') + weight('core')).toBeLessThanOrEqual(START_BUDGET);
   });
 
@@ -87,7 +87,7 @@ describe('dist', () => {
     expect(() => new Script(text('piton.js'))).not.toThrow();
   });
 
-  it('keeps every handler of the catalog out of the entry, in a chunk of its own [core.2]', () => {
+  it('keeps every handler of the catalog out of the entry, in a chunk of its own [core.2a]', () => {
     const contains = (name: string) =>
       Object.entries(JSON.parse(text('manifest.json')).files as Record<string, { contains: string[] }>).find(
         ([file]) => nameOf(file) === name,

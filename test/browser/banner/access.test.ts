@@ -7,7 +7,7 @@ const links = [{ label: 'Datenschutz', url: '/daten/', pageType: 'privacyPolicy'
 const customize = { decision: { showGroups: true, groupsFirstView: true } };
 
 describe('every state of the banner', () => {
-  it('passes axe: the question, the settings with details, a change, the history, light and dark [banner.3]', async ({
+  it('passes axe: the question, the settings with details, a change, the history, light and dark [banner.3c]', async ({
     open,
     site,
   }) => {

@@ -8,7 +8,10 @@ const EVERYTHING = { 1: [100], 2: [201, 202, 203], 3: [204] };
 const customize = (sections: object) => ({ config: { customize: sections as Record<string, unknown> } });
 
 describe('the first question', () => {
-  it('stands and decides without React: accept all [banner.1, banner.2]', async ({ open, site }) => {
+  it('stands and decides without React: accept all [banner.1, banner.2a, core.1d]', async ({
+    open,
+    site,
+  }) => {
     const { page, show, choices } = await bannerPage({ open, site });
     await show();
     const dialog = page.getByRole('dialog', { name: 'Privatsphäre-Einstellungen' });
@@ -52,7 +55,7 @@ describe('the first question', () => {
     expect(site.requests.slice(before)).toEqual([]);
   });
 
-  it('counts one decision however often the button is pressed, and declining is as easy [banner.2]', async ({
+  it('counts one decision however often the button is pressed, and declining is as easy [banner.2b]', async ({
     open,
     site,
   }) => {
@@ -96,7 +99,7 @@ describe('the first question', () => {
     expect(await page.locator('.rcb-open').count()).toBe(0);
   });
 
-  it('has the focus as a whole, stays on Escape, and leads past its words to the choices [banner.3]', async ({
+  it('has the focus as a whole, stays on Escape, and leads past its words to the choices [banner.3b]', async ({
     open,
     site,
   }) => {
@@ -154,7 +157,7 @@ describe('the first question', () => {
     expect(await mounted.evaluate(({ consent }) => consent.$accepted.get())).toEqual([]);
   });
 
-  it("moves the server's container to the body, takes its link in, and asks no other host for a logo [banner.1]", async ({
+  it("moves the server's container to the body, takes its link in, and asks no other host for a logo [banner.1b]", async ({
     open,
     site,
   }) => {
@@ -212,7 +215,7 @@ describe('the first question', () => {
     expect(warnings.join()).toContain('hides the consent banner');
   });
 
-  it('runs nothing that a text brings along, and shows the rest [banner.1]', async ({ open, site }) => {
+  it('runs nothing that a text brings along, and shows the rest', async ({ open, site }) => {
     const { page, show, choices } = await bannerPage(
       { open, site },
       customize({

@@ -54,7 +54,10 @@ describe('the settings', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('let single services be allowed, and show a group as half ticked [banner.2]', async ({ open, site }) => {
+  it('let single services be allowed, and show a group as half ticked [banner.2d]', async ({
+    open,
+    site,
+  }) => {
     const { page, show, choices } = await bannerPage({ open, site });
     await show();
     await page.getByRole('button', individual).click();
@@ -72,7 +75,37 @@ describe('the settings', () => {
     expect(await choices()).toEqual([{ buttonClicked: 'ind_custom', decision: { 1: [100], 2: [202] } }]);
   });
 
-  it('open by keyboard alone, and the essential group can’t be unticked [banner.3]', async ({
+  it('have boxes that stand out from what is around them by 3:1, whatever colour the owner gave their border [banner.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show } = await bannerPage({ open, site });
+    await show();
+    await page.getByRole('button', individual).press('Enter');
+    await page.locator('.second-layer').waitFor();
+    const ratios = await page.locator('.rcb-check input').evaluateAll((boxes) => {
+      const light = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? [])
+          .slice(0, 3)
+          .map((each) => Number(each) / 255)
+          .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      const behind = (element: Element | null): string => {
+        const color = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
+        return /, 0\)$/.test(color) ? behind(element?.parentElement ?? null) : color;
+      };
+      return boxes.map((box) => {
+        const [ring = ''] = getComputedStyle(box).boxShadow.match(/rgb[^)]*\)/) ?? [];
+        const [one, other] = [light(ring), light(behind(box.parentElement))];
+        return ring ? Math.max(one, other) / Math.min(one, other) : 0;
+      });
+    });
+    expect(ratios.length).toBeGreaterThan(1);
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('open by keyboard alone, and the essential group can’t be unticked [banner.3b, banner.2g]', async ({
     open,
     site,
   }) => {
@@ -83,6 +116,26 @@ describe('the settings', () => {
     await page.locator('.second-layer').waitFor();
     expect(await page.getByLabel('Essenziell (1)').isDisabled()).toBe(true);
     expect(await page.getByLabel('Essenziell (1)').isChecked()).toBe(true);
+  });
+
+  it('lead back to the question by a button and by Escape, to what opened them, with nothing decided [banner.3]', async ({
+    open,
+    site,
+  }) => {
+    const { page, show, choices } = await bannerPage({ open, site });
+    await show();
+    const button = page.getByRole('button', individual);
+    for (const leave of ['Zurück', 'Escape']) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.second-layer').waitFor();
+      if (leave === 'Escape') await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: leave, exact: true }).press('Enter');
+      await button.waitFor();
+      expect(await page.locator('.second-layer').count()).toBe(0);
+      expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    }
+    expect(await choices()).toEqual([]);
   });
 
   it('that can’t be loaded leave the first view deciding [banner.2]', async ({ open, site, warnings }) => {
@@ -118,7 +171,7 @@ describe('the settings', () => {
 });
 
 describe('a later change', () => {
-  it('begins with what was decided; more consent needs no reload, and focus returns to the link [banner.2]', async ({
+  it('begins with what was decided; more consent needs no reload, and focus returns to the link [banner.2e]', async ({
     open,
     site,
   }) => {
@@ -185,7 +238,7 @@ describe('the history', () => {
     }),
   });
 
-  it('shows each decision as it was, to look at only [consent.16]', async ({ open, site }) => {
+  it('shows each decision as it was, to look at only [consent.16c]', async ({ open, site }) => {
     const history = [entry(2, 'zwei', 'Damals neu'), entry(1, 'eins')];
     const banner = await bannerPage({ open, site }, { mount: { history } });
     const { page } = banner;
@@ -221,7 +274,7 @@ describe('the history', () => {
 });
 
 describe('a banner that is ended', () => {
-  it('leaves nothing behind [core.5]', async ({ open, site }) => {
+  it('leaves nothing behind [core.6]', async ({ open, site }) => {
     const { page, show, mounted } = await bannerPage({ open, site });
     await show();
     await page.getByRole('button', individual).click();

@@ -86,7 +86,7 @@ describe('a clicked placeholder', () => {
       (node: string) => `<div id="node" consent-delegate-click='{"selector":"[["}' ${node}></div>`,
       [],
     ],
-  ])('clicks on %s, 100 ms later [blocker.3] [action.3]', async ([, markup, expected], { open, site }) => {
+  ])('clicks on %s, 100 ms later [blocker.3, action.3a]', async ([, markup, expected], { open, site }) => {
     const page = await openHeld(open, site, `${markup(held('youtube'))}${LISTENS}`, {
       clicked: 'node',
       before: (page) => page.clock.install({ time: 0 }),

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it, PATIENT, settled } from './guard-page';
 
 describe('what page scripts bring in', () => {
-  it('leaves no request at the third party before consent, whatever the way, and loads afterwards [blocker.2]', async ({
+  it('leaves no request at the third party before consent, whatever the way, and loads afterwards [blocker.2g]', async ({
     visit,
     third,
     host,

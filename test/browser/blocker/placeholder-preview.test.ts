@@ -15,7 +15,7 @@ const LOAD = 'Erforderliche Services akzeptieren und Inhalte laden (YouTube)';
 const NAME = 'Abfahrt in Kanada YouTube aufgrund von Privatsphäre-Einstellungen blockiert';
 
 describe('a preview in place of blocked content', () => {
-  it('shows picture and play button; a click asks in a dialog, and a yes loads the video [blocker.1] [blocker.3]', async ({
+  it('shows picture and play button; a click asks in a dialog, and a yes loads the video [blocker.1d, blocker.3]', async ({
     open,
     site,
   }) => {
@@ -102,7 +102,7 @@ describe('a preview in place of blocked content', () => {
     expect(warnings.filter((warning) => warning.includes('i.ytimg.com'))).toHaveLength(1);
   });
 
-  it('keeps the ratio that the server knows of the embed [blocker.1]', async ({ open, site }) => {
+  it('keeps the ratio that the server knows of the embed [blocker.1d]', async ({ open, site }) => {
     site.set('/vorschau.svg', SVG);
     const thumbnail = JSON.stringify({ ...PICTURE, forceRatio: 50, embedId: '4', fileMd5: 'ab' });
     const { page, probe } = await openPlaceholders(

@@ -29,7 +29,7 @@ const shifts = (page: Page) =>
   );
 
 describe('in place of blocked content', () => {
-  it('stands the plugin’s own link where the owner shows it, also after the banner has taken that link out of the page [blocker.3]', async ({
+  it('stands the plugin’s own link where the owner shows it, also after the banner has taken that link out of the page [blocker.3c]', async ({
     open,
     site,
   }) => {
@@ -58,7 +58,7 @@ describe('in place of blocked content', () => {
     expect(await links.allTextContents()).toEqual(['Mit Piton', 'Mit Piton']);
   });
 
-  it('stands what it is, why it is blocked and a button that allows its services [blocker.3]', async ({
+  it('stands what it is, why it is blocked and a button that allows its services [blocker.3a, blocker.3b]', async ({
     open,
     site,
   }) => {
@@ -162,7 +162,7 @@ describe('in place of blocked content', () => {
     expect(await shifts(page)).toBe(0);
   });
 
-  it('only what the visitor would see gets one; the rest is hidden, and comes when its tab opens [blocker.1] [blocker.3]', async ({
+  it('only what the visitor would see gets one; the rest is hidden, and comes when its tab opens [blocker.1b, blocker.3a]', async ({
     open,
     site,
   }) => {

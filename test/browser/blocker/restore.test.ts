@@ -6,7 +6,7 @@ import { allow, held, openHeld, thirdParty } from './core-page';
 const third = (site: Site) => site.requests.filter((path) => path.startsWith('/third/'));
 
 describe('held elements', () => {
-  it('of every kind ask a third party for nothing until they are allowed, and then for all they show [blocker.2]', async ({
+  it('of every kind ask a third party for nothing until they are allowed, and then for all they show [blocker.2a]', async ({
     open,
     site,
   }) => {

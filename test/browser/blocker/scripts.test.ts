@@ -20,7 +20,7 @@ function setScripts(site: Site): (name: string) => string {
 const log = () => window.log;
 
 describe('held scripts', () => {
-  it('are not asked for before they are allowed; then they run in the order of the page, once [blocker.7]', async ({
+  it('are not asked for before they are allowed; then they run in the order of the page, once [blocker.7a, blocker.7b, blocker.2b]', async ({
     open,
     site,
   }) => {
@@ -71,7 +71,7 @@ describe('held scripts', () => {
     expect(await page.evaluate(log)).toEqual(['body']);
   });
 
-  it('wait for what one before them loads, and not for one that never comes [blocker.7]', async ({
+  it('wait for what one before them loads, and not for one that never comes [blocker.7, blocker.2e]', async ({
     open,
     site,
   }) => {
@@ -144,7 +144,7 @@ describe('held scripts', () => {
     expect(warnings.join()).toMatch(/javascript:.*data:/);
   });
 
-  it('by the thousand run in order, in short tasks [blocker.7]', async ({ open, site }) => {
+  it('by the thousand run in order, in short tasks [blocker.7a]', async ({ open, site }) => {
     const codes = Array.from({ length: 2_000 }, (_, at) => heldCode('maps', `log.push('${at}')`));
     const page = await openHeld(open, site, codes.join(''));
     await page.evaluate(() => {
@@ -184,7 +184,10 @@ describe('held scripts', () => {
     expect(await page.evaluate(log)).toContain('a.js');
   });
 
-  it('that wait for the page to load are run although it has loaded [blocker.7]', async ({ open, site }) => {
+  it('that wait for the page to load are run although it has loaded [blocker.7, consent.9f]', async ({
+    open,
+    site,
+  }) => {
     const code = `
       addEventListener('load', () => log.push('load'));
       document.addEventListener('DOMContentLoaded', { handleEvent: () => log.push('ready') });

@@ -9,7 +9,7 @@ const third = (site: Site) => site.requests.filter((path) => path.startsWith('/t
 const color = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body).color;
 
 describe('held styles', () => {
-  it('load with their service, whether linked, imported or written into the page [blocker.2]', async ({
+  it('load with their service, whether linked, imported or written into the page [blocker.2c]', async ({
     open,
     site,
   }) => {

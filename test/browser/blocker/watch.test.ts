@@ -17,7 +17,7 @@ describe('the blocker', () => {
     expect(await page.evaluate(() => window.probe.considered)).toEqual(['map']);
   });
 
-  it('finds what comes later within a second, and holds still while nobody looks [blocker.2]', async ({
+  it('finds what comes later within a second, and holds still while nobody looks [blocker.2f]', async ({
     open,
     site,
   }) => {
@@ -110,7 +110,7 @@ describe('the blocker', () => {
     expect(site.requests.filter((path) => path.includes('embed'))).toEqual([]);
   });
 
-  it('marks what the server left half done, so that it is seen [blocker.2]', async ({ open, site }) => {
+  it('marks what the server left half done, so that it is seen [blocker.2e]', async ({ open, site }) => {
     const page = await openHeld(open, site, '<div id="a" consent-id="301">Fertig</div>');
     await page.evaluate(() => window.probe.consent.asked());
     await page.locator('#a[consent-transaction-complete="1"]').waitFor();

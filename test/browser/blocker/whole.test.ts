@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import { allow, held, openHeld, thirdParty } from './core-page';
 
 describe('the whole blocker', () => {
-  it('shows a placeholder, and a click on it the playing embed, that has the focus [blocker.3]', async ({
+  it('shows a placeholder, and a click on it the playing embed, that has the focus [blocker.3b]', async ({
     open,
     site,
   }) => {

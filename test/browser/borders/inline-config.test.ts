@@ -78,7 +78,7 @@ describe('the configuration of the page', () => {
 });
 
 describe('the owner’s configuration', () => {
-  it('is read from scripts alone: no other element configures anything [core.13]', async ({ open, site }) => {
+  it('is read from scripts alone: no other element configures anything', async ({ open, site }) => {
     const forged = '{"assets":"/evil/","off":"lottie"}';
     const page = await open(
       [

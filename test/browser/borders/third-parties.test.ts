@@ -165,7 +165,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     );
   });
 
-  it('a question stands from right to left where the page does, and loads without motion where less is asked for [blocker.3, core.14]', async ({
+  it('a question stands from right to left where the page does, and loads without motion where less is asked for [blocker.3]', async ({
     open,
   }) => {
     const asked: string[] = [];

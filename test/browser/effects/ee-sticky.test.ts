@@ -70,7 +70,7 @@ describe('sticky element of the widget extras', () => {
     expect(warnings.join()).toContain('#gibt[es');
   });
 
-  it('is off up to 1,023 px for tablets, up to 767 px for phones, and nowhere for “none” [sticky.5]', async ({
+  it('is off up to 1,023 px for tablets, up to 767 px for phones, and nowhere for “none” [sticky.5a, sticky.5b]', async ({
     open,
   }) => {
     for (const [until, edge] of [

@@ -55,7 +55,7 @@ const PLAYED = 'animated fadeIn visible';
 const REVEALED = 'visible';
 
 describe('entrance animation', () => {
-  it('plays once, when the element first enters the viewport [motion.5]', async ({ open }) => {
+  it('plays once, when the element first enters the viewport [motion.5a]', async ({ open }) => {
     const page = await open(FAR + element({ _animation: 'fadeIn' }) + FAR, { head: HEAD });
     expect(await state(page)).toBe(HIDDEN);
     expect(await page.locator('#e1').evaluate((node) => getComputedStyle(node).animationName)).toBe('none');
@@ -77,7 +77,7 @@ describe('entrance animation', () => {
     expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['fade']);
   });
 
-  it('waits for the delay after it came into view [motion.5]', async ({ open }) => {
+  it('waits for the delay after it came into view [motion.5b]', async ({ open }) => {
     const page = await open(element({ _animation: 'fadeIn', _animation_delay: '700' }), {
       head: HEAD,
       before: stopClock,
@@ -164,7 +164,7 @@ describe('entrance animation', () => {
     expect(await state(page)).toBe(PLAYED);
   });
 
-  it('shows everything without animation to visitors who want less motion [motion.7]', async ({ open }) => {
+  it('shows everything without animation to visitors who want less motion [motion.7b]', async ({ open }) => {
     const page = await open(
       element({ _animation: 'fadeIn' }) + FAR + element({ animation: 'fadeIn' }, { id: 'far' }),
       {

@@ -10,7 +10,7 @@ const VIEWPORT = { width: 1200, height: 800 };
 const inline = (node: Element) => node.getAttribute('style');
 
 describe('motion effects of the mouse', () => {
-  it('move along with it and tilt, in inline styles as owners’ CSS knows them [motion.2]', async ({
+  it('move along with it and tilt, in inline styles as owners’ CSS knows them [motion.2a, motion.2b]', async ({
     open,
   }) => {
     const page = await open(
@@ -54,7 +54,7 @@ describe('motion effects of the mouse', () => {
     );
   });
 
-  it('move backgrounds within their element, and stand beside scroll effects [motion.2] [motion.3]', async ({
+  it('move backgrounds within their element, and stand beside scroll effects [motion.2, motion.3b]', async ({
     open,
   }) => {
     const settings = {

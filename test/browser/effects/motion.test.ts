@@ -96,7 +96,7 @@ const listen = (page: Page) =>
 
 describe.each(PATHS)('motion effects by $path', ({ before }) => {
   it.for(TABLE)(
-    'give $effect the contract’s values [motion.1]',
+    'give $effect the contract’s values [motion.1a, motion.1b]',
     async ({ settings, of, values }, { open }) => {
       const page = await open(`${FAR}<div class="parent">${moving(effects(settings))}</div>${FAR}`, {
         head: HEAD,
@@ -133,7 +133,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     expect(x).toBeCloseTo(-((percent ?? 0) - 50) * 4, 0);
   });
 
-  it('move the layer of a background within the element [motion.3]', async ({ open }) => {
+  it('move the layer of a background within the element [motion.3a]', async ({ open }) => {
     const settings = effects(
       { translateY_effect: 'yes', translateY_speed: slider(4), scale_effect: 'yes' },
       'background_motion_fx_',
@@ -295,7 +295,7 @@ describe('motion effects', () => {
       ]);
   });
 
-  it('are off on devices that the owner left out, as soon as a resize ends there [motion.4]', async ({
+  it('are off on devices that the owner left out, as soon as a resize ends there [motion.4a]', async ({
     open,
   }) => {
     const settings = effects({ translateY_effect: 'yes', devices: ['desktop'] });
@@ -311,7 +311,7 @@ describe('motion effects', () => {
     await expect.poll(async () => (await painted(page)).translate).toBe('0px 40px');
   });
 
-  it('do nothing for visitors who want less motion, also when they say so later [motion.7]', async ({
+  it('do nothing for visitors who want less motion, also when they say so later [motion.7a]', async ({
     open,
   }) => {
     const page = await open(

@@ -36,7 +36,7 @@ const y = (page: Page, selector: string) =>
   });
 
 describe.each(PATHS)('parallax elements by $path', ({ before }) => {
-  it('lag behind the page by their speed, from the middle of the viewport [motion.6]', async ({
+  it('lag behind the page by their speed, from the middle of the viewport [motion.6a]', async ({
     open,
     site,
   }) => {
@@ -75,7 +75,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     await expect.poll(() => y(page, '#w2')).toBeCloseTo(170, 0);
   });
 
-  it('let a section’s picture lag, as large as the way needs, and give the section back as it was [motion.6]', async ({
+  it('let a section’s picture lag, as large as the way needs, and give the section back as it was [motion.6b]', async ({
     open,
     site,
   }) => {
@@ -107,7 +107,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     expect(await section.innerHTML()).toBe('');
   });
 
-  it('move a gallery’s items, every other one half as far, in three, two or one columns [motion.6]', async ({
+  it('move a gallery’s items, every other one half as far, in three, two or one columns [motion.6c]', async ({
     open,
     site,
   }) => {
@@ -132,7 +132,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
 });
 
 describe('a gallery that tilts', () => {
-  it('leans towards the mouse, lies flat again, and tells the owner of an easing that is none [motion.2] [motion.8]', async ({
+  it('leans towards the mouse, lies flat again, and tells the owner of an easing that is none [motion.2, motion.8a]', async ({
     open,
     warnings,
   }) => {

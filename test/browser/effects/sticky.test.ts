@@ -44,7 +44,7 @@ const inPage = (settings: object, classes = 'h100') =>
   `<div class="h300"></div>${container({ ...TOP, ...settings }, classes)}${REST}`;
 
 describe('sticky element', () => {
-  it('sticks at its offset, marked and with a spacer in its place, and is as before on the way back [sticky.1]', async ({
+  it('sticks at its offset, marked and with a spacer in its place, and is as before on the way back [sticky.1a]', async ({
     open,
   }) => {
     const page = await open(inPage({ sticky_offset: 80 }), OPTIONS);
@@ -188,7 +188,7 @@ describe('sticky element', () => {
     await walk(400);
   });
 
-  it('gets the effects class so many pixels later, and loses it there [sticky.1]', async ({ open }) => {
+  it('gets the effects class so many pixels later, and loses it there [sticky.1c]', async ({ open }) => {
     const page = await open(inPage({ sticky_offset: 82, sticky_effects_offset: 100 }), OPTIONS);
     expect((await at(page, 317)).classes).toBe('sticky active handles');
     expect((await at(page, 318)).classes).toBe('sticky active handles effects');
@@ -209,7 +209,7 @@ describe('sticky element', () => {
     expect(await logOf(page)).toEqual({ shifts: [], classes: ['stick', 'unstick'] });
   });
 
-  it('sticks to the bottom while its place is below the window [sticky.1]', async ({ open }) => {
+  it('sticks to the bottom while its place is below the window [sticky.1b]', async ({ open }) => {
     const page = await open(
       `<div class="h1200"></div>${container({ ...TOP, sticky: 'bottom', sticky_offset: 20, sticky_effects_offset: 50 })}${REST}`,
       OPTIONS,
@@ -224,7 +224,7 @@ describe('sticky element', () => {
     expect(await at(page, 0)).toMatchObject({ top: 680, spacers: 1 });
   });
 
-  it('ends with its parent, whatever the parent is [sticky.1]', async ({ open }) => {
+  it('ends with its parent, whatever the parent is [sticky.1d]', async ({ open }) => {
     const settings = { ...TOP, sticky_offset: 20, sticky_parent: 'yes' };
     for (const wrap of ['', 'padded', 'row', 'clips padded', 'grid']) {
       const page = await open(
@@ -264,7 +264,7 @@ describe('sticky element', () => {
     expect(marks.find(({ handler }) => handler === 'sticky')?.notes?.sticky).toContain('klebt nicht');
   });
 
-  it('sticks only on its devices, which count 300 ms after a resize [sticky.2] [sticky.3]', async ({
+  it('sticks only on its devices, which count 300 ms after a resize [sticky.2a, sticky.3a]', async ({
     open,
   }) => {
     const page = await open(
@@ -364,7 +364,7 @@ describe('sticky element', () => {
     }
   });
 
-  it('stands below the admin bar, as high as that is [sticky.4]', async ({ open }) => {
+  it('stands below the admin bar, as high as that is [sticky.4a]', async ({ open }) => {
     const page = await open(`<div id="wpadminbar"></div>${inPage({ sticky_offset: 50 })}`, {
       ...OPTIONS,
       bodyClass: 'admin-bar',

@@ -18,7 +18,7 @@ const resized = (page: Page, width: number) =>
 const shown = (page: Page, number: number) => expect.poll(() => count(page)).toBe(number);
 
 describe('a tooltip on a device', () => {
-  it('opens on a tap and closes on a tap elsewhere on tablets and phones, not on hover [tooltip.2]', async ({
+  it('opens on a tap and closes on a tap elsewhere on tablets and phones, not on hover [tooltip.2e]', async ({
     open,
     site,
   }) => {
@@ -81,7 +81,7 @@ describe('a tooltip on a device', () => {
     ['mobile', [0, 1, 1]],
     ['', [1, 1, 1]],
   ] as const)(
-    'is off up to “%s”, also after the window has changed [tooltip.3]',
+    'is off up to “%s”, also after the window has changed [tooltip.3a]',
     async ([disable, expected], { open, site }) => {
       const page = await openTipped(
         open,

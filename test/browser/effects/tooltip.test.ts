@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import { AT_ONCE, faults, mounted, openTipped, standing, tipped } from './tooltip-page';
 
 describe('a tooltip', () => {
-  it('slides in from 20 px away within 0.2 s when the pointer comes, and out again when it leaves [tooltip.1] [tooltip.2]', async ({
+  it('slides in from 20 px away within 0.2 s when the pointer comes, and out again when it leaves [tooltip.1a, tooltip.2a, tooltip.2b, tooltip.3b]', async ({
     open,
     site,
   }) => {
@@ -98,7 +98,7 @@ describe('a tooltip', () => {
     ['oben', 'right', 'to--right at--top'],
     ['unten', 'right', 'to--right at--bottom'],
   ] as const)(
-    'at the edge %s and meant for the %s is never cut off [tooltip.1]',
+    'at the edge %s and meant for the %s is never cut off [tooltip.1b]',
     async ([classes, side, expected], { open, site }) => {
       const content =
         '<p>Treffpunkt ist die Talstation in Ischgl.</p><p>Wir warten bis acht.</p><p>Bring Felle mit.</p>';

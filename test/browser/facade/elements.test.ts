@@ -5,7 +5,7 @@ import { OWNER_TAG } from '../../support/owner';
 import { ALL, container, FACADE_TAG, log, setSnippet } from './snippet';
 
 describe('what the stand-in tells snippets of elements', () => {
-  it('tells snippets of every element in document order, after init and without any handler of Piton’s [core.6]', async ({
+  it('tells snippets of every element in document order, after init and without any handler of Piton’s', async ({
     open,
     site,
   }) => {
@@ -65,7 +65,7 @@ describe('what the stand-in tells snippets of elements', () => {
     await expect.poll(() => log(page)).toEqual(['init null', 'global d4', 'global a1', 'global b2']);
   });
 
-  it('runs hooks and handlers again for a snippet that asks, with an element or a jQuery object [core.6]', async ({
+  it('runs hooks and handlers again for a snippet that asks, with an element or a jQuery object', async ({
     open,
     site,
   }) => {
@@ -107,7 +107,7 @@ describe('what the stand-in tells snippets of elements', () => {
     ]);
   });
 
-  it('goes through thousands of elements in slices that leave the browser its turn [core.11]', async ({
+  it('goes through thousands of elements in slices that leave the browser its turn [core.11a]', async ({
     open,
     site,
   }) => {

@@ -33,7 +33,7 @@ const log = () => (window as unknown as { log: string[][] }).log;
 
 describe('a chunk', () => {
   it.for(Object.entries(WAYS))(
-    'of any handler that %s leaves the page readable and the owner’s own code working, and says which it was [core.7, core.12]',
+    'of any handler that %s leaves the page readable and the owner’s own code working, and says which it was [core.7d, core.12]',
     async ([way, answer], { open, site }) => {
       setSampleFiles(site);
       setOwnerScript(site, OWNER);

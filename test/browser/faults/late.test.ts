@@ -125,7 +125,7 @@ describe('the core', () => {
 });
 
 describe('what makes markup harmless', () => {
-  it('and hangs keeps no form’s answer from the visitor: after 3 s it is there as plain text, with its markup when that comes [misc.1, core.7]', async ({
+  it('and hangs keeps no form’s answer from the visitor: after 3 s it is there as plain text, with its markup when that comes [misc.1]', async ({
     open,
     site,
   }) => {

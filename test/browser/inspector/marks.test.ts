@@ -5,7 +5,7 @@ import { nestedTabs, widget } from '../../support/markup';
 import { EVERY_STATE, row, rows, STATES, setEveryState, TAG } from './every-state';
 
 describe('what the inspector shows', () => {
-  it('shows each mark with its state, the same as the report [core.7]', async ({ open, site, warnings }) => {
+  it('shows each mark with its state, the same as the report', async ({ open, site, warnings }) => {
     const page = await open(setEveryState(site), EVERY_STATE);
     await expect.poll(() => rows(page)).toEqual(STATES);
     const report = (await page.evaluate(() =>
@@ -61,7 +61,7 @@ describe('what the inspector shows', () => {
     await expect.poll(() => isOn('fremde-uhr')).toBe(await placeOf('f6'));
   });
 
-  it('lists what is resolved for an element, its files and its warnings [core.3]', async ({ open, site }) => {
+  it('lists what is resolved for an element, its files and its warnings', async ({ open, site }) => {
     const page = await open(setEveryState(site) + widget('probe', 'i9', ''), EVERY_STATE);
     await row(page, 'a1').getByRole('button', { name: /probe/ }).first().click();
     await expect.poll(() => row(page, 'a1').innerText()).toMatch(/speed is "schnell"[\s\S]*speed: 500/);
@@ -84,7 +84,7 @@ describe('what the inspector shows', () => {
     await expect.poll(() => row(page, 'b2').innerText()).toContain(shown);
   });
 
-  it('follows what comes, goes and changes, without losing the focus [core.6]', async ({ open, site }) => {
+  it('follows what comes, goes and changes, without losing the focus', async ({ open, site }) => {
     const page = await open(setEveryState(site), { ...EVERY_STATE, csp: '' });
     await expect.poll(() => rows(page)).toEqual(STATES);
     const jump = row(page, 'f6').getByRole('button', { name: 'Zeigen' });

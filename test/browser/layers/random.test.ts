@@ -108,7 +108,7 @@ async function measure(cdp: CDPSession) {
 }
 
 describe('popups to which anything may happen', () => {
-  it('hold the page exactly as long as one is open, the last opened on top, and leave nothing [popup.17, core.6]', {
+  it('hold the page exactly as long as one is open, the last opened on top, and leave nothing [popup.17]', {
     timeout: 120_000,
   }, async ({ open, site }) => {
     const exit = {

@@ -27,7 +27,7 @@ const film = (page: Page) =>
   });
 
 describe('a link within the page', () => {
-  it('scrolls there in 500 ms at an even pace, focuses the target and changes the address [anchor.1]', async ({
+  it('scrolls there in 500 ms at an even pace, focuses the target and changes the address [anchor.1a]', async ({
     open,
     site,
   }) => {
@@ -46,7 +46,7 @@ describe('a link within the page', () => {
     expect(await page.locator('#preise').getAttribute('tabindex')).toBeNull();
   });
 
-  it('leads to a menu anchor, and back to where the visitor was [anchor.1]', async ({ open, site }) => {
+  it('leads to a menu anchor, and back to where the visitor was [anchor.1b]', async ({ open, site }) => {
     style(site);
     const page = await open(GAP + link('#kontakt') + GAP + menuAnchor('kontakt') + GAP, { head: HEAD });
     await page.getByText('Zum Ziel').scrollIntoViewIfNeeded();
@@ -110,7 +110,7 @@ describe('a link within the page', () => {
     ['a link action', '#elementor-action%3Aaction%3Dfremd', '', ''],
     ['an empty hash', '#', '', ''],
   ] as const)(
-    'is left to the browser for %s [anchor.4] [anchor.5]',
+    'is left to the browser for %s [anchor.4b, anchor.5a]',
     async ([, href, more, warning], { open, site, warnings }) => {
       style(site);
       const page = await open(`${link(href, more)}${GAP}<div id="fremd">Fremd</div>${target('preise')}`, {
@@ -209,12 +209,15 @@ describe('what covers the top of the page', () => {
     ['a section that sticks to the bottom', sticky('elementor-sticky--active unten'), 0],
   ];
 
-  it.for(CASES)('is kept free: %s takes its height [anchor.2]', async ([, html, height], { open, site }) => {
-    style(site);
-    const page = await open(`${html}${link('#preise')}${GAP}${target('preise')}`, { head: HEAD });
-    await click(page);
-    await expect.poll(() => roomAbove(page, 'preise')).toBe(height);
-  });
+  it.for(CASES)(
+    'is kept free: %s takes its height [anchor.2a, anchor.2b]',
+    async ([, html, height], { open, site }) => {
+      style(site);
+      const page = await open(`${html}${link('#preise')}${GAP}${target('preise')}`, { head: HEAD });
+      await click(page);
+      await expect.poll(() => roomAbove(page, 'preise')).toBe(height);
+    },
+  );
 
   it('does not hold what stands beside the target or in it [anchor.2]', async ({ open, site }) => {
     style(site, '.zeile { display: flex } .zeile .ziel { width: 600px }');
@@ -226,7 +229,7 @@ describe('what covers the top of the page', () => {
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
   });
 
-  it('is what the last sticky before the target wants, where that is more [anchor.2]', async ({
+  it('is what the last sticky before the target wants, where that is more [anchor.2c, sticky.1e]', async ({
     open,
     site,
   }) => {
@@ -309,7 +312,7 @@ describe('a page that is opened with a hash', () => {
 });
 
 describe('a page that is opened with a template of the theme', () => {
-  it('shows the template in the middle of the window [anchor.6]', async ({ open, site }) => {
+  it('shows the template in the middle of the window [anchor.6a]', async ({ open, site }) => {
     style(site);
     const page = await open(
       `<a href="#content">Zum Inhalt</a>${GAP}<div class="elementor elementor-512 ziel" id="vorlage"></div>${GAP}`,

@@ -16,7 +16,7 @@ describe('the bridge to the anti-spam plugin', () => {
     ],
     ['its own script has run', '', { apbct: true }],
     ['the page has no settings of it', '', { ctPublicFunctions: null }],
-  ] as const)('does nothing where %s [antispam.1]', async ([, tag, globals], { open, site }) => {
+  ] as const)('does nothing where %s [antispam.1a]', async ([, tag, globals], { open, site }) => {
     site.set('/wp-content/plugins/x/js/apbct-public-bundle.min.js', '');
     const calls = createServer(site, { [`${REST}alt_sessions`]: yes });
     const given = settings({ data__cookies_type: 'alternative' });
@@ -38,7 +38,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(calls).toEqual([]);
   });
 
-  it('saves what it knows of the visitor in one call, with a nonce that is renewed once [antispam.1]', async ({
+  it('saves what it knows of the visitor in one call, with a nonce that is renewed once [antispam.1b]', async ({
     open,
     site,
   }) => {
@@ -69,7 +69,7 @@ describe('the bridge to the anti-spam plugin', () => {
     await page.close();
   });
 
-  it('asks admin-ajax where the plugin says so, and nobody else’s server ever [antispam.1]', async ({
+  it('asks admin-ajax where the plugin says so, and nobody else’s server ever [antispam.1b]', async ({
     open,
     site,
   }) => {
@@ -143,7 +143,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(await page.evaluate(() => document.cookie)).toContain('wp_ct_fkp_timestamp=0');
   });
 
-  it('has an e-mail address checked once, when its field is left [antispam.1]', async ({ open, site }) => {
+  it('has an e-mail address checked once, when its field is left [antispam.1c]', async ({ open, site }) => {
     const calls = createServer(site, { [`${REST}check_email_before_post`]: () => [200, { result: 'GOOD' }] });
     const page = await open(FORM, settings({}, { data__email_check_before_post: '1' }));
     await started(page);
@@ -156,7 +156,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(calls.map(({ fields }) => fields.email)).toEqual(['a@b.example']);
   });
 
-  it('asks for the pixel’s address once in three hours [antispam.1]', async ({ open, site }) => {
+  it('asks for the pixel’s address once in three hours [antispam.1d]', async ({ open, site }) => {
     const PIXEL = 'https://pixel.example/pixel/ab12.gif';
     const calls = createServer(site, { [`${REST}apbct_get_pixel_url`]: () => [200, JSON.stringify(PIXEL)] });
     const given = settings({}, { pixel__setting: '2', pixel__enabled: '1' });
@@ -185,7 +185,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('leads plain forms for other sites to the server first, and no others [antispam.1]', async ({
+  it('leads plain forms for other sites to the server first, and no others [antispam.1f]', async ({
     open,
   }) => {
     const page = await open(
@@ -206,7 +206,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(await action('eigenes')).toBe('/senden');
   });
 
-  it('gives a call up after 15 seconds, and the visitor notices nothing [antispam.1]', async ({
+  it('gives a call up after 15 seconds, and the visitor notices nothing [antispam.1g]', async ({
     open,
     site,
     warnings,
@@ -247,7 +247,7 @@ describe('a contact that is hidden from robots', () => {
     },
   ];
 
-  it('is shown by keyboard, with all others of the page, and focus returns to it [antispam.1]', async ({
+  it('is shown by keyboard, with all others of the page, and focus returns to it [antispam.1e]', async ({
     open,
     site,
   }) => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { CMS_CSS, classesOf, container, css, HEAD, it, MAIN, printed, px, scrollTo } from './header-page';
 
 describe('scroll header on its devices', () => {
-  it('is active only on the listed devices, and follows a resize across their ranges [header.2] [header.9]', async ({
+  it('is active only on the listed devices, and follows a resize across their ranges [header.2a, header.9a, core.4a]', async ({
     open,
   }) => {
     const page = await open(
@@ -37,7 +37,7 @@ describe('scroll header on its devices', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
-  it('does nothing where no device is listed [header.2]', async ({ open, warnings }) => {
+  it('does nothing where no device is listed [header.2b]', async ({ open, warnings }) => {
     const page = await open(container({ transparent_on: undefined }) + MAIN, { head: HEAD });
     const server = await printed(page);
     await scrollTo(page, 500);
@@ -45,7 +45,7 @@ describe('scroll header on its devices', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('takes the values of the new device at once when the width changes [header.9] [header.1]', async ({
+  it('takes the values of the new device at once when the width changes [header.9a, header.1]', async ({
     open,
   }) => {
     const page = await open(
@@ -66,7 +66,7 @@ describe('scroll header on its devices', () => {
     await expect.poll(() => css(page, 'min-height')).toBe('30px');
   });
 
-  it('takes distances in vh, also after the height changed, with the desktop value for empty and missing ones [header.8] [core.5]', async ({
+  it('takes distances in vh, also after the height changed, with the desktop value for empty and missing ones [header.8a, core.5]', async ({
     open,
   }) => {
     const page = await open(
@@ -84,7 +84,7 @@ describe('scroll header on its devices', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
-  it('keeps the settings of two headers apart [header.1]', async ({ open }) => {
+  it('keeps the settings of two headers apart [header.1c]', async ({ open }) => {
     const page = await open(
       container({ scroll_distance: px(60), background: '#ff0000' }) +
         container({ scroll_distance: px(300), background: '#0000ff' }, { id: '9f8e7d6' }) +

@@ -95,7 +95,7 @@ describe('scroll header, whatever happens', () => {
     ]);
   });
 
-  it('changes without a transition for visitors who want less motion [motion.7]', async ({ open }) => {
+  it('changes without a transition for visitors who want less motion [motion.7b]', async ({ open }) => {
     const page = await open(
       section({
         shrink_header: 'yes',

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { classesOf, container, css, HEAD, HEADER, it, MAIN, px, scrollTo, section } from './header-page';
 
 describe('scroll header', () => {
-  it('is transparent at the top and drops it past the scroll distance [header.1] [header.3] [header.4]', async ({
+  it('is transparent at the top and drops it past the scroll distance [header.1, header.3a, header.4a, header.4b]', async ({
     open,
   }) => {
     const page = await open(
@@ -22,7 +22,7 @@ describe('scroll header', () => {
     expect(await css(page, 'position')).toBe('fixed');
   });
 
-  it('gets background, border, height, a small logo and its colour, and loses all of it on the way back [header.1] [header.4] [header.5]', async ({
+  it('gets background, border, height, a small logo and its colour, and loses all of it on the way back [header.1, header.4b, header.4c, header.4d, header.4e, header.4f, header.5a]', async ({
     open,
   }) => {
     const page = await open(
@@ -68,7 +68,7 @@ describe('scroll header', () => {
     expect(await css(page, 'width', '.logo')).toBe('120px');
   });
 
-  it('shrinks the boxes of legacy sections with a transition of 0.4 s ease-in-out [header.6]', async ({
+  it('shrinks the boxes of legacy sections with a transition of 0.4 s ease-in-out [header.6a, header.4d]', async ({
     open,
   }) => {
     const page = await open(
@@ -92,7 +92,9 @@ describe('scroll header', () => {
     expect(await css(page, 'min-height', '.elementor-container')).toBe('100px');
   });
 
-  it('hides on the way down past the hide distance and shows on the way up [header.7]', async ({ open }) => {
+  it('hides on the way down past the hide distance and shows on the way up [header.7a, header.7b]', async ({
+    open,
+  }) => {
     const page = await open(
       container(
         { hide_header: 'yes', scroll_distance_hide_header: px(300) },
@@ -125,7 +127,7 @@ describe('scroll header', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
-  it('blurs by itself on pages of an older header plugin only [header.4]', async ({ open }) => {
+  it('blurs by itself on pages of an older header plugin only [header.4g]', async ({ open }) => {
     const page = await open(
       container({ blur_bg: 'yes' }) +
         container({ blur_bg: 'yes', blur_bg_blur_amount: px(20) }, { id: '9f8e7d6' }) +

@@ -9,7 +9,7 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 
 
 describe('slides of the lightbox', () => {
   it.for([2, 3])(
-    '%i of them go round for ever, by finger, button and quick keys [lightbox.3]',
+    '%i of them go round for ever, by finger, button and quick keys [lightbox.3g]',
     async (count, { open, site, warnings }) => {
       serveImages(site);
       const page = await open(gallery(count), { head: HEAD, ...PHONE });
@@ -42,7 +42,7 @@ describe('slides of the lightbox', () => {
     },
   );
 
-  it('grow under two fingers, a double tap and the button, and stay where they are meanwhile [lightbox.3]', async ({
+  it('grow under two fingers, a double tap and the button, and stay where they are meanwhile [lightbox.3c]', async ({
     open,
     site,
   }) => {
@@ -78,7 +78,7 @@ describe('slides of the lightbox', () => {
     await gone(page);
   });
 
-  it('fill the screen and shrink again, and give it back when they close [lightbox.3]', async ({
+  it('fill the screen and shrink again, and give it back when they close [lightbox.3d]', async ({
     open,
     site,
   }) => {
@@ -102,7 +102,7 @@ describe('slides of the lightbox', () => {
     expect(await isFull()).toBe('');
   });
 
-  it('are shared from a menu that keeps the keyboard, without a request before it is used [lightbox.3]', async ({
+  it('are shared from a menu that keeps the keyboard, without a request before it is used [lightbox.3e]', async ({
     open,
     site,
   }) => {
@@ -239,7 +239,7 @@ describe('slides of the lightbox', () => {
     expect(await page.locator(DIALOG).count()).toBe(0);
   });
 
-  it('show only what the site switched on [lightbox.3]', async ({ open, site }) => {
+  it('show only what the site switched on [lightbox.3h]', async ({ open, site }) => {
     serveImages(site);
     const page = await open(gallery(3), {
       head: config({ global_image_lightbox: 'yes', lightbox_enable_zoom: 'yes' }),

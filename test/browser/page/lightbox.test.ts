@@ -12,7 +12,7 @@ const focused = (page: Page) =>
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 describe('the lightbox', () => {
-  it('shows the image that was clicked, with its place, title and description as text [lightbox.3]', async ({
+  it('shows the image that was clicked, with its place, title and description as text [lightbox.3b]', async ({
     open,
     site,
   }) => {
@@ -33,7 +33,7 @@ describe('the lightbox', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('fetches its code and the CMS’s styles when the pointer comes to a link, and not before [lightbox.4]', async ({
+  it('fetches its code and the CMS’s styles when the pointer comes to a link, and not before [lightbox.4a]', async ({
     open,
     site,
   }) => {
@@ -207,7 +207,7 @@ describe('the lightbox', () => {
     expect(isLeftAlone).toBe(true);
   });
 
-  it('is used by keyboard alone: arrows, Home, End, Tab, Enter and Space [lightbox.3]', async ({
+  it('is used by keyboard alone: arrows, Home, End, Tab, Enter and Space [lightbox.3f]', async ({
     open,
     site,
   }) => {
@@ -255,7 +255,7 @@ describe('the lightbox', () => {
     await expect.poll(() => shown(page)).toBe('gipfel');
   });
 
-  it('leaves modified clicks, downloads, other links and the builder’s canvas to the browser [lightbox.1] [lightbox.2]', async ({
+  it('leaves modified clicks, downloads, other links and the builder’s canvas to the browser [lightbox.1c, lightbox.2]', async ({
     open,
     site,
   }) => {
@@ -298,7 +298,7 @@ describe('the lightbox', () => {
     await page.waitForURL('**/bilder/heli.jpg');
   });
 
-  it('opens from the address that names an image of the page, and from a button to one [action.1]', async ({
+  it('opens from the address that names an image of the page, and from a button to one [action.1c]', async ({
     open,
     site,
   }) => {

@@ -31,7 +31,7 @@ async function arrive(page: Page, hash: string): Promise<void> {
 const origins = new WeakMap<Page, string>();
 
 describe('a link with an action', () => {
-  it('does it once for each click, also with a key held, and stays where it is [action.1]', async ({
+  it('does it once for each click, also with a key held, and stays where it is [action.1b]', async ({
     open,
     site,
   }) => {
@@ -177,7 +177,7 @@ describe('a page that is opened with an action in its address', () => {
     ['a link with # encoded', `<a href="${NOTE.replace('#', '%23')}">Öffnen</a>`],
     ['an image of a gallery', `<a data-e-action-hash="${NOTE}" href="/bild.jpg">Bild</a>`],
     ['one of a page cached long ago', `<a e-action-hash="${NOTE}" href="/bild.jpg">Bild</a>`],
-  ])('does what %s of it asks, once [action.1]', async ([, html = ''], { open, site }) => {
+  ])('does what %s of it asks, once [action.1f]', async ([, html = ''], { open, site }) => {
     setAction(site);
     const page = await open(`${html}${html}<a href="${OTHER}">Anderes</a>`, options);
     origins.set(page, page.url());

@@ -23,7 +23,7 @@ const KEPT = [
 const div = (style: string, id = '') => `<div ${id && `id="${id}"`} style='${style}'></div>`;
 
 describe('stray divs', () => {
-  it('are removed when their own style says block and clear both, whatever its spelling [header.10]', async ({
+  it('are removed when their own style says block and clear both, whatever its spelling [header.10a]', async ({
     open,
   }) => {
     const page = await open(

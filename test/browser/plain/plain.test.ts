@@ -9,7 +9,7 @@ const HIDDEN = `${CSS} .e-n-tabs-content > .e-con:not(.e-active), .elementor-tab
   .elementor-menu-toggle:not(.elementor-active) + nav { max-height: 0; transform: scaleY(0); overflow: hidden } .elementor-nav-menu--main { display: none }`;
 
 describe('a widget whose chunk cannot be had', () => {
-  it('shows its content plainly, and leaves alone the widgets in it that are well [core.7, core.12]', async ({
+  it('shows its content plainly, and leaves alone the widgets in it that are well [core.7, core.12c]', async ({
     open,
     site,
   }) => {

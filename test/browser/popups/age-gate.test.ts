@@ -7,7 +7,7 @@ const gate = (settings: object = {}) => ageGate('12ca2f3', settings);
 const notice = 'Du musst mindestens 18 Jahre alt sein.';
 
 describe('age gate', () => {
-  it('shows the form of the server itself until somebody is old enough, keeps the age, and puts the form back [agegate.1, agegate.3]', async ({
+  it('shows the form of the server itself until somebody is old enough, keeps the age, and puts the form back [agegate.1a, agegate.1b, agegate.3c]', async ({
     open,
     site,
   }) => {
@@ -47,13 +47,13 @@ describe('age gate', () => {
     ['nothing', 'shown', ''],
     ['no number', 'shown', 'NaN'],
     ['an object', 'shown', '{"age":99}'],
-  ] as const)('with %s stored is %s [agegate.3]', async ([, verdict, age], { open, site }) => {
+  ] as const)('with %s stored is %s [agegate.3a, agegate.3b]', async ([, verdict, age], { open, site }) => {
     const page = await gatePage({ open, site }, gate(), age === undefined ? {} : { stored: age });
     expect(await page.locator('.mfp-wrap').count()).toBe(verdict === 'shown' ? 1 : 0);
   });
 
   it.for(['', '-20', '17', '18.5', '99.9', '1e2', 'abc', '151', '999999'])(
-    'gives the notice to %j, and goes on asking [agegate.1, agegate.4]',
+    'gives the notice to %j, and goes on asking [agegate.1b, agegate.1d, agegate.4a, agegate.2b]',
     async (age, { open, site }) => {
       const page = await gatePage({ open, site }, gate({ clear_form_on_denied: 'yes' }));
       await opened(page);
@@ -70,7 +70,7 @@ describe('age gate', () => {
     },
   );
 
-  it('takes form and header away from who is denied, where the owner wants that, and stays [agegate.2]', async ({
+  it('takes form and header away from who is denied, where the owner wants that, and stays [agegate.2a]', async ({
     open,
     site,
   }) => {
@@ -85,7 +85,7 @@ describe('age gate', () => {
     expect(await page.locator('#buy').evaluate((buy) => buy.closest('[inert]') !== null)).toBe(true);
   });
 
-  it('keeps what was typed where neither is set [agegate.2]', async ({ open, site }) => {
+  it('keeps what was typed where neither is set [agegate.2c]', async ({ open, site }) => {
     const page = await gatePage({ open, site }, gate());
     await opened(page);
     await enterAge(page, '17');
@@ -101,7 +101,7 @@ describe('age gate', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  it('works for this page view where nothing can be stored, and asks again on the next [agegate.4]', async ({
+  it('works for this page view where nothing can be stored, and asks again on the next [agegate.4b]', async ({
     open,
     site,
   }) => {
@@ -167,7 +167,7 @@ describe('age gate', () => {
     await gone(page);
   });
 
-  it('is closed by nothing but an age: no Escape, no click, no button [agegate.1]', async ({
+  it('is closed by nothing but an age: no Escape, no click, no button [agegate.1a]', async ({
     open,
     site,
   }) => {

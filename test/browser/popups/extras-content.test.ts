@@ -57,7 +57,7 @@ describe("the extras' popup shows", () => {
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
-  it('what went wrong, with a way to the address, where nothing can be loaded [popup.22] [popup.24]', async ({
+  it('what went wrong, with a way to the address, where nothing can be loaded [popup.22, popup.24c]', async ({
     open,
     site,
     warnings,
@@ -117,7 +117,7 @@ describe("the extras' popup shows", () => {
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
-  it('a part of another page, whose scripts, frames and addresses do nothing [popup.24]', async ({
+  it('a part of another page, whose scripts, frames and addresses do nothing [popup.24a]', async ({
     open,
     site,
   }) => {
@@ -156,7 +156,7 @@ describe("the extras' popup shows", () => {
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
-  it('only the chosen part, with its handlers at work; the whole page where the choice fits nothing [popup.24]', async ({
+  it('only the chosen part, with its handlers at work; the whole page where the choice fits nothing [popup.24a, popup.24b]', async ({
     open,
     site,
     warnings,

@@ -42,7 +42,7 @@ const noteOf = (page: Page) =>
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 describe("the extras' popup opens", () => {
-  it('at a click on the elements that the owner names, which then do nothing else; never with a key held or on a narrow screen [popup.22]', async ({
+  it('at a click on the elements that the owner names, which then do nothing else; never with a key held or on a narrow screen [popup.22a]', async ({
     open,
     site,
   }) => {
@@ -84,7 +84,7 @@ describe("the extras' popup opens", () => {
     expect(await layers(page).count()).toBe(0);
   });
 
-  it('after its delay, as often as its memory allows, and says to QA when again [popup.22] [popup.23]', async ({
+  it('after its delay, as often as its memory allows, and says to QA when again [popup.22b, popup.23c]', async ({
     open,
     site,
   }) => {
@@ -113,7 +113,7 @@ describe("the extras' popup opens", () => {
     await expect.poll(() => stored(page)).toMatch(/^{"date":"2026-11-30T09:\S+Z","times":1}$/);
   });
 
-  it('on scrolling past an amount or an element, once on a page view where nothing is remembered [popup.22]', async ({
+  it('on scrolling past an amount or an element, once on a page view where nothing is remembered [popup.22c]', async ({
     open,
     site,
   }) => {
@@ -152,7 +152,7 @@ describe("the extras' popup opens", () => {
     await layers(other).waitFor();
   });
 
-  it('when the pointer has left at the top for its sensitivity and not come back; the page hears of every exit [popup.22]', async ({
+  it('when the pointer has left at the top for its sensitivity and not come back; the page hears of every exit [popup.22d]', async ({
     open,
     site,
   }) => {
@@ -232,7 +232,7 @@ describe("the extras' popup opens", () => {
     await page.locator('.mfp-wrap.ee-mfp-popup-9266cf6').waitFor();
   });
 
-  it('never without a trigger, nor where its widget is hidden, nor in the editor [popup.21] [core.6]', async ({
+  it('never without a trigger, nor where its widget is hidden, nor in the editor [popup.21a]', async ({
     open,
     site,
     warnings,
@@ -285,7 +285,7 @@ describe("the extras' popup opens", () => {
     ]);
   });
 
-  it("offers the owner's snippets jQuery.exitIntent, which refuses what it doesn't know [popup.25]", async ({
+  it("offers the owner's snippets jQuery.exitIntent, which refuses what it doesn't know [popup.25a]", async ({
     open,
     site,
   }) => {

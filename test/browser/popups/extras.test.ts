@@ -59,7 +59,7 @@ describe("the extras' popup, opened and closed", () => {
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
-  it('fades for 500 ms where it is animated, and is gone at once where it is not or motion is unwanted [popup.23]', async ({
+  it('fades for 500 ms where it is animated, and is gone at once where it is not or motion is unwanted [popup.23d]', async ({
     open,
     site,
   }) => {
@@ -144,7 +144,7 @@ describe("the extras' popup, opened and closed", () => {
     }
   });
 
-  it('starts what is in it, and keeps that at work from one time to the next [popup.22] [core.6]', async ({
+  it('starts what is in it, and keeps that at work from one time to the next [popup.22]', async ({
     open,
     site,
   }) => {
@@ -232,7 +232,7 @@ describe("the extras' popup, opened and closed", () => {
     expect(loose.bg).toMatch(/^position: absolute; height: 30\d\dpx;$/);
   });
 
-  it('leaves nothing behind after 20 rounds, nor when its widget goes while it is open [popup.22] [core.10]', async ({
+  it('leaves nothing behind after 20 rounds, nor when its widget goes while it is open [popup.22]', async ({
     open,
     site,
   }) => {

@@ -101,7 +101,7 @@ describe('the memory of popups', () => {
     await inBoth({ a: 2, __expiration: {} });
   });
 
-  it('keeps a session’s counts in its tab [popup.14, popup.16]', async ({ open, probe }) => {
+  it('keeps a session’s counts in its tab [popup.14d, popup.16]', async ({ open, probe }) => {
     const first = await open('');
     const second = await first.context().newPage();
     await second.goto(first.url());
@@ -119,7 +119,7 @@ describe('the memory of popups', () => {
 describe('the count of page views and sessions', () => {
   const SITE = configs({ popup: { hasPopUps: true } });
 
-  it('grows with each page load, and with each tab [popup.16]', async ({ open }) => {
+  it('grows with each page load, and with each tab [popup.16a]', async ({ open }) => {
     const page = await open('', { head: SITE });
     const seen = (of: Page, views: number) =>
       expect

@@ -17,7 +17,7 @@ describe('a popup', () => {
     expect(site.requests.filter((path) => /\/(?:view|react)\.js/.test(path))).toEqual([]);
   });
 
-  it('opens by a click on what the owner chose, in place of what the click would do, also from within another popup [popup.1]', async ({
+  it('opens by a click on what the owner chose, in place of what the click would do, also from within another popup [popup.1b]', async ({
     open,
     site,
   }) => {
@@ -61,19 +61,22 @@ describe('a popup', () => {
     ['a click on the page where it lets the page through', {}, 600],
     ['Escape', {}, 512],
     ['script', {}, 512],
-  ] as const)('is closed by %s [popup.17]', async ([way, settings, id], { open, site }) => {
-    const page = await popupPage({ open, site }, popup(id, settings));
-    await openPopup(page, id);
-    if (way === 'the close button') await closeButton(page).click();
-    else if (way.includes('by')) {
-      await closeButton(page).focus();
-      await page.keyboard.press(way.endsWith('Enter') ? 'Enter' : ' ');
-    } else if (way === 'Escape') await page.keyboard.press('Escape');
-    else if (way === 'script') await hide(page, id);
-    else await page.mouse.click(5, 300);
-    await modal(page, id).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, '']);
-  });
+  ] as const)(
+    'is closed by %s [popup.17a, popup.17b, popup.17c, popup.17d]',
+    async ([way, settings, id], { open, site }) => {
+      const page = await popupPage({ open, site }, popup(id, settings));
+      await openPopup(page, id);
+      if (way === 'the close button') await closeButton(page).click();
+      else if (way.includes('by')) {
+        await closeButton(page).focus();
+        await page.keyboard.press(way.endsWith('Enter') ? 'Enter' : ' ');
+      } else if (way === 'Escape') await page.keyboard.press('Escape');
+      else if (way === 'script') await hide(page, id);
+      else await page.mouse.click(5, 300);
+      await modal(page, id).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, '']);
+    },
+  );
 
   it.for([
     ['a click on the background', { prevent_close_on_background_click: 'yes' }, 512],
@@ -82,7 +85,7 @@ describe('a popup', () => {
     ['a click in it', {}, 512],
     ['text that is selected beyond its edge', {}, 512],
   ] as const)(
-    'is not closed by %s where the owner wants that [popup.17]',
+    'is not closed by %s where the owner wants that [popup.17b, popup.17c, popup.17d]',
     async ([way, settings, id], { open, site }) => {
       const page = await popupPage({ open, site }, popup(id, settings));
       await openPopup(page, id);
@@ -100,7 +103,7 @@ describe('a popup', () => {
     },
   );
 
-  it('closes by itself after its time, and the next show has the whole time again [popup.17]', async ({
+  it('closes by itself after its time, and the next show has the whole time again [popup.17e]', async ({
     open,
     site,
   }) => {
@@ -116,13 +119,17 @@ describe('a popup', () => {
     await modal(page).waitFor({ state: 'hidden' });
   });
 
-  it('has the focus after 100 ms, keeps Tab, and gives the focus back [popup.20]', async ({ open, site }) => {
+  it('has the focus after 100 ms, keeps Tab, and gives the focus back [popup.20b]', async ({
+    open,
+    site,
+  }) => {
     const page = await popupPage({ open, site }, popup(512), { clock: true });
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
     await page.clock.pauseAt(Date.now() + 600_000);
     await openPopup(page);
+    await page.clock.runFor(99);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await page.clock.runFor(101);
+    await page.clock.runFor(2);
     expect(await closeButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.clock.resume();
     await page.keyboard.press('Shift+Tab');
@@ -160,7 +167,7 @@ describe('a popup', () => {
     ['its body', 'html { overflow-x: visible; }'],
     ['a body that hides what is too wide', 'html { overflow-x: visible; } body { overflow-x: hidden; }'],
   ])(
-    'holds %s where the owner wants that, without moving anything on it [popup.1]',
+    'holds %s where the owner wants that, without moving anything on it [popup.1c]',
     async ([, css], { open, site }) => {
       const page = await popupPage(
         { open, site },
@@ -220,7 +227,7 @@ describe('a popup', () => {
     },
   );
 
-  it('opens by itself when all conditions pass and a trigger fires, and tells QA why [popup.2]', async ({
+  it('opens by itself when all conditions pass and a trigger fires, and tells QA why [popup.2a, popup.2b]', async ({
     open,
     site,
   }) => {
@@ -241,7 +248,7 @@ describe('a popup', () => {
     });
   });
 
-  it('does not open by itself while a condition fails, but by a click [popup.2]', async ({ open, site }) => {
+  it('does not open by itself while a condition fails, but by a click [popup.2a]', async ({ open, site }) => {
     const page = await popupPage(
       { open, site },
       popup(512, { ...PAGE_LOAD, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
@@ -258,7 +265,7 @@ describe('a popup', () => {
     await openPopup(page);
   });
 
-  it('does not open by itself after another, where the owner wants one at most; not even both at once [popup.19]', async ({
+  it('does not open by itself after another, where the owner wants one at most; not even both at once [popup.19b, popup.19c]', async ({
     open,
     site,
   }) => {
@@ -272,7 +279,7 @@ describe('a popup', () => {
     await openPopup(page, 513);
   });
 
-  it('is shown at once in its own preview, whatever its conditions; in the editor nothing opens by itself [popup.19]', async ({
+  it('is shown at once in its own preview, whatever its conditions; in the editor nothing opens by itself [popup.19d, core.10c]', async ({
     open,
     site,
   }) => {
@@ -291,7 +298,7 @@ describe('a popup', () => {
     expect(await modal(edit).count()).toBe(0);
   });
 
-  it('never comes back once the visitor said so in it, not even by a click, nor on the next page [popup.18] [popup.19]', async ({
+  it('never comes back once the visitor said so in it, not even by a click, nor on the next page [popup.18a, popup.19a]', async ({
     open,
     site,
   }) => {
@@ -313,7 +320,7 @@ describe('a popup', () => {
     });
   });
 
-  it('obeys links: open, toggle, close; a click on its toggle beside it closes it once [popup.1]', async ({
+  it('obeys links: open, toggle, close; a click on its toggle beside it closes it once [popup.1, action.1d]', async ({
     open,
     site,
     warnings,

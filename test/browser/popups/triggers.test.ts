@@ -59,7 +59,7 @@ const leave = (page: Page, clientY: number, relatedTarget?: 'body') =>
   );
 
 describe('a trigger', () => {
-  it('fires when the page has been open for its delay [popup.3]', async ({ armory }) => {
+  it('fires when the page has been open for its delay [popup.3a]', async ({ armory }) => {
     const { page, arm: armed } = await armory();
     const timed = await armed({ page_load: 'yes', page_load_delay: '2.5' });
     const instant = await armed({ page_load: 'yes' });
@@ -69,7 +69,7 @@ describe('a trigger', () => {
     expect(await firedOf(timed)).toEqual(['page_load']);
   });
 
-  it('fires at its part of the page, on the way down [popup.4]', async ({ armory }) => {
+  it('fires at its part of the page, on the way down [popup.4b]', async ({ armory }) => {
     const { page, arm: armed } = await armory();
     const half = await armed({ scrolling: 'yes', scrolling_direction: 'down', scrolling_offset: 50 });
     const end = await armed({ scrolling: 'yes', scrolling_offset: 100 });
@@ -83,7 +83,7 @@ describe('a trigger', () => {
     expect(await firedOf(end)).toEqual(['scrolling']);
   });
 
-  it('fires on any scrolling up [popup.4]', async ({ armory }) => {
+  it('fires on any scrolling up [popup.4a]', async ({ armory }) => {
     const { page, arm: armed } = await armory();
     const up = await armed({ scrolling: 'yes', scrolling_direction: 'up' });
     await scroll(page, 500);
@@ -99,7 +99,7 @@ describe('a trigger', () => {
     expect(await firedOf(down)).toEqual([]);
   });
 
-  it('fires when its element comes into view [popup.5]', async ({ armory }) => {
+  it('fires when its element comes into view [popup.5a]', async ({ armory }) => {
     const { page, arm: armed } = await armory();
     const below = await armed({ scrolling_to: 'yes', scrolling_to_selector: '#end' });
     const above = await armed({ scrolling_to: 'yes', scrolling_to_selector: 'button' });
@@ -109,7 +109,7 @@ describe('a trigger', () => {
     await expect.poll(() => firedOf(below)).toEqual(['scrolling_to']);
   });
 
-  it('is none with a selector that is not valid or finds nothing, and says so [popup.5]', async ({
+  it('is none with a selector that is not valid or finds nothing, and says so [popup.5b]', async ({
     armory,
   }) => {
     const { arm: armed } = await armory();
@@ -125,7 +125,7 @@ describe('a trigger', () => {
     }
   });
 
-  it('fires at the third click anywhere, wherever the clicks were [popup.6]', async ({ armory }) => {
+  it('fires at the third click anywhere, wherever the clicks were [popup.6a]', async ({ armory }) => {
     const { page, arm: armed } = await armory();
     const third = await armed({ click: 'yes', click_times: '3' });
     await page.getByRole('button').click();
@@ -135,7 +135,7 @@ describe('a trigger', () => {
     expect(await firedOf(third)).toEqual(['click']);
   });
 
-  it('fires when key, mouse and finger have rested for its time, that away from the page apart [popup.7]', async ({
+  it('fires when key, mouse and finger have rested for its time, that away from the page apart [popup.7a]', async ({
     armory,
   }) => {
     const { page, arm: armed } = await armory();
@@ -156,7 +156,7 @@ describe('a trigger', () => {
     expect(await firedOf(idle)).toEqual(['inactivity']);
   });
 
-  it('fires when the pointer leaves the window at its top, not elsewhere [popup.8]', async ({ armory }) => {
+  it('fires when the pointer leaves the window at its top, not elsewhere [popup.8a]', async ({ armory }) => {
     const { page, arm: armed } = await armory();
     const exit = await armed({ exit_intent: 'yes' });
     await leave(page, 300);
@@ -241,7 +241,7 @@ describe('the triggers of a popup', () => {
     await page.clock.runFor(20_000);
   };
 
-  it('end with the first that fires, and tell QA what is waited for and what it was [popup.2]', async ({
+  it('end with the first that fires, and tell QA what is waited for and what it was [popup.2c]', async ({
     armory,
   }) => {
     const { page, arm: armed } = await armory();

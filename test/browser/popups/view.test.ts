@@ -18,7 +18,7 @@ const armed = async () => {
 };
 
 describe('the dialog of a popup', () => {
-  it('has the ids and classes that the CMS styles it by, and the content the CMS styles, too [popup.1]', async ({
+  it('has the ids and classes that the CMS styles it by, and the content the CMS styles, too [popup.1d]', async ({
     open,
     site,
   }) => {
@@ -56,7 +56,7 @@ describe('the dialog of a popup', () => {
     ['de', 'ltr', 'right'],
     ['ar', 'rtl', 'left'],
   ])(
-    'has the close button beside the box where the owner wants it there, in %s on its side [popup.1]',
+    'has the close button beside the box where the owner wants it there, in %s on its side [popup.1e]',
     async ([lang = '', dir, side], { open, site }) => {
       const page = await popupPage({ open, site }, popup(512, { close_button_position: 'outside' }), {
         lang,
@@ -90,7 +90,7 @@ describe('the dialog of a popup', () => {
     expect(await closeButton(font).locator('i.eicon-close[aria-hidden=true]').count()).toBe(1);
   });
 
-  it('shows its close button after the delay only, and never where the CMS hides it [popup.20]', async ({
+  it('shows its close button after the delay only, and never where the CMS hides it [popup.20a]', async ({
     open,
     site,
   }) => {
@@ -149,7 +149,7 @@ describe('the dialog of a popup', () => {
     expect(await closeButton(page).boundingBox()).toMatchObject({ x: 280, y: 20 });
   });
 
-  it('plays the entrance, and the exit backwards before it is gone; on a phone the animations of phones [popup.1] [popup.17]', async ({
+  it('plays the entrance, and the exit backwards before it is gone; on a phone the animations of phones [popup.1f, popup.17f]', async ({
     open,
     site,
   }) => {

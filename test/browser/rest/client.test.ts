@@ -43,7 +43,7 @@ function guard(site: Site, given: readonly string[], valid: string) {
 }
 
 describe('the REST client', () => {
-  it('refreshes a stale nonce and gets its answer, under a strict policy and with one file [rest.1, rest.6]', async ({
+  it('refreshes a stale nonce and gets its answer, under a strict policy and with one file [rest.1, rest.6a, rest.9e]', async ({
     open,
     site,
   }) => {
@@ -60,7 +60,7 @@ describe('the REST client', () => {
     expect(site.requests.filter((path) => /batch|notice|login/.test(path))).toEqual([]);
   });
 
-  it('asks for a new login when a fresh nonce is refused too, and goes on when that dialog closes [rest.6]', async ({
+  it('asks for a new login when a fresh nonce is refused too, and goes on when that dialog closes [rest.6c]', async ({
     open,
     site,
   }) => {
@@ -129,7 +129,7 @@ describe('the REST client', () => {
     expect(nonces).toHaveLength(6);
   });
 
-  it('waits as long as a busy server asks, then sends the call again [rest.8]', async ({ open, site }) => {
+  it('waits as long as a busy server asks, then sends the call again [rest.8a]', async ({ open, site }) => {
     await serveModule(site, '/rest.js', 'src/rest/client.ts');
     let asked = 0;
     site.set(ROUTE, (request, response) =>
@@ -155,6 +155,63 @@ describe('the REST client', () => {
     await page.clock.runFor(15_000);
     expect(await answer).toEqual({ ok: true });
     expect(asked).toBe(2);
+  });
+
+  it('sends 25 calls in one request 100 ms after the last of them, and a refused one spoils no other [rest.5a, rest.5b, rest.5c, rest.5d]', async ({
+    open,
+    site,
+  }) => {
+    await serveModule(site, '/rest.js', 'src/rest/client.ts');
+    const batches: { method: string; path: string; body: { at: number } }[][] = [];
+    site.set('/wp-json/batch/v1/', (request, response) => {
+      let text = '';
+      request.on('data', (part) => (text += part));
+      request.on('end', () => {
+        const { requests } = JSON.parse(text);
+        batches.push(requests);
+        const responses = batches
+          .at(-1)
+          ?.map(({ body: { at } }) =>
+            at === 7
+              ? { status: 400, body: { code: 'rest_batch_not_allowed' } }
+              : { status: 200, body: { at } },
+          );
+        reply(207, { responses })(request, response);
+      });
+    });
+    const page = await open('', { before: (each) => each.clock.install() });
+    const rest = await importModule<Rest>(page, '/rest.js');
+    const answers = page.evaluate(
+      async ([{ createRestClient }, options]) => {
+        const client = createRestClient(options);
+        const settled = await Promise.allSettled(
+          Array.from({ length: 26 }, (_, at) =>
+            client.call({ method: 'POST', path: '/a', body: { at }, allowBatch: true }),
+          ),
+        );
+        return settled.map((each) =>
+          each.status === 'fulfilled' ? each.value : (each.reason as { code?: string }).code,
+        );
+      },
+      [rest, OPTIONS] as const,
+    );
+    await expect.poll(() => site.requests.some((path) => path.includes('/batch'))).toBe(true);
+    await page.clock.runFor(99);
+    expect(batches).toEqual([]);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return batches.map((each) => each.length);
+      })
+      .toEqual([25, 1]);
+    expect(batches[0]?.[0]).toEqual({
+      method: 'POST',
+      path: '/rcb/v1/a?_method=POST&_v=1',
+      body: { at: 0 },
+    });
+    expect(await answers).toEqual(
+      Array.from({ length: 26 }, (_, at) => (at === 7 ? 'rest_batch_not_allowed' : { at })),
+    );
   });
 
   it('sends a call that may outlive the page while that page is left [rest.3]', async ({ open, site }) => {

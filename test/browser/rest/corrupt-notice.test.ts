@@ -43,7 +43,7 @@ async function prepare(page: Page, site: Site) {
 const lines = (page: Page) => page.locator('textarea').evaluate((area: HTMLTextAreaElement) => area.value);
 
 describe('the notice of a corrupt REST API', () => {
-  it('lists each namespace that cannot be reached, once, with a log, until its next success [rest.9]', async ({
+  it('lists each namespace that cannot be reached, once, with a log, until its next success [rest.9a, rest.9b, rest.9d]', async ({
     open,
     site,
   }) => {
@@ -70,7 +70,7 @@ describe('the notice of a corrupt REST API', () => {
     expect(await lines(page)).toBe('');
   });
 
-  it('keeps the newest ten lines, tells other scripts of faulty answers, and stays hidden for them [rest.9]', async ({
+  it('keeps the newest ten lines, tells other scripts of faulty answers, and stays hidden for them [rest.9b, rest.9c]', async ({
     open,
     site,
   }) => {

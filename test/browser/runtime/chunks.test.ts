@@ -25,7 +25,7 @@ describe('a chunk', () => {
     expect(site.requests.find((path) => path.includes('nested-tabs'))).toMatch(/\/nested-tabs\.js\?\d+$/);
   });
 
-  it('that is missing fails with a ChunkLoadError that names chunk, type and address; the page goes on [core.7, core.12]', async ({
+  it('that is missing fails with a ChunkLoadError that names chunk, type and address; the page goes on [core.7a, core.12]', async ({
     open,
     site,
   }) => {
@@ -64,7 +64,7 @@ describe('a chunk', () => {
     expect(asked).toBe(until);
   });
 
-  it('that throws fails with type error, after further tries since it may have been cut off [core.7]', async ({
+  it('that throws fails with type error, after further tries since it may have been cut off [core.7b]', async ({
     open,
     site,
   }) => {
@@ -86,7 +86,7 @@ describe('a chunk', () => {
     expect(asked).toBe(3);
   });
 
-  it('that hangs is given up after 120 seconds, while the rest of the page lives [core.7]', async ({
+  it('that hangs is given up after 120 seconds, while the rest of the page lives [core.7c]', async ({
     open,
     site,
   }) => {
@@ -119,7 +119,7 @@ describe('a chunk', () => {
     expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
   });
 
-  it('of the keyboard that is missing leaves the tabs usable and logs ‘Error importing module’ [core.13]', async ({
+  it('of the keyboard that is missing leaves the tabs usable and logs ‘Error importing module’ [core.13a]', async ({
     open,
   }) => {
     const errors: string[] = [];
@@ -143,7 +143,7 @@ describe('scripts of the CMS', () => {
     `<script type="application/json" id="piton-config">${JSON.stringify({ scripts })}</script>`;
   const PAGE_CONFIG = `<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.25.9","urls":{"assets":"/builder/"}};</script>`;
 
-  it('are fetched when a widget needs them, once, in order, with the version of the assets [core.8]', async ({
+  it('are fetched when a widget needs them, once, in order, with the version of the assets [core.8a, core.8c]', async ({
     open,
     site,
   }) => {
@@ -163,7 +163,7 @@ describe('scripts of the CMS', () => {
     ]);
   });
 
-  it('are not fetched where no widget needs them [core.8]', async ({ open, site }) => {
+  it('are not fetched where no widget needs them [core.8d]', async ({ open, site }) => {
     await open(widget('heading', 'a', ''), {
       head: PAGE_CONFIG + config({ 'code-highlight': '{builder}a.js' }),
     });
@@ -180,7 +180,7 @@ describe('scripts of the CMS', () => {
     await expect.poll(() => page.evaluate(() => (window as unknown as { ran?: string }).ran)).toBe('abc');
   });
 
-  it('that are missing or no script addresses are reported, and the page goes on [core.8, core.12]', async ({
+  it('that are missing or no script addresses are reported, and the page goes on [core.8e, core.12]', async ({
     open,
     site,
   }) => {

@@ -105,7 +105,7 @@ describe('a focus that comes too early', () => {
 });
 
 describe('a click that comes too early', () => {
-  it('is repeated once the chunk is there, but not what the page’s own scripts have heard in other elements [core.1]', async ({
+  it('is repeated once the chunk is there, but not what the page’s own scripts have heard in other elements', async ({
     open,
   }) => {
     let release = () => {};
@@ -127,7 +127,7 @@ describe('a click that comes too early', () => {
     expect(await own.locator('i').count()).toBe(1);
   });
 
-  it('on a link that leads nowhere else is repeated, as the builder opens things by such links [core.1]', async ({
+  it('on a link that leads nowhere else is repeated, as the builder opens things by such links', async ({
     open,
     site,
   }) => {
@@ -163,7 +163,7 @@ describe('a click that comes too early', () => {
     await expect.poll(() => page.evaluate(log)).toContain('click button');
   });
 
-  it('and made an optimiser load the script is repeated too [core.1]', async ({ open, site }) => {
+  it('and made an optimiser load the script is repeated too', async ({ open, site }) => {
     site.set('/optimiser.js', OPTIMISER);
     const page = await open(TABS, { tag: DELAYED, ready: false });
     await page.waitForLoadState('load');
@@ -171,7 +171,7 @@ describe('a click that comes too early', () => {
     await expect.poll(() => page.locator('.e-active').innerText()).toBe('Zwei');
   });
 
-  it('is not acted on twice when the optimiser repeats it as well [core.1]', async ({ open, site }) => {
+  it('is not acted on twice when the optimiser repeats it as well', async ({ open, site }) => {
     site.set('/optimiser.js', OPTIMISER);
     setOwnerScript(site, handler('load'));
     const page = await open(probe('a'), { head: OWNER_TAG, tag: DELAYED, ready: false });
@@ -186,7 +186,7 @@ describe('a click that comes too early', () => {
     expect(await page.evaluate(log)).toContain('pointerdown button');
   });
 
-  it('is not repeated where somebody has acted on it, as a placeholder does inside of what is still to come [core.1]', async ({
+  it('is not repeated where somebody has acted on it, as a placeholder does inside of what is still to come', async ({
     open,
     site,
   }) => {
@@ -205,7 +205,7 @@ describe('a click that comes too early', () => {
     expect(await page.evaluate(log)).toEqual(['button', 'mount']);
   });
 
-  it('is not repeated on what the browser itself has answered [core.1]', async ({ open, site }) => {
+  it('is not repeated on what the browser itself has answered', async ({ open, site }) => {
     setOwnerScript(
       site,
       handler('load')
@@ -268,7 +268,7 @@ describe('hostile or absurd markup', () => {
     ['settings with a poisoned prototype', '{"__proto__":{"horizontal_scroll":"enable"},"constructor":1}'],
     ['settings of the wrong types', '{"horizontal_scroll":{"a":1},"tabs_justify_horizontal":[1,2]}'],
   ] as const)(
-    '%s leave the widget working with defaults and the page alive [core.3]',
+    '%s leave the widget working with defaults and the page alive [core.3e]',
     async ([, settings], { open }) => {
       const broken = TABS.replace(
         'data-element_type="widget"',
@@ -282,7 +282,7 @@ describe('hostile or absurd markup', () => {
     },
   );
 
-  it('thousands of elements are all mounted [core.6]', async ({ open, site }) => {
+  it('thousands of elements are all mounted', async ({ open, site }) => {
     setOwnerScript(
       site,
       `let mounted = 0;

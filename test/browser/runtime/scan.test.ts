@@ -15,7 +15,7 @@ const probe = (id: string, settings?: unknown) => widget('probe', id, `<button>$
 const log = () => (window as unknown as { log: string[] }).log;
 
 describe('the scan', () => {
-  it('brings marked elements to life and leaves the rest of the server’s DOM as it is [core.1]', async ({
+  it('brings marked elements to life and leaves the rest of the server’s DOM as it is [core.1b]', async ({
     open,
     site,
   }) => {
@@ -29,7 +29,10 @@ describe('the scan', () => {
     );
   });
 
-  it('fetches the chunk of a widget only where the page has that widget [core.2]', async ({ open, site }) => {
+  it('fetches the chunk of a widget only where the page has that widget [core.2b]', async ({
+    open,
+    site,
+  }) => {
     await open(widget('heading', 'a', '<h2>Titel</h2>'));
     expect(site.requests.filter((path) => path.includes('nested-tabs'))).toEqual([]);
     await open(nestedTabs('ab12cd3', ['Eins', 'Zwei']) + nestedTabs('ab12cd4', ['Eins', 'Zwei'])).then(
@@ -61,7 +64,7 @@ describe('the scan', () => {
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(100);
   });
 
-  it('picks up elements that come later and ends handlers of elements that go [core.6]', async ({
+  it('picks up elements that come later and ends handlers of elements that go [core.6a, core.6b]', async ({
     open,
     site,
   }) => {
@@ -82,7 +85,7 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).not.toContain('click b');
   });
 
-  it('does not mount a moved or wrapped element again [core.6]', async ({ open, site }) => {
+  it('does not mount a moved or wrapped element again [core.6c]', async ({ open, site }) => {
     setOwnerScript(site, PROBE);
     const page = await open(`<main>${probe('a')}</main><aside></aside>`, { head: OWNER_TAG });
     await page.evaluate(async () => {
@@ -142,7 +145,7 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).toEqual(['mount b 500']);
   });
 
-  it('keeps one handler’s failure from all others and names the element in the console [core.12]', async ({
+  it('keeps one handler’s failure from all others and names the element in the console [core.12a, core.12b]', async ({
     open,
     site,
   }) => {
@@ -181,7 +184,7 @@ describe('the scan', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['error']);
   });
 
-  it('mounts an owner’s handler that needs the element alone without waiting for a file, and ends it like any other [core.2, core.6]', async ({
+  it('mounts an owner’s handler that needs the element alone without waiting for a file, and ends it like any other [core.6]', async ({
     open,
     site,
   }) => {
@@ -216,7 +219,7 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).toEqual(['SyntaxError', 'SyntaxError', 'Error', 'mount a 500']);
   });
 
-  it('warns of a setting that can’t be read by element and key, and goes on with its default [core.3]', async ({
+  it('warns of a setting that can’t be read by element and key, and goes on with its default [core.3a, core.3c]', async ({
     open,
     site,
     warnings,
@@ -240,7 +243,7 @@ describe('the scan', () => {
     expect(warnings).toEqual([expect.stringContaining('builder')]);
   });
 
-  it('hands the canvas of the builder to handlers as a preview [core.10]', async ({ open, site }) => {
+  it('hands the canvas of the builder to handlers as a preview [core.10a]', async ({ open, site }) => {
     setOwnerScript(
       site,
       `piton.define({ name: 'probe', widget: 'probe', when: 'load', load: () => ({ mount(_, { preview, page }) { log.push(page.mode + ' ' + preview); } }) });`,
@@ -252,7 +255,7 @@ describe('the scan', () => {
 });
 
 describe('the device mode', () => {
-  it('stands on the body, follows the window and reaches settings of mounted elements [core.4, core.5]', async ({
+  it('stands on the body, follows the window and reaches settings of mounted elements [core.4b, core.5]', async ({
     open,
     site,
   }) => {

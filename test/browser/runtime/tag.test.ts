@@ -11,14 +11,14 @@ describe('the script tag', () => {
     ['as a classic script with defer', '<script src="/piton.js" defer></script>'],
     ['as a classic script in the head without defer', '<script src="/piton.js"></script>'],
     ['async', '<script src="/piton.js" async></script>'],
-  ] as const)('works %s [core.1]', async ([, tag], { open }) => {
+  ] as const)('works %s [core.1a]', async ([, tag], { open }) => {
     const page = await open(TABS, { tag });
     await page.locator('.e-activated').waitFor();
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');
   });
 
-  it('leaves no name but its own (and its store library’s) on the page, also as a classic script [core.1]', async ({
+  it('leaves no name but its own (and its store library’s) on the page, also as a classic script [core.1a]', async ({
     open,
   }) => {
     const names = () => Object.getOwnPropertyNames(window).sort();
@@ -93,7 +93,7 @@ describe('the script tag', () => {
     await expect.poll(() => errors.join()).toContain('kaputt failed to mount on a');
   });
 
-  it('warns of a definition that lacks its name or what it does, and of an event that it has not, with the nearest [core.3]', async ({
+  it('warns of a definition that lacks its name or what it does, and of an event that it has not, with the nearest', async ({
     open,
     warnings,
   }) => {

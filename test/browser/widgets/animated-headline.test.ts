@@ -67,7 +67,10 @@ const begun = (page: Page) =>
     .toBe(true);
 
 describe('an animated headline', () => {
-  it('rotates its words in each of the ways, while readers hear all of them', async ({ open, site }) => {
+  it('rotates its words in each of the ways, while readers hear all of them [misc.1f]', async ({
+    open,
+    site,
+  }) => {
     site.set('/cms.css', CSS);
     const page = await open(
       `<main><h1>Reisen</h1>${rotating('h1', 'typing', ['hoch', 'weit'])}${rotating('h2', 'clip', ['Ski', 'Kajak'])}${rotating('h3', 'flip', ['eins', 'zweitausend'], { loop: '' })}${rotating('h4', 'wave', ['neu', 'groß'])}<div dir="rtl">${rotating('h5', 'typing', ['Firn', 'Harsch'])}</div></main>`,
@@ -127,7 +130,7 @@ describe('an animated headline', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('marks its words, again and again if so wanted; without motion the mark stands', async ({
+  it('marks its words, again and again if so wanted; without motion the mark stands [misc.1f]', async ({
     open,
     site,
   }) => {

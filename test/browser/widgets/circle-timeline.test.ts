@@ -105,7 +105,7 @@ const timeline = (id: string, items: number, settings: object) =>
 
 describe('a timeline', () => {
   it.for(['the browser', 'script'])(
-    'fills its line as far as was read, drawn by %s, and brings its entries in once [timeline.1]',
+    'fills its line as far as was read, drawn by %s, and brings its entries in once [timeline.1a, timeline.1b]',
     async (by, { open }) => {
       const page = await open(`${timeline('t1', 3, { line_location: slider(50) })}${timeline('t2', 0, {})}`, {
         viewport: { width: 1000, height: 800 },

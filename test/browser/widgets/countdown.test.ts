@@ -31,7 +31,7 @@ const message = (page: Page, id: string) =>
   page.locator(`[data-id="${id}"] .elementor-countdown-expire--message`);
 
 describe('a countdown', () => {
-  it('shows what is left, for a date and for each visitor, is right again after a pause, and does at the end what it is to do', async ({
+  it('shows what is left, for a date and for each visitor, is right again after a pause, and does at the end what it is to do [misc.1d]', async ({
     open,
     site,
     warnings,

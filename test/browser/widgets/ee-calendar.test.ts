@@ -45,7 +45,7 @@ const focused = (page: Page) =>
   });
 
 describe('the calendar', () => {
-  it('shows each event on the days that the server wrote, whatever the visitor’s time zone is [calendar.1]', async ({
+  it('shows each event on the days that the server wrote, whatever the visitor’s time zone is [calendar.1a, calendar.1c, calendar.1d, calendar.1e]', async ({
     open,
     site,
     warnings,
@@ -136,7 +136,7 @@ describe('the calendar', () => {
     expect(await page.locator('.ee-calendar__no-events').isVisible()).toBe(true);
   });
 
-  it('slides its list of events over the compact month, and stays within the months that are set [calendar.1]', async ({
+  it('slides its list of events over the compact month, and stays within the months that are set [calendar.1d, calendar.1e]', async ({
     open,
     site,
   }) => {

@@ -50,7 +50,7 @@ const serve = (page: Page, body = SERVICE) =>
   page.route(LOADER, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
 describe('a map', () => {
-  it('shows pins with windows, an area, a route, and fits them after 2000 ms and when its size changes; its list leads to each by keyboard [map.1][map.2]', async ({
+  it('shows pins with windows, an area, a route, and fits them after 2000 ms and when its size changes; its list leads to each by keyboard [map.1c, map.2b, map.2c, map.2d]', async ({
     open,
     site,
     warnings,
@@ -190,7 +190,7 @@ describe('a map', () => {
     expect(namesOf(await calls(page))).not.toContain('DirectionsRenderer');
   });
 
-  it('tells of a bad style by the alert, and of a service that does not come, refuses the key or has none by a list of its places [map.1][map.3]', async ({
+  it('tells of a bad style by the alert, and of a service that does not come, refuses the key or has none by a list of its places [map.1, map.3b]', async ({
     open,
     site,
     warnings,

@@ -19,7 +19,7 @@ const boxes = (page: Page, ...selectors: string[]) =>
   );
 
 describe('off-canvas of the widget extras', () => {
-  it('goes from closed to opening, open, closing and closed, in the classes of html and body [offcanvas.1]', async ({
+  it('goes from closed to opening, open, closing and closed, in the classes of html and body [offcanvas.1a, offcanvas.1b, offcanvas.1c]', async ({
     open,
     site,
   }) => {
@@ -238,7 +238,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await page.locator('.ee-offcanvas__overlay').getAttribute('style')).toBeFalsy();
   });
 
-  it('opens one at a time, by triggers anywhere on the page that may come later, and by the keyboard', async ({
+  it('opens one at a time, by triggers anywhere on the page that may come later, and by the keyboard [offcanvas.1d]', async ({
     open,
     site,
   }) => {
@@ -287,7 +287,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]'))).toBeNull();
   });
 
-  it('leads to anchors of the page smoothly in the owner’s time and closes; the visitor’s wheel comes first [offcanvas.1]', async ({
+  it('leads to anchors of the page smoothly in the owner’s time and closes; the visitor’s wheel comes first [offcanvas.1e]', async ({
     open,
     site,
   }) => {
@@ -331,6 +331,22 @@ describe('off-canvas of the widget extras', () => {
       })
       .toBe('closing');
     expect(await page.evaluate(() => scrollY)).toBeLessThan(top * 0.5);
+  });
+
+  it('stays open after a click on an anchor where closing is not set [offcanvas.1e]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openPage(
+      open,
+      site,
+      `<main>${eeOffCanvas('ab1', { position: 'top', animation: 'overlay', anchor_navigation_close: undefined }, '<a href="#ziel">Ziel</a>')}<div class="tall"></div><h2 id="ziel">Ziel</h2><div class="tall"></div></main>`,
+    );
+    await burger(page).click();
+    await move(page);
+    await page.getByRole('dialog').getByText('Ziel').click();
+    await page.clock.runFor(2_000);
+    expect((await states(page))[0]).toBe('open');
   });
 
   it('is closed by a finger towards its side, which the page follows', async ({ open, site }) => {

@@ -68,7 +68,7 @@ const WITHOUT_TIMELINES = {
 };
 
 describe('a scroll indicator', () => {
-  it('says which sections have been read, however the visitor gets there [scroll.1]', async ({
+  it('says which sections have been read, however the visitor gets there [scroll.1a]', async ({
     open,
     site,
   }) => {
@@ -100,7 +100,7 @@ describe('a scroll indicator', () => {
     ['bar', 'script'],
     ['bullets', 'script'],
   ] as const)(
-    'as %s draws a quarter when a quarter is read, drawn by the %s [scroll.1]',
+    'as %s draws a quarter when a quarter is read, drawn by the %s [scroll.1b]',
     async ([skin, by], { open, site }) => {
       const page = await openIndicator(
         open,
@@ -166,7 +166,30 @@ describe('a scroll indicator', () => {
     },
   );
 
-  it('scrolls to a section that is clicked or chosen by key, and goes on from there [scroll.1]', async ({
+  it('sees the end of a section of which a part is hidden, also where no browser says that scrolling is over [scroll.1]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openIndicator(open, site, indicator('bar', ['eins', 'zwei', 'drei']), {
+      before: (each) =>
+        each.addInitScript(() => {
+          for (const owner of [window, Document.prototype, HTMLElement.prototype])
+            Reflect.deleteProperty(owner, 'onscrollend');
+          addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+        }),
+    });
+    const first = await topOf(page, 'eins');
+    await page.evaluate(() => {
+      const main = document.querySelector('main') as HTMLElement;
+      Object.assign(main.style, { height: '4200px', overflow: 'hidden', marginBottom: '8000px' });
+    });
+    await scroll(page, first + 5000);
+    await expect.poll(() => states(page)).toEqual(['read', 'read', 'reading']);
+    await scroll(page, first + 6100);
+    await expect.poll(() => states(page)).toEqual(['read', 'read', 'read']);
+  });
+
+  it('scrolls to a section that is clicked or chosen by key, and goes on from there [scroll.1c]', async ({
     open,
     site,
   }) => {

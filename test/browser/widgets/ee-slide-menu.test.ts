@@ -65,7 +65,7 @@ const links = (page: Page) =>
 const back = (page: Page) => page.locator('.ee--is-active > li:not([inert]) > .ee-menu__sub-item__back');
 
 describe('the slide menu', () => {
-  it('opens a submenu from its arrow and goes back by its own link, as high as the panel in front [menu.8]', async ({
+  it('opens a submenu from its arrow and goes back by its own link, as high as the panel in front [menu.8a]', async ({
     open,
     site,
   }) => {
@@ -93,7 +93,7 @@ describe('the slide menu', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('lets keyboard and readers reach the panel in front alone, and takes the focus along [menu.8]', async ({
+  it('lets keyboard and readers reach the panel in front alone, and takes the focus along [menu.8b]', async ({
     open,
     site,
   }) => {

@@ -43,7 +43,7 @@ const rest = (page: Page) =>
   });
 
 describe('an image comparison', () => {
-  it('is divided by pointer, finger, click, label and keys, mirrored where its style is, and stands without its pictures [compare.1]', async ({
+  it('is divided by pointer, finger, click, label and keys, mirrored where its style is, and stands without its pictures [compare.1a]', async ({
     open,
   }) => {
     const page = await open(
@@ -119,7 +119,7 @@ describe('an image comparison', () => {
 });
 
 describe('a device frame and a heading', () => {
-  it('get the frame that the server left out, turn, and play a film; the title throws its shadow and is read once [device.1, heading.1]', async ({
+  it('get the frame that the server left out, turn, and play a film; the title throws its shadow and is read once [device.1a, heading.1a]', async ({
     open,
     site,
     warnings,

@@ -33,7 +33,7 @@ const LISTEN = `
 const heard = () => (window as unknown as { heard: string[][] }).heard.splice(0);
 
 describe('a form', () => {
-  it('says beside each field what the server refuses, is sent once however often it is pressed, and loses nothing until it was [misc.1]', async ({
+  it('says beside each field what the server refuses, is sent once however often it is pressed, and loses nothing until it was [misc.1h]', async ({
     open,
     site,
   }) => {
@@ -320,7 +320,7 @@ describe('a form', () => {
     await page.waitForURL('**/danke/');
   });
 
-  it('asks the service against robots only after consent, and sends its proof along [misc.1, core.8]', async ({
+  it('asks the service against robots only after consent, and sends its proof along [misc.1]', async ({
     open,
     site,
   }) => {

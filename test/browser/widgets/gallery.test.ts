@@ -45,7 +45,7 @@ const TITLES = `<div class="elementor-gallery__titles-container" aria-label="Gal
   .join('')}</div>`;
 
 describe('the gallery', () => {
-  it('stands as a grid on every device, filters by mouse and keyboard, and opens what is shown as one slideshow [gallery.1]', async ({
+  it('stands as a grid on every device, filters by mouse and keyboard, and opens what is shown as one slideshow [gallery.1b]', async ({
     open,
     site,
   }) => {

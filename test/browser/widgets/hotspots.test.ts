@@ -21,7 +21,7 @@ const hotspots = (settings: object, items: string) =>
 const HEAD = { head: '<link rel="stylesheet" href="/hotspots.css">' };
 
 describe('hotspots', () => {
-  it('show their tooltips at the widget’s side or at their own, in the contract’s markup [tooltip.3]', async ({
+  it('show their tooltips at the widget’s side or at their own, in the contract’s markup [tooltip.3c]', async ({
     open,
     site,
   }) => {

@@ -74,7 +74,7 @@ describe('a list that somebody comes back to', () => {
     { kind: 'a loop that grows while it is scrolled', show: loop, type: 'load_more_infinite_scroll' },
     { kind: 'posts of the extras that change the address', show: extra, type: '' },
   ])
-    it(`is as long as it was, at the same place, and goes on from there: ${kind} [posts.3, core.2]`, async ({
+    it(`is as long as it was, at the same place, and goes on from there: ${kind} [posts.3]`, async ({
       open,
       site,
     }) => {

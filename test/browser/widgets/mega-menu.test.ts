@@ -34,7 +34,7 @@ describe.each([
     expect(await page.locator('.e-con[style]').count()).toBe(0);
   });
 
-  it('is walked through by Tab, title, content and next title, and left with Escape [menu.7]', async ({
+  it('is walked through by Tab, title, content and next title, and left with Escape [menu.7b]', async ({
     open,
     site,
   }) => {

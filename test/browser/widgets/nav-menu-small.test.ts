@@ -10,7 +10,7 @@ const TOGGLE = '.elementor-menu-toggle';
 describe('the nav menu on small screens', () => {
   beforeEach<{ site: Parameters<typeof setCss>[0] }>(({ site }) => setCss(site));
 
-  it('opens and closes by its button, by finger and keys, with all that a reader needs to know [menu.1] [menu.4]', async ({
+  it('opens and closes by its button, by finger and keys, with all that a reader needs to know [menu.1a, menu.1b, menu.4]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, PHONE);
@@ -42,7 +42,7 @@ describe('the nav menu on small screens', () => {
     await expect.poll(state).toEqual(closed);
   });
 
-  it('stays open under a keyboard or an address bar, and closes when the screen is turned; the focus goes to its button [menu.2]', async ({
+  it('stays open under a keyboard or an address bar, and closes when the screen is turned; the focus goes to its button [menu.2b]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, PHONE);
@@ -62,7 +62,7 @@ describe('the nav menu on small screens', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('elementor-menu-toggle');
   });
 
-  it('unfolds several lists below each other; the arrow folds one up again, the text follows its link [menu.4]', async ({
+  it('unfolds several lists below each other; the arrow folds one up again, the text follows its link [menu.4e]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, { ...PHONE, reducedMotion: 'reduce' });

@@ -51,7 +51,7 @@ const calls = (page: Page) => page.evaluate(() => (window as unknown as Seen).ca
 const press = (page: Page, network: string) => page.locator(`.elementor-share-btn_${network}`).click();
 
 describe('the share buttons', () => {
-  it('open the network in a window of 640 by 480 that knows nothing of the page [share.1]', async ({
+  it('open the network in a window of 640 by 480 that knows nothing of the page [share.1b]', async ({
     open,
   }) => {
     const page = await open(buttons(['facebook', 'whatsapp']), { head: POST, before: spy(true) });
@@ -71,7 +71,7 @@ describe('the share buttons', () => {
     );
   });
 
-  it('print, and write an e-mail without a window [share.1]', async ({ open }) => {
+  it('print, and write an e-mail without a window [share.1c]', async ({ open }) => {
     const page = await open(buttons(['print', 'email']), { head: POST, before: spy(false) });
     await press(page, 'print');
     expect(await calls(page)).toEqual([['print']]);

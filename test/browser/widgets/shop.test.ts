@@ -24,7 +24,7 @@ const cart = (settings: unknown) =>
 const report = (page: Page) => page.evaluate(() => (window.piton as { report(): Promise<Report> }).report());
 
 describe('the shop', () => {
-  it('opens and closes its cart by click, key and outside, and shows what was added [core.8, misc.1]', async ({
+  it('opens and closes its cart by click, key and outside, and shows what was added [misc.1]', async ({
     open,
     site,
   }) => {
@@ -114,7 +114,7 @@ describe('the shop', () => {
     await expect.poll(() => shown.count()).toBe(0);
   });
 
-  it('pays through its service, gathers its notices, and says which of its scripts must stay [core.8, misc.1]', async ({
+  it('pays through its service, gathers its notices, and says which of its scripts must stay [misc.1]', async ({
     open,
     site,
     warnings,

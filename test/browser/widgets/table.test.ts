@@ -27,7 +27,7 @@ const column = (page: Page, at = 1) =>
 const head = (page: Page, name: string) => page.locator('th', { hasText: name });
 
 describe('the table', () => {
-  it('is sorted by the columns that the visitor chooses, by mouse and keyboard, and says so [table.1]', async ({
+  it('is sorted by the columns that the visitor chooses, by mouse and keyboard, and says so [table.1a, table.1c]', async ({
     open,
     warnings,
   }) => {

@@ -6,7 +6,7 @@ import { fakeConsent, SERVICES } from '../../support/consent';
 afterEach(() => localStorage.clear());
 
 describe('the history', () => {
-  it('shows what the server answers, newest first, below what still waits to be documented [consent.16]', async () => {
+  it('shows what the server answers, newest first, below what still waits to be documented [consent.16c]', async () => {
     document.documentElement.lang = 'de-AT';
     localStorage.setItem(
       'real_cookie_banner-consent-queue',
@@ -48,7 +48,7 @@ describe('the history', () => {
 });
 
 describe('details that come later', () => {
-  it('join the services they belong to, and nothing else [banner.1]', () => {
+  it('join the services they belong to, and nothing else', () => {
     const { groups } = fakeConsent().config;
     const merged = mergeDetails(groups, {
       groups: [

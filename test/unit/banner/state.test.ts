@@ -27,7 +27,7 @@ const toggleGroup = (all: readonly Group[], group: Group) =>
 beforeEach(() => $banner.set(initialState(fakeConsent({ groups, isGcm: true }))));
 
 describe('what is ticked', () => {
-  it('begins with what needs no consent, and goes by groups and by single services [banner.2]', () => {
+  it('begins with what needs no consent, and goes by groups and by single services [banner.2c]', () => {
     expect($banner.get().consent).toEqual({ 1: [SERVICES.essential] });
     const [maps] = functional.items;
     if (maps) $banner.set(withService($banner.get(), groups, functional, maps));
@@ -50,7 +50,7 @@ describe('what is ticked', () => {
     expect(choiceOf(consent, 'custom', false).gcmConsent).toEqual(['ad_storage', 'security_storage']);
   });
 
-  it('becomes the choice that its button stands for [banner.2]', () => {
+  it('becomes the choice that its button stands for [banner.2c]', () => {
     toggleGroup(groups, marketing);
     expect(choiceOf(consent, 'custom', false)).toMatchObject({
       decision: { 1: [SERVICES.essential], 3: [SERVICES.ads] },

@@ -18,7 +18,7 @@ describe('what is held back', () => {
     ['no criterion, which means services', demand('1,2', null), true],
     ['an empty list, which nobody can allow', demand(''), false],
     ['a purpose in place of a service', demand('p1'), false],
-  ])('is judged by its services: %s [blocker.2]', (_, asked, expected) => {
+  ])('is judged by its services: %s [blocker.2d]', (_, asked, expected) => {
     expect(isAllowed(asked, allowance(true, '1', '2'))).toBe(expected);
   });
 

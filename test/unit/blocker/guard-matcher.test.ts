@@ -26,7 +26,7 @@ describe('the blocker of an address', () => {
     ['https://player.example.test/1', 3],
     ['https://example.at/youtube', undefined],
     ['div[data-settings:matchesUrl()', undefined],
-  ])('is the first one with a rule that fits as a whole: %s [blocker.4]', (url, id) => {
+  ])('is the first one with a rule that fits as a whole: %s [blocker.4c]', (url, id) => {
     expect(createMatcher(list)(url)?.id).toBe(id);
   });
 
@@ -41,7 +41,7 @@ describe('the blocker of an address', () => {
     }
   });
 
-  it('is what an escaped regular expression would find, whatever the rules [blocker.4]', () => {
+  it('is what an escaped regular expression would find, whatever the rules [blocker.4c]', () => {
     const piece = fc.constantFrom(
       '*',
       'abc',

@@ -109,7 +109,7 @@ describe('pages with consent', () => {
     expect(configOf(document)).toEqual({});
   });
 
-  it('prints the cookie table complete, with its labels just before it [consent.17]', async () => {
+  it('prints the cookie table complete, with its labels just before it', async () => {
     const document = await documentOf('/cookie-richtlinie/');
     const table = document.querySelector('table.devowl-wp-react-cookie-banner-cookie-policy');
     expect(table?.querySelectorAll('tbody tr').length).toBeGreaterThan(10);

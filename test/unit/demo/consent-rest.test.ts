@@ -69,7 +69,7 @@ const cookieValue = ({ cookies }: Answer, name = SITE.decisionCookieName) =>
   );
 
 describe('documenting a consent', () => {
-  it('answers with the record and sets the decision cookie in its grammar, for a year [consent.2, rest.1]', async () => {
+  it('answers with the record and sets the decision cookie in its grammar, for a year', async () => {
     const answer = await post({
       ...ITEM,
       decision: { 60: [1200], 61: [1201] },
@@ -87,7 +87,7 @@ describe('documenting a consent', () => {
     );
   });
 
-  it('puts a newer id before the older ones, and shows the visitor both in the history [consent.16]', async () => {
+  it('puts a newer id before the older ones, and shows the visitor both in the history', async () => {
     const first = await post(ITEM);
     const second = await post(
       { ...ITEM, buttonClicked: 'unblock', blocker: 1310, createdClientTime: 'später' },
@@ -116,7 +116,7 @@ describe('documenting a consent', () => {
     expect(consent.records.map(({ received }) => received)).toEqual([2, 1]);
   });
 
-  it('writes the consent types beside the decision, and no cookie at all when told so [consent.10]', async () => {
+  it('writes the consent types beside the decision, and no cookie at all when told so', async () => {
     const answer = await post({ ...ITEM, gcmConsent: ['ad_storage'] });
     expect(cookieValue(answer, `${SITE.decisionCookieName}-gcm`)).toBe('["ad_storage"]');
     expect((await post({ ...ITEM, gcmConsent: [], setCookies: false })).cookies).toEqual([]);
@@ -152,7 +152,7 @@ describe('documenting a consent', () => {
     expect([answer.status, answer.json().code]).toEqual([403, 'rest_rcb_forbidden']);
   });
 
-  it('names other sites to tell only where the plugin is pro, and takes what they are told [rest.7]', async () => {
+  it('names other sites to tell only where the plugin is pro, and takes what they are told', async () => {
     const answer = await post(ITEM);
     const { endpoints, data } = answer.json().forward as { endpoints: string[]; data: { cookies: string[] } };
     expect(data.cookies).toContain('bergkarten');
@@ -172,11 +172,11 @@ describe('addresses', () => {
     ['wjfq-httpnj-gfssjw/a1/0ffffffffffffffff/consent', 'real-cookie-banner/v1/consent'],
     ['rfbn-erromj-ggnufz/v1/cpougqw/0a1b2c3d4e5f60718/clear', 'real-cookie-banner/v1/consent/clear'],
     ['wp/v2/pages', 'wp/v2/pages'],
-  ])('reads the obfuscated path %s [rest.3]', (hidden, tail) => {
+  ])('reads the obfuscated path %s', (hidden, tail) => {
     expect(revealPath(hidden)).toBe(tail);
   });
 
-  it('answers obfuscated, overridden and plain-permalink addresses alike [rest.2]', async () => {
+  it('answers obfuscated, overridden and plain-permalink addresses alike', async () => {
     await post(ITEM, { path: '/wp-json/rfco-gturqn-bbpqiw/v1/00123456789abcdef/consent?_method=POST' });
     await post(
       { ...ITEM, createdClientTime: 'b' },
@@ -189,7 +189,7 @@ describe('addresses', () => {
 });
 
 describe('the other calls', () => {
-  it('expires first-party cookies of the named services, by wildcard and dynamics [consent.9]', async () => {
+  it('expires first-party cookies of the named services, by wildcard and dynamics', async () => {
     const answer = await post(undefined, {
       path: `${API}/consent/clear?_method=DELETE&cookies=1205,x`,
       headers: { cookie: '_spur_id.7.a1=1; _spur_id.8.a1=1; _spur_ses=1; _lawine=1; andere=1' },
@@ -212,20 +212,30 @@ describe('the other calls', () => {
     expect((await post({}, { path, headers })).json().predecision).toBe('dnt');
   });
 
-  it('answers a batch in order, sets its cookies, and refuses one that is too long [rest.6]', async () => {
+  it('refuses what the CMS refuses in a batch: a GET the whole of it, each route of the plugin by itself', async () => {
     const path = '/wp-json/batch/v1/?_method=POST';
+    const clear = { method: 'DELETE', path: '/real-cookie-banner/v1/consent/clear?cookies=1205' };
     const requests = [
-      { method: 'POST', path: '/real-cookie-banner/v1/consent?_method=POST', body: ITEM },
+      { method: 'POST', path: '/real-cookie-banner/v1/consent', body: ITEM },
       { method: 'POST', path: '/real-cookie-banner/v1/nichts' },
+      clear,
     ];
     const answer = await post({ requests }, { path });
-    const { responses } = answer.json() as { responses: { status: number }[] };
-    expect(responses.map(({ status }) => status)).toEqual([200, 404]);
-    expect(answer.cookies).toHaveLength(1);
-    expect((await post({ requests: Array(26).fill(requests[0]) }, { path })).status).toBe(400);
+    expect(answer.status).toBe(207);
+    const { responses } = answer.json() as { responses: { status: number; body: { code: string } }[] };
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'rest_batch_not_allowed'],
+      [404, 'rest_no_route'],
+      [400, 'rest_batch_not_allowed'],
+    ]);
+    expect(answer.cookies).toEqual([]);
+    expect(consent.records).toEqual([]);
+    const get = { method: 'GET', path: '/real-cookie-banner/v1/consent' };
+    for (const refused of [[...requests, get], Array(26).fill(clear), [{ path: 'consent' }]])
+      expect((await post({ requests: refused }, { path })).json().code).toBe('rest_invalid_param');
   });
 
-  it('refuses a nonce that expired until the new one is sent [rest.4]', async () => {
+  it('refuses a nonce that expired until the new one is sent', async () => {
     expect((await post(ITEM, { headers: { 'x-wp-nonce': SITE.nonce } })).status).toBe(200);
     consent.expireNonce();
     const refused = await post(ITEM, { headers: { 'x-wp-nonce': SITE.nonce } });
@@ -251,7 +261,7 @@ describe('failures on demand', () => {
     expect((await forced('503-retry')).status).toBe(200);
   });
 
-  it('puts notices before the JSON [rest.10]', async () => {
+  it('puts notices before the JSON', async () => {
     const lines = (await forced('stray')).text.split('\n');
     expect(lines[0]).toMatch(/^Notice: /);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ consentId: 1 });

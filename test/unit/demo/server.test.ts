@@ -171,6 +171,17 @@ describe('the demo server', () => {
     expect((await raw('/', {}, 'POST')).status).toBe(405);
   });
 
+  it('gives players the part of a film that they ask for', async () => {
+    const part = async (range: string) => {
+      const { status, headers } = await fetch(`${server.url}/medien/film.webm`, { headers: { range } });
+      return [status, headers.get('content-range')?.replace(/\d+$/, 'all')];
+    };
+    expect(await part('bytes=10-19')).toEqual([206, 'bytes 10-19/all']);
+    expect((await part('bytes=-5'))[0]).toBe(206);
+    expect(await part('bytes=999999999-')).toEqual([416, 'bytes */all']);
+    expect(await part('lines=1-2')).toEqual([200, undefined]);
+  });
+
   it('says how to pass pages when there are none', async () => {
     const empty = await createServer({ pages: [], render: () => '' });
     expect(await (await fetch(empty.url)).text()).toContain('npm start -- Downloads/meine-seite.html');
@@ -180,6 +191,9 @@ describe('the demo server', () => {
   it('names a path that does not exist', async () => {
     await expect(createServer({ savedPaths: ['/gibt/es/nicht.html'] })).rejects.toThrow(
       'Nicht gefunden: /gibt/es/nicht.html',
+    );
+    await expect(createServer({ savedPaths: ['www.example.at/seite'] })).rejects.toThrow(
+      'Nicht gefunden: www.example.at/seite. Eine Website beginnt mit https://: npm start -- https://www.example.at/seite',
     );
   });
 

@@ -35,7 +35,7 @@ const POINTS = [
 
 describe('the formulas of motion effects', () => {
   it.each(POINTS)(
-    'put an effect that comes and goes at %s %% where the contract has it [motion.1]',
+    'put an effect that comes and goes at %s %% where the contract has it [motion.1a]',
     (percent, ...points) => {
       DIRECTIONS.forEach((direction, at) => {
         expect(movePoint(percent, direction, MIDDLE)).toBeCloseTo(points[at] ?? Number.NaN, 6);
@@ -43,7 +43,7 @@ describe('the formulas of motion effects', () => {
     },
   );
 
-  it('give the contract’s distances, turns, sizes and veils [motion.1]', () => {
+  it('give the contract’s distances, turns, sizes and veils [motion.1a]', () => {
     const way = { isReversed: false, speed: 4, range: WHOLE };
     expect(moved(40, way)).toBe(40);
     expect(moved(40, { ...way, isReversed: true })).toBe(-40);
@@ -75,7 +75,7 @@ describe('the formulas of motion effects', () => {
 });
 
 describe('the keyframes of motion effects', () => {
-  it('say all by the ends of the effects’ ranges, in order [motion.1]', () => {
+  it('say all by the ends of the effects’ ranges, in order [motion.1b]', () => {
     const raw = {
       motion_fx_translateX_effect: 'yes',
       motion_fx_translateX_affectedRange: { unit: '%', size: '', sizes: { start: 10, end: 90 } },
@@ -92,6 +92,58 @@ describe('the keyframes of motion effects', () => {
       { translate: '-160px -200px', offset: 1 },
       { opacity: 1, offset: 1 },
     ]);
+  });
+
+  it.each([
+    ['translateY', {}, { translate: '0 0%' }, { translate: '0 -28.5714%' }],
+    ['translateY', { direction: 'negative' }, { translate: '0 -28.5714%' }, { translate: '0 0%' }],
+    ['translateX', { speed: { size: 10 } }, { translate: '0% 0' }, { translate: '-50% 0' }],
+    ['scale', {}, { scale: '1' }, { scale: '1.4' }],
+    ['scale', { direction: 'in-out' }, { scale: '1.4' }, { scale: '1' }],
+    ['opacity', {}, { opacity: 0 }, { opacity: 1 }],
+    ['opacity', { direction: 'in-out' }, { opacity: 1 }, { opacity: 0 }],
+    ['blur', {}, { filter: 'blur(7px)' }, { filter: 'blur(0px)' }],
+    ['blur', { direction: 'in-out' }, { filter: 'blur(0px)' }, { filter: 'blur(7px)' }],
+  ])(
+    'let a background have %s with %o from its beginning to its end [motion.3a]',
+    (effect, more, first, last) => {
+      const raw = Object.fromEntries(
+        Object.entries({ effect: 'yes', ...more }).map(([key, value]) => [
+          `background_motion_fx_${effect}_${key}`,
+          value,
+        ]),
+      );
+      const frames = framesOf(groupOf(read(raw), true), true);
+      expect(frames[0]).toEqual({ ...first, offset: 0 });
+      expect(frames.at(-1)).toEqual({ ...last, offset: 1 });
+      expect(framesOf(groupOf(read(raw), false), false)).toEqual([]);
+    },
+  );
+
+  it.each(['rotateZ', 'tilt'])(
+    'let a background have no %s, which the builder does not offer [motion.3c]',
+    (effect) => {
+      const group = groupOf(read({ [`background_motion_fx_${effect}_effect`]: 'yes' }), true);
+      expect(framesOf(group, true)).toEqual([]);
+      expect(mouseValues(group, true, 75, 25)).toEqual([]);
+    },
+  );
+
+  it('are none where nothing is set, and have their usual strength where only the effect is [motion.1c]', () => {
+    expect(framesOf(groupOf(read({}), false), false)).toEqual([]);
+    const group = groupOf(read({}), false);
+    expect(group).toMatchObject({
+      translateY_speed: 4,
+      translateX_speed: 4,
+      rotateZ_speed: 1,
+      opacity_level: 10,
+      opacity_direction: 'out-in',
+      opacity_range: { start: 20, end: 80 },
+      blur_level: 7,
+      scale_speed: 4,
+      mouseTrack_speed: 1,
+      tilt_speed: 4,
+    });
   });
 
   it('are ones that a browser takes, whatever the settings say [motion.1] [core.3]', () => {
@@ -128,7 +180,7 @@ describe('the keyframes of motion effects', () => {
 });
 
 describe('the settings of motion effects', () => {
-  it('keep an element’s effects and its background’s apart [motion.3]', () => {
+  it('keep an element’s effects and its background’s apart [motion.3d]', () => {
     const values = read({ background_motion_fx_motion_fx_scrolling: 'yes', motion_fx_scale_effect: 'yes' });
     expect([groupOf(values, false), groupOf(values, true)].map((group) => isOn(group, 'desktop'))).toEqual([
       false,
@@ -142,7 +194,7 @@ describe('the settings of motion effects', () => {
     [['desktop', 'tablet'], 'tablet', true],
     [['desktop'], 'tablet', false],
     [[], 'desktop', false],
-  ])('with the devices %j are for a %s: %s [motion.4]', (devices, device, on) => {
+  ])('with the devices %j are for a %s: %s [motion.4a]', (devices, device, on) => {
     const values = read({ motion_fx_motion_fx_mouse: 'yes', motion_fx_devices: devices });
     expect(isOn(groupOf(values, false), device)).toBe(on);
   });
@@ -151,7 +203,7 @@ describe('the settings of motion effects', () => {
 describe('the values for the mouse', () => {
   const group = (raw: Record<string, unknown>) => groupOf(read(raw), false);
 
-  it('are the contract’s for the track and the tilt, either way round [motion.2]', () => {
+  it('are the contract’s for the track and the tilt, either way round [motion.2a]', () => {
     const both = { motion_fx_mouseTrack_effect: 'yes', motion_fx_tilt_effect: 'yes' };
     expect(Object.fromEntries(mouseValues(group(both), false, 75, 25))).toEqual({
       translateX: '-25px',

@@ -13,7 +13,7 @@ describe('parallax', () => {
     [768, 'tablet'],
     [1023, 'tablet'],
     [1024, 'desktop'],
-  ])('takes %s px for a %s [motion.6]', (width, device) => expect(extrasDevice(width)).toBe(device));
+  ])('takes %s px for a %s [motion.6d]', (width, device) => expect(extrasDevice(width)).toBe(device));
 
   it('is off on the device that the owner names and on smaller ones [motion.6]', () => {
     const off = (from: 'none' | 'tablet' | 'mobile') =>
@@ -40,7 +40,7 @@ describe('parallax', () => {
     expect(paceOf(-1, false)).toBeGreaterThan(0);
   });
 
-  it('never moves a background so far that its edge is seen [motion.6]', () => {
+  it('never moves a background so far that its edge is seen [motion.6b]', () => {
     const length = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('parallax', () => {
     expect(at({ limit: 100 })).toEqual([0, 0]);
   });
 
-  it('tilts with a perspective of 1000 px, flat in the middle [motion.2]', () => {
+  it('tilts with a perspective of 1000 px, flat in the middle [motion.2b]', () => {
     const tilt = { amount: 20, scale: 1.05, speed: 800, easing: 'linear', axis: '' } as const;
     expect(tiltOf(0.5, 0.5, tilt)).toBe(
       'perspective(1000px) rotateX(0deg) rotateY(0deg) scale3d(1.05, 1.05, 1.05)',

@@ -91,7 +91,7 @@ describe('popups of owners’ snippets', () => {
 });
 
 describe('a popup among the documents', () => {
-  it('is the live one, with the copy in its dialog as its element [core.6]', async () => {
+  it('is the live one, with the copy in its dialog as its element', async () => {
     document.body.innerHTML = '<div data-elementor-type="popup" data-elementor-id="512" id="copy"></div>';
     const document_ = readDocuments()['512'] as unknown as PopupDocument & { $element: ArrayLike<Element> };
     expect(document_.$element[0]?.id).toBe('copy');
@@ -103,7 +103,7 @@ describe('a popup among the documents', () => {
     expect(done).toEqual(['show 512', 'hide 512']);
   });
 
-  it('hands out parts of its dialog as jQuery objects, and is there even where its element is not [core.6]', () => {
+  it('hands out parts of its dialog as jQuery objects, and is there even where its element is not', () => {
     window.jQuery = (target) => Object.assign([target as Element], { jquery: '3.7.1' });
     const modal = (readDocuments()['512'] as unknown as PopupDocument).getModal();
     expect(modal.getElements('widget')).toMatchObject({ 0: document.body, jquery: '3.7.1' });

@@ -32,7 +32,7 @@ describe('parseAge', () => {
     '151',
     '1000',
     'Infinity',
-  ])('takes no %j [agegate.4]', (text) => {
+  ])('takes no %j [agegate.4a]', (text) => {
     expect(parseAge(text)).toBeUndefined();
   });
 

@@ -28,13 +28,13 @@ function showsOn(days: readonly number[], limits = LIMITS): number[] {
 }
 
 describe("the memory of an extras' popup", () => {
-  it('lets it show as often as it may, and counts anew once the days since the last show have passed [popup.23]', () => {
+  it('lets it show as often as it may, and counts anew once the days since the last show have passed [popup.23b, popup.23c]', () => {
     expect(showsOn([0, 0.5, 1, 7.4])).toEqual([0, 0.5]);
     expect(showsOn([0, 0.5, 7.5, 8, 9])).toEqual([0, 0.5, 7.5, 8]);
     expect(showsOn([0, 1, 29, 30, 31], { times: 1, days: 30 })).toEqual([0, 30]);
   });
 
-  it('is stored in the form of the original, under its key [popup.23]', () => {
+  it('is stored in the form of the original, under its key [popup.23a]', () => {
     writeShown('827ec81', { date: NOW, times: 2 });
     expect({ ...localStorage }).toEqual({
       ee_PopupShown_827ec81: '{"date":"2026-11-21T09:00:00.000Z","times":2}',

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the memory', () => {
-  it('knows what the original left in a visitor’s browser, and keeps what others have there [popup.16]', async () => {
+  it('knows what the original left in a visitor’s browser, and keeps what others have there [popup.16b]', async () => {
     store({
       __expiration: { 'popup-7-impressions-count': NOW + 1000, other: NOW + 5000 },
       pageViews: 41,
@@ -43,7 +43,7 @@ describe('the memory', () => {
     });
   });
 
-  it('begins a time frame with the first count and starts over when it has ended [popup.14, popup.16]', async () => {
+  it('begins a time frame with the first count and starts over when it has ended [popup.14c, popup.16]', async () => {
     await raise('local', 'shows', 86_400);
     vi.setSystemTime(NOW + DAY_MS - 1);
     await raise('local', 'shows', 86_400);
@@ -62,7 +62,7 @@ describe('the memory', () => {
     expect(stored()).toEqual({ mine: 6, __expiration: { mine: NOW + 10_000 } });
   });
 
-  it('counts anything that is no JSON object as empty, and writes over it [popup.16]', async () => {
+  it('counts anything that is no JSON object as empty, and writes over it [popup.16c]', async () => {
     for (const text of ['', 'null', '[1]', '"text"', '{', '7', 'undefined']) {
       localStorage.setItem('elementor', text);
       expect(remembered('local', 'pageViews')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the memory', () => {
     }
   });
 
-  it('is empty where storage is blocked [popup.16]', async () => {
+  it('is empty where storage is blocked [popup.16c]', async () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     await remember('local', 'a', 1);

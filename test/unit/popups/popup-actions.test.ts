@@ -62,7 +62,7 @@ describe('the link actions of popups', () => {
     expect(calls).toEqual(['show 6 click', 'show 5 click']);
   });
 
-  it('close the popup that holds the link, for good where the link says so [popup.18]', () => {
+  it('close the popup that holds the link, for good where the link says so [popup.18a]', () => {
     const html = '<div data-elementor-type="popup" data-elementor-id="5"><a><b></b></a></div><i></i>';
     run('popup:close', { do_not_show_again: '' }, clicked(html, 'b'));
     run('popup:close', { do_not_show_again: 'yes' }, clicked(html, 'a'));

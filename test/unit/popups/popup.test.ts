@@ -103,7 +103,7 @@ describe('a popup', () => {
     expect(await shown).toBe(false);
   });
 
-  it('is counted at its show, or at its hide where the owner wants that [popup.17]', async () => {
+  it('is counted at its show, or at its hide where the owner wants that [popup.17, popup.14e]', async () => {
     const kept = () => JSON.parse(localStorage.getItem('elementor') ?? '{}');
     const first = popup(3);
     const second = popup(4, { timing: { times: 'yes', times_count: 'close' } });

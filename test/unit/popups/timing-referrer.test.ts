@@ -19,7 +19,7 @@ describe('the page that led here', () => {
     ['regex', '^https://bing', REFERRER, false],
     ['regex', '(', REFERRER, false],
     ['regex', '[z-a]', REFERRER, false],
-  ] as const)('%s „%s“ on %s passes: %s [popup.10]', (url_action, url_url, referrer, passes) => {
+  ] as const)('%s „%s“ on %s passes: %s [popup.10a, popup.10b]', (url_action, url_url, referrer, passes) => {
     expect(judgeWith(url, { url_action, url_url }, { referrer }).passes).toBe(passes);
   });
 
@@ -84,16 +84,19 @@ describe('where the visitor came from', () => {
     [['search'], 'https://notgoogle.com/', false],
     [['search'], 'https://googleplex.test/', false],
     [[], 'https://berge.example/', false],
-  ] as const)('of %j passes one from „%s“: %s [popup.11]', (sources_sources, referrer, passes) => {
-    expect(judgeWith(sources, { sources_sources }, { referrer }).passes).toBe(passes);
-  });
+  ] as const)(
+    'of %j passes one from „%s“: %s [popup.11a, popup.11b, popup.11c]',
+    (sources_sources, referrer, passes) => {
+      expect(judgeWith(sources, { sources_sources }, { referrer }).passes).toBe(passes);
+    },
+  );
 
-  it('lets everybody pass where the editor has printed no choice, which stands for all three [popup.11]', () => {
+  it('lets everybody pass where the editor has printed no choice, which stands for all three [popup.11a]', () => {
     for (const referrer of ['', 'https://www.google.at/', 'https://andere.at/'])
       expect(judgeWith(sources, {}, { referrer }).passes).toBe(true);
   });
 
-  it('knows the site with and without www, and with its port [popup.11]', () => {
+  it('knows the site with and without www, and with its port [popup.11b]', () => {
     const given = { sources_sources: ['internal'] };
     const at = (host: string, referrer: string) => judgeWith(sources, given, { host, referrer }).passes;
     expect(at('www.alpen.example', INTERNAL)).toBe(true);

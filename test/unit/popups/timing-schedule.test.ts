@@ -65,7 +65,7 @@ describe('a schedule', () => {
     ['', END, '2020-01-01 00:00:00', true, `„“ bis „${END}“, jetzt 2020-01-01 00:00:00 (Website)`],
     ['bald', END, '2026-06-01 12:00:00', false, '„bald“ ist kein Datum'],
     [START, '2026-02-31 00:00', '2026-01-06 12:00:00', false, '„2026-02-31 00:00“ ist kein Datum'],
-  ])('from „%s“ to „%s“ at %s on the site passes: %s [popup.15]', (start, end, server, passes, why) => {
+  ])('from „%s“ to „%s“ at %s on the site passes: %s [popup.15a]', (start, end, server, passes, why) => {
     const outcome = judgeWith(schedule, {
       schedule_start_date: start,
       schedule_end_date: end,
@@ -79,19 +79,22 @@ describe('a schedule', () => {
     ['visitor', '2020-01-01 00:00:00'],
     ['site', ''],
     ['site', 'gestern'],
-  ] as const)('follows the visitor’s clock with „%s“ and the site’s time „%s“ [popup.15]', (zone, server) => {
-    const given = {
-      schedule_timezone: zone,
-      schedule_start_date: '2026-11-21 11:00',
-      schedule_end_date: '2026-11-21 13:00',
-      schedule_server_datetime: server,
-    };
-    const at = (hour: number) => judgeWith(schedule, given, { now: new Date(2026, 10, 21, hour, 0, 1) });
-    expect([10, 11, 12, 13].map((hour) => at(hour).passes)).toEqual([false, true, true, false]);
-    expect(at(12).why).toMatch(
-      /^„2026-11-21 11:00“ bis „2026-11-21 13:00“, jetzt 21.11.2026, 12:00:01 \(Besucher\)$/,
-    );
-  });
+  ] as const)(
+    'follows the visitor’s clock with „%s“ and the site’s time „%s“ [popup.15b]',
+    (zone, server) => {
+      const given = {
+        schedule_timezone: zone,
+        schedule_start_date: '2026-11-21 11:00',
+        schedule_end_date: '2026-11-21 13:00',
+        schedule_server_datetime: server,
+      };
+      const at = (hour: number) => judgeWith(schedule, given, { now: new Date(2026, 10, 21, hour, 0, 1) });
+      expect([10, 11, 12, 13].map((hour) => at(hour).passes)).toEqual([false, true, true, false]);
+      expect(at(12).why).toMatch(
+        /^„2026-11-21 11:00“ bis „2026-11-21 13:00“, jetzt 21.11.2026, 12:00:01 \(Besucher\)$/,
+      );
+    },
+  );
 
   it('of the site is not shifted by the visitor’s summer time [popup.15]', () => {
     const { TZ } = process.env;

@@ -10,7 +10,7 @@ import { browsersOf } from '../../../src/popups/visit';
 import { judgeWith, type Memory, type World } from './timing-world';
 
 describe('page views and sessions', () => {
-  it('are counted from the first judgement on, which keeps where it began [popup.9, popup.16]', () => {
+  it('are counted from the first judgement on, which keeps where it began [popup.9a, popup.16]', () => {
     expect(judgeWith(pageViews, {}, { memory: { 'local pageViews': 12 } })).toEqual({
       passes: false,
       why: '0 von 3 Seitenaufrufen',
@@ -27,12 +27,12 @@ describe('page views and sessions', () => {
     [14, false, '2 von 3 Seitenaufrufen'],
     [15, true, '3 von 3 Seitenaufrufen'],
     [40, true, '28 von 3 Seitenaufrufen'],
-  ])('with %i views, 12 of them before, pass: %s [popup.9]', (views, passes, why) => {
+  ])('with %i views, 12 of them before, pass: %s [popup.9a]', (views, passes, why) => {
     const memory = { 'local pageViews': views, 'local popup_7_page_views_initialPageViews': 12 };
     expect(judgeWith(pageViews, {}, { memory })).toEqual({ passes, why, writes: [] });
   });
 
-  it('pass at the second session after the first judged one [popup.9]', () => {
+  it('pass at the second session after the first judged one [popup.9b]', () => {
     const at = (count: number) => ({
       memory: { 'local sessions': count, 'local popup_7_sessions_initialSessions': 1 },
     });
@@ -55,14 +55,17 @@ describe('users who are logged in', () => {
     [['editor'], 'custom', false, 'angemeldet mit der Rolle editor'],
     [['author'], 'custom', true, 'angemeldet, ohne eine der Rollen'],
     [[], 'custom', true, 'angemeldet, ohne eine der Rollen'],
-  ] as const)('with roles %j and the setting %s: pass %s [popup.12]', (roles, users, passes, why) => {
-    const given = { logged_in_users: users, logged_in_roles: ['administrator', 'editor'] };
-    expect(judgeWith(loggedIn, given, { roles })).toEqual({ passes, why });
-  });
+  ] as const)(
+    'with roles %j and the setting %s: pass %s [popup.12a, popup.12b, popup.12c]',
+    (roles, users, passes, why) => {
+      const given = { logged_in_users: users, logged_in_roles: ['administrator', 'editor'] };
+      expect(judgeWith(loggedIn, given, { roles })).toEqual({ passes, why });
+    },
+  );
 });
 
 describe('devices and browsers', () => {
-  it('pass where the current one was chosen [popup.13]', () => {
+  it('pass where the current one was chosen [popup.13a]', () => {
     const chosen = { devices_devices: ['desktop', 'tablet'] };
     expect(judgeWith(devices, chosen)).toEqual({
       passes: true,
@@ -78,10 +81,13 @@ describe('devices and browsers', () => {
     ['custom', ['firefox'], ['chrome'], false],
     ['custom', ['firefox'], [], false],
     ['custom', [], ['chrome'], false],
-  ] as const)('of %s browsers %j is the visitor’s one of %j: %s [popup.13]', (mode, options, own, passes) => {
-    const given = { browsers_browsers: mode, browsers_browsers_options: options };
-    expect(judgeWith(browsers, given, { browsers: own }).passes).toBe(passes);
-  });
+  ] as const)(
+    'of %s browsers %j is the visitor’s one of %j: %s [popup.13b]',
+    (mode, options, own, passes) => {
+      const given = { browsers_browsers: mode, browsers_browsers_options: options };
+      expect(judgeWith(browsers, given, { browsers: own }).passes).toBe(passes);
+    },
+  );
 
   it.each([
     ['AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0 Safari/537.36', false, ['chrome']],
@@ -143,7 +149,10 @@ describe('how often a popup was shown', () => {
       [{ store: 'plain', key: 'popup-7-impressions-count' }],
     ],
   ];
-  it.each(cases)('%s %j with %j passes: %s, „%s“ [popup.14]', (_name, given, memory, passes, why, writes) => {
-    expect(judgeWith(times, given, { memory })).toEqual({ passes, why, writes });
-  });
+  it.each(cases)(
+    '%s %j with %j passes: %s, „%s“ [popup.14a, popup.14b, popup.14e]',
+    (_name, given, memory, passes, why, writes) => {
+      expect(judgeWith(times, given, { memory })).toEqual({ passes, why, writes });
+    },
+  );
 });

@@ -8,23 +8,23 @@ const json = fc.oneof(fc.object(), fc.array(fc.jsonValue()));
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 describe('an answer', () => {
-  it('of status 204 is an empty object [rest.10]', async () => {
+  it('of status 204 is an empty object [rest.10b]', async () => {
     expect(await readAnswer(new Response(null, { status: 204 }), 'GET')).toEqual({});
   });
 
-  it('with a server’s notices around it is still read, and the owner is told [rest.10]', async () => {
+  it('with a server’s notices around it is still read, and the owner is told [rest.10a]', async () => {
     const text = '<br />\n<b>Warning</b>: [x] in plugin.php\n[oops\r\n{"uuid":"a"}\r\n{"uuid":"b"}';
     expect(await readAnswer(new Response(text), 'POST')).toEqual({ uuid: 'a' });
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('more than JSON'), expect.anything());
   });
 
-  it('without a body is nothing for DELETE and PUT, and an error for others [rest.10]', async () => {
+  it('without a body is nothing for DELETE and PUT, and an error for others [rest.10c]', async () => {
     expect(await readAnswer(new Response(''), 'DELETE')).toBeUndefined();
     expect(await readAnswer(new Response(''), 'PUT')).toBeUndefined();
     await expect(readAnswer(new Response(''), 'POST')).rejects.toThrow(SyntaxError);
   });
 
-  it('is found among any lines that do not begin like JSON [rest.10]', () => {
+  it('is found among any lines that do not begin like JSON [rest.10a]', () => {
     fc.assert(
       fc.property(fc.array(stray), json, fc.array(stray), (before, value, after) => {
         const line = JSON.stringify(value);
@@ -33,7 +33,7 @@ describe('an answer', () => {
     );
   });
 
-  it('without any line of JSON is an error, whatever it says [rest.10]', () => {
+  it('without any line of JSON is an error, whatever it says [rest.10d]', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(stray, fc.constantFrom('{', '[1,', '{"a":}', '[]]'))), (lines) => {
         expect(() => parseStrayLines(lines.join('\n'))).toThrow(SyntaxError);

@@ -19,7 +19,7 @@ const fail = (request: RestRequest, status: number, body: unknown) =>
   new RestError(request.path, status, body);
 
 describe('batched calls', () => {
-  it('leave as one POST to batch/v1, 100 ms after the last of them, and get their own answers [rest.5]', async () => {
+  it('leave as one POST to batch/v1, 100 ms after the last of them, and get their own answers [rest.5a, rest.5c]', async () => {
     const fetched = vi.fn<typeof fetch>(async () =>
       Response.json({
         responses: [
@@ -60,7 +60,7 @@ describe('batched calls', () => {
     });
   });
 
-  it('of any number go in order, 25 at most together, and each settles once with its own answer [rest.5]', async () => {
+  it('of any number go in order, 25 at most together, and each settles once with its own answer [rest.5b, rest.5d]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -122,7 +122,7 @@ describe('batched calls', () => {
     );
   });
 
-  it('are all refused when their request fails, and when the answer is none [rest.5]', async () => {
+  it('are all refused when their request fails, and when the answer is none [rest.5e]', async () => {
     const send = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce('?');
     const batch = createBatch(({ path }) => path, send, fail);
     const both = Promise.allSettled([

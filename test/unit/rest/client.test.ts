@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('stores a decision: an obfuscated POST with its fields, the page’s address and no nonce, sent at once [rest.2, rest.3]', async () => {
+  it('stores a decision: an obfuscated POST with its fields, the page’s address and no nonce, sent at once [rest.2, rest.3a]', async () => {
     answers(() => Response.json({ uuid: 'u', forward: null }));
     const answer = createRestClient(OPTIONS).call({
       method: 'POST',
@@ -71,7 +71,7 @@ describe('a call', () => {
     });
   });
 
-  it('clears cookies of services: a DELETE with their ids in the query, no body, no nonce [rest.4]', async () => {
+  it('clears cookies of services: a DELETE with their ids in the query, no body, no nonce [rest.4a, rest.4b]', async () => {
     answers(() => new Response(''));
     const client = createRestClient({ ...OPTIONS, restPathObfuscateOffset: '' });
     const answer = client.call({
@@ -93,7 +93,7 @@ describe('a call', () => {
     });
   });
 
-  it('by GET carries its fields in the query and the nonce in a header, even an empty one [rest.1]', async () => {
+  it('by GET carries its fields in the query and the nonce in a header, even an empty one [rest.1b]', async () => {
     answers(OK);
     await createRestClient({ ...OPTIONS, restNonce: '' }).call({
       method: 'GET',
@@ -103,6 +103,13 @@ describe('a call', () => {
     expect(String(fetched.mock.calls[0]?.[0])).toMatch(/&viewPortWidth=1280$/);
     expect(sent()).toEqual(['<> a']);
     expect(fetched.mock.calls[0]?.[1]?.body).toBeNull();
+  });
+
+  it('without a nonce on the page sends none [rest.1c]', async () => {
+    answers(OK);
+    const { restNonce: _, ...options } = OPTIONS;
+    await createRestClient(options).call({ method: 'POST', path: '/a' });
+    expect(sent()).toEqual(['- a']);
   });
 
   it('that is given up, or finds no network, ends with what the browser says [rest.1]', async () => {
@@ -139,7 +146,7 @@ describe('a call', () => {
 });
 
 describe('a stale nonce', () => {
-  it('is refreshed once for all calls that ran into it, and these are sent again [rest.6]', async () => {
+  it('is refreshed once for all calls that ran into it, and these are sent again [rest.6b]', async () => {
     let isFresh = false;
     fetched.mockImplementation(async (url, init) => {
       if (String(url).includes('admin-ajax')) {
@@ -167,7 +174,7 @@ describe('a stale nonce', () => {
     ['a page', () => new Response('<!doctype html>\n<p>Hallo</p>')],
     ['no network', () => Response.error()],
   ])(
-    'that cannot be refreshed (%s) is tried once more, then the call is refused [rest.6]',
+    'that cannot be refreshed (%s) is tried once more, then the call is refused [rest.6d]',
     async (_, answer) => {
       answers(
         STALE,
@@ -187,7 +194,7 @@ describe('a stale nonce', () => {
 });
 
 describe('a private site', () => {
-  it('gets the nonce that the call had left out [rest.7]', async () => {
+  it('gets the nonce that the call had left out [rest.7a]', async () => {
     answers(() => refusal(403, 'private_site'), OK);
     await createRestClient(OPTIONS).call({ method: 'POST', path: '/a', sendRestNonce: false });
     expect(sent()).toEqual(['- a', '<alt0> a']);
@@ -197,7 +204,7 @@ describe('a private site', () => {
     ['it was sent', 403, OPTIONS],
     ['the status is another', 401, OPTIONS],
     ['the page has none', 403, { ...OPTIONS, restNonce: undefined }],
-  ])('is not asked again when %s [rest.7]', async (why, status, options) => {
+  ])('is not asked again when %s [rest.7b]', async (why, status, options) => {
     answers(() => refusal(status, 'private_site'));
     const { restNonce, ...others } = options;
     const client = createRestClient(restNonce === undefined ? others : { ...others, restNonce });
@@ -210,7 +217,7 @@ describe('a private site', () => {
 describe('a server that asks for patience', () => {
   const busy = (seconds: string) => () => refusal(503, 'busy', { 'retry-after': seconds });
 
-  it('gets the same call after that many seconds, without a nonce that it did not want [rest.8]', async () => {
+  it('gets the same call after that many seconds, without a nonce that it did not want [rest.8a]', async () => {
     answers(busy('3'), OK);
     const answer = createRestClient(OPTIONS).call({ method: 'POST', path: '/a', sendRestNonce: false });
     await vi.advanceTimersByTimeAsync(2_999);
@@ -225,7 +232,7 @@ describe('a server that asks for patience', () => {
     ['99999999999999999999', 2 ** 31 - 1],
     ['Wed, 21 Oct 2026 07:28:30 GMT', 30_000],
     ['Wed, 21 Oct 2026 07:27:00 GMT', 0],
-  ])('for ‘%s’ is asked again after that time while the page lives [rest.8]', async (header, ms) => {
+  ])('for ‘%s’ is asked again after that time while the page lives [rest.8b]', async (header, ms) => {
     vi.setSystemTime('2026-10-21T07:28:00Z');
     answers(busy(header), OK);
     const answer = createRestClient(OPTIONS).call({ method: 'GET', path: '/a' });
@@ -237,7 +244,7 @@ describe('a server that asks for patience', () => {
     expect(await answer).toEqual({ ok: true });
   });
 
-  it('may ask more than once, and is not asked in a loop where it wants no pause [rest.8]', async () => {
+  it('may ask more than once, and is not asked in a loop where it wants no pause [rest.8c]', async () => {
     answers(busy('2'), busy('5'), busy('0'), busy('0'), OK);
     const answer = createRestClient(OPTIONS).call({ method: 'POST', path: '/a' });
     const counts: number[] = [];
@@ -251,7 +258,7 @@ describe('a server that asks for patience', () => {
   });
 
   it.each(['-1', '1.5', 'x', 'bald'])(
-    'in words that nobody understands, ‘%s’, is refused at once [rest.8]',
+    'in words that nobody understands, ‘%s’, is refused at once [rest.8d]',
     async (header) => {
       answers(busy(header));
       await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toThrow(RestError);

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const A = 'https://a.example/wp-json/rcb/v1/consent/forward?blog=2';
 
 describe('forwarding a decision', () => {
-  it('posts it with credentials to each of the owner’s other sites [consent.15]', async () => {
+  it('posts it with credentials to each of the owner’s other sites [consent.15a]', async () => {
     await forward({ endpoints: [A, 'http://b.example/forward'], data: { uuid: 'u', cookies: ['x'] } }, true);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([A, 'http://b.example/forward']);
     expect(fetched.mock.calls[0]?.[1]).toEqual({
@@ -23,7 +23,7 @@ describe('forwarding a decision', () => {
     });
   });
 
-  it('without the pro flag, or without an instruction, does and returns nothing [consent.15]', () => {
+  it('without the pro flag, or without an instruction, does and returns nothing [consent.15b]', () => {
     expect(forward({ endpoints: [A], data: {} }, false)).toBeUndefined();
     for (const nothing of [null, undefined, 'x', { endpoints: A }]) {
       expect(forward(nothing, true)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('forwarding a decision', () => {
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(many.slice(0, 10));
   });
 
-  it('to a site that is down or fails warns the owner and reaches the others [consent.15]', async () => {
+  it('to a site that is down or fails warns the owner and reaches the others [consent.15c]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetched.mockResolvedValueOnce(new Response('', { status: 500 }));

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('shows the notice of a dead REST API also for a call whose caller ends its signal as soon as it fails [rest.9]', async () => {
+it('shows the notice of a dead REST API also for a call whose caller ends its signal as soon as it fails [rest.9a]', async () => {
   document.body.innerHTML =
     '<div id="notice-corrupt-rest-api" style="display:none"><p></p><ul></ul><textarea></textarea></div>';
   vi.stubGlobal('CSS', { escape: String });

@@ -7,7 +7,7 @@ describe('loading a chunk', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gives up after 120 seconds with a ChunkLoadError of type timeout [core.7]', async () => {
+  it('gives up after 120 seconds with a ChunkLoadError of type timeout [core.7c]', async () => {
     const loading = loadChunk('nested-tabs', () => new Promise(() => {}), from).catch((error) => error);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await loading).toMatchObject({
@@ -18,13 +18,13 @@ describe('loading a chunk', () => {
     });
   });
 
-  it('says that a chunk threw while it was evaluated, and keeps the cause [core.7]', async () => {
+  it('says that a chunk threw while it was evaluated, and keeps the cause [core.7b]', async () => {
     const cause = new RangeError('kaputt');
     const error = await loadChunk('video', () => Promise.reject(cause), from).catch((each) => each);
     expect(error).toMatchObject({ type: 'error', cause });
   });
 
-  it('says that a chunk is missing [core.7]', async () => {
+  it('says that a chunk is missing [core.7a]', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: http://x/y.js');
     const error = await loadChunk('video', () => Promise.reject(cause), from).catch((each) => each);
     expect(error).toMatchObject({ type: 'missing' });

@@ -43,7 +43,7 @@ describe('marks', () => {
     expect(isInert(inner)).toBe(true);
   });
 
-  it('knows a widget by its type before the dot, and by type and skin [core.1]', () => {
+  it('knows a widget by its type before the dot, and by type and skin [core.1c]', () => {
     expect(found(widget('posts', 'a', ''))).toEqual(['posts@a']);
     expect(found(widget('posts', 'a', '').replace('posts.default', 'posts.archive_cards'))).toEqual([
       'cards@a',
@@ -52,7 +52,7 @@ describe('marks', () => {
     expect(found(widget('postscript', 'a', ''))).toEqual([]);
   });
 
-  it('knows a feature by a key of data-settings that holds something [core.1]', () => {
+  it('knows a feature by a key of data-settings that holds something [core.1c]', () => {
     expect(found(withSettings({ sticky: 'top' }))).toEqual(['sticky@a']);
     expect(found(withSettings({ sticky: '' }))).toEqual([]);
     expect(found(withSettings({ sticky_offset: 5 }))).toEqual([]);

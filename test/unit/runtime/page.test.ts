@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('page configuration', () => {
-  it('is read from the globals [core.9]', () => {
+  it('is read from the globals [core.9a, core.9b, core.9c]', () => {
     Object.assign(window, { elementorFrontendConfig: CONFIG, ElementorProFrontendConfig: PRO });
     expect(readPage()).toMatchObject({
       mode: 'preview',
@@ -100,7 +100,7 @@ describe('page configuration', () => {
     expect(window).not.toHaveProperty('ran');
   });
 
-  it('has a value for everything on a page that says nothing [core.9]', () => {
+  it('has a value for everything on a page that says nothing [core.9d]', () => {
     expect(readPage()).toMatchObject({
       mode: 'live',
       post: { id: 0, title: '' },
@@ -109,7 +109,7 @@ describe('page configuration', () => {
     });
   });
 
-  it('has a value for everything whatever stands in the globals [core.9]', () => {
+  it('has a value for everything whatever stands in the globals [core.9d]', () => {
     const odd = fc.oneof(fc.anything(), fc.constant([{ toString: false }]));
     const mixed = (value: unknown): fc.Arbitrary<unknown> =>
       typeof value === 'object' && value !== null
@@ -136,25 +136,40 @@ describe('page configuration', () => {
     expect(readPage().post.title).toBe('100 % Abenteuer');
   });
 
-  it('knows the builder canvas [core.10]', () => {
+  it('knows the builder canvas [core.10a]', () => {
     Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } });
     expect(readPage().mode).toBe('edit');
   });
 });
 
 describe('devices', () => {
-  it('enables only mobile and tablet by default, at 767 and 1024 px [core.4]', () => {
+  it('enables only mobile and tablet by default, at 767 and 1024 px [core.4b, core.4c]', () => {
     const { breakpoints, devices } = readPage();
     expect(breakpoints).toEqual({ mobile: 767, tablet: 1024 });
     expect(devices).toEqual(['mobile', 'tablet', 'desktop']);
   });
 
-  it('takes the other breakpoints from the page that enables them, in order of size [core.4]', () => {
+  it('takes the other breakpoints from the page that enables them, in order of size [core.4, core.9c]', () => {
     Object.assign(window, { elementorFrontendConfig: CONFIG });
     expect(readPage().devices).toEqual(['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']);
   });
 
-  it('begins each device after the next smaller one, the smallest at 320 px [core.4]', () => {
+  it('knows the limits of devices that the page enables without saying them [core.4c]', () => {
+    const breakpoints = Object.fromEntries(
+      ['mobile_extra', 'tablet_extra', 'laptop', 'widescreen'].map((name) => [name, { is_enabled: true }]),
+    );
+    Object.assign(window, { elementorFrontendConfig: { responsive: { breakpoints } } });
+    expect(readPage().breakpoints).toEqual({
+      mobile: 767,
+      mobile_extra: 880,
+      tablet: 1024,
+      tablet_extra: 1200,
+      laptop: 1366,
+      widescreen: 2400,
+    });
+  });
+
+  it('begins each device after the next smaller one, the smallest at 320 px [core.4e]', () => {
     Object.assign(window, { elementorFrontendConfig: CONFIG });
     const page = readPage();
     expect(page.devices.map((device) => minWidthOf(device, page))).toEqual([320, 768, 1025, 1401, 2400]);

@@ -34,7 +34,7 @@ function resolve(raw: Record<string, unknown>, device: Device = 'desktop', devic
 }
 
 describe('settings', () => {
-  it('gives every setting its default where the page prints none [core.3]', () => {
+  it('gives every setting its default where the page prints none [core.3b]', () => {
     const { values, invalid } = resolve({});
     expect(values).toEqual({
       repeat: false,
@@ -65,24 +65,30 @@ describe('settings', () => {
     ['repeat', { nested: true }],
     ['gap', { size: 10, unit: 'furlong' }],
     ['label', ['a']],
-  ])('falls back to the default for %s = %j and names the key [core.3]', (key, value) => {
+  ])('falls back to the default for %s = %j and names the key [core.3c]', (key, value) => {
     const { values, invalid } = resolve({ [key]: value });
     expect(values[key as keyof typeof values]).toEqual(schema[key as keyof typeof schema].fallback);
     expect(invalid).toEqual([key]);
   });
 
-  it('gives an empty tablet or mobile value that of the next larger device [core.5]', () => {
+  it('takes a number at either end of its range, and none beyond [core.3c]', () => {
+    const speeds = [0, 10_000, -0.5, 10_001].map((speed) => resolve({ speed }));
+    expect(speeds.map(({ values }) => values.speed)).toEqual([0, 10_000, 500, 500]);
+    expect(speeds.map(({ invalid }) => invalid)).toEqual([[], [], ['speed'], ['speed']]);
+  });
+
+  it('gives an empty tablet or mobile value that of the next larger device [core.5a]', () => {
     const raw = { columns: 4, columns_tablet: '2', columns_mobile: '' };
     expect(resolve(raw, 'desktop').values.columns).toBe(4);
     expect(resolve(raw, 'tablet').values.columns).toBe(2);
     expect(resolve(raw, 'mobile').values.columns).toBe(2);
   });
 
-  it('takes a zero on a small device for a value, not for an absence [core.5]', () => {
+  it('takes a zero on a small device for a value, not for an absence [core.5b]', () => {
     expect(resolve({ columns: 4, columns_mobile: 0 }, 'mobile').values.columns).toBe(0);
   });
 
-  it('skips a slider without a size, as the builder prints unset ones [core.5]', () => {
+  it('skips a slider without a size, as the builder prints unset ones [core.5a]', () => {
     const raw = { gap: { unit: 'px', size: 60, sizes: [] }, gap_mobile: { unit: 'px', size: '', sizes: [] } };
     expect(resolve(raw, 'mobile').values.gap).toEqual({ size: 60, unit: 'px' });
   });
@@ -144,7 +150,7 @@ describe('data-settings', () => {
   }
 
   it.each(['{', '&quot;', '"text"', '12', 'null', ''])(
-    'has no settings for %j, with one warning that names the element [core.3]',
+    'has no settings for %j, with one warning that names the element [core.3d]',
     (text) => {
       const node = element(text);
       expect(readRaw(node)).toEqual({});

@@ -4,7 +4,7 @@ import { slice } from '../../../src/runtime/slice';
 describe('sliced work', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('yields to the browser whenever 15 ms are spent [core.11]', async () => {
+  it('yields to the browser whenever 15 ms are spent [core.11a]', async () => {
     let now = 0;
     const yields: number[] = [];
     vi.stubGlobal('performance', { now: () => now });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readOwner } from '../../../src/borders/values/owner';
 import { resolveTexts } from '../../../src/runtime/texts';
 
-const TEXTS = { next: ['Nächstes Bild', 'a11yNext'], pause: 'Anhalten' } as const;
+const TEXTS = { next: ['Nächstes Bild', 'a11yNext', 'Next'], pause: ['Anhalten', '', 'Pause'] } as const;
 const i18n = { a11yNext: 'Next slide' };
 
 describe('texts for visitors', () => {
@@ -10,7 +10,7 @@ describe('texts for visitors', () => {
     document.documentElement.lang = '';
   });
 
-  it('are German on a German page, whatever language the plugin speaks [core.14]', () => {
+  it('are German on a German page, whatever language the plugin speaks [core.14a]', () => {
     document.documentElement.lang = 'de-AT';
     expect(resolveTexts(TEXTS, 'image-carousel', { texts: {} }, { i18n })).toEqual({
       next: 'Nächstes Bild',
@@ -18,15 +18,24 @@ describe('texts for visitors', () => {
     });
   });
 
-  it('are the plugin’s translation on a page in another language, where there is one [core.14]', () => {
+  it('are the plugin’s translation on a page in another language where there is one, else English [core.14]', () => {
     document.documentElement.lang = 'en';
     expect(resolveTexts(TEXTS, 'image-carousel', { texts: {} }, { i18n })).toEqual({
       next: 'Next slide',
-      pause: 'Anhalten',
+      pause: 'Pause',
     });
   });
 
-  it('are the owner’s where the configuration has some [core.14]', () => {
+  it('are English on a page in any other language, and German on one without a language [core.14]', () => {
+    const of = (lang: string) => {
+      document.documentElement.lang = lang;
+      return resolveTexts(TEXTS, 'image-carousel', { texts: {} }, { i18n: {} });
+    };
+    expect(of('fr')).toEqual({ next: 'Next', pause: 'Pause' });
+    expect(of('')).toEqual({ next: 'Nächstes Bild', pause: 'Anhalten' });
+  });
+
+  it('are the owner’s where the configuration has some [core.14b]', () => {
     document.documentElement.lang = 'de-AT';
     const block = '{"texts":{"image-carousel.next":"Weiter","image-carousel.pause":[]}}';
     const config = readOwner({ block, attributes: {} });

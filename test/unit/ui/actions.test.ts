@@ -19,7 +19,7 @@ describe('a hash', () => {
     ['encoded twice', `#${encodeURIComponent(hashOf('popup:open', '{"id":"65","toggle":"yes"}').slice(1))}`],
     ['not encoded', decodeURIComponent(hashOf('popup:open', '{"id":"65","toggle":"yes"}'))],
     ['without padding', hashOf('popup:open', '{"id":"65","toggle":"yes"}').replace(/(%3D)+$/, '')],
-  ])('is read %s [action.1]', (_, hash) => {
+  ])('is read %s [action.1a]', (_, hash) => {
     expect(parseAction(hash)).toEqual({ name: 'popup:open', settings: { id: '65', toggle: 'yes' } });
   });
 
@@ -37,7 +37,7 @@ describe('a hash', () => {
       hashOf('x', String.raw`{"url":"https:\/\/a.example\/b.jpg"}`),
       { url: 'https://a.example/b.jpg' },
     ],
-  ])('is read %s [action.1]', (_, hash, settings) => {
+  ])('is read with its settings, %s [action.1a]', (_, hash, settings) => {
     expect(parseAction(hash)?.settings).toEqual(settings);
   });
 
@@ -59,7 +59,7 @@ describe('a hash', () => {
     ['has nothing', hashOf('x', 'null')],
     ['has a percent sign of nothing', '#elementor-action%3Aaction%3Dx%26settings%3De30%3D%'],
     ['is longer than any real one', hashOf('x', `{"a":"${'a'.repeat(8_000)}"}`)],
-  ])('asks for nothing where it %s [action.2]', (_, hash) => {
+  ])('asks for nothing where it %s [action.2b]', (_, hash) => {
     expect(parseAction(hash)).toBeUndefined();
   });
 
@@ -120,7 +120,7 @@ describe('an action', () => {
     });
   });
 
-  it('gets what its schema names, and what the visitor did [action.1]', () => {
+  it('gets what its schema names, and what the visitor did [action.1d]', () => {
     const event = new Event('click');
     const hash = hashOf('popup:open', '{"id":65,"toggle":"","html":"<b>","constructor":1}');
     expect(runAction(hash, event)).toBeUndefined();
@@ -145,7 +145,7 @@ describe('an action', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'popup:Open', 'popup:open '])(
-    'that no feature has added is refused with its name: %s [action.2]',
+    'that no feature has added is refused with its name: %s [action.2a]',
     (name) => {
       expect(runAction(hashOf(name, '{}'))).toBe(`no feature of this page knows the link action "${name}"`);
     },

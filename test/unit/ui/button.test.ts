@@ -19,7 +19,7 @@ const start = (html: string, label = '') => {
 };
 
 describe('a box that is made a button', () => {
-  it('is pressed by click, Enter and Space, once however long they are held, until it is none any more [core.6]', () => {
+  it('is pressed by click, Enter and Space, once however long they are held, until it is none any more', () => {
     const { box, own, leave, press, key } = start('<div><i></i></div>', 'Öffnen');
     const printed = '<div><i></i></div>';
     expect([box.getAttribute('role'), box.tabIndex, box.getAttribute('aria-label')]).toEqual([

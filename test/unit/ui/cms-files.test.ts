@@ -23,7 +23,7 @@ it.each([
   ['{uploads}a.js', '/uploads/a.js'],
   ['{unknown}a.js', '{unknown}a.js'],
   ['/own/a.js', '/own/a.js'],
-])('the CMS’s file %s is asked for as %s, with the version of its plugin [core.8]', (file, address) => {
+])('the CMS’s file %s is asked for as %s, with the version of its plugin [core.8b]', (file, address) => {
   document.head.innerHTML = `<link rel="stylesheet" href="/plugins/pro/assets/lib/font/font.css?ver=1.2.1">
     <link rel="stylesheet" href="/plugins/pro/assets/css/frontend.min.css?ver=3.32.3">
     <link rel="preload" href="/plugins/extras/assets/css/a.css?ver=9">

@@ -14,7 +14,7 @@ describe('a text counts as an address', () => {
     '172.15.0.1',
     '172.32.0.1',
     'http://223.255.255.254',
-  ])('with a public host, and maybe scheme, port and path: %s [blocker.4]', (text) => {
+  ])('with a public host, and maybe scheme, port and path: %s [blocker.4a]', (text) => {
     expect(isUrl(text)).toBe(true);
   });
 
@@ -43,7 +43,7 @@ describe('a text counts as an address', () => {
     '8.8.8.255',
     '8.8.256.8',
     '1.2.3.4.5',
-  ])('not without one, nor in a private network: %s [blocker.4]', (text) => {
+  ])('not without one, nor in a private network: %s [blocker.4a, blocker.4b]', (text) => {
     expect(isUrl(text)).toBe(false);
   });
 

@@ -19,7 +19,7 @@ describe('an easing out of the page', () => {
     'cubic-bezier(0,0,1,1);color:red',
     'cubic-bezier(0,0,,1)',
     'cubic-bezier(0,0,1,0x1)',
-  ])('%j is no Bezier data [motion.8]', (text) => expect(easingOf(text)).toBeUndefined());
+  ])('%j is no Bezier data [motion.8a]', (text) => expect(easingOf(text)).toBeUndefined());
 
   it('is never more than an easing [motion.8]', () => {
     fc.assert(

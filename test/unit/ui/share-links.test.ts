@@ -38,7 +38,7 @@ const LINKS: Readonly<Record<string, string>> = {
 };
 
 describe('the address that shares a page', () => {
-  it.for(Object.entries(LINKS))('at %s is %s [share.1]', ([network, link]) => {
+  it.for(Object.entries(LINKS))('at %s is %s [share.1a]', ([network, link]) => {
     expect(shareLink(network, SHARED)).toBe(link);
   });
 

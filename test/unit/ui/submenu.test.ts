@@ -56,7 +56,7 @@ describe('a mouse', () => {
     [at(0, -5, 10), false],
     [at(1, 0, 301), false],
     [at(0, 0, 10), false],
-  ])('is what moves to %o from 0,0 [menu.5]', (now, expected) => {
+  ])('is what moves to %o from 0,0 [menu.5d]', (now, expected) => {
     expect(isMouseStep(at(0, 0, 0), now)).toBe(expected);
     expect(isMouseStep(undefined, now)).toBe(false);
   });
@@ -119,7 +119,7 @@ describe('the place of a sub-menu', () => {
     expect(placeOf(given)).toEqual({ x, y, isTooTall });
   });
 
-  it('is never off screen where there is room for it [menu.7]', () => {
+  it('is never off screen where there is room for it [menu.7a]', () => {
     const px = (min: number, max: number) => fc.integer({ min, max });
     fc.assert(
       fc.property(

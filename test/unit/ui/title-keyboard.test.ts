@@ -13,7 +13,7 @@ describe('keys in a set of titles', () => {
     ['ArrowLeft', 0, true, 1],
     ['ArrowDown', 0, true, 1],
     ['a', 0, false, undefined],
-  ] as const)('%s on title %i (right-to-left: %s) leads to %s [tabs.8]', (key, current, isRtl, target) => {
+  ] as const)('%s on title %i (right-to-left: %s) leads to %s [tabs.8a]', (key, current, isRtl, target) => {
     expect(targetOf(key, current, 3, isRtl)).toBe(target);
   });
 });

@@ -27,7 +27,7 @@ describe('the amount of a circle', () => {
     ['0x10', 75, 0],
     ['Infinity', 75, 0],
   ])(
-    'is read from %j as %d with %d decimals: a percentage, a fraction, else 75 [circle.1]',
+    'is read from %j as %d with %d decimals: a percentage, a fraction, else 75 [circle.1a, circle.1b]',
     (text, value, decimals) => {
       expect(amountOf(text)).toEqual({ value, decimals });
     },
@@ -71,7 +71,7 @@ describe('the amount of a circle', () => {
     },
   );
 
-  it('fills its part of a hundred, or of an absolute end [circle.1]', () => {
+  it('fills its part of a hundred, or of an absolute end [circle.1a]', () => {
     expect([partOf(75, 100), partOf(60, 200), partOf(3, 0)]).toEqual([0.75, 0.3, 0.03]);
   });
 });
@@ -82,7 +82,7 @@ describe('the ring of a circle', () => {
     [80, 140, 70],
     [50, 100, 50],
     [0, 140, 10],
-  ])('is %d px thick of %d: %d, at most half of its size [circle.1]', (thickness, size, drawn) => {
+  ])('is %d px thick of %d: %d, at most half of its size [circle.1c]', (thickness, size, drawn) => {
     expect(thicknessOf(thickness, size)).toBe(drawn);
   });
 

@@ -9,7 +9,7 @@ const UPLOADS = 'https://medien.example/wp-content/uploads/';
 const rename = (id: string) => `neu-${id}`;
 
 describe('an inline drawing', () => {
-  it('comes from the own host or its uploads, never from elsewhere [svg.1]', () => {
+  it('comes from the own host or its uploads, never from elsewhere [svg.1b]', () => {
     const own = location.origin;
     expect(drawingUrl('/uploads/a.svg?v=2#x', UPLOADS)).toBe(`${own}/uploads/a.svg?v=2`);
     expect(drawingUrl(`${UPLOADS}2026/a.SVG`, UPLOADS)).toBe(`${UPLOADS}2026/a.SVG`);

@@ -23,7 +23,7 @@ describe('the progress of a section', () => {
     ['top-top', 'bottom-bottom', 1000, 1600, 2200],
     ['bottom-top', 'top-bottom', 200, 1600, 3000],
   ])(
-    'from %s to %s is none at %i px, a half at %i px and all at %i px [scroll.1]',
+    'from %s to %s is none at %i px, a half at %i px and all at %i px [scroll.1b]',
     (start, end, none, half, all) => {
       const range = rangeOf(rule(start, end), SECTION, WINDOW);
       expect([none, half, all].map((scroll) => progressOf(scroll, range))).toEqual([0, 0.5, 1]);

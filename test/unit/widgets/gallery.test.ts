@@ -27,7 +27,7 @@ function justifiedBoxes({ container, items }: Layout, width: number, gap: number
 }
 
 describe('the grid of a gallery', () => {
-  it('has equal boxes in rows and columns, and knows its own height for the time they move [gallery.1]', () => {
+  it('has equal boxes in rows and columns, and knows its own height for the time they move [gallery.1a]', () => {
     const layout = gridLayout(5, 3, 2 / 3, 1000, 20);
     expect(layout.container).toEqual({
       '--columns': '3',
@@ -66,7 +66,7 @@ describe('a justified gallery', () => {
     expect(half.container['--container-aspect-ratio']).toBe('0.25');
   });
 
-  it('fills each row from edge to edge with pictures of one height, one row under the other [gallery.1]', () => {
+  it('fills each row from edge to edge with pictures of one height, one row under the other [gallery.1a]', () => {
     const ratios = fc.array(fc.double({ min: 0.3, max: 3, noNaN: true }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(
@@ -97,7 +97,7 @@ describe('a justified gallery', () => {
 });
 
 describe('a masonry gallery', () => {
-  it('keeps the order of columns while they are about equal, and fills up a clearly shorter one [gallery.1]', () => {
+  it('keeps the order of columns while they are about equal, and fills up a clearly shorter one [gallery.1a]', () => {
     // Columns of 100 px: a tall one, then the fourth goes under the second.
     const layout = masonryLayout([2, 1, 1.04, 1], 3, 300, 0);
     expect(column(layout, '--column')).toEqual(['0', '1', '2', '1']);

@@ -12,7 +12,7 @@ describe('the long shadow of a heading', () => {
     ['bottom-left', '-2px 2px'],
     ['left', '-2px 0px'],
     ['top-left', '-2px -2px'],
-  ])('goes to the %s, one layer for each pixel [heading.1]', (direction, last) => {
+  ])('goes to the %s, one layer for each pixel [heading.1a]', (direction, last) => {
     const layers = longShadow(3, direction, '#ccc').split(',');
     expect(layers).toHaveLength(3);
     expect(layers[0]).toBe('0px 0px 0 #ccc');

@@ -17,7 +17,7 @@ describe('the divider of two pictures', () => {
     },
   );
 
-  it('never leaves the figure [compare.1]', () => {
+  it('never leaves the figure [compare.1b]', () => {
     const px = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(px, px, fc.double({ min: 0, max: 1e5, noNaN: true }), fc.boolean(), (...given) => {

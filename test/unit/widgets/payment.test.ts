@@ -23,7 +23,7 @@ describe('the answer of a payment service', () => {
     ['<h1>Fatal error</h1>', OWN, { message: 'Später versuchen' }],
     ['', NONE, { message: '' }],
     ['-1', OWN, { message: '', isExpired: true }],
-  ])('%j with the owner’s texts %j is %j [core.8, misc.1]', (body, own, expected) =>
+  ])('%j with the owner’s texts %j is %j [misc.1]', (body, own, expected) =>
     expect(readCheckout(body, own)).toEqual(expected),
   );
 

@@ -5,7 +5,7 @@ import { lengthOf } from '../../../src/ui/scroll-motion/track';
 import { lineRange } from '../../../src/widgets/timeline/progress';
 
 describe('the line of a timeline', () => {
-  it('fills from when its top is where the visitor reads to when its bottom is there [timeline.1]', () => {
+  it('fills from when its top is where the visitor reads to when its bottom is there [timeline.1a]', () => {
     const px = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(px, px, fc.integer({ min: 1, max: 100 }), (length, view, location) => {

@@ -32,7 +32,7 @@ const started = (page: Page, name: string) =>
   expect.poll(async () => (await calls(page)).map(([each]) => each), { timeout: 5_000 }).toContain(name);
 
 describe('a background video of a service', () => {
-  it('loads the first service’s script with the page’s nonce, and plays without sound and controls [background.6] [background.7]', async ({
+  it('loads the first service’s script with the page’s nonce, and plays without sound and controls [background.6b, background.7a, background.5a]', async ({
     open,
     asked,
   }) => {
@@ -61,7 +61,7 @@ describe('a background video of a service', () => {
     expect([width, height]).toEqual([1280, 720]);
   });
 
-  it('looks every 350 ms whether the script is ready, and hides the box until something plays [background.7]', async ({
+  it('looks every 350 ms whether the script is ready, and hides the box until something plays [background.7b]', async ({
     open,
     asked,
   }) => {
@@ -106,7 +106,7 @@ describe('a background video of a service', () => {
     expect(await calls(page)).toEqual([['seekTo', 5], ['playVideo']]);
   });
 
-  it('plays from the host without cookies in privacy mode, and goes when it has played once [background.4] [background.6]', async ({
+  it('plays from the host without cookies in privacy mode, and goes when it has played once [background.4, background.6c]', async ({
     open,
     asked,
   }) => {
@@ -147,7 +147,7 @@ describe('a background video of a service', () => {
     expect((await calls(page)).at(-1)).toEqual(['destroy']);
   });
 
-  it('has the second service’s options, jumps to its start, and pauses at its end where it plays once [background.4] [background.5]', async ({
+  it('has the second service’s options, jumps to its start, and pauses at its end where it plays once [background.4, background.5b, background.6c]', async ({
     open,
     asked,
   }) => {
@@ -205,7 +205,7 @@ describe('a background video of a service', () => {
     expect(await calls(page)).toEqual([['setCurrentTime', 3]]);
   });
 
-  it('asks nothing of the service before the visitor allows it, and nothing stands in its place [background.7]', async ({
+  it('asks nothing of the service before the visitor allows it, and nothing stands in its place [background.7a]', async ({
     open,
     asked,
   }) => {

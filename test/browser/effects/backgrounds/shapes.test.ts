@@ -11,7 +11,7 @@ const FOLDER = '/bauer/assets/shapes/';
 const shapes = (requests: readonly string[]) => requests.filter((path) => /\/shapes\/|boese/.test(path));
 
 describe('shape dividers', () => {
-  it('are fetched where the server left them out, and hold a drawing and nothing else [background.9]', async ({
+  it('are fetched where the server left them out, and hold a drawing and nothing else [background.9a]', async ({
     open,
     site,
   }) => {
@@ -47,7 +47,7 @@ describe('shape dividers', () => {
     expect(shapes(site.requests).sort()).toEqual([`${FOLDER}curve-negative.svg`, `${FOLDER}waves.svg`]);
   });
 
-  it('are not fetched where the server printed them, nor from anywhere else [background.9]', async ({
+  it('are not fetched where the server printed them, nor from anywhere else [background.9b]', async ({
     open,
     site,
     warnings,

@@ -47,7 +47,7 @@ const stays = async (page: Page, name: string) => {
 };
 
 describe('a background slideshow', () => {
-  it('shows one picture after the other in the builder’s markup, and begins anew [background.1]', async ({
+  it('shows one picture after the other in the builder’s markup, and begins anew [background.1a, background.1b]', async ({
     open,
     site,
   }) => {
@@ -71,7 +71,7 @@ describe('a background slideshow', () => {
     }
   });
 
-  it('stops at the last picture without a loop, downwards in the builder’s backward order [background.1]', async ({
+  it('stops at the last picture without a loop, downwards in the builder’s backward order [background.1b]', async ({
     open,
   }) => {
     const page = await open(
@@ -92,7 +92,7 @@ describe('a background slideshow', () => {
     expect(await page.getByRole('button', { name: PAUSE }).count()).toBe(0);
   });
 
-  it('shows a single picture and never starts, lazy or not [background.2]', async ({ open }) => {
+  it('shows a single picture and never starts, lazy or not [background.2a]', async ({ open }) => {
     const one = { ...BASE, background_slideshow_gallery: gallery(['tal']) };
     const page = await open(container({ ...one, background_slideshow_lazyload: 'yes' }), {
       head: HEAD,
@@ -103,7 +103,7 @@ describe('a background slideshow', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
-  it('fetches one neighbour on either side where it loads lazily [background.3]', async ({ open, site }) => {
+  it('fetches one neighbour on either side where it loads lazily [background.3a]', async ({ open, site }) => {
     const page = await open(
       container({
         ...BASE,
@@ -208,7 +208,7 @@ describe('a background slideshow', () => {
     }
   });
 
-  it('zooms the picture that is shown, and stops the zoom with the pause [background.1]', async ({
+  it('zooms the picture that is shown, and stops the zoom with the pause [background.1d]', async ({
     open,
   }) => {
     const page = await open(container({ ...BASE, background_slideshow_ken_burns: 'yes' }), {
@@ -240,9 +240,19 @@ describe('a background slideshow', () => {
         .count(),
     ).toBe(1);
     expect(await active.count()).toBe(1);
+    const out = await open(
+      container({
+        ...BASE,
+        background_slideshow_ken_burns: 'yes',
+        background_slideshow_ken_burns_zoom_direction: 'out',
+      }),
+      { head: HEAD },
+    );
+    await out.locator('.elementor-ken-burns--out.elementor-ken-burns--active').first().waitFor();
+    expect(await out.locator('.elementor-ken-burns--in').count()).toBe(0);
   });
 
-  it('shows another gallery where the device has one, and nothing where the background is of another kind [background.8]', async ({
+  it('shows another gallery where the device has one, and nothing where the background is of another kind [background.8a]', async ({
     open,
   }) => {
     const page = await open(

@@ -49,7 +49,7 @@ const jump = (page: Page, seconds: number) =>
   }, seconds);
 
 describe('a background video from a file', () => {
-  it('plays without sound behind its container and covers it, out of the keyboard’s way [background.4] [background.5]', async ({
+  it('plays without sound behind its container and covers it, out of the keyboard’s way [background.4, background.5c]', async ({
     open,
   }) => {
     const page = await open(`<main><h1>Film</h1>${section()}</main>`, { head: HEAD });
@@ -67,7 +67,9 @@ describe('a background video from a file', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('plays the part between start and end, and that part again [background.6]', async ({ open }) => {
+  it('plays the part between start and end, and that part again [background.6a, background.4a]', async ({
+    open,
+  }) => {
     const page = await open(section({ background_video_start: 1, background_video_end: 2 }), { head: HEAD });
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await video(page).getAttribute('src')).toMatch(/\/film\.webm#t=1,2$/);
@@ -82,7 +84,7 @@ describe('a background video from a file', () => {
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
-  it('is hidden when it has played once, and its pause button goes [background.4]', async ({ open }) => {
+  it('is hidden when it has played once, and its pause button goes [background.4a]', async ({ open }) => {
     const page = await open(section({ background_play_once: 'yes' }), { head: HEAD });
     await expect.poll(() => isPlaying(page)).toBe(true);
     await jump(page, 1000);
@@ -111,7 +113,7 @@ describe('a background video from a file', () => {
     await expect.poll(paused).toBe(false);
   });
 
-  it('is not fetched for who wants less motion, on phones where the owner leaves it out, or for another kind of background [background.4] [background.8]', async ({
+  it('is not fetched for who wants less motion, on phones where the owner leaves it out, or for another kind of background [background.4b, background.8b]', async ({
     open,
     site,
   }) => {

@@ -23,7 +23,10 @@ const partsOf = (html: string) =>
     ),
   ].map((part) => ({
     class: part.className,
-    expanded: part.getAttribute('aria-expanded'),
+    // The heading of an accordion holds the button that says it.
+    expanded: (part.matches('[aria-expanded]') ? part : part.querySelector('[aria-expanded]'))?.getAttribute(
+      'aria-expanded',
+    ),
     selected: part.matches('.elementor-tab-desktop-title') && part.getAttribute('aria-selected'),
     hidden: part.getAttribute('hidden'),
     open: part.getAttribute('open'),

@@ -76,6 +76,17 @@ describe('image carousel: autoplay', () => {
     expect(await seen(page)).toEqual([3]);
   });
 
+  it('does not rest for ever where a finger has tapped and is gone', async ({ start }) => {
+    const page = await start(imageCarousel({ settings: { ...AUTO, pause_on_hover: 'yes' } }), withClock);
+    // As browsers imitate a mouse after a tap: it comes and does not leave.
+    await page.locator('.swiper').evaluate((carousel) => {
+      carousel.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
+      carousel.dispatchEvent(new MouseEvent('mouseenter'));
+    });
+    await page.clock.runFor(5_100);
+    await seesOnly(page, [2]);
+  });
+
   it('rests while nobody sees it: scrolled away, or its page in the background', async ({ start }) => {
     const page = await start(`${imageCarousel({ settings: AUTO })}<div class="away">Ende</div>`, withClock);
     const live = page.locator('.swiper-wrapper');
@@ -99,7 +110,7 @@ describe('image carousel: autoplay', () => {
     await seesOnly(page, [2]);
   });
 
-  it('neither moves by itself nor glides where less motion is asked for, from one moment to the next [motion.7]', async ({
+  it('neither moves by itself nor glides where less motion is asked for, from one moment to the next [motion.7b]', async ({
     start,
   }) => {
     const page = await start(imageCarousel({ settings: { ...AUTO, speed: 5000 } }), {

@@ -143,7 +143,7 @@ describe('image carousel: controls', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#bild-2');
   });
 
-  it('is not dragged and does not move by itself in the builder’s canvas [core.10]', async ({ start }) => {
+  it('is not dragged and does not move by itself in the builder’s canvas [core.10b]', async ({ start }) => {
     const page = await start(imageCarousel({ settings: AUTO }), {
       ...withClock,
       bodyClass: 'elementor-editor-active',

@@ -15,7 +15,7 @@ import {
 } from './carousel-page';
 
 describe('image carousel: slides', () => {
-  it('shows 3, 2 and 1 slides on desktop, tablet and phone, and follows the viewport without starting anew [carousel.1] [core.4]', async ({
+  it('shows 3, 2 and 1 slides on desktop, tablet and phone, and follows the viewport without starting anew [carousel.1d, core.4]', async ({
     start,
   }) => {
     const page = await start(imageCarousel());

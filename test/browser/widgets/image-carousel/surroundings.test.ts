@@ -22,7 +22,7 @@ import {
 } from './carousel-page';
 
 describe('image carousel: surroundings', () => {
-  it('is fetched only where a page has a carousel near the viewport [carousel.1] [core.2]', async ({
+  it('is fetched only where a page has a carousel near the viewport [carousel.1e, core.2]', async ({
     open,
     site,
   }) => {

@@ -5,7 +5,7 @@ import { nestedTabs } from '../../../support/markup';
 import { openTabs, shown, tab } from './tabs-page';
 
 describe('nested tabs: heading', () => {
-  it('are in touch mode on a touch device, and after a resize on small devices [tabs.6]', async ({
+  it('are in touch mode on a touch device, and after a resize on small devices [tabs.6a, tabs.6b]', async ({
     open,
     site,
   }) => {
@@ -24,7 +24,7 @@ describe('nested tabs: heading', () => {
     }
   });
 
-  it('take the device for touch mode in the builder’s canvas [tabs.6]', async ({ open, site }) => {
+  it('take the device for touch mode in the builder’s canvas [tabs.6c]', async ({ open, site }) => {
     site.set('/config.js', 'window.elementorFrontendConfig = { environmentMode: { edit: true } };');
     const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei']), {
       viewport: { width: 900, height: 800 },
@@ -33,7 +33,7 @@ describe('nested tabs: heading', () => {
     expect(await page.locator('.e-n-tabs').getAttribute('data-touch-mode')).toBe('true');
   });
 
-  it('with scrolling titles begin at the start, or at the end for a heading justified to the end, also from right to left [tabs.7]', async ({
+  it('with scrolling titles begin at the start, or at the end for a heading justified to the end, also from right to left [tabs.7a, tabs.7b]', async ({
     open,
     site,
   }) => {

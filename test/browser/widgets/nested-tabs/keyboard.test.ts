@@ -4,7 +4,7 @@ import { nestedTabs } from '../../../support/markup';
 import { focused, openTabs, shown, states, tab } from './tabs-page';
 
 describe('nested tabs: keyboard', () => {
-  it('move the focus with arrows, Home and End, around the ends, and open with Enter and Space [tabs.8]', async ({
+  it('move the focus with arrows, Home and End, around the ends, and open with Enter and Space [tabs.8a, tabs.8b]', async ({
     open,
     site,
   }) => {
@@ -37,7 +37,7 @@ describe('nested tabs: keyboard', () => {
     expect(await shown(page)).toEqual(['Zwei']);
   });
 
-  it('swap left and right from right to left, and lead from the content back to the title with Escape [tabs.8]', async ({
+  it('swap left and right from right to left, and lead from the content back to the title with Escape [tabs.8c]', async ({
     open,
     site,
   }) => {

@@ -4,7 +4,7 @@ import { nestedTabs, widget } from '../../../support/markup';
 import { openTabs, shown, states, tab } from './tabs-page';
 
 describe('nested tabs: state', () => {
-  it('show exactly one tab at the start, the first [tabs.1]', async ({ open, site }) => {
+  it('show exactly one tab at the start, the first [tabs.1a, tabs.2b]', async ({ open, site }) => {
     const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei', 'Drei']));
     expect(await shown(page)).toEqual(['Eins']);
     expect(await states(page)).toEqual([
@@ -20,7 +20,7 @@ describe('nested tabs: state', () => {
     expect(lines).toEqual(['underline', 'none', 'none']);
   });
 
-  it('open the first where the server printed none open, or several [tabs.1]', async ({ open, site }) => {
+  it('open the first where the server printed none open, or several [tabs.1a]', async ({ open, site }) => {
     const none = nestedTabs('ab12cd3', ['Eins', 'Zwei'])
       .replace('aria-selected="true"', 'aria-selected="false"')
       .replace('class="e-active', 'class="');
@@ -31,7 +31,7 @@ describe('nested tabs: state', () => {
     expect(await shown(await openTabs(open, site, all))).toEqual(['Eins']);
   });
 
-  it('keep the tab open that the editor set [tabs.1]', async ({ open, site }) => {
+  it('keep the tab open that the editor set [tabs.1b]', async ({ open, site }) => {
     const second = nestedTabs('ab12cd3', ['Eins', 'Zwei'])
       .replace('aria-selected="true"', 'aria-selected="x"')
       .replace('aria-selected="false"', 'aria-selected="true"')
@@ -41,7 +41,7 @@ describe('nested tabs: state', () => {
     expect(await shown(await openTabs(open, site, second))).toEqual(['Zwei']);
   });
 
-  it('open the tab that is clicked and close the one before; its title alone is selected and in the tab order [tabs.2]', async ({
+  it('open the tab that is clicked and close the one before; its title alone is selected and in the tab order [tabs.2a, tabs.2b]', async ({
     open,
     site,
   }) => {
@@ -57,7 +57,7 @@ describe('nested tabs: state', () => {
     expect(await shown(page)).toEqual(['Drei']);
   });
 
-  it('open the last tab there is where a script asks for one beyond it, and the first for one before it [tabs.3]', async ({
+  it('open the last tab there is where a script asks for one beyond it, and the first for one before it [tabs.3a]', async ({
     open,
     site,
   }) => {
@@ -79,7 +79,7 @@ describe('nested tabs: state', () => {
     expect(await shown(page)).toEqual(['Eins']);
   });
 
-  it('are an accordion on narrow screens, in which the next opens 10 ms after the last has closed [tabs.4]', async ({
+  it('are an accordion on narrow screens, in which the next opens 10 ms after the last has closed [tabs.4a, tabs.7c]', async ({
     open,
     site,
   }) => {
@@ -109,7 +109,7 @@ describe('nested tabs: state', () => {
     expect((await tab(page, 2).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
 
-  it('change at once, or fade over 400 ms where the owner gave the class piton-fade; never at the start [tabs.5]', async ({
+  it('change at once, or fade over 400 ms where the owner gave the class piton-fade; never at the start [tabs.5a, tabs.5b]', async ({
     open,
     site,
   }) => {

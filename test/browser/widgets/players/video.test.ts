@@ -33,7 +33,7 @@ const withFrames = (asked: string[]) => async (page: Page) => {
 };
 
 describe('a video of the first service', () => {
-  it('waits behind its picture, and plays with click or key what the owner has set [video.1]', async ({
+  it('waits behind its picture, and plays with click or key what the owner has set [video.1b]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -94,7 +94,7 @@ describe('a video of the first service', () => {
     );
   });
 
-  it('asks nobody before the visitor allows it, starts when it is seen, and by itself only for who wants motion [video.1]', async ({
+  it('asks nobody before the visitor allows it, starts when it is seen, and by itself only for who wants motion [video.1d]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -133,7 +133,7 @@ describe('a video of the first service', () => {
 });
 
 describe('a video of another service, or a file', () => {
-  it('loads its frame with the click and starts, a file plays, and what fails says so [video.1]', async ({
+  it('loads its frame with the click and starts, a file plays, and what fails says so [video.1a, video.1c]', async ({
     open,
   }) => {
     const asked: string[] = [];

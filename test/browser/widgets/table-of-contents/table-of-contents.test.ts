@@ -48,7 +48,7 @@ const state = (opened: Page) =>
 const TOP = ['Anreise', 'Hütten', 'Heimreise'];
 
 describe('a table of contents', () => {
-  it('lists the headings, marks what is read, opens what lies below it, and leads there [misc.1]', async ({
+  it('lists the headings, marks what is read, opens what lies below it, and leads there [misc.1e]', async ({
     open,
     site,
   }) => {

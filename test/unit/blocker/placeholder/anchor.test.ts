@@ -37,7 +37,7 @@ describe('the place of a placeholder', () => {
     expect(anchorOf(node(), {})).toEqual({ element: node(), isChild: false, isFallback: false });
   });
 
-  it('follows the page’s own map where the node says nothing, and leaves unknown selectors aside [blocker.1]', () => {
+  it('follows the page’s own map where the node says nothing, and leaves unknown selectors aside [blocker.1e]', () => {
     expect(idOf({ '.none': 1, '[[': 1, '#outer': 2 })).toBe('outer');
     expect(idOf({ '#outer:has(> #middle > %s)': 'self' })).toBe('outer');
     expect(idOf({ '.box': 'self' })).toBe('middle');

@@ -14,13 +14,13 @@ const usual: Facts = {
 const verdict = (facts: Partial<Facts>) => decide({ ...usual, ...facts });
 
 describe('whether something stands in place of blocked content', () => {
-  it('is shown for what the visitor would see, and for what is forced [blocker.1] [blocker.3]', () => {
+  it('is shown for what the visitor would see, and for what is forced [blocker.1c, blocker.3]', () => {
     expect(verdict({})).toBe('show');
     expect(verdict({ isForced: true, isFloating: true })).toBe('show');
     expect(verdict({ isForced: true, isVisible: false })).toBe('show');
   });
 
-  it('is not for what floats, is hidden, is not visual, or hangs on the body itself [blocker.1]', () => {
+  it('is not for what floats, is hidden, is not visual, or hangs on the body itself [blocker.1b]', () => {
     for (const facts of [
       { isFloating: true },
       { isVisible: false },

@@ -15,7 +15,7 @@ const keeps = (box: Partial<Box>, isDirect = true, isFilled = true) =>
   keepsRatio({ ...usual, ...box }, isDirect, isFilled);
 
 describe('a box that keeps a ratio', () => {
-  it('is one of 56 to 57 percent right around the embed, and no other [blocker.5]', () => {
+  it('is one of 56 to 57 percent right around the embed, and no other [blocker.5a]', () => {
     expect([559, 560, 562.5, 570, 571].map((height) => keeps({ height }))).toEqual([
       false,
       true,

@@ -29,7 +29,7 @@ const PIECES = [
 ];
 
 describe("an owner's text", () => {
-  it('never brings a script, a handler, a style or a script address, whatever it is made of [banner.1]', () => {
+  it('never brings a script, a handler, a style or a script address, whatever it is made of', () => {
     const pieces = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string()), { maxLength: 12 });
     fc.assert(
       fc.property(pieces, (parts) => {
@@ -49,7 +49,7 @@ describe("an owner's text", () => {
     );
   });
 
-  it('keeps emphasis, lists and links, opens new windows without an opener, and unwraps the rest [banner.1]', () => {
+  it('keeps emphasis, lists and links, opens new windows without an opener, and unwraps the rest', () => {
     const root = render(
       '<section><p>Ein <b>Text</b> mit <a href="/daten" target="_blank">Link</a></p><ul><li lang="en">one</li></ul></section>',
     );
@@ -68,7 +68,7 @@ describe("an owner's text", () => {
     expect(unmarked(render(`<a href="${href}">x</a>`))).toBe('<a>x</a>');
   });
 
-  it('breaks lines where the owner did, if asked to; its words alone name a button [banner.1]', () => {
+  it('breaks lines where the owner did, if asked to; its words alone name a button', () => {
     expect(render('eins\r\nzwei', { breaks: true }).innerHTML).toBe('eins<br>zwei');
     expect(unmarked(render('<a href="/x">Alle <b>akzeptieren</b></a>', { isInline: true }))).toBe(
       'Alle <b>akzeptieren</b>',

@@ -62,6 +62,7 @@ describe('a survey of a live site', () => {
       'style fonts.example',
     ]);
     expect(thirdParties.every(({ advice }) => advice.length > 40)).toBe(true);
+    expect(thirdParties.find(({ kind }) => kind === 'font-file')?.advice).toContain('Schrift');
   });
 
   it('gives a page without a script that says what a machine without a browser could not measure', async () => {

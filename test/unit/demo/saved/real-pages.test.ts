@@ -34,13 +34,13 @@ describe('recorded pages of a real CMS', () => {
   for (const file of files) {
     const html = readFileSync(join(REAL_PAGES ?? '', file), 'utf8');
 
-    it(`${file}: no script of the replaced stack remains, Piton stands there once [core.1]`, () => {
+    it(`${file}: no script of the replaced stack remains, Piton stands there once`, () => {
       const left = scripts(rewrite(html, { tag: TAG }));
       expect(left.filter((one) => isFile(one) && STACK.test(one.attributes))).toEqual([]);
       expect(left.filter(({ all }) => all === TAG)).toHaveLength(1);
     });
 
-    it(`${file}: inline scripts and everything outside scripts stay byte for byte [core.9]`, () => {
+    it(`${file}: inline scripts and everything outside scripts stay byte for byte`, () => {
       const out = rewrite(html, { tag: TAG });
       const inline = (text: string) =>
         scripts(text)

@@ -59,7 +59,7 @@ describe('the migration report', () => {
     expect(swiper('./Seite_files/swiper.min.js.download').replaced[0]?.plugin).toBe('Elementor');
   });
 
-  it('lists configuration as kept and takes code that calls a removed script along with it [core.9]', () => {
+  it('lists configuration as kept and takes code that calls a removed script along with it', () => {
     const found = report(
       `<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"post":{"id":64}};</script>${BUILDER}${I18N}<script id="wp-i18n-js-after">wp.i18n.setLocaleData({});</script>`,
     );
@@ -112,7 +112,7 @@ describe('the theme snippet', () => {
     expect(phpString("a\\b'c")).toBe("'a\\\\b\\'c'");
   });
 
-  it("removes no handle of anyone else and stays out of the editor's preview [core.10]", () => {
+  it("removes no handle of anyone else and stays out of the editor's preview", () => {
     const { php } = report(
       BUILDER +
         script('https://stats.example/a.js', 'stats-js') +
@@ -128,7 +128,7 @@ describe('the theme snippet', () => {
     );
   });
 
-  it("takes exactly the file's tag out of what WordPress prints for a script [core.9]", () => {
+  it("takes exactly the file's tag out of what WordPress prints for a script", () => {
     const { php } = report(BUILDER);
     const patterns = [...php.matchAll(/'~(.*?)' \. \$id \. '(.*?)~(is?)'/g)].map(
       ([, before = '', after = '', flags]) =>

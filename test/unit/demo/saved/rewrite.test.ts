@@ -7,7 +7,7 @@ const page = (head: string, body = '') => `<html><head>${head}</head><body>${bod
 const INERT = 'type="application/x-piton-preview"';
 
 describe('a saved page in the preview', () => {
-  it("loses the builder's scripts and gets Piton's tag once, at the end of its head [core.1]", () => {
+  it("loses the builder's scripts and gets Piton's tag once, at the end of its head", () => {
     const html = page(
       '<title>A</title>',
       `<p>B</p><script src="${builder}" id="elementor-frontend-js"></script>`,
@@ -41,7 +41,7 @@ describe('a saved page in the preview', () => {
     expect(serve(page('', body))).toBe(page(TAG, body));
   });
 
-  it('keeps configuration byte for byte, with CDATA, comments and other types [core.9]', () => {
+  it('keeps configuration byte for byte, with CDATA, comments and other types', () => {
     const head = `<script id="elementor-frontend-js-before">
 /* <![CDATA[ */ var elementorFrontendConfig = {"a":"<!-- <b> \\/"}; /* ]]> */
 </script><script type="application/ld+json">{"name":"jQuery( $("}</script><script type='speculationrules'>{}</script>

@@ -41,11 +41,19 @@ describe('the order of pictures', () => {
 });
 
 describe('the way of pictures', () => {
-  it('is that of the setting’s name, whichever way the page is read [background.1]', () => {
+  it('is that of the setting’s name, whichever way the page is read [background.1c]', () => {
     expect(keyframesOf('fade')).toEqual({ come: { opacity: [0, 1] }, go: { opacity: [1, 0] } });
     expect(keyframesOf('slide_left')).toEqual({
       come: { translate: ['100% 0%', '0 0'] },
       go: { translate: ['0 0', '-100% 0%'] },
+    });
+    expect(keyframesOf('slide_right')).toEqual({
+      come: { translate: ['-100% 0%', '0 0'] },
+      go: { translate: ['0 0', '100% 0%'] },
+    });
+    expect(keyframesOf('slide_up')).toEqual({
+      come: { translate: ['0% 100%', '0 0'] },
+      go: { translate: ['0 0', '0% -100%'] },
     });
     expect(keyframesOf('slide_down')).toEqual({
       come: { translate: ['0% -100%', '0 0'] },

@@ -12,7 +12,7 @@ describe('the file of a shape', () => {
     ['a/b', false, undefined],
     ['WAVES', false, undefined],
     ['', true, undefined],
-  ])('of %s, negative %s, is %s [background.9]', (shape, isNegative, file) => {
+  ])('of %s, negative %s, is %s [background.9a]', (shape, isNegative, file) => {
     expect(fileOf(shape, isNegative)).toBe(file);
   });
 });

@@ -13,7 +13,7 @@ const row = (encoded_email: string, decoded_email: string, is_allowed: unknown =
 });
 
 describe('what the server decoded', () => {
-  it('is every contact as text, by how it stood on the page [antispam.1]', () => {
+  it('is every contact as text, by how it stood on the page [antispam.1e]', () => {
     const data = [
       row('X1', 'info@reise.example'),
       row('X2', '<a href="mailto:b@reise.example">b@reise.example</a>'),

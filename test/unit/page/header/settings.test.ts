@@ -23,13 +23,13 @@ beforeAll(() => {
 });
 
 describe('valuesFor', () => {
-  it('falls back to the desktop where tablet or mobile is empty or missing [header.8]', () => {
+  it('falls back to the desktop where tablet or mobile is empty or missing [header.8b]', () => {
     const raw = { scroll_distance: { unit: 'vh', size: 20 }, scroll_distance_tablet: px('') };
     expect(read(raw, 'tablet').threshold).toEqual({ unit: 'vh', size: 20 });
     expect(read(raw, 'mobile').threshold).toEqual({ unit: 'vh', size: 20 });
   });
 
-  it('falls back from mobile to the desktop even if the tablet has a value [header.8]', () => {
+  it('falls back from mobile to the desktop even if the tablet has a value [header.8b]', () => {
     const raw = {
       scroll_distance: px(60),
       scroll_distance_tablet: px(90),
@@ -37,6 +37,33 @@ describe('valuesFor', () => {
     };
     expect(read(raw, 'tablet').threshold.size).toBe(90);
     expect(read(raw, 'mobile').threshold.size).toBe(60);
+  });
+
+  it('reads distances, heights and the border’s width for each device [header.1b]', () => {
+    const keys = [
+      'scroll_distance',
+      'custom_height_header',
+      'custom_height_header_logo',
+      'scroll_distance_hide_header',
+      'custom_bottom_border_width',
+    ];
+    const raw = Object.fromEntries(
+      keys.flatMap((key, at) =>
+        ['', '_tablet', '_mobile'].map((device, more) => [`${key}${device}`, px(10 * (at + 1) + more)]),
+      ),
+    );
+    const on = { shrink_header: 'yes', bottom_border: 'yes', custom_bottom_border_color: '#c00' };
+    const numbers = (device: HeaderDevice) => {
+      const { threshold, shrunkHeight, logoPercent, hideDistance, border, invalid } = read(
+        { ...raw, ...on },
+        device,
+      );
+      expect(invalid).toEqual([]);
+      return [threshold.size, shrunkHeight, logoPercent, hideDistance?.size, border?.width];
+    };
+    expect(numbers('desktop')).toEqual([10, 20, 30, 40, '50px']);
+    expect(numbers('tablet')).toEqual([11, 21, 31, 41, '51px']);
+    expect(numbers('mobile')).toEqual([12, 22, 32, 42, '52px']);
   });
 
   it('takes zero as a value, and digits in a string as a number [header.8]', () => {
@@ -65,7 +92,7 @@ describe('valuesFor', () => {
     ]);
   });
 
-  it('has a border only where it is switched on and has a width and a colour [header.4]', () => {
+  it('has a border only where it is switched on and has a width and a colour [header.4c]', () => {
     const width = { bottom_border: 'yes', custom_bottom_border_width: px(3) };
     expect(read(width).border).toBeUndefined();
     const color = { custom_bottom_border_color: '#c00' };

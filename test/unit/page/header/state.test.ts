@@ -15,7 +15,7 @@ describe('headerDevice', () => {
 });
 
 describe('toPx', () => {
-  it('takes vh of the viewport height and px as they are [header.8]', () => {
+  it('takes vh of the viewport height and px as they are [header.8a]', () => {
     expect(toPx({ size: 10, unit: 'vh' }, 640)).toBe(64);
     expect(toPx({ size: 60, unit: 'px' }, 640)).toBe(60);
   });
@@ -26,7 +26,7 @@ describe('toPx', () => {
 });
 
 describe('isScrolled', () => {
-  it('holds from the threshold on, and no longer above it [header.4] [header.5]', () => {
+  it('holds from the threshold on, and no longer above it [header.4a, header.5a]', () => {
     expect(isScrolled(59, 60, false, () => false)).toBe(false);
     expect(isScrolled(60, 60, false, () => false)).toBe(true);
     expect(isScrolled(59, 60, true, () => false)).toBe(false);
@@ -48,7 +48,7 @@ describe('isScrolled', () => {
 });
 
 describe('isHidden', () => {
-  it('hides on the way down once the limit lies behind, and shows on the way up [header.7]', () => {
+  it('hides on the way down once the limit lies behind, and shows on the way up [header.7a, header.7b]', () => {
     expect(isHidden(false, 300, 400, 300)).toBe(false);
     expect(isHidden(false, 301, 302, 300)).toBe(true);
     expect(isHidden(true, 302, 301, 300)).toBe(false);
@@ -61,7 +61,7 @@ describe('isHidden', () => {
 });
 
 describe('logoWidth', () => {
-  it('takes the percentage of the natural width [header.4]', () => {
+  it('takes the percentage of the natural width [header.4e]', () => {
     expect(logoWidth({ logo: 200, header: 100 }, 60, 70)).toBe(120);
     expect(logoWidth({ logo: 200, header: 100 }, 0, 70)).toBe(0);
   });

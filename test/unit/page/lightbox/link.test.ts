@@ -11,7 +11,7 @@ const NO = 'data-elementor-open-lightbox="no"';
 
 describe('which links open the lightbox', () => {
   it.each(['png', 'jpg', 'JPEG', 'gif', 'svg', 'webp', 'avif', 'jpg?w=800'])(
-    'a link to .%s does where the site wants it, or the link itself [lightbox.1] [lightbox.2]',
+    'a link to .%s does where the site wants it, or the link itself [lightbox.1a, lightbox.2a, lightbox.2b]',
     (end) => {
       expect(isLightboxLink(parse(`<a href="/bild.${end}">`), true)).toBe(true);
       expect(isLightboxLink(parse(`<a ${YES} href="/bild.${end}">`), false)).toBe(true);
@@ -30,11 +30,11 @@ describe('which links open the lightbox', () => {
     'href="javascript:alert(1)//.jpg"',
     'href="data:image/svg+xml,.svg"',
     '',
-  ])('a link with %s does not [lightbox.1]', (attributes) => {
+  ])('a link with %s does not [lightbox.1c]', (attributes) => {
     expect(isLightboxLink(parse(`<a ${YES} ${attributes}>`), true)).toBe(false);
   });
 
-  it('a link that carries a video does, and so does a picture with a description of one [lightbox.1]', () => {
+  it('a link that carries a video does, and so does a picture with a description of one [lightbox.1b]', () => {
     expect(
       isLightboxLink(parse(`<a ${YES} href="#" data-elementor-lightbox-video="https://vimeo.com/1">`), false),
     ).toBe(true);

@@ -22,14 +22,14 @@ const names = (group: string, from: Element | string = '') =>
 afterEach(() => document.body.replaceChildren());
 
 describe('the slides of a group', () => {
-  it('are the links of that group alone, without copies that carousels make [lightbox.3]', () => {
+  it('are the links of that group alone, without copies that carousels make [lightbox.3a]', () => {
     document.body.innerHTML = `${link('a', '/1.jpg')}${link('b', '/2.jpg')}${link('a', '/3.jpg')}
       <div class="swiper-slide-duplicate">${link('a', '/4.jpg')}</div><div class="slick-cloned">${link('a', '/5.jpg')}</div>
       ${link('a', '/seite/')}${link('a', 'javascript:alert(1)//.jpg')}`;
     expect(names('a')).toEqual(['1.jpg', '3.jpg']);
   });
 
-  it('stand in the order of their indexes, each once [lightbox.3]', () => {
+  it('stand in the order of their indexes, each once [lightbox.3a]', () => {
     const at = (index: number) => `data-elementor-lightbox-index="${index}"`;
     document.body.innerHTML =
       link('a', '/2.jpg', at(2)) +
@@ -153,7 +153,7 @@ describe('what settings ask for', () => {
     expect(typeof plan(raw)).toBe('string');
   });
 
-  it('never throws and never leads anywhere but to http(s), whatever it is [action.2]', () => {
+  it('never throws and never leads anywhere but to http(s), whatever it is [action.2c]', () => {
     const text = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -6,7 +6,7 @@ const hrefs = (page: string, hash: string, file: string, knowsX = false) =>
   shareLinks(page, hash, file, knowsX).map(({ href }) => href);
 
 describe('where an image of the lightbox is shared', () => {
-  it('leads to the page with this very image, and Pinterest to the image itself [lightbox.3]', () => {
+  it('leads to the page with this very image, and Pinterest to the image itself [lightbox.3e]', () => {
     const page = 'https://reise.example/galerie/?s=Öl&a=1#oben';
     expect(hrefs(page, '#elementor-action%3Aaction%3Dlightbox', 'https://reise.example/a b.jpg')).toEqual([
       'https://www.facebook.com/sharer.php?u=https%3A%2F%2Freise.example%2Fgalerie%2F%3Fs%3D%C3%96l%26a%3D1%23elementor-action%253Aaction%253Dlightbox',

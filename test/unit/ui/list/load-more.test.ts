@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveTexts } from '../../../../src/runtime/texts';
 import { attachLoadMore, MORE_TEXTS } from '../../../../src/ui/list/load-more';
 
+/** As they are on a German page. */
+const GERMAN = resolveTexts(MORE_TEXTS, '', { texts: {} }, { i18n: {} });
 vi.mock('../../../../src/runtime/core', async (load) => ({
   ...(await load<object>()),
   adoptStyle() {},
@@ -60,7 +63,7 @@ function start(html: string, parts = POSTS) {
   const element = document.querySelector<HTMLElement>('[data-id]') as HTMLElement;
   attachLoadMore(
     element,
-    { parts, isInfinite: false, texts: MORE_TEXTS, note() {}, preview: false, onAdded() {} },
+    { parts, isInfinite: false, texts: GERMAN, note() {}, preview: false, onAdded() {} },
     ended.signal,
   );
   const list = element.querySelector(parts.container);

@@ -29,7 +29,7 @@ const foreign = fc.array(
 );
 
 describe('the query of a filtered list', () => {
-  it('joins terms by plus, tilde and exclamation mark [loop.2]', () => {
+  it('joins terms by plus, tilde and exclamation mark [loop.2b, loop.3a]', () => {
     expect(filterQuery('', { [ID]: of(['alps', 'bc'], 'AND') }, ID)).toBe(`?e-filter-${ID}-category=alps+bc`);
     expect(filterQuery('', { [ID]: of(['alps', 'bc'], 'OR') }, ID)).toBe(
       `?e-filter-${ID}-category=alps%7Ebc`,
@@ -60,7 +60,7 @@ describe('the query of a filtered list', () => {
     );
   });
 
-  it('keeps foreign parameters in order, loses earlier filters and the page number of the filtered loop alone [loop.3]', () => {
+  it('keeps foreign parameters in order, loses earlier filters and the page number of the filtered loop alone [loop.3b]', () => {
     fc.assert(
       fc.property(foreign, (others) => {
         const before = new URLSearchParams(others);

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveTexts } from '../../../../src/runtime/texts';
 import { followAddress, LOOP_TEXTS, showFiltered, showPage } from '../../../../src/ui/loop/show';
 import { onSwap } from '../../../../src/ui/swapped';
 
+/** As they are on a German page. */
+const GERMAN = resolveTexts(LOOP_TEXTS, '', { texts: {} }, { i18n: {} });
 vi.mock('../../../../src/runtime/core', async (load) => ({
   ...(await load<object>()),
   adoptStyle() {},
@@ -39,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-const follow = (signal = ended.signal) => followAddress(ID, LOOP_TEXTS, signal);
+const follow = (signal = ended.signal) => followAddress(ID, GERMAN, signal);
 
 describe('a loop', () => {
   it.each([
@@ -72,7 +75,7 @@ describe('a loop', () => {
     document.body.innerHTML = loop(before);
     follow();
     fetched.mockResolvedValue(data(after));
-    await showFiltered(ID, LOOP_TEXTS);
+    await showFiltered(ID, GERMAN);
     expect(names()).toEqual(['neu']);
     expect(document.querySelectorAll(`.elementor-element-${ID}`).length).toBe(1);
     expect(document.querySelectorAll('nav').length).toBe(1);
@@ -84,7 +87,7 @@ describe('a loop', () => {
     document.body.innerHTML = loop(list('alt')) + loop(list('auch alt'));
     follow();
     fetched.mockResolvedValue(answer(loop(list('neu')), `${location.origin}/touren/?e-page-${ID}=2`));
-    await showPage(ID, `/touren/?e-page-${ID}=2`, LOOP_TEXTS, widget(1));
+    await showPage(ID, `/touren/?e-page-${ID}=2`, GERMAN, widget(1));
     expect(names()).toEqual(['alt', 'neu']);
     expect(document.querySelectorAll(`.elementor-element-${ID}`).length).toBe(2);
   });
@@ -100,7 +103,7 @@ describe('a loop', () => {
       }),
     );
     history.pushState(null, '', `?e-filter-${ID}-category=alps`);
-    const shown = showFiltered(ID, LOOP_TEXTS);
+    const shown = showFiltered(ID, GERMAN);
     popup.abort();
     settle(data(inner(list('neu'))));
     await shown;
@@ -143,7 +146,7 @@ describe('a loop', () => {
     ];
     for (const each of broken) {
       fetched.mockResolvedValueOnce(each);
-      await showFiltered(ID, LOOP_TEXTS);
+      await showFiltered(ID, GERMAN);
       expect(names()).toEqual(['alt']);
       expect(failure()).toContain('vorige Auswahl');
       expect(document.querySelectorAll('.piton-list-failure').length).toBe(1);
@@ -153,7 +156,7 @@ describe('a loop', () => {
       (_, { signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
-    const shown = showFiltered(ID, LOOP_TEXTS);
+    const shown = showFiltered(ID, GERMAN);
     expect(widget().classList.contains('e-loading-overlay')).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     await shown;
@@ -165,7 +168,7 @@ describe('a loop', () => {
     document.body.innerHTML = loop(inner(list('alt')));
     follow();
     fetched.mockRejectedValueOnce(new TypeError('offline'));
-    await showFiltered(ID, LOOP_TEXTS);
+    await showFiltered(ID, GERMAN);
     const button = document.querySelector<HTMLElement>('.piton-list-failure button');
     button?.focus();
     const nested = `<div class="elementor-loop-container"><div class="e-loop-item">${list('innen')}</div><div class="e-loop-item swiper-slide-duplicate"></div></div>`;

@@ -39,7 +39,7 @@ describe('a player', () => {
     expect([nextSpeed(1.1, 1), nextSpeed(1.1, -1)]).toEqual([1.25, 1]);
   });
 
-  it('moves its sliders by keys within their ends, and mirrored where they fill to the left [audio.1]', () => {
+  it('moves its sliders by keys within their ends, and mirrored where they fill to the left [audio.1b]', () => {
     const steps = { step: 5, page: 30 };
     const by = (key: string, isReversed = false) => valueByKey(key, 50, 100, steps, isReversed);
     expect(

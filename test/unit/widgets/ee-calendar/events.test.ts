@@ -24,7 +24,7 @@ function wrapped(name: string, data: Record<string, string>) {
 }
 
 describe('an event of the calendar', () => {
-  it('is a link with the server’s target and rel only where it leads somewhere [calendar.1]', () => {
+  it('is a link with the server’s target and rel only where it leads somewhere [calendar.1a]', () => {
     expect(shown('Woche <b>1</b>', { link: '/woche/', target: '_blank', rel: 'nofollow' })).toBe(
       '<a href="/woche/" target="_blank" rel="nofollow" data-title="Woche 1">Woche <b>1</b></a>',
     );
@@ -35,7 +35,7 @@ describe('an event of the calendar', () => {
     expect(shown('Woche', { link: ' javascript:alert(1)' })).not.toContain('href');
   });
 
-  it('leads nowhere that only a neighbour’s script put on every object [core.3]', () => {
+  it('leads nowhere that only a neighbour’s script put on every object', () => {
     const added = { link: 'https://evil.example/', archive: 'https://evil.example/', target: '_blank' };
     for (const [key, value] of Object.entries(added))
       Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true });
@@ -47,7 +47,7 @@ describe('an event of the calendar', () => {
     }
   });
 
-  it('has the words of what hooks put around it, and their markup once that is cleaned, also an element that opens before and closes after [calendar.1]', () => {
+  it('has the words of what hooks put around it, and their markup once that is cleaned, also an element that opens before and closes after [calendar.1b]', () => {
     expect(shown('Woche', { before: '<i>★</i>', after: '<img src=x onerror=alert(1)> neu' })).toBe(
       '★<a data-title="Woche">Woche</a> neu',
     );

@@ -25,11 +25,11 @@ describe('the style of a map', () => {
     ['a text', own('"blau"'), undefined],
     ['an entry that is no JSON', collected('blau'), undefined],
     ['an entry whose rules are no JSON', collected('{"json":"[{"}'), undefined],
-  ])('of %s is as set, or invalid [map.3]', (_, read, expected) => {
+  ])('of %s is as set, or invalid [map.3a]', (_, read, expected) => {
     expect(read).toEqual(expected);
   });
 
-  it('is valid for the JSON of any object or list, and for no other text [map.3]', () => {
+  it('is valid for the JSON of any object or list, and for no other text [map.3a]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const isObject = typeof value === 'object' && value !== null;

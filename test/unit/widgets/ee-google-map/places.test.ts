@@ -9,7 +9,7 @@ const pinsOf = (html: string) => {
 };
 
 describe('the pins of a map', () => {
-  it('are read with id, input, place, trigger, icon and content; those without a place are left out [map.1]', () => {
+  it('are read with id, input, place, trigger, icon and content; those without a place are left out [map.1a]', () => {
     const pins = pinsOf(`
       <div class="ee-google-map__pin" data-trigger="auto" data-lat="47.1" data-lng="-11.2" data-id="a1" data-icon="/berg.svg"><h5 class="ee-google-map__pin__title"> Pfeis
         hütte </h5><p id="x">1.922 m</p></div>

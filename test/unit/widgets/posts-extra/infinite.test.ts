@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveTexts } from '../../../../src/runtime/texts';
 import { attachFilters } from '../../../../src/widgets/posts-extra/filters';
 import { followPages } from '../../../../src/widgets/posts-extra/history';
 import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
 import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
 
+/** As they are on a German page. */
+const GERMAN = resolveTexts(TEXTS, '', { texts: {} }, { i18n: {} });
 vi.mock('../../../../src/runtime/core', async (load) => ({
   ...(await load<object>()),
   adoptStyle() {},
@@ -57,7 +60,7 @@ function start(html: string) {
   attachInfinite(
     element,
     { list, items, byButton: true, hasHistory: false, onAdded() {} },
-    { texts: TEXTS, note() {}, warn() {}, signal: ended.signal },
+    { texts: GERMAN, note() {}, warn() {}, signal: ended.signal },
   );
   return {
     element,

@@ -33,7 +33,7 @@ describe('the page that is being read', () => {
 });
 
 describe('a category button', () => {
-  it('is for all with an asterisk, for those of its class, and for none where it is no selector [posts.2]', () => {
+  it('is for all with an asterisk, for those of its class, and for none where it is no selector [posts.2c]', () => {
     const item = document.createElement('div');
     item.className = 'ee-loop__item ee-filter-4';
     expect(['*', '.ee-filter-4', '.ee-filter-5', '[[', ''].map((filter) => belongs(item, filter))).toEqual([

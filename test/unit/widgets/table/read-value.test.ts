@@ -29,7 +29,7 @@ describe('what stands in a table’s cells', () => {
     ['7 Tage', 'text', '7 Tage'],
     ['Österreich', 'text', 'Österreich'],
     ['7–10', 'text', '7–10'],
-  ] as const)('%j is a %s: %s [table.1]', (text, kind, key) => {
+  ] as const)('%j is a %s: %s [table.1b]', (text, kind, key) => {
     expect(kindOf(text)).toBe(kind);
     expect(keyOf(text, kind, 'de-AT')).toBe(key);
   });

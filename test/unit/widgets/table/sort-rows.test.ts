@@ -10,7 +10,7 @@ function tableOf(markup: string): HTMLTableElement {
 }
 
 describe('the rows of a table', () => {
-  it('are sorted as the browser’s own stable sort does, however many there are [table.1]', async () => {
+  it('are sorted as the browser’s own stable sort does, however many there are [table.1c]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 3_000, size: 'max' }),

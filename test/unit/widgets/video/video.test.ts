@@ -22,7 +22,7 @@ const OFF: VideoSettings = {
 const with_ = (given: Partial<VideoSettings>): VideoSettings => ({ ...OFF, ...given });
 
 describe('the player of the first service', () => {
-  it('is told what the owner has set, each switch as 0 or 1 [video.1]', () => {
+  it('is told what the owner has set, each switch as 0 or 1 [video.1b]', () => {
     expect(playerVarsOf(OFF, false, 'https://a.example')).toEqual({
       autoplay: 0,
       controls: 0,

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The clauses of the requirements, area by area (test/clauses), each in one sentence. A clause is its requirement's id with
+ * a letter; the title of a test that asserts it ends with it: `[header.4b]`. The id without a letter is for tests that
+ * belong to the requirement and assert more than its clauses.
+ */
+const TESTS = join(import.meta.dirname, '..');
+
+/** How many requirements each area has. */
+const REQUIREMENTS: Readonly<Record<string, number>> = {
+  action: 3,
+  agegate: 4,
+  anchor: 6,
+  antispam: 1,
+  audio: 1,
+  background: 9,
+  banner: 3,
+  blocker: 7,
+  calendar: 1,
+  carousel: 1,
+  circle: 1,
+  compare: 1,
+  consent: 17,
+  core: 14,
+  demo: 1,
+  device: 1,
+  gallery: 1,
+  header: 10,
+  heading: 1,
+  lightbox: 4,
+  loop: 6,
+  map: 3,
+  menu: 8,
+  misc: 1,
+  motion: 8,
+  offcanvas: 1,
+  popup: 25,
+  posts: 3,
+  rest: 10,
+  scroll: 1,
+  search: 2,
+  share: 1,
+  sticky: 5,
+  svg: 1,
+  switcher: 1,
+  table: 1,
+  tabs: 9,
+  timeline: 1,
+  toggle: 1,
+  tooltip: 3,
+  video: 1,
+};
+
+const ID = /[a-z]+\.\d+[a-z]?/g;
+/** At the end of a title. */
+const IDS = /\[([a-z]+\.\d+[a-z]?(?:, ?[a-z]+\.\d+[a-z]?)*)\](?=['"`[ ])/g;
+
+const requirementOf = (id: string) => id.replace(/[a-z]$/, '');
+
+/** Ids with the sentence of each, as one area lists them; in order, so that nobody gives a letter twice. */
+function clausesOf(area: string): [id: string, sentence: string][] {
+  const text = readFileSync(join(TESTS, 'clauses', `${area}.md`), 'utf8');
+  return [...text.matchAll(/^- (\S+) (.+)$/gm)].map(([, id = '', sentence = '']) => [id, sentence]);
+}
+
+/** Each id that a title carries, with the files that do. */
+function carriedIds(): Map<string, Set<string>> {
+  const carried = new Map<string, Set<string>>();
+  for (const file of readdirSync(TESTS, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.test.ts') || file.endsWith('clauses.test.ts')) continue;
+    for (const [, ids = ''] of readFileSync(join(TESTS, file), 'utf8').matchAll(IDS))
+      for (const [id] of ids.matchAll(ID)) carried.set(id, (carried.get(id) ?? new Set()).add(file));
+  }
+  return carried;
+}
+
+describe('the clauses of the requirements', () => {
+  const clauses = new Map(Object.keys(REQUIREMENTS).map((area) => [area, clausesOf(area)]));
+  const all = [...clauses.values()].flat().map(([id]) => id);
+  const requirements = new Set(all.map(requirementOf));
+  const carried = carriedIds();
+
+  it('have each a sentence and an id of their own, letter by letter', () => {
+    for (const [area, list] of clauses) {
+      const last = new Map<string, number>();
+      for (const [id, sentence] of list) {
+        expect(id, sentence).toMatch(new RegExp(`^${area}\\.\\d+[a-z]$`));
+        expect(sentence, id).toMatch(/^[A-Z`0-9].*\.$/);
+        const letter = id.charCodeAt(id.length - 1) - 'a'.charCodeAt(0);
+        expect(letter, id).toBe(last.get(requirementOf(id)) ?? 0);
+        last.set(requirementOf(id), letter + 1);
+      }
+    }
+  });
+
+  it('are each asserted by a test', () => {
+    expect(all.filter((id) => !carried.has(id))).toEqual([]);
+  });
+
+  it('are all that a test can claim to assert', () => {
+    const unknown = [...carried].filter(([id]) => !all.includes(id) && !requirements.has(id));
+    expect(unknown.map(([id, files]) => `${id} in ${[...files].join(' and ')}`)).toEqual([]);
+  });
+
+  it('are there for every requirement', () => {
+    const counts = [...clauses].map(([area, list]) => [
+      area,
+      new Set(list.map(([id]) => requirementOf(id))).size,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual(REQUIREMENTS);
+    expect(readdirSync(join(TESTS, 'clauses')).sort()).toEqual(
+      Object.keys(REQUIREMENTS).map((area) => `${area}.md`),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import facebook from '../../../src/widgets/facebook';
+
+const asked: string[] = [];
+/** Whether the visitor lets the network in, and its script comes. */
+const network = { isAllowed: false, comes: true };
+vi.mock('../../../src/borders/third-parties', async (original) => ({
+  ...(await original<object>()),
+  allowAll: async (addresses: readonly string[]) => {
+    asked.push(addresses[0] ?? '');
+    return network.isAllowed ? addresses : [];
+  },
+}));
+vi.mock('../../../src/borders/third-parties/load-script', () => ({
+  loadScript: () => (network.comes ? Promise.resolve() : Promise.reject(new Error('blocked'))),
+}));
+
+const warn = vi.fn();
+const note = vi.fn();
+
+async function mount(config: object = {}) {
+  const element = document.createElement('div');
+  element.innerHTML = '<div class="elementor-facebook-widget"></div>';
+  const page = { raw: { pro: config } };
+  await facebook.mount?.(element, { page, signal: new AbortController().signal, note, warn } as never);
+  return element;
+}
+
+afterEach(() => {
+  Object.assign(network, { isAllowed: false, comes: true });
+  asked.length = 0;
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('the social network', () => {
+  it.each([
+    [undefined, 'de_AT'],
+    ['', 'de_AT'],
+    ['deutsch', 'de_AT'],
+    ['fr_CH', 'fr_CH'],
+  ])(
+    'is asked in the language that the page says, %j, else in Austrian German: %s [core.14d]',
+    async (lang, locale) => {
+      await mount(lang === undefined ? {} : { facebook_sdk: { lang } });
+      expect(asked).toEqual([`https://connect.facebook.net/${locale}/sdk.js`]);
+    },
+  );
+
+  it('that does not come, or makes nothing of itself, leaves the page as it is and tells the owner [misc.1]', async () => {
+    network.isAllowed = true;
+    network.comes = false;
+    await mount();
+    expect(note).toHaveBeenLastCalledWith('Facebook', expect.stringContaining('kommt nicht an'));
+    network.comes = true;
+    await mount();
+    expect(warn).toHaveBeenCalledWith('facebook', expect.stringContaining('made no FB object'));
+  });
+
+  it('begins once, however many of its widgets there are, and each is drawn [misc.1]', async () => {
+    network.isAllowed = true;
+    const init = vi.fn();
+    const parse = vi.fn();
+    vi.stubGlobal('FB', { init, XFBML: { parse } });
+    const elements = [await mount({ facebook_sdk: { app_id: '5' } }), await mount()];
+    expect(init.mock.calls).toEqual([[{ appId: '5', version: 'v2.10', xfbml: false }]]);
+    expect(parse.mock.calls).toEqual(elements.map((element) => [element]));
+  });
+
+  it('that fails as it draws fails that widget alone: the runtime hears of it [core.12]', async () => {
+    network.isAllowed = true;
+    const parse = () => {
+      throw new Error('kaputt');
+    };
+    vi.stubGlobal('FB', { init() {}, XFBML: { parse } });
+    await expect(mount()).rejects.toThrow('kaputt');
+  });
+});
