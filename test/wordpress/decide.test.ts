@@ -247,6 +247,9 @@ describe('the preloads', () => {
     [{ 'piton-consent': 'a' }, {}, true],
     [{ other: 'a' }, {}, false],
     [{ mine: 'a' }, { consent: { cookie: 'mine' } }, true],
+    [{ other: 'a' }, { consent: { cookie: '' } }, false],
+    [{ other: 'a' }, { consent: { cookie: ['x'] } }, false],
+    [{ other: 'a' }, { consent: 'x' }, false],
   ])('know a decision by its cookie: %j, %j', async (cookies, config, expected) => {
     expect(await callPure([['has_decided', cookies, config]])).toEqual([expected]);
   });

@@ -44,6 +44,11 @@ const PIECE = fc.constantFrom(
   '<?php <script ?>',
   'äöü€',
   '<script>"<!-- not a comment"</script>',
+  '<script><!-- a --></script>',
+  '<script><!--><script ></script>',
+  '<script>a("<!--<script>b</script>-->")</script>',
+  '<!-- ended oddly --!><script>c()</script>',
+  '<i></i><svg><title/><style/></svg>',
 );
 
 describe('the elements of a page', () => {
@@ -76,6 +81,14 @@ describe('the elements of a page', () => {
     });
   });
 
+  it('are found behind a drawing’s title that closes itself, and behind text without an end', async () => {
+    for (const before of ['<svg><title/><path d="M0 0"/></svg>', '<textarea>', '<noscript>']) {
+      const found = await find(`${before}<button onclick="jQuery(this)">x</button><script>b()</script>`);
+      expect(found?.elements.map(({ text }) => text)).toEqual(['b()']);
+      expect(found?.code).toEqual(['jQuery(this)']);
+    }
+  });
+
   it('are not guessed where a script has no end', async () => {
     expect(await find('<p></p><script>a(')).toBeNull();
   });
@@ -102,6 +115,7 @@ describe('the resource hints', () => {
 <link rel="preload" href="/y/stays.js" as="script" />
 <link rel="preload" href="/y/of-somebody.js" as="script" />
 <link rel="dns-prefetch" href="//gone.test" />
+<link rel="Preconnect dns-prefetch" href="https://gone.test" />
 <link rel="preconnect" href="https://stays.test" crossorigin />
 <link rel="dns-prefetch" href="//fonts.test" />
 <script src="/x/gone.js?ver=1" id="gone-js"></script>
@@ -112,9 +126,18 @@ describe('the resource hints', () => {
   const removed = { gone: 'A', 'gone-too': 'A', 'gone-three': 'A' };
 
   it.each([
-    [false, ['http://own.test/x/gone.js?ver=1', '/x/fetched-later.js', '//gone.test']],
+    [false, ['http://own.test/x/gone.js?ver=1', '/x/fetched-later.js', '//gone.test', 'https://gone.test']],
     // Where visitors are asked first, no script's host hears from them before.
-    [true, ['http://own.test/x/gone.js?ver=1', '/x/fetched-later.js', '//gone.test', 'https://stays.test']],
+    [
+      true,
+      [
+        'http://own.test/x/gone.js?ver=1',
+        '/x/fetched-later.js',
+        '//gone.test',
+        'https://gone.test',
+        'https://stays.test',
+      ],
+    ],
   ])('of removed scripts go; visitors are asked: %s', async (asks, expected) => {
     const found = await find(page);
     const sources = {
@@ -153,7 +176,7 @@ describe('the scripts of a page', () => {
     const html = `<script id="wp-i18n-js-after">
 wp.i18n.setLocaleData( { 'text direction\\u0004ltr': [ 'ltr' ] } );
 </script><script id="b-js-extra">var b = {"c":1};</script><script type="application/ld+json">{"a":"jQuery(1)"}</script>
-<script id="c-js-after">jQuery(1)</script><script type="application/consent" consent-inline="d(&quot;e&quot;)"></script><script>f()</script>`;
+<script id="c-js-after">jQuery(1)</script><script type="application/consent" consent-inline="d(&quot;e&quot;)"></script><script>f()</script><script type="text/plain">heldByAnother()</script>`;
     const found = await find(html);
     const [named] = await callPure([['name_scripts', found?.elements, {}]]);
     const [code] = (await callPure([['staying_code', named, found?.code, KNOWN]])) as [
@@ -163,6 +186,7 @@ wp.i18n.setLocaleData( { 'text direction\\u0004ltr': [ 'ltr' ] } );
       ['c-js-after', 'jQuery(1)'],
       ['<script>', 'd("e")'],
       ['<script>', 'f()'],
+      ['<script>', 'heldByAnother()'],
     ]);
   });
 });

@@ -63,6 +63,7 @@ const STAYING: readonly {
   title: string;
   scripts?: Record<string, StandInScript>;
   body?: string;
+  delivered?: readonly string[];
   remains: readonly string[];
   facade?: boolean;
 }[] = [
@@ -74,6 +75,12 @@ const STAYING: readonly {
   {
     title: 'a file that calls jQuery without a word keeps it',
     scripts: { theme: script(`${THEME}/calls-jquery.js`) },
+    remains: ['jquery-core', 'jquery-migrate', 'theme'],
+  },
+  {
+    title: 'a file of the site that calls jQuery keeps it also where a delivery network serves the file',
+    scripts: { theme: script(`${THEME}/calls-jquery.js`) },
+    delivered: ['theme'],
     remains: ['jquery-core', 'jquery-migrate', 'theme'],
   },
   {
@@ -125,14 +132,16 @@ describe('the plugin', () => {
     await addPage('asking', asking);
     await addPage('plain', { body: '<p>Nothing of the builder</p>' });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
-    for (const [at, { scripts, body }] of STAYING.entries()) {
+    for (const [at, { scripts, body, delivered }] of STAYING.entries()) {
       await addPage(`staying-${at}`, {
         scripts: { ...BUILDER, ...scripts },
         queue: [...simple.queue, ...Object.keys(scripts ?? {})],
         body: body ?? '',
+        delivered: delivered ?? [],
       });
     }
     await deactivate();
+    await php("return delete_option( 'piton' );");
     asleep = await visitor.html('/simple/');
     await activate();
     await owner.signIn('owner');
@@ -175,7 +184,9 @@ describe('the plugin', () => {
     });
 
     it('leaves a page alone that goes out in parts: nobody knows yet what follows', async () => {
-      const scripts = scriptsOf(await visitor.html('/in-parts/'));
+      const html = await visitor.html('/in-parts/');
+      expect(html).not.toContain('<!-- piton');
+      const scripts = scriptsOf(html);
       expect(scripts).toEqual(expect.arrayContaining(BUILDER_FILES));
       expect(scripts).not.toContain('piton');
     });
@@ -223,12 +234,20 @@ describe('the plugin', () => {
     expect(scriptsOf(seen.editor)).toEqual(expect.arrayContaining(BUILDER_FILES));
     expect(scriptsOf(seen.editor)).not.toContain('piton');
     expect(seen.visitor).toBe(asleep);
+    // No page cache is to give the trial to anybody else.
+    expect(seen.owner).toContain('<!-- kept out of caches -->');
+    expect(seen.editor).not.toContain('<!-- kept out of caches -->');
   });
 
   it('runs on chosen pages alone', async () => {
     await setOption({ mode: 'pages', pages: [numbers.other] });
     expect(await visitor.html('/simple/')).toBe(asleep);
     expect(scriptsOf(await visitor.html('/other/'))).toEqual(['piton']);
+    await php(
+      `update_option( 'show_on_front', 'page' ); update_option( 'page_for_posts', ${numbers.other} ); return 1;`,
+    );
+    expect(scriptsOf(await visitor.html('/other/'))).toEqual(['piton']);
+    await php("update_option( 'show_on_front', 'posts' ); return delete_option( 'page_for_posts' );");
   });
 
   it('tells visitors with a decision from those without by their cookie', async () => {

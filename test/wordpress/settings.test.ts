@@ -25,7 +25,12 @@ describe('the settings page', () => {
   it('speaks the language of who reads it, German or English', async () => {
     expect(await owner.html(PAGE)).toContain('Nur für mich: zur Probe für angemeldete Administratoren');
     await php("return update_user_meta( 1, 'locale', 'en_US' );");
-    expect(await owner.html(PAGE)).toContain('For me only: a trial for signed-in administrators');
+    const english = await owner.html(PAGE);
+    expect(english).toContain('For me only: a trial for signed-in administrators');
+    expect(english).toContain('as in nested-tabs: no');
+    // The fields take lines, no JSON as the reference shows it.
+    const about = [...english.matchAll(/<p class="description" id="piton-config-[^>]*>(.*?)<\/p>/g)];
+    expect(about.map(([, words]) => words).join()).not.toMatch(/`|{&quot;/);
     await php("return update_user_meta( 1, 'locale', 'de_DE' );");
   });
 
@@ -66,6 +71,7 @@ describe('the settings page', () => {
     ['a value that is neither yes nor no', 'debug', 'perhaps', 'perhaps'],
     ['JSON that is none', 'consent', '{"days": 30', '{&quot;days&quot;: 30'],
     ['a key that does not exist', 'handler', 'x', 'handlers'],
+    ['a key that the plugin itself sets', 'assets', 'https://evil.test/', 'assets'],
   ])(
     'refuses %s, says so, and keeps what was typed and what was stored',
     async (_title, key, value, says) => {
@@ -126,6 +132,30 @@ describe('the settings page', () => {
       await submit({ piton_mode: evil, 'piton_config[texts]': evil, [`piton_config[${evil}]`]: evil })
     ).text();
     expect(shown).not.toContain('<script>alert(1)');
+  });
+
+  it.each([
+    ['texts where texts of texts are stored', { texts: { a: ['b'], c: { d: 'e' } }, handlers: 'x' }],
+    ['a list where a text is stored, and the other way round', { trustedHosts: 'a', scripts: ['b', ['c']] }],
+    ['lists in lists', { trustedHosts: [['a'], null], debug: ['x'], consent: 'no object' }],
+  ])('shows %s without a complaint', async (_title, config) => {
+    await setOption({ mode: 'all', config });
+    expect(await owner.html(PAGE)).toContain('piton-config-consent');
+    await owner.html('/chosen/');
+    expect(await complaints()).toEqual([]);
+  });
+
+  it('links a printed page where WordPress is at home in a folder', async () => {
+    const log = {
+      '/blog/seite/': { time: 1, title: 'Seite', removed: { a: 'A' }, kept: {}, facade: [] },
+    };
+    await setOption({ mode: 'me', log });
+    const home = await php<string>(
+      "$home = get_option( 'home' ); update_option( 'home', $home . '/blog' ); return $home;",
+    );
+    const html = await owner.html(PAGE);
+    await php(`return update_option( 'home', '${home}' );`);
+    expect(html).toContain(`href="${home}/blog/seite/"`);
   });
 
   it.each(['piton_mode[]', 'piton_pages', 'piton_config', 'piton_config[handlers][]', 'piton_more_pages[]'])(

@@ -23,6 +23,8 @@ export interface StandInPage {
   readonly queue?: readonly string[];
   readonly hints?: readonly { readonly rel: string; readonly href: string; readonly as?: string }[];
   readonly held?: readonly string[];
+  /** Handles whose files a delivery network serves. */
+  readonly delivered?: readonly string[];
   /** Sends the first part of the page ahead. */
   readonly flush?: boolean;
 }

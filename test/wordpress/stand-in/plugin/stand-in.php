@@ -8,10 +8,10 @@
 function stand_in_page(): array {
 	static $page = null;
 	if ( null === $page ) {
-		$name = is_singular() ? get_post_field( 'post_name', get_queried_object_id() ) : '';
+		$name = is_singular() || is_home() ? get_post_field( 'post_name', get_queried_object_id() ) : '';
 		$file = STAND_IN_DATA . '/' . basename( (string) $name ) . '.json';
 		$page = is_file( $file ) ? json_decode( file_get_contents( $file ), true ) : array();
-		$page = array_merge( array( 'body' => '', 'scripts' => array(), 'queue' => array(), 'hints' => array(), 'held' => array() ), $page );
+		$page = array_merge( array( 'body' => '', 'scripts' => array(), 'queue' => array(), 'hints' => array(), 'held' => array(), 'delivered' => array() ), $page );
 	}
 	return $page;
 }
@@ -46,6 +46,25 @@ add_action(
 		}
 	},
 	2
+);
+
+/** A delivery network has an address of its own for the site's files. */
+add_filter(
+	'script_loader_src',
+	function ( $src, $handle ) {
+		return in_array( $handle, stand_in_page()['delivered'], true ) ? 'https://cdn.test' . wp_parse_url( $src, PHP_URL_PATH ) : $src;
+	},
+	10,
+	2
+);
+
+add_action(
+	'wp_footer',
+	function () {
+		if ( defined( 'DONOTCACHEPAGE' ) ) {
+			echo '<!-- kept out of caches -->';
+		}
+	}
 );
 
 /** What the consent plugin holds back loses its address until the visitor agrees. */
