@@ -55,6 +55,8 @@ export const refusals = {
       'Es wurde keine Route gefunden, die mit der URL und der Methode übereinstimmt.',
       404,
     ),
+  notBatched: () =>
+    error('rest_batch_not_allowed', 'Diese Route unterstützt keine gebündelten Anfragen.', 400),
   parameters: (names) =>
     error('rest_invalid_param', `Ungültige(r) Parameter: ${names.join(', ')}`, 400, {
       params: Object.fromEntries(names.map((name) => [name, `${name} hat nicht den erwarteten Typ.`])),

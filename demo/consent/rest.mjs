@@ -12,6 +12,7 @@ import { definitionName, groupsOf } from './services.mjs';
 
 const MAX_BODY = 1_000_000;
 const BATCH_SIZE = 25;
+const BATCH_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_TYPE = 'application/json; charset=UTF-8';
 const HIDDEN = ['codeOptIn', 'codeOptOut', 'codeOnPageLoad'];
 
@@ -131,19 +132,21 @@ export function createConsentRest({ config: site = SITE, now = Date.now, configF
     };
   }
 
-  async function batch(call) {
+  /** As the CMS does it: a batch with a GET is refused as a whole, and none of the plugin's routes lets itself be batched. */
+  function batch(call) {
     const requests = call.body?.requests;
-    if (!Array.isArray(requests) || requests.length > BATCH_SIZE) return refusals.parameters(['requests']);
-    const results = [];
-    for (const { method = 'POST', path = '', body = {} } of requests.map(Object)) {
-      const url = new URL(`/wp-json${path}`, 'http://batch');
-      const route = routeOf(method === 'GET' ? 'GET' : 'POST', url);
-      results.push(route ? await perform({ ...call, ...route, body }) : refusals.noRoute());
-    }
+    const isValid = ({ method = 'POST', path }) =>
+      BATCH_METHODS.includes(method) && typeof path === 'string' && path.startsWith('/');
+    if (!Array.isArray(requests) || requests.length > BATCH_SIZE || !requests.map(Object).every(isValid))
+      return refusals.parameters(['requests']);
+    const refusalOf = ({ method = 'POST', path }) => {
+      const route = routeOf('POST', new URL(`/wp-json${path}`, 'http://batch'));
+      return route && handlerOf({ ...route, method }) ? refusals.notBatched() : refusals.noRoute();
+    };
+    const results = requests.map(refusalOf);
     return {
       status: 207,
       body: { responses: results.map(({ status, body }) => ({ body, status, headers: {} })) },
-      cookies: results.flatMap(({ cookies = [] }) => cookies),
     };
   }
 
@@ -170,13 +173,15 @@ export function createConsentRest({ config: site = SITE, now = Date.now, configF
 
   const isOurs = (tail) => tail.startsWith(`${site.namespace}/`);
 
-  /** One call, alone or out of a batch. */
-  function perform(call) {
-    const { method, tail } = call;
-    if (tail === 'batch/v1') return method === 'POST' ? batch(call) : refusals.noRoute();
-    if (!isOurs(tail)) return refusals.noRoute();
+  /** What answers the call; `undefined` where nothing does. */
+  function handlerOf({ method, tail }) {
     const route = `${method} ${tail.slice(site.namespace.length + 1)}`;
-    return Object.hasOwn(routes, route) ? routes[route](call) : refusals.noRoute();
+    return isOurs(tail) && Object.hasOwn(routes, route) ? routes[route] : undefined;
+  }
+
+  function perform(call) {
+    const answer = `${call.method} ${call.tail}` === 'POST batch/v1' ? batch : handlerOf(call);
+    return answer ? answer(call) : refusals.noRoute();
   }
 
   async function rest(path, request) {

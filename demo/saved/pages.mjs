@@ -22,6 +22,8 @@ const RECORDINGS = new Set(['live', 'responses']);
 const MAX_CLIMB = 3;
 /** What every page has somewhere, and neither a picture nor a program. */
 const MARKUP = /<(?:!doctype html|html|head|body|main|div|p|script)\b/i;
+/** What a browser's address bar would take for a website; saved pages end otherwise. */
+const SITE_NAME = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#].*)?$/i;
 
 /** Every HTML file below a folder, without the `name_files/` folders that browsers write next to a saved page. */
 async function htmlBelow(folder, recordings) {
@@ -63,7 +65,11 @@ export async function collectPages(paths) {
   for (const path of paths) {
     const full = resolve(path);
     const info = await stat(full).catch(() => {
-      throw new Error(`Nicht gefunden: ${path}`);
+      const hint =
+        SITE_NAME.test(path) && !HTML.test(path)
+          ? `. Eine Website beginnt mit https://: npm start -- https://${path}`
+          : '';
+      throw new Error(`Nicht gefunden: ${path}${hint}`);
     });
     const root = rootOf(info.isDirectory() ? full : dirname(full));
     const files = info.isDirectory() ? await htmlBelow(full, existsSync(join(full, 'cms.css'))) : [full];

@@ -97,13 +97,22 @@ async function visit(context, { url, html }) {
   }
 }
 
+/** A browser without a window names itself so, is taken for a crawler, and may be asked for no consent: nothing is measured then that visitors get. */
+const visitorAgent = (browser) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().replace(/\..*$/, '')}.0.0.0 Safari/537.36`;
+
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {string} preview address of the preview
  */
 export async function createMeasure(browser, preview) {
   // Each side keeps its cache over all pages, as a visitor would, so that the site is asked for each file once.
-  const options = { viewport: { width: 1280, height: 900 }, acceptDownloads: false, serviceWorkers: 'block' };
+  const options = {
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    userAgent: visitorAgent(browser),
+  };
   const [before, after] = await Promise.all([browser.newContext(options), browser.newContext(options)]);
   /**
    * @param {string} path

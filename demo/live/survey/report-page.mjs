@@ -21,12 +21,13 @@ const KINDS = {
 
 const section = (title, lead, body) => `<section><h2>${title}</h2><p>${lead}</p>${body}</section>`;
 
+/** On a phone each row stands as a block with its columns' names. The roles say then still that all this is a table. */
 const table = (caption, heads, rows) =>
   rows.length === 0
     ? ''
-    : `<div class="tafel" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
-<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`;
+    : `<div class="tafel" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table role="table"><caption>${escapeHtml(caption)}</caption>
+<thead role="rowgroup"><tr role="row">${heads.map((head) => `<th scope="col" role="columnheader">${head}</th>`).join('')}</tr></thead>
+<tbody role="rowgroup">${rows.map((cells) => `<tr role="row">${cells.map((cell, at) => `<td role="cell" data-spalte="${heads[at]}"><div>${cell}</div></td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`;
 
 /** A link to the page on the live site. */
 const link = (site, path, text = path) =>
@@ -139,13 +140,14 @@ const lookFirst = ({ site, lookFirst: list }) =>
   section(
     'Zuerst ansehen',
     list.length
-      ? 'Auf diesen Seiten ist etwas zu tun oder zu prüfen, das Meiste zuoberst.'
+      ? 'Auf diesen Seiten ist etwas zu tun oder zu prüfen, das Gravierendste zuoberst.'
       : 'Keine Seite fällt auf.',
     list.length
       ? `<ol>${list
           .slice(0, 20)
           .map(
-            ({ path, title, look }) => `<li>${link(site, path, title)}: ${escapeHtml(look.join(', '))}</li>`,
+            ({ path, title, look }) =>
+              `<li>${link(site, path, title)} <span class="pfad">${escapeHtml(path)}</span>${escapeHtml(look.join(', '))}</li>`,
           )
           .join('')}</ol>`
       : '',

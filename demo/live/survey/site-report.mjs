@@ -11,7 +11,11 @@ const LOOKS = [
     (page) => page.failed.length,
     (count) => `${count} ${count === 1 ? 'Baustein scheitert' : 'Bausteine scheitern'}`,
   ],
-  ['errors', (page) => page.errors.length, (count) => `${count} Fehler in der Konsole`],
+  [
+    'errors',
+    (page) => page.errors.length,
+    (count) => `${count} ${count === 1 ? 'neuer' : 'neue'} Fehler in der Konsole`,
+  ],
   [
     'snippets',
     (page) => page.snippets.length + page.attributes.length,
@@ -93,12 +97,12 @@ export function siteReport({ site, made, pages, unread, list, noBrowser }) {
   const measured = pages.filter(({ before, after }) => before && after);
   const looked = pages.map((page) => ({
     ...page,
+    gravest: LOOKS.findIndex(([, countOf]) => countOf(page) > 0),
     look: LOOKS.flatMap(([, countOf, say]) => {
       const count = countOf(page);
       return count > 0 ? [say(count)] : [];
     }),
   }));
-  const rank = ({ look }) => look.length;
   return {
     site,
     made: made.toISOString(),
@@ -110,8 +114,8 @@ export function siteReport({ site, made, pages, unread, list, noBrowser }) {
     before: measured.length ? sumOf(measured, 'before') : undefined,
     after: measured.length ? sumOf(measured, 'after') : undefined,
     lookFirst: looked
-      .filter((page) => rank(page) > 0)
-      .toSorted((a, b) => rank(b) - rank(a))
+      .filter(({ look }) => look.length > 0)
+      .toSorted((a, b) => a.gravest - b.gravest || b.look.length - a.look.length)
       .map(({ path, title, look }) => ({ path, title, look })),
     widgets: widgetsOf(pages, measured.length > 0),
     replaced: grouped(
@@ -135,6 +139,6 @@ export function siteReport({ site, made, pages, unread, list, noBrowser }) {
       ({ element, name, code }) => `${element} ${name} ${code}`,
     ),
     thirdParties: thirdPartiesOf(pages),
-    pages: looked,
+    pages: looked.map(({ gravest: _, ...page }) => page),
   };
 }

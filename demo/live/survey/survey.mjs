@@ -53,12 +53,14 @@ function createStyles(reached) {
   };
 }
 
-/** What Piton itself says of the page, once it has run there. */
-function ofPiton({ report, errors = [] } = {}) {
+/** What Piton itself says of the page, once it has run there, and the errors that the page does not have without Piton. */
+function ofPiton({ before, after } = {}) {
+  const { report, errors = [] } = after ?? {};
+  const former = new Set(before?.errors);
   const marks = report?.marks ?? [];
   const of = (state) => marks.filter((mark) => mark.state === state);
   return {
-    errors: [...new Set(errors)],
+    errors: [...new Set(errors)].filter((error) => !former.has(error)),
     unhandled: [...new Set(of('no handler').map(({ widget }) => (widget ?? '?').replace(/\.default$/, '')))],
     failed: of('failed').map(({ handler, element, error = '' }) => ({ handler, element, error })),
     mounted: of('mounted').length,
@@ -97,7 +99,7 @@ async function surveyPage(reached, path, { measure, stylesOf }) {
     before: numbers(sized?.before),
     after: numbers(sized?.after),
     unmeasured,
-    ...ofPiton(sized?.after),
+    ...ofPiton(sized),
   };
 }
 

@@ -11,7 +11,7 @@ const PRESSED = [
   '.elementor-menu-toggle',
   '.e-n-menu-toggle',
   '.e-n-menu-dropdown-icon',
-  '.elementor-nav-menu a[aria-haspopup], .elementor-nav-menu .sub-arrow',
+  '.elementor-nav-menu a.has-submenu, .elementor-nav-menu .sub-arrow',
   'a[href*="elementor-action"]',
   'a[href*="/art/"], [data-elementor-open-lightbox=yes]',
   '.e-filter-item, .elementor-gallery-title, .elementor-portfolio__filter, .ee-filters__item > *',
