@@ -71,6 +71,8 @@ export interface ConsentQuestion {
     readonly respectGlobalPrivacyControl?: boolean;
     /** Sets the default of Google's consent mode before Piton lets a tag in. */
     readonly consentMode?: boolean;
+    /** Who runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and is the plain one without. */
+    readonly tagManager?: 'none' | 'googleTagManager' | 'googleTagManagerWithGcm' | 'matomoTagManager';
     /** Asks nothing by itself: without a decision only the essential group is allowed. */
     readonly hideBanner?: boolean;
     /** Tells children that they can't decide by themselves. */
@@ -327,8 +329,11 @@ export interface Handler<S extends Schema = Schema, T extends HandlerTexts = Han
         readonly [Key in keyof T]: string;
     }>): void | Promise<void>;
 }
-/** German text, and the key of the CMS's own translation for pages in another language. */
-export type HandlerTexts = Readonly<Record<string, string | readonly [german: string, i18nKey: string]>>;
+/**
+ * German text; for pages in another language the key of the CMS's own translation, empty where there is none, and the English
+ * text.
+ */
+export type HandlerTexts = Readonly<Record<string, string | readonly [german: string, i18nKey: string, english?: string]>>;
 /** When a handler starts: at once, within 200 px of the viewport, when the browser is idle, or at the first pointer or focus. */
 export type When = 'load' | 'visible' | 'idle' | 'interaction';
 /** How elements of a handler are recognised; an element that carries any of the marks gets the handler. */

@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'g6g5oc9p',
-	'entry' => 'chunks/g6g5oc9p/piton.js',
-	'integrity' => 'sha384-E+chnAl9YnEDDBY/D/ik0K11Wt9GqswjsOhfnJvaFFUANmc7f25UyhmABbbtBB1M',
+	'release' => 'bmf5k3i1',
+	'entry' => 'chunks/bmf5k3i1/piton.js',
+	'integrity' => 'sha384-4uxBSklpndfrOkWy7HN2Ml6HP63MWIXI9acnq8xnM/KWRzbRsbtSAA5CEv90oRhJ',
 	'preload' => array(
 		'page' => array(
-			'chunks/g6g5oc9p/core.js',
+			'chunks/bmf5k3i1/core.js',
 		),
 		'undecided' => array(
-			'chunks/g6g5oc9p/consent.js',
-			'chunks/g6g5oc9p/banner.js',
-			'chunks/g6g5oc9p/guard.js',
-			'chunks/g6g5oc9p/ui.js',
-			'chunks/g6g5oc9p/views.js',
-			'chunks/g6g5oc9p/dom.js',
-			'chunks/g6g5oc9p/record.js',
+			'chunks/bmf5k3i1/consent.js',
+			'chunks/bmf5k3i1/banner.js',
+			'chunks/bmf5k3i1/guard.js',
+			'chunks/bmf5k3i1/ui.js',
+			'chunks/bmf5k3i1/views.js',
+			'chunks/bmf5k3i1/dom.js',
+			'chunks/bmf5k3i1/record.js',
 		),
 		'decided' => array(
-			'chunks/g6g5oc9p/consent.js',
-			'chunks/g6g5oc9p/apply.js',
-			'chunks/g6g5oc9p/ui.js',
+			'chunks/bmf5k3i1/consent.js',
+			'chunks/bmf5k3i1/apply.js',
+			'chunks/bmf5k3i1/ui.js',
 		),
 	),
 	'config' => array(

@@ -84,7 +84,7 @@ function read_field( string $form, string $raw ) {
 	}
 }
 
-/** A value as it stands in its field. */
+/** A value as it stands in its field; what is stored without being of its form stands there as nothing. */
 function write_field( string $form, $value ): string {
 	if ( null === $value ) {
 		return '';
@@ -95,14 +95,14 @@ function write_field( string $form, $value ): string {
 		case 'map of yes or no':
 		case 'map of text':
 			$lines = array();
-			foreach ( (array) $value as $name => $one ) {
+			foreach ( array_filter( (array) $value, 'is_scalar' ) as $name => $one ) {
 				$lines[] = $name . ': ' . ( is_bool( $one ) ? ( $one ? 'yes' : 'no' ) : $one );
 			}
 			return implode( "\n", $lines );
 		case 'text':
-			return (string) $value;
+			return is_scalar( $value ) ? (string) $value : '';
 		case 'list of text':
-			return implode( "\n", (array) $value );
+			return implode( "\n", array_filter( (array) $value, 'is_scalar' ) );
 		default:
 			return (string) json_encode( $value, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
@@ -121,6 +121,10 @@ function read_configuration( array $fields, array $keys, array $handlers ): arra
 	$errors = array();
 	foreach ( $fields as $key => $raw ) {
 		$key = (string) $key;
+		if ( in_array( $key, KEYS_WITHOUT_FIELD, true ) ) {
+			$errors[ $key ] = text( 'configuration "%1$s" is set by the plugin itself', $key );
+			continue;
+		}
 		if ( ! isset( $keys[ $key ] ) ) {
 			$errors[ $key ] = text( 'configuration has no "%1$s"; did you mean "%2$s"?', $key, nearest_name( $key, array_keys( $keys ) ) );
 			continue;

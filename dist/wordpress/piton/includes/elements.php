@@ -67,6 +67,34 @@ function find_end_tag( string $html, string $name, int $at ): ?array {
 }
 
 /**
+ * Where the end tag of a script begins and ends. Behind `<!--` the text of a script may name whole scripts, whose end tags are not its own.
+ *
+ * @return array{0: int, 1: int}|null
+ */
+function find_script_end( string $html, int $at ): ?array {
+	$is_comment = false;
+	$is_nested  = false;
+	while ( 1 === preg_match( '~<!--|-->|<(/?)script(?=[\s/>])~i', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+		$token = $match[0][0];
+		// The dashes that begin a comment may also end it.
+		$at = $match[0][1] + ( '<!--' === $token ? 2 : strlen( $token ) );
+		if ( '<!--' === $token ) {
+			$is_comment = true;
+		} elseif ( '-->' === $token ) {
+			$is_comment = false;
+			$is_nested  = false;
+		} elseif ( '' === $match[1][0] ) {
+			$is_nested = $is_comment;
+		} elseif ( $is_nested ) {
+			$is_nested = false;
+		} else {
+			return find_end_tag( $html, 'script', $match[0][1] );
+		}
+	}
+	return null;
+}
+
+/**
  * All script and link elements in the order of the page, and code in attributes.
  *
  * @return array{elements: array<int, array{name: string, start: int, end: int, attributes: array<string, string>, text: string}>, code: string[]}|null
@@ -78,11 +106,10 @@ function find_elements( string $html ): ?array {
 	$at       = 0;
 	while ( false !== ( $at = strpos( $html, '<', $at ) ) ) {
 		if ( 0 === substr_compare( $html, '<!--', $at, 4 ) ) {
-			$end = strpos( $html, '-->', $at + 2 );
-			if ( false === $end ) {
+			if ( 1 !== preg_match( '~--!?>~', $html, $match, PREG_OFFSET_CAPTURE, $at + 2 ) ) {
 				break;
 			}
-			$at = $end + 3;
+			$at = $match[0][1] + strlen( $match[0][0] );
 			continue;
 		}
 		// A declaration, and what begins like an end tag without being one: a comment up to the next bracket.
@@ -113,7 +140,7 @@ function find_elements( string $html ): ?array {
 			continue;
 		}
 		if ( 'script' === $name ) {
-			$end_tag = find_end_tag( $html, 'script', $at );
+			$end_tag = find_script_end( $html, $at );
 			if ( null === $end_tag ) {
 				return null;
 			}
@@ -124,9 +151,10 @@ function find_elements( string $html ): ?array {
 			$elements[] = array( 'name' => $name, 'start' => $start, 'end' => $at, 'attributes' => $attributes, 'text' => '' );
 		} else {
 			array_push( $code, ...code_in_attributes( $attributes ) );
-			if ( in_array( $name, TEXT_ELEMENTS, true ) ) {
+			// In a drawing (SVG), a title or style may close itself. Where nothing says where text ends, all is read: rather too much code than too little.
+			if ( in_array( $name, TEXT_ELEMENTS, true ) && '/>' !== substr( $html, $at - 2, 2 ) ) {
 				$end_tag = find_end_tag( $html, $name, $at );
-				$at      = null === $end_tag ? strlen( $html ) : $end_tag[1];
+				$at      = null === $end_tag ? $at : $end_tag[1];
 			}
 		}
 	}

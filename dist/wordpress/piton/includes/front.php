@@ -29,7 +29,7 @@ function is_wanted( array $option ): bool {
 		case 'all':
 			return true;
 		case 'pages':
-			return is_singular() && in_array( get_queried_object_id(), $option['pages'], true );
+			return ( is_singular() || is_home() ) && in_array( get_queried_object_id(), $option['pages'], true );
 		case 'me':
 			return current_user_can( 'manage_options' );
 		default:
@@ -42,6 +42,10 @@ function start_page(): void {
 	$option = get_piton_option();
 	if ( 'off' === $option['mode'] || ! is_ordinary_page() || ! is_wanted( $option ) ) {
 		return;
+	}
+	if ( 'me' === $option['mode'] && ! defined( 'DONOTCACHEPAGE' ) ) {
+		// Page caches know this name: nobody else is to be given the trial.
+		define( 'DONOTCACHEPAGE', true );
 	}
 	// Nobody who writes content can guess it.
 	$place = '<!-- piton ' . bin2hex( random_bytes( 12 ) ) . ' -->';
@@ -65,14 +69,12 @@ function start_page(): void {
 			$is_whole = ! $done && 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL );
 			// A part that is sent ahead can't be decided on, nor can what follows it.
 			$done = true;
-			if ( ! $is_whole ) {
-				return $html;
-			}
 			try {
-				return finish_page( $html, $place, $heads, $option );
+				$finished = $is_whole ? finish_page( $html, $place, $heads, $option ) : $html;
 			} catch ( \Throwable $error ) {
-				return $html;
+				$finished = $html;
 			}
+			return str_replace( $place . "\n", '', $finished );
 		}
 	);
 }
@@ -129,9 +131,10 @@ function local_file( string $url ): ?string {
 /**
  * What the files hold that stay and that nobody knows: many call jQuery and don't say so, since it always was there.
  *
- * @param array<int, array> $named as name_scripts() returns them
+ * @param array<int, array>     $named   as name_scripts() returns them
+ * @param array<string, string> $sources as script_sources() returns them
  */
-function unknown_files( array $named, array $scripts, array $known, bool $with_consent ): array {
+function unknown_files( array $named, array $scripts, array $sources, array $known, bool $with_consent ): array {
 	$files = array();
 	foreach ( $named as $script ) {
 		$handle = $script['handle'];
@@ -145,6 +148,10 @@ function unknown_files( array $named, array $scripts, array $known, bool $with_c
 			}
 		}
 		$file = local_file( $script['src'] );
+		if ( null === $file && isset( $sources[ $handle ] ) ) {
+			// A delivery network may serve a file of this site.
+			$file = local_file( $sources[ $handle ] );
+		}
 		if ( null === $file ) {
 			continue;
 		}
@@ -173,15 +180,16 @@ function finish_page( string $html, string $place, array $heads, array $option )
 	$known        = known_scripts();
 	$with_consent = has_consent_on( $option['config'] );
 	$scripts      = printed_scripts();
-	$named        = name_scripts( $found['elements'], script_sources( array_keys( $scripts ) ) );
+	$sources      = script_sources( array_keys( $scripts ) );
+	$named        = name_scripts( $found['elements'], $sources );
 	$code         = staying_code( $named, $found['code'], $known );
-	$files        = unknown_files( $named, $scripts, $known, $with_consent );
+	$files        = unknown_files( $named, $scripts, $sources, $known, $with_consent );
 	$decision     = decide( $scripts, $code, $files, $known, $with_consent );
 	$removed      = $decision['removed'];
 	$asks         = $with_consent && ( in_array( $known['consent'], $removed, true ) || isset( $option['config']['consent'] ) );
 	$is_replacing = array() !== array_intersect( $removed, array_keys( $known['replaced'] ) );
 	if ( ! $is_replacing && ! $asks ) {
-		return str_replace( $place . "\n", '', $html );
+		return $html;
 	}
 	$gone = array_filter(
 		$named,
@@ -203,9 +211,10 @@ function remember_page( array $decision ): void {
 	}
 	$path  = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 	$key   = substr( (string) wp_parse_url( $path, PHP_URL_PATH ), 0, 200 );
+	$shown = get_queried_object();
 	$entry = array(
 		'time'    => time(),
-		'title'   => (string) get_post_field( 'post_title', is_singular() ? get_queried_object_id() : 0, 'raw' ),
+		'title'   => $shown instanceof \WP_Post ? $shown->post_title : '',
 		'removed' => $decision['removed'],
 		'kept'    => $decision['kept'],
 		'facade'  => $decision['facade'],

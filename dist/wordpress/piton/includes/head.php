@@ -26,7 +26,8 @@ function is_shared_page( array $option ): bool {
 
 /** Whether this visitor's cookies hold a decision. */
 function has_decided( array $cookies, array $config ): bool {
-	$own = isset( $config['consent']['cookie'] ) && is_string( $config['consent']['cookie'] ) ? $config['consent']['cookie'] : 'piton-consent';
+	$named = isset( $config['consent']['cookie'] ) ? $config['consent']['cookie'] : '';
+	$own   = is_string( $named ) && '' !== $named ? $named : 'piton-consent';
 	foreach ( array_keys( $cookies ) as $name ) {
 		if ( 0 === strpos( (string) $name, 'real_cookie_banner-v' ) || 0 === strpos( (string) $name, $own ) ) {
 			return true;

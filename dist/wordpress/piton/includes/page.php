@@ -7,8 +7,8 @@ namespace Piton\WordPress;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Types of script elements that a browser runs. */
-const SCRIPT_TYPES = '~^(?:|module|(?:text|application)/(?:x-)?(?:java|ecma|j)script(?:1\.\d)?)$~';
+/** Types of script elements that a browser runs, and the one under which most consent plugins hold scripts back to run them later. */
+const SCRIPT_TYPES = '~^(?:|module|text/plain|(?:text|application)/(?:x-)?(?:java|ecma|j)script(?:1\.\d)?)$~';
 
 /** What WordPress prints beside a script, by the end of its id. */
 const BESIDE = '~^(.+)-js-(before|extra|after|translations)$~';
@@ -150,13 +150,14 @@ function needless_hints( array $elements, array $scripts, array $removed, bool $
 		if ( 'link' !== $element['name'] ) {
 			continue;
 		}
-		$rel  = strtolower( isset( $element['attributes']['rel'] ) ? trim( $element['attributes']['rel'] ) : '' );
+		$rel  = preg_split( '~\s+~', strtolower( isset( $element['attributes']['rel'] ) ? $element['attributes']['rel'] : '' ) );
 		$as   = strtolower( isset( $element['attributes']['as'] ) ? $element['attributes']['as'] : '' );
 		$href = bare_url( attribute_of( $element['attributes'], 'href' ), $own_host );
-		if ( in_array( $rel, array( 'dns-prefetch', 'preconnect' ), true ) ) {
+		if ( array() !== array_intersect( $rel, array( 'dns-prefetch', 'preconnect' ) ) ) {
 			$is_needless = isset( $hosts[ explode( '/', ltrim( $href, '/' ) )[0] ] );
 		} else {
-			$is_script   = 'modulepreload' === $rel || ( in_array( $rel, array( 'preload', 'prefetch' ), true ) && in_array( $as, array( 'script', '' ), true ) );
+			$is_ahead    = array() !== array_intersect( $rel, array( 'preload', 'prefetch' ) );
+			$is_script   = in_array( 'modulepreload', $rel, true ) || ( $is_ahead && in_array( $as, array( 'script', '' ), true ) );
 			$is_needless = $is_script && ! isset( $live[ $href ] ) && ( isset( $gone_urls[ $href ] ) || in_array( dirname( $href ), $folders, true ) );
 		}
 		if ( $is_needless ) {

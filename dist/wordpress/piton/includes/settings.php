@@ -181,12 +181,14 @@ function print_log( array $log ): void {
 		esc_html( text( 'Taken off' ) ),
 		esc_html( text( 'Stays, and why' ) )
 	);
+	// The path is the whole one, also where WordPress is at home in a folder.
+	$origin = (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', home_url() );
 	foreach ( $log as $path => $entry ) {
 		$removed = array();
 		foreach ( $entry['removed'] as $handle => $plugin ) {
 			$removed[ '' === $plugin ? text( 'needed by nobody else' ) : $plugin ][] = (string) $handle;
 		}
-		printf( '<tr><td><a href="%s">%s</a><br>%s<br>%s</td><td>', esc_url( home_url( (string) $path ) ), esc_html( (string) $path ), esc_html( $entry['title'] ), esc_html( (string) wp_date( 'Y-m-d H:i', $entry['time'] ) ) );
+		printf( '<tr><td><a href="%s">%s</a><br>%s<br>%s</td><td>', esc_url( $origin . $path ), esc_html( (string) $path ), esc_html( $entry['title'] ), esc_html( (string) wp_date( 'Y-m-d H:i', $entry['time'] ) ) );
 		foreach ( $removed as $plugin => $handles ) {
 			printf( '<strong>%s</strong>: %s<br>', esc_html( (string) $plugin ), esc_html( implode( ', ', $handles ) ) );
 		}

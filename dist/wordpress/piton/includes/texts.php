@@ -1,5 +1,5 @@
 <?php
-/** The words of the settings page: English in the code, German from a list. */
+/** The words of the settings page: English in the code, German from a list, as is what the code says in JSON. */
 
 namespace Piton\WordPress;
 
@@ -7,11 +7,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** A sentence in the language of who reads it, with values in place of %s and %1$s. Not escaped. */
 function text( string $english, string ...$values ): string {
-	static $german = null;
-	$is_german = 0 === strpos( get_user_locale(), 'de' );
-	if ( $is_german && null === $german ) {
-		$german = require __DIR__ . '/../languages/de.php';
+	static $words = array();
+	$language     = 0 === strpos( get_user_locale(), 'de' ) ? 'de' : 'en';
+	if ( ! isset( $words[ $language ] ) ) {
+		$words[ $language ] = require __DIR__ . '/../languages/' . $language . '.php';
 	}
-	$sentence = $is_german && isset( $german[ $english ] ) ? $german[ $english ] : $english;
+	$sentence = isset( $words[ $language ][ $english ] ) ? $words[ $language ][ $english ] : $english;
 	return array() === $values ? $sentence : vsprintf( $sentence, $values );
 }

@@ -37,6 +37,7 @@ return array(
 	'The last printed pages'                               => 'Die zuletzt ausgegebenen Seiten',
 	'configuration has no "%1$s"; did you mean "%2$s"?'    => 'Die Konfiguration kennt „%1$s“ nicht; war „%2$s“ gemeint?',
 	'configuration "%1$s" is %2$s, expected %3$s'          => '„%1$s“ in der Konfiguration ist %2$s, erwartet wird: %3$s',
+	'configuration "%1$s" is set by the plugin itself'     => '„%1$s“ in der Konfiguration setzt das Plugin selbst',
 	'there is no handler "%1$s"; did you mean "%2$s"?'     => 'Es gibt keinen Handler „%1$s“; war „%2$s“ gemeint?',
 	'yes or no'                                            => 'ja oder nein',
 	'text'                                                 => 'Text',
