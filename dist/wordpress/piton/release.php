@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'bmf5k3i1',
-	'entry' => 'chunks/bmf5k3i1/piton.js',
-	'integrity' => 'sha384-4uxBSklpndfrOkWy7HN2Ml6HP63MWIXI9acnq8xnM/KWRzbRsbtSAA5CEv90oRhJ',
+	'release' => '26ir6gru',
+	'entry' => 'chunks/26ir6gru/piton.js',
+	'integrity' => 'sha384-LXqQ8IJbl6B0FWbtyyAiODjdzR90e5cgddWuyJwooBSoLXfhP6DycQEgB19R7aLM',
 	'preload' => array(
 		'page' => array(
-			'chunks/bmf5k3i1/core.js',
+			'chunks/26ir6gru/core.js',
 		),
 		'undecided' => array(
-			'chunks/bmf5k3i1/consent.js',
-			'chunks/bmf5k3i1/banner.js',
-			'chunks/bmf5k3i1/guard.js',
-			'chunks/bmf5k3i1/ui.js',
-			'chunks/bmf5k3i1/views.js',
-			'chunks/bmf5k3i1/dom.js',
-			'chunks/bmf5k3i1/record.js',
+			'chunks/26ir6gru/consent.js',
+			'chunks/26ir6gru/banner.js',
+			'chunks/26ir6gru/guard.js',
+			'chunks/26ir6gru/ui.js',
+			'chunks/26ir6gru/views.js',
+			'chunks/26ir6gru/dom.js',
+			'chunks/26ir6gru/record.js',
 		),
 		'decided' => array(
-			'chunks/bmf5k3i1/consent.js',
-			'chunks/bmf5k3i1/apply.js',
-			'chunks/bmf5k3i1/ui.js',
+			'chunks/26ir6gru/consent.js',
+			'chunks/26ir6gru/apply.js',
+			'chunks/26ir6gru/ui.js',
 		),
 	),
 	'config' => array(

@@ -162,6 +162,17 @@ function work(step: Step): void {
   removeDone(step);
 }
 
+/**
+ * A page that is left before the code that sends has come has sent nothing: its decisions are free for the next page, which
+ * would wait for the end of their leases else.
+ */
+function freeUnsent(step: Step): void {
+  if (step.seen.canSend) return;
+  for (const entry of step.entries)
+    if (step.tab.sending.includes(entry.id) && entry.state === 'sending')
+      write(step, { ...entry, state: 'made', until: 0, asksCookie: false });
+}
+
 /** Whoever is left sends what waits, all at once: with the lock everything, without it what no other tab knows. */
 function sendAtLeaving(step: Step): void {
   const { tab, seen } = step;
@@ -248,6 +259,7 @@ export function next(
     case 'hidden':
     case 'left':
       sendAtLeaving(step);
+      if (event.type === 'left') freeUnsent(step);
       step.tab = {
         ...step.tab,
         // Without the lock the tab asks for it: it may live long enough.

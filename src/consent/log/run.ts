@@ -83,10 +83,12 @@ export function runLog(env: LogEnv): Log {
   function send(entry: Entry): void {
     const end = clock.at() + START_MS;
     const { id } = entry;
-    const isWaiting = () => store.read().some((each) => each.id === id && waits(each));
+    /** The lease is still the one that was taken for this request. */
+    const isLeased = () =>
+      store.read().some((each) => each.id === id && waits(each) && each.until === entry.until);
     env.send(
       entry,
-      () => clock.at() > end || !isWaiting(),
+      () => clock.at() > end || !isLeased(),
       (answer) => handle({ type: 'answered', id, answer }),
     );
   }

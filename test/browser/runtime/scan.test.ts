@@ -50,6 +50,7 @@ describe('the scan', () => {
     const chunks = site.requests.filter((path) => path.startsWith('/chunks/'));
     expect(chunks.map((path) => path.replace(/^\/chunks\/\w+\/|\.js$/g, '')).sort()).toEqual([
       'core',
+      'dom',
       'nested-tabs',
       'panels',
       'titles',

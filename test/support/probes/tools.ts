@@ -66,9 +66,13 @@ export function createTools() {
 
   const panel: Probe = (element) => {
     const title = seen(element, '.elementor-tab-title', 1);
+    // The title of an accordion is a heading; the button inside of the heading names the panel.
+    const control = title?.matches('[aria-controls]')
+      ? title
+      : (title?.querySelector<HTMLElement>('[aria-controls]') ?? undefined);
     return changes(
       'panel',
-      () => shown(controlled(title)),
+      () => shown(controlled(control)),
       () => press(title),
     );
   };

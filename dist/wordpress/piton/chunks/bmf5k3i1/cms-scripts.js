@@ -1,1 +1,0 @@
-import{$q as e}from"../bmf5k3i1/core.js";import{$1 as t}from"./cms.js";var n=e({async mount(e){await t(e.dataset.widget_type?.split(`.`)[0]??``,e)}});export{n as default};
