@@ -52,8 +52,9 @@ function createSend(world: World, page: () => Page, clock: LogEnv['clock']): Log
   return (entry, isLate, answered) => {
     world.trace?.(world.time.now, 'send', entry.id, entry.asksCookie, entry.before);
     checkSent(world, entry);
-    if (world.chunk === 'missing') return void clock.after(200, () => answered('failed'));
-    const delay = world.chunk === 'late' && !page().hasSent ? random.int(500, 30_000) : 0;
+    const isThere = page().hasSent;
+    if (world.chunk === 'missing' && !isThere) return void clock.after(200, () => answered('failed'));
+    const delay = world.chunk === 'late' && !isThere ? random.int(500, 30_000) : 0;
     const line = { deliver: (call: () => void) => deliver(page(), call), isGone: () => !page().isAlive };
     const start = () => {
       page().hasSent = true;
@@ -144,8 +145,8 @@ export function openPage(world: World, tab: Tab): Page {
           if (cookie) world.cookie = { ...cookie, previousUuids: [...cookie.previousUuids, uuid] };
         },
         send: createSend(world, () => page, clock),
-        // Late code is there for the first request, and stays.
-        canSend: () => world.chunk !== 'missing' && (world.chunk !== 'late' || page.hasSent),
+        // The code comes with the first request, and stays.
+        canSend: () => page.hasSent,
         createLock: (on) =>
           createLock({ web, local: view.storage, clock, random: () => random.next(), ...on }),
         readQueued: () => [],
