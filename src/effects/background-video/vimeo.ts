@@ -2,7 +2,10 @@ import { ask } from '../../ui/video-services';
 import type { VimeoApi } from '../../ui/video-services/types';
 import type { Player, Stage } from './stage';
 
-/** Before the end, s: a video that has reached it goes back to its beginning, not to the part's (contract page-builder 6.2). */
+/**
+ * The jump to the start of the clip happens this long before the end, in s: a video that reaches its end goes back to
+ * its own beginning instead of the clip's start.
+ */
 const BEFORE_END = 0.5;
 
 /**
@@ -34,7 +37,7 @@ export function playVimeo(
   const pause = () => void ask(() => player.pause());
   const begin = () => void ask(() => player.setCurrentTime(start));
   player.on('play', ({ seconds }) => {
-    // It starts by itself, also where it was scrolled away meanwhile.
+    // The player starts by itself, also when the visitor has scrolled the background out of view in the meantime.
     if (!mayPlay) pause();
     else if (start && seconds === 0) begin();
   });
