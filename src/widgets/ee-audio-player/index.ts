@@ -21,7 +21,7 @@ const readTracks = (root: HTMLElement): Track[] =>
     return audio ? [{ item, audio, title }] : [];
   });
 
-/** The sound player of the widget extras: a list of recordings, one of which is chosen (contract extras X3). */
+/** Plays the recordings of the widget extras' audio player, a list from which the visitor chooses one. */
 export default defineHandler({
   settings: {
     autoplay: flag(),
@@ -45,7 +45,7 @@ export default defineHandler({
         own.set(item.querySelector('[role=button]') ?? item, 'aria-current', isActive ? 'true' : null);
       }
     };
-    /** The last follows the first and the other way round (contract extras X32.6). */
+    /** Plays the chosen track from its start, with the volume and the speed of the previous track. */
     const choose = (track: Track) => {
       const { audio } = current;
       current = track;

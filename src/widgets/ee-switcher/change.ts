@@ -2,7 +2,7 @@ import { type MediaEffect, mediaFrames, type TitleEffect, titleFrames } from './
 import type { Parts } from './parts';
 
 const EASING = 'cubic-bezier(0.446, 0, 0.034, 1)';
-/** From letter to letter, ms. */
+/** The delay between two letters, in ms. */
 const STAGGER_MS = 50;
 
 export interface Look {
@@ -10,16 +10,16 @@ export interface Look {
   readonly effect_media_zoom: boolean;
   readonly effect_title: TitleEffect;
   readonly effect_title_stagger: boolean;
-  /** Length of the change, ms. */
+  /** The duration of the change, in ms. */
   readonly duration: number;
 }
 
-/** Letters of each title. */
+/** The letters of each title. */
 export type Letters = readonly (readonly HTMLElement[])[];
 
 /**
- * Moves item `to` in, and item `from` out where there is one.
- * @returns all that moves; it stays in its last position until it is cancelled
+ * Animates item `to` in, and item `from` out where there is one.
+ * @returns the animations, which hold their last position until they are cancelled
  */
 export function animateChange(
   { media, descriptions }: Parts,
