@@ -17,7 +17,7 @@ function prepare(stage: Stage): Waiting | undefined {
   return media instanceof HTMLElement ? prepareYouTube(media, stage) : undefined;
 }
 
-/** A video of a service or a file, with or without a picture before it (contract page-builder 4.5). */
+/** Runs a video of a service or a file, with or without a picture before it. */
 export default defineHandler({
   settings: videoSettings,
   texts: {
@@ -27,9 +27,9 @@ export default defineHandler({
   },
   mount(element, { settings, preview, texts, signal, warn, note }) {
     const wrapper = element.querySelector<HTMLElement>('.elementor-wrapper');
-    const say = (text: string) => note('Video', text);
+    const reportState = (text: string) => note('Video', text);
     if (!wrapper) return;
-    if (wrapper.matches('.elementor-open-lightbox')) return say('öffnet sich in der Lightbox');
+    if (wrapper.matches('.elementor-open-lightbox')) return reportState('öffnet sich in der Lightbox');
     const given = settings.get();
 
     whenReleased(
@@ -45,34 +45,34 @@ export default defineHandler({
             if (signal.aborted) return;
             const why = error instanceof Object && 'message' in error ? error.message : error;
             warn('video', `the video can't play as it should: ${why}`);
-            say('lässt sich nicht (richtig) abspielen');
+            reportState('lässt sich nicht (richtig) abspielen');
           },
         });
         const overlay = wrapper.querySelector<HTMLElement>(OVERLAY);
         if (!waiting) return;
         if (overlay) {
-          say('wartet auf den Klick auf das Bild');
-          // Below the picture nobody can see what has the focus.
-          const below = wrapper.querySelector<HTMLElement>(MEDIA);
-          const cover = (isCovered: boolean) => {
-            if (below) below.inert = isCovered;
+          reportState('wartet auf den Klick auf das Bild');
+          // The picture covers the player, so the player must not take focus.
+          const coveredMedia = wrapper.querySelector<HTMLElement>(MEDIA);
+          const setCovered = (isCovered: boolean) => {
+            if (coveredMedia) coveredMedia.inert = isCovered;
           };
-          cover(true);
-          signal.addEventListener('abort', () => cover(false));
+          setCovered(true);
+          signal.addEventListener('abort', () => setCovered(false));
           const picture = openByOverlay(
             overlay,
             texts.play,
             () => {
               picture.remove();
-              cover(false);
-              say('nach dem Klick auf das Bild geladen');
+              setCovered(false);
+              reportState('nach dem Klick auf das Bild geladen');
               waiting.start();
             },
             signal,
           );
         } else if (waiting.show) {
           if (given.lazy_load) {
-            say('wartet, bis es im Bild ist');
+            reportState('wartet, bis es im Bild ist');
             onSight(wrapper, waiting.show, signal);
           } else waiting.show();
         }
