@@ -8,8 +8,8 @@ const ENDED = 0;
 const PLAYING = 1;
 
 /**
- * Plays a video of the service in place of `target`, without sound and controls.
- * @param host origin of the player, which differs in privacy mode
+ * Plays a YouTube video in place of `target`, without sound and controls.
+ * @param host the origin of the player, which differs in privacy mode
  */
 export function playYouTube(
   { Player: YouTubePlayer }: YouTubeApi,
@@ -22,11 +22,11 @@ export function playYouTube(
   let isReady = false;
   let mayPlay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = () => {
+  const startClip = () => {
     void ask(() => player.seekTo(start));
     if (mayPlay) void ask(() => player.playVideo());
   };
-  const endClip = () => (isOnce ? close() : begin());
+  const endClip = () => (isOnce ? close() : startClip());
   /**
    * The remaining time depends on pauses and on the connection, so the function reads the current time again each time
    * the video starts to play.
@@ -51,7 +51,7 @@ export function playYouTube(
         if (signal.aborted || isReady) return;
         isReady = true;
         void ask(() => player.mute());
-        begin();
+        startClip();
       },
       onStateChange({ data }) {
         if (signal.aborted) return;

@@ -70,15 +70,21 @@ export function movePoint(percent: number, direction: Direction, { start, end }:
   return { 'out-in': part, 'in-out': 100 - part, 'out-in-out': 100, 'in-out-in': 0 }[direction];
 }
 
-/** @param speed -10 to 10 */
+/**
+ * Returns the scale of an element.
+ * @param speed -10 to 10
+ */
 export const scaleOf = (point: number, speed: number): number => 1 + (speed * point) / 1000;
 
-/** @param level 1 to 10; 10 fades to fully transparent */
+/**
+ * Returns the opacity of an element.
+ * @param level 1 to 10; 10 fades to fully transparent
+ */
 export const opacityOf = (point: number, level: number): number =>
   1 - level / 10 + ((level / 10) * point) / 100;
 
 /**
+ * Returns the blur of an element, in px.
  * @param level the strongest blur, in px
- * @returns the blur in px
  */
 export const blurOf = (point: number, level: number): number => level - (level * point) / 100;

@@ -5,7 +5,7 @@ export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 /** The part of the scrolled distance that the picture moves per step of speed. */
 const SHIFT_PER_SPEED = 1 / 4;
 
-/** All lengths in px. */
+/** The scroll distance of a section; all lengths are in px. */
 export interface Shift {
   readonly speed: number;
   /** How far the section has entered the viewport when the effect starts; the picture is centred at this point. */

@@ -18,7 +18,7 @@ const TYPES = [
   'slide',
   'slide-down',
 ] as const;
-/** Nobody can read faster changes, and they would occupy the browser, in ms. */
+/** Shorter delays can't be read and would block the browser, in ms. */
 const MIN_MS = 100;
 
 /** Animates a headline whose words change, or whose words get a drawn marker. */

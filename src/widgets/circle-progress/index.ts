@@ -37,15 +37,15 @@ export default defineHandler({
     /** The number of places by which the decimal point moves to the right. */
     value_decimal_move: number(0, { min: -4, max: 4, integer: true }),
     animate: flag(),
-    /** ms */
+    /** The duration is in ms. */
     duration: number(DURATION_MS, { min: 0 }),
     easing: choice(EASINGS, 'easeInOutCubic'),
     reverse: flag(),
-    /** radians */
+    /** The angle is in radians. */
     angle: number(0),
-    /** px */
+    /** The size is in px. */
     size: number(100, { min: 1, max: 4000 }),
-    /** px */
+    /** The thickness is in px. */
     thickness: number(0, { min: 0 }),
     lineCap: choice(['butt', 'round', 'square'], 'butt'),
     emptyFill: color(),

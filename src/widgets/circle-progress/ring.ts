@@ -1,7 +1,7 @@
 export interface Ring {
-  /** px */
+  /** The size of the ring, in px. */
   readonly size: number;
-  /** px */
+  /** The thickness of the line, in px. */
   readonly thickness: number;
   /** The angle at which the ring begins, measured from the left, in radians. */
   readonly angle: number;
@@ -24,12 +24,14 @@ export function arcsOf(
   { angle, isReversed }: Pick<Ring, 'angle' | 'isReversed'>,
 ): { readonly filled: Arc | undefined; readonly empty: Arc | undefined } {
   const start = angle - Math.PI;
-  const turn = 2 * Math.PI;
-  const sweep = turn * Math.min(Math.max(part, 0), 1);
+  const fullCircle = 2 * Math.PI;
+  const sweep = fullCircle * Math.min(Math.max(part, 0), 1);
   const end = isReversed ? start - sweep : start + sweep;
   const filled = sweep > 0 ? { from: Math.min(start, end), to: Math.max(start, end) } : undefined;
   if (part >= 1) return { filled, empty: undefined };
-  const rest = filled ? { from: filled.to, to: filled.from + turn } : { from: start, to: start + turn };
+  const rest = filled
+    ? { from: filled.to, to: filled.from + fullCircle }
+    : { from: start, to: start + fullCircle };
   return { filled, empty: rest };
 }
 

@@ -37,8 +37,8 @@ export default defineHandler({
           content.classList.toggle(ACTIVE, isOpen);
           // The slide's inline `display` keeps the content visible until the slide has ended.
           own.set(content, 'hidden', isOpen ? null : 'hidden');
-          const isThere = await slideHeight(content, isOpen, signal, ms);
-          if (isThere && isOpen) announceShown(content);
+          const isFinished = await slideHeight(content, isOpen, signal, ms);
+          if (isFinished && isOpen) announceShown(content);
         }),
       );
     };

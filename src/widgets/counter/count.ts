@@ -10,7 +10,7 @@ export interface Count {
 }
 
 const DURATION_MS = 2000;
-/** `toFixed` shows at most this many useful decimals. */
+/** No useful number has more decimals. */
 const MAX_DECIMALS = 20;
 
 /** Reads a text that consists of one number; `NaN` for any other text. */

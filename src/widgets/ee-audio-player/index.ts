@@ -60,7 +60,7 @@ export default defineHandler({
       player.refresh();
       void player.play();
     };
-    const go = (step: number) => {
+    const skip = (step: number) => {
       const next = tracks[(tracks.indexOf(current) + step + tracks.length) % tracks.length];
       if (next) choose(next);
     };
@@ -115,9 +115,9 @@ export default defineHandler({
       title: () => current.title,
       events: { prefix: 'ee:audio-player', pause: 'pause', rewind: 'restart' },
       volume,
-      ...(tracks.length > 1 && { list: { next: () => go(1), previous: () => go(-1) } }),
+      ...(tracks.length > 1 && { list: { next: () => skip(1), previous: () => skip(-1) } }),
       onEnd() {
-        if (loops) go(1);
+        if (loops) skip(1);
       },
       texts,
       signal,

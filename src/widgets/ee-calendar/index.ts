@@ -97,7 +97,7 @@ export default defineHandler({
         button.ariaDisabled = isOver ? 'true' : null;
       }
       days = gridOf(month, firstWeekday);
-      const look = {
+      const dayContext = {
         month,
         today: now,
         start,
@@ -107,7 +107,7 @@ export default defineHandler({
           ? { archive: (day: number) => `${texts.archive}: ${names.full(day)}` }
           : undefined),
       };
-      cells = days.map((day) => drawDay(day, eventsOn(day, day), look, names));
+      cells = days.map((day) => drawDay(day, eventsOn(day, day), dayContext, names));
       const rows = Array.from({ length: days.length / 7 }, (_, at) =>
         make('tr', 'ee-table__row', ...cells.slice(at * 7, at * 7 + 7)),
       );

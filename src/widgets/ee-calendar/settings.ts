@@ -3,7 +3,7 @@ import { flag, text } from '../../runtime/core';
 import { readMoment } from './days';
 import { MONTHS, WEEKDAYS } from './names';
 
-const named = <Name extends string>(names: readonly Name[]) =>
+const textFields = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
 
 /** The field of a month or day, in the format of the builder's picker. */
@@ -25,6 +25,6 @@ export const settings = {
   link_archive: flag(),
   event_list_heading: text(),
   event_date_format: text(),
-  ...named(WEEKDAYS.map((name) => `day_${name}` as const)),
-  ...named(MONTHS.map((name) => `month_${name}` as const)),
+  ...textFields(WEEKDAYS.map((name) => `day_${name}` as const)),
+  ...textFields(MONTHS.map((name) => `month_${name}` as const)),
 };

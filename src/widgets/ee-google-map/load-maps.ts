@@ -30,8 +30,8 @@ function* printedLoaders(): Generator<string> {
   // A blocker moves the address of the script to another attribute.
   for (const { attributes } of document.scripts)
     for (const { value } of attributes) if (LOADER.test(value)) yield value;
-  const named = ownerConfig().scripts['ee-google-map'];
-  if (named && LOADER.test(named)) yield named;
+  const ownerLoader = ownerConfig().scripts['ee-google-map'];
+  if (ownerLoader && LOADER.test(ownerLoader)) yield ownerLoader;
 }
 
 /** Returns the loader's address on this page; `undefined` where no address has a key, so that no map is possible. */

@@ -26,18 +26,20 @@ export const settings = {
 export type Settings = SettingsOf<typeof settings>;
 
 /** Returns `#id` or `.class`; `''` where the owner named nothing. */
-function named(kind: string, id: string, className: string): string {
+function selectorOf(kind: string, id: string, className: string): string {
   const name = (kind === 'id' ? id : kind === 'class' ? className : '').trim().replace(/^[#.]/, '');
   return name && (kind === 'id' ? '#' : '.') + CSS.escape(name);
 }
 
 /** Returns the selector of the triggers: the burger inside the widget, or elements anywhere on the page. */
 export const triggerSelector = ({ trigger_source, trigger_id, trigger_class }: Settings): string =>
-  trigger_source === 'burger' ? '.ee-offcanvas__trigger' : named(trigger_source, trigger_id, trigger_class);
+  trigger_source === 'burger'
+    ? '.ee-offcanvas__trigger'
+    : selectorOf(trigger_source, trigger_id, trigger_class);
 
 /** Returns the selector of the owner's own close element in the panel. */
 export const closeSelector = ({
   header_close_source,
   header_close_id,
   header_close_class,
-}: Settings): string => named(header_close_source, header_close_id, header_close_class);
+}: Settings): string => selectorOf(header_close_source, header_close_id, header_close_class);

@@ -44,8 +44,7 @@ function animate({ link, section, rule }: Entry, isBar: boolean, signal: AbortSi
     : new Animation(new KeyframeEffect(element, frames, options));
   signal.addEventListener('abort', () => animation.cancel());
   if (isPage) return undefined;
-  // The animation is never played: some browsers do not apply a paused animation to an element that is not displayed
-  // yet.
+  // The animation is never played, because some browsers let a paused animation run on until its element is displayed.
   animation.currentTime = 0;
   return animation;
 }

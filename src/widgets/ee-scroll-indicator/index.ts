@@ -56,7 +56,7 @@ export default defineHandler({
       own.set(link, 'aria-label', heading || `${texts.section} ${at + 1}`);
     }
 
-    const follow = drawFollowed(entries, root.matches('.ee-scroll-indicator--skin-bar'), context);
+    const drawProgress = drawFollowed(entries, root.matches('.ee-scroll-indicator--skin-bar'), context);
     let isPaused = false;
     const show = ({ link, state }: Entry) => {
       link.classList.toggle('is--reading', state === 'reading');
@@ -64,7 +64,7 @@ export default defineHandler({
       own.set(link, 'aria-current', state === 'reading' ? 'location' : null);
       if (bullets_show_on_focus)
         link.dispatchEvent(new CustomEvent(`hotip.${state === 'reading' ? 'show' : 'hide'}`));
-      follow();
+      drawProgress();
     };
     const update = watchStates(entries, show, () => isPaused, signal);
     update();

@@ -42,8 +42,8 @@ export const progressOf = (scroll: number, { from, to }: Range): number =>
   to > from ? Math.min(Math.max((scroll - from) / (to - from), 0), 1) : Number(scroll >= from);
 
 /**
- * Reads a rule from `top-top` or `bottom-top` and `top-bottom` or `bottom-bottom`: the first word is the section's
- * edge, the second the window's. Offsets are in px.
+ * Reads a rule from `top-top` or `bottom-top` and `top-bottom` or `bottom-bottom`: the first word is the window's edge,
+ * the second the section's. Offsets are in px.
  */
 export function readRule({ start, end, startOffset, endOffset }: DOMStringMap): Rule {
   return {

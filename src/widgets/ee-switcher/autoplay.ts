@@ -59,7 +59,7 @@ export function createAutoplay(
     clock = undefined;
     shown = [];
   };
-  const begin = () => {
+  const startWait = () => {
     if (current === undefined || !isOn || pauseReasons.size || clock) return;
     const show = (
       element: Element | null | undefined,
@@ -81,7 +81,7 @@ export function createAutoplay(
   };
   const update = () => {
     const isMoving = isOn && !pauseReasons.size;
-    if (isMoving) begin();
+    if (isMoving) startWait();
     else if (clock) {
       elapsed = Number(clock.currentTime);
       halt();
@@ -136,7 +136,7 @@ export function createAutoplay(
       halt();
       elapsed = 0;
       current = index;
-      begin();
+      startWait();
     },
     halt() {
       current = undefined;

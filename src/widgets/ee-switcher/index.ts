@@ -4,7 +4,7 @@ import { followPan } from '../../ui/pan';
 import { whileWanted } from '../../ui/scroll-motion';
 import { createAutoplay } from './autoplay';
 import { createBackground } from './background';
-import { animateChange, type Look } from './change';
+import { animateChange, type ChangeSettings } from './change';
 import { onFlick } from './flick';
 import { MEDIA_EFFECTS, TITLE_EFFECTS } from './frames';
 import { readParts, stepFrom } from './parts';
@@ -56,7 +56,7 @@ export default defineHandler({
     const { count, navItems, mediaWrapper, titlesBox } = parts;
     const letters = parts.titles.map((title) => splitTitle(title.firstElementChild ?? title, signal));
     const reducedMotion = stillness();
-    const look: Look = { ...given, duration: given.speed * 1000 };
+    const changeSettings: ChangeSettings = { ...given, duration: given.speed * 1000 };
     const setBackground = given.background_switcher
       ? createBackground(element, given.background_switcher_element, signal)
       : undefined;
@@ -69,10 +69,10 @@ export default defineHandler({
       isBusy = true;
       current = to;
       autoplay?.halt();
-      const isStill = reducedMotion.matches || !look.duration;
-      setBackground?.(colorOf(to), isStill ? 0 : look.duration);
+      const isStill = reducedMotion.matches || !changeSettings.duration;
+      setBackground?.(colorOf(to), isStill ? 0 : changeSettings.duration);
       stage.begin(from, to);
-      const running = isStill ? [] : animateChange(parts, letters, { from, to, isForward }, look);
+      const running = isStill ? [] : animateChange(parts, letters, { from, to, isForward }, changeSettings);
       const end = () => {
         for (const animation of running) animation.cancel();
       };

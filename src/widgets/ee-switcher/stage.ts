@@ -27,7 +27,7 @@ export interface StageTexts {
 export interface Stage {
   /** Shows the first item; with `isWaiting` the titles and controls stay hidden until the entrance. */
   set(isWaiting: boolean): void;
-  /** Mark the start and the end of a change; `from` is missing where no item was shown before. */
+  /** `begin` and `end` mark the start and the end of a change; `from` is missing where no item was shown before. */
   begin(from: number | undefined, to: number): void;
   end(from: number | undefined, to: number): void;
   fadeControlsIn(): void;

@@ -51,7 +51,8 @@ export default defineHandler({
 
     const own = ownAttributes();
     const prefix = `ee-toggle-${count++}-`;
-    // A second click on the chosen control selects the next one. A tab does not do that, but a radio button may.
+    // A second click on the chosen control selects the next one, which tabs do not do, so the controls are radio
+    // buttons.
     for (const each of all('controls')) {
       own.set(each, 'role', 'radiogroup');
       if (!each.matches('[aria-label],[aria-labelledby]'))

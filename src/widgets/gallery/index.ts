@@ -81,7 +81,8 @@ export default defineHandler({
     };
 
     const filter = (index: string) => {
-      // Only the items of a grid are animated, from their current positions.
+      // The items of a grid are positioned absolutely only while they move; reading the layout makes these items start
+      // from their current positions.
       const moves = kind === 'grid' && last !== '' && !stillness().matches;
       clearTimeout(moving);
       if (moves) {

@@ -28,8 +28,8 @@ export interface Spot {
 const textOf = (element: Element) => element.textContent?.trim().replace(/\s+/g, ' ') ?? '';
 
 /**
- * Moves the tooltip sideways until it is fully inside the window; the CMS's CSS positions it otherwise. The property
- * `translate` is not used by that CSS, and `offsetWidth` is not changed by its animations.
+ * Moves the tooltip sideways until the tooltip is fully inside the window; the CMS's CSS sets the rest of its position.
+ * That CSS does not use `translate`, and its animations do not change `offsetWidth`.
  */
 function moveIntoWindow(tip: HTMLElement) {
   const mask = tip.closest<HTMLElement>('.e-hotspot--tooltip-position');

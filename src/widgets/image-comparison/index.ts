@@ -9,7 +9,7 @@ const NAME = 'ee-image-comparison';
 /** The durations of the entrance and of a move, in ms. */
 const ENTRANCE_MS = 700;
 const MOVE_MS = 200;
-/** The original script's cubic ease-out with an overshoot factor of 0.7. */
+/** The cubic curve of a back-out easing with an overshoot factor of 0.7. */
 const BACK_OUT = 'cubic-bezier(.3333, 1.2333, .6667, 1)';
 
 /** Runs two pictures, one over the other, with a handle that divides them. */

@@ -8,7 +8,7 @@ const SCROLL_MS = 250;
 
 export interface SmallMenu {
   isOpen(): boolean;
-  /** Whether the menu lies above the page instead of pushing it down. */
+  /** Whether the menu lies above the page instead of moving the page down. */
   isOver(): boolean;
   toggle(): void;
   close(): void;

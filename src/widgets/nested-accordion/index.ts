@@ -32,9 +32,9 @@ export default defineHandler({
 
     const slide = async (item: HTMLDetailsElement, isOpen: boolean, ms = duration()) => {
       titleOf(item)?.setAttribute('aria-expanded', String(isOpen));
-      const isThere = await slideDetails(item, isOpen, ms, signal);
+      const isFinished = await slideDetails(item, isOpen, ms, signal);
       const content = item.querySelector<HTMLElement>(':scope > :not(summary)');
-      if (isThere && isOpen && content && !signal.aborted) announceShown(content);
+      if (isFinished && isOpen && content && !signal.aborted) announceShown(content);
     };
     const open = (item: HTMLDetailsElement, ms?: number) => {
       if (settings.get().max_items_expended === 'one')

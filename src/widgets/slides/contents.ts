@@ -14,9 +14,9 @@ function show(element: HTMLElement) {
 }
 
 /**
- * Animates the picture of the current slide (Ken Burns), and shows the texts of a slide with the owner's animation when
- * the slide has arrived. Visitors who prefer reduced motion see no animation.
- * @param swiper absent where there is only one slide, which has both from the start
+ * Zooms the picture of the current slide (Ken Burns), and shows the texts of a slide with the owner's animation when
+ * the slide has arrived. Visitors who prefer reduced motion see both without motion.
+ * @param swiper absent where there is only one slide, which shows both from the start
  */
 export function animateContents(
   container: HTMLElement,

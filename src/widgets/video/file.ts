@@ -1,7 +1,7 @@
 import { playAlone } from '../../ui/player/alone';
 import { fileOf, hasFailed, mediaNotice } from '../../ui/player/notice';
 import { partOf } from './settings';
-import type { Stage, Waiting } from './stage';
+import type { PendingVideo, Stage } from './stage';
 
 /**
  * Loops the part of a file between start and end. Browsers read that part from the fragment of the address, but go back
@@ -31,7 +31,7 @@ function repeatPart(video: HTMLVideoElement, { settings, signal }: Stage) {
  * Prepares a file of the owner: the server prints the `<video>`, and this function adds looping, a notice on failure
  * and reduced motion.
  */
-export function prepareFile(video: HTMLVideoElement, stage: Stage): Waiting {
+export function prepareFile(video: HTMLVideoElement, stage: Stage): PendingVideo {
   const { wrapper, isStill, texts, signal } = stage;
   const { autoplay, controls } = video;
   let notice: HTMLElement | undefined;

@@ -3,7 +3,7 @@ import { httpUrl } from '../../borders/third-parties/http-url';
 import { ownAttributes } from '../../ui/own-attributes';
 import { frameBegan, frameStopped } from '../../ui/player/alone';
 import { autoplaying } from '../../ui/video-url';
-import type { Stage, Waiting } from './stage';
+import type { PendingVideo, Stage } from './stage';
 
 /** The message that pauses the player of Vimeo without its script; other services ignore it. */
 const PAUSE = JSON.stringify({ method: 'pause' });
@@ -12,7 +12,7 @@ const PAUSE = JSON.stringify({ method: 'pause' });
  * Prepares an iframe of Vimeo, Dailymotion or VideoPress that the server printed behind a picture. The address is in
  * `data-lazy-load`, and a click on the picture starts the video.
  */
-export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stage): Waiting {
+export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stage): PendingVideo {
   const own = ownAttributes();
   signal.addEventListener('abort', () => {
     frameStopped(frame);

@@ -4,13 +4,13 @@ import { OVERLAY, openByOverlay } from '../../ui/video-services';
 import { prepareFile } from './file';
 import { prepareFrame } from './frame';
 import { videoSettings } from './settings';
-import type { Stage, Waiting } from './stage';
+import type { PendingVideo, Stage } from './stage';
 import { prepareYouTube } from './youtube';
 
 const onSight = createSight('0px');
 const MEDIA = '.elementor-video,.elementor-video-iframe';
 
-function prepare(stage: Stage): Waiting | undefined {
+function prepare(stage: Stage): PendingVideo | undefined {
   const media = stage.wrapper.querySelector(MEDIA);
   if (media instanceof HTMLVideoElement) return prepareFile(media, stage);
   if (media instanceof HTMLIFrameElement) return prepareFrame(media, stage);
@@ -35,7 +35,7 @@ export default defineHandler({
     whenReleased(
       element,
       () => {
-        const waiting = prepare({
+        const pendingVideo = prepare({
           wrapper,
           settings: given,
           isStill: preview || stillness().matches,
@@ -49,7 +49,7 @@ export default defineHandler({
           },
         });
         const overlay = wrapper.querySelector<HTMLElement>(OVERLAY);
-        if (!waiting) return;
+        if (!pendingVideo) return;
         if (overlay) {
           reportState('wartet auf den Klick auf das Bild');
           // The picture covers the player, so the player must not take focus.
@@ -66,15 +66,15 @@ export default defineHandler({
               picture.remove();
               setCovered(false);
               reportState('nach dem Klick auf das Bild geladen');
-              waiting.start();
+              pendingVideo.start();
             },
             signal,
           );
-        } else if (waiting.show) {
+        } else if (pendingVideo.show) {
           if (given.lazy_load) {
             reportState('wartet, bis es im Bild ist');
-            onSight(wrapper, waiting.show, signal);
-          } else waiting.show();
+            onSight(wrapper, pendingVideo.show, signal);
+          } else pendingVideo.show();
         }
       },
       signal,

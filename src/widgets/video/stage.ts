@@ -12,7 +12,7 @@ export interface Stage {
 }
 
 /** A video that is not loaded yet. */
-export interface Waiting {
+export interface PendingVideo {
   /** Starts the video after the visitor has clicked its picture. */
   start(): void;
   /** Shows the player where there is no picture; the server itself shows files and iframes. */

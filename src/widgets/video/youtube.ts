@@ -4,7 +4,7 @@ import { wasAskedFor } from '../../ui/released';
 import { createYouTube, loadApi, readVideo } from '../../ui/video-services';
 import type { PlayerVars } from '../../ui/video-services/types';
 import { partOf, type VideoSettings } from './settings';
-import type { Stage, Waiting } from './stage';
+import type { PendingVideo, Stage } from './stage';
 
 /** Returns the options of the player: switches as 0 and 1, times in whole s. */
 export function playerVarsOf(settings: VideoSettings, autoplays: boolean, origin: string): PlayerVars {
@@ -49,7 +49,7 @@ function putFrame(target: HTMLElement, src: AllowedUrl, signal: AbortSignal) {
 }
 
 /** Prepares a YouTube video in place of `target`, played by the service's own script after consent. */
-export function prepareYouTube(target: HTMLElement, stage: Stage): Waiting {
+export function prepareYouTube(target: HTMLElement, stage: Stage): PendingVideo {
   const { wrapper, settings, isStill, signal, onError } = stage;
   const video = readVideo(settings.youtube_url);
 
