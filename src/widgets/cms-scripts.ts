@@ -2,8 +2,8 @@ import { defineHandler } from '../runtime/core';
 import { loadCmsFiles } from '../ui/cms-files';
 
 /**
- * Widgets that still need a script of the CMS: loads what the owner's `scripts` names for them, in order, when such a
- * widget comes into view (spec 7; core.8).
+ * Loads the scripts that the owner's `scripts` names for a widget without a handler, in order, when such a widget comes
+ * into view.
  */
 export default defineHandler({
   async mount(element) {

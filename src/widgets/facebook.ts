@@ -12,7 +12,7 @@ interface Sdk {
 
 let isStarted = false;
 
-/** Once for the page, however many widgets there are. */
+/** Initialises the SDK once for the page. */
 function start(sdk: Sdk, appId: string) {
   if (isStarted) return;
   isStarted = true;
@@ -20,7 +20,7 @@ function start(sdk: Sdk, appId: string) {
   tell(document, 'fb:sdk:loaded');
 }
 
-/** Buttons, comments, posts and pages of the social network, by its own script and after consent (contract pro 21). */
+/** Shows buttons, comments, posts and pages of the social network with its own script, after consent. */
 export default defineHandler({
   async mount(element, { page, signal, note, warn }) {
     const config = treeOf(page.raw.pro.facebook_sdk);
@@ -30,14 +30,14 @@ export default defineHandler({
     const box = element.querySelector('.elementor-facebook-widget');
     if (!box) return;
     note('Facebook', 'Wartet auf die Zustimmung zum Dienst.');
-    // A post or video is a frame of the network's site, which may be a service of its own.
+    // A post or video is an iframe of the network's site, which may be a service of its own.
     const addresses = [script, 'https://www.facebook.com/plugins/'];
     const [allowed] = await allowAll(addresses, { kind: 'frame', element: box, signal });
     if (signal.aborted || !allowed) return;
     try {
       await loadScript(allowed);
     } catch {
-      // Many browsers block it; the page goes on.
+      // Many browsers block this script; the page works without it.
       return note(
         'Facebook',
         'Das Skript des Dienstes kommt nicht an: Ein Filter im Browser oder die CSP hält es auf.',

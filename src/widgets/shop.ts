@@ -1,22 +1,22 @@
 import { defineHandler } from '../runtime/core';
 
-/** What of the shop plugin each widget lives on, by the names of its script tags (contract pro 22). */
+/** The scripts of the shop plugin that each widget needs, by the names of their script tags. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'woocommerce-cart': ['wc-cart'],
   'woocommerce-checkout-page': ['wc-checkout'],
   'woocommerce-product-add-to-cart': ['wc-add-to-cart-variation'],
 };
 
-const isThere = (name: string) => document.getElementById(`${name}-js`) !== null;
+const isOnPage = (name: string) => document.getElementById(`${name}-js`) !== null;
 
 /**
- * Widgets of the shop that are the shop plugin's own work: nothing of it is replaced. Says in the inspector which of its
- * scripts must stay on the page, and which of them are missing.
+ * Handles widgets of the shop that the shop plugin's own scripts run. The inspector shows which of these scripts must
+ * stay on the page and which are missing.
  */
 export default defineHandler({
   mount(element, { note }) {
     const needs = NEEDS[element.dataset.widget_type?.split('.')[0] ?? ''] ?? [];
-    const missing = ['jquery-core', ...needs].filter((name) => !isThere(name));
+    const missing = ['jquery-core', ...needs].filter((name) => !isOnPage(name));
     note(
       'Originalskript',
       `Braucht weiterhin die Skripte des Shops: jquery-core, ${needs.join(', ')}. ${missing.length ? `Nicht auf der Seite: ${missing.join(', ')}.` : 'Alle sind da.'}`,

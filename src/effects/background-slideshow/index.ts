@@ -5,57 +5,57 @@ import { playSlides } from './show';
 import { buildSlides } from './slides';
 import style from './style.css';
 
-/** Slideshows behind sections, columns and containers (contract page-builder 6.1). */
+/** Plays slideshows behind sections, columns and containers. */
 export default defineHandler({
   settings: slideshowSettings,
   texts: { pause: ['Bilder im Hintergrund anhalten', '', 'Pause background images'] },
   style,
   mount(element, { settings, page, preview, texts, signal, note }) {
     const swiperClass = page.raw.builder.swiperClass === 'swiper-container' ? 'swiper-container' : 'swiper';
-    let shown = '';
-    let showing: AbortController | undefined;
-    const stop = () => showing?.abort();
+    let shownGallery = '';
+    let running: AbortController | undefined;
+    const stop = () => running?.abort();
 
     function start(given: SlideshowSettings) {
-      const alive = new AbortController();
+      const controller = new AbortController();
       const { box, slides } = buildSlides(
         given.background_slideshow_gallery,
         given,
         swiperClass,
-        alive.signal,
+        controller.signal,
       );
       if (!slides.length) return;
-      const gate = new AbortController();
-      showing = alive;
-      alive.signal.addEventListener('abort', () => {
-        gate.abort();
+      const motionController = new AbortController();
+      running = controller;
+      controller.signal.addEventListener('abort', () => {
+        motionController.abort();
         box.remove();
       });
       let text = '';
       let at = 0;
-      const say = () => note('Diashow', `Bild ${at + 1} von ${slides.length}${text}`);
-      const direct = playSlides(slides, {
+      const reportProgress = () => note('Diashow', `Bild ${at + 1} von ${slides.length}${text}`);
+      const setMotion = playSlides(slides, {
         settings: given,
-        signal: alive.signal,
+        signal: controller.signal,
         onShow(now) {
           at = now;
-          say();
+          reportProgress();
         },
         onEnd() {
-          // A zoom goes on after the last picture has come, and must be stoppable as well.
-          if (!given.background_slideshow_ken_burns) gate.abort();
+          // The zoom still moves when the last picture is shown, so the pause button stays.
+          if (!given.background_slideshow_ken_burns) motionController.abort();
           text = ', zu Ende';
-          say();
+          reportProgress();
         },
       });
       if (slides.length > 1 && !preview)
         watchMotion(element, {
           label: texts.pause,
-          signal: gate.signal,
+          signal: motionController.signal,
           onChange(motion) {
             text = `, ${MOTION_NOTES[motion]}`;
-            say();
-            direct(motion);
+            reportProgress();
+            setMotion(motion);
           },
         });
       element.prepend(box);
@@ -66,8 +66,8 @@ export default defineHandler({
       settings,
       (now) => {
         const gallery = JSON.stringify(now.background_slideshow_gallery);
-        if (now.background_background !== 'slideshow' || gallery === shown) return;
-        shown = gallery;
+        if (now.background_background !== 'slideshow' || gallery === shownGallery) return;
+        shownGallery = gallery;
         stop();
         start(now);
       },

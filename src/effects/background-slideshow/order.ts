@@ -1,7 +1,7 @@
 import type { Transition } from './settings';
 
-/** Where the next picture comes from, in widths and heights of the box; nowhere where it fades. */
-const FROM: Readonly<Record<Transition, readonly [x: number, y: number] | undefined>> = {
+/** The position where the next picture starts, in widths and heights of the box; a fading picture has none. */
+const START_POSITIONS: Readonly<Record<Transition, readonly [x: number, y: number] | undefined>> = {
   fade: undefined,
   slide_left: [1, 0],
   slide_right: [-1, 0],
@@ -9,16 +9,20 @@ const FROM: Readonly<Record<Transition, readonly [x: number, y: number] | undefi
   slide_down: [0, -1],
 };
 
-/** Steps of the pictures' order: downwards the builder plays them backwards, first the first (contract page-builder 6.1). */
+/**
+ * The step through the list of pictures. With `slide_down` the builder shows the first picture first and then runs
+ * through the list backwards.
+ */
 export const stepOf = (transition: Transition): 1 | -1 => (transition === 'slide_down' ? -1 : 1);
 
-/** Reading direction that the builder gives the box, on pages of either direction. */
+/** The `dir` attribute that the builder sets on the box, whatever the direction of the page. */
 export const directionOf = (transition: Transition): 'ltr' | 'rtl' =>
   transition === 'slide_left' ? 'ltr' : 'rtl';
 
 /**
- * The picture after `current` of `count` that is not broken; `undefined` where there is none, or where it would begin
- * anew without a loop. Backwards, what comes after the second picture is the end.
+ * Returns the next of `count` pictures after `current` that is not broken.
+ * @returns `undefined` where no other picture is left, or where the show would start again without a loop; a show that
+ * runs backwards ends after the second picture of the list
  */
 export function nextOf(
   current: number,
@@ -32,12 +36,12 @@ export function nextOf(
   }
 }
 
-/** Keyframes of the picture that comes and of the one that goes. */
+/** Builds the keyframes of the picture that enters and of the picture that leaves. */
 export function keyframesOf(transition: Transition): {
   come: PropertyIndexedKeyframes;
   go: PropertyIndexedKeyframes;
 } {
-  const from = FROM[transition];
+  const from = START_POSITIONS[transition];
   if (!from) return { come: { opacity: [0, 1] }, go: { opacity: [1, 0] } };
   const at = (sign: 1 | -1) => from.map((part) => `${sign * part * 100}%`).join(' ');
   return { come: { translate: [at(1), '0 0'] }, go: { translate: ['0 0', at(-1)] } };

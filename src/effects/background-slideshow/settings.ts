@@ -1,10 +1,10 @@
 import type { Field, SettingsOf } from '../../api';
 import { choice, flag, number, responsive, text } from '../../runtime/core';
 
-/** Longer is an accident, ms. */
+/** A longer duration is taken for a mistake, in ms. */
 const MAX_MS = 600_000;
 
-/** The addresses in a list of `{id, url}`; items without one are left out. */
+/** The addresses in a list of `{id, url}`; items without an address are left out. */
 const gallery: Field<readonly string[]> = {
   fallback: [],
   form: 'list of images',
@@ -16,7 +16,7 @@ const gallery: Field<readonly string[]> = {
       : undefined,
 };
 
-/** What the builder prints of a background slideshow (contract page-builder 6.1); durations in ms. */
+/** The settings that the builder prints for a background slideshow; durations are in ms. */
 export const slideshowSettings = {
   background_background: text(),
   background_slideshow_gallery: responsive(gallery),

@@ -6,15 +6,15 @@ import { type Slide, zoom } from './slides';
 interface ShowOptions {
   readonly settings: SlideshowSettings;
   readonly signal: AbortSignal;
-  /** The picture that is shown now, from 0. */
+  /** Called with the index of the picture that is now shown, from 0. */
   onShow(at: number): void;
-  /** No other picture comes: the last is shown, or all others are broken. */
+  /** Called when no other picture follows: the last one is shown, or all others are broken. */
   onEnd(): void;
 }
 
 /**
- * Shows the first of the slides that is not broken, and plays the rest while it may move.
- * @returns tells it what may be now
+ * Shows the first slide that is not broken, and plays the others while motion is allowed.
+ * @returns sets whether the show runs, pauses or stands still
  */
 export function playSlides(slides: readonly Slide[], options: ShowOptions): (motion: Motion) => void {
   const { settings, signal, onShow, onEnd } = options;
@@ -24,10 +24,10 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
   let current: Slide | undefined;
   let motion: Motion = 'still';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A picture is on its way, over the line or into the box. */
+  /** True while a picture loads or while its transition runs. */
   let isBusy = true;
 
-  const after = (slide: Slide | undefined, isBack = false): Slide | undefined => {
+  const nextAfter = (slide: Slide | undefined, isBack = false): Slide | undefined => {
     const step = stepOf(transition);
     const at = nextOf(slides.indexOf(slide as Slide), slides.length, {
       step: isBack ? -step : step,
@@ -38,21 +38,25 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
   };
 
   async function load(slide: Slide): Promise<boolean> {
-    const isFine = await slide.load();
-    if (!isFine) broken.add(slide);
-    return isFine;
+    const isLoaded = await slide.load();
+    if (!isLoaded) broken.add(slide);
+    return isLoaded;
   }
 
-  /** `slide`, or the first after it that can be shown. */
+  /** Returns `slide`, or the first picture after `slide` that loads. */
   async function findFrom(slide: Slide | undefined): Promise<Slide | undefined> {
     let found = slide;
-    while (found && !(await load(found))) found = after(found);
+    while (found && !(await load(found))) found = nextAfter(found);
     return found;
   }
 
-  /** What comes soon; everything where the owner does not ask to save. */
+  /**
+   * Loads the two neighbours of the current picture, or all pictures where the owner has not asked for lazy loading.
+   */
   function fetchAhead() {
-    const due = settings.background_slideshow_lazyload ? [after(current), after(current, true)] : slides;
+    const due = settings.background_slideshow_lazyload
+      ? [nextAfter(current), nextAfter(current, true)]
+      : slides;
     for (const slide of due) if (slide) load(slide).catch(console.error);
   }
 
@@ -76,17 +80,18 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
 
   async function advance() {
     isBusy = true;
-    const slide = await findFrom(after(current));
+    const slide = await findFrom(nextAfter(current));
     if (signal.aborted) return;
     if (!slide) return onEnd();
-    // Paused while it was loading: it comes when that is over.
+    // The visitor may have paused the show while the picture was loading; the picture then appears when the show runs
+    // again.
     if (motion === 'run') await show(slide);
     isBusy = false;
-    plan();
+    scheduleNext();
   }
 
-  /** As the slider of the builder counts: from the end of a transition to the begin of the next. */
-  function plan() {
+  /** Starts the timer at the end of a transition, as the builder's slider does. */
+  function scheduleNext() {
     clearTimeout(timer);
     if (motion !== 'run' || isBusy || signal.aborted) return;
     timer = setTimeout(() => {
@@ -94,19 +99,20 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
     }, settings.background_slideshow_slide_duration);
   }
 
-  function apply() {
+  function applyMotion() {
     const isRunning = motion === 'run';
     if (current && isRunning) {
       fetchAhead();
       zoom(current, true);
     }
-    // Only the zoom moves a picture; to ask makes the browser compute styles.
+    // Only the zoom animates a picture, and `getAnimations` makes the browser compute styles, so shows without a zoom
+    // skip the call.
     const zooming = settings.background_slideshow_ken_burns ? current?.image.getAnimations() : undefined;
     for (const animation of zooming ?? []) {
       if (isRunning) animation.play();
       else animation.pause();
     }
-    plan();
+    scheduleNext();
   }
 
   findFrom(slides[0])
@@ -115,12 +121,12 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
       if (!first) return onEnd();
       await show(first);
       isBusy = false;
-      apply();
+      applyMotion();
     })
     .catch(console.error);
   signal.addEventListener('abort', () => clearTimeout(timer));
   return (now) => {
     motion = now;
-    apply();
+    applyMotion();
   };
 }

@@ -7,11 +7,10 @@ import type { SlideshowSettings } from './settings';
 const NAME = 'elementor-background-slideshow';
 const ACTIVE = 'elementor-ken-burns--active';
 
-/** One picture. */
 export interface Slide {
   readonly element: HTMLElement;
   readonly image: HTMLElement;
-  /** Settles with whether the picture can be shown; the first call fetches it. */
+  /** Resolves with whether the picture can be shown; the first call fetches the picture. */
   load(): Promise<boolean>;
 }
 
@@ -21,7 +20,7 @@ const make = (className: string, ...children: Node[]) => {
   return element;
 };
 
-/** Fetches the picture; what can't be decoded counts as broken. */
+/** Fetches the picture; a picture that can't be decoded counts as broken. */
 async function fetchPicture(address: AllowedUrl): Promise<boolean> {
   const picture = new Image();
   picture.src = address;
@@ -29,7 +28,7 @@ async function fetchPicture(address: AllowedUrl): Promise<boolean> {
     await picture.decode();
     return true;
   } catch {
-    // Some pictures without a size of their own can't be decoded, and yet be shown.
+    // Browsers refuse to decode some pictures without a size of their own, and yet show these pictures.
     return picture.complete && picture.naturalWidth > 0;
   }
 }
@@ -49,11 +48,11 @@ function createSlide(address: string, settings: SlideshowSettings, signal: Abort
   }
   let loading: Promise<boolean> | undefined;
   const load = async () => {
-    // A background has no place for a question: it comes once its host is let in.
+    // A background has no room for a placeholder, so the picture loads as soon as its host is allowed.
     const allowed = ownUrl(address) ?? (await allow(address, { kind: 'image', signal }));
-    const isFine = await fetchPicture(allowed);
+    const isLoaded = await fetchPicture(allowed);
     image.replaceChildren();
-    if (!isFine) return false;
+    if (!isLoaded) return false;
     image.style.backgroundImage = cssUrl(allowed);
     if (isLazy) {
       delete image.dataset.background;
@@ -71,7 +70,7 @@ function createSlide(address: string, settings: SlideshowSettings, signal: Abort
   };
 }
 
-/** The builder's markup for `addresses`, not yet on the page (contract page-builder 6.1). Others than http(s) are left out. */
+/** Builds the builder's markup for `addresses`, not yet on the page. Addresses that are not http(s) are left out. */
 export function buildSlides(
   addresses: readonly string[],
   settings: SlideshowSettings,
@@ -82,14 +81,14 @@ export function buildSlides(
     .filter((each) => httpUrl(each))
     .map((address) => createSlide(address, settings, signal));
   const box = make(`${NAME} ${swiperClass}`, make('swiper-wrapper', ...slides.map(({ element }) => element)));
-  // What is not marked so shows its first slide only, by the CMS's rules.
+  // The CMS's CSS shows only the first slide of a slider without this class.
   box.classList.add(`${swiperClass}-initialized`);
   box.dir = directionOf(settings.background_slideshow_slide_transition);
   box.ariaHidden = 'true';
   return { box, slides };
 }
 
-/** Begins or takes back the slow zoom of a picture; does nothing where it has none. */
+/** Starts or resets the slow zoom of a picture; a picture without a zoom stays as it is. */
 export function zoom({ image }: Slide, isActive: boolean): void {
   if (image.classList.contains('elementor-ken-burns')) image.classList.toggle(ACTIVE, isActive);
 }

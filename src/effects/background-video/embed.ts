@@ -6,9 +6,9 @@ import { playYouTube } from './youtube';
 const NAME = 'elementor-background-video-embed';
 
 /**
- * Puts the service's player into the box, and gives the box back as the server printed it. A part of its own: most
- * backgrounds are files.
- * @param waiting stands for the player while it waits to be allowed
+ * Puts the service's player into the box; on abort the box gets the server's markup back. This file is a chunk of its
+ * own, since most backgrounds are files.
+ * @param waiting the element that stands for the player until the visitor allows the service
  */
 export async function openEmbed(
   url: URL,

@@ -4,12 +4,13 @@ import { dropEmptyStyle } from '../../runtime/core';
 import { fragmentOf } from './clip';
 import type { Player, Stage } from './stage';
 
-/** Browsers may refuse to play, to save power for one; the first picture stands there then. */
+/** Browsers may refuse to play a video, for example to save power; the video then shows its first frame. */
 const ignore = () => {};
 
 /**
- * Plays a file in the server's `<video>`. The fragment makes browsers begin and stop where it says; only by hand does
- * the part come round again, since browsers go back to the file's beginning, or stay at the part's end.
+ * Plays a file in the server's `<video>`. The media fragment makes the browser start and stop at the clip's ends, but
+ * browsers do not loop a fragment: they go back to the start of the file, or stop at the end of the clip. The script
+ * therefore loops the clip.
  */
 export function playFile(
   video: HTMLVideoElement,
@@ -22,7 +23,7 @@ export function playFile(
   const play = () => {
     if (mayPlay) video.play().catch(ignore);
   };
-  const comeRound = () => {
+  const endClip = () => {
     if (!isOnce) {
       video.currentTime = start;
       play();
@@ -33,13 +34,14 @@ export function playFile(
       onEnd();
     }
   };
-  const check = () => {
-    if (video.currentTime >= end) comeRound();
+  const checkEnd = () => {
+    if (video.currentTime >= end) endClip();
   };
-  video.addEventListener('ended', comeRound, { signal });
-  // PERFORMANCE: told four times a second, also while the visitor scrolls.
+  video.addEventListener('ended', endClip, { signal });
+  // PERFORMANCE: browsers fire `timeupdate` four times a second, also while the visitor scrolls, so only a clip with an
+  // end listens.
   for (const type of end < Infinity ? ['timeupdate', 'pause'] : [])
-    video.addEventListener(type, check, { signal });
+    video.addEventListener(type, checkEnd, { signal });
   video.addEventListener('error', () => onError(video.error), { signal });
   signal.addEventListener('abort', () => {
     video.loop = loop;

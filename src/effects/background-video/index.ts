@@ -2,18 +2,18 @@ import { httpUrl } from '../../borders/third-parties/http-url';
 import { defineHandler, watch } from '../../runtime/core';
 import { MOTION_NOTES } from '../../ui/background-motion';
 import { clipOf } from './clip';
-import { playBehind } from './play';
+import { playInBackground } from './play';
 import { videoSettings } from './settings';
 import style from './style.css';
 
-/** Only the element's own: what is nested has its own handler. */
+/** The selector matches only the element's own container; a nested element has a handler of its own. */
 const CONTAINER = ['', '>.e-con-inner']
   .map((parent) => `:scope${parent}>.elementor-background-video-container`)
   .join();
 
 /**
- * Videos behind sections and containers (contract page-builder 6.2). The picture that the CMS's CSS paints there comes
- * first, and stays where no video may or can play.
+ * Plays videos behind sections and containers. The picture that the CMS's CSS paints there is shown first, and stays
+ * where no video may or can play.
  */
 export default defineHandler({
   settings: videoSettings,
@@ -23,7 +23,7 @@ export default defineHandler({
     const given = settings.get();
     const link = given.background_video_link;
     const container = element.querySelector<HTMLElement>(CONTAINER);
-    const say = (text: string) => note('Hintergrundvideo', text);
+    const reportState = (text: string) => note('Hintergrundvideo', text);
     if (given.background_background !== 'video' || !container || !link || preview) return;
     const url = httpUrl(link);
     if (!url) {
@@ -36,28 +36,28 @@ export default defineHandler({
 
     function start(box: HTMLElement, address: URL) {
       playing = new AbortController();
-      const alive = playing.signal;
+      const playSignal = playing.signal;
       const { inert } = box;
-      // Decoration: nothing in it takes focus, and no screen reader reads it.
+      // The video is decoration: focus and screen readers skip the box.
       box.inert = true;
-      alive.addEventListener('abort', () => {
+      playSignal.addEventListener('abort', () => {
         box.inert = inert;
       });
-      playBehind(element, {
+      playInBackground(element, {
         container: box,
         url: address,
         clip: clipOf(given),
         isPrivate: given.background_privacy_mode,
         label: texts.pause,
-        signal: alive,
-        onMotion: (motion) => say(MOTION_NOTES[motion]),
+        signal: playSignal,
+        onMotion: (motion) => reportState(MOTION_NOTES[motion]),
         close: stop,
         onError(error) {
-          if (alive.aborted) return;
+          if (playSignal.aborted) return;
           stop();
           const why = error instanceof Object && 'message' in error ? error.message : error;
           warn('background-video', `${address} can't play, the picture stays: ${why}`);
-          say('nur das Bild: das Video lässt sich nicht abspielen');
+          reportState('nur das Bild: das Video lässt sich nicht abspielen');
         },
       });
     }
@@ -69,7 +69,7 @@ export default defineHandler({
         if (now === 'mobile' && !given.background_play_on_mobile) {
           stop();
           playing = undefined;
-          say('nur das Bild: am Handy ist das Video nicht eingeschaltet');
+          reportState('nur das Bild: am Handy ist das Video nicht eingeschaltet');
         } else if (!playing) start(container, url);
       },
       signal,

@@ -3,11 +3,14 @@ import { loadPart } from '../../runtime/core';
 import { playFile } from './hosted';
 import type { Player, Stage } from './stage';
 
-/** For these the part with the services' players is worth fetching; that one looks closely at the address. */
+/** Hosts for which the chunk with the services' players is loaded; that chunk checks the whole address. */
 const SERVICE_HOST = /(?:^|\.)(?:vimeo\.com|youtu\.be|youtube(?:-nocookie)?\.com)$/;
 
-/** What waits for consent at the page's root gets no placeholder (contract content-blocker B4): the picture stays. */
-function waitUnseen(signal: AbortSignal): HTMLElement {
+/**
+ * The content blocker shows no placeholder for an element directly in the body, so the background's picture stays
+ * visible.
+ */
+function addHiddenPlaceholder(signal: AbortSignal): HTMLElement {
   const waiting = document.body.appendChild(document.createElement('div'));
   waiting.hidden = true;
   signal.addEventListener('abort', () => waiting.remove());
@@ -15,13 +18,13 @@ function waitUnseen(signal: AbortSignal): HTMLElement {
 }
 
 /**
- * Opens what `url` names: a video of the services by its host, everything else as a file (contract page-builder 6.2).
- * Nothing is asked of a third party before the visitor allows it.
- * @throws where there is nothing that could play it
+ * Opens a service's player where the host of `url` is a video service, and a file otherwise. Nothing is requested from
+ * a third party before the visitor allows it.
+ * @throws {TypeError} where the page has no player for `url`
  */
 export async function openVideo(url: URL, isPrivate: boolean, stage: Stage): Promise<Player | undefined> {
   const { container, signal } = stage;
-  const waiting = waitUnseen(signal);
+  const waiting = addHiddenPlaceholder(signal);
   let player: Player | undefined;
   if (SERVICE_HOST.test(url.hostname)) {
     const { openEmbed } = await loadPart<typeof import('./embed')>('background-embed');

@@ -5,31 +5,34 @@ import type { Player, Stage } from './stage';
 interface Options extends Pick<Stage, 'container' | 'clip' | 'signal' | 'close' | 'onError'> {
   readonly url: URL;
   readonly isPrivate: boolean;
-  /** Name of the pause button. */
+  /** The label of the pause button. */
   readonly label: string;
   onMotion(motion: Motion): void;
 }
 
-/** Opens the video when `element` is first seen and may move; from then on it plays and rests as that changes. */
-export function playBehind(element: HTMLElement, options: Options): void {
+/**
+ * Opens the video when `element` is first seen and motion is allowed; afterwards plays and pauses the video as that
+ * changes.
+ */
+export function playInBackground(element: HTMLElement, options: Options): void {
   const { url, isPrivate, label, signal, onError, onMotion } = options;
-  const gate = new AbortController();
-  const endMotion = () => gate.abort();
+  const motionController = new AbortController();
+  const endMotion = () => motionController.abort();
   signal.addEventListener('abort', endMotion);
   let motion: Motion | undefined;
   let opening: Promise<Player | undefined> | undefined;
-  const direct = (player: Player | undefined) => {
+  const applyMotion = (player: Player | undefined) => {
     if (motion === 'run') player?.play();
     else player?.pause();
   };
   watchMotion(element, {
     label,
-    signal: gate.signal,
+    signal: motionController.signal,
     onChange(now) {
       motion = now;
       onMotion(now);
       if (now === 'run') opening ??= openVideo(url, isPrivate, { ...options, onEnd: endMotion });
-      opening?.then(direct).catch(onError);
+      opening?.then(applyMotion).catch(onError);
     },
   });
 }

@@ -1,11 +1,11 @@
 import type { SettingsOf } from '../../api';
 import { flag, number, text } from '../../runtime/core';
 
-/** Longer than any film, s. */
+/** No film is longer, in s. */
 const MAX_SECONDS = 86_400;
 const seconds = number(0, { min: 0, max: MAX_SECONDS });
 
-/** What the builder prints of a background video (contract page-builder 6.2); times in s. */
+/** The settings that the builder prints for a background video; times are in s. */
 export const videoSettings = {
   background_background: text(),
   background_video_link: text(),

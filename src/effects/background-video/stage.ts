@@ -1,20 +1,20 @@
 import type { Clip } from './clip';
 
-/** What a kind of player needs, and what it tells. */
+/** What each kind of player gets, and the callbacks it calls. */
 export interface Stage {
   /** The builder's box, which lies behind the content. */
   readonly container: HTMLElement;
   readonly clip: Clip;
-  /** Aborted when the video is to be gone without a trace. */
+  /** The signal is aborted when the video must be removed completely. */
   readonly signal: AbortSignal;
-  /** It has played and plays no more; what is left of it is the player's business. */
+  /** Called when the video has ended for good; the player itself decides what stays visible. */
   onEnd(): void;
-  /** The video goes, the picture comes back. */
+  /** Removes the video, so that the picture shows again. */
   close(): void;
   onError(error: unknown): void;
 }
 
-/** A video that is there; it waits for `play`. */
+/** A loaded video; `play` starts it. */
 export interface Player {
   play(): void;
   pause(): void;

@@ -2,12 +2,15 @@ import { ask } from '../../ui/video-services';
 import type { VimeoApi } from '../../ui/video-services/types';
 import type { Player, Stage } from './stage';
 
-/** Before the end, s: a video that has reached it goes back to its beginning, not to the part's (contract page-builder 6.2). */
+/**
+ * The jump to the start of the clip happens this long before the end, in s: a video that reaches its end goes back to
+ * its own beginning instead of the clip's start.
+ */
 const BEFORE_END = 0.5;
 
 /**
- * Plays a video of the service in the builder's box.
- * @param isPrivate whether the service is told not to track
+ * Plays a Vimeo video in the builder's box.
+ * @param isPrivate whether the service must not track the visitor
  */
 export function playVimeo(
   { Player: VimeoPlayer }: VimeoApi,
@@ -32,20 +35,20 @@ export function playVimeo(
     container.removeAttribute('data-vimeo-initialized');
   });
   const pause = () => void ask(() => player.pause());
-  const begin = () => void ask(() => player.setCurrentTime(start));
+  const seekToStart = () => void ask(() => player.setCurrentTime(start));
   player.on('play', ({ seconds }) => {
-    // It starts by itself, also where it was scrolled away meanwhile.
+    // The player starts by itself, also when the visitor has scrolled the background out of view in the meantime.
     if (!mayPlay) pause();
-    else if (start && seconds === 0) begin();
+    else if (start && seconds === 0) seekToStart();
   });
   player.on('timeupdate', ({ seconds, duration }) => {
     if (isOver || signal.aborted) return;
     if (seconds >= end) {
       isOver = isOnce;
-      if (!isOver) return begin();
+      if (!isOver) return seekToStart();
       pause();
       onEnd();
-    } else if (start && !isOnce && end === Infinity && seconds > duration - BEFORE_END) begin();
+    } else if (start && !isOnce && end === Infinity && seconds > duration - BEFORE_END) seekToStart();
   });
   player.on('error', onError);
   player

@@ -2,14 +2,14 @@ import { ask } from '../../ui/video-services';
 import type { YouTubeApi } from '../../ui/video-services/types';
 import type { Player, Stage } from './stage';
 
-/** Hide the box until something plays: no black frame, no spinner (contract page-builder 6.2). */
+/** The classes hide the box until the video plays, so that no black frame and no spinner shows. */
 const HIDING = ['elementor-loading', 'elementor-invisible'];
 const ENDED = 0;
 const PLAYING = 1;
 
 /**
- * Plays a video of the service in place of `target`, without sound and controls.
- * @param host origin of the player; another one in privacy mode
+ * Plays a YouTube video in place of `target`, without sound and controls.
+ * @param host the origin of the player, which differs in privacy mode
  */
 export function playYouTube(
   { Player: YouTubePlayer }: YouTubeApi,
@@ -22,16 +22,19 @@ export function playYouTube(
   let isReady = false;
   let mayPlay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = () => {
+  const startClip = () => {
     void ask(() => player.seekTo(start));
     if (mayPlay) void ask(() => player.playVideo());
   };
-  const comeRound = () => (isOnce ? close() : begin());
-  /** What is left depends on pauses and on the line, so it is asked for whenever it plays on. */
-  const awaitEnd = () => {
-    const left = end - player.getCurrentTime();
-    if (left <= 0) comeRound();
-    else if (left < Infinity) timer = setTimeout(ask, left * 1000, awaitEnd);
+  const endClip = () => (isOnce ? close() : startClip());
+  /**
+   * The remaining time depends on pauses and on the connection, so the function reads the current time again each time
+   * the video starts to play.
+   */
+  const scheduleEnd = () => {
+    const remaining = end - player.getCurrentTime();
+    if (remaining <= 0) endClip();
+    else if (remaining < Infinity) timer = setTimeout(ask, remaining * 1000, scheduleEnd);
   };
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
@@ -48,15 +51,15 @@ export function playYouTube(
         if (signal.aborted || isReady) return;
         isReady = true;
         void ask(() => player.mute());
-        begin();
+        startClip();
       },
       onStateChange({ data }) {
         if (signal.aborted) return;
         clearTimeout(timer);
         if (data === PLAYING) {
           container.classList.remove(...HIDING);
-          void ask(awaitEnd);
-        } else if (data === ENDED) comeRound();
+          void ask(scheduleEnd);
+        } else if (data === ENDED) endClip();
       },
       onError: ({ data }) => onError(data),
     },

@@ -7,18 +7,18 @@ import { offsetPx } from './place';
 import { rangeOf } from './range';
 import style from './style.css';
 
-/** A resize is looked at when it is over, ms (contract extras X25: up to 100). */
+/** A resize is handled when the window size has been stable for this long, in ms. */
 const DEBOUNCE_MS = 100;
 const STICKY = 'ee-sticky';
 const STUCK = `${STICKY}--stuck`;
 const PARENT = `${STICKY}-parent`;
 const PARENT_STUCK = `${PARENT}--stuck`;
 
-/** The widget extras' sticky elements (contract extras X25). */
+/** Makes the widget extras' sticky elements stick. */
 export default defineHandler({
   settings: {
     sticky_enable: flag(),
-    // Absent: the direct parent, or a widget's column.
+    // Without a value, the element stays within its direct parent; a widget stays within its column.
     sticky_parent: text(),
     sticky_parent_selector: text(),
     sticky_unstick_on: choice(OFF_FROM, 'mobile'),

@@ -1,4 +1,4 @@
-/** The ancestor that `selector` names; none where it is no selector. */
+/** Returns the ancestor that matches `selector`; `undefined` where `selector` is invalid. */
 function closest(element: Element, selector: string): HTMLElement | null | undefined {
   try {
     return element.closest<HTMLElement>(selector);
@@ -8,9 +8,9 @@ function closest(element: Element, selector: string): HTMLElement | null | undef
 }
 
 /**
- * What the element does not leave (contract extras X25): for widgets their column, or their section, for sections their
- * parent; for both the body, or an ancestor by selector. In layouts without columns the direct parent.
- * @param onMissing told of a selector that finds nothing
+ * Returns the ancestor that the element does not leave: for a widget its column or its section, for a section its
+ * parent, for both the body or an ancestor by selector. In layouts without columns, the ancestor is the direct parent.
+ * @param onMissing called with a selector that matches no ancestor
  */
 export function rangeOf(
   element: HTMLElement,

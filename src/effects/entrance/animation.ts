@@ -1,4 +1,4 @@
-/** The settings of every element, each resolved for the device; delays in ms. */
+/** The entrance settings of any element, resolved for the device; delays are in ms. */
 export interface EntranceSettings {
   readonly animation: string;
   readonly animation_delay: number;
@@ -6,7 +6,10 @@ export interface EntranceSettings {
   readonly _animation_delay: number;
 }
 
-/** What an element does when it is first seen: sections, columns and containers name it without, widgets with the underscore. */
+/**
+ * Returns the entrance animation of an element. Sections, columns and containers print the keys without an underscore,
+ * widgets print the keys with an underscore.
+ */
 export function entranceOf(settings: EntranceSettings): { name: string; delay: number } | undefined {
   const name = settings.animation || settings._animation;
   return name && name !== 'none'

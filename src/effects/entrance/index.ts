@@ -2,17 +2,17 @@ import { className, createSight, defineHandler, number, responsive, stillness } 
 import { entranceOf } from './animation';
 import style from './style.css';
 
-/** Hides the element until it enters; printed by the server, styled by the CMS. */
+/** The server prints this class and the CMS's CSS hides the element until the entrance. */
 const INVISIBLE = 'elementor-invisible';
-/** Content that is hidden for longer is content that is missing, ms. */
+/** A longer delay would leave content missing, in ms. */
 const MAX_DELAY_MS = 60_000;
 
-/** Entrances begin in the viewport, not before it. */
+/** An entrance starts when the element reaches the viewport, not 200 px before. */
 const onFirstSight = createSight('0px');
-/** Asked for once: all enter while the visitor scrolls. */
-let wish: MediaQueryList | undefined;
+/** The media query is created once and shared, since elements enter while the visitor scrolls. */
+let reducedMotion: MediaQueryList | undefined;
 
-/** Entrance animation of any element: once, when it is first seen (contract page-builder 6.5). */
+/** Plays the entrance animation of any element, once, when the element is first seen. */
 export default defineHandler({
   settings: {
     animation: responsive(className()),
@@ -25,13 +25,13 @@ export default defineHandler({
     const { classList } = element;
     let delayed: ReturnType<typeof setTimeout> | undefined;
 
-    wish ??= stillness();
-    /** The device may have changed since, and so may the visitor's wish for less motion. */
-    const entrance = () => (preview || wish?.matches ? undefined : entranceOf(settings.get()));
+    reducedMotion ??= stillness();
+    /** Reads the settings at each call: the device and the visitor's preference for reduced motion may have changed. */
+    const entrance = () => (preview || reducedMotion?.matches ? undefined : entranceOf(settings.get()));
 
     const play = (name: string) => {
       classList.add('animated', name);
-      // Last, so that no name can keep the element hidden.
+      // The class is removed last, so that an animation named like the class can't hide the element.
       classList.remove(INVISIBLE);
     };
 
@@ -46,7 +46,7 @@ export default defineHandler({
       delayed = setTimeout(play, now.delay, now.name);
     };
 
-    // It has played: before this element was moved, or before the page was saved.
+    // The animation has already played: before this element was moved in the document, or before the page was saved.
     if (classList.contains('animated') && !classList.contains(INVISIBLE)) return;
     if (entrance()) onFirstSight(element, enter, signal);
     else classList.remove(INVISIBLE);

@@ -1,12 +1,15 @@
 import { defineHandler } from '../../runtime/core';
 
-/** So that what scripts have marked since is found, once for the page (contract page-builder 3.3). */
+/**
+ * Scripts of the page dispatch this event after they have inserted elements with lazy backgrounds; one listener for the
+ * page finds these elements.
+ */
 const OBSERVE = 'elementor/lazyload/observe';
 let isListening = false;
 
 /**
- * Backgrounds that wait until their element is near, for pages whose own script for that is gone; where it is there, both
- * do the same (contract page-builder 6.6). The handler's mark is seen from 200 px on, which is all there is to wait for.
+ * Shows lazy backgrounds on pages whose own inline script for that is gone; where the inline script runs, both do the
+ * same. A handler starts 200 px before its element enters the viewport, so no other observer is needed.
  */
 export default defineHandler({
   mount(element, { scan }) {
@@ -16,7 +19,7 @@ export default defineHandler({
       try {
         if (inner) target = element.querySelector(inner);
       } catch {
-        // A selector that this browser does not know: the element's own background at least.
+        // A selector that this browser does not support leaves at least the element's own background.
       }
       target?.classList.add('lazyloaded');
     }

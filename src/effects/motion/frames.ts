@@ -1,21 +1,21 @@
 import { blurOf, moved, movedLayer, movePoint, opacityOf, type Range, scaleOf, type Way } from './formulas';
 import type { Group } from './settings';
 
-/** Between the ends of its ranges every effect is linear, so these points of the way say all. */
+/** Every effect is linear between the ends of its range, so these points define the whole animation. */
 const pointsOf = (...ranges: (Range | undefined)[]) => [
   ...new Set([0, ...ranges.flatMap((range) => (range ? [range.start, range.end] : [])), 100]),
 ];
 
 const round = (value: number) => +value.toFixed(4);
 
-/** The one-way effect of that name, where the group has it. */
+/** Returns the one-way effect of that name, where the group has the effect. */
 function wayOf(group: Group, name: 'translateX' | 'translateY' | 'rotateZ'): Way | undefined {
   const range = group[`${name}_affectedRange`];
   if (!group[`${name}_effect`] || !range) return undefined;
   return { isReversed: !!group[`${name}_direction`], speed: group[`${name}_speed`] ?? 0, range };
 }
 
-/** Keyframes of all scroll effects of the group over its way, in order; empty where it has none. */
+/** Returns the keyframes of all scroll effects of the group, in order; empty where the group has none. */
 export function framesOf(group: Group, isBackground: boolean): Keyframe[] {
   const frames: Keyframe[] = [];
   const add = (points: number[], frame: (percent: number) => Keyframe) => {

@@ -2,25 +2,26 @@ import { defineHandler, readRaw } from '../../runtime/core';
 import { animateOnScroll, batch, insetsOf, type Track, whileWanted } from '../../ui/scroll-motion';
 import { framesOf } from './frames';
 import { cssTransform, followMouse } from './mouse';
-import { createLayer, holdClass, layerHome, movedPart } from './parts';
+import { createLayer, layerParent, leaseClass, movedPart } from './parts';
 import { type Group, groupOf, isOn, SCHEMA } from './settings';
 import style from './style.css';
 
 const NAME = 'elementor-motion-effects';
 
-/** The way that the effects go: through the viewport, or with the page (contract pro 2). */
+/** Returns the scroll distance of the effects: through the viewport, or over the whole page. */
 function trackOf(subject: HTMLElement, range: Group['range'], isFixed: boolean): Track {
   if (range === 'page' || (!range && isFixed)) return { over: 'page', subject, range: () => WHOLE };
-  // What never leaves the viewport is at its end when the page has gone on by the height of that.
+  // A fixed element never leaves the viewport; its effects end when the page has scrolled by the height of the
+  // viewport.
   if (isFixed) return { over: 'page', subject, range: () => [START, [0, innerHeight]] };
-  // The builder counts the height of the content only.
+  // The builder measures the content without padding and borders.
   return { over: 'view', subject, range: () => [START, [100, -insetsOf(subject)]] };
 }
 
 const START = [0, 0] as const;
 const WHOLE = [START, [100, 0]] as const;
 
-/** Motion effects: elements and backgrounds that move with the page or the mouse (contract pro 2). */
+/** Runs the motion effects: elements and backgrounds that move with scrolling or with the mouse. */
 export default defineHandler({
   settings: SCHEMA,
   style,
@@ -29,7 +30,7 @@ export default defineHandler({
     const own = groupOf(values, false);
     const background = groupOf(values, true);
 
-    /** Moves `target`; its way is that of what stands around `moving`. */
+    /** Moves `target`; the scroll distance is measured on the parent of `moving`. */
     const move = (target: HTMLElement, moving: HTMLElement, group: Group, signal: AbortSignal) => {
       const parent = moving.parentElement;
       if (!parent) return;
@@ -44,10 +45,10 @@ export default defineHandler({
       }
       batch(() => () => {
         if (signal.aborted) return;
-        holdClass(moving, `${NAME}-element`, signal);
-        holdClass(parent, `${NAME}-parent`, signal);
-        if (isBackground) holdClass(moving, `${NAME}-element-type-background`, signal);
-        if (group.motion_fx_mouse && group.tilt_effect) holdClass(parent, `${NAME}-perspective`, signal);
+        leaseClass(moving, `${NAME}-element`, signal);
+        leaseClass(parent, `${NAME}-parent`, signal);
+        if (isBackground) leaseClass(moving, `${NAME}-element-type-background`, signal);
+        if (group.motion_fx_mouse && group.tilt_effect) leaseClass(parent, `${NAME}-perspective`, signal);
       });
     };
 
@@ -60,7 +61,7 @@ export default defineHandler({
       const { container, layer } = createLayer(background);
       move(layer, element, background, signal);
       batch(() => () => {
-        if (!signal.aborted) layerHome(element).prepend(container);
+        if (!signal.aborted) layerParent(element).prepend(container);
       });
       signal.addEventListener('abort', () => container.remove());
     };

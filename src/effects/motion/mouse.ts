@@ -6,8 +6,8 @@ import type { Group } from './settings';
 const WHOLE = { start: 0, end: 100 };
 
 /**
- * Functions of `transform` by name, with their values, for a mouse at so many percent of the viewport: `mouseTrack`
- * moves along both axes, `tilt` turns towards or away from it (contract pro 2).
+ * Returns the functions of `transform` by name, with their values, for a mouse at `x` and `y` percent of the viewport:
+ * `mouseTrack` moves along both axes, `tilt` rotates towards the mouse or away from it.
  */
 export function mouseValues(group: Group, isBackground: boolean, x: number, y: number): [string, string][] {
   const values: [string, string][] = [];
@@ -27,7 +27,10 @@ export function mouseValues(group: Group, isBackground: boolean, x: number, y: n
 const CSS_TRANSFORM =
   /^_transform_(perspective|(?:rotate|translate|scale|skew|flip)[XYZ]?)_effect(?!.*hover)/;
 
-/** The transform that the CMS's CSS gives the element by its settings, to stand before ours; `''` where it has none. */
+/**
+ * Returns the transform that the CMS's CSS gives the element by its settings, which must come before ours; `''` where
+ * there is none.
+ */
 export function cssTransform(raw: Readonly<Record<string, unknown>>): string {
   const names = new Set<string>();
   for (const [key, value] of Object.entries(raw)) {
@@ -43,7 +46,7 @@ export function cssTransform(raw: Readonly<Record<string, unknown>>): string {
     .join(' ');
 }
 
-/** Lets `target` follow the mouse; the CMS's CSS makes its steps smooth. Afterwards its inline styles are as before. */
+/** Makes `target` follow the mouse; the CMS's CSS has the transition. On abort the inline styles are restored. */
 export function followMouse(
   target: HTMLElement,
   group: Group,

@@ -6,18 +6,21 @@ const child = (element: Element, ...selectors: string[]) =>
     .map((each) => element.querySelector(`:scope > ${each}`))
     .find((each) => each instanceof HTMLElement);
 
-/** What the effects of the element itself move (contract pro 2). */
+/** Returns the part of the element that its own effects move. */
 export function movedPart(element: HTMLElement): HTMLElement {
   const type = element.dataset.element_type;
   if (type === 'column') return child(element, '.elementor-widget-wrap') ?? element;
   return (type === 'widget' && child(element, '.elementor-widget-container')) || element;
 }
 
-/** Where the layer of an element's background goes. */
-export const layerHome = (element: HTMLElement): HTMLElement =>
+/** Returns the parent of the background's layer. */
+export const layerParent = (element: HTMLElement): HTMLElement =>
   (element.dataset.element_type === 'column' && child(element, '.elementor-element-populated')) || element;
 
-/** The layer that takes over the element's background, as the CMS's CSS knows it, with the box that clips it. */
+/**
+ * Creates the layer that paints the element's background, with the classes that the CMS's CSS expects, and the box that
+ * clips the layer.
+ */
 export function createLayer(group: Group): { container: HTMLElement; layer: HTMLElement } {
   const container = document.createElement('div');
   container.className = 'elementor-motion-effects-container';
@@ -31,12 +34,15 @@ export function createLayer(group: Group): { container: HTMLElement; layer: HTML
   return { container, layer };
 }
 
-const holders = new WeakMap<Element, Map<string, number>>();
+const leases = new WeakMap<Element, Map<string, number>>();
 
-/** Gives the element a class until `signal` is aborted; several may hold the same one, and what was there before stays. */
-export function holdClass(element: Element, name: string, signal: AbortSignal): void {
-  const counts = holders.get(element) ?? new Map<string, number>();
-  holders.set(element, counts);
+/**
+ * Sets a class on the element until `signal` is aborted. Several callers may lease the same class, and a class from the
+ * server's markup stays.
+ */
+export function leaseClass(element: Element, name: string, signal: AbortSignal): void {
+  const counts = leases.get(element) ?? new Map<string, number>();
+  leases.set(element, counts);
   const count = counts.get(name) ?? 0;
   if (!count && element.classList.contains(name)) return;
   counts.set(name, count + 1);

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Range, tidy } from './formulas';
 
 const handle = number(0);
 
-/** A slider with two handles, in percent of the way. */
+/** The value of a slider with two handles, in percent of the scroll distance. */
 const range = (start: number, end: number): Field<Range> => ({
   fallback: { start, end },
   form: 'sizes {start, end} in % from 0 to 100',
@@ -18,11 +18,11 @@ const range = (start: number, end: number): Field<Range> => ({
 const reversed = choice(['', 'negative'], '');
 const speed = (fallback: number) => number(fallback, { min: 0, max: 10 });
 
-/** The keys of both groups, after their prefix (contract pro 2). */
+/** The keys of the element's group and of the background's group, without their prefix. */
 const COMMON = {
   motion_fx_scrolling: flag(),
   motion_fx_mouse: flag(),
-  /** Absent: on every device; printed but empty: on none. */
+  /** Without the key the effects run on every device; with an empty list they run on none. */
   devices: { ...list(text()), fallback: undefined } as Field<readonly string[] | undefined>,
   range: choice(['', 'viewport', 'page'], ''),
   translateY_effect: flag(),
@@ -50,7 +50,7 @@ const COMMON = {
   mouseTrack_speed: speed(1),
 } satisfies Schema;
 
-/** Effects that backgrounds do not have. */
+/** Only elements have these effects; backgrounds do not. */
 const OWN = {
   rotateZ_effect: flag(),
   rotateZ_direction: reversed,
@@ -73,10 +73,10 @@ export const SCHEMA: Schema = {
   _position: text(),
 };
 
-/** One group of effects; a background's has none of those that it can't have. */
+/** A group of effects; the group of a background lacks the effects that only elements have. */
 export type Group = SettingsOf<typeof COMMON> & Partial<SettingsOf<typeof OWN>>;
 
-/** The effects of the element or of its background, their keys without the prefix. */
+/** Returns the effects of the element or of its background, with keys without the prefix. */
 export function groupOf(settings: Readonly<Record<string, unknown>>, isBackground: boolean): Group {
   const prefix = isBackground ? BACKGROUND_PREFIX : ELEMENT_PREFIX;
   const own = Object.entries(settings).filter(([key]) => key.startsWith(prefix));

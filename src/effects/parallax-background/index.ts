@@ -3,7 +3,7 @@ import { extrasDevice } from '../../ui/extras-device';
 import { animateOnScroll, batch, whileWanted } from '../../ui/scroll-motion';
 import { DIRECTIONS, shiftsOf } from './shift';
 
-/** Writes inline styles and puts back what was there when `signal` is aborted. */
+/** Writes inline styles, and restores the previous ones when `signal` is aborted. */
 function writeStyle(
   element: HTMLElement,
   styles: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ function writeStyle(
   });
 }
 
-/** The widget extras' parallax backgrounds: a section's picture lags behind the page (contract extras X27). */
+/** Runs the widget extras' parallax backgrounds: the picture of a section scrolls more slowly than the page. */
 export default defineHandler({
   settings: {
     parallax_background_enable: flag(),
@@ -36,7 +36,7 @@ export default defineHandler({
 
     const start = (signal: AbortSignal) => {
       const speed = speedNow();
-      // In hundredths of the window, which it grows by on phones twice as much.
+      // The picture exceeds the section by this percentage of the window, and by twice as much on phones.
       const larger = speed * (device() === 'mobile' ? 2 : 1) * 100;
       const unit = isAcross ? 'vw' : 'vh';
       const container = document.createElement('div');

@@ -1,24 +1,27 @@
-/** How a parallax background moves, without a DOM (contract extras X27). */
+/** Computes how a parallax background moves, without a DOM. */
 
 export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 
-/** Of the visitor's way, per step of speed. */
-const PART = 1 / 4;
+/** The part of the scrolled distance that the picture moves per step of speed. */
+const SHIFT_PER_SPEED = 1 / 4;
 
-/** All lengths in px. */
+/** The scroll distance of a section; all lengths are in px. */
 export interface Shift {
   readonly speed: number;
-  /** How far the section has come into the viewport when the effect starts: there the picture is in the middle. */
+  /** How far the section has entered the viewport when the effect starts; the picture is centred at this point. */
   readonly start: number;
-  /** The section's whole way: its own height and the viewport's. */
+  /** The section's whole scroll distance: its height plus the height of the viewport. */
   readonly way: number;
-  /** How much of the picture lies outside the section on either side: it moves no farther than that. */
+  /** The part of the picture that exceeds the section on either side; the picture moves no farther. */
   readonly limit: number;
 }
 
-/** The points of the way (0 to 1) between which the picture moves evenly, each with its distance from the middle, px. */
+/**
+ * Returns the points of the scroll distance (0 to 1) between which the picture moves linearly, each with the picture's
+ * distance from the centre in px.
+ */
 export function shiftsOf({ speed, start, way, limit }: Shift): { offset: number; distance: number }[] {
-  const pace = speed * PART;
+  const pace = speed * SHIFT_PER_SPEED;
   return [0, start - limit / pace, start + limit / pace, way]
     .filter((at) => at >= 0 && at <= way)
     .sort((a, b) => a - b)

@@ -3,12 +3,12 @@ import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
 import { followPan } from '../../ui/pan';
 import { animateOnScroll, drift, whileWanted } from '../../ui/scroll-motion';
 
-/** The mouse counts on wider viewports only, px (contract extras X26). */
+/** Elements follow the mouse only on viewports wider than this, in px. */
 const MOUSE_ABOVE = 1024;
-/** Longer than any page, px: what goes with the page goes on for as long as that does. */
+/** No page is longer, in px, so an element that moves with the page moves to the page's end. */
 const ENDLESS = 100_000;
 
-/** What moves: the content of a widget or column, whichever of its boxes this release prints. */
+/** Returns the part that moves: the content box of a widget or column, whose class depends on the builder's version. */
 const movedPart = (element: HTMLElement) =>
   [
     ':scope > .elementor-widget-container',
@@ -18,7 +18,7 @@ const movedPart = (element: HTMLElement) =>
     .map((selector) => element.querySelector<HTMLElement>(selector))
     .find((each) => each) ?? element;
 
-/** The widget extras' parallax elements: slower or faster than the page, or after the mouse (contract extras X26). */
+/** Runs the widget extras' parallax elements, which scroll faster or more slowly than the page, or follow the mouse. */
 export default defineHandler({
   settings: {
     parallax_element_enable: flag(),
@@ -29,7 +29,7 @@ export default defineHandler({
     parallax_element_pan_axis: choice(['both', 'vertical', 'horizontal'], 'both'),
     parallax_element_pan_distance: responsive(number(0, { min: 0 })),
     parallax_element_invert: flag(),
-    /** It moves far enough past the viewport in either case. */
+    /** The setting changes nothing here: the element moves past the edge of the viewport with either value. */
     parallax_off_viewport: flag(),
     parallax_element_speed: responsive(number(0.15, { min: 0, max: 1 })),
   },
@@ -37,17 +37,19 @@ export default defineHandler({
     const values = settings.get();
     const isMouse = values.parallax_element_type === 'mouse';
     const target = movedPart(element);
-    const here = () => settingsFor(extrasDevice(innerWidth));
+    const settingsNow = () => settingsFor(extrasDevice(innerWidth));
 
     const wanted = () => {
       const isOff = isMouse
         ? innerWidth <= MOUSE_ABOVE
         : isOffOn(extrasDevice(innerWidth), values.parallax_element_disable_on);
-      return isOff || preview || !values.parallax_element_enable ? '' : `${here().parallax_element_speed}`;
+      return isOff || preview || !values.parallax_element_enable
+        ? ''
+        : `${settingsNow().parallax_element_speed}`;
     };
 
     const start = (signal: AbortSignal) => {
-      const { parallax_element_speed, parallax_element_pan_distance: limit } = here();
+      const { parallax_element_speed, parallax_element_pan_distance: limit } = settingsNow();
       const speed = values.parallax_element_invert ? -parallax_element_speed : parallax_element_speed;
       if (isMouse) {
         const isToViewport = values.parallax_element_pan_relative === 'viewport';

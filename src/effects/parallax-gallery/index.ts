@@ -7,13 +7,16 @@ import { TILT_EASING, tilt } from './tilt';
 
 const columns = (fallback: number) => number(fallback, { min: 1, max: 6, integer: true });
 
-/** What moves in which container: the gallery's items themselves, of a portfolio's items the picture (contract extras X14.4). */
+/** The moving part by container: in a gallery the items themselves, in a portfolio the picture of each item. */
 const CONTAINERS = [
   ['.ee-gallery', undefined],
   ['.elementor-portfolio', 'a.elementor-post__thumbnail__link'],
 ] as const;
 
-/** The widget extras' parallax galleries: items lag behind the page, every other one less, and tilt (contract extras X14.1, X14.3). */
+/**
+ * Runs the widget extras' parallax galleries: items scroll more slowly than the page, some half as fast as the others,
+ * and items tilt.
+ */
 export default defineHandler({
   settings: {
     parallax_enable: flag(),
@@ -56,7 +59,7 @@ export default defineHandler({
       });
     };
 
-    // The switcher has a setting of that name as well, but no gallery.
+    // The switcher has a setting with the same key, but no gallery.
     const wanted = () =>
       preview || !values.parallax_enable || !items.length || isOffOn(device(), values.parallax_disable_on)
         ? ''
@@ -65,12 +68,12 @@ export default defineHandler({
 
     const startTilt = (signal: AbortSignal) => {
       const { tilt_amount: amount, tilt_scale: scale, tilt_speed: speed, tilt_axis: axis } = values;
-      for (const leaning of element.querySelectorAll<HTMLElement>('.ee-gallery__tilt')) {
-        const given = leaning.getAttribute('data-tilt-easing');
+      for (const tilted of element.querySelectorAll<HTMLElement>('.ee-gallery__tilt')) {
+        const given = tilted.getAttribute('data-tilt-easing');
         const easing = easingOf(given ?? TILT_EASING);
         if (!easing)
           warn('easing', `invalid Bezier data: ${given?.slice(0, 60)}; the tilt has its default easing`);
-        tilt(leaning, { amount, scale, speed, axis, easing: easing ?? TILT_EASING }, signal);
+        tilt(tilted, { amount, scale, speed, axis, easing: easing ?? TILT_EASING }, signal);
       }
     };
     whileWanted(() => (preview || !values.tilt_enable ? '' : 'tilt'), startTilt, signal);

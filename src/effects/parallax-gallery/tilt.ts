@@ -2,13 +2,13 @@ import { dropEmptyStyle } from '../../runtime/core';
 import { followPointer } from '../../ui/pointer';
 
 export interface Tilt {
-  /** From edge to edge, degrees. */
+  /** The angle between the positions at two opposite edges, in degrees. */
   readonly amount: number;
   readonly scale: number;
-  /** Between lying flat and leaning, ms. */
+  /** The duration of the transition between flat and tilted, in ms. */
   readonly speed: number;
   readonly easing: string;
-  /** The axis around which it does not turn. */
+  /** The axis around which the element does not rotate. */
   readonly axis: '' | 'x' | 'y';
 }
 
@@ -16,16 +16,14 @@ export const TILT_EASING = 'cubic-bezier(.03, .98, .52, .99)';
 
 const degrees = (value: number) => Math.round(value * 100) / 100 || 0;
 
-/**
- * The transform for a mouse at `px`, `py` of the box, 0 to 1, without a DOM (contract extras X14.3).
- */
+/** Returns the transform for a mouse at `px`, `py` of the box, each from 0 to 1, without a DOM. */
 export function tiltOf(px: number, py: number, { amount, scale, axis }: Tilt): string {
   const x = axis === 'x' ? 0 : degrees(py * amount - amount / 2);
   const y = axis === 'y' ? 0 : degrees(amount / 2 - px * amount);
   return `perspective(1000px) rotateX(${x}deg) rotateY(${y}deg) scale3d(${scale}, ${scale}, ${scale})`;
 }
 
-/** Lets `element` lean towards the mouse while that is over it; afterwards its inline styles are as before. */
+/** Tilts `element` towards the mouse while the mouse is over the element; afterwards the inline styles are restored. */
 export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): void {
   const { style } = element;
   const own = ['will-change', 'transition', 'transform'] as const;
@@ -69,7 +67,7 @@ export function tilt(element: HTMLElement, options: Tilt, signal: AbortSignal): 
     style.transform = tiltOf(0.5, 0.5, { ...options, scale: 1 });
     ease(reset);
   };
-  // The mouse may have been there before us: then it only moves.
+  // The mouse may already be over the element when the handler starts; only `pointermove` fires then.
   for (const type of ['pointerenter', 'pointermove'] as const)
     element.addEventListener(type, enter, { signal });
   element.addEventListener('pointerleave', leave, { signal });

@@ -2,7 +2,9 @@ import { defineHandler, flag, text } from '../../runtime/core';
 import { fetchShape } from '../../ui/shape';
 import { fileOf } from './file';
 
-/** Shape dividers that the server left out. On live pages it prints them, and nothing is fetched (contract page-builder 6.4). */
+/**
+ * Draws shape dividers that the server's markup lacks. Live pages contain the drawings, so nothing is fetched there.
+ */
 export default defineHandler({
   settings: {
     shape_divider_top: text(),

@@ -5,7 +5,7 @@ import { stickingNote, stickWhile } from '../../ui/sticky/while-on';
 import { makeSpacer } from './spacer';
 import style from './style.css';
 
-/** A resize is looked at when it is over, ms (spec 9). */
+/** A resize is handled when the window size has been stable for this long, in ms. */
 const DEBOUNCE_MS = 300;
 const STICKY = 'elementor-sticky';
 const ACTIVE = `${STICKY}--active`;
@@ -14,18 +14,18 @@ const EFFECTS = `${STICKY}--effects`;
 const EVERYWHERE = ['widescreen', 'desktop', 'laptop', 'tablet_extra', 'tablet', 'mobile_extra', 'mobile'];
 const CONTAINER = '.e-con,.e-con-inner';
 
-/** What the element may not leave; a container whose parent is none has no such thing (contract pro 1). */
+/** Returns the ancestor that the element may not leave; a container whose parent is not a container has none. */
 const parentOf = (element: HTMLElement): HTMLElement | undefined => {
   const { parentElement: parent } = element;
   if (element.matches(CONTAINER) && !parent?.matches(CONTAINER)) return undefined;
   return parent?.closest<HTMLElement>(`${CONTAINER},.elementor-widget-wrap`) ?? undefined;
 };
 
-/** The pro add-on's sticky elements (contract pro 1). */
+/** Makes the pro add-on's sticky elements stick. */
 export default defineHandler({
   settings: {
     sticky: choice(['top', 'bottom'], 'top'),
-    // Names that are no device are of no consequence.
+    // Unknown device names have no effect.
     sticky_on: list(text(), EVERYWHERE),
     sticky_offset: responsive(number(0, { min: 0 })),
     sticky_effects_offset: responsive(number(0, { min: 0 })),
@@ -57,7 +57,7 @@ export default defineHandler({
             classList.toggle(EFFECTS, past);
             if (isActive === wasActive) return;
             wasActive = isActive;
-            // Listeners of jQuery hear native events as well (contract pro 0.6).
+            // jQuery listeners also receive native events, so one event reaches all scripts of the page.
             element.dispatchEvent(
               new CustomEvent(isActive ? 'sticky:stick' : 'sticky:unstick', { bubbles: true }),
             );

@@ -1,7 +1,8 @@
 /**
- * An empty box in place of the original's deep clone: with the element's classes, which place it in grids and take it out
- * of the flow where they do so with the element, but with no content, no id and no settings.
- * @param classes of the element in its place
+ * Creates the empty box that stands in for the stuck element, where the original script inserts a deep clone. The box
+ * has the element's classes, which position the element in grids or take the element out of the flow, but no content,
+ * no id and no settings.
+ * @param classes the element's classes while it is in its normal place
  */
 export function makeSpacer({ localName }: HTMLElement, classes: string): HTMLElement {
   const spacer = document.createElement(localName);

@@ -2,7 +2,7 @@ import { choice, defineHandler, flag, text } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
 import { attachTooltip, tooltipFields, tooltipSettings } from '../../ui/tooltip';
 
-/** The owner's selector, which may be none at all. */
+/** Finds the owner's target; `null` where the owner's selector is invalid or matches nothing. */
 function find(element: HTMLElement, selector: string): HTMLElement | null {
   try {
     return element.querySelector(selector);
@@ -11,7 +11,7 @@ function find(element: HTMLElement, selector: string): HTMLElement | null {
   }
 }
 
-/** Tooltips of any element (contract extras X29). */
+/** Adds tooltips to any element. */
 export default defineHandler({
   settings: {
     ...tooltipFields('tooltip_'),

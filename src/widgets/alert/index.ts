@@ -1,10 +1,10 @@
 import { defineHandler, stillness } from '../../runtime/core';
 import { focusOn } from '../../ui/focus-on';
 
-/** As long as the original fades, ms. */
+/** The duration of the original script's fade, in ms. */
 const FADE_MS = 400;
 
-/** A notice that the visitor can send away; nobody remembers that (contract page-builder 4.8). */
+/** Lets the visitor dismiss a notice; the notice is back on the next page. */
 export default defineHandler({
   mount(element, { signal }) {
     const hide = () => {
@@ -12,7 +12,7 @@ export default defineHandler({
       const hadFocus = element.contains(document.activeElement);
       element.style.display = 'none';
       const near = next instanceof HTMLElement && next.getClientRects().length ? next : parentElement;
-      // Reading goes on where the notice was.
+      // Focus moves to where the notice was, so that reading continues there.
       if (hadFocus && near) focusOn(near);
     };
     element.addEventListener(

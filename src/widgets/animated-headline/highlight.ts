@@ -3,18 +3,20 @@ import { pauses } from './timing';
 
 const SHOWN = 'e-animated';
 const HIDDEN = 'e-hide-highlight';
-/** It goes after this part of the pause, so that it can be drawn anew at its end. */
+/** The marker disappears after this part of the pause, so that it is drawn anew at the end of the pause. */
 const HIDES_AT = 0.8;
 
 export interface HighlightSettings {
   readonly marker: Marker;
   readonly loop: boolean;
-  /** Both in ms. */
+  /** The duration and the delay are in ms. */
   readonly highlight_animation_duration: number;
   readonly highlight_iteration_delay: number;
 }
 
-/** Draws the marker over the words of `wrapper`, again and again if so wanted, until `signal` is aborted. */
+/**
+ * Draws the marker over the words of `wrapper`, again after each delay where `loop` is set, until `signal` is aborted.
+ */
 export async function highlight(
   headline: Element,
   wrapper: Element,

@@ -5,7 +5,7 @@ import { highlight } from './highlight';
 import { MARKERS, type Marker } from './markers';
 import { rotate } from './rotate';
 
-/** They begin well inside of the viewport (contract pro 13). */
+/** The animation starts when the headline is 100 px inside the viewport. */
 const onFirstSight = createSight('0px 0px -100px');
 const TYPES = [
   'typing',
@@ -18,17 +18,17 @@ const TYPES = [
   'slide',
   'slide-down',
 ] as const;
-/** Faster than this nobody reads, and the browser does nothing else, ms. */
+/** Shorter delays can't be read and would block the browser, in ms. */
 const MIN_MS = 100;
 
-/** A headline with words that change, or with words that are marked (contract pro 13). */
+/** Animates a headline whose words change, or whose words get a drawn marker. */
 export default defineHandler({
   settings: {
     headline_style: choice(['highlight', 'rotate'], 'highlight'),
     animation_type: choice(TYPES, 'typing'),
     marker: choice(Object.keys(MARKERS) as Marker[], 'circle'),
     loop: flag(),
-    /** ms. */
+    /** The durations and delays are in ms. */
     highlight_animation_duration: number(1200, { min: 0 }),
     highlight_iteration_delay: number(8000, { min: MIN_MS }),
     rotate_iteration_delay: number(2500, { min: MIN_MS }),
@@ -43,7 +43,7 @@ export default defineHandler({
     if (isRotating && words.length < 2) return;
 
     if (isRotating) {
-      // Readers would hear letters, and words that come and go.
+      // Screen readers would read single letters and changing words, so they get one text with all words.
       const own = ownAttributes();
       const spoken = spokenText(words.map(({ textContent }) => textContent?.trim()).join(', '));
       own.set(wrapper, 'aria-hidden', 'true');
@@ -54,12 +54,12 @@ export default defineHandler({
       });
     }
 
-    const wish = stillness();
+    const reducedMotion = stillness();
     let running: AbortController | undefined;
     const run = () => {
       running?.abort();
       running = new AbortController();
-      const isStill = wish.matches || preview;
+      const isStill = reducedMotion.matches || preview;
       note('headline', isStill ? 'ohne Bewegung: steht still' : 'bewegt sich');
       const moving = !isRotating
         ? highlight(headline, wrapper, { ...given, loop: given.loop && !isStill }, running.signal)
@@ -72,7 +72,7 @@ export default defineHandler({
       headline,
       () => {
         run();
-        wish.addEventListener('change', run, { signal });
+        reducedMotion.addEventListener('change', run, { signal });
       },
       signal,
     );

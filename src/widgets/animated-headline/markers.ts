@@ -1,4 +1,4 @@
-/** What can be drawn around or under the highlighted words, in a box of 500 by 150 units that is stretched over them. */
+/** The paths of the markers, in a box of 500 by 150 units that is stretched over the highlighted words. */
 export const MARKERS = {
   circle: ['M338 17C224 1 62 10 21 63c-32 43 68 79 217 80 152 1 252-31 245-75C476 21 318 1 172 21'],
   curly: [
@@ -17,7 +17,7 @@ export type Marker = keyof typeof MARKERS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Draws the marker; the CMS's style gives it its colour and lets it appear. */
+/** Draws the marker; the CMS's CSS colours and animates it. */
 export function drawMarker(marker: Marker): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 500 150');

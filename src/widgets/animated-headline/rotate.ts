@@ -9,14 +9,14 @@ const LETTER = 'elementor-headline-dynamic-letter';
 const IN = 'elementor-headline-animation-in';
 const OUT = 'elementor-headline-animation-out';
 const SELECTED = 'elementor-headline-typing-selected';
-/** A shut box, and what an open one has beside its word, px (contract pro 13). */
-const SHUT = 2;
-const BESIDE = 10;
+/** The width of a closed box, and the space that an open box has beside its word, in px. */
+const CLOSED_WIDTH = 2;
+const PADDING = 10;
 
 export interface RotateSettings {
   readonly animation_type: string;
   readonly loop: boolean;
-  /** ms. */
+  /** The delay is in ms. */
   readonly rotate_iteration_delay: number;
 }
 
@@ -25,7 +25,7 @@ interface Word {
   readonly letters: readonly HTMLElement[];
 }
 
-/** Puts the letters of a word into boxes of their own. */
+/** Wraps each letter of a word in a box of its own. */
 function split(element: HTMLElement, signal: AbortSignal): HTMLElement[] {
   const printed = [...element.childNodes];
   const letters = lettersOf(element.textContent ?? '').map((letter) => {
@@ -36,7 +36,7 @@ function split(element: HTMLElement, signal: AbortSignal): HTMLElement[] {
     return box;
   });
   const own = ownAttributes();
-  // Boxes have no direction of their own: those of a foreign word would stand the wrong way round.
+  // A box has no direction of its own, so the boxes of a foreign word would stand in the wrong order.
   if (!element.dir) own.set(element, 'dir', 'auto');
   element.replaceChildren(...letters);
   signal.addEventListener('abort', () => {
@@ -46,7 +46,7 @@ function split(element: HTMLElement, signal: AbortSignal): HTMLElement[] {
   return letters;
 }
 
-/** Shows one word after the other, until `signal` is aborted; then the wrapper is as it was. */
+/** Shows one word after the other until `signal` is aborted; the wrapper's markup is then restored. */
 export async function rotate(
   wrapper: HTMLElement,
   elements: readonly HTMLElement[],
@@ -77,13 +77,13 @@ export async function rotate(
     word.element.classList.add(ACTIVE);
     fitWidth();
   };
-  /** As wide as the word is, whatever moves it just now. */
+  /** Measures the width of the current word while an animation runs. */
   const widthOf = () => {
     wrapper.style.width = '';
-    // Where it is hidden there is none.
+    // A hidden element has no width.
     return (current && Number.parseFloat(getComputedStyle(current.element).width)) || 0;
   };
-  /** Typed text has its own width, and a box that opens is as wide as it is. */
+  /** Typed text needs no fixed width, and `clip` animates the width itself. */
   const fitWidth = () => {
     if (type === 'typing') return;
     const width = widthOf();
@@ -122,10 +122,10 @@ export async function rotate(
     await pause(time.word);
   };
   const clip = async (old: Word, next: Word) => {
-    await widen(widthOf() + BESIDE, SHUT);
+    await widen(widthOf() + PADDING, CLOSED_WIDTH);
     leave(old);
     enter(next);
-    await widen(SHUT, widthOf() + BESIDE);
+    await widen(CLOSED_WIDTH, widthOf() + PADDING);
     await pause(time.hold);
   };
   const swap = async (old: Word, next: Word) => {
@@ -137,7 +137,7 @@ export async function rotate(
 
   fitWidth();
   addEventListener('resize', fitWidth, { signal });
-  // A font that comes later has other widths.
+  // A font that loads later changes the widths.
   document.fonts.ready.then(() => signal.aborted || fitWidth());
   await pause(time.word);
   for (let at = 0; loop || at < words.length - 1; at = (at + 1) % words.length) {

@@ -1,21 +1,24 @@
-/** How long each step of a rotation takes, ms; all follow from the pause between two words (contract pro 13). */
+/** The duration of each step of a rotation, in ms; all of them derive from the pause between two words. */
 export interface Timing {
-  /** A word stands. */
+  /** The time for which a word is shown. */
   readonly word: number;
-  /** From letter to letter, and while typing. */
+  /** The delay between two letters of a change, and between two typed letters. */
   readonly letter: number;
   readonly typing: number;
-  /** A typed word is marked before it goes. */
+  /** The time for which a typed word is selected before it is deleted. */
   readonly selection: number;
-  /** The box shuts or opens, and stays open. */
+  /** The time in which the box closes or opens, and the time for which the box stays open. */
   readonly reveal: number;
   readonly hold: number;
 }
 
-/** Between a marked word and the first letter of the next, ms. */
+/** The pause between the deletion of a word and the first letter of the next word, in ms. */
 export const TYPING_GAP_MS = 800;
 
-/** @param delay the setting `rotate_iteration_delay`, ms */
+/**
+ * Derives the timing from the setting `rotate_iteration_delay`.
+ * @param delay the setting, in ms
+ */
 export const timingOf = (delay: number): Timing => ({
   word: delay,
   letter: delay * 0.02,
@@ -25,7 +28,10 @@ export const timingOf = (delay: number): Timing => ({
   hold: delay * 0.6,
 });
 
-/** A pause, ms, which never ends once `signal` is aborted. For one waiter at a time. */
+/**
+ * Creates a function that waits for a duration in ms. The promise never settles once `signal` is aborted. Only one
+ * caller may wait at a time.
+ */
 export function pauses(signal: AbortSignal): (duration: number) => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../runtime/core';
 import { attachHotips, tooltipFields } from '../../ui/tooltip';
 
-/** The widget extras' button group, whose buttons may have tooltips (contract extras X28). */
+/** Adds tooltips to the buttons of the widget extras' button group. */
 export default defineHandler({
   settings: tooltipFields(''),
   mount: (element, context) => attachHotips(element, context.settings.get(), '', context),

@@ -12,7 +12,7 @@ function bounceOut(x: number): number {
   return 7.5625 * (x - 2.625 / 2.75) ** 2 + 0.984375;
 }
 
-/** How each begins; the other two of its kind are its mirror images. */
+/** The `In` curve of each easing; `Out` and `InOut` mirror the `In` curve. */
 const CURVES: Readonly<Record<string, Curve>> = {
   Quad: (x) => x ** 2,
   Cubic: (x) => x ** 3,
@@ -27,17 +27,17 @@ const CURVES: Readonly<Record<string, Curve>> = {
   Bounce: (x) => 1 - bounceOut(1 - x),
 };
 
-/** The thirty names of the owner's list (contract extras X23). */
+/** The names of the thirty easings that the owner can choose. */
 export const EASINGS: readonly string[] = ['In', 'Out', 'InOut'].flatMap((way) =>
   Object.keys(CURVES).map((name) => `ease${way}${name}`),
 );
 
-/** How far things are at `x`, from 0 to 1, of the time; linear for a name that is none. Without a DOM. */
+/** Returns the progress at the part `x` of the time, both from 0 to 1; an unknown name is linear. Needs no DOM. */
 export function ease(name: string, x: number): number {
   const [, way, curve = ''] = /^ease(InOut|In|Out)(\w+)$/.exec(name) ?? [];
-  const begin = Object.hasOwn(CURVES, curve) ? CURVES[curve] : undefined;
-  if (!begin) return x;
-  if (way === 'In') return begin(x);
-  if (way === 'Out') return 1 - begin(1 - x);
-  return x < 0.5 ? begin(2 * x) / 2 : 1 - begin(2 - 2 * x) / 2;
+  const curveIn = Object.hasOwn(CURVES, curve) ? CURVES[curve] : undefined;
+  if (!curveIn) return x;
+  if (way === 'In') return curveIn(x);
+  if (way === 'Out') return 1 - curveIn(1 - x);
+  return x < 0.5 ? curveIn(2 * x) / 2 : 1 - curveIn(2 - 2 * x) / 2;
 }

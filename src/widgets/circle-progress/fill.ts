@@ -2,23 +2,26 @@ import { parseJson } from '../../borders/values/json';
 import { listOf, numberOf, textOf, treeOf } from '../../borders/values/readers';
 import { gradientLine } from './ring';
 
-/** Of rings whose owner set no colour (contract extras X23). */
+/** The colours of a ring whose owner chose none. */
 const COLORS: readonly string[] = ['#3aeabb', '#fdd250'];
 
 export interface Fill {
   readonly colors: readonly string[];
-  /** radians */
+  /** The angle of the gradient, in radians. */
   readonly angle: number;
 }
 
-/** What `data-fill` says: one colour, or several of a gradient; the usual two for what can't be read. Without a DOM. */
+/**
+ * Reads `data-fill`: one colour, or the colours of a gradient; the default colours where the text is invalid. Needs no
+ * DOM.
+ */
 export function readFill(text: string | undefined): Fill {
   const given = treeOf(parseJson(text));
   const colors = (given.color ? [given.color] : listOf(given.gradient)).map(textOf).filter(Boolean);
   return { colors: colors.length ? colors : COLORS, angle: numberOf(given.gradientAngle, 0) };
 }
 
-/** The colour as a canvas understands it: names of the page's own colours are looked up on `element`. */
+/** Resolves a CSS colour for the canvas: the custom properties of the page are looked up on `element`. */
 export function resolveColor(element: HTMLElement, color: string): string {
   const { style } = element;
   const before = style.color;
@@ -29,7 +32,7 @@ export function resolveColor(element: HTMLElement, color: string): string {
   return resolved;
 }
 
-/** The paint of a ring of `size` px. */
+/** Returns the fill style of a ring of `size` px. */
 export function paintOf(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,

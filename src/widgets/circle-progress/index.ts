@@ -18,34 +18,34 @@ import { paintOf, readFill, resolveColor } from './fill';
 import { drawRing, thicknessOf } from './ring';
 import { amountOf, formatStep, partOf, readAmount } from './value';
 
-/** One for each distance from the viewport at which the owner wants things to begin, px. */
+/** Shared observers, one for each offset from the viewport, in px, at which an owner starts the animation. */
 const sights = new Map<number, ReturnType<typeof createSight>>();
 const sightAt = (offset: number) => {
   const sight = sights.get(offset) ?? createSight(`0px 0px ${offset}px 0px`);
   sights.set(offset, sight);
   return sight;
 };
-/** Of an animation whose owner set none, ms (contract extras X23). */
+/** The duration of an animation whose owner chose none, in ms. */
 const DURATION_MS = 400;
 
-/** A ring that fills when it is first seen, with the number that it stands for (contract extras X23). */
+/** Fills a ring when the ring is first seen, and counts up to its number. */
 export default defineHandler({
   settings: {
     value: text('75'),
     value_progress: choice(['percentage', 'absolute'], 'percentage'),
     value_max: number(100),
-    /** Places by which the point moves to the right. */
+    /** The number of places by which the decimal point moves to the right. */
     value_decimal_move: number(0, { min: -4, max: 4, integer: true }),
     animate: flag(),
-    /** ms */
+    /** The duration is in ms. */
     duration: number(DURATION_MS, { min: 0 }),
     easing: choice(EASINGS, 'easeInOutCubic'),
     reverse: flag(),
-    /** radians */
+    /** The angle is in radians. */
     angle: number(0),
-    /** px */
+    /** The size is in px. */
     size: number(100, { min: 1, max: 4000 }),
-    /** px */
+    /** The thickness is in px. */
     thickness: number(0, { min: 0 }),
     lineCap: choice(['butt', 'round', 'square'], 'butt'),
     emptyFill: color(),
@@ -72,7 +72,8 @@ export default defineHandler({
     circle.prepend(canvas);
     const context = canvas.getContext('2d');
     context?.scale(scale, scale);
-    // Only a slider that was emptied is printed and says nothing.
+    // The setting is printed without a number only when the owner has emptied the slider; a ring without the setting is
+    // 10 px thick.
     const thickness = given.thickness || ('thickness' in readRaw(element) ? 0 : 10);
     const ring = {
       size,
@@ -82,7 +83,7 @@ export default defineHandler({
       lineCap: given.lineCap,
     };
     const paint = context ? paintOf(canvas, context, readFill(circle.dataset.fill), size) : '';
-    // A visitor's own colours are one for all: only what is full is drawn.
+    // In forced colors mode the empty part would look like the full one, so only the full part is drawn.
     const emptyFill = matchMedia('(forced-colors: active)').matches
       ? 'transparent'
       : resolveColor(canvas, given.emptyFill || 'rgba(0,0,0,.1)');
@@ -120,7 +121,7 @@ export default defineHandler({
       return finish();
     }
 
-    // Readers get what it comes to, whenever they come by.
+    // Screen readers get the final value at any time.
     const spoken = isNamed ? spokenText(final) : undefined;
     if (isNamed && spoken) {
       for (const each of valueBox.children) own.set(each, 'aria-hidden', 'true');
@@ -133,11 +134,11 @@ export default defineHandler({
     });
     if (context) drawRing(context, ring, 0, paint, emptyFill);
     const start = () => {
-      const began = performance.now();
+      const startTime = performance.now();
       tell(circle, 'circle-animation-start');
       const next = () => {
         if (running.signal.aborted) return;
-        const progress = Math.min((performance.now() - began) / given.duration, 1);
+        const progress = Math.min((performance.now() - startTime) / given.duration, 1);
         const isOver = !(progress < 1);
         const step = isOver ? part : part * ease(given.easing, progress);
         if (isOver) finish();

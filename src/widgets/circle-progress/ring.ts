@@ -1,9 +1,9 @@
 export interface Ring {
-  /** px */
+  /** The size of the ring, in px. */
   readonly size: number;
-  /** px */
+  /** The thickness of the line, in px. */
   readonly thickness: number;
-  /** Where it begins, from the left, radians. */
+  /** The angle at which the ring begins, measured from the left, in radians. */
   readonly angle: number;
   readonly isReversed: boolean;
   readonly lineCap: CanvasLineCap;
@@ -14,32 +14,33 @@ export interface Arc {
   readonly to: number;
 }
 
-/** Thickness of a ring, px: at most half its size; a fourteenth of it where none is set (contract extras X23, requirement circle.1). */
+/** Returns the thickness of a ring in px: at most half its size, and a fourteenth of its size where none is set. */
 export const thicknessOf = (thickness: number, size: number): number =>
   Math.min(thickness || size / 14, size / 2);
 
-/** The filled and the empty arc, radians, clockwise; `undefined` where there is nothing to draw. Without a DOM. */
+/** Returns the filled and the empty arc, in radians clockwise; an arc of no length is `undefined`. Needs no DOM. */
 export function arcsOf(
   part: number,
   { angle, isReversed }: Pick<Ring, 'angle' | 'isReversed'>,
 ): { readonly filled: Arc | undefined; readonly empty: Arc | undefined } {
   const start = angle - Math.PI;
-  const turn = 2 * Math.PI;
-  const way = turn * Math.min(Math.max(part, 0), 1);
-  const end = isReversed ? start - way : start + way;
-  const filled = way > 0 ? { from: Math.min(start, end), to: Math.max(start, end) } : undefined;
+  const fullCircle = 2 * Math.PI;
+  const sweep = fullCircle * Math.min(Math.max(part, 0), 1);
+  const end = isReversed ? start - sweep : start + sweep;
+  const filled = sweep > 0 ? { from: Math.min(start, end), to: Math.max(start, end) } : undefined;
   if (part >= 1) return { filled, empty: undefined };
-  const rest = filled ? { from: filled.to, to: filled.from + turn } : { from: start, to: start + turn };
+  const rest = filled
+    ? { from: filled.to, to: filled.from + fullCircle }
+    : { from: start, to: start + fullCircle };
   return { filled, empty: rest };
 }
 
-/** The ends of a gradient across the circle at `angle`, radians, px (contract extras X23). Without a DOM. */
+/** Returns the ends of a gradient across the circle, in px; `angle` is in radians. Needs no DOM. */
 export function gradientLine(size: number, angle: number): [number, number, number, number] {
   const [half, x, y] = [size / 2, Math.cos(angle), Math.sin(angle)];
   return [half * (1 - x), half * (1 + y), half * (1 + x), half * (1 - y)];
 }
 
-/** Draws the ring anew. */
 export function drawRing(
   context: CanvasRenderingContext2D,
   ring: Ring,

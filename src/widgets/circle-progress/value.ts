@@ -1,15 +1,15 @@
 export interface Amount {
   readonly value: number;
-  /** Digits after the point that are shown. */
+  /** The number of digits that are shown after the decimal point. */
   readonly decimals: number;
 }
 
-/** What is shown where nothing readable is set (contract extras X23). */
+/** The amount that is shown where the owner's text has none. */
 const FALLBACK: Amount = { value: 75, decimals: 0 };
 
 /**
- * The amount in the owner's text: a number with a point or comma, or a fraction, which becomes its percentage; `undefined`
- * for anything else. Without a DOM.
+ * Reads the amount in the owner's text: a number with a point or comma, or a fraction, which becomes a percentage;
+ * `undefined` for any other text. Needs no DOM.
  */
 export function readAmount(text: string): Amount | undefined {
   const given = text.replace(/\s/g, '').replace(',', '.');
@@ -23,15 +23,16 @@ export function readAmount(text: string): Amount | undefined {
   return { value, decimals: Math.min((String(value).split('.')[1] ?? '').length, 20) };
 }
 
-/** The owner's amount, else 75. */
+/** Returns the owner's amount, or the fallback of 75. */
 export const amountOf = (text: string): Amount => readAmount(text) ?? FALLBACK;
 
-/** The part of the ring that `value` fills, of `max` or of a hundred; may be over 1. */
+/** Returns the part of the ring that `value` fills, of `max` or of a hundred; the part may exceed 1. */
 export const partOf = (value: number, max: number): number => value / (max || 100);
 
 /**
- * The number at `step` of the way to the amount's part, as it is shown: with as many decimals as were set, and its point
- * moved by `move` places (contract extras X23). `shown` is what the whole way comes to.
+ * Formats the number at `step` on the way to `part`, with the decimals of the owner's amount, and with the decimal
+ * point moved by `move` places.
+ * @param shown the number at the end of the animation
  */
 export function formatStep(
   step: number,

@@ -12,7 +12,7 @@ const ACTIVE = 'elementor-active';
 const isActive = (part: Element) => part.classList.contains(ACTIVE);
 const isShown = (part: Element) => part.getClientRects().length > 0;
 
-/** The builder's older tabs, accordion and toggle: one piece in three manners (contract page-builder 4.3). */
+/** Runs the builder's older tabs, accordion and toggle, which differ in how many items may be open. */
 export default defineHandler({
   texts: { tabs: ['Reiter', '', 'Tabs'] },
   mount(element, { texts, signal }) {
@@ -23,7 +23,7 @@ export default defineHandler({
     correctRoles(parts, own, texts.tabs);
     if (isTabs) adoptStyle(style);
 
-    /** Marks one item; `ms` is how long its content slides, the slide's own time if left out. */
+    /** Opens or closes one item; `ms` is the duration of the slide, with the default of `slideHeight` if left out. */
     const set = async (index: string | undefined, isOpen: boolean, ms = isTabs ? 0 : undefined) => {
       for (const title of parts.titles(index)) {
         title.classList.toggle(ACTIVE, isOpen);
@@ -35,10 +35,10 @@ export default defineHandler({
       await Promise.all(
         parts.contents(index).map(async (content) => {
           content.classList.toggle(ACTIVE, isOpen);
-          // Its inline `display` keeps it in sight until it is shut.
+          // The slide's inline `display` keeps the content visible until the slide has ended.
           own.set(content, 'hidden', isOpen ? null : 'hidden');
-          const isThere = await slideHeight(content, isOpen, signal, ms);
-          if (isThere && isOpen) announceShown(content);
+          const isFinished = await slideHeight(content, isOpen, signal, ms);
+          if (isFinished && isOpen) announceShown(content);
         }),
       );
     };

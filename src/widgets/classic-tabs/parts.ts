@@ -1,11 +1,11 @@
-/** The titles and contents of one widget, without those of widgets inside of it. */
+/** The titles and contents of one widget, without those of nested widgets. */
 export interface Parts {
-  /** Both copies of a tab's title: that of the row and that above its content on small screens. */
+  /** Returns both copies of a tab's title: the one in the row, and the one above the content on small screens. */
   titles(index?: string): HTMLElement[];
   contents(index?: string): HTMLElement[];
 }
 
-/** Finds parts anew at each call: owners' snippets add items. */
+/** Finds the parts at each call, since owners' snippets add items. */
 export function findParts(element: HTMLElement): Parts {
   const parts = (selector: string, index?: string) =>
     [...element.querySelectorAll<HTMLElement>(selector)].filter(

@@ -2,16 +2,18 @@ import { levelBelow, nameAbove } from '../../ui/heading-above';
 import type { OwnAttributes } from '../../ui/own-attributes';
 import type { Parts } from './parts';
 
-/** A title in the row above its panels; every other one is the heading above what it opens. */
+/** Returns whether the title is a tab in the row above the panels; any other title is a heading above its content. */
 export const isTab = (title: Element): boolean => title.matches('.elementor-tab-desktop-title');
 
-/** What of a title is pressed: a tab itself; of a heading the button inside of it. */
+/** Returns the element that the visitor presses: a tab itself, or the button inside a heading. */
 export const controlOf = (title: HTMLElement): HTMLElement =>
   (isTab(title)
     ? null
     : title.querySelector<HTMLElement>('.elementor-accordion-title, .elementor-toggle-title')) ?? title;
 
-/** The title of an accordion is a heading with a button in it (Authoring Practices, accordion). */
+/**
+ * Makes the title of an accordion a heading with a button in it, as the ARIA Authoring Practices ask for an accordion.
+ */
 function makeHeading(title: HTMLElement, level: string, own: OwnAttributes): void {
   const control = controlOf(title);
   own.set(title, 'aria-selected', null);
@@ -33,8 +35,8 @@ function makeHeading(title: HTMLElement, level: string, own: OwnAttributes): voi
 }
 
 /**
- * Corrects what the server says to assistive technology: a list of tabs has a name and holds no panels; titles that are no
- * tabs are headings with buttons.
+ * Corrects the server's roles for assistive technology: a list of tabs gets a name and contains no panels; titles that
+ * are not tabs become headings with buttons.
  */
 export function correctRoles(parts: Parts, own: OwnAttributes, text: string): void {
   const titles = parts.titles();

@@ -1,4 +1,4 @@
-/** How long the button says that it worked, ms. */
+/** The button shows the result for this long, in ms. */
 const DONE_MS = 5000;
 
 interface Texts {
@@ -7,7 +7,10 @@ interface Texts {
   readonly failed: string;
 }
 
-/** Only on a page of https can a script write to the clipboard. */
+/**
+ * Browsers allow scripts to write to the clipboard only on https pages; elsewhere the code is selected for copying by
+ * keyboard.
+ */
 async function copy(code: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');
@@ -18,7 +21,7 @@ async function copy(code: Element): Promise<boolean> {
   }
 }
 
-/** The button as the highlighter would print it, so that the CMS's styles fit. */
+/** Adds the button with the highlighter's markup, so that the CMS's CSS applies. */
 export function addCopyButton(pre: HTMLElement, texts: Texts, signal: AbortSignal): void {
   const frame = document.createElement('div');
   frame.className = 'code-toolbar';
@@ -32,11 +35,11 @@ export function addCopyButton(pre: HTMLElement, texts: Texts, signal: AbortSigna
   const label = document.createElement('span');
   label.ariaLive = 'polite';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (state: string, text: string) => {
+  const showState = (state: string, text: string) => {
     button.dataset.copyState = state;
     label.textContent = text;
   };
-  say('copy', texts.copy);
+  showState('copy', texts.copy);
   button.append(label);
   item.append(button);
   bar.append(item);
@@ -47,9 +50,9 @@ export function addCopyButton(pre: HTMLElement, texts: Texts, signal: AbortSigna
     () => {
       void copy(pre.querySelector('code') ?? pre).then((isDone) => {
         if (signal.aborted) return;
-        say(isDone ? 'copy-success' : 'copy-error', isDone ? texts.copied : texts.failed);
+        showState(isDone ? 'copy-success' : 'copy-error', isDone ? texts.copied : texts.failed);
         clearTimeout(timer);
-        timer = setTimeout(say, DONE_MS, 'copy', texts.copy);
+        timer = setTimeout(showState, DONE_MS, 'copy', texts.copy);
       });
     },
     { signal },

@@ -14,13 +14,13 @@ const prismNow = () => {
   return typeof Prism?.highlightAllUnder === 'function' ? (Prism as Prism) : undefined;
 };
 
-/** The server prints the highlighter's tags at the end of the page: they may still be on their way. */
+/** The server prints the highlighter's script tags at the end of the page, so these scripts may still be loading. */
 const pageLoaded = () =>
   document.readyState === 'complete' || !document.querySelector('script[src*="prism" i]')
     ? undefined
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 
-/** The release and the parts of it that the add-on's server prints (contract pro 19). */
+/** The version of the highlighter and its plugins that the add-on's server prints. */
 const PUBLIC_COPY = [
   'components/prism-core',
   ...[
@@ -35,19 +35,19 @@ const PUBLIC_COPY = [
   .map((part) => `https://cdnjs.cloudflare.com/ajax/libs/prism/1.23.0/${part}.min.js`)
   .join(' ');
 
-/** Whether the highlighter is there, from the owner's copy or from the page's own. */
+/** Returns whether the highlighter is available, from the owner's files or from the page itself. */
 async function loadOwn(element: Element): Promise<boolean> {
   if (prismNow()) return true;
   const isNamed = await loadCmsFiles(WIDGET, element);
   if (!isNamed) await pageLoaded();
-  // What the owner names stands in place of the public copy, also where it brings no highlighter.
+  // The owner's files replace the public copy, also where they contain no highlighter.
   return isNamed || prismNow() !== undefined;
 }
 
 /**
- * Code in colours, by the highlighter that the owner names or the page brings, else by the public copy, once the visitor
- * lets its host in (contract pro 19); a page that asks nobody gets none from there. The copy button works without it, and
- * so does reading.
+ * Highlights code with the highlighter of the owner's files or of the page, or else with the public copy, after the
+ * visitor has allowed its host. Without consent management the public copy is not loaded. The code can be read and
+ * copied in either case.
  */
 export default defineHandler({
   texts: {
@@ -64,15 +64,15 @@ export default defineHandler({
       note('Hervorhebung', prism ? 'Prism' : 'Kein Prism auf der Seite: Der Code steht ohne Farben da.');
     };
     try {
-      const isThere = await loadOwn(element);
+      const isAvailable = await loadOwn(element);
       highlight();
-      // Nobody waits for the visitor's answer: code can be read and copied without colours.
-      if (!isThere && (await currentConsent()))
+      // The handler does not wait for the visitor's consent: code can be read and copied without colours.
+      if (!isAvailable && (await currentConsent()))
         loadCmsFiles(WIDGET, element, PUBLIC_COPY).then(highlight).catch(fail);
     } catch (error) {
       fail(error);
     }
-    // The highlighter has one of its own, where its part for that is loaded.
+    // The highlighter adds its own copy button where its toolbar plugin is loaded.
     if (signal.aborted || element.querySelector('.toolbar')) return;
     const pre = element.querySelector<HTMLElement>('.copy-to-clipboard pre');
     if (pre) addCopyButton(pre, texts, signal);

@@ -5,14 +5,14 @@ import { ownAttributes } from '../../ui/own-attributes';
 import { evergreenDue, partsOf, readActions, UNITS } from './time';
 
 /**
- * When a countdown is over, ms since 1970; not a number where it names nothing.
- * @param interval of each visitor's own, s; 0 where `date`, s since 1970, is the same for all
+ * Returns the time at which a countdown ends, in ms since 1970; `NaN` where the markup names no time.
+ * @param interval the time for each visitor, in s; 0 where `date`, in s since 1970, is the same for all
  */
 function dueOf(interval: number, date: string | undefined, id: string): number {
   if (!interval) return date ? Number(date) * 1000 : Number.NaN;
   const [dueKey, intervalKey] = [`${id}-evergreen_due_date`, `${id}-evergreen_interval`];
-  const kept = { due: local.get(dueKey), interval: local.get(intervalKey) };
-  const { due, isNew } = evergreenDue(interval, kept, Date.now());
+  const stored = { due: local.get(dueKey), interval: local.get(intervalKey) };
+  const { due, isNew } = evergreenDue(interval, stored, Date.now());
   if (isNew) {
     local.set(dueKey, String(due));
     local.set(intervalKey, String(interval));
@@ -20,7 +20,7 @@ function dueOf(interval: number, date: string | undefined, id: string): number {
   return due;
 }
 
-/** Counts down to a date, or for each visitor from the first visit on, and then does what the owner wants (contract pro 11). */
+/** Counts down to a date, or for each visitor from the first visit on, and runs the owner's actions at the end. */
 export default defineHandler({
   texts: { remaining: ['Verbleibende Zeit', '', 'Time left'] },
   mount(element, { texts, preview, signal, warn, note }) {
@@ -30,10 +30,10 @@ export default defineHandler({
     const digits = UNITS.map((unit) => wrapper.querySelector(`.elementor-countdown-${unit}`));
     const printed = digits.map((each) => each?.textContent ?? '');
     const own = ownAttributes();
-    // Says what it is and never speaks up by itself.
+    // A timer has a role and a name, and screen readers do not announce its changes.
     if (!wrapper.hasAttribute('role')) own.set(wrapper, 'role', 'timer');
     if (!wrapper.hasAttribute('aria-label')) own.set(wrapper, 'aria-label', texts.remaining);
-    // Only when it comes is it news.
+    // Screen readers announce the message only when it appears.
     if (message) own.set(message, 'role', 'status');
 
     const interval = Math.max(Number(wrapper.dataset.evergreenInterval) || 0, 0);
@@ -48,9 +48,9 @@ export default defineHandler({
         if (place && place.textContent !== part) place.textContent = part;
       }
     };
-    const go = (address: string) => {
+    const redirect = (address: string) => {
       const url = httpUrl(address);
-      // To the page itself it would go for ever.
+      // A redirect to the page itself would repeat without end.
       if (!url || preview || url.href.split('#')[0] === location.href.split('#')[0]) return;
       location.assign(url);
     };
@@ -59,7 +59,7 @@ export default defineHandler({
       element.dispatchEvent(new CustomEvent('countdown_expire', { bubbles: true }));
       for (const action of actions ?? []) {
         if (action.type === 'hide') wrapper.style.display = 'none';
-        else if (action.type === 'redirect') go(action.url);
+        else if (action.type === 'redirect') redirect(action.url);
         else if (message) message.style.display = 'block';
       }
     };
@@ -68,7 +68,7 @@ export default defineHandler({
     const running = new AbortController();
     const tick = () => {
       clearTimeout(timer);
-      // The clock was set back.
+      // The visitor's clock was set back.
       if (interval && due - Date.now() > interval * 1000) due = findDue();
       const remaining = due - Date.now();
       show(remaining);
@@ -93,7 +93,7 @@ export default defineHandler({
       return;
     }
     note('countdown', `läuft bis ${new Date(due).toLocaleString('de-AT')}`);
-    // Timers wait in hidden tabs, and stand still in the back/forward cache.
+    // Browsers delay timers in hidden tabs, and stop timers in the back/forward cache.
     document.addEventListener('visibilitychange', tick, { signal: running.signal });
     addEventListener('pageshow', tick, { signal: running.signal });
     tick();

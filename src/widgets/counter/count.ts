@@ -1,25 +1,25 @@
-/** What a counter counts (contract page-builder 4.6). */
+/** The range, the duration and the number format of a counter. */
 export interface Count {
   readonly from: number;
   readonly to: number;
-  /** ms. */
+  /** The duration is in ms. */
   readonly duration: number;
   readonly decimals: number;
-  /** Between thousands; `''` for none. */
+  /** The separator between thousands; `''` for none. */
   readonly delimiter: string;
 }
 
 const DURATION_MS = 2000;
-/** More digits than any number has. */
+/** No useful number has more decimals. */
 const MAX_DECIMALS = 20;
 
-/** A whole text that is a number. */
+/** Reads a text that consists of one number; `NaN` for any other text. */
 const numberOf = (text = '') => (text.trim() ? Number(text) : Number.NaN);
 
 /**
  * Reads the data attributes of the number.
- * @param printed its text, which says where to start when no attribute does
- * @returns `undefined` where there is nothing to count to
+ * @param printed the number's text, which is the start value where no attribute has one
+ * @returns `undefined` where the markup has no target value
  */
 export function readCount(
   data: Readonly<Record<string, string | undefined>>,
@@ -38,8 +38,8 @@ export function readCount(
 }
 
 /**
- * The value as it is written. Without decimals it is cut off, not rounded; the decimal mark is a dot, but where dots divide the
- * thousands: of two dots nobody could say which is which.
+ * Formats the value. Without decimals the value is truncated, not rounded. The decimal mark is a dot, or a comma where
+ * dots separate the thousands, so that the two marks differ.
  */
 export function formatCount(
   value: number,
@@ -50,6 +50,6 @@ export function formatCount(
   return fraction ? `${grouped}${delimiter === '.' ? ',' : '.'}${fraction}` : grouped;
 }
 
-/** The value when the part `progress` (0 to 1) of the time is over: slow, fast, slow. */
+/** Returns the value at the part `progress` (0 to 1) of the time; the count starts and ends slowly. */
 export const valueAt = ({ from, to }: Count, progress: number): number =>
   from + (to - from) * (0.5 - Math.cos(Math.PI * progress) / 2);

@@ -5,7 +5,7 @@ import { formatCount, readCount, valueAt } from './count';
 
 const onFirstSight = createSight('0px');
 
-/** A number that counts up to its value, once, when it is first seen (contract page-builder 4.6). */
+/** Counts a number up to its value, once, when the number is first seen. */
 export default defineHandler({
   mount(element, { signal, warn }) {
     const number = element.querySelector<HTMLElement>('.elementor-counter-number');
@@ -19,14 +19,14 @@ export default defineHandler({
       return;
     }
     const final = formatCount(count.to, count);
-    // It has been counted: before this element was moved, or before the page was saved.
+    // The number has already been counted: before this element was moved in the document, or before the page was saved.
     if (printed.trim() === final) return;
 
     const own = ownAttributes();
     const counting = new AbortController();
     let frame = 0;
     let isSeen = false;
-    // Readers get what it is about, whenever they come by.
+    // Screen readers get the final value at any time.
     const spoken = spokenText(final);
     own.set(number, 'aria-hidden', 'true');
     number.after(spoken);
@@ -37,9 +37,9 @@ export default defineHandler({
     };
     const start = () => {
       isSeen = true;
-      const began = performance.now();
+      const startTime = performance.now();
       const step = () => {
-        const progress = (performance.now() - began) / count.duration;
+        const progress = (performance.now() - startTime) / count.duration;
         if (!(progress < 1) || stillness().matches) return finish();
         number.textContent = formatCount(valueAt(count, progress), count);
         frame = requestAnimationFrame(step);

@@ -7,7 +7,7 @@ import { fetchShape } from '../../ui/shape';
 
 const LANDSCAPE = 'ee-device-orientation-landscape';
 
-/** A picture or film in the frame of a phone, a computer, a window (contract extras X22). */
+/** Shows a picture or a video in the frame of a phone, a computer or a window. */
 export default defineHandler({
   settings: {
     device_type: choice(['phone', 'tablet', 'laptop', 'desktop', 'window'], 'phone'),
@@ -24,11 +24,11 @@ export default defineHandler({
     if (control && canTurn) {
       const own = ownAttributes();
       const isWide = element.classList.contains(LANDSCAPE);
-      const turn = () => {
+      const rotate = () => {
         const isPressed = element.classList.toggle(LANDSCAPE);
         own.set(control, 'aria-pressed', String(isPressed));
       };
-      makeButton(control, texts.turn, own, signal, turn);
+      makeButton(control, texts.turn, own, signal, rotate);
       own.set(control, 'aria-pressed', String(isWide));
       signal.addEventListener('abort', () => {
         own.restore();
@@ -36,7 +36,7 @@ export default defineHandler({
       });
     }
 
-    /** The server prints the frame; what it left out is fetched. */
+    /** Fetches the frame's drawing where the server's markup lacks it. */
     const drawFrame = async () => {
       if (!shape || shape.querySelector('svg')) return;
       const url = `${page.assets.extras}shapes/${type}.svg`;
@@ -48,11 +48,11 @@ export default defineHandler({
       shape.replaceChildren(svg);
       signal.addEventListener('abort', () => shape.replaceChildren(...printed));
     };
-    const startFilm = async () => {
+    const startVideo = async () => {
       if (!element.querySelector('.ee-video-player video')) return;
       const { startVideoPlayer } = await loadPart<typeof import('../../ui/player/video')>('film-player');
       if (!signal.aborted) startVideoPlayer(element, context);
     };
-    await Promise.all([drawFrame(), startFilm()]);
+    await Promise.all([drawFrame(), startVideo()]);
   },
 });

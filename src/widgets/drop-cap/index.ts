@@ -1,7 +1,7 @@
 import { defineHandler } from '../../runtime/core';
 import { splitInitial } from './initial';
 
-/** The paragraph's first text, if the paragraph begins with one and not with an element or a comment. */
+/** Returns the paragraph's first text node; `undefined` where the paragraph starts with an element or a comment. */
 function firstText(paragraph: Element): Text | undefined {
   const blank = /^[\s\u00a0]*$/;
   const node = [...paragraph.childNodes].find(
@@ -10,11 +10,11 @@ function firstText(paragraph: Element): Text | undefined {
   return node instanceof Text ? node : undefined;
 }
 
-/** The big first letter of a text (contract page-builder 4.8); texts without one have no handler at all. */
+/** Makes the first letter of a text a drop cap; the catalog selects only texts with that setting. */
 export default defineHandler({
   mount(element, { signal }) {
     const paragraph = element.querySelector('p');
-    // A saved page may have brought it along.
+    // A page saved by the browser already contains the drop cap.
     const node =
       paragraph && !paragraph.querySelector('.elementor-drop-cap') ? firstText(paragraph) : undefined;
     if (!node) return;

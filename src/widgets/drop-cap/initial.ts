@@ -1,8 +1,8 @@
 import { graphemes } from '../../ui/graphemes';
 
 /**
- * The first letter of `text`, which is not blank, and what follows it. A space that no line may end at becomes an ordinary one
- * right behind the letter, where it is not to push the text aside.
+ * Splits `text`, which is not blank, into its first letter and the rest. A non-breaking space right after the letter
+ * becomes an ordinary space, so that it does not indent the text.
  */
 export function splitInitial(text: string): readonly [initial: string, rest: string] {
   const [, body = ''] = /^[\s\u00a0]*(.*)$/s.exec(text) ?? [];

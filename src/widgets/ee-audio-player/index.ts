@@ -21,7 +21,7 @@ const readTracks = (root: HTMLElement): Track[] =>
     return audio ? [{ item, audio, title }] : [];
   });
 
-/** The sound player of the widget extras: a list of recordings, one of which is chosen (contract extras X3). */
+/** Plays the recordings of the widget extras' audio player, a list from which the visitor chooses one. */
 export default defineHandler({
   settings: {
     autoplay: flag(),
@@ -45,7 +45,7 @@ export default defineHandler({
         own.set(item.querySelector('[role=button]') ?? item, 'aria-current', isActive ? 'true' : null);
       }
     };
-    /** The last follows the first and the other way round (contract extras X32.6). */
+    /** Plays the chosen track from its start, with the volume and the speed of the previous track. */
     const choose = (track: Track) => {
       const { audio } = current;
       current = track;
@@ -60,7 +60,7 @@ export default defineHandler({
       player.refresh();
       void player.play();
     };
-    const go = (step: number) => {
+    const skip = (step: number) => {
       const next = tracks[(tracks.indexOf(current) + step + tracks.length) % tracks.length];
       if (next) choose(next);
     };
@@ -115,9 +115,9 @@ export default defineHandler({
       title: () => current.title,
       events: { prefix: 'ee:audio-player', pause: 'pause', rewind: 'restart' },
       volume,
-      ...(tracks.length > 1 && { list: { next: () => go(1), previous: () => go(-1) } }),
+      ...(tracks.length > 1 && { list: { next: () => skip(1), previous: () => skip(-1) } }),
       onEnd() {
-        if (loops) go(1);
+        if (loops) skip(1);
       },
       texts,
       signal,

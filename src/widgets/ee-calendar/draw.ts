@@ -2,7 +2,7 @@ import { dateOf, monthOf, weekdayOf } from './days';
 import type { CalendarEvent } from './events';
 import type { Names } from './names';
 
-/** An element with its classes and children. */
+/** Creates an element with its classes and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -14,35 +14,35 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** What a day's look depends on. */
-export interface Look {
+/** The values on which the classes of a day depend. */
+export interface DayContext {
   readonly month: number;
   readonly today: number;
   readonly start: number;
   readonly end: number;
   readonly showsAdjacent: boolean;
-  /** Says of what day's archive a link is one; absent where days link to none. */
+  /** Returns the label of the link to a day's archive; absent where days have no such link. */
   archive?(day: number): string;
 }
 
-/** One day with its `events` (contract extras X1.2, X1.3). */
+/** Draws one day with its `events`. */
 export function drawDay(
   day: number,
   events: readonly CalendarEvent[],
-  look: Look,
+  context: DayContext,
   names: Names,
 ): HTMLTableCellElement {
-  const offset = monthOf(day) - look.month;
+  const offset = monthOf(day) - context.month;
   const side = offset && `ee-calendar__month--${offset < 0 ? 'last' : 'next'}`;
-  const isEmpty = offset !== 0 && !look.showsAdjacent;
+  const isEmpty = offset !== 0 && !context.showsAdjacent;
   const date = dateOf(day);
-  const isInactive = day < look.start || day > look.end;
+  const isInactive = day < context.start || day > context.end;
   const classes = isEmpty
     ? ['empty', side]
     : [
         'day',
-        day === look.today && 'ee-calendar__day--today',
-        day < look.today && 'ee-calendar__day--passed',
+        day === context.today && 'ee-calendar__day--today',
+        day < context.today && 'ee-calendar__day--passed',
         events.length > 0 && 'ee-calendar__day--event',
         side && `ee-calendar__day--adjacent ${side}`,
         isInactive && 'ee-calendar__day--inactive',
@@ -59,11 +59,11 @@ export function drawDay(
   if (isEmpty) return cell;
   header.append(String(date.getUTCDate()));
   const archive = events.find((event) => event.archive && event.start.day === day)?.archive;
-  if (archive && look.archive) {
+  if (archive && context.archive) {
     const link = make('a', '', ...header.childNodes);
     link.removeAttribute('class');
     link.href = archive;
-    link.ariaLabel = look.archive(day);
+    link.ariaLabel = context.archive(day);
     header.append(link);
   }
   if (events.length) {
@@ -73,9 +73,9 @@ export function drawDay(
     wrapper.append(make('div', 'ee-calendar__day__events', ...drawn));
   }
   cell.tabIndex = -1;
-  // A name of its own would hide what the day shows.
+  // An `aria-label` would replace the events in the cell's accessible name.
   cell.setAttribute(events.length ? 'aria-description' : 'aria-label', names.full(day));
-  if (day === look.today) cell.ariaCurrent = 'date';
+  if (day === context.today) cell.ariaCurrent = 'date';
   if (isInactive) cell.ariaDisabled = 'true';
   return cell;
 }

@@ -2,26 +2,29 @@ import { type SafeHtml, wordsOf } from '../../borders/markup';
 import { treeOf } from '../../borders/values/readers';
 import { type Moment, readMoment } from './days';
 
-/** One event, as the server wrote it (contract extras X1, spec 3). */
+/** One event, as the server prints it. */
 export interface CalendarEvent {
   readonly start: Moment;
   readonly end: Moment;
-  /** Whether the server wrote an end of its own. */
+  /** Whether the server printed an end that differs from the start. */
   readonly hasEnd: boolean;
-  /** The day's archive; empty where there is none. */
+  /** The address of the day's archive; empty where there is none. */
   readonly archive: string;
   readonly text: string;
-  /** What hooks put around the link, where that is markup: to be cleaned, and given to `wrap`. Until then its words stand there. */
+  /**
+   * The markup that the server's hooks put around the link, which must be cleaned and passed to `wrap`; until then only
+   * its text is shown. `undefined` where the hooks print no markup.
+   */
   readonly hooks: string | undefined;
   wrap(frame: SafeHtml): void;
-  /** The event's name in a link, with what hooks put around it; new elements at each call. */
+  /** Returns the event's name in a link, with the hooks' content around the link; new elements at each call. */
   link(prefix?: string): Node;
 }
 
 const SLOT = 'piton-event-link';
 const MARKUP = /<|&[#a-z]/i;
 
-/** Addresses that are followed, not run. */
+/** Returns `address` where a link may have it, and `''` for `javascript:` and other schemes. */
 export function safeAddress(address: string): string {
   try {
     return /^(?:https?|mailto|tel):$/.test(new URL(address, document.baseURI).protocol) ? address : '';
@@ -31,17 +34,18 @@ export function safeAddress(address: string): string {
 }
 
 /**
- * Reads one event. Its name is the element's own content, which is cloned; what its hooks put before and after may open an
- * element in the one and close it in the other. `undefined` where it says no day.
+ * Reads one event. The name of the event is the element's own content, which is cloned. The text before the link may
+ * open an element that the text after the link closes.
+ * @returns `undefined` where the markup names no day
  */
 export function readEvent(element: HTMLElement): CalendarEvent | undefined {
-  // By its attributes alone: what a neighbour's script added to every object would be in the data set as well.
+  // `treeOf` copies only the attributes: a neighbour's script may have added members to the prototype of every object.
   const data = treeOf(element.dataset) as DOMStringMap;
   const { start = '', end = '', target = '', rel = '', before = '', after = '' } = data;
-  const begins = readMoment(start);
-  if (!begins) return undefined;
-  const written = readMoment(end);
-  const ends = written && written.day >= begins.day ? written : begins;
+  const startMoment = readMoment(start);
+  if (!startMoment) return undefined;
+  const printedEnd = readMoment(end);
+  const endMoment = printedEnd && printedEnd.day >= startMoment.day ? printedEnd : startMoment;
   const address = safeAddress(data.link?.trim() ?? '');
   const slot = document.createElement('a');
   slot.className = SLOT;
@@ -49,9 +53,9 @@ export function readEvent(element: HTMLElement): CalendarEvent | undefined {
   frame.append(wordsOf(before), slot, wordsOf(after));
   const text = element.textContent?.trim() ?? '';
   return {
-    start: begins,
-    end: ends,
-    hasEnd: end !== start && ends === written,
+    start: startMoment,
+    end: endMoment,
+    hasEnd: end !== start && endMoment === printedEnd,
     archive: safeAddress(data.archive?.trim() ?? ''),
     text,
     hooks: MARKUP.test(before + after) ? `${before}<a class="${SLOT}"></a>${after}` : undefined,

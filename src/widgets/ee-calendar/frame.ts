@@ -2,7 +2,7 @@ import { hasIconFont, ICON_PATHS } from '../../ui/icons';
 import { make } from './draw';
 import type { Names } from './names';
 
-/** What the original prints as a button: a span, since the CMS's style is made for that. */
+/** Creates a button as a span, since the CMS's CSS styles the original's span. */
 function control(className: string, label: string, icon: keyof typeof ICON_PATHS): HTMLElement {
   const drawn = make('i', `eicon-${icon}`);
   drawn.ariaHidden = 'true';
@@ -27,7 +27,7 @@ function control(className: string, label: string, icon: keyof typeof ICON_PATHS
   return button;
 }
 
-/** The row of weekdays, from `firstWeekday` on. */
+/** Draws the row of weekdays, starting at `firstWeekday`. */
 function drawHead(names: Names, firstWeekday: number): HTMLElement {
   const cells = names.days.map((_, at) => {
     const weekday = (at + firstWeekday) % 7;
@@ -48,7 +48,7 @@ function drawHead(names: Names, firstWeekday: number): HTMLElement {
   );
 }
 
-/** The parts of a calendar that stay while the months go by (contract extras X1.2). */
+/** Draws the parts of a calendar that are the same for all months. */
 export function drawFrame(
   names: Names,
   firstWeekday: number,

@@ -11,7 +11,7 @@ import style from './style.css';
 
 const INACTIVE = 'ee-calendar__day--inactive';
 
-/** A month of the owner's events, to turn over month by month (contract extras X1). */
+/** Shows a month of the owner's events, and lets the visitor move from month to month. */
 export default defineHandler({
   settings,
   texts: {
@@ -52,8 +52,8 @@ export default defineHandler({
       const most = Number.isFinite(end) ? monthOf(end) : month;
       return Math.max(least, Math.min(month, most));
     };
-    const wanted = own.default_current_month ? undefined : readMoment(own.default_month)?.day;
-    let month = clamp(monthOf(wanted ?? now));
+    const defaultDay = own.default_current_month ? undefined : readMoment(own.default_month)?.day;
+    let month = clamp(monthOf(defaultDay ?? now));
     let active = -1;
     let days: readonly number[] = [];
     let cells: HTMLTableCellElement[] = [];
@@ -70,7 +70,7 @@ export default defineHandler({
       active = days[at] ?? active;
       for (const [each, cell] of cells.entries()) {
         if (cell.hasAttribute('tabindex')) cell.tabIndex = each === at ? 0 : -1;
-        // Of all the links only those of one day are on the way of the tab key.
+        // The tab key reaches only the links of the active day.
         for (const link of cell.querySelectorAll<HTMLElement>('a,button'))
           if (each === at) link.removeAttribute('tabindex');
           else link.tabIndex = -1;
@@ -79,7 +79,7 @@ export default defineHandler({
     const showList = (isShown: boolean) => {
       view.classList.toggle('show-events', isShown);
       if (!isCompact) return;
-      // The other one lies beside what is to be seen.
+      // The hidden part of the compact view lies outside the visible area, and must not take focus.
       table.inert = isShown;
       listBox.inert = !isShown;
     };
@@ -97,7 +97,7 @@ export default defineHandler({
         button.ariaDisabled = isOver ? 'true' : null;
       }
       days = gridOf(month, firstWeekday);
-      const look = {
+      const dayContext = {
         month,
         today: now,
         start,
@@ -107,7 +107,7 @@ export default defineHandler({
           ? { archive: (day: number) => `${texts.archive}: ${names.full(day)}` }
           : undefined),
       };
-      cells = days.map((day) => drawDay(day, eventsOn(day, day), look, names));
+      cells = days.map((day) => drawDay(day, eventsOn(day, day), dayContext, names));
       const rows = Array.from({ length: days.length / 7 }, (_, at) =>
         make('tr', 'ee-table__row', ...cells.slice(at * 7, at * 7 + 7)),
       );
@@ -131,8 +131,8 @@ export default defineHandler({
       activate(days.indexOf(initial ?? firstOf(month)));
     };
     const focusActive = () => cells[days.indexOf(active)]?.focus({ preventScroll: true });
-    const turnTo = (wished: number) => {
-      const reached = clamp(wished);
+    const showMonth = (requested: number) => {
+      const reached = clamp(requested);
       if (reached === month) return;
       month = reached;
       render();
@@ -145,7 +145,7 @@ export default defineHandler({
       if (monthOf(day) !== month && own.click_adjacent) {
         const hadFocus = body.contains(document.activeElement);
         if (!cell.classList.contains('empty')) active = day;
-        turnTo(monthOf(day));
+        showMonth(monthOf(day));
         if (hadFocus) focusActive();
       } else if (cell.hasAttribute('tabindex')) activate(at);
       if (!cell.classList.contains('ee-calendar__day--event') || !list.childElementCount) return;
@@ -159,8 +159,8 @@ export default defineHandler({
     const cellAt = ({ target }: Event) =>
       cells.findIndex((cell) => target instanceof Node && cell.contains(target));
 
-    previous.addEventListener('click', () => turnTo(month - 1), { signal });
-    next.addEventListener('click', () => turnTo(month + 1), { signal });
+    previous.addEventListener('click', () => showMonth(month - 1), { signal });
+    next.addEventListener('click', () => showMonth(month + 1), { signal });
     close.addEventListener('click', leaveList, { signal });
     body.addEventListener(
       'click',
@@ -204,7 +204,7 @@ export default defineHandler({
           if (reached !== monthOf(moved)) return;
           active = moved;
           if (reached === month) activate(days.indexOf(moved));
-          else turnTo(reached);
+          else showMonth(reached);
           focusActive();
         }
       },
@@ -213,7 +213,7 @@ export default defineHandler({
     document.addEventListener(
       'visibilitychange',
       () => {
-        // The page has been open over midnight, or comes back from the cache.
+        // The day has changed while the page was open, or the page comes back from the back/forward cache.
         if (document.hidden || today() === now) return;
         now = today();
         render();
@@ -235,7 +235,7 @@ export default defineHandler({
       showList(wasShown);
       if (hadFocus) focusActive();
     };
-    // Where the sanitizer does not come, the hooks' words stay.
+    // If the sanitizer can't be loaded, the hooks' text stays.
     if (hooked.length) wrapHooked().catch(() => {});
     signal.addEventListener('abort', () => root.replaceChildren(...printed));
   },

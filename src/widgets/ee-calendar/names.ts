@@ -1,18 +1,18 @@
 import { treeOf } from '../../borders/values/readers';
 import { dateOf, type Moment, monthOf, weekdayOf } from './days';
 
-/** What days and months are called: by the owner, else in the page's language. */
+/** The names of days and months: the owner's, or else those of the page's language. */
 export interface Names {
-  /** Labels of the columns, from Sunday on. */
+  /** The labels of the columns, starting with Sunday. */
   readonly days: readonly string[];
   readonly months: readonly string[];
-  /** `Samstag, 9. Jänner 2027`, in the page's language. */
+  /** Returns `Samstag, 9. Jänner 2027`, in the page's language. */
   full(day: number): string;
-  /** `9. Jänner`: day and month as the page's language writes them together. */
+  /** Returns `9. Jänner`: day and month in the order and form of the page's language. */
   dayAndMonth(day: number): string;
-  /** `Samstag`, from Sunday on. */
+  /** Returns `Samstag`; weekday 0 is Sunday. */
   weekday(weekday: number): string;
-  /** `9.`, in English `9th`: a number as the page's language counts. */
+  /** Returns `9.`, or in English `9th`: the ordinal number in the page's language. */
   ordinal(value: number): string;
 }
 
@@ -40,7 +40,7 @@ export const MONTHS = [
   'december',
 ] as const;
 
-/** What pages are taken for that name no language, or one that this browser does not know. */
+/** The language of a page that names none, or names one that this browser does not support. */
 const DEFAULT_LANGUAGE = 'de-AT';
 const isKnown = (language: string): boolean => {
   try {
@@ -51,7 +51,7 @@ const isKnown = (language: string): boolean => {
 };
 
 const ENGLISH = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
-/** What languages write after the number of a day or month; those that are not named here write the number alone. */
+/** The suffix of a day's or month's number by language; languages that are not listed have none. */
 const AFTER_NUMBER: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['cs', 'da', 'de', 'et', 'fi', 'hr', 'hu', 'lv', 'nb', 'nn', 'no', 'pl', 'sk', 'sl', 'sr', 'tr'].map(
@@ -62,7 +62,10 @@ const AFTER_NUMBER: Readonly<Record<string, string>> = {
   nl: 'e',
 };
 
-/** How `language` counts: 1st, 2nd, 3rd, 11th in English, 1. in German, 1er and then 2 in French. */
+/**
+ * Creates a function for the ordinal numbers of `language`: 1st, 2nd, 3rd, 11th in English, 1. in German, 1er and then
+ * 2 in French.
+ */
 function createOrdinal(language: string): (value: number) => string {
   const [root = ''] = language.toLowerCase().split('-');
   const rules = new Intl.PluralRules(language, treeOf({ type: 'ordinal' }));
@@ -71,7 +74,7 @@ function createOrdinal(language: string): (value: number) => string {
   return (value) => value + (AFTER_NUMBER[root] ?? '');
 }
 
-/** `own` are the owner's settings; a name that is blank there is that of the page's language. */
+/** Returns the names; a name that is blank in the settings `own` is taken from the page's language. */
 export function namesOf(own: Readonly<Record<string, unknown>>, pageLanguage: string): Names {
   const language = pageLanguage && isKnown(pageLanguage) ? pageLanguage : DEFAULT_LANGUAGE;
   const formatter = (options: Intl.DateTimeFormatOptions) =>
@@ -91,7 +94,8 @@ export function namesOf(own: Readonly<Record<string, unknown>>, pageLanguage: st
     full: (day) => full.format(dateOf(day)),
     dayAndMonth(day) {
       const at = monthOf(day) % 12;
-      // Languages that inflect a month's name beside a day keep their form; the owner's own name stands as it is.
+      // Some languages inflect a month's name beside a day, and that form stays; the owner's own name is used
+      // unchanged.
       const isOwn = Boolean(own[`month_${MONTHS[at]}`]);
       return both
         .formatToParts(dateOf(day))
@@ -106,12 +110,12 @@ export function namesOf(own: Readonly<Record<string, unknown>>, pageLanguage: st
 const TOKENS = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|Mo|M|DD|Do|D|dddd|ddd|dd|d|HH|H|hh|h|mm|m|ss|s|A|a/g;
 const padded = (value: number) => String(value).padStart(2, '0');
 
-/** The widget's own pattern, which owners have who chose none. It asks for day and month in English order. */
+/** The widget's default pattern, which applies where the owner chose none. It has day and month in English order. */
 export const DEFAULT_PATTERN = 'MMMM Do';
 
 /**
- * `moment` by a pattern of the original's date library (YYYY, MMMM, Do …); text in brackets stays. The widget's own
- * pattern is nobody's choice: it gives day and month as the page's language writes them, but for English, whose it is.
+ * Formats `moment` by a pattern of the original's date library (YYYY, MMMM, Do …); text in brackets stays. No owner
+ * chose the default pattern, so it gives day and month in the order of the page's language.
  */
 export function formatMoment(pattern: string, moment: Moment, names: Names): string {
   const { day, hour, minute, second } = moment;

@@ -3,17 +3,17 @@ import { flag, text } from '../../runtime/core';
 import { readMoment } from './days';
 import { MONTHS, WEEKDAYS } from './names';
 
-const named = <Name extends string>(names: readonly Name[]) =>
+const textFields = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
 
-/** A month or day as the picker stores it. */
+/** The field of a month or day, in the format of the builder's picker. */
 const month: Field<string> = {
   fallback: '',
   form: 'YYYY-MM',
   read: (raw) => (typeof raw === 'string' && readMoment(raw) ? raw : undefined),
 };
 
-/** As the widget's controls print them (contract extras X1); what is switched off or blank is absent. */
+/** The settings as the widget's controls print them; a control that is off or blank prints no key. */
 export const settings = {
   first_day: text('1'),
   constrain_start: month,
@@ -25,6 +25,6 @@ export const settings = {
   link_archive: flag(),
   event_list_heading: text(),
   event_date_format: text(),
-  ...named(WEEKDAYS.map((name) => `day_${name}` as const)),
-  ...named(MONTHS.map((name) => `month_${name}` as const)),
+  ...textFields(WEEKDAYS.map((name) => `day_${name}` as const)),
+  ...textFields(MONTHS.map((name) => `month_${name}` as const)),
 };

@@ -5,19 +5,19 @@ import { anchorOf, polygonOptions, routeRequest } from './options';
 import type { Place } from './places';
 import type { MapSettings } from './settings';
 
-/** What a map shows and how. */
+/** The places and settings of a map. */
 export interface Drawing {
   readonly places: readonly Place[];
   readonly settings: MapSettings;
-  /** What the service is told of the map itself. */
+  /** The options for the constructor of the service's map. */
   readonly options: ReturnType<typeof import('./options').mapOptions>;
-  /** The directions service has no route; `status` is its word for why. */
+  /** Called when the directions service finds no route; `status` is the reason that the service returns. */
   onNoRoute(status: string): void;
 }
 
-/** A map that stands. */
+/** A map that has been drawn. */
 export interface DrawnMap {
-  /** Brings the place of this id near; all of them where there is none. */
+  /** Centres the place with this id; without an id, shows all places. */
   goTo(id: string | undefined): void;
 }
 
@@ -46,7 +46,7 @@ function addMarker(maps: MapsApi, map: GoogleMap, place: Place, settings: MapSet
     marker.addListener('mouseout', () => popup.close());
   }
   if (trigger === 'auto') open(false);
-  // A finger and the keyboard have no pointer that stands over anything.
+  // Touch and keyboard users can't hover, so a click opens the window as well.
   marker.addListener('click', () => open(true));
   return () => {
     popup.close();
@@ -65,10 +65,7 @@ function addPolygon(maps: MapsApi, map: GoogleMap, { places, settings }: Drawing
   return () => polygon.setMap(null);
 }
 
-/**
- * Draws the map into `element`, until `signal` is aborted: then what the server printed there is back
- * (contract extras X2, in its order).
- */
+/** Draws the map into `element`. When `signal` is aborted, the server's content of `element` is restored. */
 export function drawMap(
   maps: MapsApi,
   element: HTMLElement,
@@ -78,18 +75,18 @@ export function drawMap(
   const { places, settings, options, onNoRoute } = drawing;
   const printed = [...element.childNodes];
   const { cssText } = element.style;
-  const ends: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   signal.addEventListener('abort', () => {
-    for (const end of ends) end();
-    // The service empties the box and sizes it.
+    for (const end of cleanups) end();
+    // The service has replaced the content of the box and set its size.
     element.replaceChildren(...printed);
     element.style.cssText = cssText;
     dropEmptyStyle(element);
   });
 
   const map = new maps.Map(element, options);
-  ends.push(() => maps.event.clearInstanceListeners(map));
-  for (const place of places) ends.push(addMarker(maps, map, place, settings));
+  cleanups.push(() => maps.event.clearInstanceListeners(map));
+  for (const place of places) cleanups.push(addMarker(maps, map, place, settings));
   const view = fitting(
     maps,
     map,
@@ -107,10 +104,10 @@ export function drawMap(
         return;
       }
       const renderer = new maps.DirectionsRenderer({ map, directions, suppressMarkers: !route_markers });
-      ends.push(() => renderer.setMap(null));
+      cleanups.push(() => renderer.setMap(null));
     });
   }
-  if (settings.polygon && places.length > 1) ends.push(addPolygon(maps, map, drawing));
+  if (settings.polygon && places.length > 1) cleanups.push(addPolygon(maps, map, drawing));
   if (settings.fit) view.follow(element, signal);
 
   return {

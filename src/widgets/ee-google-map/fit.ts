@@ -1,17 +1,17 @@
 import type { GoogleMap, LatLng, MapsApi } from './maps-api';
 
-/** A map's box stands still this long before the map fits its pins, ms (spec 9). */
+/** The map fits its pins when the size of its box has been stable for this long, in ms. */
 const SETTLED_MS = 2000;
-/** Of a map whose pins are all in one place, which the service would enlarge as far as it can. */
+/** The zoom of a map whose pins are all in one place; the service would zoom in as far as possible. */
 const NEAR = 18;
 
-/** What the visitor sees of a map. */
+/** Controls the section of the map that is visible. */
 export interface View {
-  /** Shows all places, as near as that goes. */
+  /** Shows all places at the largest possible zoom. */
   fitAll(): void;
-  /** Does so 2 s after `element` has come to its size, now and whenever that changes. */
+  /** Calls `fitAll` 2 s after the size of `element` has become stable, now and after each change. */
   follow(element: Element, signal: AbortSignal): void;
-  /** Leaves the view alone until the size changes: the visitor has chosen one. */
+  /** Cancels a pending `fitAll`, since the visitor has chosen a view; the next change of size fits the map again. */
   rest(): void;
 }
 

@@ -12,12 +12,12 @@ import { readPlaces, readPosition } from './places';
 import { mapSettings } from './settings';
 import style from './style.css';
 
-/** A service that keeps the visitor waiting this long has its places shown as text meanwhile, ms. */
-const PATIENCE_MS = 5000;
+/** The list of places is shown as text when the service takes longer than this, in ms. */
+const SLOW_MS = 5000;
 
 /**
- * A map of Google's with pins, an area or a route (contract extras X2); a list of its places where the map may not, can't or
- * need not come.
+ * Shows a Google map with pins, an area or a route, and a list of its places where the map is blocked, fails or has no
+ * key.
  */
 export default defineHandler({
   settings: mapSettings,
@@ -50,7 +50,7 @@ export default defineHandler({
       warn('map-style', 'the style of the map is not the JSON of an object');
       alert('Invalid JSON');
     }
-    const say = (text: string) => note('Karte', text);
+    const reportState = (text: string) => note('Karte', text);
     const list = createPlaceList(box, navigation, places, given.route, texts);
     let timer: ReturnType<typeof setTimeout> | undefined;
     signal.addEventListener('abort', () => {
@@ -63,32 +63,32 @@ export default defineHandler({
       clearTimeout(timer);
       const why = error instanceof Error ? error.message : String(error);
       warn('map', `there is no map: ${why}`);
-      say(`Liste der Orte, denn die Karte fehlt: ${why}`);
+      reportState(`Liste der Orte, denn die Karte fehlt: ${why}`);
       list.replace(texts.failed);
     };
 
     async function open(shown: HTMLElement) {
       const address = loaderAddress();
       if (!address) {
-        say('Liste der Orte: Die Seite nennt keinen Schlüssel für die Karte');
+        reportState('Liste der Orte: Die Seite nennt keinen Schlüssel für die Karte');
         list.replace();
         return;
       }
-      say('wartet auf die Zustimmung');
-      // The service is what asks for the pins' pictures.
+      reportState('wartet auf die Zustimmung');
+      // The service requests the pictures of the pins, so these addresses need consent as well.
       const icons = places.flatMap(({ icon }) => httpUrl(icon || 'x:')?.href ?? []);
-      const asked = allow(address, { kind: 'script', element: shown, signal }).then(() =>
+      const consented = allow(address, { kind: 'script', element: shown, signal }).then(() =>
         allowAll([...new Set(icons)], { kind: 'image', element: shown, signal }),
       );
       await currentConsent();
       if (signal.aborted) return;
-      // What is allowed already settles before that.
+      // A consent that already exists resolves before this timer, so the list does not flash up.
       timer = setTimeout(list.show);
-      await asked;
+      await consented;
       clearTimeout(timer);
       if (signal.aborted) return;
-      say('wartet auf das Skript des Dienstes');
-      timer = setTimeout(list.show, PATIENCE_MS);
+      reportState('wartet auf das Skript des Dienstes');
+      timer = setTimeout(list.show, SLOW_MS);
       const maps = await loadMaps(signal);
       clearTimeout(timer);
       if (signal.aborted) return;
@@ -96,7 +96,7 @@ export default defineHandler({
       const drawn = new AbortController();
       const erase = () => drawn.abort();
       signal.addEventListener('abort', erase, { signal: drawn.signal });
-      const giveUp = (error: unknown) => {
+      const abandon = (error: unknown) => {
         erase();
         fail(error);
       };
@@ -107,10 +107,10 @@ export default defineHandler({
         const drawing = { places, settings: given, options, onNoRoute };
         const map = drawMap(maps, shown, drawing, drawn.signal);
         startNavigation(element, map.goTo, drawn.signal);
-        say(`gezeichnet; Orte: ${places.length}`);
-        onRefusal(() => giveUp('the service refuses the key of this page'), drawn.signal);
+        reportState(`gezeichnet; Orte: ${places.length}`);
+        onRefusal(() => abandon('the service refuses the key of this page'), drawn.signal);
       } catch (error) {
-        giveUp(error);
+        abandon(error);
       }
     }
 

@@ -8,8 +8,8 @@ function parse(json: string): object | undefined {
 }
 
 /**
- * How the owner wants the map to look: the rules, none where nothing is set, `undefined` where the text is not the JSON of
- * an object (spec 5; contract extras X2). A collection's entry has the rules as JSON in its member `json`.
+ * Reads the rules of the owner's map style: an empty list where nothing is set, `undefined` where the text is not a
+ * JSON object. An entry of a style collection has the rules as JSON in its member `json`.
  */
 export function readMapStyle({
   map_style_type,
@@ -25,6 +25,6 @@ export function readMapStyle({
   }
   if (!json.trim()) return [];
   const rules = parse(json);
-  // The service takes lists only; one rule alone is meant as such a list.
+  // The service accepts only lists, so a single rule becomes a list of one rule.
   return rules && (Array.isArray(rules) ? rules : [rules]);
 }

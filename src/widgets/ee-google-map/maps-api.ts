@@ -1,4 +1,4 @@
-/** What is used of the Google Maps JavaScript API, as its documentation names it. */
+/** The part of the Google Maps JavaScript API that this widget uses, with the names of its documentation. */
 
 export interface LatLng {
   readonly lat: number;
@@ -7,16 +7,16 @@ export interface LatLng {
 
 type Options = Readonly<Record<string, unknown>>;
 
-interface Watched {
+interface Observable {
   addListener(type: string, listener: () => void): unknown;
 }
 
-/** What stands on a map; `null` takes it off. */
-interface Overlay extends Watched {
+/** An object on a map; `setMap(null)` removes it. */
+interface Overlay extends Observable {
   setMap(map: GoogleMap | null): void;
 }
 
-export interface GoogleMap extends Watched {
+export interface GoogleMap extends Observable {
   setCenter(position: LatLng): void;
   setZoom(zoom: number): void;
   fitBounds(bounds: unknown): void;
@@ -35,7 +35,7 @@ interface DirectionsService {
   route(request: Options, callback: (result: unknown, status: string) => void): unknown;
 }
 
-/** `google.maps`. */
+/** The object `google.maps`. */
 export interface MapsApi {
   readonly Map: new (element: Element, options: Options) => GoogleMap;
   readonly Marker: new (options: Options) => Overlay;

@@ -5,8 +5,8 @@ const ACTIVE = 'ee--is-active';
 const ITEM = '.ee-google-map__navigation__item';
 
 /**
- * Makes the list of places usable by pointer and keyboard, until `signal` is aborted; "all" is chosen at first.
- * @param choose is told the id of the place, `undefined` for all
+ * Makes the list of places usable by pointer and keyboard until `signal` is aborted; "all" is chosen at first.
+ * @param choose called with the id of the place, `undefined` for all
  */
 export function startNavigation(
   root: ParentNode,
@@ -23,7 +23,7 @@ export function startNavigation(
     }
   };
   for (const item of items) {
-    // Printed without an address: no keyboard would reach it.
+    // The server prints the link without an address, so the keyboard could not reach it.
     makeButton(linkOf(item), '', own, signal);
     item.addEventListener(
       'click',

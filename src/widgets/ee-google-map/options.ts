@@ -1,12 +1,17 @@
 import type { LatLng } from './maps-api';
 import type { MapSettings } from './settings';
 
-/** Where a map begins that nothing else places (spec 9 "fixed coordinate"). */
+/** The centre of a map without pins and without the owner's centre. */
 const CENTRE: LatLng = { lat: 48.8583736, lng: 2.2922873 };
-/** The whole continent, until the pins or the route are in view; without any zoom the service paints nothing. */
+/**
+ * The zoom until the pins or the route are shown, which covers a continent; the service paints nothing without a zoom.
+ */
 const FIRST_ZOOM = 2;
 
-/** @param printed the owner's centre, which counts where the map does not fit its pins */
+/**
+ * Returns the options of the service's map.
+ * @param printed the owner's centre, which counts where the map does not fit its pins
+ */
 export const mapOptions = (
   settings: MapSettings,
   printed: LatLng | undefined,
@@ -32,7 +37,7 @@ export const mapOptions = (
 
 const RED = '#FF0000';
 
-/** How the area between the pins looks, at rest or under the pointer. */
+/** Returns the style of the area between the pins, normal or hovered. */
 export const polygonOptions = (settings: MapSettings, isHovered: boolean) => {
   const suffix = isHovered ? '_hover' : '';
   return {
@@ -46,7 +51,7 @@ export const polygonOptions = (settings: MapSettings, isHovered: boolean) => {
 
 const PARTS = { left: 1, center: 0.5, right: 0, top: 1, middle: 0.5, bottom: 0 };
 
-/** The point of a pin's picture that stands on its place, px from its upper left corner. */
+/** Returns the point of a pin's picture that marks its place, in px from the upper left corner. */
 export const anchorOf = ({
   pin_size,
   pin_position_horizontal,
@@ -56,7 +61,7 @@ export const anchorOf = ({
   pin_size * PARTS[pin_position_vertical],
 ];
 
-/** What the directions service is asked, from the first pin over all others to the last. */
+/** Returns the request to the directions service, from the first pin through all others to the last. */
 export const routeRequest = (points: readonly LatLng[], travelMode: string) => ({
   origin: points[0],
   destination: points.at(-1),

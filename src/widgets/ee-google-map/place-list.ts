@@ -5,7 +5,10 @@ import type { Place } from './places';
 
 const ZOOM = 15;
 
-/** A map of the place that no key and nobody's consent is needed for: it opens with the visitor's click only. */
+/**
+ * Returns the address of a map of the place that needs no key and no consent, since the address is opened only when the
+ * visitor clicks.
+ */
 export const mapLink = ({ lat, lng }: LatLng): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${ZOOM}/${lat}/${lng}`;
 
@@ -14,7 +17,7 @@ interface Texts {
   readonly hint: string;
 }
 
-/** The places of a map as text; in order where they make a route. */
+/** Creates the list of places, ordered where the places form a route. */
 function makeList(places: readonly Place[], isRoute: boolean, texts: Texts, notice: string): HTMLElement {
   const items = places.map(({ name, position, details }) => {
     const link = h('a', { href: mapLink(position), target: '_blank', rel: 'noopener noreferrer' }, name);
@@ -22,20 +25,20 @@ function makeList(places: readonly Place[], isRoute: boolean, texts: Texts, noti
   });
   return h(
     'div',
-    // No landmark: a page may have many maps.
+    // The list is no landmark, since a page may have many maps.
     { className: 'piton-places', role: 'group', 'aria-label': texts.places },
     notice && h('p', null, notice),
     places.length > 0 && [h(isRoute ? 'ol' : 'ul', null, items), h('p', null, h('small', null, texts.hint))],
   ) as unknown as HTMLElement;
 }
 
-/** What stands by or in place of a map that is not there. */
+/** The text list beside a pending map or in place of a missing map. */
 export interface PlaceList {
-  /** After the map's box, which may hold a placeholder; `notice` says why, where there is something to say. */
+  /** Shows the list after the map's box, which may contain a placeholder; `notice` gives the reason, if any. */
   show(notice?: string): void;
-  /** In place of the box. */
+  /** Shows the list in place of the box. */
   replace(notice?: string): void;
-  /** The map is there. */
+  /** Hides the list, because the map is drawn. */
   hide(): void;
 }
 
@@ -45,7 +48,10 @@ function display(part: HTMLElement | null, isShown: boolean) {
   dropEmptyStyle(part);
 }
 
-/** @param navigation chooses among the places on the map, and goes with it */
+/**
+ * Creates the controller of the list.
+ * @param navigation the list that selects a place on the map, which is hidden while the map is missing
+ */
 export function createPlaceList(
   box: HTMLElement,
   navigation: HTMLElement | null,
@@ -60,7 +66,7 @@ export function createPlaceList(
     display(navigation, true);
   };
   const show = (notice = '') => {
-    // Whoever reads it keeps it.
+    // The visitor may be reading the list, so it is not drawn anew.
     if (list && !notice) return;
     hide();
     if (!notice && !places.length) return;

@@ -4,28 +4,28 @@ const TRIGGERS = ['auto', 'mouseover', 'click'] as const;
 const MAX_LATITUDE = 90;
 const TITLE = '.ee-google-map__pin__title';
 
-/** A pin as the server prints it (spec 3 "Map pin"; contract extras X2). */
+/** A pin as the server prints it. */
 export interface Place {
   readonly id: string;
   readonly name: string;
   readonly position: LatLng;
-  /** When its window opens. */
+  /** The event that opens the pin's window. */
   readonly trigger: (typeof TRIGGERS)[number];
-  /** Address of its picture; `''` is the service's own. */
+  /** The address of the pin's picture; `''` is the service's own picture. */
   readonly icon: string;
-  /** What its window shows: copies of what the server printed; `undefined` where that is nothing. */
+  /** Returns copies of the printed content for the pin's window; `undefined` where the content is empty. */
   content(): Element | undefined;
-  /** Title apart, copies of what belongs to it. */
+  /** Returns copies of the printed content without the title. */
   details(): Node[];
 }
 
 function degrees(printed = ''): number {
-  // Typed by hand, often with a comma.
+  // Owners type the number by hand, often with a comma.
   const value = printed.trim().replace(',', '.');
   return value ? Number(value) : Number.NaN;
 }
 
-/** Printed coordinates, in degrees; `undefined` where one is missing or none. */
+/** Reads the printed coordinates, in degrees; `undefined` where one is missing or invalid. */
 export function readPosition({ lat: printedLat, lng: printedLng }: DOMStringMap): LatLng | undefined {
   const [lat, lng] = [degrees(printedLat), degrees(printedLng)];
   return Math.abs(lat) <= MAX_LATITUDE && Number.isFinite(lng) ? { lat, lng } : undefined;
@@ -42,9 +42,9 @@ function copyOf(node: Node): Node {
 }
 
 /**
- * The pins of a map in order, without those that have no place.
- * @param nameOf the name of an id where the pin has no title
- * @param fallback before the number of a pin without any name
+ * Reads the pins of a map in order, without those that have no place.
+ * @param nameOf returns the element that names an id, for a pin without a title
+ * @param fallback the word before the number of a pin without any name
  */
 export function readPlaces(
   pins: Iterable<HTMLElement>,

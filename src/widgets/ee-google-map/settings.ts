@@ -1,17 +1,17 @@
 import type { SettingsOf } from '../../api';
 import { choice, color, flag, number, text } from '../../runtime/core';
 
-/** Absent is red (spec 9). */
+/** A missing colour is drawn red. */
 const paint = color();
 const weight = number(2, { min: 0 });
 const strokeOpacity = number(0.8, { min: 0, max: 1 });
 const fillOpacity = number(0.35, { min: 0, max: 1 });
 
-/** What the script reads of a map (contract extras X2). Where a default is yes, it is printed: what is absent is off. */
+/** The settings of a map. The server also prints switches that are on by default, so a missing switch is off. */
 export const mapSettings = {
   popups: flag(),
   fit: flag(),
-  /** 0 is no wish. */
+  /** 0 means that the owner chose no zoom. */
   zoom: number(0, { min: 0, max: 22 }),
   map_type: choice(['ROADMAP', 'SATELLITE', 'TERRAIN', 'HYBRID'], 'ROADMAP'),
   scrollwheel: flag(),
@@ -40,7 +40,7 @@ export const mapSettings = {
   route_mode: choice(['DRIVING', 'WALKING', 'BICYCLING', 'TRANSIT'], 'DRIVING'),
   route_markers: flag(),
   navigation_zoom: number(18, { min: 0, max: 22 }),
-  /** px. */
+  /** The size is in px. */
   pin_size: number(50, { min: 0, max: 1000 }),
   pin_position_horizontal: choice(['left', 'center', 'right'], 'center'),
   pin_position_vertical: choice(['top', 'middle', 'bottom'], 'top'),

@@ -11,7 +11,7 @@ interface Media {
   readonly alt: string;
 }
 
-/** A file of the media library. */
+/** The field of a file in the media library. */
 const media: Field<Media> = {
   fallback: { url: '', alt: '' },
   form: 'a file',
@@ -22,16 +22,19 @@ const media: Field<Media> = {
   },
 };
 
-/** How many drawings there have been: the same file may stand on a page often. */
-let drawings = 0;
+/**
+ * The number of drawings so far, which makes the ids of each drawing unique: a page may have the same file several
+ * times.
+ */
+let drawingCount = 0;
 
-/** A drawing as part of the page, so that its colours are the page's (contract extras X10). */
+/** Inserts a drawing into the page, so that the page's CSS can colour it. */
 export default defineHandler({
   settings: {
     svg: media,
     remove_inline_css: flag(),
     override_colors: flag(),
-    /** There only where the owner set the size. */
+    /** The key is printed only where the owner set the size. */
     maintain_ratio: flag(),
   },
   texts: { format: 'Please select a SVG file format.' },
@@ -54,7 +57,7 @@ export default defineHandler({
       note('Bewegung', 'aus, weil weniger Bewegung gewünscht ist');
     }
     applyStyles(svg);
-    makeIdsUnique(svg, `e-svg-${++drawings}-`);
+    makeIdsUnique(svg, `e-svg-${++drawingCount}-`);
     if (!given.maintain_ratio) svg.setAttribute('preserveAspectRatio', 'none');
     else for (const name of ['width', 'height']) svg.removeAttribute(name);
     const label = given.svg.alt || title;

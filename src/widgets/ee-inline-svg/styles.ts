@@ -1,16 +1,16 @@
 import { idsOf, isLocal } from '../../ui/drawing';
 
-/** What draws; everything else of a drawing's styles could reach into the page around it. */
+/** The properties that only paint; other properties of a drawing could affect the page around it. */
 const PAINT =
   /^(?:fill|stroke|stop-|flood-|lighting-|marker|font|text-|letter-|word-|dominant-|alignment-|baseline-|transform|clip-|mask|filter|opacity|display|visibility|color|paint-order|vector-effect|mix-blend-mode|isolation|shape-rendering)/;
-/** Longer sheets are not read to their end, characters. */
+/** The rest of a longer style sheet is ignored, in characters. */
 const MAX_LENGTH = 100_000;
-/** As many questions whether a rule is for an element are asked of a drawing. */
+/** The largest number of selector matches that one drawing may cost. */
 const MAX_MATCHES = 1_000_000;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** How much a selector weighs against others; close enough for the drawings of drawing programs. Without a DOM. */
+/** Estimates the specificity of a selector, closely enough for the files of drawing programs. Needs no DOM. */
 export const weightOf = (selector: string): number =>
   count(selector, /#[\w-]/g) * 1e4 +
   count(selector, /(?:\.|\[|(?<!:):(?!:))[\w-]/g) * 100 +
@@ -21,7 +21,7 @@ interface Rule {
   readonly style: CSSStyleDeclaration;
 }
 
-/** The plain rules of a sheet, the weightiest last. What stands in conditions, fonts and animations are left out. */
+/** Returns the style rules of a sheet, the most specific last. Conditional rules, fonts and animations are left out. */
 function rulesOf(css: string): Rule[] {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css.slice(0, MAX_LENGTH));
@@ -34,13 +34,13 @@ function rulesOf(css: string): Rule[] {
     .sort((one, other) => weightOf(one.selector) - weightOf(other.selector));
 }
 
-/** Gives every element of the drawing the styles that its own file has for it, and lets none of them out into the page. */
+/** Applies the file's own styles to each element of the drawing, and to nothing outside the drawing. */
 export function applyStyles(svg: SVGSVGElement): void {
   const ids = idsOf(svg);
   const apply = (element: SVGElement, from: CSSStyleDeclaration) => {
     for (const name of from) {
       const value = from.getPropertyValue(name);
-      // A transformed drawing could cover the page.
+      // A transform on the root could make the drawing cover the page.
       if (PAINT.test(name) && isLocal(value, ids) && !(element === svg && name.startsWith('transform')))
         element.style.setProperty(name, value);
     }

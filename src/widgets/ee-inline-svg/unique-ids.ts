@@ -1,22 +1,22 @@
 import { idsOf, renameUrls } from '../../ui/drawing';
 
-/** An attribute's value with other names for the ids that it refers to. Without a DOM. */
+/** Returns an attribute's value with the renamed ids that it refers to. Needs no DOM. */
 export function renamed(name: string, value: string, rename: (id: string) => string): string {
   if (name === 'id') return rename(value);
   if (/^(?:xlink:)?href$/i.test(name)) return value.replace(/^#(.+)/s, (_, id: string) => `#${rename(id)}`);
-  // When animations begin: `id.end`, `id.click`.
+  // Animations start at events such as `id.end` and `id.click`.
   if (/^(?:begin|end)$/.test(name)) return value.replace(/[\w-]+(?=\.[a-z])/gi, rename);
   return renameUrls(value, rename);
 }
 
-/** Puts `prefix` before every id of the drawing, so that two drawings of one file do not paint with each other's colours. */
+/** Prefixes every id of the drawing, so that two drawings of one file do not share gradients and masks. */
 export function makeIdsUnique(svg: SVGSVGElement, prefix: string): void {
   const ids = idsOf(svg);
   const rename = (id: string) => (ids.has(id) ? prefix + id : id);
   for (const each of [svg, ...svg.querySelectorAll<SVGElement>('*')]) {
     for (const attribute of [...each.attributes]) {
       const { name, value } = attribute;
-      // Not `style`, which a strict policy keeps from being written as text.
+      // A strict CSP forbids writing the `style` attribute as text.
       if (name !== 'style') attribute.value = renamed(name, value, rename);
     }
     for (const name of [...each.style]) {

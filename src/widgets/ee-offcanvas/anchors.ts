@@ -2,13 +2,13 @@ import { scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
 import { pageContainer } from './stage';
 
 export interface AnchorOptions {
-  /** ms. */
+  /** The duration of the scrolling, in ms. */
   readonly speed: number;
-  /** The page is there. */
+  /** Called when the page has scrolled to the target. */
   onArrival(target: HTMLElement): void;
 }
 
-/** The element of this page to which a link in the panel leads; none for link actions and for what is in the panel itself. */
+/** Returns the element outside the panel to which a link in the panel leads; `undefined` for link actions. */
 function targetOf(link: HTMLAnchorElement, panel: Element): HTMLElement | undefined {
   if (/^(?:#|%23)elementor-action/.test(link.getAttribute('href') ?? '')) return undefined;
   const [page, hash = ''] = link.href.split('#');
@@ -17,14 +17,14 @@ function targetOf(link: HTMLAnchorElement, panel: Element): HTMLElement | undefi
   try {
     id = decodeURIComponent(hash);
   } catch {
-    // As it stands.
+    // A hash that can't be decoded is used as it is.
   }
   const target = document.getElementById(id);
   return target && !panel.contains(target) ? target : undefined;
 }
 
-/** Links in the panel lead the page to their anchors, smoothly (contract extras X4.8). */
-export function guideAnchors(
+/** Scrolls the page smoothly to the anchors of links in the panel. */
+export function scrollToAnchors(
   panel: HTMLElement,
   { speed, onArrival }: AnchorOptions,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export function guideAnchors(
       if (!target || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation();
-      // Where it will be, once the page is back in its place.
+      // The position that the target has after the page has moved back to its place.
       const top = () => {
         const container = pageContainer();
         const shift = container ? new DOMMatrix(getComputedStyle(container).transform).m42 : 0;

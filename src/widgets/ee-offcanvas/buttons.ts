@@ -3,14 +3,19 @@ import type { OwnAttributes } from '../../ui/own-attributes';
 
 const NATIVE = 'a[href],button';
 
-/** What of a trigger the keyboard reaches: itself, or the link that a widget with the trigger's class holds. */
+/**
+ * Returns the part of a trigger that takes focus: the trigger itself, or the link inside a widget with the trigger's
+ * class.
+ */
 export const controlOf = (element: Element): Element =>
   element.matches(NATIVE) ? element : (element.querySelector(NATIVE) ?? element);
 
-/** Lets an element that the server printed as a plain one be used and read as a button; `label` where it has no text. */
+/** Makes a plain element a button for keyboard and screen readers; `label` names a button without text. */
 export type MakeButton = (element: Element, label?: string) => void;
 
-/** Enter and Space click what is made a button, as the browser does for real ones. */
+/**
+ * Creates a function that makes elements buttons, which Enter and Space click as the browser does for native buttons.
+ */
 export function buttonMaker(own: OwnAttributes, signal: AbortSignal): MakeButton {
   const made = new WeakSet<Element>();
   return (element, label) => {

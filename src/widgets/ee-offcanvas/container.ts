@@ -1,17 +1,23 @@
 /**
- * The page as one element, for panels that move it. A wrapper it has to be: the CMS's CSS and the owner's key on it, its
- * background covers the panel that is revealed, and gaps and text between the body's children move along. Moving them one
- * by one would need all of that on each. It is made once, at the start, and not with every opening: frames that are moved
- * load again where the browser has no `moveBefore`, and what plays in them would be lost.
+ * Wraps the page in one element, for panels that move the page. A wrapper is needed: the CMS's CSS and the owner's CSS
+ * select it, its background covers a revealed panel, and gaps and text between the body's children move with it. The
+ * page is wrapped once, at the start, and not at each opening: without `moveBefore` a moved iframe loads again, and its
+ * playback would be lost.
  */
 
-/** What draws nothing, or lies over the page of its own accord. The banner's container is a dialog's, or says that it is not to be blocked. */
+/**
+ * Elements that paint nothing or lie above the page. The banner's container contains a dialog or has
+ * `consent-skip-blocker`.
+ */
 const OUTSIDE =
   'script,style,link,template,noscript,dialog,piton-inspector,#wpadminbar,[consent-skip-blocker],.rcb-db-container,.dialog-widget,[class^=mfp-],[class^=ee-offcanvas__]';
 
 type Move = (node: Node, before: Node | null) => void;
 
-/** Keeps frames, focus and animations where the browser can. */
+/**
+ * Returns a function that moves nodes into `parent`; `moveBefore` preserves iframes, focus and animations where the
+ * browser has it.
+ */
 const moverTo = (parent: Element): Move => {
   const { moveBefore } = parent as Element & { moveBefore?: Move };
   return (moveBefore ?? parent.insertBefore).bind(parent);
@@ -19,7 +25,7 @@ const moverTo = (parent: Element): Move => {
 
 const isPage = (node: Node) =>
   node instanceof Element
-    ? // A field of a form hides what has its name.
+    ? // A form field named `matches` hides the form's method of that name.
       !Element.prototype.matches.call(node, OUTSIDE) &&
       !Element.prototype.querySelector.call(node, ':scope>dialog')
     : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim();
@@ -28,11 +34,10 @@ const isChild = (node: Node, parent: Node) => Reflect.get(Node.prototype, 'paren
 
 export interface Container {
   readonly element: HTMLElement;
-  /** Puts everything back where it was. */
+  /** Moves all nodes back to their places. */
   unwrap(): void;
 }
 
-/** Wraps what the body shows. */
 export function wrapPage(): Container {
   const { body } = document;
   const element = document.createElement('div');
@@ -52,7 +57,7 @@ export function wrapPage(): Container {
       for (const { node, next } of moved.reverse()) {
         if (isChild(node, element)) moveOut(node, next && !isChild(next, body) ? element : next);
       }
-      // What scripts have put there since.
+      // Scripts may have added nodes in the meantime.
       for (const node of [...element.childNodes]) moveOut(node, element);
       element.remove();
     },

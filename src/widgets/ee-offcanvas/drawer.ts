@@ -3,64 +3,64 @@ import { focusOn } from '../../ui/focus-on';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { Side } from '../../ui/swipe';
 import { type Animation, durationOf, offsetOf } from './geometry';
-import { holdPage, keepWindow } from './hold';
+import { lockPage, pinFixedElements } from './hold';
 import { pageContainer, type State, setState } from './stage';
 
 export interface DrawerOptions {
   readonly panel: HTMLElement;
-  /** `data-id`, for the body's class. */
+  /** The widget's `data-id`, for the class on the body. */
   readonly id: string;
   readonly side: Side;
   readonly animation: Animation;
-  /** The page may be scrolled while it is open. */
+  /** Whether the page can be scrolled while the panel is open. */
   readonly isScrollable: boolean;
-  /** Layer above the page: modal and with the focus, but not in the builder. */
+  /** Whether the panel is modal and takes the focus; in the builder it is not. */
   readonly isModal: boolean;
-  /** The panel has its place and size, and is about to be seen. */
+  /** Called when the panel has its position and size, before it becomes visible. */
   onShow(): void;
-  /** After every step. */
+  /** Called after every change of state. */
   onState(state: State): void;
   onOutside(target: EventTarget | null): void;
 }
 
 export interface Drawer {
-  /** Open, or on the way. */
+  /** Whether the panel is open or opening. */
   readonly isOut: boolean;
   open(opener?: Element): void;
-  /** Without an animation where a finger has moved it out already. */
+  /** Closes the panel, without an animation where the visitor's finger has already moved the panel out. */
   close(isInstant?: boolean, focus?: HTMLElement): void;
-  /** What moves: the panel, the page, or both. */
+  /** Returns the elements that move: the panel, the page, or both. */
   moving(): HTMLElement[];
 }
 
-/** Of all panels of the page one is open; the next one waits until it is closed (contract extras X4.4). */
+/** Only one panel of the page is open at a time; the next one opens after that panel has closed. */
 let current: Drawer | undefined;
-let waiting: (() => void) | undefined;
+let pendingOpen: (() => void) | undefined;
 
-const NOTHING = () => {};
+const noop = () => {};
 
-/** The way of one panel: closed, opening, open, closing, closed (offcanvas.1). */
+/** Creates the state machine of one panel: closed, opening, open, closing, closed. */
 export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawer {
   const { panel, id, side, animation, isScrollable, isModal } = options;
   const { body } = document;
   let state: State = 'closed';
   let layer: Layer | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let release = NOTHING;
-  let letGo = NOTHING;
+  let unlockPage = noop;
+  let restoreWindow = noop;
 
   const moving = () => {
     const container = animation === 'overlay' ? undefined : pageContainer();
     return [...(animation === 'reveal' ? [] : [panel]), ...(container ? [container] : [])];
   };
 
-  const to = (next: State) => {
+  const enterState = (next: State) => {
     state = next;
     setState(next);
     options.onState(next);
   };
 
-  /** ms, as the CSS has it. */
+  /** Returns the duration from the CSS, in ms. */
   const duration = () => {
     panel.style.transitionDuration = '';
     return stillness().matches ? 0 : durationOf(getComputedStyle(panel).transitionDuration);
@@ -68,7 +68,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
 
   const place = (isOut: boolean, ms: number) => {
     const { offsetWidth: width, offsetHeight: height } = panel;
-    // An offset of nothing keeps what is fixed where it is until the page is at rest again.
+    // A transform of zero keeps fixed elements relative to the container until the page is back in its place.
     const [x, y] = isOut ? offsetOf(side, width, height) : [0, 0];
     const all = moving();
     for (const { style } of all) style.transitionDuration = '0ms';
@@ -90,33 +90,34 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     else then();
   };
 
-  const closed = () => {
+  const finishClosing = () => {
     clearTimeout(timer);
-    letGo();
+    restoreWindow();
     const all = moving();
     for (const { style } of all) Object.assign(style, { transform: '', transitionDuration: '0ms' });
     panel.getBoundingClientRect();
     for (const { style } of all) style.transitionDuration = '';
     panel.removeAttribute('style');
     body.classList.remove('ee-offcanvas--scroll', `ee-offcanvas--id-${id}`);
-    to('closed');
-    release();
-    release = letGo = NOTHING;
+    enterState('closed');
+    unlockPage();
+    unlockPage = restoreWindow = noop;
     current = undefined;
     dispatchEvent(new Event('resize'));
-    const next = waiting;
-    waiting = undefined;
+    const next = pendingOpen;
+    pendingOpen = undefined;
     next?.();
   };
 
   const show = () => {
     const container = pageContainer();
-    release = holdPage(isScrollable);
-    // A script may have taken it away.
+    unlockPage = lockPage(isScrollable);
+    // A script may have removed the panel.
     if (!panel.isConnected) body.prepend(panel);
     panel.style.display = 'block';
     options.onShow();
-    if (container && animation !== 'overlay') letGo = keepWindow(container, () => place(false, 0));
+    if (container && animation !== 'overlay')
+      restoreWindow = pinFixedElements(container, () => place(false, 0));
     else place(false, 0);
   };
 
@@ -125,10 +126,10 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       return layer !== undefined;
     },
     open(opener) {
-      // Who changes their mind opens this one after all.
-      waiting = undefined;
+      // The last panel that the visitor asks for opens, so an earlier pending panel is dropped.
+      pendingOpen = undefined;
       if (current && current !== drawer) {
-        waiting = () => drawer.open(opener);
+        pendingOpen = () => drawer.open(opener);
         current.close();
         return;
       }
@@ -137,7 +138,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       if (state === 'closed') show();
       const ms = duration();
       body.classList.add(`ee-offcanvas--id-${id}`);
-      to('opening');
+      enterState('opening');
       layer = openLayer({
         element: panel,
         isModal,
@@ -147,13 +148,13 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
         onOutside: ({ target }) => options.onOutside(target),
         onLost() {
           layer = undefined;
-          closed();
+          finishClosing();
         },
       });
       place(true, ms);
       after(ms, () => {
         if (isScrollable) body.classList.add('ee-offcanvas--scroll');
-        to('open');
+        enterState('open');
       });
     },
     close(isInstant, focus) {
@@ -161,10 +162,10 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       layer.close();
       layer = undefined;
       if (focus) focusOn(focus);
-      to('closing');
+      enterState('closing');
       const ms = isInstant ? 0 : duration();
       place(false, ms);
-      after(ms, closed);
+      after(ms, finishClosing);
     },
     moving,
   };
@@ -172,7 +173,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   addEventListener('resize', () => layer && place(true, 0), { signal });
   signal.addEventListener('abort', () => {
     drawer.close(true);
-    if (state !== 'closed') closed();
+    if (state !== 'closed') finishClosing();
   });
   return drawer;
 }

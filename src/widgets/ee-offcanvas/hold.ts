@@ -1,63 +1,66 @@
 import { lockScroll, readScroll } from '../../ui/scroll-lock';
 
-/** Says in the stylesheet what becomes of that part of the page that lies beyond the body. */
-const BEYOND = '--piton-beyond';
-/** On the root while a panel is open above a layer that holds the page. */
-const HELD = 'piton-held';
+/** The custom property that tells the stylesheet whether the page is visible outside the body. */
+const OUTSIDE_PROPERTY = '--piton-beyond';
+/** The class on the root while a panel is open above a layer that locks the page. */
+const LOCKED_CLASS = 'piton-held';
 
-/** What is fixed to the viewport, and would be to the container as soon as that moves. */
+/**
+ * Returns the elements that are fixed to the viewport, and would be fixed to the container while it has a transform.
+ */
 const fixedIn = (container: Element) =>
   [...container.querySelectorAll<HTMLElement>('*:not(.ee-offcanvas__overlay)')]
     .filter((element) => getComputedStyle(element).position === 'fixed')
     .filter((element, _at, all) => !all.some((other) => other !== element && other.contains(element)));
 
 /**
- * While the container moves it is a window on the page: what is fixed keeps its place in it, and only what was on the
- * screen moves, so that the panel has its room also above and below. `move` is what makes it move. By animations, which
- * leave the elements' own styles alone.
- * @returns gives it back
+ * Makes the moving container a window on the page: fixed elements stay at their places in it, and only the visible part
+ * of the page moves, so that a panel above or below has room. Animations position the elements, so that their own
+ * styles stay unchanged.
+ * @param move starts the movement of the container
+ * @returns restores the elements
  */
-export function keepWindow(container: HTMLElement, move: () => void): () => void {
+export function pinFixedElements(container: HTMLElement, move: () => void): () => void {
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const top = boxOf(container).y + scrollY;
-  const kept = fixedIn(container).map((element) => ({ element, box: boxOf(element) }));
+  const fixedParts = fixedIn(container).map((element) => ({ element, box: boxOf(element) }));
   move();
-  const shifts = kept.map(({ element, box }) => ({
+  const shifts = fixedParts.map(({ element, box }) => ({
     element,
     x: box.x - boxOf(element).x,
     y: box.y - boxOf(element).y - scrollY,
   }));
   const { style } = document.documentElement;
   const overlay = container.querySelector<HTMLElement>(':scope>.ee-offcanvas__overlay');
-  // Where the page's scrollbar was belongs to it: there as well it is dark.
+  // The place of the hidden scrollbar belongs to the page, so the overlay covers it as well.
   const [left, right] = [style.paddingLeft, style.paddingRight].map((bar) => `-${bar || '0px'}`);
   if (left !== right) {
     overlay?.style.setProperty('inset', `0 ${right} 0 ${left}`, 'important');
-    style.setProperty(BEYOND, 'visible');
+    style.setProperty(OUTSIDE_PROPERTY, 'visible');
   }
-  let held: readonly Animation[] = [];
-  const drop = () => {
-    for (const animation of held) animation.cancel();
+  let animations: readonly Animation[] = [];
+  const cancelAnimations = () => {
+    for (const animation of animations) animation.cancel();
   };
-  const follow = () => {
-    drop();
-    held = shifts.map(({ element, x, y }) =>
+  const updatePositions = () => {
+    cancelAnimations();
+    animations = shifts.map(({ element, x, y }) =>
       element.animate({ translate: `${x}px ${y + scrollY}px` }, { fill: 'both', composite: 'add' }),
     );
     const above = scrollY - top;
     container.style.clipPath = `inset(${above}px ${right} ${container.offsetHeight - above - innerHeight}px ${left})`;
   };
-  follow();
+  updatePositions();
   const types = ['scroll', 'resize'];
-  for (const type of types) addEventListener(type, follow, { passive: true });
+  for (const type of types) addEventListener(type, updatePositions, { passive: true });
   return () => {
-    for (const type of types) removeEventListener(type, follow);
-    drop();
+    for (const type of types) removeEventListener(type, updatePositions);
+    cancelAnimations();
     container.style.clipPath = '';
     overlay?.style.removeProperty('inset');
-    style.removeProperty(BEYOND);
-    // Not to their places by transitions of their own.
-    for (const { element } of kept)
+    style.removeProperty(OUTSIDE_PROPERTY);
+    // The elements' own transitions must not animate their way back.
+    for (const { element } of fixedParts)
       for (const animation of element.getAnimations())
         if (animation instanceof CSSTransition && animation.transitionProperty === 'translate')
           animation.cancel();
@@ -65,19 +68,20 @@ export function keepWindow(container: HTMLElement, move: () => void): () => void
 }
 
 /**
- * The page stays the scroller that it is, so that nothing jumps, what sticks goes on sticking, and nobody hears of a
- * scrolling that never was: by the CMS's CSS the container would become one (contract extras X4.6; see style.css).
- * @param isScrollable visitors may go on scrolling it
+ * Locks the page while a panel is open. The page itself stays the scroller, so that nothing jumps, sticky elements keep
+ * their position and no false scroll event fires: the CMS's CSS would make the container the scroller (see style.css).
+ * @param isScrollable visitors may scroll the page
+ * @returns unlocks the page
  */
-export function holdPage(isScrollable: boolean): () => void {
+export function lockPage(isScrollable: boolean): () => void {
   const { documentElement: target, body } = document;
   const scroller = readScroll();
-  // The layer below does so by the body, which by the CMS's CSS shows all of itself while a panel is open.
-  const isHeld = scroller.target === body && getComputedStyle(body).overflowY === 'hidden';
-  const release = isScrollable ? () => {} : lockScroll({ ...scroller, target });
-  target.classList.toggle(HELD, isHeld);
+  // The layer below locks the page with the body's `overflow`, which the CMS's CSS makes visible while a panel is open.
+  const isBodyLocked = scroller.target === body && getComputedStyle(body).overflowY === 'hidden';
+  const unlock = isScrollable ? () => {} : lockScroll({ ...scroller, target });
+  target.classList.toggle(LOCKED_CLASS, isBodyLocked);
   return () => {
-    release();
-    target.classList.remove(HELD);
+    unlock();
+    target.classList.remove(LOCKED_CLASS);
   };
 }

@@ -1,14 +1,14 @@
 import { defineHandler } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
 import { attachSwipe } from '../../ui/swipe';
-import { guideAnchors } from './anchors';
+import { scrollToAnchors } from './anchors';
 import { buttonMaker, controlOf } from './buttons';
 import { createDrawer } from './drawer';
 import { closeSelector, settings as schema, triggerSelector } from './settings';
 import { enterStage, type State } from './stage';
 import style from './style.css';
 
-/** The widget extras' off-canvas: a panel at an edge, which moves the page or lies over it (contract extras X4). */
+/** Runs the widget extras' off-canvas, a panel at an edge that moves the page or covers it. */
 export default defineHandler({
   settings: schema,
   style,
@@ -22,17 +22,17 @@ export default defineHandler({
     if (!content) return;
     if (!trigger) warn('trigger', 'names no trigger; nothing opens the panel');
 
-    // Part of a class.
+    // The id is part of a class name, which must not contain spaces.
     const id = (element.dataset.id ?? '').replace(/\s+/g, '-');
     const own = ownAttributes();
     let panelId = `oc${id}`;
-    // Widgets that share an id, as those in a loop do, are numbered.
+    // Widgets with the same id, as in a loop, are numbered.
     for (let number = 1; document.getElementById(panelId); number++) {
       panelId = `oc${id}_${number}`;
       own.set(element, 'data-offcanvas-index', String(number));
     }
     const makeButton = buttonMaker(own, signal);
-    const home = { parent: content.parentNode, next: content.nextSibling };
+    const origin = { parent: content.parentNode, next: content.nextSibling };
     const panel = document.createElement('div');
     const title = content.querySelector('.ee-offcanvas__header__title')?.textContent?.trim();
     const attributes = {
@@ -54,7 +54,7 @@ export default defineHandler({
       const found = trigger && target instanceof Element ? target.closest(trigger) : null;
       return found && scope.contains(found) ? found : undefined;
     };
-    /** Classes that the server did not print. */
+    /** The elements that got a class which the server did not print. */
     const added = new Set<Element>();
     const addClass = (each: Element, name: string) => {
       if (each.classList.contains(name)) return;
@@ -90,13 +90,14 @@ export default defineHandler({
         isModal: !preview,
         onShow: () => values.refresh_widgets && dispatchEvent(new Event('resize')),
         onState: markTriggers,
-        // A trigger that is clicked closes by itself.
+        // A click on a trigger closes the panel in `onClick`.
         onOutside: (target) => triggerOf(target) || drawer.close(),
       },
       signal,
     );
 
-    // On the document, for triggers that come later; and in the panel, whose clicks need not get that far.
+    // The document also sees clicks on triggers that are inserted later. The panel has a listener of its own, since
+    // scripts in it may stop their clicks from reaching the document.
     const onClick = (event: Event) => {
       const clicked = triggerOf(event.target);
       if (!clicked && !panel.contains((event.target as Element).closest?.(closers))) return;
@@ -111,7 +112,7 @@ export default defineHandler({
     if (values.anchor_navigation) {
       const onArrival = (target: HTMLElement) =>
         values.anchor_navigation_close && drawer.close(false, target);
-      guideAnchors(panel, { speed: values.anchor_navigation_speed, onArrival }, signal);
+      scrollToAnchors(panel, { speed: values.anchor_navigation_speed, onArrival }, signal);
     }
     attachSwipe(
       {
@@ -124,10 +125,10 @@ export default defineHandler({
     );
 
     markTriggers('closed');
-    const fix = `ee-offcanvas-scroll-fix-${scroll_fix}`;
+    const fixClass = `ee-offcanvas-scroll-fix-${scroll_fix}`;
     const { height } = root.style;
     if (scroll_fix) {
-      root.classList.add(fix);
+      root.classList.add(fixClass);
       root.style.height = 'auto';
     }
     signal.addEventListener('abort', () => {
@@ -136,13 +137,13 @@ export default defineHandler({
         if (!each.classList.length) each.removeAttribute('class');
       }
       own.restore();
-      home.parent?.insertBefore(content, home.next?.parentNode === home.parent ? home.next : null);
+      origin.parent?.insertBefore(content, origin.next?.parentNode === origin.parent ? origin.next : null);
       panel.remove();
       if (!scroll_fix) return;
-      root.classList.remove(fix);
+      root.classList.remove(fixClass);
       root.style.height = height;
     });
-    // Last, so that it goes last as well. In the builder's canvas nothing of the page may move.
+    // This call comes last, so that its cleanup runs last. In the builder's canvas the page must not move.
     enterStage(animation !== 'overlay' && !preview, signal);
   },
 });

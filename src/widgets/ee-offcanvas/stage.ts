@@ -8,16 +8,16 @@ let users = 0;
 let container: Container | undefined;
 let overlay: HTMLElement | undefined;
 
-/** What moves with the panels; there where one of the page's needs it. */
+/** Returns the element that moves with the panels; `undefined` where no panel of the page moves it. */
 export const pageContainer = (): HTMLElement | undefined => container?.element;
 
-/** The state of the page, on html and body alike: the CMS's CSS keys on it (contract extras X4.5). */
+/** Sets the state of the page on html and body, since the CMS's CSS uses both. */
 export function setState(state?: State): void {
   for (const { classList } of [document.documentElement, document.body])
     for (const each of STATES) classList.toggle(`${NAME}--${each}`, each === state);
 }
 
-/** The last panel is gone: the page is as the server printed it. */
+/** Restores the server's markup after the last panel has been removed. */
 function clear() {
   const { documentElement: root, body } = document;
   setState();
@@ -28,7 +28,10 @@ function clear() {
   for (const name of ['class', 'style']) if (!root.getAttribute(name)) root.removeAttribute(name);
 }
 
-/** Sets the page up for a panel, until `signal` is aborted: the overlay, and the container where the panel moves the page. */
+/**
+ * Prepares the page for a panel until `signal` is aborted: the overlay, and the container where the panel moves the
+ * page.
+ */
 export function enterStage(movesPage: boolean, signal: AbortSignal): void {
   const { documentElement: root, body } = document;
   if (users++ === 0) {

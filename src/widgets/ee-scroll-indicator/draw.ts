@@ -2,19 +2,19 @@ import type { MountContext } from '../../api';
 import { progressOf, timelineRange } from './progress';
 import { currentRange, type Entry } from './sections';
 
-/** Not yet in TypeScript's own types. */
+/** TypeScript does not declare this class yet. */
 interface ViewTimelineClass {
   new (options: { subject: Element; inset: string }): AnimationTimeline & { readonly source: Element | null };
 }
 
-/** Where the page's setting makes sections snap, the body scrolls in place of the window. */
+/** With the page's scroll snap setting, the body scrolls instead of the window. */
 const pageScrollers = (): (Element | null)[] => [document.scrollingElement, document.body];
 
-/** Of a full circle in px, as the original counts it: whole. */
+/** Returns the circumference in px, truncated as in the original script. */
 const lengthOf = (circle: SVGCircleElement) => Math.trunc(2 * Math.PI * circle.r.baseVal.value);
 
-/** What shows the progress in a link, from nothing to all. */
-function partOf(
+/** Returns the element that shows the progress in a link, and its keyframes from 0 to 100 %. */
+function progressPart(
   link: Element,
   isBar: boolean,
 ): { element: Element; frames: PropertyIndexedKeyframes } | undefined {
@@ -26,16 +26,16 @@ function partOf(
 }
 
 /**
- * Draws how much of the section has been read. Where the browser can follow the scrolling by itself it does, without any
- * script; else gives back the animation, for which somebody has to.
+ * Animates the progress of one section with a view timeline, which needs no script while scrolling.
+ * @returns the animation that a script must update where the browser has no suitable timeline
  */
 function animate({ link, section, rule }: Entry, isBar: boolean, signal: AbortSignal): Animation | undefined {
-  const part = partOf(link, isBar);
+  const part = progressPart(link, isBar);
   if (!part) return undefined;
   const { ViewTimeline } = window as unknown as { ViewTimeline?: ViewTimelineClass };
-  // Where nothing is said, Safari leaves out what the page keeps free by `scroll-padding`.
+  // Without an explicit inset, Safari subtracts the page's `scroll-padding`.
   const timeline = ViewTimeline && new ViewTimeline({ subject: section, inset: '0px' });
-  // In a box that scrolls, or hides what overflows, it would follow that box.
+  // A timeline in a box that scrolls or clips its content would follow that box instead of the page.
   const isPage = timeline?.source && pageScrollers().includes(timeline.source);
   const { element, frames } = part;
   const options: KeyframeEffectOptions = { fill: 'both', ...(!isPage && { duration: 1 }) };
@@ -44,13 +44,16 @@ function animate({ link, section, rule }: Entry, isBar: boolean, signal: AbortSi
     : new Animation(new KeyframeEffect(element, frames, options));
   signal.addEventListener('abort', () => animation.cancel());
   if (isPage) return undefined;
-  // It is never played: one that is paused goes on in some browsers until its element is displayed, which is too late.
+  // The animation is never played, because some browsers let a paused animation run on until its element is displayed.
   animation.currentTime = 0;
   return animation;
 }
 
-/** Draws every entry. What the browser does not follow is drawn in each frame in which the page scrolls while it is read:
- * call what comes back when a state has changed. */
+/**
+ * Draws the progress of every entry. Entries without a timeline are drawn in each animation frame in which the page
+ * scrolls while one of them is being read.
+ * @returns must be called after each change of a state
+ */
 export function drawFollowed(
   entries: readonly Entry[],
   isBar: boolean,
@@ -71,7 +74,7 @@ export function drawFollowed(
   const drawSoon = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  // Pictures and fonts that come late move what is being read, without any scrolling.
+  // Pictures and fonts that load late move the sections without any scrolling.
   const sizes = new ResizeObserver(drawSoon);
   for (const target of followed.length ? [document.body, ...followed.map(({ entry }) => entry.section)] : [])
     sizes.observe(target);

@@ -6,22 +6,25 @@ import { attachHotips, tooltipFields } from '../../ui/tooltip';
 import { drawFollowed } from './draw';
 import { type Entry, findEntries, watchStates } from './sections';
 
-/** A click scrolls there within, ms; and so far beyond the section's top that it is being read, px (contract extras X16). */
+/**
+ * A click scrolls to the section within this time, in ms, and this far past its top, in px, so that the section counts
+ * as being read.
+ */
 const SCROLL_MS = 300;
-const BEYOND = 2;
+const PAST_TOP_PX = 2;
 
-/** Shows which sections have been read and how far, as list, bar or bullets (contract extras X16). */
+/** Shows which sections have been read and how far, as a list, a bar or bullets. */
 export default defineHandler({
   settings: {
     ...tooltipFields('bullets_'),
     click: flag(),
-    /** px. */
+    /** The offset is in px. */
     scroll_offset: number(0, { min: -10_000, max: 10_000 }),
     bullets_tooltips: flag(),
     bullets_show_on_focus: flag(),
   },
   texts: { progress: ['Lesefortschritt', '', 'Reading progress'], section: ['Abschnitt', '', 'Section'] },
-  // Paper is not scrolled, and what is fixed on the screen lies over the text of every sheet.
+  // A printed page does not scroll, and fixed elements cover the text of every sheet.
   style: '@media print { .elementor-widget-ee-scroll-indicator { display: none } }',
   mount(element, context) {
     const { settings, texts, signal, warn } = context;
@@ -38,7 +41,7 @@ export default defineHandler({
     root.classList.add('is--active');
 
     for (const { link, section } of entries) {
-      // Without an address a link is none: no key reaches it.
+      // The keyboard does not reach a link without an address.
       if (click && !link.hasAttribute('href'))
         own.set(link, 'href', section === document.body ? '#' : `#${section.id}`);
     }
@@ -53,31 +56,31 @@ export default defineHandler({
       own.set(link, 'aria-label', heading || `${texts.section} ${at + 1}`);
     }
 
-    const follow = drawFollowed(entries, root.matches('.ee-scroll-indicator--skin-bar'), context);
-    let isHeld = false;
+    const drawProgress = drawFollowed(entries, root.matches('.ee-scroll-indicator--skin-bar'), context);
+    let isPaused = false;
     const show = ({ link, state }: Entry) => {
       link.classList.toggle('is--reading', state === 'reading');
       link.classList.toggle('is--read', state === 'read');
       own.set(link, 'aria-current', state === 'reading' ? 'location' : null);
       if (bullets_show_on_focus)
         link.dispatchEvent(new CustomEvent(`hotip.${state === 'reading' ? 'show' : 'hide'}`));
-      follow();
+      drawProgress();
     };
-    const update = watchStates(entries, show, () => isHeld, signal);
+    const update = watchStates(entries, show, () => isPaused, signal);
     update();
 
     let last: AbortController | undefined;
-    const go = async ({ link, section }: Entry) => {
+    const scrollToEntry = async ({ link, section }: Entry) => {
       last?.abort();
-      const mine = new AbortController();
-      last = mine;
-      isHeld = true;
-      const top = () => scrollTopOf(section) + BEYOND + scroll_offset;
-      const isThere = await smoothScroll(top, SCROLL_MS, mine.signal);
-      if (last !== mine) return;
-      isHeld = false;
+      const controller = new AbortController();
+      last = controller;
+      isPaused = true;
+      const top = () => scrollTopOf(section) + PAST_TOP_PX + scroll_offset;
+      const hasArrived = await smoothScroll(top, SCROLL_MS, controller.signal);
+      if (last !== controller) return;
+      isPaused = false;
       update();
-      if (isThere && link === document.activeElement && section !== document.body) focusOn(section);
+      if (hasArrived && link === document.activeElement && section !== document.body) focusOn(section);
     };
     root.addEventListener(
       'click',
@@ -86,7 +89,7 @@ export default defineHandler({
         const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
         if (!click || !entry || button || ctrlKey || metaKey || shiftKey || altKey) return;
         event.preventDefault();
-        go(entry).catch(console.error);
+        scrollToEntry(entry).catch(console.error);
       },
       { signal },
     );

@@ -9,20 +9,23 @@ import {
   TOLERANCE,
 } from './progress';
 
-/** A link of the indicator with the section that it stands for. */
+/** A link of the indicator and its section. */
 export interface Entry {
   readonly link: HTMLElement;
   readonly section: HTMLElement;
   readonly rule: Rule;
-  /** Nothing before the first look. */
+  /** Undefined before the first measurement. */
   state?: State;
 }
 
-/** Where reading begins and ends, seen from the window: as if the page were scrolled to 0. */
+/** Returns the range of an entry relative to the window, as if the page were scrolled to 0. */
 export const currentRange = ({ section, rule }: Entry): Range =>
   rangeOf(rule, section.getBoundingClientRect(), document.documentElement.clientHeight);
 
-/** Each link with its section, by id; of links without a section, the first stands for the page where none has one. */
+/**
+ * Returns each link with its section, by id. Links without a section are left out; where no link has a section, the
+ * first one stands for the whole page.
+ */
 export function findEntries(root: HTMLElement, onMissing: (id: string) => void): Entry[] {
   const items = [...root.querySelectorAll<HTMLElement>('.ee-scroll-indicator__element')].flatMap((item) => {
     const link = item.querySelector<HTMLElement>('.ee-scroll-indicator__element__link');
@@ -40,18 +43,19 @@ export function findEntries(root: HTMLElement, onMissing: (id: string) => void):
 }
 
 /**
- * Calls `onChange` for each entry whose state is another one, whenever a section passes an edge of the window, unless
- * held. Gives back what looks at once.
+ * Calls `onChange` for each entry whose state has changed, whenever a section passes an edge of the window, unless
+ * `isPaused`.
+ * @returns measures all entries at once
  */
 export function watchStates(
   entries: readonly Entry[],
   onChange: (entry: Entry) => void,
-  isHeld: () => boolean,
+  isPaused: () => boolean,
   signal: AbortSignal,
 ): () => void {
   const update = () => {
-    if (isHeld()) return;
-    // All reads before the first write.
+    if (isPaused()) return;
+    // All reads come before the first write, so that the browser computes the layout once.
     const states = entries.map((entry) => stateOf(TOLERANCE, currentRange(entry)));
     for (const [at, entry] of entries.entries()) {
       const state = states[at] ?? 'before';
@@ -69,7 +73,8 @@ export function watchStates(
       observer.observe(section);
     }
   }
-  // What hides a part of a section keeps that part from the observers. Chrome has `scrollend` from 114 on, Safari from 26.2 on.
+  // A box that clips a part of a section also clips that part for the observers, so scrolling is watched as well.
+  // Chrome has `scrollend` from 114 on, Safari from 26.2 on.
   for (const [type, target] of [
     ['onscrollend' in document ? 'scrollend' : 'scroll', document],
     ['resize', window],

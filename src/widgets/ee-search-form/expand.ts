@@ -8,7 +8,7 @@ interface Options {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly button: HTMLElement;
-  /** The part that is out of sight until the form is open. */
+  /** The part that is hidden until the form is open. */
   readonly drawer: HTMLElement;
   readonly isFullscreen: boolean;
   readonly own: OwnAttributes;
@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The form that its button opens, in place or over the whole page: the same button then sends what was typed, or closes
- * where nothing was (contract extras X17, search.1).
+ * Opens the form by its button, in place or over the whole page. The same button then submits the form, or closes it
+ * where the field is empty.
  */
 export function attachExpand(
   { form, input, button, drawer, isFullscreen, own, closeLabel }: Options,
@@ -27,7 +27,7 @@ export function attachExpand(
   const show = (isOpen: boolean) => {
     form.classList.toggle(ACTIVE, isOpen);
     own.set(button, 'aria-expanded', String(isOpen));
-    // Out of sight, but not out of reach of Tab.
+    // The hidden part could still be reached by Tab.
     own.set(drawer, 'inert', isOpen ? null : '');
   };
   const close = () => {
@@ -36,7 +36,7 @@ export function attachExpand(
     layer.close();
     layer = undefined;
     show(false);
-    // Not to a field that was focused before the form was opened.
+    // Focus must not return to a field that was focused before the form was opened.
     if (isInside) button.focus({ preventScroll: true });
   };
   const open = () => {
@@ -54,12 +54,12 @@ export function attachExpand(
         show(false);
       },
     });
-    // At once: only what follows a touch directly brings up the keyboard.
+    // Phones show their keyboard only when focus directly follows the touch.
     input.focus({ preventScroll: true });
   };
 
   show(false);
-  // The browser clicks it as well when Enter is pressed in a field.
+  // The browser also clicks this button when Enter is pressed in a field.
   button.addEventListener(
     'click',
     (event) => {
@@ -72,10 +72,10 @@ export function attachExpand(
   );
   if (isFullscreen) {
     drawer.addEventListener('click', ({ target }) => target === drawer && close(), { signal });
-    const cross = form.querySelector<HTMLElement>('.ee-search-form__overlay__close');
-    if (cross) makeButton(cross, closeLabel, own, signal, close);
+    const closeButton = form.querySelector<HTMLElement>('.ee-search-form__overlay__close');
+    if (closeButton) makeButton(closeButton, closeLabel, own, signal, close);
   }
-  // Who comes back by the browser's cache finds the page, and not what covered it.
+  // After a return from the back/forward cache the page must be visible, not the form that covered it.
   addEventListener('pagehide', close, { signal });
   signal.addEventListener('abort', close);
 }

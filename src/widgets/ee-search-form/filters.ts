@@ -7,7 +7,7 @@ const ALL = `${CONTROL}--all[type=checkbox]`;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Name and value of what counts: enabled, and chosen where there is a choice. */
+/** Returns name and value of each control that counts: enabled, and checked or selected where there is a choice. */
 function* entriesOf(form: Element): Generator<readonly [string, string]> {
   for (const control of form.querySelectorAll<Control>(SEARCH)) {
     if (control.matches(':disabled')) continue;
@@ -19,8 +19,8 @@ function* entriesOf(form: Element): Generator<readonly [string, string]> {
 }
 
 /**
- * Keeps the hidden field's JSON text what the visitor has chosen, and sends that in place of the single fields, whoever
- * submits the form (contract extras X17, filters 1-3; search.2). Calls `onChange` with the text.
+ * Stores the visitor's choices as JSON in the hidden field, and submits that field in place of the single controls.
+ * Calls `onChange` with the JSON.
  */
 export function attachFilters(
   form: HTMLFormElement,
@@ -44,22 +44,22 @@ export function attachFilters(
     'change',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-      const same = (selector: string) =>
+      const controlsNamed = (selector: string) =>
         form.querySelectorAll<HTMLInputElement>(`${selector}[name="${CSS.escape(target.name)}"]`);
       if (target instanceof HTMLInputElement && target.matches(ALL))
-        for (const each of same(`${SEARCH}[type=checkbox]`)) each.checked = target.checked;
-      else if (target.matches(SEARCH)) for (const each of same(ALL)) each.checked = false;
+        for (const each of controlsNamed(`${SEARCH}[type=checkbox]`)) each.checked = target.checked;
+      else if (target.matches(SEARCH)) for (const each of controlsNamed(ALL)) each.checked = false;
       write();
     },
     { signal },
   );
-  // Where the browser gathers what it sends: nothing has to be disabled, and enabled again for who comes back.
+  // In `formdata` no control has to be disabled, and enabled again after a return from the back/forward cache.
   form.addEventListener(
     'formdata',
     ({ formData }) => {
       const text = write();
-      const sent = new Set([...form.querySelectorAll<Control>(SENT)].map(({ name }) => name));
-      for (const name of new Set(formData.keys())) if (!sent.has(name)) formData.delete(name);
+      const sentNames = new Set([...form.querySelectorAll<Control>(SENT)].map(({ name }) => name));
+      for (const name of new Set(formData.keys())) if (!sentNames.has(name)) formData.delete(name);
       if (hidden) formData.set(hidden.name, text);
     },
     { signal },

@@ -3,7 +3,7 @@ import { ownAttributes } from '../../ui/own-attributes';
 import { attachExpand } from './expand';
 import { attachFilters } from './filters';
 
-/** The extras' search form: filters in one hidden field, and a field that a button opens (contract extras X17). */
+/** Runs the widget extras' search form: filters in one hidden field, and a field that a button opens. */
 export default defineHandler({
   texts: { close: ['Suche schließen', '', 'Close search'] },
   mount(element, { texts, preview, note, signal }) {

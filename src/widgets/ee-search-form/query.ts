@@ -1,10 +1,11 @@
-/** What the JSON text could hold only behind a backslash: the server takes every backslash out of it (contract extras X17). */
+/** Characters that JSON escapes with a backslash; the server removes every backslash from the text. */
 const UNSAFE = /["\\\p{Cc}\p{Cs}]/gu;
 
 const clean = (text: string) => text.replace(UNSAFE, '');
 
 /**
- * The JSON text of filter values: by name a text, or a list where there are several; nothing empty (search.2).
+ * Returns the filter values as JSON: a text by name, or a list where a name has several values. Empty values are left
+ * out.
  * @param entries name and value of each field that counts, in the form's order
  */
 export function queryText(entries: Iterable<readonly [name: string, value: string]>): string {

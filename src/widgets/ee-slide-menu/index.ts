@@ -2,10 +2,10 @@ import { defineHandler, dropEmptyStyle, flag, text } from '../../runtime/core';
 import { findPanels, type Panel } from './panels';
 import style from './style.css';
 
-/** Numbers the panels of the page, for `aria-controls`. */
+/** The number of panels on the page, for unique ids in `aria-controls`. */
 let count = 0;
 
-/** The widget extras' slide menu: panels that slide over each other, each with a way back (contract extras X5). */
+/** Runs the widget extras' slide menu, whose panels slide over each other, each with a back link. */
 export default defineHandler({
   settings: { back_text: text(), link_navigation: flag() },
   texts: { back: ['Zurück', '', 'Back'], open: ['Untermenü öffnen:', '', 'Open submenu:'] },
@@ -16,18 +16,18 @@ export default defineHandler({
     const { back_text, link_navigation } = settings.get();
     const panels = findPanels(root, back_text || texts.back, signal);
     const items = [...root.querySelectorAll('li')];
-    /** Sets what the element does not have, until the menu goes. */
-    const give = (element: Element, attributes: Readonly<Record<string, string>>) => {
+    /** Sets the attributes that the element lacks, until the menu is removed. */
+    const setMissing = (element: Element, attributes: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(attributes)) {
         if (element.hasAttribute(name)) continue;
         element.setAttribute(name, value);
         signal.addEventListener('abort', () => element.removeAttribute(name));
       }
     };
-    /** The panel in front, the one to which all others are out of reach. */
+    /** The panel in front; all other panels are inert. */
     let front: HTMLElement = root;
 
-    // Before the attributes go, by listeners of their own.
+    // This listener comes first, so that it runs before those that remove the attributes.
     signal.addEventListener('abort', () => {
       observer.disconnect();
       front = root;
@@ -41,14 +41,15 @@ export default defineHandler({
     for (const panel of panels) {
       const trigger = triggerOf(panel);
       const name = panel.link.textContent.trim();
-      give(panel.sub, { id: `ee-slide-menu-${++count}`, 'aria-label': name });
-      give(trigger, { role: 'button', 'aria-expanded': 'false', 'aria-controls': panel.sub.id });
-      if (trigger === panel.arrow) give(trigger, { tabindex: '0', 'aria-label': `${texts.open} ${name}` });
+      setMissing(panel.sub, { id: `ee-slide-menu-${++count}`, 'aria-label': name });
+      setMissing(trigger, { role: 'button', 'aria-expanded': 'false', 'aria-controls': panel.sub.id });
+      if (trigger === panel.arrow)
+        setMissing(trigger, { tabindex: '0', 'aria-label': `${texts.open} ${name}` });
     }
     for (const link of root.querySelectorAll('.ee-menu__item__link--current'))
-      give(link, { 'aria-current': 'page' });
+      setMissing(link, { 'aria-current': 'page' });
 
-    /** Shows what is open, and makes that alone reachable which the panel in front holds. */
+    /** Shows the open panels, and makes everything but the panel in front inert. */
     const update = () => {
       for (const item of items) item.inert = item.parentElement !== front && !item.contains(front);
       for (const panel of panels) {
@@ -62,7 +63,7 @@ export default defineHandler({
         parent.classList.toggle('ee--is-active-parent', parent !== front && parent.contains(front));
       }
     };
-    // Text that wraps anew, pictures that arrive: the menu is as high as the panel in front.
+    // The menu is as high as the panel in front, whose text may wrap anew and whose pictures may load.
     const observer = new ResizeObserver(() => {
       if (front !== root) root.style.height = `${front.offsetHeight}px`;
     });
@@ -72,7 +73,7 @@ export default defineHandler({
       const from = root.offsetHeight;
       front = panel;
       update();
-      // From length to length: so CSS moves it.
+      // CSS transitions a height only between two lengths.
       root.style.height = '';
       const to = panel.offsetHeight;
       root.style.height = `${from}px`;
@@ -80,13 +81,13 @@ export default defineHandler({
       root.style.height = `${to}px`;
       observer.disconnect();
       observer.observe(panel);
-      // The browser must not scroll a panel into view that is still outside: it slides in.
+      // The panel is still outside and slides in, so the browser must not scroll it into view.
       target.focus({ preventScroll: true });
       const moving = element.getAnimations({ subtree: true }).filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(moving.map(({ finished }) => finished));
       if (front !== panel || signal.aborted) return;
       if (front === root) root.style.height = '';
-      // Until now it may have been invisible.
+      // The target may have been invisible until now, so focus is set again.
       if (![target, document.body].includes(document.activeElement as HTMLElement)) return;
       target.focus({ preventScroll: true });
       target.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-/** A submenu, what opens it, and its way back. */
+/** A submenu with its link, its arrow and its back link. */
 export interface Panel {
   readonly sub: HTMLElement;
   readonly parent: HTMLElement;
@@ -14,7 +14,7 @@ const make = (tag: string, className: string, ...children: (Node | string)[]) =>
   return element;
 };
 
-/** The way back as the original script printed it (contract extras X5). */
+/** Creates the back link with the markup of the original script. */
 function createBack(text: string): HTMLElement {
   const link = make('a', 'ee-menu__item__link ee-menu__sub-item__back', text);
   link.setAttribute('href', '#');
@@ -25,7 +25,9 @@ function createBack(text: string): HTMLElement {
 const childOf = (parent: Element, selector: string) =>
   parent.querySelector<HTMLElement>(`:scope > ${selector}`) ?? undefined;
 
-/** All panels below `root`, each with one way back: its own, where a copy or the editor brought that along. */
+/**
+ * Returns all panels below `root`, each with one back link; a copied menu or the editor's markup may already have one.
+ */
 export function findPanels(root: HTMLElement, backText: string, signal: AbortSignal): Panel[] {
   return [...root.querySelectorAll<HTMLElement>('li.ee-menu__item--has-children')].flatMap((item) => {
     const sub = childOf(item, 'ul.ee-menu__sub-menu');

@@ -1,18 +1,18 @@
 import { stillness } from '../../runtime/core';
 import type { Parts } from './parts';
 
-/** What has grown goes back within this, ms. */
+/** The progress bar shrinks back within this time, in ms. */
 const RETRACT_MS = 200;
 
-type Rest = 'away' | 'hidden' | 'focus' | 'motion';
+type PauseReason = 'away' | 'hidden' | 'focus' | 'motion';
 
 export interface Autoplay {
   isOn(): boolean;
   start(): void;
   stop(): void;
-  /** The wait for the item after `index` begins. */
+  /** Starts the wait for the item after `index`. */
   wait(index: number): void;
-  /** No wait just now: the items change. */
+  /** Cancels the wait while the items change. */
   halt(): void;
 }
 
@@ -22,8 +22,8 @@ export interface AutoplayTexts {
 }
 
 /**
- * Lets a switcher go on by itself, and shows how long it still waits (contract extras X9.7); with a button to stop and start
- * it, as WCAG 2.2.2 asks.
+ * Advances a switcher automatically and shows the remaining time, with a button to stop and start, as WCAG 2.2.2
+ * requires.
  */
 export function createAutoplay(
   { root, navItems, next, titlesBox, descriptionsBox }: Parts,
@@ -32,14 +32,14 @@ export function createAutoplay(
   advance: () => void,
   signal: AbortSignal,
 ): Autoplay {
-  const rests = new Set<Rest>();
+  const pauseReasons = new Set<PauseReason>();
   const circle = next?.querySelector<SVGElement>('.ee-arrow__circle--loader');
   let isOn = false;
   let current: number | undefined;
   let clock: Animation | undefined;
-  /** How much of the wait was over when it began to rest, ms. */
+  /** The part of the wait that had passed when the pause started, in ms. */
   let elapsed = 0;
-  /** What shows the time, and how it looks at a part of it. */
+  /** The animations that show the time, with their elements and their keyframes for a part of the time. */
   let shown: (readonly [Animation, Element, (part: number) => PropertyIndexedKeyframes])[] = [];
 
   const toggle = document.createElement('button');
@@ -49,70 +49,73 @@ export function createAutoplay(
 
   const halt = () => {
     const part = clock?.effect?.getComputedTiming().progress ?? 1;
-    for (const [animation, element, look] of shown) {
+    for (const [animation, element, framesAt] of shown) {
       animation.cancel();
-      const [now] = Object.entries(look(part)).map(([name, value]) => ({ [name]: value as string }));
-      if (!signal.aborted && now) element.animate([now, look(0) as Keyframe], RETRACT_MS);
+      const [now] = Object.entries(framesAt(part)).map(([name, value]) => ({ [name]: value as string }));
+      if (!signal.aborted && now) element.animate([now, framesAt(0) as Keyframe], RETRACT_MS);
     }
     circle?.classList.remove('is--animating');
     clock?.cancel();
     clock = undefined;
     shown = [];
   };
-  const begin = () => {
-    if (current === undefined || !isOn || rests.size || clock) return;
-    const show = (element: Element | null | undefined, look: (part: number) => PropertyIndexedKeyframes) => {
+  const startWait = () => {
+    if (current === undefined || !isOn || pauseReasons.size || clock) return;
+    const show = (
+      element: Element | null | undefined,
+      framesAt: (part: number) => PropertyIndexedKeyframes,
+    ) => {
       if (!element) return;
-      const frames = [look(0), look(1)] as Keyframe[];
-      shown.push([element.animate(frames, { duration, fill: 'forwards' }), element, look]);
+      const frames = [framesAt(0), framesAt(1)] as Keyframe[];
+      shown.push([element.animate(frames, { duration, fill: 'forwards' }), element, framesAt]);
     };
     const length = Math.round(Math.PI * (circle?.ownerSVGElement?.getBoundingClientRect().width ?? 0)) + 2;
     const strokeDasharray = `${length}`;
     show(navItems[current]?.querySelector('.ee-loader__progress'), (part) => ({ width: `${part * 100}%` }));
     show(circle, (part) => ({ strokeDashoffset: `${length * (1 - part)}`, strokeDasharray }));
     circle?.classList.add('is--animating');
-    // Nothing to see: it only measures the time.
+    // This animation changes nothing visible and only measures the time.
     clock = root.animate(null, duration);
     for (const each of [clock, ...shown.map(([animation]) => animation)]) each.currentTime = elapsed;
     clock.finished.then(advance, () => {});
   };
-  const changed = () => {
-    const isMoving = isOn && !rests.size;
-    if (isMoving) begin();
+  const update = () => {
+    const isMoving = isOn && !pauseReasons.size;
+    if (isMoving) startWait();
     else if (clock) {
       elapsed = Number(clock.currentTime);
       halt();
     }
     toggle.ariaLabel = isOn ? texts.pause : texts.play;
     toggle.classList.toggle('is-paused', !isOn);
-    toggle.hidden = rests.has('motion');
+    toggle.hidden = pauseReasons.has('motion');
     for (const box of [titlesBox, descriptionsBox]) if (box) box.ariaLive = isMoving ? 'off' : 'polite';
   };
-  const rest = (reason: Rest, isResting: boolean) => {
-    if (rests.has(reason) === isResting) return;
-    if (isResting) rests.add(reason);
-    else rests.delete(reason);
-    changed();
+  const setPaused = (reason: PauseReason, isResting: boolean) => {
+    if (pauseReasons.has(reason) === isResting) return;
+    if (isResting) pauseReasons.add(reason);
+    else pauseReasons.delete(reason);
+    update();
   };
-  const turn = (to: boolean) => {
+  const setOn = (to: boolean) => {
     isOn = to;
-    changed();
+    update();
   };
 
-  const wish = stillness();
-  const look = () => rest('motion', wish.matches);
-  wish.addEventListener('change', look, { signal });
-  const hide = () => rest('hidden', document.hidden);
-  document.addEventListener('visibilitychange', hide, { signal });
+  const reducedMotion = stillness();
+  const updateMotion = () => setPaused('motion', reducedMotion.matches);
+  reducedMotion.addEventListener('change', updateMotion, { signal });
+  const updateVisibility = () => setPaused('hidden', document.hidden);
+  document.addEventListener('visibilitychange', updateVisibility, { signal });
   root.addEventListener(
     'focusin',
     ({ target }) =>
-      rest('focus', target instanceof Element && target !== toggle && target.matches(':focus-visible')),
+      setPaused('focus', target instanceof Element && target !== toggle && target.matches(':focus-visible')),
     { signal },
   );
-  root.addEventListener('focusout', () => rest('focus', false), { signal });
+  root.addEventListener('focusout', () => setPaused('focus', false), { signal });
   const observer = new IntersectionObserver((entries) => {
-    rest('away', entries.at(-1)?.isIntersecting === false);
+    setPaused('away', entries.at(-1)?.isIntersecting === false);
   });
   observer.observe(root);
   signal.addEventListener('abort', () => {
@@ -122,24 +125,24 @@ export function createAutoplay(
     toggle.remove();
     for (const box of [titlesBox, descriptionsBox]) if (box) box.ariaLive = null;
   });
-  look();
-  hide();
+  updateMotion();
+  updateVisibility();
 
   const autoplay: Autoplay = {
     isOn: () => isOn,
-    start: () => turn(true),
-    stop: () => turn(false),
+    start: () => setOn(true),
+    stop: () => setOn(false),
     wait(index) {
       halt();
       elapsed = 0;
       current = index;
-      begin();
+      startWait();
     },
     halt() {
       current = undefined;
       halt();
     },
   };
-  toggle.addEventListener('click', () => turn(!isOn), { signal });
+  toggle.addEventListener('click', () => setOn(!isOn), { signal });
   return autoplay;
 }

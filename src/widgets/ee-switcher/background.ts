@@ -2,7 +2,7 @@ import { dropEmptyStyle } from '../../runtime/core';
 
 export type BackgroundTarget = '' | 'widget' | 'section';
 
-/** What gets the colours: the widget's content, the section around it, else the whole page (contract extras X9). */
+/** Returns the element that gets the colours: the widget's content, the section around it, or else the whole page. */
 function targetOf(widget: HTMLElement, name: BackgroundTarget): HTMLElement {
   if (name === 'widget') return widget.querySelector<HTMLElement>('.elementor-widget-container') ?? widget;
   const section = name && widget.closest<HTMLElement>('.elementor-section,.e-con.e-parent,.e-con');
@@ -10,8 +10,8 @@ function targetOf(widget: HTMLElement, name: BackgroundTarget): HTMLElement {
 }
 
 /**
- * Colours what is around the switcher.
- * @returns sets the colour within `duration` ms; `''` and what is no colour give back the original one
+ * Colours the surroundings of the switcher.
+ * @returns sets the colour within `duration` ms; `''` and an invalid colour restore the original one
  */
 export function createBackground(
   widget: HTMLElement,

@@ -2,32 +2,32 @@ import { type MediaEffect, mediaFrames, type TitleEffect, titleFrames } from './
 import type { Parts } from './parts';
 
 const EASING = 'cubic-bezier(0.446, 0, 0.034, 1)';
-/** From letter to letter, ms. */
+/** The delay between two letters, in ms. */
 const STAGGER_MS = 50;
 
-export interface Look {
+export interface ChangeSettings {
   readonly effect_media: MediaEffect;
   readonly effect_media_zoom: boolean;
   readonly effect_title: TitleEffect;
   readonly effect_title_stagger: boolean;
-  /** Length of the change, ms. */
+  /** The duration of the change, in ms. */
   readonly duration: number;
 }
 
-/** Letters of each title. */
+/** The letters of each title. */
 export type Letters = readonly (readonly HTMLElement[])[];
 
 /**
- * Moves item `to` in, and item `from` out where there is one.
- * @returns all that moves; it stays in its last position until it is cancelled
+ * Animates item `to` in, and item `from` out where there is one.
+ * @returns the animations, which hold their last position until they are cancelled
  */
 export function animateChange(
   { media, descriptions }: Parts,
   letters: Letters,
   { from, to, isForward }: { from: number | undefined; to: number; isForward: boolean },
-  look: Look,
+  change: ChangeSettings,
 ): Animation[] {
-  const { duration } = look;
+  const { duration } = change;
   const animations: Animation[] = [];
   const move = (element: Element | null | undefined, frames?: PropertyIndexedKeyframes, delay = 0) => {
     if (element && frames)
@@ -35,11 +35,11 @@ export function animateChange(
   };
   const moveLetters = (index: number, frames: PropertyIndexedKeyframes, delay: number) =>
     letters[index]?.forEach((letter, at) => {
-      move(letter, frames, delay + (look.effect_title_stagger ? at * STAGGER_MS : 0));
+      move(letter, frames, delay + (change.effect_title_stagger ? at * STAGGER_MS : 0));
     });
 
-  const picture = mediaFrames(look.effect_media, isForward, look.effect_media_zoom);
-  const title = titleFrames(look.effect_title, isForward);
+  const picture = mediaFrames(change.effect_media, isForward, change.effect_media_zoom);
+  const title = titleFrames(change.effect_title, isForward);
   move(media[to], picture.item);
   move(media[to]?.querySelector('img'), picture.image);
   moveLetters(to, title.new, title.isLate && from !== undefined ? duration / 2 : 0);

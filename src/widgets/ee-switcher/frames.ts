@@ -1,4 +1,4 @@
-/** How the pictures and titles of a switcher come and go (contract extras X9.5, X9.6). Without a DOM. */
+/** Computes the keyframes of a switcher's pictures and titles. Needs no DOM. */
 const SIDES = ['Left', 'Right', 'Top', 'Bottom'] as const;
 const withSides = <Name extends string>(name: Name) => SIDES.map((side) => `${name}${side}` as const);
 
@@ -23,15 +23,18 @@ export interface MediaFrames {
   readonly oldImage?: PropertyIndexedKeyframes;
 }
 
-/** Where Left and Top begin: at the right and at the bottom, all of it mirrored on the way back. */
+/**
+ * Returns the sign of the start position: `Left` effects start at the right and `Top` effects at the bottom, and all
+ * are mirrored on the way back.
+ */
 const signOf = (effect: string, isForward: boolean) =>
   (/Left$|Top$/.test(effect) ? 1 : -1) * (isForward ? 1 : -1);
 
-/** `percent` along the effect's axis, as `translate` has it. */
+/** Returns `percent` along the effect's axis, as a value of `translate`. */
 const along = (effect: string, percent: number) =>
   /Top$|Bottom$/.test(effect) ? `0 ${percent}%` : `${percent}% 0`;
 
-/** What the new and the old picture do; `hasZoom` on top of it. */
+/** Returns the keyframes of the new and the old picture; `hasZoom` adds a zoom. */
 export function mediaFrames(effect: MediaEffect, isForward: boolean, hasZoom: boolean): MediaFrames {
   const sign = signOf(effect, isForward);
   const move = (from: number, to: number) => ({
@@ -55,7 +58,7 @@ export function mediaFrames(effect: MediaEffect, isForward: boolean, hasZoom: bo
     };
   const both = { image: zoomIn, oldImage: zoomOut };
   if (effect.startsWith('cover')) return { ...both, item: move(100, 0), oldItem: move(0, -10) };
-  // The old one has to lie on top here, whatever the CMS's style says.
+  // The old picture has to lie on top here, whatever the CMS's CSS says.
   if (effect.startsWith('uncover'))
     return { ...both, item: move(-10, 0), oldItem: { ...move(0, 100), zIndex: [3, 3] } };
   if (effect.startsWith('slide')) return { ...both, item: move(100, 0), oldItem: move(0, -100) };
@@ -65,11 +68,11 @@ export function mediaFrames(effect: MediaEffect, isForward: boolean, hasZoom: bo
 export interface TitleFrames {
   readonly new: PropertyIndexedKeyframes;
   readonly old: PropertyIndexedKeyframes;
-  /** The new letters wait until the old ones are on their way. */
+  /** Whether the new letters start when half of the duration has passed. */
   readonly isLate: boolean;
 }
 
-/** What the letters of the new and the old title do. */
+/** Returns the keyframes of the letters of the new and the old title. */
 export function titleFrames(effect: TitleEffect, isForward: boolean): TitleFrames {
   const isLate = !/Top$|Bottom$/.test(effect);
   if (effect === 'fade') return { new: { opacity: [0, 1] }, old: { opacity: [1, 0] }, isLate };

@@ -4,7 +4,7 @@ import { followPan } from '../../ui/pan';
 import { whileWanted } from '../../ui/scroll-motion';
 import { createAutoplay } from './autoplay';
 import { createBackground } from './background';
-import { animateChange, type Look } from './change';
+import { animateChange, type ChangeSettings } from './change';
 import { onFlick } from './flick';
 import { MEDIA_EFFECTS, TITLE_EFFECTS } from './frames';
 import { readParts, stepFrom } from './parts';
@@ -12,11 +12,11 @@ import { splitTitle } from './split';
 import { createStage } from './stage';
 import style from './style.css';
 
-/** The mouse counts on wider viewports only, px (contract extras X26). */
+/** The pictures follow the mouse only on viewports wider than this, in px. */
 const MOUSE_ABOVE = 1024;
 const onFirstSight = createSight('0px');
 
-/** Pictures with titles and texts, one at a time (contract extras X9). */
+/** Shows pictures with titles and texts, one at a time. */
 export default defineHandler({
   settings: {
     effect_media: choice(MEDIA_EFFECTS, 'swipeLeft'),
@@ -25,7 +25,7 @@ export default defineHandler({
     effect_title_stagger: flag(),
     effect_entrance: flag(),
     effect_entrance_preview: flag(),
-    /** s, as `duration`. */
+    /** `speed` and `duration` are in s. */
     speed: number(1, { min: 0, max: 60 }),
     autoplay: flag(),
     autoplay_preview: flag(),
@@ -55,9 +55,9 @@ export default defineHandler({
     const parts = readParts(root);
     const { count, navItems, mediaWrapper, titlesBox } = parts;
     const letters = parts.titles.map((title) => splitTitle(title.firstElementChild ?? title, signal));
-    const wish = stillness();
-    const look: Look = { ...given, duration: given.speed * 1000 };
-    const paint = given.background_switcher
+    const reducedMotion = stillness();
+    const changeSettings: ChangeSettings = { ...given, duration: given.speed * 1000 };
+    const setBackground = given.background_switcher
       ? createBackground(element, given.background_switcher_element, signal)
       : undefined;
     const colorOf = (index: number) => navItems[index]?.dataset.switcherBackground ?? '';
@@ -69,10 +69,10 @@ export default defineHandler({
       isBusy = true;
       current = to;
       autoplay?.halt();
-      const isStill = wish.matches || !look.duration;
-      paint?.(colorOf(to), isStill ? 0 : look.duration);
+      const isStill = reducedMotion.matches || !changeSettings.duration;
+      setBackground?.(colorOf(to), isStill ? 0 : changeSettings.duration);
       stage.begin(from, to);
-      const running = isStill ? [] : animateChange(parts, letters, { from, to, isForward }, look);
+      const running = isStill ? [] : animateChange(parts, letters, { from, to, isForward }, changeSettings);
       const end = () => {
         for (const animation of running) animation.cancel();
       };
@@ -99,26 +99,26 @@ export default defineHandler({
             parts,
             given.duration * 1000,
             texts,
-            // At the end only where the visitor started it anew.
+            // After the last item this runs only where the visitor has started the autoplay again.
             () => goTo(hasNext() ? stepFrom(current, 1, count, given.loop) : 0, true),
             signal,
           )
         : undefined;
-    const byVisitor = () => given.autoplay_cancel && autoplay?.stop();
+    const cancelAutoplay = () => given.autoplay_cancel && autoplay?.stop();
     stage.onPress(
       (index) => {
-        byVisitor();
+        cancelAutoplay();
         goTo(index);
       },
       (by) => {
-        byVisitor();
+        cancelAutoplay();
         step(by);
       },
     );
     onFlick(
       mediaWrapper ?? root,
       (by) => {
-        byVisitor();
+        cancelAutoplay();
         step(by);
       },
       signal,
@@ -138,10 +138,11 @@ export default defineHandler({
     if (given.parallax_enable && !preview)
       whileWanted(() => (innerWidth > MOUSE_ABOVE ? 'pan' : ''), pan, signal);
 
-    const hasEntrance = given.effect_entrance && !wish.matches && (!preview || given.effect_entrance_preview);
+    const hasEntrance =
+      given.effect_entrance && !reducedMotion.matches && (!preview || given.effect_entrance_preview);
     stage.set(hasEntrance);
     if (!hasEntrance) {
-      paint?.(colorOf(0), 0);
+      setBackground?.(colorOf(0), 0);
       note('switcher', `Nr. 1 von ${count}`);
       autoplay?.start();
       autoplay?.wait(0);

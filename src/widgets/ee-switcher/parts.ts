@@ -1,4 +1,4 @@
-/** The server's elements of a switcher (contract extras X9); any of them may be missing. */
+/** The server's elements of a switcher; any of them may be missing. */
 export interface Parts {
   readonly root: HTMLElement;
   readonly mediaWrapper: HTMLElement | undefined;
@@ -12,7 +12,7 @@ export interface Parts {
   readonly arrows: HTMLElement | undefined;
   readonly previous: HTMLElement | undefined;
   readonly next: HTMLElement | undefined;
-  /** How many there are to switch between. */
+  /** The number of items. */
   readonly count: number;
 }
 
@@ -39,7 +39,7 @@ export function readParts(root: HTMLElement): Parts {
   };
 }
 
-/** Where a step leads among `count`; -1 where there is nothing. Without a DOM. */
+/** Returns the index that a step leads to among `count` items; -1 where no item is there. Needs no DOM. */
 export function stepFrom(current: number, step: 1 | -1, count: number, isLooped: boolean): number {
   const next = current + step;
   if (isLooped) return (next + count) % count;

@@ -9,9 +9,9 @@ const inlineBlock = (className = '') => {
 };
 
 /**
- * Puts every letter of the title into boxes of its own, words together (contract extras X9.1); what else stands in it stays.
- * Readers hear the words.
- * @returns what moves
+ * Wraps every letter of the title in boxes of its own and groups the letters of a word; other elements in the title
+ * stay. Screen readers get the words.
+ * @returns the boxes that are animated
  */
 export function splitTitle(title: Element, signal: AbortSignal): HTMLElement[] {
   const letters: HTMLElement[] = [];
@@ -20,7 +20,7 @@ export function splitTitle(title: Element, signal: AbortSignal): HTMLElement[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node.nodeValue?.trim()) texts.push(node as Text);
   for (const text of texts) {
-    // Boxes have no direction of their own: those of a foreign word would stand the wrong way round.
+    // A box has no direction of its own, so the boxes of a foreign word would stand in the wrong order.
     const line = document.createElement('span');
     line.dir = 'auto';
     line.ariaHidden = 'true';

@@ -12,7 +12,7 @@ const LOADED = 'is--loaded';
 const DISABLED = 'ee-arrow--disabled';
 const CONTROLS_MS = 300;
 
-/** Numbers the panels of the page. */
+/** The number of panels on the page, for unique ids. */
 let number = 0;
 
 export interface StageTexts {
@@ -23,11 +23,11 @@ export interface StageTexts {
   readonly next: string;
 }
 
-/** Classes, visibility and controls of a switcher: all that stands, as opposed to what moves. */
+/** Manages classes, visibility and controls of a switcher; change.ts has the animations. */
 export interface Stage {
-  /** The first item is there; `isWaiting` for its entrance. */
+  /** Shows the first item; with `isWaiting` the titles and controls stay hidden until the entrance. */
   set(isWaiting: boolean): void;
-  /** A change begins or has ended, of which `from` is missing where nothing was there before (contract extras X9.4). */
+  /** `begin` and `end` mark the start and the end of a change; `from` is missing where no item was shown before. */
   begin(from: number | undefined, to: number): void;
   end(from: number | undefined, to: number): void;
   fadeControlsIn(): void;
@@ -57,7 +57,7 @@ export function createStage(parts: Parts, texts: StageTexts, isLooped: boolean, 
     own.set(nav, 'aria-label', texts.menu);
   }
   if (arrows) own.set(arrows, 'role', 'group');
-  // Of an item that is in up to three places, the first that there is counts as the panel of its tab.
+  // An item has up to three parts; the first complete list of parts is the panels of the tabs.
   const panels = [media, titles, descriptions].find((each) => each.length === navItems.length) ?? [];
   navItems.forEach((item, at) => {
     own.set(item, 'role', 'tab');
@@ -72,7 +72,7 @@ export function createStage(parts: Parts, texts: StageTexts, isLooped: boolean, 
     }
     if (!item.textContent?.trim()) own.set(item, 'aria-label', texts.item.replace('{index}', `${at + 1}`));
   });
-  /** The server's arrows are items of a list; what can be pressed lies over each. */
+  /** The server prints the arrows as list items, so a real button covers each. */
   const buttons = arrowSteps.map(([arrow, , label]) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -98,11 +98,11 @@ export function createStage(parts: Parts, texts: StageTexts, isLooped: boolean, 
       const isDisabled = stepFrom(index, by, count, isLooped) < 0;
       arrow?.classList.toggle(DISABLED, isDisabled);
       const button = buttons[at];
-      // It keeps the focus.
+      // The button stays focusable, so that it does not lose the focus.
       if (button) button.ariaDisabled = `${isDisabled}`;
     });
   };
-  /** They lie upon each other: the box is as high as the highest. */
+  /** The items lie on top of each other, so the box is as high as the highest item. */
   const fitBoxes = () => {
     for (const [box, items] of [
       [titlesBox, titles],

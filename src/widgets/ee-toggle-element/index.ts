@@ -14,28 +14,28 @@ const SCROLL_MS = 500;
 
 let count = 0;
 
-/** Contents of which one is shown, chosen by a row of controls (contract extras X8). */
+/** Shows one of several contents, chosen by a row of controls. */
 export default defineHandler({
   settings: {
     toggle_inactive: flag(),
-    /** From 1 on. */
+    /** The index counts from 1. */
     toggle_active_index: number(1),
     toggle_hash_load: flag(),
     toggle_hash: flag(),
     toggle_hash_navigation: flag(),
-    /** s. */
+    /** The duration is in s. */
     indicator_speed: number(0.3, { min: 0, max: 60 }),
     indicator_color: color(),
     refresh_widgets: flag(),
   },
   texts: { item: ['Auswahl {index}', '', 'Option {index}'], controls: ['Auswahl', '', 'Selection'] },
-  // The CMS tells what is chosen by colours alone, which a visitor's own take away.
+  // The CMS's CSS marks the chosen control only by colours, which forced colors mode removes.
   style:
     '@media (forced-colors:active){.ee-toggle-element__controls__item.ee--is-active{text-decoration:underline 3px;text-underline-offset:5px}}',
   mount(element, { settings, texts, signal, note }) {
     const root = element.querySelector<HTMLElement>(ROOT);
     if (!root) return;
-    // A content may hold another one of these.
+    // A content may contain another toggle widget.
     const all = (name: string) =>
       [...root.querySelectorAll<HTMLElement>(`${ROOT}__${name}`)].filter(
         (each) => each.closest(ROOT) === root,
@@ -45,13 +45,14 @@ export default defineHandler({
     const [indicatorBox] = all('indicator');
     const given = settings.get();
     const names = items.map(({ dataset }) => dataset.hash);
-    const move =
+    const moveIndicator =
       indicatorBox &&
       createIndicator(indicatorBox, given.indicator_speed * 1000, given.indicator_color, signal);
 
     const own = ownAttributes();
     const prefix = `ee-toggle-${count++}-`;
-    // What is clicked again goes on to the next: that is no tab, but one choice of several.
+    // A second click on the chosen control selects the next one, which tabs do not do, so the controls are radio
+    // buttons.
     for (const each of all('controls')) {
       own.set(each, 'role', 'radiogroup');
       if (!each.matches('[aria-label],[aria-labelledby]'))
@@ -82,7 +83,7 @@ export default defineHandler({
         own.set(item, 'tabindex', at === Math.max(index, 0) ? '0' : '-1');
       });
       const item = items[index];
-      if (item) move?.(item, isJump);
+      if (item) moveIndicator?.(item, isJump);
       note('toggle', index < 0 ? 'nichts ist gewählt' : `Nr. ${index + 1} von ${panels.length} ist zu sehen`);
     };
     const toggle = (index: number) => {
@@ -90,7 +91,7 @@ export default defineHandler({
       show(index);
       const panel = panels[index];
       if (given.refresh_widgets && panel) announceShown(panel);
-      // Sliders and whatever else was hidden measure anew.
+      // Sliders and other hidden parts measure themselves again on `resize`.
       dispatchEvent(new Event('resize'));
     };
     const choose = (index: number) => {
@@ -101,10 +102,10 @@ export default defineHandler({
 
     const first = given.toggle_active_index - 1;
     const fallback = panels[first] ? first : 0;
-    // Without controls nobody could choose.
+    // A visitor without controls could not choose, so one content is shown.
     const start = given.toggle_inactive && items.length ? -1 : fallback;
-    const named = given.toggle_hash_load ? indexOfHash(location.hash, names) : -1;
-    show(named < 0 ? start : named);
+    const hashIndex = given.toggle_hash_load ? indexOfHash(location.hash, names) : -1;
+    show(hashIndex < 0 ? start : hashIndex);
     root.classList.add(READY);
 
     for (const [at, item] of items.entries())
@@ -138,10 +139,10 @@ export default defineHandler({
       return index >= 0;
     };
     if (given.toggle_hash || given.toggle_hash_navigation) {
-      const follow = () => goTo(location.hash) || location.hash || toggle(start);
-      // Back and forward among what was chosen.
-      addEventListener('popstate', follow, { signal });
-      addEventListener('hashchange', follow, { signal });
+      const applyHash = () => goTo(location.hash) || location.hash || toggle(start);
+      // The visitor goes back and forward between earlier choices.
+      addEventListener('popstate', applyHash, { signal });
+      addEventListener('hashchange', applyHash, { signal });
     }
     if (given.toggle_hash_navigation)
       watchLinks((hash) => {
@@ -150,7 +151,7 @@ export default defineHandler({
 
     const observer = new ResizeObserver(() => {
       const item = items[current];
-      if (item) move?.(item, true);
+      if (item) moveIndicator?.(item, true);
     });
     for (const each of [root, ...all('controls')]) observer.observe(each);
     signal.addEventListener('abort', () => {

@@ -1,10 +1,10 @@
 import { dropEmptyStyle, stillness } from '../../runtime/core';
 
 const PROPERTIES = ['left', 'top', 'width', 'height', 'backgroundColor'] as const;
-/** Quadratic, as the original's. */
+/** A quadratic ease-out, as in the original script. */
 const EASING = 'cubic-bezier(0.25, 0.46, 0.45, 0.94)';
 
-/** Where the item is, as seen from what the indicator is placed in, px. */
+/** Returns the item's box relative to the offset parent of the indicator, in px. */
 function boxOf(item: HTMLElement, indicator: HTMLElement) {
   let [left, top] = [0, 0];
   for (
@@ -24,9 +24,10 @@ function boxOf(item: HTMLElement, indicator: HTMLElement) {
 }
 
 /**
- * Lays the indicator behind an item.
- * @param duration of its way there, ms
- * @returns moves it; at once where it lay nowhere before, where it `isJump`, and for visitors who want no motion
+ * Places the indicator behind an item.
+ * @param duration the duration of the movement, in ms
+ * @returns moves the indicator; without an animation at the first call, with `isJump`, and for visitors who prefer
+ * reduced motion
  */
 export function createIndicator(
   indicator: HTMLElement,
@@ -47,7 +48,7 @@ export function createIndicator(
     const before = Object.fromEntries(PROPERTIES.map((property) => [property, now[property]]));
     animation?.cancel();
     Object.assign(style, boxOf(item, indicator));
-    // What is no colour leaves the one before it.
+    // The browser ignores an invalid colour, so the previous one stays.
     for (const each of ['#000', color, item.dataset.color ?? '']) if (each) style.backgroundColor = each;
     if (isPlaced && !isJump && !stillness().matches)
       animation = indicator.animate([before], { duration, easing: EASING });

@@ -1,25 +1,25 @@
 import { parseJson } from '../../borders/values/json';
 import { numberOf, type Raw, textOf, treeOf } from '../../borders/values/readers';
 
-/** What the server says of a form (contract pro 20). */
+/** The server's answer to a submitted form. */
 export interface FormAnswer {
   readonly isSuccess: boolean;
-  /** May hold markup. */
+  /** The message may contain markup. */
   readonly message: string;
-  /** Messages by the field's id. */
+  /** The error messages by the id of the field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** As listeners of the form's events get it. */
+  /** The data that the form's events pass to listeners. */
   readonly data: Raw;
-  /** An address to go to; not checked. */
+  /** The address that the visitor is sent to; not checked. */
   readonly redirect: string;
-  /** What to do with which popup. */
+  /** The popup to open or close. */
   readonly popup: { readonly action: string; readonly id: number; readonly isForGood: boolean } | undefined;
 }
 
-/** Longer ones are no answers but accidents, which would only keep the browser busy; characters. */
+/** A longer answer is an error and would only block the browser, in characters. */
 const MAX_LENGTH = 500_000;
 
-/** Reads an answer; `undefined` for everything that is none, such as an error page. Never throws. */
+/** Reads an answer; `undefined` for anything else, such as an error page. Never throws. */
 export function readAnswer(body: string): FormAnswer | undefined {
   const answer = treeOf(parseJson(body, MAX_LENGTH));
   if (typeof answer.success !== 'boolean') return undefined;

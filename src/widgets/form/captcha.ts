@@ -17,16 +17,16 @@ const serviceNow = (): Service | undefined => {
 };
 
 export interface Captcha {
-  /** For those that nobody sees: proves the visitor, right before the form is sent. */
+  /** Gets the token of an invisible captcha, right before the form is submitted. */
   prove(): Promise<void>;
-  /** A proof serves once. */
+  /** Resets the captcha, since a token is valid only once. */
   reset(): void;
 }
 
 /**
- * The service that tells people from robots (contract pro 20): nothing is asked of it before the visitor allows it; a
- * placeholder stands in the form until then.
- * @throws {ChunkLoadError} where its script does not come
+ * Starts the captcha service. Nothing is requested from the service before the visitor allows it; until then the form
+ * contains a placeholder.
+ * @throws {ChunkLoadError} where the service's script can't be loaded
  */
 export async function startCaptcha(box: HTMLElement, signal: AbortSignal): Promise<Captcha | undefined> {
   const isVisible = box.dataset.type !== 'v3';
@@ -56,7 +56,7 @@ export async function startCaptcha(box: HTMLElement, signal: AbortSignal): Promi
       field.value = token ?? '';
     },
     reset() {
-      // Refuses where its own part of the page is gone; the form has been sent nevertheless.
+      // The service throws where its iframe is gone; the form has been submitted nevertheless.
       try {
         service.reset(id);
       } catch {}

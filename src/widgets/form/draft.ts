@@ -2,26 +2,27 @@ import { parseJson } from '../../borders/values/json';
 import { treeOf } from '../../borders/values/readers';
 import { session } from '../../borders/values/storage';
 
-/** Keys in the tab's own storage: page, then form. */
+/** The prefix of the keys in sessionStorage; the path of the page and the id of the form follow. */
 const PREFIX = 'piton-form:';
-/** After the last key that was pressed, ms. */
+/** The delay after the last input, in ms. */
 const DELAY_MS = 400;
-/** What nobody expects to be kept: secrets, files, what the server fills, consent, and the trap for robots. */
-const NOT_KEPT =
+/** Fields that are not stored: secrets, files, fields that the server fills, consent, and the trap for robots. */
+const NOT_STORED =
   '[type=hidden],[type=password],[type=file],[type=submit],[type=button],[type=reset],.elementor-acceptance-field,.elementor-field-type-honeypot *,[autocomplete=off],[autocomplete^=cc-],[autocomplete=one-time-code],[name=g-recaptcha-response]';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isTick = (control: Control): control is HTMLInputElement => /^(?:checkbox|radio)$/.test(control.type);
+const isCheckable = (control: Control): control is HTMLInputElement =>
+  /^(?:checkbox|radio)$/.test(control.type);
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (each): each is Control =>
-      each.matches('input[name],select[name],textarea[name]') && !each.matches(NOT_KEPT),
+      each.matches('input[name],select[name],textarea[name]') && !each.matches(NOT_STORED),
   );
 }
 
-/** What a control holds that is not as the server printed it. */
+/** Returns whether the value of a control differs from the server's value. */
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
@@ -29,7 +30,7 @@ function isTouched(control: Control): boolean {
     const chosen = printed.length || control.multiple ? printed : options.slice(0, 1);
     return options.some((option) => option.selected !== chosen.includes(option));
   }
-  return isTick(control)
+  return isCheckable(control)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
 }
@@ -39,15 +40,21 @@ function valuesOf(control: Control): string[] {
   return [control.value];
 }
 
-/** What visitors typed, kept in this tab until it is sent: across a reload, a crash, a popup that closes. */
+/**
+ * Controls the draft: the visitor's input, stored in this tab until the form is submitted, across a reload, a crash or
+ * a closed popup.
+ */
 export interface Draft {
-  /** Whether anything was given back. */
+  /** Whether any input was restored. */
   readonly isRestored: boolean;
-  /** It was sent: nothing of it stays. */
+  /** Removes the draft after the form has been submitted. */
   drop(): void;
 }
 
-/** @param id of the form's widget, which popups print again and again */
+/**
+ * Stores the visitor's input as a draft, and restores an earlier draft.
+ * @param id the id of the form's widget, which is the same each time a popup is printed
+ */
 export function keepDraft(form: HTMLFormElement, id: string, signal: AbortSignal): Draft {
   const key = `${PREFIX}${location.pathname}:${id}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,26 +64,27 @@ export function keepDraft(form: HTMLFormElement, id: string, signal: AbortSignal
     clearTimeout(timer);
     if (!isDirty) return;
     isDirty = false;
-    // A map, since a field may be called `constructor`.
-    const kept = new Map<string, string[]>();
+    // The values are in a map, since a field may have the name `constructor`.
+    const stored = new Map<string, string[]>();
     for (const control of controlsOf(form)) {
-      if (isTick(control) ? control.checked : isTouched(control))
-        kept.set(control.name, [...(kept.get(control.name) ?? []), ...valuesOf(control)]);
-      // A tick that was taken away must stay so.
-      else if (isTick(control) && isTouched(control)) kept.set(control.name, kept.get(control.name) ?? []);
+      if (isCheckable(control) ? control.checked : isTouched(control))
+        stored.set(control.name, [...(stored.get(control.name) ?? []), ...valuesOf(control)]);
+      // A checkbox that the visitor has unchecked must stay unchecked.
+      else if (isCheckable(control) && isTouched(control))
+        stored.set(control.name, stored.get(control.name) ?? []);
     }
-    if (kept.size) session.set(key, JSON.stringify(Object.fromEntries(kept)));
+    if (stored.size) session.set(key, JSON.stringify(Object.fromEntries(stored)));
     else session.remove(key);
   };
 
   const restore = () => {
-    const kept = treeOf(parseJson(session.get(key)));
+    const stored = treeOf(parseJson(session.get(key)));
     let isRestored = false;
     for (const control of controlsOf(form)) {
-      const values = kept[control.name];
-      // What the visitor or the browser has entered meanwhile counts for more.
+      const values = stored[control.name];
+      // A value that the visitor or the browser has entered in the meantime takes precedence.
       if (!Array.isArray(values) || isTouched(control)) continue;
-      if (isTick(control)) control.checked = values.includes(control.value);
+      if (isCheckable(control)) control.checked = values.includes(control.value);
       else if (control instanceof HTMLSelectElement)
         for (const option of control.options) option.selected = values.includes(option.value);
       else if (typeof values[0] === 'string') control.value = values[0];
@@ -86,7 +94,7 @@ export function keepDraft(form: HTMLFormElement, id: string, signal: AbortSignal
   };
 
   const isRestored = restore();
-  // Typed before this code was there, it is kept when the page is left.
+  // Input from before this code was loaded is stored when the visitor leaves the page.
   isDirty = controlsOf(form).some(isTouched);
   const onInput = () => {
     isDirty = true;

@@ -11,18 +11,18 @@ import { send } from './send';
 import { createSteps } from './steps';
 import style from './style.css';
 import { followUp } from './success';
-import { isWaiting, showWaiting } from './waiting';
+import { isPending, showPending } from './waiting';
 
-/** From then on the visitor is told that it takes longer than usual, ms. */
+/** After this time the visitor is told that submitting takes longer than usual, in ms. */
 const SLOW_MS = 10_000;
-/** From then on the visitor may send it once more, ms. */
+/** After this time the visitor may submit the form again, in ms. */
 const LATE_MS = 30_000;
 
 const controlOf = (form: HTMLFormElement, key: string) =>
   form.querySelector(`#form-field-${CSS.escape(key)}`) ??
   form.querySelector(`.elementor-field-group-${CSS.escape(key)} :is(input,select,textarea)`);
 
-/** Forms (contract pro 20): steps, messages beside the fields, sent without leaving the page. */
+/** Runs forms: steps, messages beside the fields, and submitting without leaving the page. */
 export default defineHandler({
   settings: {
     step_type: choice(
@@ -73,13 +73,13 @@ export default defineHandler({
     const form = element.querySelector('form');
     if (!form) return;
     const { step_type, step_icon_shape, step_next_label, step_previous_label } = settings.get();
-    const look = {
+    const stepOptions = {
       type: step_type,
       shape: step_icon_shape,
       next: step_next_label || texts.next,
       previous: step_previous_label || texts.previous,
     };
-    const steps = createSteps(element, form, look, signal);
+    const steps = createSteps(element, form, stepOptions, signal);
     const isDrawn = treeOf(page.raw.builder.experimentalFeatures).e_font_icon_svg === true;
     const messages = createMessages(form, isDrawn);
     signal.addEventListener('abort', messages.clear);
@@ -104,10 +104,10 @@ export default defineHandler({
       }
       tell(form, 'error', answer.data, false);
       void messages.say('danger', [answer.message || texts.failed, ...unplaced].join(' '));
-      // Who has been told to wait no longer is elsewhere by now.
+      // The visitor was told that the answer is late and may be elsewhere on the page, so focus stays.
       if (!first || isLate) return;
       const step = steps?.holding(first) ?? -1;
-      // What stands beside the steps is in sight in each of them.
+      // A field outside the steps is visible in every step.
       if (step >= 0) steps?.go(step);
       first.focus();
     };
@@ -117,13 +117,13 @@ export default defineHandler({
       tell(form, 'submit_success', answer.data);
       tell(form, 'form_destruct', answer.data);
       if (signal.aborted) return;
-      // What was typed since has not been sent, and stays.
+      // Input from after the submit has not been sent, so it stays in the form.
       if (isEdited) return void messages.say('success', answer.message || texts.sent);
       for (const each of captchas) each.reset();
       form.reset();
       steps?.go(0, false);
       messages.clear();
-      // Who sees nothing else of it must not wonder whether it was sent.
+      // A visitor who sees no redirect and no popup must learn that the form was sent.
       const message = answer.message || (answer.redirect || answer.popup ? '' : texts.sent);
       if (message) void messages.say('success', message);
       followUp(form, answer, event);
@@ -132,21 +132,21 @@ export default defineHandler({
     let latest: AbortController | undefined;
 
     const submit = async (event: Event) => {
-      // An answer to what was sent before comes too late now.
+      // A new submit replaces an earlier one, whose late answer is ignored.
       latest?.abort();
-      const own = new AbortController();
-      latest = own;
+      const controller = new AbortController();
+      latest = controller;
       let isLate = false;
       let isEdited = false;
       const timers = [setTimeout(() => void messages.say('status', texts.slow), SLOW_MS)];
-      const done = showWaiting(form);
+      const hideWaiting = showPending(form);
       const stop = () => {
         timers.forEach(clearTimeout);
         signal.removeEventListener('abort', stop);
-        if (!isLate) done();
+        if (!isLate) hideWaiting();
       };
       signal.addEventListener('abort', stop);
-      const giveUp = () => {
+      const reportLate = () => {
         stop();
         isLate = true;
         tell(form, 'error', undefined, false);
@@ -154,12 +154,12 @@ export default defineHandler({
         for (const each of captchas) each.reset();
         form.addEventListener('input', () => (isEdited = true), { signal, once: true });
       };
-      timers.push(setTimeout(giveUp, LATE_MS));
+      timers.push(setTimeout(reportLate, LATE_MS));
       let sent: Awaited<ReturnType<typeof send>>;
       try {
         await Promise.all(captchas.map((each) => each.prove()));
-        if (!own.signal.aborted) sent = await send(form, own.signal);
-        if (own.signal.aborted) return;
+        if (!controller.signal.aborted) sent = await send(form, controller.signal);
+        if (controller.signal.aborted) return;
       } finally {
         if (!signal.aborted) stop();
       }
@@ -179,7 +179,7 @@ export default defineHandler({
       'submit',
       (event) => {
         event.preventDefault();
-        if (isWaiting(form)) return;
+        if (isPending(form)) return;
         messages.clear();
         if (!navigator.onLine) {
           void messages.say('danger', texts.offline);
@@ -197,7 +197,7 @@ export default defineHandler({
     form.addEventListener(
       'click',
       ({ target }) => {
-        // The calendar opens wherever the field is clicked, as the one that it stands in for did.
+        // The date picker opens on a click anywhere in the field, as the original script's picker does.
         const field = (target as Element).closest<HTMLInputElement>(
           'input:is(.elementor-date-field,.elementor-time-field)',
         );

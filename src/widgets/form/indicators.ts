@@ -11,14 +11,13 @@ export type IndicatorType =
   | 'number_text'
   | 'icon_text';
 
-export interface StepLook {
+export interface StepLabel {
   readonly label: string;
   readonly icon: Element | undefined;
 }
 
 export interface Indicators {
   readonly element: HTMLElement;
-  /** Marks the step as the current one. */
   show(index: number): void;
 }
 
@@ -31,7 +30,10 @@ function make(tag: string, className: string, ...content: (Node | string)[]): HT
   return element;
 }
 
-/** What the server says of a step beside its name: drawn markup, an uploaded picture, or the classes of a font (contract pro 20). */
+/**
+ * Returns the icon that the server prints for a step: inline markup, an uploaded picture, or the classes of an icon
+ * font.
+ */
 export function stepIcon({ icon, iconurl, iconlibrary }: DOMStringMap): Element | undefined {
   const url = iconurl && httpUrl(iconurl);
   if (!url) return iconOf(icon || iconlibrary || '') ?? undefined;
@@ -64,7 +66,7 @@ function progressBar(count: number): Pick<Indicators, 'show'> & { readonly parts
   };
 }
 
-function row(type: IndicatorType, shape: string, steps: readonly StepLook[]) {
+function row(type: IndicatorType, shape: string, steps: readonly StepLabel[]) {
   const items = steps.map(({ label, icon }, at) => {
     const item = make('div', '');
     item.role = 'listitem';
@@ -88,8 +90,12 @@ function row(type: IndicatorType, shape: string, steps: readonly StepLook[]) {
   };
 }
 
-/** Shows where in the form the visitor is, as the CMS's styles know it (contract pro 20). */
-export function createIndicators(type: IndicatorType, shape: string, steps: readonly StepLook[]): Indicators {
+/** Creates the indicators of the current step, with the classes that the CMS's CSS expects. */
+export function createIndicators(
+  type: IndicatorType,
+  shape: string,
+  steps: readonly StepLabel[],
+): Indicators {
   const { parts, show } = type === 'progress_bar' ? progressBar(steps.length) : row(type, shape, steps);
   const element = make('div', `e-form__indicators e-form__indicators--type-${type}`, ...parts);
   if (type !== 'progress_bar') {

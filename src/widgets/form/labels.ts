@@ -1,8 +1,8 @@
 import { ownAttributes } from '../../ui/own-attributes';
 
 /**
- * Gives labels back to the fields of their own form: the CMS names fields alike in every form, and browsers know but the
- * first field of a page by its id. A tick in a second form would go to the first.
+ * Associates labels with the fields of their own form: the CMS gives fields the same ids in every form, and a label
+ * refers to the first field of the page with its id. A click in a second form would check a box of the first form.
  */
 export function mendLabels(form: HTMLFormElement, signal: AbortSignal): void {
   const own = ownAttributes();
@@ -11,12 +11,12 @@ export function mendLabels(form: HTMLFormElement, signal: AbortSignal): void {
     const control = [...form.elements].find(({ id }) => id && id === label.htmlFor);
     if (!(control instanceof HTMLElement) || label.control === control) continue;
     const text = label.textContent?.trim().replace(/\s+/g, ' ') ?? '';
-    // A field of consent has two.
+    // An acceptance field has two labels.
     names.set(control, `${names.get(control) ?? ''} ${text}`.trim());
     label.addEventListener(
       'click',
       (event) => {
-        // A link in it leads where it leads.
+        // A click on a link or button in the label keeps its own effect.
         if ((event.target as Element).closest('a,button,input')) return;
         event.preventDefault();
         control.focus();

@@ -5,17 +5,17 @@ import { ownAttributes } from '../../ui/own-attributes';
 export type Kind = 'success' | 'danger' | 'status';
 
 export interface Messages {
-  /** One message for the whole form, in place of the one before. Markup in it is cleaned. */
+  /** Shows one message for the whole form in place of the previous one. Markup in the message is sanitized. */
   say(kind: Kind, message: string): Promise<void>;
-  /** A message next to its field. */
+  /** Shows an error message next to its field. */
   blame(control: Element, message: string): void;
-  /** Takes the field's message away. */
+  /** Removes the field's error message. */
   forgive(control: Element): void;
-  /** The form is as the server printed it. */
+  /** Removes all messages. */
   clear(): void;
 }
 
-/** Own drawings in a box of 1000 units, for pages whose builder prints drawn icons. */
+/** Piton's own icons in a box of 1000 units, for pages whose builder prints inline SVG icons. */
 const PATHS = {
   success: 'M400 790 110 500l75-75 215 215 415-415 75 75z',
   danger: 'M455 150h90v480h-90zm0 600h90v100h-90z',
@@ -33,11 +33,11 @@ function drawIcon(kind: 'success' | 'danger'): Element {
   return svg;
 }
 
-/** Nobody waits longer for words, ms; their links and the like may still come. */
+/** The message is shown as plain text after this time, in ms; its links and other markup may follow. */
 const LATE_MS = 3_000;
 
-/** Made harmless; `undefined` where what does that can't be had. */
-async function cleaned(markup: string): Promise<SafeHtml | undefined> {
+/** Sanitizes markup; `undefined` where the sanitizer can't be loaded. */
+async function sanitize(markup: string): Promise<SafeHtml | undefined> {
   try {
     const [{ cleanForeign }, mayLoad] = await Promise.all([loadSanitizer(), ruleForForeign()]);
     return cleanForeign(markup, { mayLoad });
@@ -46,27 +46,29 @@ async function cleaned(markup: string): Promise<SafeHtml | undefined> {
   }
 }
 
-/** Fields of several forms may have one id; their messages must not. */
+/**
+ * The number of error messages, for unique ids: fields of several forms may have the same id, their messages must not.
+ */
 let count = 0;
 
 /**
- * The messages of one form: below it for the whole, beside the field for one (contract pro 20).
- * @param isDrawn whether the builder prints drawn icons
+ * Creates the messages of one form, which appear below the form or beside a field.
+ * @param isDrawn whether the builder prints inline SVG icons
  */
 export function createMessages(form: HTMLFormElement, isDrawn: boolean): Messages {
   const own = ownAttributes();
-  /** By the group around a field: a list of choices is one field. */
-  const blamed = new Map<Element, { readonly help: Element; readonly control: Element }>();
+  /** The errors by the group around a field: a list of choices counts as one field. */
+  const fieldErrors = new Map<Element, { readonly help: Element; readonly control: Element }>();
   const groupOf = (control: Element) => control.closest('.elementor-field-group') ?? control;
   let shown: Element | undefined;
   let latest = {};
 
   const forgive = (at: Element) => {
     const group = groupOf(at);
-    const entry = blamed.get(group);
+    const entry = fieldErrors.get(group);
     if (!entry) return;
     entry.help.remove();
-    blamed.delete(group);
+    fieldErrors.delete(group);
     group.classList.remove('elementor-error');
     entry.control.setAttribute('aria-invalid', 'false');
     entry.control.removeAttribute('aria-errormessage');
@@ -75,11 +77,11 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
   return {
     forgive,
     async say(kind, message) {
-      const now = {};
-      latest = now;
+      const request = {};
+      latest = request;
       const box = document.createElement('div');
       const show = (content: SafeHtml | string) => {
-        if (now !== latest) return;
+        if (request !== latest) return;
         shown?.remove();
         box.className =
           kind === 'status' ? 'elementor-message' : `elementor-message elementor-message-${kind}`;
@@ -92,14 +94,14 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
         form.append(box);
         shown = box;
       };
-      // Plain text needs no cleaning, and the cleaner is not fetched for it.
+      // Plain text needs no sanitizer, so the sanitizer is not loaded.
       if (!/[<&]/.test(message)) return show(message);
       const timer = setTimeout(() => show(wordsOf(message)), LATE_MS);
-      const content = await cleaned(message);
+      const content = await sanitize(message);
       clearTimeout(timer);
       if (shown !== box) show(content ?? wordsOf(message));
       else if (content) {
-        // The words have been read out already.
+        // Screen readers have already announced the text.
         box.removeAttribute('role');
         box.lastChild?.replaceWith(content);
       }
@@ -113,18 +115,18 @@ export function createMessages(form: HTMLFormElement, isDrawn: boolean): Message
       help.setAttribute('role', 'alert');
       help.id = `piton-form-error-${++count}`;
       help.textContent = message;
-      // A list of choices and the box around a select are no place for text.
+      // A message can't be placed inside a list of choices or inside the box around a select.
       (control.closest('.elementor-field-subgroup,.elementor-select-wrapper') ?? control).after(help);
       group.classList.add('elementor-error');
       own.set(control, 'aria-invalid', 'true');
       own.set(control, 'aria-errormessage', help.id);
-      blamed.set(group, { help, control });
+      fieldErrors.set(group, { help, control });
     },
     clear() {
       latest = {};
       shown?.remove();
       shown = undefined;
-      for (const control of [...blamed.keys()]) forgive(control);
+      for (const control of [...fieldErrors.keys()]) forgive(control);
       own.restore();
     },
   };

@@ -5,14 +5,13 @@ import { currentPage } from '../../runtime/core';
 import { isNonceRefused } from '../../ui/nonce-refused';
 import { type FormAnswer, readAnswer } from './answer';
 
-/** Where the CMS has it on a page that does not say. */
-const USUAL = '/wp-admin/admin-ajax.php';
+/** The CMS's default path, for a page that names none. */
+const DEFAULT_PATH = '/wp-admin/admin-ajax.php';
 
 /**
- * Sends what the form holds to the CMS (contract pro 20). Takes as long as it takes, since files may be many: whoever waits
- * ends that by `signal`.
- * @returns what the server says; `expired` where it takes no more from this page as it is, `undefined` where it can't be reached
- * or says nothing that can be read
+ * Submits the form to the CMS. Uploads may take long, so there is no timeout; the caller aborts `signal`.
+ * @returns the server's answer; `expired` where the server refuses the page's nonce, `undefined` where the server can't
+ * be reached or the answer is invalid
  */
 export async function send(
   form: HTMLFormElement,
@@ -25,14 +24,14 @@ export async function send(
   const nonce = textOf(raw.pro.nonce);
   if (nonce && !body.has('_nonce')) body.append('_nonce', nonce);
   try {
-    const response = await request(serverUrl(ajaxUrl || USUAL), {
+    const response = await request(serverUrl(ajaxUrl || DEFAULT_PATH), {
       method: 'POST',
       body,
       credentials: 'same-origin',
       signal,
     });
-    const said = await response.text();
-    return isNonceRefused(said) ? 'expired' : readAnswer(said);
+    const responseText = await response.text();
+    return isNonceRefused(responseText) ? 'expired' : readAnswer(responseText);
   } catch {
     return undefined;
   }

@@ -11,9 +11,9 @@ export interface StepOptions {
 
 export interface Steps {
   readonly current: number;
-  /** Shows a step; the visitor's focus goes along where `moves`. */
+  /** Shows a step; with `moves` the focus moves to its first field. */
   go(index: number, moves?: boolean): void;
-  /** The step that holds the element; -1 for what stands beside them. */
+  /** Returns the index of the step that contains the element; -1 for an element outside the steps. */
   holding(element: Element): number;
 }
 
@@ -21,13 +21,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const STEP = 'elementor-field-type-step';
 const HIDDEN = 'elementor-hidden';
-/** On the widget, for the CMS's progress bar. */
+/** The custom property on the widget that the CMS's progress bar reads. */
 const METER = '--e-form-steps-indicator-progress-meter-width';
 const WIDTH = /^elementor-(?:col|md|sm)-\d+$/;
 const FOCUSABLE =
   '.elementor-field-group:not(.elementor-field-type-honeypot) :is(input:not([type=hidden]),select,textarea),button';
 
-const changed = (element: Element, change: (list: string[]) => string[]) =>
+const mapClasses = (element: Element, change: (list: string[]) => string[]) =>
   change([...element.classList]).join(' ');
 
 function makeButton(direction: 'next' | 'previous', label: string, size: string): HTMLElement {
@@ -42,7 +42,7 @@ function makeButton(direction: 'next' | 'previous', label: string, size: string)
   return group;
 }
 
-/** Cuts the form into steps where the server printed marks for them (contract pro 20); `undefined` where it did not. */
+/** Splits the form into steps where the server printed step fields; `undefined` where it printed none. */
 export function createSteps(
   widget: HTMLElement,
   form: HTMLFormElement,
@@ -62,9 +62,12 @@ export function createSteps(
   const widths = submit ? [...submit.classList].filter((each) => WIDTH.test(each)) : ['elementor-col-100'];
   const size = [...(submitButton?.classList ?? [])].find((each) => /^elementor-size-/.test(each)) ?? '';
   const marks = steps.map((step) => step.querySelector<HTMLElement>('.e-field-step')?.dataset ?? {});
-  const looks = marks.map((mark, at) => ({ label: mark.label || `Schritt ${at + 1}`, icon: stepIcon(mark) }));
+  const labels = marks.map((mark, at) => ({
+    label: mark.label || `Schritt ${at + 1}`,
+    icon: stepIcon(mark),
+  }));
   const indicators =
-    options.type === 'none' ? undefined : createIndicators(options.type, options.shape, looks);
+    options.type === 'none' ? undefined : createIndicators(options.type, options.shape, labels);
   const added: Element[] = indicators ? [indicators.element] : [];
   let current = 0;
 
@@ -82,18 +85,18 @@ export function createSteps(
     step.append(buttons);
     added.push(buttons);
     own.set(step, 'role', 'group');
-    own.set(step, 'aria-label', looks[at]?.label ?? '');
+    own.set(step, 'aria-label', labels[at]?.label ?? '');
     own.set(
       step,
       'class',
-      `${changed(step, (list) => list.filter((each) => each !== 'elementor-field-group'))} e-form__step`,
+      `${mapClasses(step, (list) => list.filter((each) => each !== 'elementor-field-group'))} e-form__step`,
     );
   }
   if (submit)
     own.set(
       submit,
       'class',
-      changed(submit, (list) => [
+      mapClasses(submit, (list) => [
         ...list.filter((each) => !WIDTH.test(each) && !/^(?:elementor-column|e-form__buttons)$/.test(each)),
         'e-form__buttons__wrapper',
       ]),
@@ -115,13 +118,13 @@ export function createSteps(
     first?.focus();
   };
 
-  /** What is wrong in this step is said here: the browser shows it only where it is in view. */
+  /** Reports invalid fields of the current step, since the browser can only show errors of visible fields. */
   const isValid = () => {
-    const wrong = [...form.elements].find(
+    const invalid = [...form.elements].find(
       (each) => steps[current]?.contains(each) && !(each as Control).checkValidity(),
     );
-    (wrong as Control | undefined)?.reportValidity();
-    return !wrong;
+    (invalid as Control | undefined)?.reportValidity();
+    return !invalid;
   };
   const move = (direction: string | undefined) => {
     if (direction === 'previous') go(current - 1);
@@ -140,14 +143,14 @@ export function createSteps(
     'keydown',
     (event) => {
       const isField = (event.target as Element).matches('input:not([type=submit],[type=button],[type=file])');
-      // Enter would press the button that is to send the form, which no step but the last one shows.
+      // Enter would click the submit button, which only the last step shows.
       if (event.key !== 'Enter' || event.isComposing || !isField || current === steps.length - 1) return;
       event.preventDefault();
       if (!event.repeat) move('next');
     },
     { signal },
   );
-  // The browser is about to lead the visitor to the first field that is wrong: its step must be there to go to.
+  // The browser is about to focus the first invalid field, whose step must be visible first.
   form.addEventListener(
     'invalid',
     ({ target }) => {

@@ -2,10 +2,10 @@ import { httpUrl } from '../../borders/third-parties/http-url';
 import { popups, warn } from '../../runtime/core';
 import type { FormAnswer } from './answer';
 
-/** A popup that the visitor has just used stays for the message in it, ms (contract popup 11). */
+/** The popup stays open for this long, in ms, so that the visitor can read the message in it. */
 const CLOSE_MS = 1000;
 
-/** Opens or closes a popup, and goes to another page, as the form's owner set (contract pro 20, popup 11). */
+/** Opens or closes a popup and redirects the visitor, as the owner has set for the form. */
 export function followUp(form: HTMLFormElement, answer: FormAnswer, event: Event): void {
   const { popup, redirect } = answer;
   if (popup?.action === 'open') {

@@ -2,8 +2,8 @@ import { defineHandler, flag } from '../../runtime/core';
 import { attachPacking } from '../../ui/packing';
 
 /**
- * The widget extras' gallery as masonry (contract extras X14.2); without it the server's CSS does all. What lags or tilts is
- * an effect of its own.
+ * Lays out the widget extras' gallery as masonry; other layouts need only the server's CSS. The effect
+ * `parallax-gallery` moves and tilts items.
  */
 export default defineHandler({
   settings: { masonry_enable: flag(), parallax_enable: flag() },

@@ -24,7 +24,10 @@ const THUMBS = {
   previous: '.ee-swiper__button--prev-carousel',
   next: '.ee-swiper__button--next-carousel',
 };
-/** How firmly the ends resist a finger, from 0 to 1, and how long a change takes, ms, where nothing is set; thumbnails included. */
+/**
+ * The resistance of the ends to a finger, from 0 to 1, and the duration of a change, in ms, where the owner set none;
+ * both apply to the thumbnails as well.
+ */
 const RESISTANCE = 0.15;
 const SPEED_MS = 500;
 
@@ -47,13 +50,13 @@ const schema = {
   pause_on_hover: flag(),
 };
 
-/** The widget pack names its arrows after their widget as well (contract extras X12). */
-function nameArrows({ widget, previous, next }: CarouselParts, selectors: typeof SLIDER) {
+/** Adds the class of each arrow that contains the widget's id, as the original script does. */
+function addArrowClasses({ widget, previous, next }: CarouselParts, selectors: typeof SLIDER) {
   previous?.classList.add(`${selectors.previous.slice(1)}-${widget.dataset.id}`);
   next?.classList.add(`${selectors.next.slice(1)}-${widget.dataset.id}`);
 }
 
-/** A large picture and small ones that lead to it, in a grid or a carousel of their own (contract extras X13). */
+/** Shows a large picture, and thumbnails that select it, in a grid or a carousel of their own. */
 export default defineHandler({
   settings: schema,
   texts: pictureTexts,
@@ -104,8 +107,8 @@ export default defineHandler({
     const root = element.querySelector<HTMLElement>('.ee-gallery-slider__gallery');
     const items = thumbs?.slides ?? [...(root?.querySelectorAll<HTMLElement>('.ee-gallery__item') ?? [])];
     if (!main || !root || context.signal.aborted) return;
-    nameArrows(parts, SLIDER);
-    if (thumbs) nameArrows(thumbs, THUMBS);
+    addArrowClasses(parts, SLIDER);
+    if (thumbs) addArrowClasses(thumbs, THUMBS);
     const link = { root, items, swiper: second, activeClass: 'is--active' };
     linkThumbs(main, link, context.texts.bullet, false, context.signal);
   },

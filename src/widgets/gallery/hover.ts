@@ -1,13 +1,13 @@
-/** Which animations the items play under the pointer; '' for none. */
+/** The animations that the items play under the pointer; '' for none. */
 export interface HoverAnimations {
   readonly image: string;
   readonly overlay: string;
   readonly content: string;
-  /** The parts of the content one after the other. */
+  /** Whether the parts of the content appear one after the other. */
   readonly isSequenced: boolean;
 }
 
-/** Names the hover animations to the builder's CSS, which plays them (contract pro 15). */
+/** Marks the items with the classes of their hover animations, which the builder's CSS plays. */
 export function markHover(
   items: readonly HTMLElement[],
   { image, overlay, content, isSequenced }: HoverAnimations,

@@ -17,14 +17,14 @@ import { createPlaces } from './place';
 import style from './style.css';
 import { attachTitles } from './titles';
 
-/** How long items move when another gallery is chosen, ms (contract pro 15). */
+/** The duration of the movement when another gallery is chosen, in ms. */
 const MOVE_MS = 350;
-/** Until a picture without a printed size has come, height by width. */
-const USUAL_RATIO = 2 / 3;
+/** The ratio, height by width, of a picture without a printed size until the picture has loaded. */
+const DEFAULT_RATIO = 2 / 3;
 const HIDDEN = 'e-gallery-item--hidden';
 const ANIMATED = 'e-gallery--animated';
 
-/** The pro add-on's gallery: pictures as a grid, in justified rows or as masonry, with filters (contract pro 15). */
+/** Runs the pro add-on's gallery: pictures as a grid, in justified rows or as masonry, with filters. */
 export default defineHandler({
   settings: {
     gallery_layout: choice(['grid', 'justified', 'masonry'], 'grid'),
@@ -47,11 +47,11 @@ export default defineHandler({
     const pictures = readPictures(container);
     const places = createPlaces(container, signal);
     const own = ownAttributes();
-    const marks: (() => void)[] = [];
+    const undoMarks: (() => void)[] = [];
     const mark = (marked: Element, name: string) => {
       if (marked.classList.contains(name)) return;
       marked.classList.add(name);
-      marks.push(() => marked.classList.remove(name));
+      undoMarks.push(() => marked.classList.remove(name));
     };
     const shown = () => pictures.filter(({ item }) => !item.classList.contains(HIDDEN));
     let moving: ReturnType<typeof setTimeout> | undefined;
@@ -59,11 +59,12 @@ export default defineHandler({
 
     const layout = () => {
       const { columns, gap, aspect_ratio, ideal_row_height } = settings.get();
-      const ratios = shown().map(({ ratio }) => ratio ?? USUAL_RATIO);
+      const ratios = shown().map(({ ratio }) => ratio ?? DEFAULT_RATIO);
       const width = container.clientWidth;
-      // In a tab that is not open: the size that it gets when it opens comes as a resize.
+      // A gallery in a closed tab has no width; opening the tab fires a resize.
       if (!width) return;
-      // Masonry would shift between its columns while the window is drawn, the others follow its width.
+      // Masonry keeps its columns while the window is being resized, since items would jump between the columns; the
+      // other layouts follow the width.
       const name = JSON.stringify([columns, gap, ideal_row_height, ratios, kind === 'masonry' || width]);
       if (name === last) return;
       last = name;
@@ -80,7 +81,8 @@ export default defineHandler({
     };
 
     const filter = (index: string) => {
-      // Items of a grid move only while they are out of it; they start from where they stand.
+      // The items of a grid are positioned absolutely only while they move; reading the layout makes these items start
+      // from their current positions.
       const moves = kind === 'grid' && last !== '' && !stillness().matches;
       clearTimeout(moving);
       if (moves) {
@@ -113,16 +115,16 @@ export default defineHandler({
       mark,
     );
     for (const { image } of pictures) {
-      // Older releases print the text of a picture where nobody reads it.
+      // Older releases print the alternative text on a `div`, where screen readers ignore it.
       const text = image.getAttribute('alt');
       if (!text || image.role) continue;
       own.set(image, 'role', 'img');
       own.set(image, 'aria-label', text);
     }
-    const setPace = () =>
+    const setDuration = () =>
       places.write(container, { '--animation-duration': `${stillness().matches ? 0 : MOVE_MS}ms` });
-    setPace();
-    stillness().addEventListener('change', setPace, { signal });
+    setDuration();
+    stillness().addEventListener('change', setDuration, { signal });
 
     const titles = [...element.querySelectorAll<HTMLElement>('.elementor-gallery-title')];
     if (titles.length) attachTitles(titles, filter, signal);
@@ -145,7 +147,7 @@ export default defineHandler({
         item.classList.remove(HIDDEN);
         item.inert = false;
       }
-      for (const undo of marks) undo();
+      for (const undo of undoMarks) undo();
       own.restore();
     });
   },

@@ -1,26 +1,26 @@
-/** Where everything stands: custom properties and the like, as the builder's CSS reads them (contract pro 15). */
+/** The position of every item, as the properties that the builder's CSS reads. */
 export interface Layout {
   readonly container: Properties;
-  /** In order of the items. */
+  /** The properties of each item, in the order of the items. */
   readonly items: readonly Properties[];
 }
 
 export type Properties = Readonly<Record<string, string>>;
 
-/** The last row of a justified gallery is stretched when it is this full. */
+/** The last row of a justified gallery is stretched if at least this part of its width is filled. */
 const NEARLY_FULL = 0.7;
-/** A column must be so much shorter to take an item from its natural one, px. */
+/** An item moves from its natural column only to a column that is shorter by more than this, in px. */
 const CLEARLY_SHORTER = 5;
 
-/** No digits that nobody sees. */
-const digits = (value: number) => String(Number(value.toFixed(5)));
-const percent = (part: number) => `${digits(part * 100)}%`;
+/** Rounds to five decimals, since more would be invisible. */
+const rounded = (value: number) => String(Number(value.toFixed(5)));
+const percent = (part: number) => `${rounded(part * 100)}%`;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Equal boxes in columns. The rows' place is needed only while a filter moves the items.
- * @param ratio of a box, height by width
- * @param width of the container, px
+ * Places equal boxes in columns. The position of a row is needed only while a filter animates the items.
+ * @param ratio the ratio of a box, height by width
+ * @param width the width of the container, in px
  */
 export function gridLayout(
   count: number,
@@ -46,7 +46,10 @@ export function gridLayout(
   };
 }
 
-/** Where rows end, as places in the list: each where it misses the container's width by less than with one more. */
+/**
+ * Returns the index after the last item of each row: a row ends where it misses the container's width by less than with
+ * one more item.
+ */
 function endsOf(widths: readonly number[], width: number): number[] {
   const ends: number[] = [];
   let room = width;
@@ -66,10 +69,10 @@ function endsOf(widths: readonly number[], width: number): number[] {
 }
 
 /**
- * Rows of pictures in their own ratio, each as wide as the container.
- * @param ratios of the pictures, height by width
- * @param width of the container, px
- * @param rowHeight wished, px
+ * Places pictures with their own ratios in rows, each as wide as the container.
+ * @param ratios the ratios of the pictures, height by width
+ * @param width the width of the container, in px
+ * @param rowHeight the ideal height of a row, in px
  */
 export function justifiedLayout(
   ratios: readonly number[],
@@ -79,7 +82,7 @@ export function justifiedLayout(
 ): Layout {
   const widths = ratios.map((ratio) => Math.min(Math.round(rowHeight / ratio), width));
   const ends = endsOf(widths, width);
-  /** Heights of the rows so far, without gaps, px. */
+  /** The sum of the heights of the previous rows, without gaps, in px. */
   let filled = 0;
   const rows = ends.map((end, at) => {
     const start = ends[at - 1] ?? 0;
@@ -95,13 +98,13 @@ export function justifiedLayout(
   });
   const height = filled + gap * Math.max(rows.length - 1, 0);
   return {
-    container: { '--rows': String(rows.length), '--container-aspect-ratio': digits(height / width) },
+    container: { '--rows': String(rows.length), '--container-aspect-ratio': rounded(height / width) },
     items: rows.flatMap((row, at) =>
       row.shares.map((share, place) => ({
-        '--item-width': digits(share),
+        '--item-width': rounded(share),
         '--gap-count': String(row.gaps),
         '--item-height': percent(row.height / height),
-        '--item-start': digits(sum(row.shares.slice(0, place))),
+        '--item-start': rounded(sum(row.shares.slice(0, place))),
         '--item-row-index': String(place),
         '--item-top': percent(row.top / height),
         '--row': String(at),
@@ -110,7 +113,7 @@ export function justifiedLayout(
   };
 }
 
-/** Its natural column, unless another is clearly shorter. */
+/** Returns the item's natural column, unless another column is clearly shorter. */
 function columnFor(natural: number, heights: readonly number[]): number {
   return heights.reduce(
     (chosen, height, at) => ((heights[chosen] ?? 0) - height > CLEARLY_SHORTER ? at : chosen),
@@ -119,9 +122,9 @@ function columnFor(natural: number, heights: readonly number[]): number {
 }
 
 /**
- * Pictures of one width and their own height, in columns of about one length.
- * @param ratios of the pictures, height by width
- * @param width of the container, px
+ * Places pictures of equal width and individual height in columns of similar height.
+ * @param ratios the ratios of the pictures, height by width
+ * @param width the width of the container, in px
  */
 export function masonryLayout(
   ratios: readonly number[],
@@ -130,7 +133,7 @@ export function masonryLayout(
   gap: number,
 ): Layout {
   const itemWidth = (width - gap * (columns - 1)) / columns;
-  /** Heights without gaps, px, and counts of the columns so far. */
+  /** The heights of the columns so far, without gaps, in px, and their numbers of items. */
   const heights = Array.from({ length: columns }, () => 0);
   const counts = heights.map(() => 0);
   const placed = ratios.map((ratio, at) => {

@@ -2,21 +2,19 @@ import { allow, ownUrl } from '../../borders/third-parties';
 import { cssUrl } from '../../borders/third-parties/forms';
 import { createSight, dropEmptyStyle } from '../../runtime/core';
 
-/** One item of a gallery and its picture. */
+/** An item of a gallery and its picture. */
 export interface Picture {
   readonly item: HTMLElement;
-  /** What shows the picture as its background. */
+  /** The element that shows the picture as its background. */
   readonly image: HTMLElement;
-  /** The galleries that the item belongs to. */
   readonly tags: readonly string[];
-  /** Height by width; from the server, else once the picture is there. */
+  /** The height divided by the width: printed by the server, or measured when the picture has loaded. */
   ratio: number | undefined;
 }
 
 const LOADED = 'e-gallery-image-loaded';
 const onSight = createSight('300px');
 
-/** The gallery's items, in order. */
 export const readPictures = (container: HTMLElement): Picture[] =>
   [...container.querySelectorAll<HTMLElement>('.e-gallery-item')].flatMap((item) => {
     const image = item.querySelector<HTMLElement>('.e-gallery-image');
@@ -29,7 +27,7 @@ export const readPictures = (container: HTMLElement): Picture[] =>
 async function show({ item, image }: Picture, signal: AbortSignal): Promise<number | undefined> {
   const address = image.dataset.thumbnail;
   if (!address) return undefined;
-  // All pictures of a host have one question, which stands before the gallery.
+  // All pictures of a host share one placeholder, which is placed before the gallery.
   const element = item.parentElement ?? item;
   const url = ownUrl(address) ?? (await allow(address, { kind: 'image', element, isBeside: true, signal }));
   if (signal.aborted) return undefined;
@@ -42,9 +40,9 @@ async function show({ item, image }: Picture, signal: AbortSignal): Promise<numb
 }
 
 /**
- * Fetches the pictures, where `isLazy` each when it comes into view.
- * @param onRatio a picture has come whose ratio nobody knew
- * @param onMissing its address could not be fetched or read
+ * Loads the pictures; with `isLazy` each picture loads when it comes into view.
+ * @param onRatio called when a picture without a printed size has loaded
+ * @param onMissing called with an address that could not be loaded or decoded
  */
 export function loadPictures(
   pictures: readonly Picture[],
@@ -63,7 +61,7 @@ export function loadPictures(
           onRatio();
         })
         .catch(() => onMissing(image.dataset.thumbnail ?? ''))
-        // The builder's CSS hides what is not loaded, with the background that the owner gave it.
+        // The builder's CSS hides a picture without this class, together with the owner's background.
         .finally(() => signal.aborted || image.classList.add(LOADED));
     };
     if (isLazy) onSight(item, start, signal);

@@ -1,9 +1,9 @@
 import { dropEmptyStyle, slice } from '../../runtime/core';
 import type { Layout, Properties } from './layouts';
 
-const FIRST = 'e-gallery-first-row-item';
+const FIRST_ROW_CLASS = 'e-gallery-first-row-item';
 
-/** Writes a layout's values onto its elements and knows to take them back. */
+/** Writes a layout's properties to the elements, and removes them on abort. */
 export function createPlaces(container: HTMLElement, signal: AbortSignal) {
   const written = new Map<HTMLElement, Set<string>>();
   let newest: Layout | undefined;
@@ -18,15 +18,15 @@ export function createPlaces(container: HTMLElement, signal: AbortSignal) {
   signal.addEventListener('abort', () => {
     for (const [element, names] of written) {
       for (const name of names) element.style.removeProperty(name);
-      element.classList.remove(FIRST);
+      element.classList.remove(FIRST_ROW_CLASS);
       dropEmptyStyle(element);
     }
   });
   return {
     write,
     /**
-     * In slices; a newer layout takes the place of what is left of this one.
-     * @param items those shown, in order
+     * Writes a layout in slices of time; a newer layout replaces an unfinished one.
+     * @param items the visible items, in order
      */
     place(layout: Layout, items: readonly HTMLElement[]) {
       newest = layout;
@@ -35,7 +35,7 @@ export function createPlaces(container: HTMLElement, signal: AbortSignal) {
         if (newest !== layout || signal.aborted) return;
         const properties = layout.items[at] ?? {};
         write(item, properties);
-        item.classList.toggle(FIRST, properties['--item-row-index'] === '0');
+        item.classList.toggle(FIRST_ROW_CLASS, properties['--item-row-index'] === '0');
       });
     },
   };

@@ -2,7 +2,7 @@ import { ownAttributes } from '../../ui/own-attributes';
 
 const ACTIVE = 'elementor-item-active';
 
-/** The galleries that one widget holds, as buttons; the first one is chosen at the start (contract pro 15). */
+/** Makes the titles of a widget's galleries buttons; the first gallery is chosen at the start. */
 export function attachTitles(
   titles: readonly HTMLElement[],
   choose: (index: string) => void,
@@ -17,7 +17,7 @@ export function attachTitles(
     choose(chosen.dataset.galleryIndex ?? 'all');
   };
   for (const title of titles) {
-    // Older releases print links without an address, which no keyboard reaches.
+    // Older releases print links without an address, which the keyboard does not reach.
     if (!title.role) own.set(title, 'role', 'button');
     if (title.tabIndex < 0) own.set(title, 'tabindex', '0');
     title.addEventListener('click', () => activate(title), { signal });

@@ -2,19 +2,19 @@ import { choice, color, defineHandler, dropEmptyStyle, flag, number } from '../.
 import { ownAttributes } from '../../ui/own-attributes';
 import { DIRECTIONS, type Direction, longShadow } from './shadow';
 
-/** A heading with a long shadow (contract extras X19). */
+/** Draws the long shadow of a heading. */
 export default defineHandler({
   settings: {
     title_long_shadow_enable: flag(),
     title_long_shadow_color: color(),
-    /** px */
+    /** The size is in px. */
     title_long_shadow_size: number(50, { min: 0, max: 500 }),
     title_long_shadow_direction: choice(Object.keys(DIRECTIONS) as Direction[], 'bottom-right'),
   },
   mount(element, { settings, signal }) {
     const given = settings.get();
     const own = ownAttributes();
-    // The title stands there again for each of its shadows: readers hear it once.
+    // The markup repeats the title for each shadow, and screen readers must read the title only once.
     for (const copy of element.querySelectorAll('.ee-heading__text-shadow,.ee-heading__long-shadow'))
       own.set(copy, 'aria-hidden', 'true');
     const shadow = element.querySelector<HTMLElement>('.ee-heading__long-shadow');
@@ -22,7 +22,7 @@ export default defineHandler({
       shadow.style.textShadow = longShadow(
         given.title_long_shadow_size,
         given.title_long_shadow_direction,
-        // A colour of the whole site is absent as well.
+        // The key is also missing where the owner chose a global colour of the site.
         given.title_long_shadow_color || '#ccc',
       );
     signal.addEventListener('abort', () => {

@@ -1,4 +1,4 @@
-/** Where each direction goes, in steps of one px to the right and downwards. */
+/** The vector of each direction, in px to the right and downwards. */
 export const DIRECTIONS = {
   top: [0, -1],
   'top-right': [1, -1],
@@ -12,10 +12,10 @@ export const DIRECTIONS = {
 
 export type Direction = keyof typeof DIRECTIONS;
 
-/** `text-shadow` of `size` px length: one layer for each px (contract extras X19). Without a DOM. */
+/** Returns a `text-shadow` of `size` px length, with one layer for each px. Needs no DOM. */
 export function longShadow(size: number, direction: Direction, color: string): string {
   const [x, y] = DIRECTIONS[direction];
-  // Adding 0 makes no sign of a negative zero.
+  // Adding 0 turns a negative zero into 0.
   return Array.from(
     { length: Math.ceil(size) },
     (_, at) => `${x * at + 0}px ${y * at + 0}px 0 ${color}`,

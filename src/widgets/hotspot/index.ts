@@ -14,19 +14,19 @@ import { createSpot, type Spot } from './spot';
 
 const onFirstSight = createSight('0px');
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-const FROM = 'e-hotspot--tooltip-animation-from-';
+const FROM_CLASS = 'e-hotspot--tooltip-animation-from-';
 
-/** Loops print a picture several times, with the same id. */
-let named = 0;
+/** The number of tooltips on the page, for unique ids: loops print a picture several times with the same id. */
+let tooltipCount = 0;
 
-/** A picture with points on it, each with a tooltip (contract pro 12). */
+/** Runs a picture with points on it, each with a tooltip. */
 export default defineHandler({
   settings: {
     tooltip_trigger: responsive(choice(['mouseenter', 'click', 'none'], 'click')),
     tooltip_position: responsive(choice(SIDES, 'top')),
     tooltip_animation: text(),
     hotspot_sequenced_animation: flag(),
-    /** ms for all together. */
+    /** The duration for all points together, in ms. */
     hotspot_sequenced_animation_duration: number(1000, { min: 0, max: 60_000 }),
   },
   texts: { spot: ['Punkt', '', 'Spot'] },
@@ -38,7 +38,7 @@ export default defineHandler({
       const button = root.querySelector<HTMLElement>('.e-hotspot__button');
       const tip = root.querySelector<HTMLElement>('.e-hotspot__tooltip');
       if (!button || !tip || root.matches('.e-hotspot--no-tooltip')) continue;
-      if (!tip.id) own.set(tip, 'id', `e-hotspot-${++named}`);
+      if (!tip.id) own.set(tip, 'id', `e-hotspot-${++tooltipCount}`);
       spots.push(
         createSpot({
           root,
@@ -63,7 +63,7 @@ export default defineHandler({
         for (const { classList } of tips)
           for (const side of SIDES)
             classList.toggle(
-              FROM + side,
+              FROM_CLASS + side,
               tooltip_animation.includes('direction') && side === tooltip_position,
             );
         for (const each of spots) each.update();
@@ -86,7 +86,7 @@ export default defineHandler({
         root.style.removeProperty('animation-delay');
         dropEmptyStyle(root);
       }
-      for (const { classList } of tips) for (const side of SIDES) classList.remove(FROM + side);
+      for (const { classList } of tips) for (const side of SIDES) classList.remove(FROM_CLASS + side);
       own.restore();
     });
   },

@@ -9,30 +9,29 @@ export interface SpotOptions {
   readonly button: HTMLElement;
   readonly tip: HTMLElement;
   readonly own: OwnAttributes;
-  /** Where neither the button nor its tooltip has any text. */
+  /** The name of a point whose button and tooltip have no text. */
   readonly fallbackName: string;
-  /** On this device. */
+  /** Returns the trigger on the current device. */
   trigger(): 'mouseenter' | 'click' | 'none';
   isSmall(): boolean;
   onOpen(spot: Spot): void;
   readonly signal: AbortSignal;
 }
 
-/** One point of a picture. */
 export interface Spot {
   readonly tip: HTMLElement;
   close(): void;
-  /** The trigger may have changed. */
+  /** Applies a changed trigger. */
   update(): void;
 }
 
 const textOf = (element: Element) => element.textContent?.trim().replace(/\s+/g, ' ') ?? '';
 
 /**
- * Moves the tooltip sideways until all of it is in the window; where it stands is the CMS's CSS's business. By a property
- * that this CSS leaves alone, and by sizes that its animations do not change.
+ * Moves the tooltip sideways until the tooltip is fully inside the window; the CMS's CSS sets the rest of its position.
+ * That CSS does not use `translate`, and its animations do not change `offsetWidth`.
  */
-function keepInWindow(tip: HTMLElement) {
+function moveIntoWindow(tip: HTMLElement) {
   const mask = tip.closest<HTMLElement>('.e-hotspot--tooltip-position');
   const box = mask && getComputedStyle(mask).position !== 'static' ? mask : tip;
   const { style, offsetWidth: width } = box;
@@ -44,7 +43,7 @@ function keepInWindow(tip: HTMLElement) {
   return box;
 }
 
-/** Lets pointer, finger and keys open the tooltip of one point, until the signal is aborted. */
+/** Opens the tooltip of one point by pointer, finger and keys, until the signal is aborted. */
 export function createSpot(options: SpotOptions): Spot {
   const { root, button, tip, own, fallbackName, trigger, isSmall, onOpen, signal } = options;
   const isLink = root.matches('a[href]');
@@ -59,7 +58,7 @@ export function createSpot(options: SpotOptions): Spot {
     layer?.close();
     layer = undefined;
     if (isOpen) {
-      moved = keepInWindow(tip);
+      moved = moveIntoWindow(tip);
       layer = openLayer({
         element: root,
         isModal: false,
@@ -72,7 +71,7 @@ export function createSpot(options: SpotOptions): Spot {
     if (!isLink) own.set(control, 'aria-expanded', String(isOpen));
   };
   const close = () => set(false);
-  const hovers = () => trigger() === 'mouseenter';
+  const isHoverTrigger = () => trigger() === 'mouseenter';
 
   const update = () => {
     const isOff = trigger() === 'none';
@@ -97,21 +96,21 @@ export function createSpot(options: SpotOptions): Spot {
       isFinger = pointerType === 'touch';
     },
     pointerover: ({ pointerType, target }) => {
-      if (pointerType !== 'touch' && hovers() && button.contains(target as Node)) set(true);
+      if (pointerType !== 'touch' && isHoverTrigger() && button.contains(target as Node)) set(true);
     },
     pointerleave: ({ pointerType }) => {
-      if (pointerType !== 'touch' && hovers() && !control.matches(':focus-visible')) close();
+      if (pointerType !== 'touch' && isHoverTrigger() && !control.matches(':focus-visible')) close();
     },
     focusin: () => {
-      if (hovers() && control.matches(':focus-visible')) set(true);
+      if (isHoverTrigger() && control.matches(':focus-visible')) set(true);
     },
     focusout: ({ relatedTarget }) => {
-      if (hovers() && !root.contains(relatedTarget as Node | null)) close();
+      if (isHoverTrigger() && !root.contains(relatedTarget as Node | null)) close();
     },
     click: ({ target }) => {
       if (!button.contains(target as Node) && target !== control) return;
-      // A finger can't hover; on phones a link is followed at once, though.
-      const isTap = hovers() && isFinger && !(isLink && isSmall());
+      // A finger can't hover, so a tap opens the tooltip; on phones a tap on a link follows the link at once.
+      const isTap = isHoverTrigger() && isFinger && !(isLink && isSmall());
       if (trigger() === 'click' || isTap) set(!layer);
     },
     keydown: (event) => {

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../runtime/core';
 import { attachHotips, tooltipFields } from '../../ui/tooltip';
 
-/** The widget extras' hotspots: points on a picture, each with a tooltip (contract extras X28). */
+/** Adds tooltips to the points of the widget extras' hotspots. */
 export default defineHandler({
   settings: tooltipFields(''),
   mount: (element, context) => attachHotips(element, context.settings.get(), '', context),

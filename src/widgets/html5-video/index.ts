@@ -3,7 +3,7 @@ import { playerTexts } from '../../ui/player/texts';
 import { startVideoPlayer } from '../../ui/player/video';
 import { videoPlayerSettings } from '../../ui/player/video-settings';
 
-/** The film player of the widget extras (contract extras X21). */
+/** Starts the video player of the widget extras. */
 export default defineHandler({
   settings: videoPlayerSettings,
   texts: playerTexts,

@@ -6,7 +6,7 @@ import { findParts } from '../../ui/carousel/parts';
 import { carouselSettings, pictureTexts } from '../../ui/carousel/settings';
 import { ownAttributes } from '../../ui/own-attributes';
 
-/** Image carousel: the images of a gallery side by side, moved by arrows, dots, keys, fingers or by itself (page-builder 4.4). */
+/** Runs the image carousel: the images of a gallery side by side, moved by arrows, dots, keys, fingers or autoplay. */
 export default defineHandler({
   settings: {
     ...carouselSettings,
@@ -19,10 +19,11 @@ export default defineHandler({
     if (!parts) return;
     const given = settings.get();
     const wish = builderWish(given, (device) => settingsFor(device).image_spacing_custom, page.devices);
-    // Chrome gives a link no name that stands in a figure inside of it; a figure with a caption may take no other role.
+    // Chrome ignores the text of a figure in the name of the link around it, and a figure with a caption must not have
+    // another role.
     const own = ownAttributes();
     for (const link of element.querySelectorAll('a:not([aria-label],[aria-labelledby])')) {
-      // Firefox knows `:has()` from 121 on.
+      // Firefox supports `:has()` only from 121 on.
       if (!link.querySelector(':scope > figure')) continue;
       const words = [link.querySelector('img')?.alt, link.querySelector('figcaption')?.textContent].map(
         (text) => text?.trim(),
@@ -31,7 +32,7 @@ export default defineHandler({
       if (name) own.set(link, 'aria-label', name);
     }
     context.signal.addEventListener('abort', own.restore);
-    // Several images beside each other can't fade into each other.
+    // A fade works only with one image at a time.
     const effect = given.slides_to_show === 1 ? given.effect : 'slide';
     await startCarousel(parts, planCarousel({ ...wish, effect }, page, parts.slides.length), context);
   },

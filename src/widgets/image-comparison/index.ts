@@ -6,20 +6,20 @@ import { labelsShown, shareAt } from './place';
 
 const onFirstSight = createSight('0px');
 const NAME = 'ee-image-comparison';
-/** Of the first opening and of a move, ms (contract extras X20). */
+/** The durations of the entrance and of a move, in ms. */
 const ENTRANCE_MS = 700;
 const MOVE_MS = 200;
-/** The cubic that overshoots its end by 0.7 of its way, exactly. */
+/** The cubic curve of a back-out easing with an overshoot factor of 0.7. */
 const BACK_OUT = 'cubic-bezier(.3333, 1.2333, .6667, 1)';
 
-/** Two pictures, one over the other, and a handle that divides them (contract extras X20). */
+/** Runs two pictures, one over the other, with a handle that divides them. */
 export default defineHandler({
   settings: {
     entrance_animation: flag(),
     click_to_move: flag(),
     click_labels: flag(),
     click_animate: flag(),
-    /** %, whatever unit is printed. */
+    /** The position is in %, whatever unit is printed. */
     separator_position: number(50, { min: 0, max: 100 }),
   },
   texts: {
@@ -30,7 +30,7 @@ export default defineHandler({
     const figure = element.querySelector<HTMLElement>(`.${NAME}`);
     const image = figure?.querySelector<HTMLElement>(`.${NAME}__image`);
     const handle = figure?.querySelector<HTMLElement>(`.${NAME}__handle`);
-    // Half a widget at least shows what it has.
+    // Incomplete markup must at least show its pictures.
     if (!figure || !image || !handle) return figure?.classList.add('is--visible');
     const given = settings.get();
     const own = ownAttributes();
@@ -40,7 +40,7 @@ export default defineHandler({
     let share = given.separator_position;
     let animations: Animation[] = [];
 
-    /** The CMS's right-to-left styles may turn the pictures round, or may not. */
+    /** Measures the side of the modified picture, since the CMS's right-to-left CSS may swap the pictures. */
     const isFromRight = () => {
       const [outer, inner] = [figure.getBoundingClientRect(), image.getBoundingClientRect()];
       return Math.abs(inner.right - outer.right) < Math.abs(inner.left - outer.left);
@@ -61,18 +61,18 @@ export default defineHandler({
         if (each?.role === 'button') own.set(each, 'tabindex', shown[side] ? '0' : '-1');
       }
     };
-    const say = () => {
+    const updateValue = () => {
       const value = String(Math.round(share));
       own.set(handle, 'aria-valuenow', value);
       own.set(handle, 'aria-valuetext', `${value} % ${second}`);
     };
-    const drop = () => {
+    const cancelAnimations = () => {
       for (const each of animations) each.cancel();
       animations = [];
     };
     const move = (to: number, ms = 0) => {
       const at = [getComputedStyle(image).width, getComputedStyle(handle).left] as const;
-      drop();
+      cancelAnimations();
       share = to;
       image.style.width = `${to}%`;
       handle.style.left = `${isReversed ? 100 - to : to}%`;
@@ -84,7 +84,7 @@ export default defineHandler({
         ];
       }
       drawLabels();
-      say();
+      updateValue();
     };
     const moveTo = (x: number, ms?: number) => {
       const { left, width } = figure.getBoundingClientRect();
@@ -97,21 +97,21 @@ export default defineHandler({
     own.set(handle, 'aria-orientation', 'horizontal');
     own.set(handle, 'aria-valuemin', '0');
     own.set(handle, 'aria-valuemax', '100');
-    say();
+    updateValue();
 
-    const hold = (isHeld: boolean) => {
-      handle.classList.toggle('draggable', isHeld);
-      image.classList.toggle('resizable', isHeld);
+    const setDragging = (isDragging: boolean) => {
+      handle.classList.toggle('draggable', isDragging);
+      image.classList.toggle('resizable', isDragging);
     };
     handle.addEventListener(
       'pointerdown',
       (event) => {
         if (event.button !== 0) return;
-        // Neither a selection of text nor a drag of the picture begins; the focus has to be given then.
+        // The default would select text or drag the picture; without the default, the focus must be set by script.
         event.preventDefault();
         handle.focus({ preventScroll: true });
         handle.setPointerCapture(event.pointerId);
-        hold(true);
+        setDragging(true);
       },
       { signal },
     );
@@ -122,7 +122,7 @@ export default defineHandler({
       },
       { signal },
     );
-    handle.addEventListener('lostpointercapture', () => hold(false), { signal });
+    handle.addEventListener('lostpointercapture', () => setDragging(false), { signal });
     handle.addEventListener(
       'keydown',
       (event) => {
@@ -164,8 +164,8 @@ export default defineHandler({
     else show();
     addEventListener('beforeprint', show, { signal });
     signal.addEventListener('abort', () => {
-      drop();
-      hold(false);
+      cancelAnimations();
+      setDragging(false);
       own.restore();
       if (!wasVisible) figure.classList.remove('is--visible');
       for (const each of [labels.original, labels.modified]) each?.classList.remove('is--hidden');

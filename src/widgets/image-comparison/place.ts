@@ -1,4 +1,7 @@
-/** Where the divider is for a pointer at `x`, as a share of the modified picture, %; both it and the figure's `left` in px. */
+/**
+ * Returns the position of the divider for a pointer at `x`, as a share of the modified picture in %; `x` and the
+ * figure's `left` are in px.
+ */
 export function shareAt(x: number, left: number, width: number, isFromRight: boolean): number {
   const part = Math.min(Math.max(((x - left) / (width || 1)) * 100, 0), 100);
   return isFromRight ? 100 - part : part;
@@ -10,8 +13,8 @@ interface Span {
 }
 
 /**
- * Which labels the divider at `x` leaves room for, half the handle between; all in px (contract extras X20).
- * `isFromRight`: the modified picture lies on the right.
+ * Returns which labels are visible: the divider at `x` and half the handle must not cover them. Lengths are in px.
+ * @param isFromRight whether the modified picture lies on the right
  */
 export function labelsShown(
   x: number,

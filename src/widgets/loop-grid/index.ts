@@ -13,12 +13,12 @@ const PARTS = {
   button: '.e-loop__load-more .elementor-button',
 };
 
-/** A grid of templates, one for each post: masonry, more on demand, and pages without a page load (contract pro 3, 4). */
+/** Runs a grid of posts from a template: masonry, loading more on demand, and pagination without a page load. */
 export default defineHandler({
   settings: {
     columns: responsive(number(3, { min: 1 })),
     masonry: flag(),
-    /** px; the grid's own gap where it is empty. */
+    /** The gap in px; without a value, the grid's own gap counts. */
     row_gap: responsive(number(0, { min: 0 })),
     pagination_type: choice(PAGINATION, 'numbers'),
     pagination_load_type: choice(['page_reload', 'ajax'], 'page_reload'),
@@ -30,11 +30,11 @@ export default defineHandler({
     const { settings, texts, preview, signal } = context;
     const { masonry, pagination_type, pagination_load_type, auto_scroll, load_more_spinner } = settings.get();
     let content = new AbortController();
-    let grown: ReturnType<typeof growList> | undefined;
+    let growingList: ReturnType<typeof growList> | undefined;
     const start = () => {
       content.abort();
       content = new AbortController();
-      grown = growList(
+      growingList = growList(
         element,
         {
           pagination: pagination_type,
@@ -44,7 +44,7 @@ export default defineHandler({
             ? { columns: () => settings.get().columns, gap: () => settings.get().row_gap || undefined }
             : undefined,
           onAdded(_, widget) {
-            // Styles of single items, which the server prints beside them.
+            // The server prints the styles of single items beside the items.
             const list = element.querySelector(PARTS.container);
             list?.append(...widget.querySelectorAll('style[id^="loop-dynamic"]'));
             dispatchEvent(new Event('elementor-pro/loop-builder/after-insert-posts'));
@@ -56,7 +56,7 @@ export default defineHandler({
       );
     };
     start();
-    watch(settings, () => grown?.run(), signal);
+    watch(settings, () => growingList?.run(), signal);
     onSwap(element, start, signal);
     signal.addEventListener('abort', () => content.abort());
 

@@ -1,13 +1,16 @@
-/** A file as the player may see it: without code, and with all addresses in one place. Knows no browser. */
+/**
+ * Prepares an animation file for the player: without code, and with the addresses of its pictures in one list. Needs no
+ * browser.
+ */
 import { parseJson } from '../../borders/values/json';
 
 type Tree = Record<string, unknown>;
 
-/** No drawing has more; characters. */
+/** A larger file is refused, in characters. */
 export const MAX_LENGTH = 20_000_000;
-/** Values in all; the player would not get through more either. */
+/** A file with more values is refused; the player could not play it. */
 const MAX_VALUES = 4_000_000;
-/** Groups in groups: an animation has a few dozen. */
+/** A file with deeper nesting is refused; an animation has a few dozen levels. */
 const MAX_DEPTH = 500;
 
 const isTree = (value: unknown): value is Tree =>
@@ -16,49 +19,53 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 export interface AnimationFile {
   readonly data: Tree;
-  /** How many expressions were in it. */
+  /** The number of expressions that were removed. */
   readonly expressions: number;
-  /** How many fonts the player would have fetched. */
+  /** The number of fonts that the player would have fetched. */
   readonly fonts: number;
 }
 
-/** A picture of its own file. */
+/** A picture in a file of its own. */
 export interface Picture {
-  /** Absolute, or relative to the animation. */
+  /** The address, absolute or relative to the animation. */
   readonly address: string;
-  /** Makes the player take `url`, as it is; nothing where there is none. */
+  /** Sets the address that the player loads, unchanged; `undefined` removes the picture. */
   use(url: string | undefined): void;
 }
 
 /**
- * Whether the player would run the value of a key `x`: it evaluates whatever becomes a text that way, so a list of texts as
- * well. Numbers and lists of them are coordinates, trees are properties of their own.
+ * Returns whether the player would run the value of a key `x`. The player evaluates every value that converts to text,
+ * including a list of texts. Numbers and lists of numbers are coordinates, and objects are properties of their own.
  */
 const isCode = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some((each) => typeof each !== 'number')
     : !isTree(value) && typeof value !== 'number';
 
-/** Takes what would be evaluated out of `root` and all below it. @returns how much that was; throws where it is too deep or too large */
+/**
+ * Removes all values below `root` that the player would evaluate.
+ * @returns the number of removed values
+ * @throws {RangeError} where the tree is too deep or too large
+ */
 function dropExpressions(root: unknown): number {
   let found = 0;
-  let left = MAX_VALUES;
-  const due: (readonly [value: unknown, depth: number])[] = [[root, 0]];
-  for (let next = due.pop(); next; next = due.pop()) {
+  let remaining = MAX_VALUES;
+  const pending: (readonly [value: unknown, depth: number])[] = [[root, 0]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const [value, depth] = next;
-    if (depth > MAX_DEPTH || --left < 0) throw new RangeError('the animation is too large');
-    if (Array.isArray(value)) for (const each of value) due.push([each, depth + 1]);
+    if (depth > MAX_DEPTH || --remaining < 0) throw new RangeError('the animation is too large');
+    if (Array.isArray(value)) for (const each of value) pending.push([each, depth + 1]);
     if (!isTree(value)) continue;
     if (Object.hasOwn(value, 'x') && isCode(value.x)) {
       delete value.x;
       found++;
     }
-    for (const each of Object.values(value)) due.push([each, depth + 1]);
+    for (const each of Object.values(value)) pending.push([each, depth + 1]);
   }
   return found;
 }
 
-/** The player would load style sheets and scripts for these. */
+/** Removes the addresses of fonts, for which the player would load style sheets and scripts. */
 function dropFontAddresses({ fonts }: Tree): number {
   let found = 0;
   for (const font of isTree(fonts) ? list(fonts.list) : []) {
@@ -69,17 +76,17 @@ function dropFontAddresses({ fonts }: Tree): number {
   return found;
 }
 
-/** Data for expressions, sounds and films: nothing of it is drawn. */
+/** Returns whether an asset is a picture; data for expressions, sounds and videos are not drawn. */
 const isPicture = (asset: Tree): boolean => typeof asset.p === 'string' && asset.t !== 3;
 
-/** The pictures that are no part of the file. */
+/** Returns the pictures that are not embedded in the file. */
 export function picturesOf({ assets }: Tree): Picture[] {
   return list(assets).flatMap((asset): Picture[] => {
     if (!isTree(asset) || asset.p === undefined) return [];
     const use = (url: string | undefined) => {
       asset.u = '';
       asset.p = url ?? '';
-      // As it is: neither a folder nor the file's own goes before it.
+      // `e` = 1 makes the player use the address without a folder before it.
       asset.e = 1;
     };
     const address = isPicture(asset) ? `${typeof asset.u === 'string' ? asset.u : ''}${asset.p}` : '';
@@ -94,8 +101,8 @@ export function picturesOf({ assets }: Tree): Picture[] {
 }
 
 /**
- * The animation in `text` without its expressions, which the player would run as code of the page.
- * @throws where it is no animation, or larger than one can be
+ * Reads the animation in `text` and removes its expressions, which the player would run as code of the page.
+ * @throws where the text is no animation, or too large
  */
 export function readAnimation(text: string): AnimationFile {
   if (text.length > MAX_LENGTH) throw new RangeError('the animation is too large');

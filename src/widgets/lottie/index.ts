@@ -10,8 +10,8 @@ import { createPlayer, type Library } from './player';
 import { settings as schema } from './settings';
 import { arm } from './triggers';
 
-/** Where the add-on has the library that it plays with. */
-const KNOWN = '{pro}lib/lottie/lottie.min.js';
+/** The path of the player's library in the add-on. */
+const LIBRARY_PATH = '{pro}lib/lottie/lottie.min.js';
 
 const onNear = createSight('200px');
 
@@ -29,7 +29,10 @@ async function fetchFile(url: AllowedUrl, signal: AbortSignal): Promise<Animatio
   return readAnimation(text);
 }
 
-/** Lets the file's own pictures in. @returns how many were left out, since they have no address of the web */
+/**
+ * Resolves the file's pictures to allowed addresses.
+ * @returns the number of pictures that were left out, because their addresses are not http(s)
+ */
 async function placePictures(
   { data }: AnimationFile,
   file: AllowedUrl,
@@ -46,7 +49,9 @@ async function placePictures(
   return pictures.length - known.length;
 }
 
-/** Vector animations (contract pro 16): played by the add-on's own library, fetched when the first one is near. */
+/**
+ * Plays vector animations with the add-on's own library, which is loaded when the first animation is near the viewport.
+ */
 export default defineHandler({
   settings: schema,
   texts: { play: ['Animation abspielen', '', 'Play animation'] },
@@ -62,13 +67,13 @@ export default defineHandler({
 
     if (now.lazyload) await new Promise<void>((resolve) => onNear(element, resolve, signal));
     if (signal.aborted) return;
-    // A file elsewhere tells its host who is here, as any other embed would.
+    // The host of a foreign file learns of the visitor, as with any embed, so consent is needed.
     const url = ownUrl(path.href) ?? (await allow(path.href, { kind: 'fetch', element: box, signal }));
     if (signal.aborted) return;
     const fetching = fetchFile(url, signal);
-    // Told of below, once there is a library.
+    // The error is reported below, when the library has loaded.
     fetching.catch(() => {});
-    if (!libraryNow()) await loadCmsFiles('lottie', element, KNOWN);
+    if (!libraryNow()) await loadCmsFiles('lottie', element, LIBRARY_PATH);
     const library = libraryNow();
     if (signal.aborted) return;
     if (!library) {
@@ -113,11 +118,11 @@ export default defineHandler({
         times: now.number_of_times,
         alternates: now.reverse_animation,
       });
-      // Whoever asked for less motion meanwhile has it.
+      // A visitor may start to prefer reduced motion while the animation plays.
       stillness().addEventListener('change', player.pause, { signal });
       if (!preview) arm(element, player, now, texts.play, signal);
     };
-    // With data at hand the player may be ready before anybody can listen.
+    // The player may be ready before the listener is added, since the data is already loaded.
     if (animation.isLoaded) start();
     else animation.addEventListener('DOMLoaded', start);
   },

@@ -1,6 +1,6 @@
 import { stillness } from '../../runtime/core';
 
-/** What the library makes of a file. */
+/** The part of the library's animation object that this widget uses. */
 export interface Animation {
   readonly totalFrames: number;
   readonly isLoaded?: boolean;
@@ -19,34 +19,37 @@ export interface Library {
     readonly renderer: string;
     readonly loop: false;
     readonly autoplay: false;
-    /** Becomes the player's own. */
+    /** The player takes over this object and changes it. */
     readonly animationData: Readonly<Record<string, unknown>>;
   }): Animation;
 }
 
 export interface PlayOptions {
-  /** Of the whole file, %. */
+  /** The start and the end of the played part, in % of the whole file. */
   readonly start: number;
   readonly end: number;
   readonly loop: boolean;
-  /** 0: for ever. */
+  /** The number of rounds; 0 repeats without end. */
   readonly times: number;
-  /** Every other round runs backwards. */
+  /** Whether every other round runs backwards. */
   readonly alternates: boolean;
 }
 
 export interface Player {
   readonly isPlaying: boolean;
-  /** From where it stands. `asked`: the visitor did, who then sees it even with less motion. */
+  /**
+   * Plays from the current frame.
+   * @param asked whether the visitor asked for it, who then sees the animation even with reduced motion
+   */
   play(asked?: boolean): void;
   pause(): void;
-  /** Back to the first frame. */
+  /** Plays backwards to the first frame. */
   reverse(): void;
-  /** @param percent of the part that is played */
+  /** Shows the frame at a percentage of the played part. */
   seek(percent: number): void;
 }
 
-/** Plays the owner's part of an animation, as often as set (contract pro 16). */
+/** Creates a player for the owner's part of an animation, with the owner's number of rounds. */
 export function createPlayer(animation: Animation, options: PlayOptions): Player {
   const frameAt = (percent: number) => (animation.totalFrames * percent) / 100;
   const first = frameAt(options.start);
@@ -92,7 +95,7 @@ export function createPlayer(animation: Animation, options: PlayOptions): Player
     },
     reverse() {
       if (state === 'new') return;
-      // Ends there: the next play is a new one.
+      // The animation ends at the first frame, and the next `play` starts anew.
       isPlaying = false;
       state = 'done';
       animation.playSegments([last, first], true);

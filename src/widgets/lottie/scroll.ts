@@ -1,9 +1,9 @@
 import type { Range } from './settings';
 
 /**
- * How far a box has come through the viewport, % (contract pro 2, 16, 17): 0 when it enters at `start` % above the lower
- * edge, 100 when it leaves at `end` %.
- * @param top of the box from the viewport's, px; likewise `height` and `viewport`
+ * Returns how far a box has moved through the viewport, in %: 0 when it enters at `start` % above the lower edge, 100
+ * when it leaves at `end` %.
+ * @param top the distance of the box from the top of the viewport, in px; `height` and `viewport` are in px as well
  */
 export function percentInViewport(
   top: number,
@@ -16,16 +16,19 @@ export function percentInViewport(
   return clamp((viewport - top + before) / (height + viewport + before + after));
 }
 
-/** How far the page is scrolled, % of the owner's part of it. */
+/** Returns how far the page is scrolled, in % of the owner's range. */
 export const percentOfPage = (top: number, scrollable: number, { start, end }: Range): number =>
   clamp(((scrollable > 0 ? (top / scrollable) * 100 : 0) - start) / (end - start));
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part)) * 100;
 
-/** Calls `update` before the next frame after scrolling or resizing, while the element is near the viewport, and once now. */
+/**
+ * Calls `update` once now, and before the next frame after scrolling or resizing while the element is near the
+ * viewport.
+ */
 export function onScroll(element: Element, update: () => void, signal: AbortSignal): void {
   let frame = 0;
-  const ask = () => {
+  const requestUpdate = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       update();
@@ -36,12 +39,12 @@ export function onScroll(element: Element, update: () => void, signal: AbortSign
     (entries) => {
       listening?.abort();
       listening = undefined;
-      ask();
+      requestUpdate();
       if (!entries.at(-1)?.isIntersecting) return;
       listening = new AbortController();
-      // Pages with scroll snap scroll the body, which no window hears but in the capturing phase (contract pro 24).
-      addEventListener('scroll', ask, { passive: true, capture: true, signal: listening.signal });
-      addEventListener('resize', ask, { signal: listening.signal });
+      // With scroll snap the body scrolls instead of the window, so the event is captured.
+      addEventListener('scroll', requestUpdate, { passive: true, capture: true, signal: listening.signal });
+      addEventListener('resize', requestUpdate, { signal: listening.signal });
     },
     { rootMargin: '50px' },
   );

@@ -2,7 +2,7 @@ import type { Field } from '../../api';
 import { treeOf } from '../../borders/values/readers';
 import { choice, flag, number } from '../../runtime/core';
 
-/** A media file or a link, of which the address counts. */
+/** The address of a media file or a link. */
 const address: Field<string> = {
   fallback: '',
   form: 'an object with a url',
@@ -19,7 +19,7 @@ export interface Range {
 
 const handle = number(0);
 
-/** Parts of the viewport, %. */
+/** A range of the viewport, in %. */
 const range: Field<Range> = {
   fallback: { start: 0, end: 100 },
   form: 'sizes with start and end from 0 to 100',
@@ -30,7 +30,7 @@ const range: Field<Range> = {
   },
 };
 
-/** Settings of the animation widget (contract pro 16). */
+/** The settings of the animation widget. */
 export const settings = {
   source: choice(['media_file', 'external_url'], 'media_file'),
   source_json: address,

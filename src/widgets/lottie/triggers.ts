@@ -15,11 +15,11 @@ const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
   container: '.e-con',
 };
 
-/** What nothing but a pointer could set in motion, the keyboard can as well; a link around it or in it is a way already. */
-function makeReachable(box: HTMLElement, label: string, signal: AbortSignal) {
+/** Makes an animation that reacts to clicks usable by keyboard; a link around it or in it already is. */
+function makeFocusable(box: HTMLElement, label: string, signal: AbortSignal) {
   if (box.closest('a') || box.querySelector('a')) return;
   const own = ownAttributes();
-  // A caption names it better.
+  // A caption is the better name.
   makeButton(box, box.textContent?.trim() ? '' : label, own, signal);
   signal.addEventListener('abort', own.restore);
 }
@@ -33,7 +33,7 @@ function onClick(box: HTMLElement, player: Player, { link_to, link_timeout }: Se
       player.play(true);
       if (!link || link_to === 'none' || !link_timeout || link.target === '_blank') return;
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      // What was asked for is seen before the page goes.
+      // The visitor sees the animation before the page changes.
       event.preventDefault();
       const timer = setTimeout(() => {
         location.href = link.href;
@@ -69,8 +69,8 @@ function onArrival(box: Element, player: Player, { viewport }: Settings, signal:
 }
 
 /**
- * Arms what the owner chose to set the animation in motion (contract pro 16).
- * @param label of what is to be clicked, where it has no caption
+ * Attaches the trigger that the owner chose to start the animation.
+ * @param label the name of the clickable animation, where it has no caption
  */
 export function arm(
   widget: HTMLElement,
@@ -81,7 +81,7 @@ export function arm(
 ): void {
   const box = widget.querySelector<HTMLElement>('.e-lottie__container') ?? widget;
   if (settings.trigger === 'on_click') {
-    makeReachable(box, label, signal);
+    makeFocusable(box, label, signal);
     onClick(box, player, settings, signal);
   } else if (settings.trigger === 'on_hover') {
     const area = settings.hover_area === 'animation' ? box : widget.closest(AREAS[settings.hover_area]);

@@ -7,7 +7,7 @@ import { findParts } from '../../ui/carousel/parts';
 import { own, ownPerDevice, pictureTexts } from '../../ui/carousel/settings';
 import { linkThumbs } from '../../ui/carousel/thumbs';
 
-/** Slides beside each other where the owner chose no number (contract pro 14). */
+/** The number of slides per view, by device, where the owner chose none. */
 const SMALL_VIEWS: Partial<Record<Device, number>> = { tablet: 2, mobile_extra: 2, mobile: 1 };
 const SMALL_THUMBS: Partial<Record<Device, number>> = { tablet: 4, mobile_extra: 4, mobile: 3 };
 
@@ -17,7 +17,7 @@ const MAIN = {
   next: '.elementor-swiper-button-next',
   pagination: '.swiper-pagination',
 };
-/** Small pictures have no arrows. */
+/** The thumbnails have no arrows. */
 const THUMBS = { container: '.elementor-thumbnails-swiper' };
 
 const schema = {
@@ -30,14 +30,14 @@ const schema = {
 
 type Settings = SettingsOf<typeof schema>;
 
-/** The slideshow's large picture: one at a time, and what is small below shows where it is. */
-const large = (wish: CarouselWish): CarouselWish => ({
+/** The options of the slideshow's large picture, which shows one slide at a time. */
+const largeCarousel = (wish: CarouselWish): CarouselWish => ({
   ...wish,
   layout: (device) => ({ ...wish.layout(device), slidesPerView: 1, slidesPerGroup: 1 }),
 });
 
-/** The small pictures below it. */
-const small = (wish: CarouselWish, settings: Settings, count: number): CarouselWish => ({
+/** The options of the thumbnails below the large picture. */
+const thumbsCarousel = (wish: CarouselWish, settings: Settings, count: number): CarouselWish => ({
   speed: wish.speed,
   isEndless: wish.isEndless,
   autoplay: undefined,
@@ -52,7 +52,7 @@ const small = (wish: CarouselWish, settings: Settings, count: number): CarouselW
   more: { centeredSlides: settings.centered_slides },
 });
 
-/** Pictures and films in a carousel, a slideshow with small pictures below it, or a cover flow (contract pro 14). */
+/** Runs pictures and videos in a carousel, in a slideshow with thumbnails below it, or in a cover flow. */
 export default defineHandler({
   settings: schema,
   texts: pictureTexts,
@@ -69,11 +69,15 @@ export default defineHandler({
     );
     const isSlideshow = given.skin === 'slideshow';
     const effect = given.skin === 'coverflow' ? given.skin : given.effect;
-    const main = { ...(isSlideshow ? large(wish) : wish), effect };
+    const main = { ...(isSlideshow ? largeCarousel(wish) : wish), effect };
     const swiper = await startCarousel(parts, planCarousel(main, page, count), context);
     const thumbs = isSlideshow && swiper && findParts(element, THUMBS);
     if (!thumbs) return;
-    const second = await startCarousel(thumbs, planCarousel(small(wish, given, count), page, count), context);
+    const second = await startCarousel(
+      thumbs,
+      planCarousel(thumbsCarousel(wish, given, count), page, count),
+      context,
+    );
     if (!second) return;
     const { wrapper, slides } = thumbs;
     linkThumbs(

@@ -4,29 +4,35 @@ import { type Layer, openLayer } from '../../ui/layer';
 import type { Item, Parts } from './parts';
 import { type Position, place, unplace } from './place';
 
-export interface Look {
-  /** Of contents that are as narrow as they can be. */
+export interface DropdownOptions {
+  /** The position of contents that are only as wide as necessary. */
   readonly position: Position | undefined;
-  /** Class of the CMS's animation, or `none`. */
+  /** The class of the CMS's animation, or `none`. */
   readonly animation: string;
-  /** Contents stand between the titles and not over the page. */
+  /** Whether contents are placed between the titles instead of above the page. */
   readonly isInline: boolean;
 }
 
-/** The dropdowns of one menu, of which one at most is open. */
+/** The dropdowns of one menu; at most one of them is open. */
 export interface Dropdowns {
   active(): Item | undefined;
-  /** `isByHover`: the click that mostly follows must not close it again. */
+  /**
+   * Opens the dropdown of an item.
+   * @param isByHover whether hovering opened it; the click that usually follows must not close it again
+   */
   open(item: Item, isByHover?: boolean): void;
-  /** What a click on a title does; `isPointer`: with mouse or finger. */
+  /**
+   * Handles a click on a title.
+   * @param isPointer whether a mouse or finger clicked
+   */
   press(item: Item, isPointer: boolean): void;
   close(): void;
-  /** Anew, after something else has moved. */
+  /** Positions the open dropdown again after other parts have moved. */
   place(): void;
 }
 
-/** Opens and closes contents; over the page they are a layer, which has Escape and clicks outside. */
-export function createDropdowns(parts: Parts, look: () => Look): Dropdowns {
+/** Creates the dropdowns. Contents above the page are a layer, which handles Escape and clicks outside. */
+export function createDropdowns(parts: Parts, options: () => DropdownOptions): Dropdowns {
   let active: Item | undefined;
   let isHovered = false;
   let layer: Layer | undefined;
@@ -52,7 +58,7 @@ export function createDropdowns(parts: Parts, look: () => Look): Dropdowns {
     active = item;
     isHovered = isByHover;
     const { button, content, holder } = item;
-    const { animation, isInline, position } = look();
+    const { animation, isInline, position } = options();
     button.ariaExpanded = 'true';
     content.classList.add('e-active');
     holder.classList.add('e-active');
@@ -91,7 +97,7 @@ export function createDropdowns(parts: Parts, look: () => Look): Dropdowns {
       else close();
     },
     place() {
-      const { position, isInline } = look();
+      const { position, isInline } = options();
       if (active && !isInline) place(parts, active, position);
     },
   };

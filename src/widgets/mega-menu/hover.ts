@@ -1,13 +1,16 @@
 import type { Dropdowns } from './dropdowns';
 import type { Item, Parts } from './parts';
 
-/** On its way to an open dropdown the mouse may touch another title, and leave the menu for a moment, ms. */
+/**
+ * On the way to an open dropdown the mouse may touch another title, or leave the menu for a moment; the menu waits this
+ * long, in ms.
+ */
 const SWITCH_MS = 100;
 const LEAVE_MS = 200;
-/** What somebody types in, or has reached by keyboard, does not vanish because a mouse moves. */
+/** A dropdown in which the visitor types, or which has keyboard focus, stays open when the mouse moves. */
 const IN_USE = ':is(input,select,textarea):focus,:focus-visible';
 
-/** Opens dropdowns under a mouse; a finger that taps is no mouse (contract pro 7, hover mode). */
+/** Opens dropdowns under a mouse in hover mode; a tapping finger does not count as a mouse. */
 export function attachHover(
   { root, items }: Parts,
   dropdowns: Dropdowns,
@@ -15,10 +18,10 @@ export function attachHover(
   signal: AbortSignal,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What a click or Escape has closed under the mouse stays closed until the mouse comes back. */
+  /** The item under the mouse: a dropdown that a click or Escape has closed stays closed until the mouse comes back. */
   let hovered: Item | undefined;
 
-  /** Until then the screen may have become one without hover. */
+  /** Runs a function after a delay, if the screen still supports hover then. */
   const later = (run: () => void, ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => isOn() && run(), ms);
@@ -53,8 +56,8 @@ export function attachHover(
   );
   root.addEventListener(
     'pointerleave',
-    // A finger that is lifted has left as well, and so has a mouse that rests elsewhere when a finger taps: neither is to
-    // close what the tap has opened.
+    // Lifting a finger also fires `pointerleave`, and so does a resting mouse when a finger taps: neither must close
+    // the dropdown that the tap has opened.
     ({ pointerType }) => pointerType !== 'touch' && hovered && isOn() && leave(),
     { signal },
   );

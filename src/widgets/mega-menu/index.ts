@@ -11,8 +11,8 @@ import { stretch } from './place';
 import { createSmallMenu } from './small';
 
 const JUSTIFY = '--n-menu-heading-justify-content';
-/** Set on the wrapper and the heading. */
-const OWN = [
+/** The custom properties that the handler sets on the wrapper and the heading. */
+const OWN_PROPERTIES = [
   JUSTIFY,
   '--stretch-width',
   '--stretch-left',
@@ -20,7 +20,7 @@ const OWN = [
   '--n-menu-dropdown-content-box-height',
 ];
 
-/** The mega menu: titles with dropdowns that hold any elements (contract pro 7). */
+/** Runs the mega menu: titles with dropdowns that contain any elements. */
 export default defineHandler({
   settings: {
     content_width: choice(['full_width', 'fit_to_content'], 'full_width'),
@@ -62,7 +62,7 @@ export default defineHandler({
     const measure = () => {
       const layout = isDropdown(parts) ? 'dropdown' : 'horizontal';
       if (root.dataset.layout !== layout) {
-        // What was open in the other layout is closed, for readers as well.
+        // Anything open in the other layout is closed, for screen readers as well.
         closeAll();
         root.dataset.layout = layout;
       }
@@ -72,7 +72,7 @@ export default defineHandler({
       dropdowns.place();
     };
 
-    // What opens is no menu of commands but a box of links, and a box without a role has no name.
+    // A dropdown is a box of links and not a menu of commands, and a box without a role can't have a name.
     for (const button of [toggle, ...items.map((item) => item.button)])
       if (button) own.set(button, 'aria-haspopup', 'false');
     if (!wrapper.role) own.set(wrapper, 'aria-labelledby', null);
@@ -92,12 +92,12 @@ export default defineHandler({
       const isInMenu = menu.isOpen() && isWithin(wrapper);
       const isInContent = isWithin(active?.holder);
       closeAll();
-      // What has the focus is hidden with what holds it.
+      // Closing hides the focused element, so focus moves to the button.
       if (isInMenu) toggle?.focus({ preventScroll: true });
       else if (isInContent) active?.button.focus({ preventScroll: true });
     }, signal);
     addEventListener('resize', measure, { signal });
-    // Headers move with a transition of everything: where they come to rest is known at its end.
+    // Headers move with a transition, so the final position is known when the transition ends.
     document.addEventListener(
       'transitionend',
       ({ target }) => {
@@ -107,7 +107,7 @@ export default defineHandler({
       },
       { signal },
     );
-    // A page that comes back from the browser's cache is as it was first seen.
+    // A page from the back/forward cache must look as at its first load.
     addEventListener('pagehide', closeAll, { signal });
 
     let isTouch = false;
@@ -118,16 +118,16 @@ export default defineHandler({
     attachKeyboard(parts, dropdowns, menu, isInline, signal);
     if (!preview) dragHeading(heading, isScrolling, signal);
 
-    const places = stops.filter(
+    const anchorLinks = stops.filter(
       (stop): stop is HTMLAnchorElement =>
         stop instanceof HTMLAnchorElement && stop.hash.length > 1 && stop.closest('.e-anchor') !== null,
     );
-    if (!preview && places[0])
+    if (!preview && anchorLinks[0])
       import('../../ui/active-anchors')
         .then(({ markAnchors }) =>
-          markAnchors(places, 'e-current', (link) => link.closest('.e-anchor') ?? link, signal),
+          markAnchors(anchorLinks, 'e-current', (link) => link.closest('.e-anchor') ?? link, signal),
         )
-        // They still lead to their targets.
+        // The links work without the marks.
         .catch(() => {});
 
     root.addEventListener(
@@ -139,7 +139,7 @@ export default defineHandler({
         const active = dropdowns.active();
         if (toggle?.contains(target)) menu.toggle();
         else if (item) {
-          // A finger cannot hover: its first tap opens, the second one follows the link.
+          // A finger can't hover, so the first tap opens and the second tap follows the link.
           const isFirstTap = isTouch && event.detail > 0 && opensOnHover() && active !== item;
           if (link && !isDead(link) && !isFirstTap) {
             if (leadsBehind(link, root)) closeAll();
@@ -154,7 +154,7 @@ export default defineHandler({
       { signal },
     );
 
-    const onSignal = (type: string, run: (titleIndex: unknown) => void) =>
+    const onBuilderEvent = (type: string, run: (titleIndex: unknown) => void) =>
       addEventListener(
         type,
         (event) => {
@@ -163,11 +163,11 @@ export default defineHandler({
         },
         { signal },
       );
-    onSignal('elementor/nested-elements/activate-by-keyboard', (index) => {
+    onBuilderEvent('elementor/nested-elements/activate-by-keyboard', (index) => {
       const item = items.find(({ button }) => button.dataset.tabIndex === String(index));
       if (item) dropdowns.press(item, false);
     });
-    onSignal('elementor/mega-menu/dropdown-toggle-by-keyboard', menu.toggle);
+    onBuilderEvent('elementor/mega-menu/dropdown-toggle-by-keyboard', menu.toggle);
 
     signal.addEventListener('abort', () => {
       observer.disconnect();
@@ -176,7 +176,8 @@ export default defineHandler({
       root.removeAttribute('data-layout');
       root.removeAttribute('data-touch-mode');
       for (const stop of stops) stop.removeAttribute('data-focus-index');
-      for (const { style } of [wrapper, heading]) for (const property of OWN) style.removeProperty(property);
+      for (const { style } of [wrapper, heading])
+        for (const property of OWN_PROPERTIES) style.removeProperty(property);
       for (const each of [wrapper, heading]) dropEmptyStyle(each);
     });
   },

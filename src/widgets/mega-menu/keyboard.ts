@@ -5,8 +5,8 @@ import type { Item, Parts } from './parts';
 import type { SmallMenu } from './small';
 
 /**
- * Keys as in a disclosure navigation: Tab reaches every link and button, also from a title into its dropdown and back
- * where they stand apart in the HTML; arrows, Home and End move among titles; Escape closes (contract pro 7, keyboard).
+ * Handles keys as in a disclosure navigation: Tab reaches every link and button, also from a title into its dropdown
+ * and back where the two are apart in the HTML; arrows, Home and End move among titles; Escape closes.
  */
 export function attachKeyboard(
   { root, stops, toggle }: Parts,
@@ -15,7 +15,7 @@ export function attachKeyboard(
   isInline: () => boolean,
   signal: AbortSignal,
 ): void {
-  /** The focus moves because of the key, not because something took it. */
+  /** Whether the Tab key moved the focus, and not a script or a click. */
   let isByTab = false;
   const reachable = () => stops.filter((stop) => stop.getClientRects().length > 0);
 
@@ -34,7 +34,7 @@ export function attachKeyboard(
     return all[targetOf(key, at, all.length, isRtl) ?? -1];
   };
 
-  /** Past the ends of a dropdown the focus is back at its title; leaving it forwards closes it. */
+  /** Tab at the ends of a dropdown moves the focus to its title; leaving forwards closes the dropdown. */
   const fromContent = ({ key, shiftKey, target }: KeyboardEvent, { content, button }: Item) => {
     if (key !== 'Tab') return undefined;
     const all = focusablesIn(content);
@@ -57,7 +57,7 @@ export function attachKeyboard(
       const target = event.target as HTMLElement;
       let to: HTMLElement | undefined;
       if (key === 'Escape') {
-        // Over the page the dropdown is a layer, which has this key.
+        // A dropdown above the page is a layer, which handles this key.
         if (!isInline()) return;
         to = menu.isOpen() ? toggle : dropdowns.active()?.button;
         dropdowns.close();
@@ -81,7 +81,7 @@ export function attachKeyboard(
       const open = dropdowns.active();
       if (!isByTab || !(relatedTarget instanceof Node)) return;
       if (!root.contains(relatedTarget)) {
-        // What stands in the page covers nothing.
+        // An inline dropdown covers nothing, so it stays open.
         if (!isInline()) dropdowns.close();
         if (menu.isOver()) menu.close();
       } else if (

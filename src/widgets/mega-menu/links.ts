@@ -1,7 +1,10 @@
-/** A title that leads nowhere: all it can do is open its dropdown. */
+/** Returns whether the link of a title has no target, so that it can only open its dropdown. */
 export const isDead = (link: HTMLAnchorElement): boolean => /^#?$/.test(link.getAttribute('href') ?? '');
 
-/** Whether `link` leads to a place on this page outside of `menu`: what lies over that place has to go. */
+/**
+ * Returns whether `link` leads to a place on this page outside `menu`, so that the menu must close to uncover that
+ * place.
+ */
 export function leadsBehind(link: HTMLAnchorElement, menu: Element): boolean {
   const { origin, pathname, search } = location;
   const isHere = link.origin === origin && link.pathname === pathname && link.search === search;
@@ -10,7 +13,7 @@ export function leadsBehind(link: HTMLAnchorElement, menu: Element): boolean {
     const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return target !== null && !menu.contains(target);
   } catch {
-    // The address is hostile, or of another encoding.
+    // The hash is hostile input, or in another encoding.
     return false;
   }
 }

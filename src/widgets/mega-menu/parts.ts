@@ -1,22 +1,21 @@
-/** A title with a dropdown. */
 export interface Item {
   readonly title: HTMLElement;
-  /** Opens and closes the dropdown, for everybody who has no mouse. */
+  /** The button that opens and closes the dropdown by keyboard and touch. */
   readonly button: HTMLElement;
   readonly content: HTMLElement;
-  /** Around the content: each has its own, or one has all of them (contract pro 7, [332] and [322]). */
+  /** The parent of the content: newer releases print one for each content, older ones print one for all. */
   readonly holder: HTMLElement;
 }
 
-/** The parts of one mega menu, without those of menus inside of it. */
+/** The parts of one mega menu, without those of nested menus. */
 export interface Parts {
   readonly root: HTMLElement;
   readonly wrapper: HTMLElement;
   readonly heading: HTMLElement;
-  /** Shows the menu on small screens; not there where it never becomes small. */
+  /** The button that shows the menu on small screens; absent where the menu never becomes small. */
   readonly toggle: HTMLElement | undefined;
   readonly items: readonly Item[];
-  /** What the keyboard reaches in the titles: links and buttons, in order. */
+  /** The focusable links and buttons in the titles, in order. */
   readonly stops: readonly HTMLElement[];
 }
 
@@ -40,9 +39,9 @@ export function findParts(element: HTMLElement): Parts | undefined {
   return { root, wrapper, heading, toggle, items, stops: own('.e-n-menu-title .e-focus') };
 }
 
-/** Whether the titles stand below each other behind the toggle, as the CMS's CSS decides (contract pro 7, layout). */
+/** Returns whether the titles are stacked behind the toggle, as the CMS's CSS decides. */
 export function isDropdown({ toggle, heading, root }: Parts): boolean {
   if (toggle?.getClientRects().length) return true;
-  // Releases with one holder for all contents line up titles and contents by this.
+  // Releases with one holder for all contents make the heading a flex box only in the horizontal layout.
   return !root.querySelector('.e-n-menu-item') && getComputedStyle(heading).display !== 'flex';
 }

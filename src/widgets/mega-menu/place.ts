@@ -2,23 +2,29 @@ import type { Item, Parts } from './parts';
 
 export type Position = 'left' | 'center' | 'right';
 
-/** Start and end of a box along the x axis, px. */
+/** The start and end of a box along the x axis, in px. */
 interface Span {
   readonly left: number;
   readonly right: number;
 }
 
-/** Where a content of `width` px begins so that it belongs to its title and stays on a page `page` px wide (contract pro 7). */
+/**
+ * Returns the left edge of a content of `width` px that is aligned with its title and stays within a page `page` px
+ * wide.
+ */
 export function leftOf(position: Position, title: Span, width: number, page: number): number {
-  const wanted = {
+  const aligned = {
     left: title.left,
     center: (title.left + title.right - width) / 2,
     right: title.right - width,
   }[position];
-  return Math.max(0, Math.min(wanted, page - width));
+  return Math.max(0, Math.min(aligned, page - width));
 }
 
-/** Whether the menu stays on the screen while the page scrolls: then a long dropdown has to scroll by itself. */
+/**
+ * Returns whether the menu stays on the screen while the page scrolls, so that a long dropdown needs a scrollbar of its
+ * own.
+ */
 export function isSticking(element: Element): boolean {
   for (let each: Element | null = element; each; each = each.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
@@ -27,7 +33,7 @@ export function isSticking(element: Element): boolean {
 
 const pageWidth = () => document.documentElement.clientWidth;
 
-/** Lets dropdowns be as wide as the window, wherever the menu stands. */
+/** Sets the properties that make dropdowns as wide as the window, wherever the menu is. */
 export function stretch({ root, wrapper }: Parts): void {
   const isRtl = getComputedStyle(root).direction === 'rtl';
   const { left, right } = root.getBoundingClientRect();
@@ -38,7 +44,9 @@ export function stretch({ root, wrapper }: Parts): void {
   );
 }
 
-/** How high the menu on small screens may become: on a header that sticks it must not reach below the screen. */
+/**
+ * Sets the maximum height of the menu on small screens: in a sticky header the menu must not reach below the screen.
+ */
 export function setMenuHeight({ wrapper }: Parts, isOpen: boolean): void {
   const height = !isOpen
     ? '0'
@@ -50,15 +58,16 @@ export function setMenuHeight({ wrapper }: Parts, isOpen: boolean): void {
 
 const PLACED = ['position', 'left', 'right', 'bottom', 'height', 'overflow-y', 'max-width'];
 
-/** Takes back what `place` has set. */
+/** Removes the styles that `place` has set. */
 export function unplace({ root }: Parts, { content }: Item): void {
   root.classList.remove('content-above');
   for (const property of PLACED) content.style.removeProperty(property);
 }
 
 /**
- * Puts an open content below its title, or above where only there it fits; `position` is that of contents as narrow as
- * they are, absent for those as wide as the window (contract pro 7, position).
+ * Positions an open content below its title, or above where it fits only there.
+ * @param position the position of a content that is only as wide as necessary; `undefined` for a content as wide as the
+ * window
  */
 export function place(parts: Parts, item: Item, position: Position | undefined): void {
   unplace(parts, item);
@@ -82,7 +91,7 @@ export function place(parts: Parts, item: Item, position: Position | undefined):
     style.maxWidth = `${width}px`;
     style.position = 'absolute';
     style.bottom = '0';
-    // The CSS may have a place for it; what is missing to the upper edge of the titles is added.
+    // The CSS may already move the content; the missing distance to the titles' upper edge is added.
     style.bottom = `${content.getBoundingClientRect().bottom - bar.top}px`;
   } else if (isSticking(root)) {
     style.height = `${Math.max(below, 0)}px`;

@@ -3,26 +3,25 @@ import type { Dropdowns } from './dropdowns';
 import type { Parts } from './parts';
 import { isSticking, setMenuHeight, stretch } from './place';
 
-/** How often the menu measures while the page scrolls, ms (contract pro 7, toggle button). */
+/** The menu measures at most this often while the page scrolls, in ms. */
 const SCROLL_MS = 250;
 
-/** The menu behind the toggle on small screens. */
 export interface SmallMenu {
   isOpen(): boolean;
-  /** It lies over the page, in place of pushing it down. */
+  /** Whether the menu lies above the page instead of moving the page down. */
   isOver(): boolean;
   toggle(): void;
   close(): void;
 }
 
-/** Shows and hides all titles; lying over the page they are a layer, standing in it they are not (contract pro 7, toggle). */
+/** Creates the controls that show and hide all titles. A menu above the page is a layer; a menu in the page is not. */
 export function createSmallMenu(parts: Parts, dropdowns: Dropdowns, signal: AbortSignal): SmallMenu {
   const { root, wrapper, toggle } = parts;
   let layer: Layer | undefined;
   let scrolling: AbortController | undefined;
   const isOpen = () => toggle?.ariaExpanded === 'true';
 
-  /** On a header that sticks, what is left of the screen changes. */
+  /** In a sticky header the space below the menu changes with scrolling. */
   const followScrolling = () => {
     scrolling = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import { parseJson } from '../../borders/values/json';
 import { isTree, textOf, treeOf } from '../../borders/values/readers';
 import { currentPage } from '../../runtime/core';
 
-/** Ids of the builder's documents in the page: the server looks for cart widgets in them. */
+/** The ids of the builder's documents on the page, in which the server looks for cart widgets. */
 const documentIds = () =>
   new Set(
     [...document.querySelectorAll('[data-elementor-id]')].map(
@@ -14,13 +14,13 @@ const documentIds = () =>
     ),
   );
 
-/** ms */
+/** The time after which a request is aborted, in ms. */
 const TIME_OUT_MS = 30_000;
 
 let running: Promise<void> | undefined;
 let isStale = false;
 
-/** What the selector names, but never the page as a whole. */
+/** Returns the elements that match the selector, but never the body itself. */
 function all(selector: string): Element[] {
   try {
     return [...document.body.querySelectorAll(selector)];
@@ -38,7 +38,7 @@ async function fetchAndReplace() {
     is_editor: '',
   });
   for (const id of documentIds()) body.append('templates[]', id);
-  // The next change of the cart asks again, once this is over.
+  // After a timeout, the next change of the cart sends a new request.
   const signal = AbortSignal.timeout(TIME_OUT_MS);
   const response = await request(serverUrl(ajaxUrl), {
     method: 'POST',
@@ -53,7 +53,7 @@ async function fetchAndReplace() {
   if (!fragments.length) return;
   const { cleanOwn } = await loadSanitizer();
   for (const [selector, html] of fragments) {
-    // A cart that is empty says so; nothing at all is a mistake.
+    // An empty cart has markup as well, so empty HTML is an error of the server.
     if (!textOf(html)) continue;
     for (const old of all(selector)) {
       const { activeElement } = document;
@@ -67,8 +67,9 @@ async function fetchAndReplace() {
 }
 
 /**
- * Replaces what the cart shows by the server's newest (contract pro 22): once for all carts of the page, and once more where
- * it changed meanwhile. Rejects where the server can't be reached.
+ * Replaces the carts' content with the server's current content: once for all carts of the page, and again if the cart
+ * has changed in the meantime.
+ * @throws where the server can't be reached
  */
 export function refreshFragments(): Promise<void> {
   isStale = true;

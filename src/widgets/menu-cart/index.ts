@@ -8,7 +8,7 @@ import { createPanel } from './panel';
 const TOGGLE = '.elementor-menu-cart__toggle';
 const CLOSE = '[class*="elementor-menu-cart__close-button"]';
 
-/** The cart in the menu (contract pro 22). */
+/** Runs the shop's cart in the menu. */
 export default defineHandler({
   settings: {
     cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
@@ -39,7 +39,7 @@ export default defineHandler({
         opener,
         onEscape: close,
         onOutside({ target }) {
-          // The toggle itself closes what it opened.
+          // A click on the toggle closes the cart in its own listener.
           if (!(target as Element).closest(TOGGLE)) close();
         },
         onLost() {
@@ -58,11 +58,12 @@ export default defineHandler({
         const toggle = target.closest<HTMLElement>(TOGGLE);
         if (!toggle || !panel.root()) return;
         event.preventDefault();
-        // The mouse that opened it is still there; a finger or key has no other way.
-        const isHeld =
+        // The mouse that opened the cart still hovers, so its click does not close the cart; fingers and keys have no
+        // other way to close.
+        const isHovering =
           open_cart === 'mouseover' && (event as PointerEvent).pointerType === 'mouse' && event.detail;
         if (!layer) open(true, panel.button() ?? toggle);
-        else if (!isHeld) close();
+        else if (!isHovering) close();
       },
       { signal },
     );
@@ -81,7 +82,7 @@ export default defineHandler({
     if (open_cart === 'mouseover') {
       const area = element.querySelector('.elementor-menu-cart__toggle_wrapper') ?? element;
       const isMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse';
-      // On the widget, for the server sends the toggle anew.
+      // The listener is on the widget, since the server replaces the toggle.
       element.addEventListener(
         'pointerover',
         (event) => {

@@ -2,29 +2,32 @@ import { dropEmptyStyle } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
 
 const SHOWN = 'elementor-menu-cart--shown';
-/** A list is never lower, px; and this much stays free below it (contract pro 22). */
-const LOWEST = 120;
-const FREE = 30;
+/** The minimum height of the list, and the space below it, in px. */
+const MIN_HEIGHT = 120;
+const MARGIN = 30;
 
 export interface Panel {
-  /** The cart; looked up anew each time, for the shop replaces it. */
+  /** Returns the cart; the element is looked up each time, since the shop replaces it. */
   root(): HTMLElement | null;
   button(): HTMLElement | null;
   show(isShown: boolean): void;
-  /** As the server printed it. */
+  /** Restores the server's markup. */
   restore(): void;
 }
 
-/** Room for the products of a small cart: as high as fits below where it hangs. */
+/** Sets the height of a small cart's list to the space below it. */
 function fitList(main: HTMLElement | null) {
   const list = main?.querySelector<HTMLElement>('.elementor-menu-cart__products');
   if (!main || !list) return;
   const others = main.offsetHeight - list.offsetHeight;
   const free = innerHeight - main.getBoundingClientRect().top - others;
-  list.style.maxHeight = `${Math.max(LOWEST, free - FREE)}px`;
+  list.style.maxHeight = `${Math.max(MIN_HEIGHT, free - MARGIN)}px`;
 }
 
-/** @param isSmall hangs below its button, and must fit there */
+/**
+ * Creates the panel.
+ * @param isSmall whether the cart hangs below its button, where it must fit
+ */
 export function createPanel(widget: HTMLElement, isSmall: boolean): Panel {
   const own = ownAttributes();
   const find = (selector: string) => widget.querySelector<HTMLElement>(selector);
@@ -40,7 +43,7 @@ export function createPanel(widget: HTMLElement, isSmall: boolean): Panel {
       const toggle = button();
       wrapper()?.classList.toggle(SHOWN, isShown);
       for (const each of [box, main]) if (each) own.set(each, 'aria-hidden', String(!isShown));
-      // A closed cart is only transparent: its links must not have the focus.
+      // A closed cart is only transparent, so its links must not take focus.
       if (box) own.set(box, 'inert', isShown ? null : '');
       if (toggle && box) {
         own.set(toggle, 'aria-expanded', String(isShown));

@@ -2,14 +2,14 @@ import { dropEmptyStyle } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
 import { onWidthChange } from '../../ui/width-change';
 
-/** Scrolling measures at most this often, ms (contract pro 6). */
+/** Scrolling measures at most this often, in ms. */
 const MEASURE_MS = 250;
 const HEIGHT = '--menu-height';
 const OPEN = 'elementor-active';
 
 /**
- * The toggle button and the menu for small screens below it (contract pro 6, site-chrome N). Where there is no toggle that
- * menu stands open, and is within reach.
+ * Runs the toggle button and the menu for small screens below it. Without a toggle, that menu is always open and
+ * focusable.
  */
 export function attachDropdown(
   element: HTMLElement,
@@ -20,10 +20,10 @@ export function attachDropdown(
 ): void {
   const attributes = ownAttributes();
   const isOpen = () => toggle?.classList.contains(OPEN) === true;
-  /** Other handlers make a section sticky, maybe later than this one starts. */
+  /** Another handler may make the section sticky after this handler has started. */
   const isSticky = () => element.closest('.elementor-sticky') !== null;
   let wait: ReturnType<typeof setTimeout> | undefined;
-  let isDue = false;
+  let isMeasureDue = false;
 
   const stretch = () => {
     if (!isStretched || !toggle) return;
@@ -50,14 +50,14 @@ export function attachDropdown(
       attributes.set(link, 'tabindex', isShown ? '0' : '-1');
   };
 
-  /** At once, and once more after as long as it was asked for in between. */
+  /** Measures at once, and once more after the interval if another call came in between. */
   const measure = () => {
-    isDue = wait !== undefined;
-    if (isDue) return;
+    isMeasureDue = wait !== undefined;
+    if (isMeasureDue) return;
     setHeight();
     wait = setTimeout(() => {
       wait = undefined;
-      if (isDue && isOpen()) measure();
+      if (isMeasureDue && isOpen()) measure();
     }, MEASURE_MS);
   };
 
@@ -75,7 +75,8 @@ export function attachDropdown(
     toggle?.classList.remove(OPEN);
     attributes.restore();
     for (const property of ['width', 'left', 'right', 'top', HEIGHT]) nav.style.removeProperty(property);
-    // Read first: Chrome removes no attribute that it has yet to write.
+    // Chrome does not remove a `style` attribute whose change it has not written yet; `dropEmptyStyle` reads the
+    // attribute first.
     dropEmptyStyle(nav);
   };
   signal.addEventListener('abort', undo);
@@ -87,7 +88,7 @@ export function attachDropdown(
 
   stretch();
   setHeight();
-  // Headers move with a transition of everything, also after a resize: where they come to rest is known at its end.
+  // Headers move with a transition, also after a resize, so the final position is known when the transition ends.
   document.addEventListener(
     'transitionend',
     ({ target }) => (target as Node).contains(element) && stretch(),
@@ -99,7 +100,7 @@ export function attachDropdown(
   toggle.addEventListener(
     'keydown',
     (event) => {
-      // A button clicks by itself.
+      // The browser turns these keys into a click on a native button.
       if (event.repeat || toggle instanceof HTMLButtonElement || !/^(?:Enter| )$/.test(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -110,7 +111,7 @@ export function attachDropdown(
   element.addEventListener(
     'keydown',
     (event) => {
-      // Its own sub-menus come first.
+      // Escape closes an open submenu first.
       if (event.key !== 'Escape' || !isOpen() || nav.querySelector('.has-submenu[aria-expanded=true]'))
         return;
       event.preventDefault();

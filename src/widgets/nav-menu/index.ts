@@ -6,7 +6,7 @@ import { attachDropdown } from './dropdown';
 
 const FORM = 'The value of the "data-sm-options" attribute must be valid JSON.';
 
-/** The builder's icon control, `{value, library}`. */
+/** The field of the builder's icon control, `{value, library}`. */
 const icon = {
   ...text(),
   form: 'icon',
@@ -16,8 +16,8 @@ const icon = {
   },
 };
 
-/** Attaches sub-menus, and does so anew whenever another script has put other links into the menu. */
-function keepSubmenus(
+/** Attaches submenus, and attaches them again whenever another script has changed the links of the menu. */
+function watchSubmenus(
   root: HTMLElement,
   options: SubmenuOptions,
   icon: Node | undefined,
@@ -42,7 +42,7 @@ function keepSubmenus(
   });
 }
 
-/** The pro add-on's menu: a bar or column of links with sub-menus, and another copy for small screens (contract pro 6). */
+/** Runs the pro add-on's menu: a bar or column of links with submenus, and a copy for small screens. */
 export default defineHandler({
   settings: {
     full_width: choice(['stretch', ''], ''),
@@ -52,7 +52,10 @@ export default defineHandler({
     const { full_width, submenu_icon } = settings.get();
     const arrow = iconOf(submenu_icon);
     if (arrow === null) warn('submenu_icon', 'submenu_icon holds more than an icon; sub-menus have no arrow');
-    /** By the markup: to ask the style of each menu would cost a page's start as many layouts. */
+    /**
+     * The direction is read from the markup, since computed styles would cost one layout per menu at the start of a
+     * page.
+     */
     const isRtl = (root: Element) =>
       (root.closest('[dir]')?.getAttribute('dir') ?? (page.isRtl ? 'rtl' : 'ltr')) === 'rtl';
     let isBroken = false;
@@ -65,18 +68,18 @@ export default defineHandler({
         subIndicators: Boolean(arrow),
         rightToLeftSubMenus: isRtl(root),
       };
-      keepSubmenus(root, mergeOptions(given, own ?? {}), arrow ?? undefined, signal);
+      watchSubmenus(root, mergeOptions(given, own ?? {}), arrow ?? undefined, signal);
     }
 
-    const places = [
+    const anchorLinks = [
       ...element.querySelectorAll<HTMLAnchorElement>(
         '.elementor-nav-menu--main a.elementor-item-anchor[href*="#"]:not([href="#"])',
       ),
     ];
-    if (!preview && places[0])
+    if (!preview && anchorLinks[0])
       import('../../ui/active-anchors')
-        .then(({ markAnchors }) => markAnchors(places, 'elementor-item-active', (link) => link, signal))
-        // They still lead to their targets.
+        .then(({ markAnchors }) => markAnchors(anchorLinks, 'elementor-item-active', (link) => link, signal))
+        // The links work without the marks.
         .catch(() => {});
     const dropdown = element.querySelector<HTMLElement>('nav.elementor-nav-menu--dropdown');
     if (dropdown)
@@ -87,7 +90,7 @@ export default defineHandler({
         full_width === 'stretch',
         signal,
       );
-    // The original's message, at the same occasion (spec 8); last, since nothing goes on while it stands there.
+    // The original script shows this message in the same case. The call comes last, since `alert` stops all scripts.
     if (isBroken) alert(`ERROR\n\nSmartMenus jQuery init:\n${FORM}`);
   },
 });

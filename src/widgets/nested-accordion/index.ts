@@ -8,7 +8,7 @@ import { isOpening, slideDetails } from './slide-details';
 
 const ITEM = '.e-n-accordion-item';
 
-/** An accordion of native `details`, whose items hold any elements (contract page-builder 4.2). */
+/** Runs an accordion of native `details` whose items contain any elements. */
 export default defineHandler({
   settings: {
     max_items_expended: choice(['one', 'multiple'], 'one'),
@@ -17,7 +17,7 @@ export default defineHandler({
   mount(element, { settings, signal }) {
     const root = element.querySelector<HTMLElement>('.e-n-accordion');
     if (!root) return;
-    // By position, never by id: older releases print an id several times.
+    // Items are found by position, since older releases print the same id several times.
     const items = () =>
       [...root.children].filter((child): child is HTMLDetailsElement => child.matches(`details${ITEM}`));
     const titleOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > summary');
@@ -32,9 +32,9 @@ export default defineHandler({
 
     const slide = async (item: HTMLDetailsElement, isOpen: boolean, ms = duration()) => {
       titleOf(item)?.setAttribute('aria-expanded', String(isOpen));
-      const isThere = await slideDetails(item, isOpen, ms, signal);
+      const isFinished = await slideDetails(item, isOpen, ms, signal);
       const content = item.querySelector<HTMLElement>(':scope > :not(summary)');
-      if (isThere && isOpen && content && !signal.aborted) announceShown(content);
+      if (isFinished && isOpen && content && !signal.aborted) announceShown(content);
     };
     const open = (item: HTMLDetailsElement, ms?: number) => {
       if (settings.get().max_items_expended === 'one')
@@ -52,14 +52,14 @@ export default defineHandler({
         const { target, defaultPrevented } = event;
         const item = itemOf(target);
         if (!item || defaultPrevented || !titleOf(item)?.contains(target as Node)) return;
-        // A link in a title leads where it leads.
+        // A link in a title keeps its own effect.
         if ((target as Element).closest('a[href]')) return;
         event.preventDefault();
         toggle(item);
       },
       { signal },
     );
-    // The browser opens an item by itself in which it finds what the visitor looks for.
+    // The browser's search in the page opens an item without a click.
     root.addEventListener(
       'toggle',
       ({ target }) => {
@@ -68,7 +68,7 @@ export default defineHandler({
       },
       { capture: true, signal },
     );
-    // Enter and Space press a summary by themselves.
+    // The browser turns Enter and Space into a click on a summary.
     root.addEventListener(
       'keydown',
       (event) => {

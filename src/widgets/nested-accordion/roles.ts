@@ -4,8 +4,8 @@ import type { OwnAttributes } from '../../ui/own-attributes';
 let count = 0;
 
 /**
- * Corrects what the server says to assistive technology (Authoring Practices, accordion): every title is a heading and a
- * stop of the Tab key, and controls its content, where the server names the item that holds both.
+ * Corrects the server's roles for assistive technology, as the ARIA Authoring Practices ask for an accordion: every
+ * title is a heading and reached by Tab, and controls its content. The server names the item instead of the content.
  */
 export function describeItems(root: HTMLElement, items: readonly HTMLElement[], own: OwnAttributes): void {
   if (root.ariaLabel) own.set(root, 'role', 'group');

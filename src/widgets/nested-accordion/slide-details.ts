@@ -7,13 +7,14 @@ interface Slide {
 
 const running = new WeakMap<Element, Slide>();
 
-/** Whether the item is open or on its way there. */
+/** Returns whether the item is open or opening. */
 export const isOpening = (item: HTMLDetailsElement): boolean => running.get(item)?.isOpening ?? item.open;
 
 /**
- * Slides an item open or shut by its height; a slide under way turns round where it stands. At once for visitors who want
- * no motion, where `duration` (ms) is 0, and below hidden parents, where nothing can be measured.
- * @returns settles once it stands, `true`; `false` where another slide came before
+ * Slides an item open or closed by its height; a running slide turns round from its current height. There is no
+ * animation for visitors who prefer reduced motion, where `duration` (ms) is 0, and inside hidden parents, where
+ * nothing can be measured.
+ * @returns resolves with `true` at the end of the slide, with `false` where another slide has replaced it
  */
 export async function slideDetails(
   item: HTMLDetailsElement,
@@ -22,14 +23,14 @@ export async function slideDetails(
   signal: AbortSignal,
 ): Promise<boolean> {
   const from = item.offsetHeight;
-  const former = running.get(item);
+  const previous = running.get(item);
   running.delete(item);
-  former?.animation.cancel();
+  previous?.animation.cancel();
   if (isOpen) item.open = true;
   const whole = item.offsetHeight;
   const content = item.querySelector<HTMLElement>(':scope > :not(summary)');
   const height = content?.offsetHeight ?? 0;
-  if (former && content) content.inert = false;
+  if (previous && content) content.inert = false;
   if (from && content && height && duration > 0 && !stillness().matches && !signal.aborted) {
     const animation = item.animate(
       [from, isOpen ? whole : whole - height].map((each) => ({
@@ -40,7 +41,7 @@ export async function slideDetails(
       duration,
     );
     running.set(item, { animation, isOpening: isOpen });
-    // Tab would go into what is about to be gone, and lose itself.
+    // Tab must not move into a content that is closing, because the focus would be lost.
     if (!isOpen) content.inert = true;
     const end = () => animation.cancel();
     signal.addEventListener('abort', end);

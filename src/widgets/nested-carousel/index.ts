@@ -6,11 +6,17 @@ import { findParts, swapArrows } from '../../ui/carousel/parts';
 import { carouselSettings, entryTexts, paginationSettings } from '../../ui/carousel/settings';
 import { onSwap } from '../../ui/swapped';
 
-/** Slides hold links and controls of their own: a short stroke is no swipe, and a finger may tremble by this many px. */
-const swipes = () =>
+/**
+ * The swipe options for slides that contain links and controls: a short movement is no swipe, and a finger may move by
+ * this many px without a swipe.
+ */
+const swipeOptions = () =>
   navigator.maxTouchPoints > 0 ? { longSwipesRatio: 0.3, threshold: 10 } : { shortSwipes: false };
 
-/** Carousels of whatever the owner built, and of posts by a template: nested carousel and loop carousel (contract pro 3.6). */
+/**
+ * Runs the nested carousel, whose slides contain any elements, and the loop carousel, whose slides are posts in a
+ * template.
+ */
 export default defineHandler({
   settings: {
     ...carouselSettings,
@@ -32,12 +38,12 @@ export default defineHandler({
         ...builderWish(given, (device) => settingsFor(device).image_spacing_custom, page.devices),
         offsetSides: offset_sides,
         pagination: { type: pagination, isClickable: true },
-        ...(element.matches('[data-widget_type^="nested"]') ? { more: swipes() } : {}),
+        ...(element.matches('[data-widget_type^="nested"]') ? { more: swipeOptions() } : {}),
       };
       const plan = planCarousel(wish, page, parts.slides.length);
       await startCarousel(parts, plan, { ...context, signal: content.signal });
     };
-    // A filter brings other posts.
+    // A filter replaces the posts.
     onSwap(element, () => void start().catch(console.error), signal);
     signal.addEventListener('abort', () => content.abort());
     await start();

@@ -8,18 +8,18 @@ import { setPanelStop } from '../../ui/panel-stop';
 import { findParts, indexOf } from './parts';
 import style from './style.css';
 
-/** Narrow screens show tabs as an accordion; there the next tab opens this long after the other has closed, ms (spec 4). */
+/** Narrow screens show tabs as an accordion; there the next tab opens this long after the other has closed, in ms. */
 const ACCORDION_DELAY_MS = 10;
-/** A tab that does not open instantly fades in for this long, ms (spec 4). */
+/** The duration of the fade of a tab, in ms. */
 const FADE_MS = 400;
-/** Widget class by which an owner chooses fading over the instant change. */
+/** The class on the widget with which an owner chooses fading instead of the instant change. */
 const FADE_CLASS = 'piton-fade';
 const TOUCH_DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra'];
 
-/** Old markup has a second title for each tab, of which the screen's size shows one. */
+/** Older markup has a second title for each tab; CSS shows one of the two by the size of the screen. */
 const isShown = (title: HTMLElement) => title.getClientRects().length > 0;
 
-/** Nested tabs: tabs whose panels hold any elements; an accordion where the page's CSS says so (page-builder 4.1). */
+/** Runs tabs whose panels contain any elements; the page's CSS may show the tabs as an accordion. */
 export default defineHandler({
   settings: {
     horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
@@ -34,7 +34,7 @@ export default defineHandler({
     const own = ownAttributes();
     let opening: ReturnType<typeof setTimeout> | undefined;
 
-    // The server names a box without a role; the name is that of the list.
+    // The server names a box without a role; the name belongs to the list.
     if (!heading.matches('[aria-label],[aria-labelledby]'))
       own.set(heading, 'aria-label', root.ariaLabel || nameAbove(root, texts.tabs));
     own.set(root, 'aria-label', null);
@@ -44,12 +44,12 @@ export default defineHandler({
       panels()[index - 1]?.classList.contains('e-active') === true;
     const isAccordion = () => getComputedStyle(heading).display === 'contents';
 
-    /** 0 for none. */
+    /** Marks the title of a tab as selected; `index` 0 marks none. */
     const mark = (index: number) => {
       for (const title of titles()) {
         const isThis = indexOf(title) === index;
         title.ariaSelected = String(isThis);
-        // Printed by releases before 3.16, as false for the open one too.
+        // Releases before 3.16 print the attribute, and print `false` for the open tab too.
         if (title.ariaExpanded) title.ariaExpanded = String(isThis);
         title.tabIndex = isThis ? 0 : -1;
       }
@@ -72,14 +72,14 @@ export default defineHandler({
       for (const panel of panels()) panel.classList.remove('e-active');
     };
 
-    /** A tab that is not there gives way to the one before it, at last to the first (spec 4). */
-    const existing = (index: number): number =>
+    /** Returns the index, or where there is no such tab, the nearest lower one that exists. */
+    const nearestIndex = (index: number): number =>
       index <= 1 || titles().some((title) => indexOf(title) === index)
         ? Math.max(index, 1)
-        : existing(index - 1);
+        : nearestIndex(index - 1);
 
-    const activate = (wanted: number, isFirst = false, isAtOnce = isFirst) => {
-      const index = existing(Math.min(wanted, panels().length));
+    const activate = (requested: number, isFirst = false, isAtOnce = isFirst) => {
+      const index = nearestIndex(Math.min(requested, panels().length));
       if (isActive(index) && !isFirst) return;
       clearTimeout(opening);
       if (isAtOnce || !isAccordion()) {
@@ -92,13 +92,13 @@ export default defineHandler({
       close();
       opening = setTimeout(() => {
         show(index, isFirst);
-        // A long panel that closes above must not take the title out of sight.
+        // The title must stay visible when a long panel above it closes.
         const moved = (title?.getBoundingClientRect().top ?? before) - before;
         if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
       }, ACCORDION_DELAY_MS);
     };
 
-    // The server prints the first tab open; another one stays where the editor opened it.
+    // The server prints the first tab open; another tab that the builder's editor has opened stays open.
     const open = titles().map(indexOf).filter(isActive);
     if (new Set(open).size === 1) {
       const [index = 0] = open;
@@ -156,14 +156,14 @@ export default defineHandler({
         isScrolling(),
         settings.get().tabs_justify_horizontal === 'end',
       );
-    const touchByDevice = () => TOUCH_DEVICES.includes(device.get());
-    const setTouch = (isTouch: boolean) => root.setAttribute('data-touch-mode', String(isTouch));
-    setTouch(preview ? touchByDevice() : 'ontouchstart' in window);
+    const isTouchDevice = () => TOUCH_DEVICES.includes(device.get());
+    const setTouchMode = (isTouch: boolean) => root.setAttribute('data-touch-mode', String(isTouch));
+    setTouchMode(preview ? isTouchDevice() : 'ontouchstart' in window);
     watch(settings, align, signal);
     addEventListener(
       'resize',
       () => {
-        setTouch(touchByDevice());
+        setTouchMode(isTouchDevice());
         align();
       },
       { signal },

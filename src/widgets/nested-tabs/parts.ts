@@ -1,14 +1,14 @@
-/** The parts of one nested-tabs widget, without those of widgets inside of it. */
+/** The parts of one nested-tabs widget, without those of nested widgets. */
 export interface Parts {
   readonly root: HTMLElement;
   readonly heading: HTMLElement;
-  /** All titles, also the copies that releases before 3.16 printed between the panels. */
+  /** Returns all titles, also the copies that releases before 3.16 print between the panels. */
   titles(): HTMLElement[];
-  /** Panels by position: the first belongs to index 1 (page-builder 4.1). */
+  /** Returns the panels by position: the first belongs to index 1. */
   panels(): HTMLElement[];
 }
 
-/** The index a title stands for, from 1; releases before 3.16 wrote it elsewhere. */
+/** Returns the index of a title, from 1; releases before 3.16 print it in another attribute. */
 export const indexOf = ({ dataset }: HTMLElement): number => Number(dataset.tabIndex ?? dataset.tab) || 0;
 
 /** Finds the parts; `undefined` where the markup is not that of nested tabs. */

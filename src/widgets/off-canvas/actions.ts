@@ -4,10 +4,11 @@ import { addAction } from '../../ui/actions';
 const MODES = ['open', 'close', 'toggle'] as const;
 export type DisplayMode = (typeof MODES)[number];
 
-/** On the window; its detail has `id` and `displayMode` (contract pro 0.6). */
+/** The event on the window; its detail has `id` and `displayMode`. */
 export const TOGGLE = 'elementor-pro/off-canvas/toggle-display-mode';
 
-// Once for the page: each panel hears the event and knows its id, also one that comes later.
+// The actions are added once for the page: each panel listens for the event and compares its id, also a panel that is
+// inserted later.
 for (const mode of MODES)
   addAction(`off_canvas:${mode}`, {
     schema: { id: text(), displayMode: choice(MODES, mode) },
@@ -15,7 +16,7 @@ for (const mode of MODES)
       dispatchEvent(new CustomEvent(TOGGLE, { detail: { ...settings, previousEvent } })),
   });
 
-/** What the event asks of the panel `id`; anybody may dispatch it. */
+/** Returns what the event asks of the panel `id`. Any script may dispatch the event, so its detail is hostile input. */
 export function modeFor(id: string, event: Event): { mode: DisplayMode; from: unknown } | undefined {
   const detail = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;
   const mode = MODES.find((each) => each === detail.displayMode);

@@ -1,10 +1,10 @@
 import { stillness } from '../../runtime/core';
-/** `isExit`: the animation runs backwards, and the wrapper stays visible meanwhile. */
+/** Plays an animation; with `isExit` the animation runs backwards, and the wrapper stays visible until its end. */
 export type Play = (name: string, isExit: boolean, done?: () => void) => void;
 
 /**
- * Plays the CMS's animation classes on `main` (contract pro 5). `done` is called when the animation ends, is cancelled, or
- * none runs: its stylesheet is missing, or the visitor wants less motion.
+ * Creates a player of the CMS's animation classes on `main`. `done` is called when the animation ends, is cancelled, or
+ * does not run: its stylesheet is missing, or the visitor prefers reduced motion.
  */
 export function createPlayer(root: HTMLElement, main: HTMLElement): { play: Play; stop(): void } {
   let stop = () => {};
@@ -23,7 +23,7 @@ export function createPlayer(root: HTMLElement, main: HTMLElement): { play: Play
       };
       root.classList.toggle('no-animation', name === 'none');
       root.classList.toggle('animated-reverse-wrapper', isExit);
-      // The same animation, turned round half-way, would jump: it begins anew.
+      // The layout is read so that the same animation starts anew; reversed half-way, it would jump.
       main.getBoundingClientRect();
       main.classList.add(...classes);
       const animations = name === 'none' ? [] : main.getAnimations();

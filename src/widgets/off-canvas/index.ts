@@ -11,10 +11,10 @@ import { sideOf } from './side';
 const NO_SCROLL = 'e-off-canvas__no-scroll';
 const LEAVING = `${NO_SCROLL}-animation`;
 
-/** Open panels that hold the page. */
-const holding = new Set<Element>();
+/** The open panels that lock the scrolling of the page. */
+const lockers = new Set<Element>();
 
-/** The pro add-on's off-canvas: a panel that link actions open, close and toggle (contract pro 5). */
+/** Runs the pro add-on's off-canvas, a panel that link actions open, close and toggle. */
 export default defineHandler({
   settings: {
     entrance_animation: responsive(className('none')),
@@ -34,22 +34,22 @@ export default defineHandler({
     const { classList: page } = document.body;
     let layer: Layer | undefined;
 
-    /** What holds of the panel is said at every link to it, also at those that came since. */
+    /** Sets the panel's state on every link to it, also on links that were inserted later. */
     const mark = () => {
       for (const link of document.querySelectorAll('a[href*="elementor-action"]')) {
         const call = parseAction(link.getAttribute('href') ?? '');
         if (!call?.name.startsWith('off_canvas:') || String(call.settings.id) !== id) continue;
-        // A link that closes the panel from inside is no control that it is the panel of.
+        // A link inside the panel does not control it from outside, so it gets no state.
         if (root.contains(link)) continue;
         own.set(link, 'aria-controls', root.id);
         own.set(link, 'aria-expanded', String(layer !== undefined));
       }
     };
 
-    const hold = (isHeld: boolean) => {
-      if (isHeld) holding.add(root);
-      else holding.delete(root);
-      page.toggle(NO_SCROLL, holding.size > 0);
+    const lockPage = (isLocked: boolean) => {
+      if (isLocked) lockers.add(root);
+      else lockers.delete(root);
+      page.toggle(NO_SCROLL, lockers.size > 0);
     };
 
     const open = (from: unknown) => {
@@ -62,11 +62,11 @@ export default defineHandler({
       const target = from instanceof Event && from.target instanceof Element ? from.target : undefined;
       own.set(root, 'aria-hidden', 'false');
       own.set(root, 'inert', null);
-      // From now on the runtime finds the handlers inside.
+      // Without this attribute the runtime starts the handlers inside the panel.
       own.set(root, DELAYED, null);
       if (!root.hasAttribute('aria-label') && !root.hasAttribute('aria-labelledby'))
         own.set(root, 'aria-label', texts.label);
-      // Who has no pointer must be able to scroll a panel without links.
+      // Keyboard users must be able to scroll a panel without links.
       const content = root.querySelector('.e-off-canvas__content');
       if (content && !focusablesIn(root).length) own.set(content, 'tabindex', '0');
       play(entrance_animation, false);
@@ -79,20 +79,20 @@ export default defineHandler({
         onEscape: () => settings.get().is_not_close_on_esc_overlay || close(),
         onLost: () => close('none'),
       });
-      hold(prevent_scroll);
+      lockPage(prevent_scroll);
       mark();
     };
 
     const close = (exit = settings.get().exit_animation) => {
       if (!layer) return;
-      const wasHolding = holding.has(root);
+      const wasLocking = lockers.has(root);
       own.set(root, 'aria-hidden', 'true');
       own.set(root, 'inert', '');
       layer.close();
       layer = undefined;
-      hold(false);
+      lockPage(false);
       mark();
-      if (wasHolding) page.add(LEAVING);
+      if (wasLocking) page.add(LEAVING);
       play(exit, true, () => page.remove(LEAVING));
     };
 
@@ -113,7 +113,7 @@ export default defineHandler({
     attachSwipe(
       {
         panel: main,
-        // Who keeps a stray click from closing wants no stray finger to close either.
+        // An owner who blocks closing by a click on the overlay gets no closing by swiping either.
         side: () =>
           layer && !settings.get().is_not_close_on_overlay
             ? sideOf(main.getBoundingClientRect(), innerWidth, innerHeight, settings.get().entrance_animation)

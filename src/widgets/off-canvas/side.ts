@@ -1,11 +1,17 @@
 import type { Side } from '../../ui/swipe';
 
-/** Where an element that enters so comes from. */
-const FROM: Readonly<Record<string, Side>> = { Left: 'left', Right: 'right', Down: 'top', Up: 'bottom' };
+/** The side from which an element enters, by the suffix of its animation. */
+const ENTRANCE_SIDES: Readonly<Record<string, Side>> = {
+  Left: 'left',
+  Right: 'right',
+  Down: 'top',
+  Up: 'bottom',
+};
 
 /**
- * The edge of the viewport at which a panel sits: the one that it touches without the opposite one. Where it fills the
- * viewport, the one from which its entrance comes; `undefined` for what floats.
+ * Returns the edge of the viewport at which a panel lies: an edge that the panel touches without touching the opposite
+ * one. For a panel that fills the viewport, it is the edge from which the panel enters; `undefined` for a floating
+ * panel.
  */
 export function sideOf(
   { left, right, top, bottom }: Pick<DOMRect, Side>,
@@ -16,5 +22,7 @@ export function sideOf(
   const touches = { left: left < 1, right: right > width - 1, top: top < 1, bottom: bottom > height - 1 };
   if (touches.left !== touches.right) return touches.left ? 'left' : 'right';
   if (touches.top !== touches.bottom) return touches.top ? 'top' : 'bottom';
-  return touches.left && touches.top ? FROM[/(Left|Right|Up|Down)$/.exec(entrance)?.[0] ?? ''] : undefined;
+  return touches.left && touches.top
+    ? ENTRANCE_SIDES[/(Left|Right|Up|Down)$/.exec(entrance)?.[0] ?? '']
+    : undefined;
 }

@@ -6,35 +6,35 @@ import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import { isNonceRefused } from '../../ui/nonce-refused';
 
 /**
- * The address of the payment, not yet checked, or why there is none; '' where nobody says why, or where this page has been open for
- * too long.
+ * The unchecked address of the payment, or the reason why there is none; '' where no reason is given, or where the
+ * page's nonce has expired.
  */
 export type Checkout = { readonly url: string } | { readonly message: string; readonly isExpired?: true };
 
-/** The CMS asks the service meanwhile; ms. */
+/** The time after which the request is aborted, in ms; the CMS itself waits for the payment service. */
 const TIME_OUT_MS = 30_000;
 
-/** Statuses by which the service refuses the owner's key. */
+/** The statuses with which the service refuses the owner's key. */
 const REFUSED = [401, 403];
 
 const parse = (json: string): Raw => treeOf(parseJson(json));
 
-/** Reads what the CMS passes on of the service's answer (contract pro 21). `own` are the owner's texts. */
+/** Reads the service's answer as the CMS passes it on. `own` are the owner's texts. */
 export function readCheckout(
   body: string,
   own: { readonly payment: string; readonly other: string },
 ): Checkout {
   if (isNonceRefused(body)) return { message: '', isExpired: true };
   const answer = parse(body);
-  const passed = answer.response ? answer : treeOf(answer.data);
-  const { code } = treeOf(passed.response);
-  const content = typeof passed.body === 'string' ? parse(passed.body) : treeOf(passed.body);
+  const forwarded = answer.response ? answer : treeOf(answer.data);
+  const { code } = treeOf(forwarded.response);
+  const content = typeof forwarded.body === 'string' ? parse(forwarded.body) : treeOf(forwarded.body);
   if (code === 200) return { url: textOf(content.url) };
-  const said = textOf(treeOf(content.error).message);
-  return { message: (REFUSED.includes(Number(code)) ? own.payment : own.other) || said };
+  const serviceMessage = textOf(treeOf(content.error).message);
+  return { message: (REFUSED.includes(Number(code)) ? own.payment : own.other) || serviceMessage };
 }
 
-/** Asks the CMS for a payment. Never throws. */
+/** Requests a payment from the CMS. Never throws. */
 export async function checkout(form: HTMLFormElement, page: Page): Promise<Checkout> {
   const fields = new FormData(form);
   const of = (name: string) => textOf(fields.get(name));

@@ -2,10 +2,10 @@ import { httpUrl } from '../../borders/third-parties/http-url';
 import { defineHandler } from '../../runtime/core';
 import { checkout } from './checkout';
 
-/** The messages of this button: printed by the server for the one service, made here for the other. */
+/** The messages of the button: the server prints them for PayPal, this handler creates them for Stripe. */
 const DANGER = '.elementor-message-danger';
 
-/** Payment buttons (contract pro 21). */
+/** Runs payment buttons. */
 export default defineHandler({
   texts: {
     failed: [
@@ -32,33 +32,33 @@ export default defineHandler({
     );
     if (!form) return;
 
-    let shown: HTMLElement | undefined;
-    const say = (message: string) => {
-      shown?.remove();
-      shown = document.createElement('div');
-      shown.className = 'elementor-message elementor-stripe-error-message elementor-message-danger';
-      shown.setAttribute('role', 'alert');
-      shown.textContent = message;
-      form.append(shown);
+    let errorBox: HTMLElement | undefined;
+    const showError = (message: string) => {
+      errorBox?.remove();
+      errorBox = document.createElement('div');
+      errorBox.className = 'elementor-message elementor-stripe-error-message elementor-message-danger';
+      errorBox.setAttribute('role', 'alert');
+      errorBox.textContent = message;
+      form.append(errorBox);
     };
     const isPaying = () => form.ariaBusy === 'true';
 
     const pay = async (isBlank: boolean) => {
-      // Later than in the click itself, browsers keep new windows shut.
-      const other = isBlank ? open('about:blank', '_blank') : undefined;
-      if (other) other.opener = null;
+      // Browsers block new windows that are not opened in the click itself.
+      const newWindow = isBlank ? open('about:blank', '_blank') : undefined;
+      if (newWindow) newWindow.opener = null;
       form.ariaBusy = 'true';
       const result = await checkout(form, page);
       form.removeAttribute('aria-busy');
-      if (signal.aborted) return other?.close();
+      if (signal.aborted) return newWindow?.close();
       const url = 'url' in result && httpUrl(result.url);
-      if (url) (other ?? window).location.href = url.href;
+      if (url) (newWindow ?? window).location.href = url.href;
       else {
-        other?.close();
+        newWindow?.close();
         if ('url' in result)
           warn('payment', 'the payment service answers with an address that is not http(s)');
         const refusal = 'isExpired' in result ? texts.expired : texts.failed;
-        say(('message' in result && result.message) || refusal);
+        showError(('message' in result && result.message) || refusal);
       }
     };
 
@@ -67,15 +67,15 @@ export default defineHandler({
       (event) => {
         event.preventDefault();
         if (preview || isPaying()) return;
-        shown?.remove();
+        errorBox?.remove();
         void pay(new FormData(form).get('open_in_new_window') === 'yes');
       },
       { signal },
     );
-    // Back from the payment, out of the browser's memory of the page: it can be begun again.
+    // After a return from the back/forward cache, the visitor can start the payment again.
     addEventListener('pageshow', () => form.removeAttribute('aria-busy'), { signal });
     signal.addEventListener('abort', () => {
-      shown?.remove();
+      errorBox?.remove();
       form.removeAttribute('aria-busy');
     });
   },

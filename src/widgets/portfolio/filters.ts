@@ -4,8 +4,8 @@ const ACTIVE = 'elementor-active';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The filters above a portfolio: one of them is chosen, as a group of radio buttons (ARIA Authoring Practices).
- * @param choose with the id of a term, or `__all`
+ * Makes the filters above a portfolio a group of radio buttons, as in the ARIA Authoring Practices.
+ * @param choose called with the id of a term, or `__all`
  */
 export function attachFilters(
   list: HTMLElement,

@@ -7,7 +7,7 @@ import style from './style.css';
 
 const gapField = responsive(size({ size: 0, unit: 'px' }, ['px', 'em', 'rem', 'custom']));
 
-/** The pro add-on's portfolio: posts that filters choose from, as a grid or as masonry (contract pro 23). */
+/** Runs the pro add-on's portfolio: posts with filters, as a grid or as masonry. */
 export default defineHandler({
   settings: {
     columns: responsive(number(3, { min: 1, max: 24, integer: true })),
@@ -23,23 +23,23 @@ export default defineHandler({
     const items = [...container.querySelectorAll<HTMLElement>(':scope > .elementor-portfolio-item')];
     const isMasonry = settings.get().masonry;
     const stage = createStage(items, signal);
-    const ghosts: HTMLElement[] = [];
+    const placeholders: HTMLElement[] = [];
     let term = '__all';
 
     const matches = (item: HTMLElement) =>
       term === '__all' || item.classList.contains(`elementor-filter-${term}`);
-    const fill = () => {
-      const wanted = isMasonry ? 0 : missingIn(items.filter(matches).length, settings.get().columns);
-      while (ghosts.length > wanted) ghosts.pop()?.remove();
-      while (ghosts.length < wanted) {
-        const ghost = document.createElement('div');
-        ghost.className = 'elementor-portfolio-ghost-item';
-        ghost.ariaHidden = 'true';
-        ghosts.push(ghost);
-        container.append(ghost);
+    const fillLastRow = () => {
+      const missing = isMasonry ? 0 : missingIn(items.filter(matches).length, settings.get().columns);
+      while (placeholders.length > missing) placeholders.pop()?.remove();
+      while (placeholders.length < missing) {
+        const placeholder = document.createElement('div');
+        placeholder.className = 'elementor-portfolio-ghost-item';
+        placeholder.ariaHidden = 'true';
+        placeholders.push(placeholder);
+        container.append(placeholder);
       }
     };
-    stage(matches, false, fill);
+    stage(matches, false, fillLastRow);
 
     const masonry =
       isMasonry &&
@@ -58,7 +58,7 @@ export default defineHandler({
     watch(
       settings,
       () => {
-        fill();
+        fillLastRow();
         if (masonry) masonry.run();
       },
       signal,
@@ -71,14 +71,14 @@ export default defineHandler({
         texts.filter,
         (chosen) => {
           term = chosen;
-          stage(matches, !isMasonry, fill);
+          stage(matches, !isMasonry, fillLastRow);
         },
         signal,
       );
 
     attachImageFit(element, container, () => isMasonry, signal);
     signal.addEventListener('abort', () => {
-      for (const ghost of ghosts) ghost.remove();
+      for (const placeholder of placeholders) placeholder.remove();
     });
   },
 });

@@ -1,25 +1,26 @@
 import { dropEmptyStyle, stillness } from '../../runtime/core';
 
-/** How long items come, go and change their places, ms (contract pro 23). */
+/** The duration of every movement of an item, in ms. */
 const MOVE_MS = 450;
 const EASING = 'ease';
-const AWAY = { opacity: 0, transform: 'scale3d(.2, .2, 1)' };
+const HIDDEN_FRAME = { opacity: 0, transform: 'scale3d(.2, .2, 1)' };
 const ACTIVE = 'elementor-active';
-/** What holds an item in its old place while it goes. */
-const OWN = ['position', 'left', 'top', 'width', 'height', 'display'] as const;
+/** The styles that pin a leaving item at its old place. */
+const PINNING_STYLES = ['position', 'left', 'top', 'width', 'height', 'display'] as const;
 
-/** How many items a last row lacks. */
+/** Returns the number of items that the last row lacks. */
 export const missingIn = (count: number, columns: number): number =>
   count % columns && columns - (count % columns);
 
 /**
- * Shows some items of a portfolio and hides the rest; those that stay move to their new places, the others shrink and go.
- * @returns function that shows those for which `matches` holds; `moves` false for at once
+ * Creates a function that shows some items of a portfolio and hides the others: remaining items move to their new
+ * places, and hidden items shrink first.
+ * @returns shows the items for which `matches` is true; without an animation where `moves` is false
  */
 export function createStage(items: readonly HTMLElement[], signal: AbortSignal) {
   const running = new Map<HTMLElement, Animation>();
-  const free = (item: HTMLElement) => {
-    for (const name of OWN) item.style[name] = '';
+  const clearStyles = (item: HTMLElement) => {
+    for (const name of PINNING_STYLES) item.style[name] = '';
     item.inert = false;
   };
   const play = (item: HTMLElement, frames: Keyframe[], done?: () => void) => {
@@ -31,7 +32,7 @@ export function createStage(items: readonly HTMLElement[], signal: AbortSignal) 
     };
   };
   const hide = (item: HTMLElement) => {
-    free(item);
+    clearStyles(item);
     item.style.display = 'none';
   };
   const stop = () => {
@@ -41,7 +42,7 @@ export function createStage(items: readonly HTMLElement[], signal: AbortSignal) 
   signal.addEventListener('abort', () => {
     stop();
     for (const item of items) {
-      free(item);
+      clearStyles(item);
       dropEmptyStyle(item);
       item.classList.remove(ACTIVE);
     }
@@ -65,7 +66,7 @@ export function createStage(items: readonly HTMLElement[], signal: AbortSignal) 
       const isShown = matches(item);
       item.classList.toggle(ACTIVE, isShown);
       if (isShown) {
-        free(item);
+        clearStyles(item);
         dropEmptyStyle(item);
       } else hide(item);
     }
@@ -73,11 +74,11 @@ export function createStage(items: readonly HTMLElement[], signal: AbortSignal) 
     if (!isMoving) return;
     const after = items.filter(matches).map((item) => ({ item, place: item.getBoundingClientRect() }));
     for (const { item, place } of after) {
-      const seen = before.get(item)?.seen;
-      if (!seen) play(item, [AWAY, {}]);
-      else if (seen.left !== place.left || seen.top !== place.top)
+      const oldBox = before.get(item)?.seen;
+      if (!oldBox) play(item, [HIDDEN_FRAME, {}]);
+      else if (oldBox.left !== place.left || oldBox.top !== place.top)
         play(item, [
-          { transform: `translate3d(${seen.left - place.left}px, ${seen.top - place.top}px, 0)` },
+          { transform: `translate3d(${oldBox.left - place.left}px, ${oldBox.top - place.top}px, 0)` },
           {},
         ]);
     }
@@ -85,9 +86,9 @@ export function createStage(items: readonly HTMLElement[], signal: AbortSignal) 
       if (matches(item)) continue;
       const [left, top, width, height] = box.map((each) => `${each}px`);
       Object.assign(item.style, { position: 'absolute', left, top, width, height, display: '' });
-      // Tab would go into what is about to be gone, and lose itself.
+      // Tab must not move into an item that is disappearing, because the focus would be lost.
       item.inert = true;
-      play(item, [{}, AWAY], () => hide(item));
+      play(item, [{}, HIDDEN_FRAME], () => hide(item));
     }
   };
 }

@@ -2,7 +2,9 @@ import type { SwiperOptions } from 'swiper/types';
 import type { SettingsOf } from '../../api';
 import { flag, number } from '../../runtime/core';
 
-/** How slides glide on after a swipe and stop anywhere; ratios of 0 are not set (contract extras X12). */
+/**
+ * The settings of free mode, in which slides continue to move after a swipe and stop anywhere; a ratio of 0 is unset.
+ */
 export const freeModeSettings = {
   carousel_free_mode: flag(),
   carousel_free_mode_sticky: flag(),
@@ -13,7 +15,7 @@ export const freeModeSettings = {
   carousel_free_mode_momentum_bounce_ratio: number(0, { min: 0 }),
 };
 
-/** Swiper's options for that; none where the owner does not want it. */
+/** Returns Swiper's options of free mode; empty where the owner has not enabled it. */
 export function freeMode(given: SettingsOf<typeof freeModeSettings>): SwiperOptions {
   if (!given.carousel_free_mode) return {};
   return {

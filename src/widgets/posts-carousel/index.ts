@@ -20,11 +20,11 @@ const PARTS = {
   next: '.ee-swiper__button--next',
   pagination: '.swiper-pagination',
 };
-/** ms; how far the carousel follows a finger beyond its ends (contract extras X12; spec 9). */
+/** The default duration in ms, and the default ratio by which the carousel follows a finger beyond its ends. */
 const SPEED_MS = 500;
 const RESISTANCE = 0.25;
 
-/** Posts side by side: the carousel skin of the widget pack's posts (contract extras X12). */
+/** Runs the carousel skin of the widget extras' posts. */
 export default defineHandler({
   settings: {
     ...threeViews('carousel_slides_per_view'),
@@ -53,7 +53,7 @@ export default defineHandler({
     const given = settings.get();
     const count = parts.slides.length;
     const wish: CarouselWish = {
-      // 0 counts as unset here and there.
+      // 0 counts as unset for the duration and for the resistance.
       speed: given.carousel_speed || SPEED_MS,
       isEndless: given.carousel_loop,
       effect: given.carousel_effect,
@@ -87,7 +87,7 @@ export default defineHandler({
       },
     };
     const swiper = await startCarousel(parts, planCarousel(wish, threeDevices(page), count), context);
-    // Templates in slides may lay themselves out anew.
+    // Templates in slides may compute their layout again on `resize`.
     if (given.carousel_slide_change_resize)
       swiper?.on('slideChange', () => window.dispatchEvent(new Event('resize')));
   },

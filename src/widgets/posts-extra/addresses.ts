@@ -1,11 +1,14 @@
-/** The ways in which an address names its page, in the order in which they count (contract extras X11). */
+/** The patterns of a page number in an address, in the order of their priority. */
 const PATTERNS = [/^(.*?\/?page\/?)(\d+)(.*)$/, /^(.*?\/?\?page=)(\d+)(.*)$/, /^(.*?)(\d+)(?!.*\d)(.*)$/];
 
-/** The addresses of the pages from `next` on, by their number after it; `undefined` where it names none. */
+/**
+ * Returns the addresses of the pages from `next` on, by their distance from it; `undefined` where the address has no
+ * page number.
+ */
 export function pagesFrom(next: string): ((after: number) => string) | undefined {
   for (const pattern of PATTERNS) {
-    const [, before, page, behind] = pattern.exec(next) ?? [];
-    if (page !== undefined) return (after) => `${before}${Number(page) + after}${behind}`;
+    const [, before, page, rest] = pattern.exec(next) ?? [];
+    if (page !== undefined) return (after) => `${before}${Number(page) + after}${rest}`;
   }
   return undefined;
 }

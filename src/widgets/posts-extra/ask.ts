@@ -1,17 +1,19 @@
 import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { counterpart, fetchPage } from '../../ui/list/fetch-page';
 
-/** The link to the next page. */
 export const NEXT = '.ee-pagination__next';
 
 export interface Answer {
   readonly items: readonly HTMLElement[];
   readonly hasNext: boolean;
-  /** Where the server led to. */
+  /** The address after redirects. */
   readonly address: string;
 }
 
-/** What another page brings for this list; `undefined` after the last (posts.1). Throws on every other answer. */
+/**
+ * Fetches this list's items from another page; `undefined` after the last page.
+ * @throws on any other response
+ */
 export async function ask(
   address: string,
   element: HTMLElement,
@@ -20,13 +22,13 @@ export async function ask(
   const fetched = await fetchPage(address, signal);
   if (!fetched) return undefined;
   const { url, page } = fetched;
-  const there = counterpart(page, element);
-  // Some other page in its place, as during maintenance.
-  if (!there) throw new Error(`${address} has no ${element.dataset.id}`);
-  await holdStrangers(there);
+  const remoteWidget = counterpart(page, element);
+  // The server may return another page, as during maintenance.
+  if (!remoteWidget) throw new Error(`${address} has no ${element.dataset.id}`);
+  await holdStrangers(remoteWidget);
   return {
-    items: [...there.querySelectorAll<HTMLElement>('.ee-loop__item')],
-    hasNext: Boolean(there.querySelector(NEXT)),
+    items: [...remoteWidget.querySelectorAll<HTMLElement>('.ee-loop__item')],
+    hasNext: Boolean(remoteWidget.querySelector(NEXT)),
     address: url.pathname + url.search,
   };
 }

@@ -9,11 +9,11 @@ const ACTIVE = 'ee--active';
 
 interface Options {
   readonly items: () => readonly HTMLElement[];
-  /** The items that are to be seen have changed. */
+  /** Called when the visible items have changed. */
   readonly onChange: (shown: number) => void;
 }
 
-/** Whether an item belongs to a filter: `*` is for all; a filter that is no selector is for none. */
+/** Returns whether an item matches a filter: `*` matches every item, and an invalid selector matches none. */
 export function belongs(item: Element, filter: string): boolean {
   try {
     return filter === '*' || item.matches(filter);
@@ -22,7 +22,7 @@ export function belongs(item: Element, filter: string): boolean {
   }
 }
 
-/** The category buttons of a list of posts (contract extras X11). `run` is for new items. */
+/** Attaches the category buttons of a list of posts. `run` applies the filter to new items. */
 export function attachFilters(
   element: HTMLElement,
   { items, onChange }: Options,
@@ -36,15 +36,15 @@ export function attachFilters(
     const place = link.querySelector('.ee-filters__item__count');
     return { link, place, printed: place?.textContent ?? '' };
   });
-  const wasActive = links.find((link) => link.classList.contains(ACTIVE)) ?? links[0];
+  const initial = links.find((link) => link.classList.contains(ACTIVE)) ?? links[0];
   const key = () => `piton-filter:${location.pathname}${location.search}:${element.dataset.id}`;
-  const kept = isReturn() ? session.get(key()) : undefined;
-  let active = links.find((link) => link.dataset.filter === kept) ?? wasActive;
-  // For who comes back, or loads the page anew.
+  const stored = isReturn() ? session.get(key()) : undefined;
+  let active = links.find((link) => link.dataset.filter === stored) ?? initial;
+  // The filter is stored for a visitor who comes back or reloads the page.
   addEventListener(
     'pagehide',
     () => {
-      if (active && active !== wasActive) session.set(key(), active.dataset.filter ?? '');
+      if (active && active !== initial) session.set(key(), active.dataset.filter ?? '');
       else session.remove(key());
     },
     { signal },
@@ -76,7 +76,7 @@ export function attachFilters(
     return true;
   };
 
-  // Without an address a link is none: no key reaches it.
+  // The keyboard does not reach a link without an address.
   for (const link of links) makeButton(link, '', own, signal);
   const bar = links[0]?.closest('.ee-filters');
   bar?.addEventListener(
@@ -89,7 +89,7 @@ export function attachFilters(
   signal.addEventListener('abort', () => {
     own.restore();
     for (const { link, place, printed } of counts) {
-      link.classList.toggle(ACTIVE, link === wasActive);
+      link.classList.toggle(ACTIVE, link === initial);
       if (place) place.textContent = printed;
     }
     if (notice) notice.style.display = '';

@@ -1,25 +1,31 @@
-/** A page of the list: its address, and its first item. */
+/** A page of the list, with its address and its first item. */
 export interface ListedPage {
   readonly address: string;
   readonly first: HTMLElement | undefined;
 }
 
-/** After the last scroll event so long, ms (contract extras X11). */
+/** The address changes this long after the last scroll event, in ms. */
 const DEBOUNCE_MS = 150;
 
-/** The page that is being read: the last whose first item begins above the window's middle. Tops in px from its top. */
+/**
+ * Returns the index of the page that is being read: the last one whose first item starts above the middle of the
+ * window. `tops` are in px from the top of the window.
+ */
 export const pageAt = (tops: readonly number[], middle: number): number =>
   Math.max(
     0,
     tops.findLastIndex((top) => top < middle),
   );
 
-/** Lets the page's address follow the page of the list that is being read. @returns for new pages: they may be read without a scroll */
+/**
+ * Updates the address to the page of the list that is being read.
+ * @returns must be called after new pages, which may be visible without a scroll
+ */
 export function followPages(pages: () => readonly ListedPage[], signal: AbortSignal): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const listed = pages();
-    // What a filter hides is read by nobody.
+    // Pages whose first item a filter hides are not being read.
     const topOf = (first: HTMLElement) =>
       first.getClientRects().length ? first.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
     const tops = listed.map(({ first }) => (first ? topOf(first) : Number.NEGATIVE_INFINITY));
@@ -27,11 +33,11 @@ export function followPages(pages: () => readonly ListedPage[], signal: AbortSig
     if (address && address !== location.pathname + location.search)
       history.replaceState(history.state, '', address + location.hash);
   };
-  const follow = () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(write, DEBOUNCE_MS);
+  const scheduleWrite = () => {
+    clearTimeout(timer);
+    timer = setTimeout(write, DEBOUNCE_MS);
   };
-  addEventListener('scroll', follow, { passive: true, signal });
-  signal.addEventListener('abort', () => clearTimeout(waiting));
-  return follow;
+  addEventListener('scroll', scheduleWrite, { passive: true, signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return scheduleWrite;
 }

@@ -5,7 +5,7 @@ import { attachFilters } from './filters';
 import { attachInfinite } from './infinite';
 import { TEXTS } from './texts';
 
-/** Posts of the extras in their classic skin: category buttons, masonry, and more while scrolling (contract extras X11). */
+/** Runs the widget extras' posts in their classic skin: category buttons, masonry, and loading more while scrolling. */
 export default defineHandler({
   settings: {
     columns: responsive(number(3, { min: 1 })),
@@ -16,7 +16,7 @@ export default defineHandler({
     classic_filters: flag(),
   },
   texts: TEXTS,
-  // The CMS tells the chosen filter by colours alone, which a visitor's own take away.
+  // The CMS's CSS marks the chosen filter only by colours, which forced colors mode removes.
   style:
     '@media (forced-colors:active){.ee-filters .ee--active{text-decoration:underline 3px;text-underline-offset:5px}}',
   mount(element, context) {
@@ -36,7 +36,7 @@ export default defineHandler({
             items,
             onChange(shown) {
               columns?.run();
-              // Others on the page measure anew.
+              // Other widgets on the page measure themselves again on `resize`.
               if (!isFirst && !columns) dispatchEvent(new Event('resize'));
               if (!isFirst) announce(shown ? texts.shown.replace('{n}', String(shown)) : texts.none);
               isFirst = false;

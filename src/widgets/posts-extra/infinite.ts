@@ -12,7 +12,7 @@ import { followPages, type ListedPage } from './history';
 import { forgetStatus, type Status, showStatus } from './status';
 import type { TEXTS } from './texts';
 
-/** How near the list's end is to the window's when the next page is fetched, px (posts.1). */
+/** The next page is fetched when the end of the list is this near to the bottom of the window, in px. */
 const THRESHOLD_PX = 400;
 
 interface Options {
@@ -28,7 +28,7 @@ type Context = Pick<
   'texts' | 'note' | 'warn' | 'signal'
 >;
 
-/** Appends the next pages of a list of posts, while it is scrolled or by its button (contract extras X11). */
+/** Appends the next pages of a list of posts, while the visitor scrolls or by a button. */
 export function attachInfinite(
   element: HTMLElement,
   { list, items, byButton, hasHistory, onAdded }: Options,
@@ -36,8 +36,10 @@ export function attachInfinite(
 ): void {
   const pages: ListedPage[] = [{ address: location.pathname + location.search, first: items()[0] }];
   const memory = rememberList(element, list, items, signal);
-  /** Pages that stood above the server's own, when the address had gone on to it. */
-  const before = async (addresses: readonly string[]) => {
+  /**
+   * Inserts the pages above the server's own page, which were loaded before the address changed to the server's page.
+   */
+  const prependPages = async (addresses: readonly string[]) => {
     const answers = await Promise.all(addresses.map((address) => ask(address, element, signal)));
     const above = addresses.map((address, at) => ({ address, items: answers[at]?.items ?? [] }));
     const [first] = items();
@@ -47,18 +49,18 @@ export function attachInfinite(
     onAdded();
     return true;
   };
-  const follow = hasHistory ? followPages(() => pages, signal) : undefined;
+  const updateAddress = hasHistory ? followPages(() => pages, signal) : undefined;
 
   const pagination = element.querySelector<HTMLElement>('.ee-pagination');
   const link = pagination?.querySelector(NEXT)?.getAttribute('href');
   const addressOf = link ? pagesFrom(link) : undefined;
   const area = element.querySelector<HTMLElement>('.ee-load-button');
   const button = area?.querySelector<HTMLElement>('.ee-load-button__trigger');
-  // Without the button that is to load them, the pages stay reachable by their links.
+  // Without the load button the visitor reaches the pages by their links.
   if (!pagination || !addressOf || (byButton && !button)) {
     if (link && !addressOf) warn('next-page', `the address of the next page has no number: ${link}`);
     note('list', 'keine weiteren Seiten');
-    memory.restore(async () => false, before).catch(console.info);
+    memory.restore(async () => false, prependPages).catch(console.info);
     return;
   }
   let after = 0;
@@ -69,7 +71,7 @@ export function attachInfinite(
   const setArea = (isShown: boolean) => {
     if (area) area.style.display = isShown ? '' : 'none';
   };
-  const say = (status: Status | undefined) => {
+  const showState = (status: Status | undefined) => {
     showStatus(element, status);
     const state = status === 'error' ? ', Fehler' : isLast ? ', alle geladen' : '';
     note('list', `${pages.length} Seiten, ${items().length} Einträge${state}`);
@@ -87,7 +89,7 @@ export function attachInfinite(
     isLast = true;
     sentinel.remove();
     setArea(false);
-    say('last');
+    showState('last');
   };
 
   const append = (added: readonly HTMLElement[], address: string) => {
@@ -98,7 +100,7 @@ export function attachInfinite(
     list.classList.add('ee-loop--added');
     memory.add(address);
     onAdded();
-    follow?.();
+    updateAddress?.();
     announce(texts.more.replace('{n}', String(added.length)));
   };
 
@@ -109,14 +111,14 @@ export function attachInfinite(
     const isPressed = isByKeyboard(button);
     setLoading(true);
     setArea(false);
-    say('request');
+    showState('request');
     observer.disconnect();
     try {
       const address = addressOf(after);
-      const asked = await ask(address, element, signal);
+      const fetched = await ask(address, element, signal);
       signal.throwIfAborted();
-      // Some servers lead to the first page where there is no further one.
-      const answer = pages.some((page) => page.address === asked?.address) ? undefined : asked;
+      // Some servers redirect to the first page where there is no next one.
+      const answer = pages.some((page) => page.address === fetched?.address) ? undefined : fetched;
       if (answer?.items.length) append(answer.items, address);
       after++;
       if (!answer?.items.length || !answer.hasNext) {
@@ -127,25 +129,25 @@ export function attachInfinite(
       setArea(true);
       if (isPressed) focusItem(answer.items[0]);
       else if (hadFocus) button?.focus({ preventScroll: true });
-      say(undefined);
-      arm();
+      showState(undefined);
+      observeEnd();
       return true;
     } catch (error) {
       if (signal.aborted) return false;
       console.info('Piton: the list stays as it is.', error);
-      say('error');
+      showState('error');
       const own = element.querySelector<HTMLElement>('.ee-load-status__error');
       const failed = own?.textContent?.trim() ? undefined : texts.failedMore;
-      const again = () => void load().catch(console.error);
+      const retryLoad = () => void load().catch(console.error);
       const shown = failed ? { failed, retry: texts.retry } : { retry: texts.retry };
-      // The next thing that Tab reaches is then what has been loaded.
-      const refuge = () => items().findLast((item) => item.getClientRects().length > 0);
+      // The next Tab then reaches the newly loaded items.
+      const focusTarget = () => items().findLast((item) => item.getClientRects().length > 0);
       hideFailure = showFailure(
         element.querySelector('.ee-load-status') ?? list,
         shown,
-        again,
+        retryLoad,
         signal,
-        refuge,
+        focusTarget,
       );
       return false;
     } finally {
@@ -160,7 +162,7 @@ export function attachInfinite(
     { rootMargin: `0px 0px ${THRESHOLD_PX}px` },
   );
   const sentinel = document.createElement('div');
-  const arm = () => {
+  const observeEnd = () => {
     if (!byButton && !isLast) observer.observe(sentinel);
   };
 
@@ -193,10 +195,10 @@ export function attachInfinite(
   });
 
   memory
-    .restore(load, before)
+    .restore(load, prependPages)
     .catch(console.info)
     .finally(() => {
-      if (!isLoading) arm();
+      if (!isLoading) observeEnd();
     })
     .catch(console.error);
   note(

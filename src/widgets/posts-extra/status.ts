@@ -1,9 +1,8 @@
 import { dropEmptyStyle } from '../../runtime/core';
 
-/** What the list says while it loads (contract extras X11). */
+/** The states of the list while it loads. */
 export type Status = 'request' | 'last' | 'error';
 
-/** Shows one of the widget's status texts, or none. */
 export function showStatus(element: HTMLElement, status: Status | undefined): void {
   const box = element.querySelector<HTMLElement>('.ee-load-status');
   if (!box) return;
@@ -12,7 +11,7 @@ export function showStatus(element: HTMLElement, status: Status | undefined): vo
     (each as HTMLElement).style.display = each.matches(`.ee-load-status__${status}`) ? 'block' : 'none';
 }
 
-/** Takes back what `showStatus` wrote. */
+/** Removes the styles that `showStatus` has set. */
 export function forgetStatus(element: HTMLElement): void {
   for (const each of element.querySelectorAll<HTMLElement>('.ee-load-status,.ee-load-status>*')) {
     each.style.display = '';

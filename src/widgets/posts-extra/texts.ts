@@ -1,4 +1,4 @@
-/** Texts of lists of posts, for visitors. */
+/** The texts of lists of posts, for visitors. */
 export const TEXTS = {
   more: ['{n} weitere Einträge geladen', '', '{n} more items loaded'],
   shown: ['{n} Einträge', '', '{n} items'],

@@ -6,11 +6,11 @@ import { MORE_TEXTS } from '../../ui/list/load-more';
 import { hasIcon } from '../../ui/list/settings';
 
 const columns = responsive(number(3, { min: 1 }));
-/** px; 35 where the builder's own default stands. */
+/** The gap in px; 35 is the builder's default. */
 const gap = responsive(number(35, { min: 0 }));
 const masonry = flag();
 
-/** The skins of posts and of archives: each has settings of its own (contract pro 4.2). */
+/** The skins of posts and of archives, each of which has settings of its own. */
 const SKINS = ['classic', 'cards', 'archive_classic', 'archive_cards'] as const;
 type Skin = (typeof SKINS)[number];
 type SkinFields = Record<`${Skin}_columns` | `${Skin}_row_gap`, Field<number>> &
@@ -25,13 +25,13 @@ const skinFields = Object.fromEntries(
 
 const PARTS = { container: '.elementor-posts-container', item: 'article', button: '.elementor-button' };
 
-/** The skin that the wrapper names; full content has the settings of classic. */
+/** Returns the skin in the wrapper's `data-widget_type`; the skin `full_content` has the settings of `classic`. */
 function skinOf(element: HTMLElement): Skin {
   const printed = element.dataset.widget_type?.split('.')[1]?.replace('full_content', 'classic');
   return SKINS.find((skin) => skin === printed) ?? 'classic';
 }
 
-/** Lists of posts and archives: pictures that fill their boxes, masonry, and more posts on demand (contract pro 4). */
+/** Runs lists of posts and archives: pictures that fill their boxes, masonry, and loading more posts on demand. */
 export default defineHandler({
   settings: {
     ...skinFields,
@@ -58,12 +58,12 @@ export default defineHandler({
           gap: () => settings.get()[`${skin}_row_gap`],
         }
       : undefined;
-    const grown = growList(
+    const growingList = growList(
       element,
       { pagination, hasSpinner, parts: PARTS, masonry, onAdded: () => fit.run() },
       context,
       signal,
     );
-    watch(settings, () => grown.run(), signal);
+    watch(settings, () => growingList.run(), signal);
   },
 });

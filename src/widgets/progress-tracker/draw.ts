@@ -1,28 +1,31 @@
-/** What shows the progress. */
+/** The elements that show the progress. */
 export interface Tracker {
   readonly bar: HTMLElement | SVGCircleElement;
   readonly label: HTMLElement | null;
   readonly isCircle: boolean;
-  /** Against the reading direction's usual turn of the circle. */
+  /** Whether the circle runs counter-clockwise. */
   readonly isRtl: boolean;
 }
 
-/** The percentage stands in the bar once that is wider than so many times the text. */
-const ROOM = 1.5;
+/** The percentage is visible once the bar is wider than the text by this factor. */
+const MIN_RATIO = 1.5;
 
 const lengthOf = (bar: Tracker['bar']) =>
   bar instanceof SVGCircleElement ? 2 * Math.PI * bar.r.baseVal.value : 0;
 
-/** The dash offset at which nothing is drawn, px: clockwise or counter-clockwise. */
+/** Returns the dash offset, in px, at which nothing is drawn: clockwise or counter-clockwise. */
 const emptyAt = ({ bar, isRtl }: Tracker) => (isRtl ? lengthOf(bar) : -lengthOf(bar));
 
-/** Makes room for what is going to be drawn. */
+/** Sets the styles that drawing needs. */
 export function prepare({ bar, isCircle }: Tracker): void {
   if (isCircle) bar.style.strokeDasharray = String(lengthOf(bar));
   else bar.style.display = 'flex';
 }
 
-/** From nothing to all: what the browser plays along the scroll position by itself. A bar of less than 1 % is hidden. */
+/**
+ * Returns the keyframes from 0 to 100 %, which the browser plays along the scroll position. A bar of less than 1 % is
+ * hidden.
+ */
 export const framesOf = (tracker: Tracker): Keyframe[] =>
   tracker.isCircle
     ? [
@@ -36,7 +39,7 @@ export const framesOf = (tracker: Tracker): Keyframe[] =>
         { width: '100%', visibility: 'visible', offset: 1 },
       ];
 
-/** Draws `percent` now, with its number where that is wanted. */
+/** Draws `percent` now, with the number where the owner wants one. */
 export function draw(tracker: Tracker, percent: number): void {
   const { bar, label, isCircle } = tracker;
   const { style } = bar;
@@ -44,14 +47,14 @@ export function draw(tracker: Tracker, percent: number): void {
   if (isCircle) style.strokeDashoffset = String(emptyAt(tracker) * (1 - percent / 100));
   else style.width = `${percent}%`;
   if (!label) return;
-  const written = `${Math.round(percent)}%`;
-  if (label.textContent !== written) label.textContent = written;
+  const percentText = `${Math.round(percent)}%`;
+  if (label.textContent !== percentText) label.textContent = percentText;
   if (isCircle) return;
-  const hasRoom = bar.getBoundingClientRect().width > label.offsetWidth * ROOM;
+  const hasRoom = bar.getBoundingClientRect().width > label.offsetWidth * MIN_RATIO;
   label.style.color = hasRoom ? 'var(--percentage-color)' : 'transparent';
 }
 
-/** Takes back all that was drawn. */
+/** Removes all drawn styles. */
 export function erase({ bar, label }: Tracker): void {
   for (const name of ['display', 'visibility', 'width', 'stroke-dasharray', 'stroke-dashoffset'])
     bar.style.removeProperty(name);

@@ -3,7 +3,7 @@ import { draw, erase, framesOf, prepare, type Tracker } from './draw';
 import { percentRead } from './place';
 import { type Subject, subjectOf } from './subject';
 
-/** Not yet in TypeScript's own types. */
+/** TypeScript does not declare these classes yet. */
 interface Timelines {
   readonly ScrollTimeline?: new (options: { source: Element }) => AnimationTimeline;
   readonly ViewTimeline?: new (options: {
@@ -14,28 +14,31 @@ interface Timelines {
   };
 }
 
-/** The browser's own way along the subject; `undefined` where it has none, or would follow another box. */
+/**
+ * Returns the options of a native scroll timeline; `undefined` where the browser has none, or where it would follow
+ * another box.
+ */
 function timelineOf({ element, scroller, measure }: Subject): KeyframeAnimationOptions | undefined {
   const { ScrollTimeline, ViewTimeline } = window as unknown as Timelines;
   if (!ScrollTimeline || !ViewTimeline) return undefined;
   if (!element) return { timeline: new ScrollTimeline({ source: scroller }), fill: 'both' };
-  // Where nothing is said, Safari leaves out what the page keeps free by `scroll-padding`.
+  // Without an explicit inset, Safari subtracts the page's `scroll-padding`.
   const timeline = new ViewTimeline({ subject: element, inset: '0px' });
   if (timeline.source !== scroller) return undefined;
   return { timeline, fill: 'both', rangeStart: 'cover 0%', rangeEnd: `cover ${measure().height}px` };
 }
 
-/** Shows how far the page, or a part of it, has been read (contract pro 17). */
+/** Shows how far the page, or a part of it, has been read. */
 export default defineHandler({
   settings: {
     type: choice(['horizontal', 'circular'], 'horizontal'),
     relative_to: choice(['entire_page', 'post_content', 'selector'], 'entire_page'),
     selector: text(),
-    /** The page's own where it says nothing. */
+    /** The empty direction stands for the direction of the page. */
     direction: choice(['', 'ltr', 'rtl'], ''),
     percentage: flag(),
   },
-  // Paper is not scrolled, and what is fixed on the screen lies over the text of every sheet.
+  // A printed page does not scroll, and fixed elements cover the text of every sheet.
   style: '@media print { .elementor-widget-progress-tracker { display: none } }',
   mount(element, { settings, page, signal, warn, note }) {
     const { type, relative_to, selector, direction, percentage } = settings.get();
@@ -46,41 +49,42 @@ export default defineHandler({
     const isRtl = direction ? direction === 'rtl' : page.isRtl;
     const tracker: Tracker = { bar, label: percentage ? label : null, isCircle, isRtl };
 
-    const wanted = relative_to === 'selector' ? selector : '.elementor-widget-theme-post-content';
-    let read: HTMLElement | null = null;
+    const readSelector = relative_to === 'selector' ? selector : '.elementor-widget-theme-post-content';
+    let readElement: HTMLElement | null = null;
     if (relative_to !== 'entire_page') {
       try {
-        read = document.querySelector(wanted);
+        readElement = document.querySelector(readSelector);
       } catch {}
-      if (!read) warn('tracked', `${wanted.slice(0, 60)} is not on the page; the whole page is tracked`);
+      if (!readElement)
+        warn('tracked', `${readSelector.slice(0, 60)} is not on the page; the whole page is tracked`);
     }
-    const subject = subjectOf(read ?? undefined);
+    const subject = subjectOf(readElement ?? undefined);
 
     const printed = label?.textContent ?? '';
     let animation: Animation | undefined;
     let frame = 0;
-    const follow = () => {
+    const requestDraw = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
         draw(tracker, percentRead(subject.measure(), !subject.element));
       });
     };
-    /** Again whenever something has changed size. */
+    /** Builds the animation again after each change of size. */
     const build = () => {
       prepare(tracker);
       const timeline = tracker.label ? undefined : timelineOf(subject);
       animation?.cancel();
       animation = timeline && bar.animate(framesOf(tracker), timeline);
       note('progress', animation ? 'zeichnet der Browser' : 'gezeichnet, während gescrollt wird');
-      if (!animation) follow();
-      // What can't scroll has no progress, and the animation no say.
+      if (!animation) requestDraw();
+      // A page that can't scroll has no progress, and its timeline is inactive, so the bar is hidden.
       else bar.style.visibility = 'hidden';
     };
     const sizes = new ResizeObserver(build);
     sizes.observe(subject.element ?? document.body);
     sizes.observe(element);
-    const onScroll = () => animation ?? follow();
-    // In the capturing phase: scrolling boxes tell nobody above them.
+    const onScroll = () => animation ?? requestDraw();
+    // The event is captured, because `scroll` does not bubble from scrolling boxes.
     addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
     addEventListener('resize', build, { signal });
     signal.addEventListener('abort', () => {

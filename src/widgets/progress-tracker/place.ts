@@ -1,11 +1,14 @@
-/** Where something that is read stands: its top in the viewport, its height and that of the viewport, px. */
+/** The position of the content: its top in the viewport, its height and the height of the viewport, in px. */
 export interface Place {
   readonly top: number;
   readonly height: number;
   readonly view: number;
 }
 
-/** How much of it has been read, percent with two decimals (contract pro 17): the page from its top, all else from its first sight. */
+/**
+ * Returns how much of the content has been read, in percent with two decimals: the whole page from its top, other
+ * content from its first appearance.
+ */
 export function percentRead({ top, height, view }: Place, isPage: boolean): number {
   const start = isPage ? -view : 0;
   const part = (view - top + start) / (height + view + start - view);

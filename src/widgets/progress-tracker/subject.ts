@@ -1,15 +1,17 @@
 import type { Place } from './place';
 
-/** What is read, and the box in which it scrolls: where sections snap, the body does in place of the window (contract pro 24). */
+/** The content that is tracked and its scroller: with scroll snap the body scrolls instead of the window. */
 export interface Subject {
   readonly scroller: Element;
-  /** `undefined` for the whole page. */
+  /** The tracked element; `undefined` for the whole page. */
   readonly element: HTMLElement | undefined;
-  /** Makes the browser lay out. */
+  /** Measures the position, which makes the browser compute the layout. */
   measure(): Place;
 }
 
-/** The body scrolls only where the root passes nothing on to the viewport. */
+/**
+ * Returns the scroller of the page: the body scrolls only where the root does not pass its overflow on to the viewport.
+ */
 function pageScroller(): Element {
   const { body, documentElement: root } = document;
   const doesBodyScroll =
@@ -17,7 +19,10 @@ function pageScroller(): Element {
   return doesBodyScroll ? body : (document.scrollingElement ?? root);
 }
 
-/** @param element what is read, if not the whole page */
+/**
+ * Creates the subject.
+ * @param element the tracked element, if not the whole page
+ */
 export function subjectOf(element: HTMLElement | undefined): Subject {
   const scroller = pageScroller();
   return {

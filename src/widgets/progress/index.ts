@@ -4,9 +4,9 @@ import { percentOf } from './percent-of';
 
 const onFirstSight = createSight('0px');
 
-/** A bar that grows to its part when it is first seen; the CMS's style moves it (contract page-builder 4.7). */
+/** Fills a bar to its value when the bar is first seen; the CMS's CSS animates the width. */
 export default defineHandler({
-  // Colours alone make the bar, and a visitor's own take them away.
+  // The bar consists only of colours, which forced colors mode removes.
   style:
     '@media (forced-colors:active){.elementor-progress-wrapper{outline:1px solid}.elementor-progress-bar{background:Highlight!important;color:HighlightText!important;forced-color-adjust:none}}',
   mount(element, { signal, warn }) {
@@ -22,7 +22,7 @@ export default defineHandler({
       return;
     }
     const own = ownAttributes();
-    // Releases before 3.16 name the bar for nobody.
+    // Releases before 3.16 print the bar without a name.
     const title = element.querySelector('.elementor-title')?.textContent?.trim();
     if (title && !wrapper.hasAttribute('aria-labelledby') && !wrapper.hasAttribute('aria-label'))
       own.set(wrapper, 'aria-label', title);
@@ -31,7 +31,7 @@ export default defineHandler({
       if (stillness().matches) style.transition = 'none';
       style.width = `${percent}%`;
     };
-    // Not the bar: what has no width is not seen in a box that clips.
+    // The wrapper is observed, since an element without width is never seen in a box that clips.
     onFirstSight(wrapper, fill, signal);
     addEventListener('beforeprint', fill, { signal });
     signal.addEventListener('abort', () => {

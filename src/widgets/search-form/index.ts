@@ -4,10 +4,13 @@ import { type Layer, openLayer } from '../../ui/layer';
 import { ownAttributes } from '../../ui/own-attributes';
 
 const FOCUS = 'elementor-search-form--focus';
-/** The CMS's styles for the open box. */
+/** The classes of the open box in the CMS's CSS. */
 const FULL = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 
-/** The pro add-on's older search form: a field, one with an icon, or a button that opens one over the page (contract pro 8.1). */
+/**
+ * Runs the pro add-on's older search form: a field, a field with an icon, or a button that opens a field above the
+ * page.
+ */
 export default defineHandler({
   settings: { skin: choice(['classic', 'minimal', 'full_screen'], 'classic') },
   texts: { label: ['Suche', '', 'Search'], close: ['Suche schließen', '', 'Close search'] },
@@ -41,7 +44,7 @@ export default defineHandler({
     };
     const close = () => {
       if (!layer) return;
-      // Before the layer gives the focus back, which a hidden field does not have.
+      // The box is hidden before the layer restores the focus, because a hidden field can't hold it.
       show(false);
       layer.close();
       layer = undefined;
@@ -56,14 +59,14 @@ export default defineHandler({
         locksScroll: true,
         opener: toggle,
         onEscape: close,
-        // The box covers the page: a click on it itself is one beside its field.
+        // The box covers the page, so a click on the box itself is a click beside its field.
         onOutside: close,
         onLost() {
           layer = undefined;
           show(false);
         },
       });
-      // At once: only what follows a touch directly brings up the keyboard.
+      // Phones show their keyboard only when focus directly follows the touch.
       input.focus();
     };
     show(false);

@@ -3,15 +3,15 @@ import { httpUrl } from '../../borders/third-parties/http-url';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
 import type { WidgetAnswer } from '../../ui/list/post-widget';
 
-/** What one answer shows. */
+/** The content of one answer. */
 export interface Content {
   readonly nodes: readonly Element[];
   readonly count: number;
-  /** The server's own words where nothing was found. */
+  /** The server's message where nothing was found. */
   readonly message: string | undefined;
 }
 
-/** Everything in a piece of markup; nothing of it runs. */
+/** Parses a piece of markup; nothing in it is executed. */
 async function nodesOf(text: string, url: string): Promise<Node[]> {
   const page = parseOwn(text, url);
   await holdStrangers(page);
@@ -26,7 +26,10 @@ const wrap = (tag: string, className: string, nodes: readonly Node[]) => {
   return element;
 };
 
-/** The list and its pages, as an answer of refresh-search holds them (contract pro 8.2). Rejects on any other. */
+/**
+ * Builds the list and its pagination from an answer of `refresh-search`.
+ * @throws {Error} where the answer has no data
+ */
 export async function contentOf({ answer: { data, pagination }, url }: WidgetAnswer): Promise<Content> {
   if (typeof data !== 'string') throw new Error('refresh-search answered without data');
   const list = wrap('div', 'e-search-results-list', await nodesOf(data, url));
@@ -43,7 +46,7 @@ export async function contentOf({ answer: { data, pagination }, url }: WidgetAns
   };
 }
 
-/** The page of results that a link of the pagination asks for; `undefined` for every other link. */
+/** Returns the page of results to which a link of the pagination leads; `undefined` for any other link. */
 export function pageOf(link: HTMLAnchorElement): number | undefined {
   const url = httpUrl(link.getAttribute('href') ?? '');
   if (url?.origin !== location.origin) return undefined;

@@ -1,7 +1,7 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import type { Parts } from './parts';
 
-/** Tells the CMS's styles how wide the icons over the field are, whenever that changes, and shows the form (contract pro 8.2). */
+/** Passes the widths of the icons in the field to the CMS's CSS, again after each change, and shows the form. */
 export function attachIcons({ widget, root, input, labelIcon, clearIcon }: Parts, signal: AbortSignal): void {
   const icons = { label: labelIcon, clear: clearIcon };
   const wasHidden = root.classList.contains('hidden');
@@ -21,7 +21,7 @@ export function attachIcons({ widget, root, input, labelIcon, clearIcon }: Parts
   };
   measure();
   document.fonts.ready.then(measure, () => {});
-  // In a menu that is still closed nothing has a width.
+  // Icons in a closed menu have no width, so a change of size is measured again.
   const observer = new ResizeObserver(measure);
   observer.observe(input);
   signal.addEventListener('abort', () => {

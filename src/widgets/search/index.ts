@@ -6,7 +6,7 @@ import { attachKeyboard } from './keyboard';
 import { createLive } from './live';
 import { findParts } from './parts';
 
-/** The pro add-on's search: a field that shows results while the visitor types (contract pro 8.2). */
+/** Runs the pro add-on's search, a field that shows results while the visitor types. */
 export default defineHandler({
   settings: {
     live_results: flag(),
@@ -55,7 +55,7 @@ export default defineHandler({
     listen(input, 'focus', focus);
     listen(input, 'blur', focus);
     focus();
-    // A page in the builder stays where it is.
+    // A submit must not leave the page in the builder.
     if (preview) listen(root, 'submit', (event) => event.preventDefault());
     signal.addEventListener('abort', () => {
       element.classList.remove('e-focus');
@@ -67,7 +67,7 @@ export default defineHandler({
     attachKeyboard(parts, live, signal);
     listen(input, 'click', live.open);
     listen(document, 'click', (event) => {
-      // What was pressed in the box may be gone from it by now.
+      // The clicked element may have been removed from the box in the meantime.
       if (live.isOpen && event.target !== input && !event.composedPath().includes(container)) live.close();
     });
     listen(root, 'focusout', ({ relatedTarget }) => {

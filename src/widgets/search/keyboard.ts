@@ -3,13 +3,13 @@ import type { Parts } from './parts';
 
 const REACHABLE = 'a[href],button:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
-/** Arrow keys walk from the field through the results and back to it, Escape puts them away (contract pro 8.2). */
+/** Moves the focus by arrow keys from the field through the results and back, and closes the results on Escape. */
 export function attachKeyboard(
   { root, input, container, results }: Parts,
   live: Live,
   signal: AbortSignal,
 ): void {
-  const walk = (step: 1 | -1) => {
+  const moveFocus = (step: 1 | -1) => {
     const stops = [input, ...results.querySelectorAll<HTMLElement>(REACHABLE)].filter(
       (each) => each.getClientRects().length > 0,
     );
@@ -23,12 +23,12 @@ export function attachKeyboard(
     'keydown',
     (event) => {
       const { key, target } = event;
-      // Safari says of the key that ends a composition only by its code that it was part of it.
+      // Safari marks the key that ends a composition only by its key code 229.
       if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
       const isInside = target === input || container.contains(target as Node);
       if (!isInside || event.altKey || event.ctrlKey || event.metaKey) return;
       if (key === 'Escape' && live.isOpen) {
-        // Else the browser empties the field, and a layer around it closes.
+        // By default the browser would empty the field, and a layer around it would close.
         event.preventDefault();
         if (target !== input) input.focus();
         live.close();
@@ -37,9 +37,9 @@ export function attachKeyboard(
         if (!live.isOpen) live.open();
         if (!results.querySelector(REACHABLE)) return;
         event.preventDefault();
-        walk(key === 'ArrowDown' ? 1 : -1);
+        moveFocus(key === 'ArrowDown' ? 1 : -1);
       } else if (key === 'Enter' && target === input) {
-        // The form is sent.
+        // Enter submits the form.
         live.close();
       }
     },

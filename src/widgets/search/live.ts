@@ -15,54 +15,54 @@ export interface SearchTexts {
   readonly retry: string;
 }
 
-/** Visitors pause so long when they have typed what they look for, ms (contract pro 8.2). */
+/** The search starts this long after the last input, in ms. */
 const TYPING_MS = 300;
 
 export interface Live {
-  /** The box is there: with results, waiting for them, or with what went wrong. */
+  /** Whether the box is open: with results, pending results or an error. */
   readonly isOpen: boolean;
-  /** The visitor has typed. */
+  /** Called after each input. */
   type(): void;
-  /** Shows what belongs to the field's text, again. */
+  /** Shows the results for the text of the field. */
   open(): void;
   page(number: number): void;
-  /** Puts the box away; what is under way is of no use any more. */
+  /** Closes the box and aborts a pending search. */
   close(): void;
-  /** As before the first search. */
+  /** Restores the state from before the first search. */
   clear(): void;
 }
 
 interface Options {
   readonly parts: Parts;
   readonly own: OwnAttributes;
-  /** Characters. */
+  /** The minimum number of characters. */
   readonly minimum: number;
   readonly texts: SearchTexts;
   readonly note: MountContext<unknown>['note'];
 }
 
-/** Of all searches of the page one shows its results. */
+/** Only one search on the page shows its results at a time. */
 let current: Live | undefined;
 
-/** Results while the visitor types, from the server (contract pro 8.2). */
+/** Creates the live results, which the server returns while the visitor types. */
 export function createLive({ parts, own, minimum, texts, note }: Options, signal: AbortSignal): Live {
   const { widget, input, container, results } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   let hideFailure: (() => void) | undefined;
   let isOpen = false;
-  /** Of the results that are in the box. */
+  /** The search term of the results in the box. */
   let shownTerm = '';
 
   const termNow = () => input.value.trim();
   const isWanted = () => termNow() !== '' && termNow().length >= minimum;
   const tabIndex = container.getAttribute('tabindex');
-  // It holds links: a box of its own, and no list to choose from.
+  // The box contains links, so it is a dialog and not a list of options.
   own.set(container, 'role', 'dialog');
   own.set(input, 'aria-haspopup', 'dialog');
   const expand = () => {
     own.set(input, 'aria-expanded', String(isOpen && results.querySelector('.e-loop-item') !== null));
-    // The box scrolls, so it is a stop of the keyboard: not while nothing is in it.
+    // The scrolling box is focusable, but not while it is empty.
     own.set(container, 'tabindex', results.firstChild ? tabIndex : '-1');
   };
   const stop = () => {
@@ -85,7 +85,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     results.replaceChildren(...nodes);
     results.classList.toggle('no-results', message !== undefined);
     shownTerm = term;
-    // Its content is not read out at every key. Only its count is.
+    // Screen readers announce only the number of results, not the content after every key.
     own.set(container, 'aria-live', 'off');
     own.set(container, 'aria-label', texts.results.replace('{term}', term));
     container.scrollTop = results.scrollTop = 0;
@@ -96,29 +96,35 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     announce(found);
     note('search', `„${term}“: ${found}`);
     if (hadFocus) (results.querySelector<HTMLElement>('a[href]') ?? input).focus({ preventScroll: true });
-    // For the owner's own lazy loading.
+    // The owner's own script for lazy loading listens to this event.
     document.dispatchEvent(new Event('elementor/lazyload/observe'));
   };
 
   const search = async (term: string, page: number) => {
     stop();
-    const mine = new AbortController();
-    running = mine;
+    const controller = new AbortController();
+    running = controller;
     show();
     container.classList.remove('hide-loader');
     own.set(container, 'aria-busy', 'true');
     try {
       const fields = { search_term: term, page_number: page };
-      const answer = await postWidget('refresh-search', widget, widget.dataset.id ?? '', fields, mine.signal);
+      const answer = await postWidget(
+        'refresh-search',
+        widget,
+        widget.dataset.id ?? '',
+        fields,
+        controller.signal,
+      );
       const content = await contentOf(answer);
-      if (mine.signal.aborted) return;
+      if (controller.signal.aborted) return;
       render(content, term);
     } catch (error) {
-      if (mine.signal.aborted) return;
+      if (controller.signal.aborted) return;
       console.info('Piton: the results stay as they are.', error);
       note('search', `„${term}“: keine Antwort`);
       const again = () => {
-        // The button that was pressed is gone.
+        // The retry button that had the focus has been removed.
         if (document.activeElement === document.body) input.focus({ preventScroll: true });
         search(term, page).catch(console.error);
       };
@@ -137,7 +143,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     },
     type() {
       clearTimeout(timer);
-      // An answer to what is no longer in the field must not be shown.
+      // A pending answer to an earlier text must not be shown.
       if (running) stop();
       timer = setTimeout(() => {
         if (!isWanted()) live.clear();

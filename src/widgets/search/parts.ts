@@ -1,17 +1,17 @@
-/** What the pro add-on prints for one search (contract pro 8.2). */
+/** The parts of one search, as the pro add-on prints them. */
 export interface Parts {
   readonly widget: HTMLElement;
-  /** Hidden until its icons are measured. */
+  /** The form, which is hidden until its icons are measured. */
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
-  /** The box over the page. */
+  /** The box above the page. */
   readonly container: HTMLElement;
   readonly results: HTMLElement;
   readonly labelIcon: HTMLElement | SVGElement | null;
   readonly clearIcon: HTMLElement | SVGElement | null;
 }
 
-/** `undefined` for markup that is no search. */
+/** Finds the parts; `undefined` where the markup is not that of a search. */
 export function findParts(widget: HTMLElement): Parts | undefined {
   const root = widget.querySelector<HTMLElement>('.e-search');
   const input = root?.querySelector<HTMLInputElement>('.e-search-input');

@@ -5,23 +5,23 @@ import { type Shared, shareLink } from '../../ui/share-links';
 import { sharedPage } from './shared';
 
 const BUTTON = '.elementor-share-btn';
-/** px. */
+/** The size of the window, in px. */
 const WIDTH = 640;
 const HEIGHT = 480;
-/** By this class on the widget the owner prefers the browser's share sheet, where there is one. */
+/** The class on the widget with which an owner prefers the browser's share sheet. */
 const SHEET = 'piton-share-sheet';
 
 const networkOf = (button: Element) => /\belementor-share-btn_([\w-]+)/.exec(button.className)?.[1] ?? '';
 
-/** The browser's own sheet, with what the visitor has installed; whether there is one. */
+/** Opens the browser's share sheet; returns whether the browser has one. */
 function openSheet({ url, title, text }: Shared): boolean {
   if (!navigator.share) return false;
-  // Rejected when the visitor closes it.
+  // The promise is rejected when the visitor closes the sheet.
   navigator.share({ url, title: title || document.title, text: text ?? '' }).catch(() => {});
   return true;
 }
 
-/** A small window in the middle of this one, which knows nothing of it. */
+/** Opens a small window in the middle of this one, without `window.opener`. */
 function openWindow(link: string) {
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2);
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
@@ -33,12 +33,12 @@ function share(network: string, shared: Shared, prefersSheet: boolean) {
   if (network === 'print') return print();
   const link = shareLink(network, shared);
   if (network === 'email') return link && location.assign(link);
-  // For a network without an address (`mix`) the sheet is the only way.
+  // The sheet is the only way for a network without an address (`mix`).
   if ((prefersSheet || !link) && openSheet(shared)) return;
   if (link) openWindow(link);
 }
 
-/** Older releases print no role: these buttons could not be reached by keyboard. */
+/** Older releases print buttons without a role, which the keyboard could not reach. */
 function makeOperable(button: HTMLElement, signal: AbortSignal) {
   if (button.hasAttribute('role') || button.matches('a[href],button')) return;
   button.setAttribute('role', 'button');
@@ -49,7 +49,7 @@ function makeOperable(button: HTMLElement, signal: AbortSignal) {
   });
 }
 
-/** The builder's link control: an object, of which the address counts. */
+/** The address in the builder's link control. */
 const link: Field<string> = {
   fallback: '',
   form: 'a link to a web address',
@@ -59,7 +59,7 @@ const link: Field<string> = {
   },
 };
 
-/** Share buttons (contract pro 9, page-builder 8.2). */
+/** Runs share buttons. */
 export default defineHandler({
   settings: { share_url: link },
   mount(element, { settings, page, preview, signal }) {
@@ -85,7 +85,7 @@ export default defineHandler({
           const isSpace = event.key === ' ';
           if (!button?.matches('[role=button]:not(a,button)') || !(isSpace || event.key === 'Enter')) return;
           event.preventDefault();
-          // As buttons do: Enter at once, Space when it is let go.
+          // Native buttons react to pressing Enter and to releasing Space.
           if (!event.repeat && isSpace === (type === 'keyup')) button.click();
         },
         { signal },

@@ -5,7 +5,7 @@ import { findParts } from '../../ui/carousel/parts';
 import { autoplaySettings, entryTexts } from '../../ui/carousel/settings';
 import { animateContents } from './contents';
 
-/** Slides: large pictures with a heading, text and button each, one at a time (contract pro 14). */
+/** Runs slides: large pictures with a heading, text and button each, one at a time. */
 export default defineHandler({
   settings: {
     ...autoplaySettings,

@@ -1,13 +1,13 @@
 import { slideHeight } from '../../ui/slide-height';
 import type { Heading } from './headings';
-import { spy } from './spy';
+import { watchReading } from './spy';
 
 const ACTIVE = 'elementor-item-active';
-/** What the visitor has chosen stays marked for so long, while the page goes there, ms (contract pro 10). */
+/** A chosen entry stays marked for this long, in ms, while the page scrolls to its heading. */
 const LOCK_MS = 2_000;
 
-/** Keeps the entry in view where the list itself scrolls; the page stays. */
-function showIn(body: HTMLElement, link: HTMLElement) {
+/** Scrolls the list, but not the page, so that the entry is visible. */
+function scrollIntoBody(body: HTMLElement, link: HTMLElement) {
   if (body.scrollHeight <= body.clientHeight) return;
   const { top, bottom } = body.getBoundingClientRect();
   const box = link.getBoundingClientRect();
@@ -15,7 +15,10 @@ function showIn(body: HTMLElement, link: HTMLElement) {
     body.scrollTop += box.top - top - (body.clientHeight - box.height) / 2;
 }
 
-/** Marks the entry of what is being read; with `isCollapsing`, entries below others show only around it. */
+/**
+ * Marks the entry of the heading that is being read; with `isCollapsing` only the sub-list of the current top entry is
+ * shown.
+ */
 export function markActive(
   body: HTMLElement,
   headings: readonly Heading[],
@@ -38,20 +41,20 @@ export function markActive(
   let lockedUntil = 0;
   const mark = (link: HTMLAnchorElement | undefined) => {
     if (link === current) return;
-    const [former, next] = [subListOf(topItemOf(current)), subListOf(topItemOf(link))];
+    const [previous, next] = [subListOf(topItemOf(current)), subListOf(topItemOf(link))];
     current?.classList.remove(ACTIVE);
     current?.removeAttribute('aria-current');
     current = link;
     link?.classList.add(ACTIVE);
     link?.setAttribute('aria-current', 'location');
-    if (former !== next) {
-      // Not from under somebody who goes through it by keyboard.
-      if (former && !former.contains(document.activeElement)) void slideHeight(former, false, signal);
+    if (previous !== next) {
+      // A sub-list that contains the keyboard focus stays open.
+      if (previous && !previous.contains(document.activeElement)) void slideHeight(previous, false, signal);
       if (next) void slideHeight(next, true, signal);
     }
-    if (link) showIn(body, link);
+    if (link) scrollIntoBody(body, link);
   };
-  spy(
+  watchReading(
     headings.map(({ element }) => element),
     (index) => {
       if (performance.now() >= lockedUntil) mark(links[index]);

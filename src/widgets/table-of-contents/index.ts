@@ -6,7 +6,7 @@ import { buildList } from './list';
 import { makeMinimizable } from './minimize';
 import { schema } from './settings';
 
-/** A list of the page's headings, which goes along while they are read (contract pro 10). */
+/** Builds a list of the page's headings and marks the heading that is being read. */
 export default defineHandler({
   settings: schema,
   texts: {
@@ -25,8 +25,8 @@ export default defineHandler({
     const printed = [...body.childNodes];
     signal.addEventListener('abort', () => body.replaceChildren(...printed));
 
-    /** Owners write selectors by hand. */
-    const valid = (key: 'container' | 'exclude_headings_by_selector') => {
+    /** Returns a selector that the owner typed, or `''` where it is invalid. */
+    const validSelector = (key: 'container' | 'exclude_headings_by_selector') => {
       try {
         document.createDocumentFragment().querySelector(given[key] || '*');
         return given[key];
@@ -36,9 +36,9 @@ export default defineHandler({
       }
     };
     const found = findHeadings(
-      scopeOf(element, valid('container')),
+      scopeOf(element, validSelector('container')),
       given.headings_by_tags,
-      valid('exclude_headings_by_selector'),
+      validSelector('exclude_headings_by_selector'),
     );
     note('headings', `${found.length} Überschriften im Inhaltsverzeichnis`);
 
@@ -53,11 +53,11 @@ export default defineHandler({
       body.replaceChildren(list);
       const isCollapsing = given.hierarchical_view && given.collapse_subitems;
       markActive(body, headings, links, isCollapsing, signal);
-      // The address named an anchor that was not there yet.
-      const wanted = headings.find(
+      // The hash of the address names an anchor that did not exist when the browser scrolled.
+      const hashHeading = headings.find(
         ({ id, element: { id: own } }) => id !== own && location.hash === `#${id}`,
       );
-      if (wanted && !scrollY) wanted.target.scrollIntoView({ behavior: 'instant' });
+      if (hashHeading && !scrollY) hashHeading.target.scrollIntoView({ behavior: 'instant' });
     } else {
       body.textContent = given.no_headings_message || texts.none;
     }

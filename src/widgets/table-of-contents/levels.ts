@@ -1,6 +1,6 @@
 /**
- * How deep each heading stands in the list, from 0: as deep as the nearest one before it of the same rank, one deeper where
- * that one's rank is higher (contract pro 10).
+ * Returns the depth of each heading in the list, from 0: the depth of the nearest previous heading of the same rank, or
+ * one deeper than the nearest previous heading of a higher rank.
  * @param ranks 1 for `h1` to 6, in the order of the page
  */
 export function levelsOf(ranks: readonly number[]): number[] {

@@ -4,7 +4,7 @@ import { levelsOf } from './levels';
 export interface ListOptions {
   readonly isNumbered: boolean;
   readonly isHierarchical: boolean;
-  /** Copied in front of each entry. */
+  /** The icon that is copied in front of each entry. */
   readonly icon: Element | undefined;
 }
 
@@ -15,7 +15,7 @@ const make = (tag: string, className: string, ...children: (Node | string)[]) =>
   return element;
 };
 
-/** The list of contents, and each heading's link in it; the classes are the builder's (contract pro 10). */
+/** Builds the list of contents and each heading's link in it; the classes are those of the builder. */
 export function buildList(
   headings: readonly Heading[],
   { isNumbered, isHierarchical, icon }: ListOptions,
@@ -23,7 +23,7 @@ export function buildList(
   const makeList = () => make(isNumbered ? 'ol' : 'ul', 'elementor-toc__list-wrapper');
   const levels = levelsOf(headings.map(({ element }) => (isHierarchical ? Number(element.tagName[1]) : 1)));
   const list = makeList();
-  /** The open list of each level. */
+  /** The current list of each level. */
   const lists = [list];
   const links = headings.map(({ id, text }, at) => {
     const level = levels[at] ?? 0;

@@ -9,7 +9,7 @@ const COLLAPSED = 'elementor-toc--collapsed';
 
 type Context = Pick<MountContext<SettingsOf<typeof schema>>, 'device' | 'page' | 'settings' | 'signal'>;
 
-/** The two buttons that open and shut the box; on the devices the owner chose it begins shut (contract pro 10). */
+/** Makes the two buttons open and close the box, which starts closed on the devices that the owner chose. */
 export function makeMinimizable(
   element: HTMLElement,
   body: HTMLElement,
@@ -22,21 +22,21 @@ export function makeMinimizable(
   if (!expand || !collapse) return;
   const box = element.querySelector<HTMLElement>(':scope > .elementor-widget-container') ?? element;
   const own = ownAttributes();
-  let isShut = false;
+  let isClosed = false;
 
-  const set = (shut: boolean, focus?: HTMLElement, ms?: number) => {
-    isShut = shut;
-    element.classList.toggle(COLLAPSED, shut);
-    for (const button of [expand, collapse]) own.set(button, 'aria-expanded', String(!shut));
-    box.style.minHeight = shut ? '0px' : settings.get().min_height;
-    void slideHeight(body, !shut, signal, ms);
+  const set = (closed: boolean, focus?: HTMLElement, ms?: number) => {
+    isClosed = closed;
+    element.classList.toggle(COLLAPSED, closed);
+    for (const button of [expand, collapse]) own.set(button, 'aria-expanded', String(!closed));
+    box.style.minHeight = closed ? '0px' : settings.get().min_height;
+    void slideHeight(body, !closed, signal, ms);
     focus?.focus({ preventScroll: true });
   };
   for (const [button, other, label] of [
     [expand, collapse, texts.open],
     [collapse, expand, texts.close],
   ] as const) {
-    // Releases before 3.7 print no roles.
+    // Releases before 3.7 print the buttons without roles.
     makeButton(button, label, own, signal, () => set(button === collapse, other));
     own.set(button, 'aria-expanded', 'true');
   }
@@ -53,7 +53,7 @@ export function makeMinimizable(
     device,
     (now) => {
       const small = isSmall(now);
-      if (small !== wasSmall && small !== isShut) set(small, undefined, 0);
+      if (small !== wasSmall && small !== isClosed) set(small, undefined, 0);
       wasSmall = small;
     },
     signal,

@@ -7,7 +7,7 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 const word = text();
 const words = list(word);
 
-/** A selector; an empty list where the owner gave none. */
+/** The field of a selector; the builder prints an empty list where the owner gave none. */
 const selector: Field<string> = {
   fallback: '',
   form: 'CSS selector',
@@ -16,7 +16,7 @@ const selector: Field<string> = {
   },
 };
 
-/** The builder's icon control: the drawn icon, else the class of the font's. */
+/** The field of the builder's icon control: inline SVG, or the class of an icon font. */
 const icon: Field<string> = {
   fallback: '',
   form: 'icon',
@@ -26,7 +26,7 @@ const icon: Field<string> = {
   },
 };
 
-/** A slider, also with an expression of its own as the size. */
+/** The field of a slider whose size may be a CSS expression. */
 const minHeight: Field<string> = {
   fallback: '',
   form: 'slider with a CSS length',
@@ -37,7 +37,6 @@ const minHeight: Field<string> = {
   },
 };
 
-/** (contract pro 10). */
 export const schema = {
   headings_by_tags: list(choice(HEADINGS, 'h2'), HEADINGS.slice(1)),
   container: text(),

@@ -1,17 +1,26 @@
-/** Reading begins this far down the window, in parts of its height. */
+/** The reading line lies at this part of the window's height, from the top. */
 const LINE = 1 / 3;
-/** Far above the page's beginning: whatever is above the line has been passed, however fast. */
+/**
+ * The observed area reaches beyond the start of the page, so that headings above the line count as passed, however fast
+ * the visitor scrolls.
+ */
 const ABOVE_PX = 1_000_000;
 
 /**
- * Tells which of `targets`, in the page's order, is read: the last one that has passed the line, `-1` before the first.
- * Observers tell of each crossing; scrolling itself costs nothing. What is not displayed is never passed.
+ * Calls `onRead` with the index of the target that is being read: the last one, in the order of the page, that has
+ * passed the reading line; `-1` before the first. Observers report each crossing, so scrolling costs no script. A
+ * target that is not displayed is never passed.
  */
-export function spy(targets: readonly Element[], onRead: (index: number) => void, signal: AbortSignal): void {
+export function watchReading(
+  targets: readonly Element[],
+  onRead: (index: number) => void,
+  signal: AbortSignal,
+): void {
   const passed = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      // Not by the intersection: a box that scrolls by itself clips what has been passed.
+      // The position is compared instead of `isIntersecting`, because a box that scrolls clips the targets that it has
+      // passed.
       for (const { target, boundingClientRect: box, rootBounds } of entries)
         if (box.height && box.top <= (rootBounds?.bottom ?? innerHeight * LINE)) passed.add(target);
         else passed.delete(target);

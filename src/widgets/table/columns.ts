@@ -1,4 +1,4 @@
-/** The first column that each header cell stands over, in a header of any number of rows (contract extras X15). */
+/** Returns the first column of each header cell, in a header of any number of rows. */
 export function columnsOf(head: HTMLTableSectionElement): Map<HTMLTableCellElement, number> {
   const columns = new Map<HTMLTableCellElement, number>();
   const taken: boolean[][] = [];
@@ -18,7 +18,7 @@ export function columnsOf(head: HTMLTableSectionElement): Map<HTMLTableCellEleme
   return columns;
 }
 
-/** The text that `row` is sorted by in `column`: what the owner says it is, else what it shows. */
+/** Returns the text by which `row` is sorted in `column`: the owner's sort value, or else the visible text. */
 export function textAt(row: HTMLTableRowElement, column: number): { text: string; isGiven: boolean } {
   let at = 0;
   for (const cell of row.cells) {
@@ -33,7 +33,7 @@ export function textAt(row: HTMLTableRowElement, column: number): { text: string
   return { text: '', isGiven: false };
 }
 
-/** The rows below the header, one by one: the browser makes each when it is asked for it. */
+/** Returns the rows below the header one by one, since the browser creates an object for each row that is read. */
 export function* rowsOf(table: HTMLTableElement): Generator<HTMLTableRowElement> {
   for (const { rows } of table.tBodies) yield* rows;
 }

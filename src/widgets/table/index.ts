@@ -14,13 +14,13 @@ interface Order {
   isDescending: boolean;
 }
 
-interface Keyed {
+interface KeyedRow {
   readonly row: HTMLTableRowElement;
   readonly place: number;
   readonly keys: readonly (number | string)[];
 }
 
-/** A table whose rows are put in order by the column that the visitor chooses (contract extras X15). */
+/** Sorts the rows of a table by the column that the visitor chooses. */
 export default defineHandler({
   settings: { sortable: flag() },
   texts: {
@@ -28,7 +28,7 @@ export default defineHandler({
     ascending: ['Nach {column} aufsteigend sortiert', '', 'Sorted by {column}, ascending'],
     descending: ['Nach {column} absteigend sortiert', '', 'Sorted by {column}, descending'],
   },
-  // The pointer picks a column, it selects no text.
+  // A click chooses a column and must not select text.
   style:
     ':where(.ee-table__sort){cursor:pointer;-webkit-user-select:none;user-select:none}:where(.ee-table__sort:focus-visible,.ee-table__sort [role=button]:focus-visible){outline:2px solid;outline-offset:2px}',
   mount(element, { settings, texts, signal, warn, note }) {
@@ -53,7 +53,7 @@ export default defineHandler({
     );
     const heads = columnsOf(table.tHead);
     const wasDescending = new Map<HTMLTableCellElement, boolean>();
-    const places = new Map<HTMLTableRowElement, number>();
+    const originalPlaces = new Map<HTMLTableRowElement, number>();
     let orders: Order[] = [];
     let running: object | undefined;
 
@@ -68,7 +68,7 @@ export default defineHandler({
     const mark = () => {
       for (const head of heads.keys()) {
         const order = orders.find((each) => each.head === head);
-        // The original's own names: what ascends is marked as going down.
+        // These are the original script's class names: an ascending column is marked as going down.
         head.classList.toggle('ee-table__sort--down', order?.isDescending === false);
         head.classList.toggle('ee-table__sort--up', order?.isDescending === true);
         const isFirst = order !== undefined && order === orders[0];
@@ -76,7 +76,7 @@ export default defineHandler({
       }
     };
 
-    const readAll = async (chosen: readonly Order[]): Promise<Keyed[]> => {
+    const readAll = async (chosen: readonly Order[]): Promise<KeyedRow[]> => {
       const kinds = chosen.map(({ column }): Kind => {
         for (const row of rowsOf(table)) {
           const { text } = textAt(row, column);
@@ -84,14 +84,14 @@ export default defineHandler({
         }
         return 'text';
       });
-      const keyed: Keyed[] = [];
+      const keyed: KeyedRow[] = [];
       await slice(rowsOf(table), (row) => {
-        const place = places.get(row) ?? places.size;
-        places.set(row, place);
+        const place = originalPlaces.get(row) ?? originalPlaces.size;
+        originalPlaces.set(row, place);
         const keys = chosen.map(({ column }, at) => {
           const { text, isGiven } = textAt(row, column);
           const kind = kinds[at] ?? 'text';
-          // What is written for the script is written as scripts write numbers.
+          // A sort value is written in JavaScript's number format.
           const plain = isGiven && kind === 'number' ? Number(text) : Number.NaN;
           return Number.isNaN(plain) ? keyOf(text, kind, language) : plain;
         });
@@ -101,7 +101,7 @@ export default defineHandler({
     };
 
     const sort = async (run: object) => {
-      // The newest choice wins.
+      // A newer choice replaces a running sort.
       const isOver = () => running !== run || signal.aborted;
       if (isOver()) return;
       const chosen = orders.map((order) => ({ ...order }));
@@ -169,7 +169,7 @@ export default defineHandler({
       },
       { signal },
     );
-    // Shift and click would select everything between two headers.
+    // Shift and click would select the text between two headers.
     table.tHead.addEventListener('mousedown', (event) => void (event.shiftKey && event.preventDefault()), {
       signal,
     });

@@ -1,11 +1,14 @@
 import { dropEmptyStyle, slice } from '../../runtime/core';
 
-/** More rows than these are moved out of sight: each frame in between would lay out the whole table once more. */
+/**
+ * A table with more rows is hidden while its rows move, because each frame would otherwise compute the layout of the
+ * whole table.
+ */
 const MANY = 400;
 
 /**
- * Puts rows in this order at the end of `body`, in slices, until `isOver` says that it is no longer wanted. Settles when
- * they stand there and are seen.
+ * Moves rows in this order to the end of `body`, in slices, until `isOver` returns true. Resolves when the rows are in
+ * place and visible.
  */
 export async function placeRows(
   body: HTMLTableSectionElement,
@@ -20,7 +23,7 @@ export async function placeRows(
     rows.forEach(place);
     return;
   }
-  // The page keeps its height, and the header its focus.
+  // The minimum height keeps the height of the page, and the visible header keeps the focus.
   const frame = table.parentElement ?? body;
   frame.style.minHeight = `${frame.offsetHeight}px`;
   body.style.display = 'none';

@@ -1,4 +1,4 @@
-/** How the cells of a column are compared. */
+/** The way in which the cells of a column are compared. */
 export type Kind = 'number' | 'date' | 'time' | 'text';
 
 const MONTHS = [
@@ -16,7 +16,8 @@ const MONTHS = [
   /^de[zc]/i,
 ];
 const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[T\s,])/;
-// PERFORMANCE: Latin, Greek and Cyrillic letters; a browser takes many ms to prepare an expression with all that there are.
+// PERFORMANCE: only Latin, Greek and Cyrillic letters, since a browser takes many ms to compile an expression with all
+// letters.
 const LETTER = 'A-Za-zÀ-ÖØ-öø-ӿ';
 const WEEKDAY = `^(?:[${LETTER}]+\\.?,?\\s+)?`;
 const GERMAN = new RegExp(`${WEEKDAY}(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4}|\\d{2})(?:$|[\\s,])`);
@@ -28,15 +29,15 @@ const TIME = /^\d{1,2}(?::\d{2}){1,2}\s*(?:uhr|h|[ap]\.?m\.?)?$/i;
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUPED = /^\d{1,3}(?:\.\d{3}){3}$/;
 const CURRENCY = /[€$£¥]|\b(?:EUR|CHF|USD|GBP)\b/g;
-/** A number alone, with what price lists put around it: `ab 1.290,–`. */
-const PLAIN = /^(?:(?:ab|bis|ca\.?|nur|um|from)\s+)?[-+−–]?\s*[\d.,'’\s]*\d[\d.,'’\s]*(?:[-–—]+|%)?$/i;
+/** A single number, with the additions of price lists: `ab 1.290,–`. */
+const NUMBER_ONLY = /^(?:(?:ab|bis|ca\.?|nur|um|from)\s+)?[-+−–]?\s*[\d.,'’\s]*\d[\d.,'’\s]*(?:[-–—]+|%)?$/i;
 const FIRST_NUMBER = new RegExp(
   `(?:^|[^\\d${LETTER}])([-−–]?)\\s*(\\d{1,3}(?:[\\s'’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d[\\d.,]*\\d|\\d|[.,]\\d+)`,
 );
 
 const isGerman = (language: string) => !/^en\b/i.test(language);
 
-/** Seconds of the clock in `text`; 0 where there is none. */
+/** Returns the time of day in `text`, in seconds; 0 where there is none. */
 function clockOf(text: string): number {
   const [found, hour = 0, minute = 0, second = 0, half] = CLOCK.exec(text) ?? [];
   if (!found) return 0;
@@ -48,13 +49,13 @@ function stamp(year: string, month: number, day: number, text: string): number |
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const short = year.length < 3;
   const full = Number(year) + (short ? (Number(year) < 70 ? 2_000 : 1_900) : 0);
-  // What is no clock, as the year itself, has no colon.
+  // `clockOf` finds no time in the rest of the text, because only times have a colon.
   return Date.UTC(full, month - 1, day) + clockOf(text) * 1_000;
 }
 
 /**
- * A date in one of the forms that price lists and tour tables have, ms since 1970 as written, in no time zone: ISO, 24.12.2026,
- * 24. Dezember 2026, December 24, 2026, and with slashes the month first where it can be (contract extras X15).
+ * Reads a date in one of the forms of price lists and tour tables, as ms since 1970 without a time zone: ISO,
+ * 24.12.2026, 24. Dezember 2026, December 24, 2026, and with slashes the month first where possible.
  */
 export function readDate(text: string): number | undefined {
   let parts = ISO.exec(text);
@@ -77,11 +78,11 @@ export function readDate(text: string): number | undefined {
 }
 
 /**
- * The first number in `text`, whichever way it is written: 1.234,56 and 1,234.56 and 1’234.56. A single separator before
- * three digits groups where the page's language groups with it. 0 where there is none (contract extras X15).
+ * Reads the first number in `text`, in any notation: 1.234,56 and 1,234.56 and 1’234.56. A single separator before
+ * three digits is a thousands separator where the page's language uses it as such. 0 where there is no number.
  */
 export function readNumber(text: string, language: string): number {
-  // Some put the sign before the currency, some behind it.
+  // The sign may come before or after the currency.
   const [, sign = '', digits = ''] = FIRST_NUMBER.exec(text.replace(CURRENCY, ' ')) ?? [];
   let plain = digits.replace(/[\s'’]/g, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
@@ -100,17 +101,17 @@ export function readNumber(text: string, language: string): number {
   return sign && value ? -value : value;
 }
 
-/** What a column holds, from its first cell that is not empty (contract extras X15). */
+/** Returns the kind of a column, from its first cell that is not empty. */
 export function kindOf(text: string): Kind {
   if (readDate(text) !== undefined) return 'date';
   if (TIME.test(text)) return 'time';
   if (ADDRESS.test(text) && !GROUPED.test(text)) return 'text';
-  return PLAIN.test(text) || (/\d/.test(text) && (text.search(CURRENCY) >= 0 || /\d\s*%/.test(text)))
+  return NUMBER_ONLY.test(text) || (/\d/.test(text) && (text.search(CURRENCY) >= 0 || /\d\s*%/.test(text)))
     ? 'number'
     : 'text';
 }
 
-/** A cell's text as its column compares it. */
+/** Returns the value by which a cell's column compares it. */
 export function keyOf(text: string, kind: Kind, language: string): number | string {
   if (kind === 'number') return readNumber(text, language);
   if (kind === 'date') return readDate(text) ?? 0;

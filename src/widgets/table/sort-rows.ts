@@ -1,11 +1,11 @@
 import { slice } from '../../runtime/core';
 
-/** So many are sorted in one go, and the rest is merging. */
+/** The number of items that are sorted at once before the results are merged. */
 const RUN = 64;
-/** So many are merged before the clock is looked at. */
+/** The number of items that are merged before the next check of the time. */
 const STEP = 64;
 
-/** Merges the sorted runs of `size` in `from` in pairs into `to`; comes up for air every few items. */
+/** Merges the sorted runs of `size` in `from` in pairs into `to`, and yields every few items. */
 function* merging<Item>(
   from: readonly Item[],
   to: Item[],
@@ -26,7 +26,7 @@ function* merging<Item>(
   }
 }
 
-/** The steps that put `items` in order, stable; the last gives them. */
+/** Sorts `items` in steps, stable; the last step calls `done`. */
 function* sorting<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -45,7 +45,7 @@ function* sorting<Item>(
   done(sorted);
 }
 
-/** `items` in order, stable, in slices: no part of it holds up the page however many there are. */
+/** Sorts `items`, stable, in slices, so that any number of items leaves the page responsive. */
 export async function sortInSlices<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

@@ -9,10 +9,10 @@ import { barsOf, consolidatedByLoop, filtersOf, learnBars, readBar } from '../..
 import { listOf } from '../../ui/loop/swap';
 
 const ITEM = '.e-filter-item';
-/** The button that takes every term back. */
+/** The value of the button that removes every term. */
 const ALL = '__all';
 
-/** Buttons that filter a loop by the terms of a taxonomy (contract pro 3.2-3.4). */
+/** Runs buttons that filter a loop by the terms of a taxonomy. */
 export default defineHandler({
   settings: {
     selected_element: text(),
@@ -23,7 +23,7 @@ export default defineHandler({
     item_alignment_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
   },
   texts: LOOP_TEXTS,
-  // The CMS tells what is chosen by colours alone, which a visitor's own take away.
+  // The CMS's CSS marks the chosen button only by colours, which forced colors mode removes.
   style:
     '@media (forced-colors:active){.e-filter-item[aria-pressed=true]{text-decoration:underline 3px;text-underline-offset:5px}}',
   mount(element, { settings, texts, preview, note, signal }) {
@@ -47,7 +47,7 @@ export default defineHandler({
     };
     learnBars();
     followAddress(loopId, texts, signal);
-    // What the server has pressed counts until the address or the visitor says otherwise.
+    // The server's pressed buttons count until the address or the visitor chooses others.
     if (termsNow().length) show();
     signal.addEventListener('abort', $filters.listen(show));
 
@@ -57,7 +57,7 @@ export default defineHandler({
       else if (isPressed) next = removeTerm(next, id, term);
       else next = addTerms(next, id, taxonomy, [term], join);
       const terms = next.filters[id]?.filterData.terms ?? [];
-      // The same buttons a second time, as for small screens, must not hold on to what they said before.
+      // A second copy of the same buttons, for example for small screens, must get the same state.
       for (const other of barsOf(loopId))
         if (other.id !== id && other.taxonomy === taxonomy)
           next = setTerms(next, other.id, taxonomy, terms, other.join);
@@ -76,18 +76,19 @@ export default defineHandler({
         choose(term, isPressed);
         show();
         const query = filterQuery(location.search, consolidatedByLoop(), loopId);
-        // The server reads the address from the request's referrer.
+        // The server reads the filters from the request's referrer.
         history.pushState(
           null,
           '',
           filterAddress(location.pathname, query, found.dataset.baseUrl ?? '', Number(found.dataset.pageNum)),
         );
-        // Who chose one by a key reads on in the list; who may choose several stays with them.
-        const readsOn = isByKeyboard(item) && !settings.get().multiple_selection;
+        // A keyboard user who chose the only term continues in the list; with multiple selection the focus stays on the
+        // buttons.
+        const movesFocus = isByKeyboard(item) && !settings.get().multiple_selection;
         showFiltered(loopId, texts)
           .then(() => {
             const widget = loopWidget(loopId);
-            if (readsOn && widget && document.activeElement === item) focusOn(listOf(widget));
+            if (movesFocus && widget && document.activeElement === item) focusOn(listOf(widget));
           })
           .catch(console.error);
       },

@@ -5,7 +5,7 @@ import { planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
 import { entryTexts } from '../../ui/carousel/settings';
 
-/** What guests say: testimonial carousel and reviews (contract pro 14). */
+/** Runs the testimonial carousel and the reviews carousel. */
 export default defineHandler({
   settings: mediaSettings,
   texts: entryTexts,

@@ -1,4 +1,4 @@
-/** The address as it is printed, if a click on it can do no more than go there; else `undefined`. */
+/** Returns the printed address where a link may have it, and `undefined` for `javascript:` and other schemes. */
 export function linkAddress(address: string): string | undefined {
   try {
     return /^(?:https?|mailto|tel):$/.test(new URL(address, document.baseURI).protocol) ? address : undefined;

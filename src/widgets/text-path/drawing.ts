@@ -1,11 +1,11 @@
 import type { AllowedUrl } from '../../borders/third-parties';
 import { fetchDrawing } from '../../ui/drawing';
 
-/** What draws no line: pictures, styles, links and copies of the file's author. */
+/** Elements that are not part of the line: pictures, styles, links and the author's copies. */
 const SURPLUS =
   '[data-piton-css],image,a,text,title,desc,use,filter,animate,animateTransform,animateMotion,set';
 
-/** The line that is drawn at `url`, alone; `undefined` where there is none. */
+/** Fetches the drawing at `url` and keeps only its lines; `undefined` where there is no drawing. */
 export async function fetchLine(url: AllowedUrl, signal: AbortSignal): Promise<SVGSVGElement | undefined> {
   const svg = await fetchDrawing(url, signal);
   if (!svg) return undefined;

@@ -12,7 +12,7 @@ interface Link {
   readonly isNofollow: boolean;
 }
 
-/** How the link opens; where it leads stands in the markup. */
+/** The field of the link's options; the address of the link is in the markup. */
 const link: Field<Link> = {
   fallback: { isExternal: false, isNofollow: false },
   form: 'a link',
@@ -23,16 +23,16 @@ const link: Field<Link> = {
   },
 };
 
-/** Nobody waits longer for words, ms; the drawing may still come. */
+/** The text is shown without the drawing after this time, in ms; the drawing may follow. */
 const LATE_MS = 3_000;
 
-/** A text along a line that the CMS has a drawing of (contract page-builder 4.8). */
+/** Draws a text along a line from a drawing of the CMS. */
 export default defineHandler({
   settings: {
     text: text(),
-    /** The page's own where it says nothing. */
+    /** The empty direction stands for the direction of the page. */
     text_path_direction: choice(['', 'ltr', 'rtl'], ''),
-    /** %. */
+    /** The start point is in %. */
     start_point: number(0),
     link,
   },
@@ -44,7 +44,7 @@ export default defineHandler({
     const words = dataset.text || given.text;
     signal.addEventListener('abort', () => box.replaceChildren());
 
-    /** The words, in a link if they have one; `namespace` is where they stand. */
+    /** Creates the text, inside a link if it has one; `namespace` is that of the parent. */
     const content = (namespace: string | null): Node => {
       const href = dataset.linkUrl && linkAddress(dataset.linkUrl);
       if (!href) return document.createTextNode(words);
@@ -58,10 +58,10 @@ export default defineHandler({
       return anchor;
     };
 
-    const straight = () => box.replaceChildren(content('http://www.w3.org/1999/xhtml'));
+    const showPlainText = () => box.replaceChildren(content('http://www.w3.org/1999/xhtml'));
 
     const url = drawingUrl(dataset.url ?? '');
-    const timer = setTimeout(straight, LATE_MS);
+    const timer = setTimeout(showPlainText, LATE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
     const own = url && ownUrl(url);
     const svg = own && (await fetchLine(own, signal));
@@ -73,19 +73,19 @@ export default defineHandler({
         'text-path',
         `there is no drawing at ${(url ?? dataset.url ?? '').slice(0, 200)}; the text stands straight`,
       );
-      straight();
+      showPlainText();
       return;
     }
     const name = element.dataset.id ?? '';
     path.id = `e-path-${name}`;
     const line = document.createElementNS(SVG, 'text');
-    const along = document.createElementNS(SVG, 'textPath');
-    along.id = `e-text-path-${name}`;
-    along.setAttribute('href', `#${path.id}`);
+    const textPath = document.createElementNS(SVG, 'textPath');
+    textPath.id = `e-text-path-${name}`;
+    textPath.setAttribute('href', `#${path.id}`);
     const isRtl = given.text_path_direction ? given.text_path_direction === 'rtl' : page.isRtl;
-    along.setAttribute('startOffset', `${isRtl ? 100 - given.start_point : given.start_point}%`);
-    along.append(content(SVG));
-    line.append(along);
+    textPath.setAttribute('startOffset', `${isRtl ? 100 - given.start_point : given.start_point}%`);
+    textPath.append(content(SVG));
+    line.append(textPath);
     svg.append(line);
     box.replaceChildren(svg);
   },

@@ -3,15 +3,18 @@ import { animateOnScroll } from '../../ui/scroll-motion';
 import { topOf } from '../../ui/scroll-motion/geometry';
 import { lineRange } from './progress';
 
-/** What was scrolled past counts as seen: to the left, above and to the right. */
+/**
+ * An entry that the visitor has scrolled past counts as seen, so the observed area extends to the left, above and to
+ * the right.
+ */
 const margin = (bottom: number) => `1000000px 1000000px ${bottom}% 1000000px`;
 const onReached = createSight(margin(-5));
 const ANIMATE = 'ee-timeline-animate';
 
-/** A timeline, whose line fills and whose entries come in as they are read (contract extras X18). */
+/** Runs a timeline whose line fills and whose entries appear while the visitor reads. */
 export default defineHandler({
   settings: {
-    /** Where the visitor reads, % of the viewport's height. */
+    /** The reading line, in % of the viewport's height. */
     line_location: number(50, { min: 0, max: 100 }),
   },
   mount(element, { settings, note, signal }) {
@@ -21,7 +24,7 @@ export default defineHandler({
       const point = item.querySelector<HTMLElement>('.timeline-item__point');
       return point ? [{ item, point }] : [];
     });
-    // Nothing was ever wanted there: the slider's own default.
+    // An owner hardly wants the line at 0, so 0 stands for the slider's default.
     const location = settings.get().line_location || 50;
 
     const isAnimated = element.classList.contains(ANIMATE);
@@ -30,16 +33,16 @@ export default defineHandler({
     addEventListener('beforeprint', showAll, { signal });
     for (const item of items) onReached(item, () => item.classList.add('bounce-in'), signal);
 
-    const read = new IntersectionObserver(
+    const readObserver = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
           points.find(({ point }) => point === target)?.item.classList.toggle('is--focused', isIntersecting);
       },
       { rootMargin: margin(location - 100) },
     );
-    for (const { point } of points) read.observe(point);
+    for (const { point } of points) readObserver.observe(point);
     signal.addEventListener('abort', () => {
-      read.disconnect();
+      readObserver.disconnect();
       if (isAnimated) element.classList.add(ANIMATE);
       for (const item of items) item.classList.remove('bounce-in', 'is--focused');
     });
@@ -60,13 +63,14 @@ export default defineHandler({
       drawing?.abort();
       if (length <= 0) return;
       drawing = new AbortController();
-      // Its height, not its scale: the line's ends and pattern are the owner's.
+      // The height is animated instead of the scale, because a scale would distort the ends and the pattern that the
+      // owner styled.
       const frames = () => [{ height: '0px' }, { height: `${length}px` }];
       const range = () => lineRange(location, length);
       animateOnScroll(inner, frames, { over: 'view', subject: line, range }, drawing.signal);
     };
     note('Linie', `bis ${location} % der Fensterhöhe`);
-    // The first look comes with the first observation.
+    // The observer calls `place` for the first time.
     const sizes = new ResizeObserver(place);
     for (const each of [section, ...items]) sizes.observe(each);
     signal.addEventListener('abort', () => {

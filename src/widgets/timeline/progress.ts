@@ -1,8 +1,8 @@
 import type { Track } from '../../ui/scroll-motion';
 
 /**
- * The way of a line of `length` px through the viewport, from when its top is at `location` % of the viewport's height to
- * when its bottom is there (contract extras X18). Without a DOM.
+ * Returns the scroll range of a line of `length` px, from when its top is at `location` % of the viewport's height to
+ * when its bottom is there. Needs no DOM.
  */
 export function lineRange(location: number, length: number): ReturnType<Track['range']> {
   const below = 1 - location / 100;

@@ -1,19 +1,19 @@
-/** How a height changes over time, as the setting names it (contract extras X24). Without a DOM. */
+/** The names of the easings, as the settings print them. Needs no DOM. */
 export const ANIMATIONS = ['Power0', 'Power4', 'Back', 'Elastic', 'Bounce', 'SlowMo', 'SteppedEase'] as const;
 export const SIDES = ['easeInOut', 'easeIn', 'easeOut'] as const;
 
 export interface Ease {
   readonly animation: (typeof ANIMATIONS)[number];
   readonly side: (typeof SIDES)[number];
-  /** Of SteppedEase. */
+  /** The number of steps of SteppedEase. */
   readonly steps: number;
-  /** Of SlowMo: the part of the time in which it goes slowly. */
+  /** The slow part of SlowMo, as a part of the time. */
   readonly slow: number;
 }
 
 type Curve = (time: number) => number;
 
-/** Curves that begin slowly; `isHalf` where they are one half of a curve with two slow ends. */
+/** Curves with a slow start; `isHalf` where the curve is one half of a curve with two slow ends. */
 const SLOW_START: Readonly<Record<string, (time: number, isHalf: boolean) => number>> = {
   Power0: (time) => time,
   Power4: (time) => time ** 5,
@@ -28,7 +28,7 @@ const SLOW_START: Readonly<Record<string, (time: number, isHalf: boolean) => num
   },
   Bounce: (time) => {
     const left = 1 - time;
-    // Four ever lower arcs, the time of each counted from its own middle.
+    // The bounce has four arcs of decreasing height; the time within each arc is measured from its middle.
     const [middle, base] =
       left < 1 / 2.75
         ? [0, 0]
@@ -41,7 +41,7 @@ const SLOW_START: Readonly<Record<string, (time: number, isHalf: boolean) => num
   },
 };
 
-/** Fast, slow in the middle for the part `slow` of the time, fast. */
+/** Creates a curve that is fast, then slow in the middle for the part `slow` of the time, then fast. */
 const slowMotion =
   (slow: number): Curve =>
   (time) => {
@@ -52,7 +52,7 @@ const slowMotion =
     return steady;
   };
 
-/** The part of the way that is done at the part `time` of the time. */
+/** Returns the curve of an easing: the progress at the part `time` of the time. */
 export function curveOf({ animation, side, slow }: Ease): Curve {
   if (animation === 'SlowMo') return slowMotion(slow);
   const start = SLOW_START[animation] ?? ((time) => time);
@@ -61,10 +61,10 @@ export function curveOf({ animation, side, slow }: Ease): Curve {
   return (time) => (time < 0.5 ? start(time * 2, true) / 2 : 1 - start(2 - time * 2, true) / 2);
 }
 
-/** So many points that bounces stay round. */
+/** The number of samples, which is high enough for smooth bounces. */
 const SAMPLES = 60;
 
-/** Heights from one to another, px, evenly spread over the time; and the easing between two of them. */
+/** Returns heights from `from` to `to` px at equal intervals of time, and the easing between two of them. */
 export function heightsOf(from: number, to: number, ease: Ease): { heights: string[]; easing: string } {
   if (ease.animation === 'SteppedEase')
     return { heights: [`${from}px`, `${to}px`], easing: `steps(${ease.steps + 1}, jump-none)` };

@@ -4,38 +4,38 @@ import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/smooth-scroll'
 import { ANIMATIONS, type Ease, heightsOf, SIDES } from './eases';
 import { heightOfLines } from './lines';
 
-const seconds = () => number(0.5, { min: 0, max: 60 });
-const animation = () => choice(ANIMATIONS, 'Power4');
-const side = () => choice(SIDES, 'easeInOut');
-const steps = () => number(10, { min: 1, integer: true });
-const slow = () => number(0.7, { min: 0, max: 1 });
+const secondsField = () => number(0.5, { min: 0, max: 60 });
+const animationField = () => choice(ANIMATIONS, 'Power4');
+const sideField = () => choice(SIDES, 'easeInOut');
+const stepsField = () => number(10, { min: 1, integer: true });
+const slowField = () => number(0.7, { min: 0, max: 1 });
 
 let count = 0;
 
-/** A long text of which only the beginning is seen until the visitor wants more (contract extras X24). */
+/** Folds a long text, of which only the beginning is visible until the visitor unfolds it. */
 export default defineHandler({
   settings: {
     visible_type: choice(['', 'lines'], ''),
     visible_percentage: number(50, { min: 0, max: 100 }),
     visible_lines: number(3, { min: 1 }),
-    duration_unfold: seconds(),
-    duration_fold: seconds(),
-    animation_unfold: animation(),
-    animation_fold: animation(),
-    easing_unfold: side(),
-    easing_fold: side(),
-    steps_unfold: steps(),
-    steps_fold: steps(),
-    slow_unfold: slow(),
-    slow_fold: slow(),
+    duration_unfold: secondsField(),
+    duration_fold: secondsField(),
+    animation_unfold: animationField(),
+    animation_fold: animationField(),
+    easing_unfold: sideField(),
+    easing_fold: sideField(),
+    steps_unfold: stepsField(),
+    steps_fold: stepsField(),
+    slow_unfold: slowField(),
+    slow_fold: slowField(),
     focus_open: choice(['', 'top', 'scroll'], ''),
     focus_close: flag(),
   },
-  // Paper has no button.
+  // A printed page has no button, so the whole text is printed.
   style: '@media print { .ee-unfold__mask { height: auto !important } }',
   mount(element, { settings, signal, note }) {
     const root = element.querySelector<HTMLElement>('.ee-unfold');
-    // The content may hold another one of these.
+    // The content may contain another unfold widget.
     const part = (name: string) =>
       [...(root?.querySelectorAll<HTMLElement>(`.ee-unfold__${name}`) ?? [])].find(
         (each) => each.closest('.ee-unfold') === root,
@@ -65,8 +65,8 @@ export default defineHandler({
       const top = mask.getBoundingClientRect().top - mask.scrollTop;
       return heightOfLines(content, top, given.visible_lines) ?? Number.POSITIVE_INFINITY;
     };
-    /** How it lies, without any motion. */
-    const lay = () => {
+    /** Applies the current state without an animation. */
+    const applyState = () => {
       const folded = foldedHeight();
       const isNeeded = content.offsetHeight - 1 > folded;
       style.height = isOpen || !isNeeded ? '' : `${folded}px`;
@@ -77,14 +77,17 @@ export default defineHandler({
       }
       note('unfold', isOpen ? 'offen' : isNeeded ? `zu, ${Math.round(folded)} Pixel hoch` : 'ist kurz genug');
     };
-    const say = () => {
+    const updateButton = () => {
       own.set(button, 'aria-expanded', `${isOpen}`);
       if (label) label.textContent = (isOpen ? label.dataset.closeLabel : label.dataset.openLabel) || printed;
       if (iconOpen) iconOpen.style.display = isOpen ? 'inline-block' : 'none';
       if (iconClosed) iconClosed.style.display = isOpen ? 'none' : 'inline-block';
     };
-    /** @param place where the button was, px from the top of the viewport */
-    const follow = (duration: number, place: number) => {
+    /**
+     * Scrolls to the place that the owner chose.
+     * @param place the position of the button before the change, in px from the top of the viewport
+     */
+    const scrollToOpened = (duration: number, place: number) => {
       scrolling.abort();
       scrolling = new AbortController();
       const top = () => scrollTopOf(root);
@@ -112,15 +115,15 @@ export default defineHandler({
         steps: given[`steps_${name}`],
         slow: given[`slow_${name}`],
       };
-      lay();
-      say();
+      applyState();
+      updateButton();
       if (duration) {
         const { heights, easing } = heightsOf(from, mask.offsetHeight, ease);
         running = [mask.animate({ height: heights }, { duration, easing })];
         if (separator) running.push(separator.animate([{ opacity }], { duration: duration / 3 }));
       }
-      // Not before: it looks where things are just now.
-      follow(duration, place);
+      // The scrolling starts last, because it measures the new layout.
+      scrollToOpened(duration, place);
     };
 
     trigger.addEventListener('click', () => toggle(), { signal });
@@ -133,7 +136,7 @@ export default defineHandler({
       },
       { signal },
     );
-    // The focus, a search or an address led to what is folded away.
+    // The focus, the browser's search or an anchor has led to a folded part.
     mask.addEventListener(
       'scroll',
       () => {
@@ -146,10 +149,10 @@ export default defineHandler({
       },
       { signal },
     );
-    const observer = new ResizeObserver(() => isOpen || lay());
+    const observer = new ResizeObserver(() => isOpen || applyState());
     observer.observe(content);
-    lay();
-    say();
+    applyState();
+    updateButton();
 
     signal.addEventListener('abort', () => {
       observer.disconnect();

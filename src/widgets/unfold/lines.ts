@@ -3,12 +3,12 @@ interface Box {
   readonly bottom: number;
 }
 
-/** What takes a line of its own without being text. */
+/** Elements without text that take up a line. */
 const BOXES = 'img,video,iframe,svg,canvas,hr,input,button,select,textarea';
 
 /**
- * Where line `count` ends with the room below it, of boxes in the order of the text, px; `undefined` where all of it has no
- * more lines. Boxes that overlap by half are on one line. Without a DOM.
+ * Returns where line `count` ends, including the space below it, in px, for boxes in the order of the text; `undefined`
+ * where there are no more lines. Boxes that overlap by half are on the same line. Needs no DOM.
  */
 export function endOfLine(boxes: Iterable<Box>, count: number): number | undefined {
   let lines = 0;
@@ -26,7 +26,7 @@ export function endOfLine(boxes: Iterable<Box>, count: number): number | undefin
   return undefined;
 }
 
-/** The boxes of all text and pictures in `content`, as high as their lines. */
+/** Returns the boxes of all text and pictures in `content`, each as high as its line. */
 function* boxesOf(content: Element): Generator<Box> {
   const range = document.createRange();
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -39,13 +39,16 @@ function* boxesOf(content: Element): Generator<Box> {
     const lineHeight = Number.parseFloat(getComputedStyle(node.parentElement).lineHeight);
     range.selectNode(node);
     for (const { top, bottom } of range.getClientRects()) {
-      const lead = ((lineHeight || bottom - top) - (bottom - top)) / 2;
-      yield { top: top - lead, bottom: bottom + lead };
+      const leading = ((lineHeight || bottom - top) - (bottom - top)) / 2;
+      yield { top: top - leading, bottom: bottom + leading };
     }
   }
 }
 
-/** How high the first `count` lines of `content` are, from `top` on, px; `undefined` where it has no more. */
+/**
+ * Returns the height of the first `count` lines of `content`, measured from `top`, in px; `undefined` where there are
+ * no more lines.
+ */
 export function heightOfLines(content: Element, top: number, count: number): number | undefined {
   const end = endOfLine(boxesOf(content), count);
   return end === undefined ? undefined : end - top;

@@ -27,13 +27,14 @@ function createFile(
     ariaLabel: name,
     className: 'elementor-video',
   });
-  const hear: Readonly<Record<string, () => void>> = {
+  const listeners: Readonly<Record<string, () => void>> = {
     play: events.onPlay,
     pause: () => video.ended || events.onPause(),
     ended: events.onEnd,
     error: () => events.onError(video.error),
   };
-  for (const [type, listener] of Object.entries(hear)) video.addEventListener(type, listener, { signal });
+  for (const [type, listener] of Object.entries(listeners))
+    video.addEventListener(type, listener, { signal });
   playAlone(signal);
   target.append(video);
   signal.addEventListener('abort', () => {
@@ -54,8 +55,8 @@ function createFile(
   };
 }
 
-/** The services name their frames after themselves, if at all. */
-const named = (events: FilmEvents, { content, name }: Item): FilmEvents => ({
+/** Gives the service's iframe a title, since services do not print the name of the video. */
+const withFrameTitle = (events: FilmEvents, { content, name }: Item): FilmEvents => ({
   ...events,
   onReady() {
     const frame = content.querySelector('iframe');
@@ -65,9 +66,9 @@ const named = (events: FilmEvents, { content, name }: Item): FilmEvents => ({
 });
 
 /**
- * Puts the item's video into its box, once the visitor allows that; a placeholder stands there meanwhile.
- * @returns `undefined` where `signal` was aborted meanwhile
- * @throws where nothing can play it
+ * Opens the item's video in its box, after the visitor has allowed it; until then the box contains a placeholder.
+ * @returns `undefined` where `signal` was aborted in the meantime
+ * @throws {TypeError} where no player can play the video
  */
 export async function openFilm(
   item: Item,
@@ -87,11 +88,15 @@ export async function openFilm(
   if (video?.service === 'vimeo') {
     const api = await loadApi('vimeo', video.frame, target, signal);
     const options = { url: vimeoPage(video), autoplay: false };
-    return signal.aborted ? undefined : createVimeo(api, target, options, named(events, item), signal);
+    return signal.aborted
+      ? undefined
+      : createVimeo(api, target, options, withFrameTitle(events, item), signal);
   }
   if (video?.service !== 'youtube') throw new TypeError('the address names no video');
   const host = new URL(video.frame).origin;
   const api = await loadApi('youtube', video.frame, target, signal);
   const options = { videoId: video.id, host, playerVars: { rel: 0, playsinline: 1 } };
-  return signal.aborted ? undefined : createYouTube(api, target, options, named(events, item), signal);
+  return signal.aborted
+    ? undefined
+    : createYouTube(api, target, options, withFrameTitle(events, item), signal);
 }

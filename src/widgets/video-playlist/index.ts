@@ -7,20 +7,20 @@ import { askedItem, withItem } from './address';
 import { type InnerTabs, startInnerTabs } from './inner-tabs';
 import { makeToggle, shadeEnds } from './panel';
 import { findParts, type Item } from './parts';
-import { type Happening, report, type Trigger } from './report';
+import { type PlaylistEvent, report, type Trigger } from './report';
 import { playlistSettings } from './settings';
 import { createShown, type Shown } from './shown';
 import { addWatched, watchedIds } from './watched';
 
-/** A list that was held back starts this long after it is free, ms (contract content-blocker B10, spec 9). */
-const AFTER_RELEASE_MS = 1000;
+/** A list that was blocked starts this long after it is unblocked, in ms. */
+const UNBLOCK_DELAY_MS = 1000;
 const WATCHED = 'watched-video';
 const onSight = createSight('0px');
 
-/** A list of videos, one of which is shown (contract pro 18). */
+/** Runs a list of videos, one of which is shown. */
 export default defineHandler({
   settings: playlistSettings,
-  // The CMS tells what is chosen by colours alone, which a visitor's own take away.
+  // The CMS's CSS marks the chosen title only by colours, which forced colors mode removes.
   style:
     '@media (forced-colors:active){.e-tab-title.e-active,.e-inner-tab-title.e-inner-tab-active{text-decoration:underline 3px;text-underline-offset:5px}}',
   texts: {
@@ -41,10 +41,10 @@ export default defineHandler({
     const shown = new Map<Item, Shown>();
     const inner = new Map<Item, InnerTabs>();
     let current: Item | undefined;
-    /** What began without the visitor has no sound, and so has what follows it by itself. */
+    /** A video that starts without the visitor is muted, and so are those that follow it automatically. */
     let isMuted = false;
 
-    const tell = (item: Item, type: Happening, time = 0, trigger: Trigger = 'click', watchCount = 0) =>
+    const tell = (item: Item, type: PlaylistEvent, time = 0, trigger: Trigger = 'click', watchCount = 0) =>
       report({
         element,
         type,
@@ -59,7 +59,7 @@ export default defineHandler({
     const videoOf = (item: Item): Shown => {
       const known = shown.get(item);
       if (known) return known;
-      const made = createShown(item, {
+      const created = createShown(item, {
         texts,
         signal,
         tell: (what, time, trigger, count) => tell(item, what, time, trigger, count),
@@ -76,8 +76,8 @@ export default defineHandler({
           warn(`video-playlist-${item.id}`, `video ${item.index} can't play: ${why}`);
         },
       });
-      shown.set(item, made);
-      return made;
+      shown.set(item, created);
+      return created;
     };
 
     const mark = () => {
@@ -117,7 +117,7 @@ export default defineHandler({
       }
     }
 
-    /** The video that the page begins with: its picture, where it has one, else its player. */
+    /** Shows the first video of the page: its picture, if it has one, or else its player. */
     const showFirst = (item: Item) => {
       const isAsked = wasAskedFor(element);
       isMuted = !isAsked;
@@ -130,7 +130,7 @@ export default defineHandler({
     own.set(tabs, 'role', 'tablist');
     const name = element.querySelector('.e-tabs-title')?.textContent?.trim();
     if (!tabs.matches('[aria-label],[aria-labelledby]')) own.set(tabs, 'aria-label', name || texts.list);
-    // Nothing in a set of tabs but tabs counts for readers.
+    // Screen readers ignore everything but tabs in a tab list.
     for (const heading of tabs.querySelectorAll('h1,h2,h3,h4,h5,h6'))
       own.set(heading, 'role', 'presentation');
     const watched = given.show_watched_indication ? watchedIds(id) : [];
@@ -174,26 +174,26 @@ export default defineHandler({
     }
     watch(settings, measure, signal);
 
-    const asked = askedItem(location.search, id);
-    const begin = items.find((item) => item.id === asked) ?? first;
-    choose(begin, 'onLoad');
-    if (asked !== undefined && !preview)
+    const requestedId = askedItem(location.search, id);
+    const initial = items.find((item) => item.id === requestedId) ?? first;
+    choose(initial, 'onLoad');
+    if (requestedId !== undefined && !preview)
       main.scrollIntoView({ block: 'center', behavior: stillness().matches ? 'instant' : 'smooth' });
 
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const startUp = () => {
-      // Somebody may have chosen another one while it waited.
+    const showInitial = () => {
+      // The visitor may have chosen another video in the meantime.
       if (current && !shown.has(current)) showFirst(current);
     };
     whenReleased(
       element,
-      (wasHeld) => {
+      (wasBlocked) => {
         timer = setTimeout(
           () => {
-            if (given.lazy_load) onSight(main, startUp, signal);
-            else startUp();
+            if (given.lazy_load) onSight(main, showInitial, signal);
+            else showInitial();
           },
-          wasHeld ? AFTER_RELEASE_MS : 0,
+          wasBlocked ? UNBLOCK_DELAY_MS : 0,
         );
       },
       signal,

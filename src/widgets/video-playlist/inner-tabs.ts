@@ -6,15 +6,15 @@ const FULL = 'show-full-height';
 const BUTTONS = 'show-inner-tab-buttons';
 
 export interface InnerTabs {
-  /** The one that is shown; position from 1. */
+  /** Returns the current text, with its position from 1. */
   current(): { readonly name: string; readonly index: number };
-  /** To be called when they are shown: what is higher than `limit` px can be collapsed. */
+  /** Must be called when the texts are visible: a text higher than `limit` px can be collapsed. */
   measure(limit: number): void;
 }
 
 /**
- * Up to two texts below a video, of which one is shown, and which collapse where the owner limits their height
- * (contract pro 18). A title stands once in the row and once, for narrow screens, before its text.
+ * Runs up to two texts below a video, of which one is shown; a text collapses where the owner limits its height. The
+ * markup has each title twice: in the row, and before its text for narrow screens.
  */
 export function startInnerTabs(
   root: HTMLElement,
@@ -49,7 +49,7 @@ export function startInnerTabs(
         draw();
         onChange('tabOpened');
       };
-      // The link inside has no address: the whole title is the button.
+      // The link inside the title has no address, so the whole title is the button.
       for (const link of title.querySelectorAll('a')) own.set(link, 'tabindex', '-1');
       makeButton(title, '', own, signal, open);
     });

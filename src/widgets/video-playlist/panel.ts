@@ -6,7 +6,7 @@ import { slideHeight } from '../../ui/slide-height';
 const UP = 'rotate-up';
 const DOWN = 'rotate-down';
 
-/** Shows by classes whether the list goes on above and below of what is seen of it (contract pro 18). */
+/** Sets classes that show whether the list continues above and below its visible part. */
 export function shadeEnds(panel: HTMLElement, tabs: HTMLElement, signal: AbortSignal): void {
   const scroller = () => (tabs.scrollHeight > tabs.clientHeight ? tabs : panel);
   const shade = () => {
@@ -23,7 +23,7 @@ export function shadeEnds(panel: HTMLElement, tabs: HTMLElement, signal: AbortSi
   });
 }
 
-/** The arrow in the head of the list, which phones show: it slides the list open and shut. */
+/** Makes the arrow above the list, which phones show, open and close the list. */
 export function makeToggle(
   toggle: HTMLElement,
   panel: HTMLElement,
@@ -43,7 +43,7 @@ export function makeToggle(
     dropEmptyStyle(panel);
     draw();
   };
-  // The server hides the arrow from readers, since it is no button there.
+  // The server hides the arrow from screen readers, because it is no button in the server's markup.
   own.set(toggle, 'aria-hidden', null);
   const press = () => {
     isOpen = !isOpen;
@@ -52,7 +52,7 @@ export function makeToggle(
   };
   makeButton(toggle, label, own, signal, press);
   draw();
-  // A list that was shut on a narrow screen has no arrow on a wide one.
+  // A list that was closed on a narrow screen has no arrow on a wide screen.
   addEventListener('resize', () => !isOpen && !toggle.getClientRects().length && reset(), { signal });
   signal.addEventListener('abort', () => {
     reset();

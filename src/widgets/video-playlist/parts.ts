@@ -1,14 +1,14 @@
-/** One video of the list, as the server prints it in up to three places (contract pro 18). */
+/** One video of the list, which the server prints in up to three places. */
 export interface Item {
-  /** `data-tab`, from 1; headings between the videos count. */
+  /** The value of `data-tab`, from 1; headings between the videos count as well. */
   readonly index: number;
-  /** The id that addresses and storage use. */
+  /** The id in addresses and in storage. */
   readonly id: string;
   readonly title: HTMLElement;
   readonly content: HTMLElement;
-  /** Texts below the video. */
+  /** The texts below the video. */
   readonly inner: HTMLElement | undefined;
-  /** `youtube`, `vimeo` or `hosted`. */
+  /** The type: `youtube`, `vimeo` or `hosted`. */
   readonly type: string;
   readonly url: string;
   readonly name: string;
@@ -21,7 +21,10 @@ export interface Parts {
   readonly items: readonly Item[];
 }
 
-/** Finds the parts; `undefined` where the markup is not that of a list with a video. `ids` by position. */
+/**
+ * Finds the parts; `undefined` where the markup is not that of a list with a video.
+ * @param ids the ids of the items, by position
+ */
 export function findParts(element: HTMLElement, ids: readonly string[]): Parts | undefined {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector) ?? undefined;
   const main = find('.e-tabs-main-area');

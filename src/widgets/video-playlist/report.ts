@@ -1,8 +1,8 @@
 import { tell } from '../../ui/jquery-events';
 import type { Item } from './parts';
 
-/** What owners' snippets and tag managers hear of (contract pro 18). */
-export type Happening =
+/** The events that owners' snippets and tag managers receive. */
+export type PlaylistEvent =
   | 'videoStart'
   | 'videoResume'
   | 'videoPaused'
@@ -15,22 +15,22 @@ export type Happening =
 
 export type Trigger = 'click' | 'onLoad' | 'nextVideo';
 
-export interface PlaylistNews {
+export interface PlaylistReport {
   readonly element: HTMLElement;
-  readonly type: Happening;
-  /** Where the video stands, s. */
+  readonly type: PlaylistEvent;
+  /** The position in the video, in s. */
   readonly time: number;
   readonly trigger: Trigger;
   readonly watchCount: number;
   readonly item: Item;
-  /** The text below the video that is shown. */
+  /** The current text below the video. */
   readonly tab: { readonly name: string; readonly index: number };
   readonly amount: number;
 }
 
-/** Tells it on the body, to listeners of jQuery and to native ones. */
-export function report(news: PlaylistNews): void {
-  const { element, type, time, trigger, watchCount, item, tab, amount } = news;
+/** Dispatches the event on the body, for jQuery listeners and for native ones. */
+export function report(details: PlaylistReport): void {
+  const { element, type, time, trigger, watchCount, item, tab, amount } = details;
   tell(document.body, 'elementor-video-playList', {
     event: { type, time, element, trigger, watchCount },
     tab,

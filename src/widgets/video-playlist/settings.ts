@@ -2,14 +2,14 @@ import type { Field } from '../../api';
 import { textOf, treeOf } from '../../borders/values/readers';
 import { flag, list, number, responsive } from '../../runtime/core';
 
-/** Of an item only its id counts here; all else is in the markup. */
+/** The field of an item; only its id is read, the rest is in the markup. */
 const itemId: Field<string> = {
   fallback: '',
   form: 'items with _id',
   read: (raw) => textOf(treeOf(raw)._id),
 };
 
-/** What the builder prints of a list of videos (contract pro 18); the height in px. */
+/** The settings that the builder prints for a list of videos; the height is in px. */
 export const playlistSettings = {
   tabs: list(itemId),
   inner_tab_is_content_collapsible: flag(),

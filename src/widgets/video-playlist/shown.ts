@@ -3,28 +3,30 @@ import { mediaNotice } from '../../ui/player/notice';
 import type { Film } from '../../ui/video-services';
 import { openFilm } from './films';
 import type { Item } from './parts';
-import type { Happening, Trigger } from './report';
+import type { PlaylistEvent, Trigger } from './report';
 
-/** A pause counts only if no seek follows: the first service takes that long to go on, files less, ms (contract pro 18). */
+/**
+ * A pause is reported only if no seek follows within this time, in ms; YouTube takes longer to continue than a file.
+ */
 const PAUSE_MS = { youtube: 1000, other: 30 };
 
 export interface ShownOptions {
   readonly texts: { readonly failed: string; readonly open: string };
   readonly signal: AbortSignal;
-  tell(what: Happening, time: number, trigger: Trigger, watchCount: number): void;
+  tell(what: PlaylistEvent, time: number, trigger: Trigger, watchCount: number): void;
   onEnd(): void;
   onError(error: unknown): void;
 }
 
-/** One video of the list, from the moment it is chosen for the first time. */
+/** A video of the list that has been chosen at least once. */
 export interface Shown {
-  /** Fetches it, if that has not been done, and plays it where `plays`. */
+  /** Loads the video at the first call, and plays it where `plays` is true. */
   open(plays: boolean, trigger: Trigger, isMuted: boolean): void;
   pause(): void;
   isPlaying(): boolean;
 }
 
-/** Keeps what is known of one video: what it does now, how often it was seen, why it began. */
+/** Creates the state of one video: whether it plays, how often it was watched, and what started it. */
 export function createShown(item: Item, options: ShownOptions): Shown {
   const { texts, signal, onEnd, onError } = options;
   let film: Film | undefined;
@@ -34,23 +36,23 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   let wantsPlay = false;
   let isReported = false;
   let watchCount = 0;
-  let pausing: ReturnType<typeof setTimeout> | undefined;
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
   let notice: HTMLElement | undefined;
 
-  const tell = (what: Happening) => {
-    const [why, count] = [trigger, watchCount];
+  const tell = (what: PlaylistEvent) => {
+    const [startTrigger, count] = [trigger, watchCount];
     Promise.resolve(film?.time() ?? 0)
-      .then((time) => options.tell(what, time, why, count))
+      .then((time) => options.tell(what, time, startTrigger, count))
       .catch(onError);
   };
   const stop = () => {
     state = 'paused';
     frameStopped(item);
-    clearTimeout(pausing);
+    clearTimeout(pauseTimer);
   };
   const events = {
     onPlay() {
-      clearTimeout(pausing);
+      clearTimeout(pauseTimer);
       frameBegan(item, () => film?.pause());
       if (state === 'new') tell('videoStart');
       else if (isReported) tell('videoResume');
@@ -59,7 +61,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
     },
     onPause() {
       stop();
-      pausing = setTimeout(
+      pauseTimer = setTimeout(
         () => {
           isReported = true;
           tell('videoPaused');
@@ -98,9 +100,9 @@ export function createShown(item: Item, options: ShownOptions): Shown {
   });
 
   return {
-    open(plays, why, isMuted) {
+    open(plays, startTrigger, isMuted) {
       wantsPlay = plays;
-      trigger = why;
+      trigger = startTrigger;
       opening ??= openFilm(item, events, signal);
       opening
         .then((opened) => {
@@ -109,7 +111,7 @@ export function createShown(item: Item, options: ShownOptions): Shown {
           if (wantsPlay) film?.play();
         })
         .catch((error: unknown) => {
-          // Another try may go well.
+          // A retry may succeed.
           opening = undefined;
           fail(error);
         });

@@ -6,10 +6,10 @@ import { remember, remembered } from '../../ui/builder-storage';
 
 const keyOf = (listId: string) => `watched_videos_${listId}`;
 
-/** Ids of the videos that the visitor has seen to their end (contract pro 18); of whoever wrote them, nothing is taken for granted. */
+/** Returns the ids of the videos that the visitor has watched to their end. The stored value is hostile input. */
 export const watchedIds = (listId: string): string[] =>
   readField(every(text()), parseJson(textOf(remembered('local', keyOf(listId))))).filter(Boolean);
 
-/** Remembers one more. Settles when it is written. */
+/** Stores one more id. Resolves when the value is written. */
 export const addWatched = (listId: string, id: string): Promise<void> =>
   remember('local', keyOf(listId), JSON.stringify([...new Set([...watchedIds(listId), id])]));

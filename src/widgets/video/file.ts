@@ -1,34 +1,37 @@
 import { playAlone } from '../../ui/player/alone';
 import { fileOf, hasFailed, mediaNotice } from '../../ui/player/notice';
 import { partOf } from './settings';
-import type { Stage, Waiting } from './stage';
+import type { PendingVideo, Stage } from './stage';
 
 /**
- * Plays the part of a file between start and end again and again. Browsers know that part from the fragment of the address,
- * but go back to the file's beginning, or stay at the part's end.
+ * Loops the part of a file between start and end. Browsers read that part from the fragment of the address, but go back
+ * to the file's beginning, or stop at the end of the part.
  */
 function repeatPart(video: HTMLVideoElement, { settings, signal }: Stage) {
   const { start, end } = partOf(settings);
   if (!settings.loop || (!start && end === Infinity)) return;
   const { loop } = video;
-  const comeRound = () => {
+  const restart = () => {
     video.currentTime = start;
     video.play().catch(() => {});
   };
-  const check = () => {
-    if (video.currentTime >= end) comeRound();
+  const checkEnd = () => {
+    if (video.currentTime >= end) restart();
   };
   video.loop = false;
-  video.addEventListener('ended', comeRound, { signal });
-  video.addEventListener('timeupdate', check, { signal });
-  video.addEventListener('pause', check, { signal });
+  video.addEventListener('ended', restart, { signal });
+  video.addEventListener('timeupdate', checkEnd, { signal });
+  video.addEventListener('pause', checkEnd, { signal });
   signal.addEventListener('abort', () => {
     video.loop = loop;
   });
 }
 
-/** A file of the owner: the server prints the player, this adds what browsers leave out (contract page-builder 4.5). */
-export function prepareFile(video: HTMLVideoElement, stage: Stage): Waiting {
+/**
+ * Prepares a file of the owner: the server prints the `<video>`, and this function adds looping, a notice on failure
+ * and reduced motion.
+ */
+export function prepareFile(video: HTMLVideoElement, stage: Stage): PendingVideo {
   const { wrapper, isStill, texts, signal } = stage;
   const { autoplay, controls } = video;
   let notice: HTMLElement | undefined;
@@ -55,7 +58,7 @@ export function prepareFile(video: HTMLVideoElement, stage: Stage): Waiting {
   return {
     start() {
       video.focus({ preventScroll: true });
-      // What the browser refuses, the visitor can start by its own controls.
+      // The visitor can start a video that the browser refuses to play with its controls.
       video.play().catch(() => {
         if (hasFailed(video)) fail();
         else video.controls = true;

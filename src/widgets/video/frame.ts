@@ -3,16 +3,16 @@ import { httpUrl } from '../../borders/third-parties/http-url';
 import { ownAttributes } from '../../ui/own-attributes';
 import { frameBegan, frameStopped } from '../../ui/player/alone';
 import { autoplaying } from '../../ui/video-url';
-import type { Stage, Waiting } from './stage';
+import type { PendingVideo, Stage } from './stage';
 
-/** The frame's service can be told to pause without its script; others go on. */
+/** The message that pauses the player of Vimeo without its script; other services ignore it. */
 const PAUSE = JSON.stringify({ method: 'pause' });
 
 /**
- * A frame that the server printed, behind a picture: Vimeo, Dailymotion, VideoPress (contract page-builder 4.5). It waits
- * with its address in `data-lazy-load`, and starts with the click, which is what the visitor meant by it.
+ * Prepares an iframe of Vimeo, Dailymotion or VideoPress that the server printed behind a picture. The address is in
+ * `data-lazy-load`, and a click on the picture starts the video.
  */
-export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stage): Waiting {
+export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stage): PendingVideo {
   const own = ownAttributes();
   signal.addEventListener('abort', () => {
     frameStopped(frame);

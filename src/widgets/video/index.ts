@@ -4,20 +4,20 @@ import { OVERLAY, openByOverlay } from '../../ui/video-services';
 import { prepareFile } from './file';
 import { prepareFrame } from './frame';
 import { videoSettings } from './settings';
-import type { Stage, Waiting } from './stage';
+import type { PendingVideo, Stage } from './stage';
 import { prepareYouTube } from './youtube';
 
 const onSight = createSight('0px');
 const MEDIA = '.elementor-video,.elementor-video-iframe';
 
-function prepare(stage: Stage): Waiting | undefined {
+function prepare(stage: Stage): PendingVideo | undefined {
   const media = stage.wrapper.querySelector(MEDIA);
   if (media instanceof HTMLVideoElement) return prepareFile(media, stage);
   if (media instanceof HTMLIFrameElement) return prepareFrame(media, stage);
   return media instanceof HTMLElement ? prepareYouTube(media, stage) : undefined;
 }
 
-/** A video of a service or a file, with or without a picture before it (contract page-builder 4.5). */
+/** Runs a video of a service or a file, with or without a picture before it. */
 export default defineHandler({
   settings: videoSettings,
   texts: {
@@ -27,15 +27,15 @@ export default defineHandler({
   },
   mount(element, { settings, preview, texts, signal, warn, note }) {
     const wrapper = element.querySelector<HTMLElement>('.elementor-wrapper');
-    const say = (text: string) => note('Video', text);
+    const reportState = (text: string) => note('Video', text);
     if (!wrapper) return;
-    if (wrapper.matches('.elementor-open-lightbox')) return say('öffnet sich in der Lightbox');
+    if (wrapper.matches('.elementor-open-lightbox')) return reportState('öffnet sich in der Lightbox');
     const given = settings.get();
 
     whenReleased(
       element,
       () => {
-        const waiting = prepare({
+        const pendingVideo = prepare({
           wrapper,
           settings: given,
           isStill: preview || stillness().matches,
@@ -45,36 +45,36 @@ export default defineHandler({
             if (signal.aborted) return;
             const why = error instanceof Object && 'message' in error ? error.message : error;
             warn('video', `the video can't play as it should: ${why}`);
-            say('lässt sich nicht (richtig) abspielen');
+            reportState('lässt sich nicht (richtig) abspielen');
           },
         });
         const overlay = wrapper.querySelector<HTMLElement>(OVERLAY);
-        if (!waiting) return;
+        if (!pendingVideo) return;
         if (overlay) {
-          say('wartet auf den Klick auf das Bild');
-          // Below the picture nobody can see what has the focus.
-          const below = wrapper.querySelector<HTMLElement>(MEDIA);
-          const cover = (isCovered: boolean) => {
-            if (below) below.inert = isCovered;
+          reportState('wartet auf den Klick auf das Bild');
+          // The picture covers the player, so the player must not take focus.
+          const coveredMedia = wrapper.querySelector<HTMLElement>(MEDIA);
+          const setCovered = (isCovered: boolean) => {
+            if (coveredMedia) coveredMedia.inert = isCovered;
           };
-          cover(true);
-          signal.addEventListener('abort', () => cover(false));
+          setCovered(true);
+          signal.addEventListener('abort', () => setCovered(false));
           const picture = openByOverlay(
             overlay,
             texts.play,
             () => {
               picture.remove();
-              cover(false);
-              say('nach dem Klick auf das Bild geladen');
-              waiting.start();
+              setCovered(false);
+              reportState('nach dem Klick auf das Bild geladen');
+              pendingVideo.start();
             },
             signal,
           );
-        } else if (waiting.show) {
+        } else if (pendingVideo.show) {
           if (given.lazy_load) {
-            say('wartet, bis es im Bild ist');
-            onSight(wrapper, waiting.show, signal);
-          } else waiting.show();
+            reportState('wartet, bis es im Bild ist');
+            onSight(wrapper, pendingVideo.show, signal);
+          } else pendingVideo.show();
         }
       },
       signal,

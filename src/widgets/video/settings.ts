@@ -1,11 +1,11 @@
 import type { SettingsOf } from '../../api';
 import { flag, number, text } from '../../runtime/core';
 
-/** Longer than any film, s. */
+/** No film is longer, in s. */
 const MAX_SECONDS = 86_400;
 const seconds = number(0, { min: 0, max: MAX_SECONDS });
 
-/** What the builder prints of a video (contract page-builder 4.5); times in s. The kind of video is told by the markup. */
+/** The settings that the builder prints for a video; times are in s. The markup defines the kind of video. */
 export const videoSettings = {
   youtube_url: text(),
   start: seconds,
@@ -24,7 +24,7 @@ export const videoSettings = {
 
 export type VideoSettings = SettingsOf<typeof videoSettings>;
 
-/** The part that plays; an end that does not lie after the start would stop it before it begins, so it does not count. */
+/** Returns the part that plays. An end before the start would stop the video at once, so such an end is ignored. */
 export const partOf = ({ start, end }: VideoSettings): { start: number; end: number } => ({
   start,
   end: end > start ? end : Infinity,

@@ -1,20 +1,20 @@
 import type { VideoSettings } from './settings';
 
-/** What a kind of video needs, and what it tells. */
+/** What each kind of video gets, and the callback it calls. */
 export interface Stage {
   readonly wrapper: HTMLElement;
   readonly settings: VideoSettings;
-  /** Whether nothing may start by itself: in the editor, and for visitors who want less motion. */
+  /** Whether the video must not start by itself: in the editor, and for visitors who prefer reduced motion. */
   readonly isStill: boolean;
   readonly texts: { readonly failed: string; readonly file: string };
   readonly signal: AbortSignal;
   onError(error: unknown): void;
 }
 
-/** A video that is not there yet. */
-export interface Waiting {
-  /** The visitor wants to see it, and has used the picture before it. */
+/** A video that is not loaded yet. */
+export interface PendingVideo {
+  /** Starts the video after the visitor has clicked its picture. */
   start(): void;
-  /** Where no picture stands before it; files and frames are shown by the server. */
+  /** Shows the player where there is no picture; the server itself shows files and iframes. */
   show?(): void;
 }

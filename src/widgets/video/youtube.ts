@@ -4,9 +4,9 @@ import { wasAskedFor } from '../../ui/released';
 import { createYouTube, loadApi, readVideo } from '../../ui/video-services';
 import type { PlayerVars } from '../../ui/video-services/types';
 import { partOf, type VideoSettings } from './settings';
-import type { Stage, Waiting } from './stage';
+import type { PendingVideo, Stage } from './stage';
 
-/** What the player is told (contract page-builder 4.5); switches as 0 and 1, times in whole s. */
+/** Returns the options of the player: switches as 0 and 1, times in whole s. */
 export function playerVarsOf(settings: VideoSettings, autoplays: boolean, origin: string): PlayerVars {
   const { start, end } = partOf(settings);
   return {
@@ -22,20 +22,20 @@ export function playerVarsOf(settings: VideoSettings, autoplays: boolean, origin
   };
 }
 
-/** The same as an address, for where the service's script does not come. */
+/** Returns the same options as an address, for the case that the service's script can't be loaded. */
 export function frameAddress(frame: URL, videoId: string, vars: PlayerVars, settings: VideoSettings): string {
   const address = new URL(frame);
   for (const [name, value] of Object.entries(vars)) address.searchParams.set(name, String(value));
   if (settings.mute) address.searchParams.set('mute', '1');
   if (settings.loop) {
     address.searchParams.set('loop', '1');
-    // One video alone comes round only as a list of itself.
+    // YouTube loops a single video only as a playlist of that video.
     address.searchParams.set('playlist', videoId);
   }
   return address.href;
 }
 
-/** Puts the player into the page as a plain frame, in place of `target`. */
+/** Inserts the player as an iframe in place of `target`. */
 function putFrame(target: HTMLElement, src: AllowedUrl, signal: AbortSignal) {
   const frame = Object.assign(document.createElement('iframe'), {
     className: target.className,
@@ -48,18 +48,18 @@ function putFrame(target: HTMLElement, src: AllowedUrl, signal: AbortSignal) {
   signal.addEventListener('abort', () => frame.replaceWith(target));
 }
 
-/** A video of the first service in place of `target`, by the service's own script, after the visitor's leave. */
-export function prepareYouTube(target: HTMLElement, stage: Stage): Waiting {
+/** Prepares a YouTube video in place of `target`, played by the service's own script after consent. */
+export function prepareYouTube(target: HTMLElement, stage: Stage): PendingVideo {
   const { wrapper, settings, isStill, signal, onError } = stage;
   const video = readVideo(settings.youtube_url);
 
-  async function open(isWanted: boolean) {
+  async function open(isClicked: boolean) {
     if (video?.service !== 'youtube') return onError(`youtube_url names no video: ${settings.youtube_url}`);
     const frame = new URL(video.frame);
     if (settings.yt_privacy) frame.hostname = 'www.youtube-nocookie.com';
     const api = await loadApi('youtube', frame.href, target, signal).catch(onError);
     if (signal.aborted) return;
-    const plays = isWanted || (settings.autoplay && !isStill) || wasAskedFor(target);
+    const plays = isClicked || (settings.autoplay && !isStill) || wasAskedFor(target);
     const vars = playerVarsOf(settings, plays, location.origin);
     if (!api) {
       const address = frameAddress(frame, video.id, vars, settings);
@@ -77,8 +77,8 @@ export function prepareYouTube(target: HTMLElement, stage: Stage): Waiting {
           if (settings.mute) film.mute();
           if (!plays) return;
           film.play();
-          // The picture that was pressed is gone, and the focus with it.
-          if (isWanted && document.activeElement === document.body)
+          // The clicked picture has been removed, and with it the focus.
+          if (isClicked && document.activeElement === document.body)
             wrapper.querySelector('iframe')?.focus({ preventScroll: true });
         },
         onPlay() {
@@ -97,6 +97,6 @@ export function prepareYouTube(target: HTMLElement, stage: Stage): Waiting {
     );
     signal.addEventListener('abort', () => frameStopped(key));
   }
-  const start = (isWanted: boolean) => void open(isWanted).catch(onError);
+  const start = (isClicked: boolean) => void open(isClicked).catch(onError);
   return { start: () => start(true), show: () => start(false) };
 }

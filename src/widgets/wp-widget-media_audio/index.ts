@@ -5,7 +5,7 @@ interface Cms {
   readonly mediaelement?: { initialize?(): void };
 }
 
-/** An audio file of the CMS: its own player if the page has that, else the browser's (contract page-builder 4.8). */
+/** Plays an audio file of the CMS with the CMS's own player if the page has it, or else with the browser's. */
 export default defineHandler({
   mount(element, { signal, note }) {
     const { mediaelement } = (ownGlobal('wp') ?? {}) as Cms;
@@ -15,7 +15,7 @@ export default defineHandler({
       return;
     }
     note('player', 'Abspieler des Browsers');
-    // Hidden by the CMS until its player comes, which it does not.
+    // The CMS hides the element until its own player starts, which does not happen here.
     for (const media of element.querySelectorAll<HTMLElement>('audio,video')) {
       if (media.style.visibility !== 'hidden') continue;
       media.style.visibility = '';
