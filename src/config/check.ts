@@ -164,7 +164,7 @@ function checkIds(consent: Raw, report: Report): void {
     );
 }
 
-/** Reports each message only reportOnce. */
+/** Reports each message only once. */
 function reportOnce(problems: Problem[]): Report {
   const reported = new Set<string>();
   return (key, message) => {

@@ -42,8 +42,7 @@ function show(notice: HTMLElement, list: Element, namespace: string) {
 
 /**
  * Watches one request for the admin area's notice "corrupt REST API": a request without an answer adds its namespace
- * to
- * the list, a request that succeeds removes the namespace, and every failure is logged.
+ * to the list, a request that succeeds removes the namespace, and every failure is logged.
  */
 export function watchRequest(notice: HTMLElement, request: WatchedRequest): RequestWatch {
   const { url, method, isGet, namespace } = request;

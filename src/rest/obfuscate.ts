@@ -18,8 +18,7 @@ function encipher(part: string, offset: string): string {
 
 /**
  * Enciphers all parts of a path but the last by shifting their letters, and inserts `0` and the offset before the
- * last
- * part, as the plugin's server deciphers it.
+ * last part, as the plugin's server deciphers it.
  * @param tail the namespace and route without a leading slash: `real-cookie-banner/v1/consent`
  * @param offset letters and digits; an empty offset leaves the path unchanged
  */

@@ -20,8 +20,7 @@ export interface Failure {
 
 /**
  * Reads the header `retry-after`, seconds or a date (RFC 9110, 10.2.3), as a pause in ms from `now`, never shorter
- * than
- * `shortestMs`; `undefined` for anything else.
+ * than `shortestMs`; `undefined` for anything else.
  */
 export function readRetryAfter(header: string | null, now: number, shortestMs: number): number | undefined {
   if (!header) return undefined;
@@ -32,8 +31,7 @@ export function readRetryAfter(header: string | null, now: number, shortestMs: n
 
 /**
  * Chooses the retry that fits a failure. A call is retried at most once each with the nonce, after a refresh and
- * after a
- * login, and after a pause as often as the server asks for one, until the caller aborts it or the page ends.
+ * after a login, and after a pause as often as the server asks for one, until the caller aborts it or the page ends.
  * @param used the retries that this call has had
  */
 export function nextRetry(failure: Failure, used: ReadonlySet<Retry>): Retry | undefined {

@@ -1,10 +1,8 @@
 /**
  * The markup border: only this folder turns text into nodes, and nodes into text. The caller declares the source of
- * the
- * markup: either the page's own server, which the border checks by the address of the response, or anybody else,
- * whose
- * markup the sanitizer cleans and marks. The product's only Trusted Types policy is here too, since every sink needs
- * it.
+ * the markup: either the page's own server, which the border checks by the address of the response, or anybody else,
+ * whose markup the sanitizer cleans and marks. The product's only Trusted Types policy is here too, since every sink
+ * needs it.
  */
 
 import { loadPart } from '../../runtime/core';
@@ -56,8 +54,7 @@ export const scriptCode = (code: string): string => getPolicy().createScript(cod
 
 /**
  * Parses text into a document in which nothing runs and nothing loads. The nodes are as hostile as the text: only
- * this
- * folder and the guard call the function.
+ * this folder and the guard call the function.
  */
 export const parseInert = (text: string): Document =>
   new DOMParser().parseFromString(getPolicy().createHTML(text), 'text/html');

@@ -59,9 +59,8 @@ function propsOf(element: Element): Record<string, unknown> {
 
 /**
  * Makes a tree of elements from the markup of an owner's text, with `h`. Other elements than those of a text are
- * replaced
- * by their content; scripts, event handlers and addresses other than web, mail and phone are dropped. No handler is
- * mounted in the tree. Never throws.
+ * replaced by their content; scripts, event handlers and addresses other than web, mail and phone are dropped. No
+ * handler is mounted in the tree. Never throws.
  */
 export function richText(h: CreateElement, html: string, options: RichTextOptions = {}): RichText {
   const { breaks, isInline } = options;

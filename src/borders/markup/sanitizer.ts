@@ -9,16 +9,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 export interface ForeignOptions {
   /**
    * Whether the browser may load this address (of an image or a film) when the markup comes into the page. Without
-   * the
-   * option every address stays: then the border of third parties asks for consent.
+   * the option every address stays: then the border of third parties asks for consent.
    */
   readonly mayLoad?: ((url: URL) => boolean) | undefined;
 }
 
 /**
  * The elements of foreign markup: text, lists, tables, pictures and films. Forms are forbidden: the browser would
- * submit
- * their fields with a form of the page.
+ * submit their fields with a form of the page.
  */
 const TAGS =
   `a abbr address article aside audio b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl
@@ -27,8 +25,7 @@ const TAGS =
   ul var video wbr svg g path circle ellipse rect line polygon polyline title desc text tspan`.split(/\s+/);
 /**
  * The attributes of foreign markup. `id` and `name` are forbidden, since they can hide globals from scripts; `data-…`
- * is
- * forbidden, since scripts of the page find their elements by it.
+ * is forbidden, since scripts of the page find their elements by it.
  */
 const ATTRIBUTES =
   `align alt border cellpadding cellspacing cite class color colspan controls datetime decoding dir face headers height hidden
@@ -95,8 +92,7 @@ const clean = (source: string | Node, config: Config): SafeHtml =>
 
 /**
  * Cleans markup of any source: attributes, messages, other sites. No widget is mounted in the result and no link
- * action
- * runs from the result, whatever attributes the markup has.
+ * action runs from the result, whatever attributes the markup has.
  */
 export function cleanForeign(source: string | Node, { mayLoad }: ForeignOptions = {}): SafeHtml {
   const safe = clean(source, {
@@ -136,8 +132,7 @@ export interface RemotePage {
   readonly sheets: readonly string[];
   /**
    * Returns the first element that matches, cleaned. Handlers are mounted in the result only if the page is of the
-   * own
-   * server. Returns `undefined` where no element matches. Throws on an invalid selector.
+   * own server. Returns `undefined` where no element matches. Throws on an invalid selector.
    * @param options apply to a page of another server
    */
   part(selector?: string, options?: ForeignOptions): SafeHtml | undefined;
@@ -167,8 +162,7 @@ export function openPage(html: string, url: string): RemotePage {
 
 /**
  * Cleans a drawing: scripts, event handlers, HTML and attributes of widgets are removed. The caller (ui/drawing.ts)
- * checks
- * addresses and styles; it has moved the styles to attributes that a strict policy does not forbid.
+ * checks addresses and styles; it has moved the styles to attributes that a strict policy does not forbid.
  */
 export function cleanDrawing(svg: string): SafeSvg<SVGSVGElement> | undefined {
   const safe = clean(svg, {

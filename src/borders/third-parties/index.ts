@@ -1,7 +1,6 @@
 /**
  * The border to third parties: every address that Piton's own code requests is allowed here first. Only this folder
- * makes
- * an `AllowedUrl`, and other folders request no other address (test/unit/borders/third-parties.test.ts).
+ * makes an `AllowedUrl`, and other folders request no other address (test/unit/borders/third-parties.test.ts).
  */
 import { currentConsent } from '../../runtime/core';
 import type { Asking } from '../../runtime/types';
@@ -23,9 +22,8 @@ export function ownUrl(address: string): AllowedUrl | undefined {
 
 /**
  * Asks for consent before the first byte goes to a third party. Resolves once all `addresses` may be requested: at
- * once on
- * a page without consent. Until then a placeholder replaces `asking.element`. Never settles after `asking.signal` is
- * aborted.
+ * once on a page without consent. Until then a placeholder replaces `asking.element`. Never settles after
+ * `asking.signal` is aborted.
  * @throws {TypeError} where an address is not http(s)
  */
 export async function allowAll(addresses: readonly string[], asking: Asking): Promise<AllowedUrl[]> {

@@ -1,7 +1,6 @@
 /**
  * Blocks third parties in markup that the page's own server sends later: Piton inserts this markup, so its addresses
- * need
- * consent as addresses in settings do. On a page without consent the markup stays unchanged.
+ * need consent as addresses in settings do. On a page without consent the markup stays unchanged.
  */
 import { currentConsent } from '../../runtime/core';
 import type { Asking, ThirdPartyKind } from '../../runtime/types';
@@ -131,8 +130,7 @@ function askForAll() {
 
 /**
  * Blocks the third parties in `root`, a part of an inert document, and asks for consent once its elements are in the
- * page.
- * The caller awaits this function before it moves any node of `root` into the page.
+ * page. The caller awaits this function before it moves any node of `root` into the page.
  */
 export async function holdStrangers(root: ParentNode): Promise<void> {
   if (!(await currentConsent())) return;

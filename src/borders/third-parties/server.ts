@@ -12,8 +12,7 @@ export function serverOrigins(): Set<string> {
 
 /**
  * Allows an address of the server that printed the page, without asking for consent: the origin must be one that the
- * CMS
- * prints for its files and endpoints, or the origin of `root`.
+ * CMS prints for its files and endpoints, or the origin of `root`.
  * @throws {TypeError} on an address of another server
  */
 export function serverUrl(address: string | URL, root = ''): AllowedUrl {
@@ -25,8 +24,7 @@ export function serverUrl(address: string | URL, root = ''): AllowedUrl {
 
 /**
  * Makes the rule by which cleaned foreign markup may load files. On a page with consent only files of the site's own
- * server
- * and of `host`, which is allowed already, may load; without consent there is no rule.
+ * server and of `host`, which is allowed already, may load; without consent there is no rule.
  */
 export async function ruleForForeign(host?: string): Promise<((url: URL) => boolean) | undefined> {
   if (!(await currentConsent())) return undefined;

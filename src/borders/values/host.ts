@@ -12,8 +12,8 @@ export function normalHost(name: string): string {
 
 /**
  * Reads one entry of the owner's `trustedHosts`: `cdn.example.test`, or `*.example.test` for all subdomains, with a
- * port
- * unless it is the default port; `undefined` for an invalid host, or for one that covers a whole top-level domain.
+ * port unless it is the default port; `undefined` for an invalid host, or for one that covers a whole top-level
+ * domain.
  */
 export function trustedHost(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

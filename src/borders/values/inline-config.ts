@@ -41,8 +41,7 @@ function literalOf(name: string, code: string): string | undefined {
 
 /**
  * Reads a configuration object of the CMS: the global, or else the object that the inline script `scriptId` assigns.
- * The
- * script is never run. Optimisers and consent plugins change the script's type, or join the script with others.
+ * The script is never run. Optimisers and consent plugins change the script's type, or join the script with others.
  */
 export function readInlineConfig(name: string, scriptId: string): Raw {
   const known = ownGlobal(name);
