@@ -1,5 +1,5 @@
 import { treeOf } from '../borders/values/readers';
-import { tell } from '../consent/events';
+import { dispatch } from '../consent/events';
 
 type Listener = EventListenerOrEventListenerObject | null;
 type LoadEvent = 'load' | 'DOMContentLoaded';
@@ -24,7 +24,7 @@ export function runLateListeners(): () => (load: Promise<unknown>) => void {
   const replay = (target: EventTarget, type: string, listener: Listener) => {
     if (!listener || !hasFired(type)) return;
     const run = () => {
-      tell('RCB/Initiator/Execution', { position: 0, type: 'nativeEvent' });
+      dispatch('RCB/Initiator/Execution', { position: 0, type: 'nativeEvent' });
       try {
         const event = new Event(type);
         if (typeof listener === 'function') listener.call(target, event);
@@ -32,7 +32,7 @@ export function runLateListeners(): () => (load: Promise<unknown>) => void {
       } catch (error) {
         reportError(error);
       }
-      tell('RCB/Initiator/Execution', { position: 1, type: 'nativeEvent' });
+      dispatch('RCB/Initiator/Execution', { position: 1, type: 'nativeEvent' });
     };
     if (deferrals) deferred.push({ type, run });
     else setTimeout(run);

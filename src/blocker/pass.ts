@@ -27,7 +27,7 @@ const allowanceOf = ({ $accepted, $decision }: Consent): Allowance => ({
 
 /**
  * Makes the function that handles blocked elements: it unblocks each allowed element, and shows a placeholder for
- * every other. It never forces a layout.
+ * every other. The function never forces a layout.
  */
 export function createPass(
   consent: Consent,

@@ -1,4 +1,4 @@
-import { tell, type UnblockedNode } from '../consent/events';
+import { dispatch, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { createQueue } from '../runtime/core';
 import { runLateListeners } from './late-listeners';
@@ -73,8 +73,8 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     const id = Number(blocked.getAttribute('consent-id'));
     const blocker = consent.config.blockers.find((each) => each.id === id);
     const priority = isScript(blocked) ? 10 : 0;
-    tell('RCB/OptIn/ContentBlocker', { blocker, gotClicked }, node);
-    tell('RCB/OptIn/ContentBlocker', { blocker, gotClicked, element: node });
+    dispatch('RCB/OptIn/ContentBlocker', { blocker, gotClicked }, node);
+    dispatch('RCB/OptIn/ContentBlocker', { blocker, gotClicked, element: node });
     node.setAttribute('consent-transaction-complete', '1');
     transaction.released.push({ node, consent: true, isVisualCb: false, blocker, priority });
     consent.released(blocked);
@@ -161,8 +161,8 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     const load = wait('async');
     const detail = { unblockedNodes: released, load };
     if (released.length) {
-      tell('RCB/OptIn/ContentBlocker/All', detail);
-      await each(released, ({ node }) => tell('RCB/OptIn/ContentBlocker/All', detail, node));
+      dispatch('RCB/OptIn/ContentBlocker/All', detail);
+      await each(released, ({ node }) => dispatch('RCB/OptIn/ContentBlocker/All', detail, node));
       setTimeout(async () => {
         const nodes = released.map(({ node }) => node);
         if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || nodes.some(isGrid))

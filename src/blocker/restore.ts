@@ -1,4 +1,4 @@
-import { setBlocked } from '../borders/markup';
+import { unblockAttribute } from '../borders/markup';
 import { warn } from '../runtime/core';
 import { isSafeAddress } from './safe-address';
 
@@ -39,7 +39,7 @@ function setSafely(element: Element, name: string, value: string) {
   }
   try {
     if (name === 'style') (element as HTMLElement).style.cssText = value;
-    else setBlocked(element, name, value);
+    else unblockAttribute(element, name, value);
   } catch (error) {
     warnOfFailure(element, error, name);
   }

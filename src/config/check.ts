@@ -146,9 +146,9 @@ function checkIds(consent: Raw, report: Report): void {
     for (const [place, each] of listOf(treeOf(blocker).services).entries()) {
       const id = numberOf(each, 0);
       if (names.has(id)) continue;
-      const near = nearest(String(each), [...names.keys()].map(String));
-      const hint = near
-        ? `the nearest id is ${near} ("${names.get(Number(near))}")`
+      const nearestId = nearest(String(each), [...names.keys()].map(String));
+      const hint = nearestId
+        ? `the nearest id is ${nearestId} ("${names.get(Number(nearestId))}")`
         : 'no group has any service';
       report(
         `${key}.services[${place}]`,

@@ -1,6 +1,6 @@
 /** White space, followed by a literal, a string, a punctuator, or the end of the text. */
 const TOKEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON's texts hold none
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids control characters in strings
   /[\t\n\r ]*(?:(true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|([{}[\],:])|(?=$))/y;
 
 /** The place of a syntax error in JSON. Browsers report this place in different ways, or not at all. */

@@ -1,6 +1,6 @@
 import type { RestRequest } from './client';
 
-/** One request holds at most this many calls. */
+/** One request contains at most this many calls. */
 const MAX_CALLS = 25;
 /** The batch is sent this long after its last call, ms. */
 const DEBOUNCE_MS = 100;

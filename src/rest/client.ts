@@ -10,7 +10,7 @@ const LIMIT_MS = 30_000;
 /** The shortest pause before the second and every later retry that follows a pause, ms. */
 const LATER_PAUSE_MS = 1_000;
 
-/** What the consent configuration on the page says of the REST endpoint. */
+/** The REST endpoint, as the page's consent configuration describes it. */
 export interface RestOptions {
   /** The address is absolute, relative, or has `rest_route` in its query. */
   restRoot: string;
@@ -36,7 +36,7 @@ export interface RestRequest {
   body?: unknown;
   /** Enciphers every part of the path but the last. */
   obfuscatePath?: boolean;
-  /** True by default. */
+  /** Whether the nonce is sent, true by default. */
   sendRestNonce?: boolean;
   /** Adds the page's address to the body, or to the query of a GET. */
   sendReferer?: boolean;

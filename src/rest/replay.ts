@@ -7,7 +7,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  */
 export type Retry = 'nonce' | 'refresh' | 'login' | 'pause';
 
-/** What the client knows of a failed answer. */
+/** The facts of a failed answer on which a retry depends. */
 export interface Failure {
   readonly status: number;
   /** The field `code` of the answer's JSON. */

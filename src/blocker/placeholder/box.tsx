@@ -42,7 +42,7 @@ export function textBox(h: MakeElement, { consent, texts, blocker, id }: BoxProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
     <div className="rcb-cb-box" role="group" aria-labelledby={id}>
-      {/* biome-ignore lint/a11y/useSemanticElements: themes would style a heading of theirs */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the CMS theme would style a real heading */}
       <div className="rcb-cb-headline" role="heading" aria-level={2} id={id}>
         {richText(h, headlineOf(texts, blocker), { isInline: true })}
       </div>

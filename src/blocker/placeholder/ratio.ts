@@ -1,6 +1,6 @@
 /**
- * Resets boxes that hold a ratio by their padding while a placeholder is shown, since the placeholder would have no
- * height there.
+ * Resets boxes with a ratio by padding while a placeholder is shown, since the placeholder would have no height
+ * there.
  */
 const RESET = 'consent-cb-reset-parent';
 const MEMO = 'consent-cb-memo-style';
@@ -27,7 +27,7 @@ export interface Box {
 }
 
 /**
- * Whether a box holds a ratio.
+ * Whether a box has a fixed ratio of width and height.
  * @param isDirect whether the box is the anchor's parent
  * @param isFilled whether the anchor has a height
  */
@@ -60,7 +60,7 @@ function boxOf(element: HTMLElement): Box {
   };
 }
 
-/** Lists the ancestors of `anchor` that hold a ratio, nearest first. */
+/** Lists the ancestors of `anchor` that have a fixed ratio, nearest first. */
 export function ratioBoxes(anchor: HTMLElement): HTMLElement[] {
   const boxes: HTMLElement[] = [];
   const isFilled = anchor.offsetHeight > 0;

@@ -8,7 +8,7 @@ import { BLOCKER_ID } from './attributes';
 export interface Site {
   readonly consent: Consent;
   readonly texts: Texts;
-  /** `visualParentSelectors` */
+  /** The page's rules for the place of a placeholder, `visualParentSelectors`. */
   readonly parents: Raw;
   /** Selector of containers that may be opened later: the decision about their hidden nodes waits. */
   readonly tucked: string;

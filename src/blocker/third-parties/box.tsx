@@ -21,7 +21,7 @@ const hostName = (host: string) => h('bdi', { dir: 'ltr' }, displayHost(host));
 export const askBox = (texts: Texts, hosts: readonly string[], kind: ThirdPartyKind, id: string) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
   <div className="rcb-cb-box" role="group" aria-labelledby={id}>
-    {/* biome-ignore lint/a11y/useSemanticElements: themes would style a heading of theirs */}
+    {/* biome-ignore lint/a11y/useSemanticElements: the CMS theme would style a real heading */}
     <div className="rcb-cb-headline" role="heading" aria-level={2} id={id}>
       {withHosts(texts.headline, hosts)}
     </div>

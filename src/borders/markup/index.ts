@@ -100,7 +100,7 @@ export const outerHtmlOf = ({ outerHTML }: Element): string => outerHTML;
 export const innerHtmlOf = ({ innerHTML }: Element): string => innerHTML;
 
 /** Unblocks one attribute of an element: code, documents of frames and script addresses become trusted values. */
-export function setBlocked(element: Element, name: string, value: string): void {
+export function unblockAttribute(element: Element, name: string, value: string): void {
   let trusted = value;
   if (name.startsWith('on')) trusted = scriptCode(value);
   else if (name === 'srcdoc') trusted = getPolicy().createHTML(value);

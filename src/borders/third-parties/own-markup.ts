@@ -4,7 +4,7 @@
  */
 import { currentConsent } from '../../runtime/core';
 import type { Asking, ThirdPartyKind } from '../../runtime/types';
-import { setBlocked } from '../markup';
+import { unblockAttribute } from '../markup';
 import { allowAll } from '.';
 import { httpUrl } from './http-url';
 import { serverOrigins } from './server';
@@ -84,7 +84,7 @@ function blockAddresses(root: ParentNode): BlockedAddresses[] {
       const addresses = foreignOf(addressesIn(element, attribute));
       if (!addresses.length) continue;
       element.removeAttribute(name);
-      blocked.push({ element, kind, addresses, release: () => setBlocked(element, name, value) });
+      blocked.push({ element, kind, addresses, release: () => unblockAttribute(element, name, value) });
     }
     const { textContent } = element;
     if (element.localName !== 'style' || !textContent) continue;
