@@ -1,4 +1,4 @@
-/** What the banner's controls do, before React is there and after (C6.2, C6.3). */
+/** Handles the banner's controls, before and after React is loaded. */
 import { clearHash } from '../consent/links';
 import { warn } from '../runtime/core';
 import type { Command } from './frame';
@@ -6,20 +6,23 @@ import type { Banner } from './index';
 import type { Shell } from './shell';
 import { $banner, choiceOf, update } from './state';
 
-/** How long the pointer rests on a button before what it needs is fetched, ms (C6.2). */
+/** The pointer must rest on a button for this time, ms, before the button's chunk is loaded. */
 const HOVER_MS = 500;
-/** Until a page that runs what is no longer allowed is loaded afresh, ms (C6.3). */
+/** A page that still runs code of a revoked service is reloaded after this time, ms. */
 const RELOAD_MS = 2_000;
 
-/** Whether somebody still waits for more than the first view. */
-const isWanted = (banner: Banner) =>
+/** Whether the React views are still needed. */
+const needsReact = (banner: Banner) =>
   !banner.env.signal?.aborted && (banner.shell.isOpen || $banner.get().action !== undefined);
 
-/** Lets React take over; the same promise for all who ask, until it fails or nobody waits any more. */
+/**
+ * Loads React and hydrates the first view. All callers share one promise, until loading fails or the views are no
+ * longer needed.
+ */
 function loadViews(banner: Banner): Promise<void> {
   const load = async () => {
     const chunk = (await banner.env.loadViews()) as typeof import('./take-over');
-    if (isWanted(banner)) await chunk.takeOver(banner);
+    if (needsReact(banner)) await chunk.takeOver(banner);
     else banner.views = undefined;
   };
   banner.views ??= load().catch((error: unknown) => {
@@ -29,7 +32,7 @@ function loadViews(banner: Banner): Promise<void> {
   return banner.views;
 }
 
-/** Shows what only React can; what was asked stands in the store already. */
+/** Shows a view that needs React; the store already contains the requested state. */
 export async function needViews(banner: Banner): Promise<void> {
   const { container, dialog } = banner.shell;
   dialog.setAttribute('aria-busy', 'true');
@@ -48,7 +51,9 @@ export function hide({ shell, look }: Banner): void {
   clearHash();
 }
 
-/** Decides; the page goes on at once, or where code of a service that is gone still runs it is loaded afresh. */
+/**
+ * Makes the decision. The banner closes at once; but if a revoked service still runs its code, the page is reloaded.
+ */
 function decide(banner: Banner, what: Parameters<typeof choiceOf>[1]): void {
   const { consent, shell } = banner;
   if (banner.isDeciding) return;
@@ -90,7 +95,7 @@ function run(banner: Banner, command: Command): void {
   else decide(banner, command);
 }
 
-/** All of the first view's controls are heard here, before React is there and after. */
+/** Listens to all controls of the first view, before and after React is loaded. */
 export function listen(banner: Banner): void {
   const { shell, consent, env } = banner;
   const { dialog } = shell;

@@ -4,7 +4,7 @@ import { choices, frame } from './frame';
 import type { BannerModel } from './model';
 import type { BannerState } from './state';
 
-/** Description and teachings of either view. */
+/** Renders the description and the legal notices of both views. */
 export const words = (
   h: MakeElement,
   { id, design, forwarding }: BannerModel,
@@ -20,7 +20,7 @@ export const words = (
   ...teachings.map((html, at) => h('div', { key: at, className: 'rcb-teaching' }, richText(h, html))),
 ];
 
-/** What the visitor is asked first: painted without React, and then React's first tree (C6.4). */
+/** Renders the first view: painted without React, and later the tree that React hydrates. */
 export const firstView = (h: MakeElement, model: BannerModel, state: BannerState) =>
   frame(h, model, state, model.texts.headline, [
     <div key="words" className="rcb-words">

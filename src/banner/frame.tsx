@@ -1,22 +1,25 @@
-/** What both views share: head, body, foot and the choices. Plain functions: `h` makes elements or React's tree of them. */
+/**
+ * Renders the layout of both views: header, body, footer and the choices. `h` makes either DOM elements or React
+ * elements.
+ */
 import { plainText, richText, safeAddress } from '../borders/markup/rich-text';
 import type { MakeElement } from '../ui/view';
 import type { BannerModel } from './model';
 import type { BannerState } from './state';
 
-/** What a click on an element with `data-rcb` asks for. */
+/** The command of an element with `data-rcb`. */
 export type Command = 'all' | 'essential' | 'custom' | 'individual' | 'close_icon' | 'skip' | 'back';
 
 interface ButtonSpec {
   readonly command: Command;
-  /** Its name in `buttonOrder`. */
+  /** The name of the button in `buttonOrder`. */
   readonly key: string;
   readonly type: string;
   readonly label: string;
   readonly isShown: boolean;
 }
 
-/** The choices in the owner's order; the order in the document is the one that is seen (C6.3). */
+/** Returns the visible choices in the owner's order, which is the order in the document too. */
 function buttonsOf({ design, texts, config }: BannerModel, state: BannerState): ButtonSpec[] {
   const { decision, bodyDesign, saveButton } = design;
   const isFirst = state.view === 'first';
@@ -56,7 +59,7 @@ function buttonsOf({ design, texts, config }: BannerModel, state: BannerState): 
   return bodyDesign.acceptAllOneRowLayout && first && second ? [second, first, ...rest] : shown;
 }
 
-/** The choices. A click on one is heard by whoever mounted the banner. */
+/** Renders the choices. The listener in controls.ts handles the clicks. */
 export const choices = (h: MakeElement, model: BannerModel, state: BannerState) => (
   <div className={`rcb-choices${model.design.bodyDesign.acceptAllOneRowLayout ? ' rcb-one-row' : ''}`}>
     {buttonsOf(model, state).map(({ command, type, label }, at) => (
@@ -115,7 +118,7 @@ function footer(h: MakeElement, model: BannerModel) {
   );
 }
 
-/** The banner around `body`. */
+/** Renders the banner around `body`. */
 export const frame = (
   h: MakeElement,
   model: BannerModel,

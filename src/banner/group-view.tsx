@@ -15,19 +15,19 @@ export interface GroupProps {
   readonly texts: Texts['individual'];
   readonly state: BannerState;
   readonly group: Group;
-  /** Of the history: to look at only. */
+  /** Whether the group belongs to the history, where nothing can be changed. */
   readonly isPast: boolean;
 }
 
-/** Services that one frame brings: a list of hundreds must not hold the page up. */
-const AT_ONCE = 25;
+/** The number of services that are added in one frame, so that a list of hundreds does not block the page. */
+const PER_FRAME = 25;
 
 function Services({ model, labels, state, group, isPast }: GroupProps) {
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(PER_FRAME);
   const { items } = group;
   useEffect(() => {
     if (count >= items.length) return undefined;
-    const frame = requestAnimationFrame(() => setCount(count + AT_ONCE));
+    const frame = requestAnimationFrame(() => setCount(count + PER_FRAME));
     return () => cancelAnimationFrame(frame);
   }, [count, items.length]);
   const { config, id, design } = model;
@@ -56,7 +56,7 @@ function Services({ model, labels, state, group, isPast }: GroupProps) {
   );
 }
 
-/** A group with its services folded away (C6.5). */
+/** Renders a group with its services in a collapsed list. */
 export function GroupView(props: GroupProps) {
   const { model, texts, state, group, isPast } = props;
   const { id } = model;

@@ -15,7 +15,7 @@ interface HistoryProps {
   readonly texts: Texts['individual'];
 }
 
-/** The list of earlier decisions and the chosen one, to look at (C6.11). */
+/** Renders the list of earlier decisions and the selected decision. */
 export function HistoryView({ banner, labels, texts }: HistoryProps) {
   const { consent, model } = banner;
   const { id } = model;
@@ -56,7 +56,7 @@ export function HistoryView({ banner, labels, texts }: HistoryProps) {
           ?.filter(({ items }) => items.length)
           .map((group) => (
             <GroupView
-              // An earlier decision's groups are others, even where their ids are the same.
+              // Groups of different decisions may have the same id, so the key contains the decision.
               key={`${entry.key} ${group.id}`}
               model={model}
               labels={labels}

@@ -1,4 +1,4 @@
-/** The visitor's earlier decisions: from the server, or what the browser itself knows (C6.11, contract rest R2). */
+/** Loads the visitor's earlier decisions from the server, or without a server from the browser. */
 
 import { parseJson } from '../borders/values/json';
 import { cmsFlag, listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
@@ -8,7 +8,7 @@ import { readConsent } from '../consent/decision';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
 
-/** One decision; without groups nobody knows any more what it was. */
+/** One decision; without groups its services are unknown. */
 export interface PastDecision {
   readonly key: string;
   readonly uuid: string;
@@ -18,7 +18,7 @@ export interface PastDecision {
   readonly gcm: readonly string[];
 }
 
-/** More than the server ever sends is garbage. */
+/** A server never sends more entries than this. */
 const MAX_ENTRIES = 200;
 
 function dateLabel(value: string): string {
@@ -63,12 +63,12 @@ function readEntry(value: unknown, at: number): PastDecision {
   };
 }
 
-/** Decisions that still wait to be documented stand on top, without details (C6.11). */
-const queued = (): unknown[] =>
+/** Returns the pending decisions, newest first; they come first in the list, without details. */
+const pendingDecisions = (): unknown[] =>
   [...listOf(parseJson(local.get('real_cookie_banner-consent-queue')))].reverse();
 
-/** Without a server: the stored decision, and the ids of those before it. */
-function stored({ $decision, config, gcmConsent }: Consent): unknown[] {
+/** Returns the stored decision and the ids of earlier decisions, for a site without a server. */
+function storedDecisions({ $decision, config, gcmConsent }: Consent): unknown[] {
   const decision = $decision.get();
   if (!decision) return [];
   const { uuid, created, consent, buttonClicked, previousUuids } = decision;
@@ -79,7 +79,7 @@ function stored({ $decision, config, gcmConsent }: Consent): unknown[] {
   ];
 }
 
-/** Newest first. Throws what the call throws. */
+/** Loads the decisions, newest first. Rejects as the call does. */
 export async function loadHistory(consent: Consent, signal?: AbortSignal): Promise<PastDecision[]> {
   const { rest, config } = consent;
   const answer = rest
@@ -91,6 +91,6 @@ export async function loadHistory(consent: Consent, signal?: AbortSignal): Promi
         cookieValues: [readCookies(config.cookieName)[0] ?? null],
         ...(signal && { signal }),
       })
-    : stored(consent);
-  return [...(rest ? queued() : []), ...listOf(answer)].slice(0, MAX_ENTRIES).map(readEntry);
+    : storedDecisions(consent);
+  return [...(rest ? pendingDecisions() : []), ...listOf(answer)].slice(0, MAX_ENTRIES).map(readEntry);
 }

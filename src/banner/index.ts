@@ -1,10 +1,10 @@
 /**
- * The consent banner. The first view is painted without React and decides without it; React takes the very same
- * elements over once the visitor needs more (C6).
+ * The consent banner. The first view is painted and works without React; React hydrates the same elements once the
+ * visitor opens another view.
  */
 
 import { cmsFlag } from '../borders/values/readers';
-import { tell } from '../consent/events';
+import { dispatch } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/first-teachings';
@@ -20,44 +20,44 @@ import { createShell, type Shell } from './shell';
 import { $banner, type BannerState, initialState, update } from './state';
 
 export interface BannerEnv {
-  /** The chunk with React and the views that need it; a call after a failure tries again. */
+  /** Loads the chunk with React and its views; a call after a failure retries. */
   loadViews(): Promise<unknown>;
   readonly signal?: AbortSignal;
 }
 
-/** The banner of this page; also what the React views are given. */
+/** The banner of this page, with the state that the React views share. */
 export interface Banner {
   readonly consent: Consent;
   readonly model: BannerModel;
   readonly shell: Shell;
   readonly look: Look;
   readonly env: BannerEnv;
-  /** The state that the static first view was painted from. */
+  /** The state from which the static first view was painted. */
   readonly painted: BannerState;
-  /** Comes with the first view that needs it, or with React. */
+  /** The optional parts: loaded with a first view that needs them, or with React. */
   more: Parts['more'] | undefined;
-  /** React on its way. */
+  /** Resolves when React has hydrated the first view. */
   views: Promise<void> | undefined;
   isDeciding: boolean;
 }
 
-// What makes a decision is there before anybody can make one, whatever becomes of the connection.
+// The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
 export { startRecording } from '../consent/record-decision';
 export { preDecideUndecided } from '../consent/undecided';
 
-let running: Banner | undefined;
+let currentBanner: Banner | undefined;
 
 function findContainer(id: string): HTMLElement {
   const container = document.getElementById(id) ?? Object.assign(document.createElement('div'), { id });
   container.setAttribute('consent-skip-blocker', '1');
-  // What the server printed for its own script, the strict policy may or may not have let through.
+  // The server prints styles for the plugin's own script.
   container.style.cssText = '';
-  // At the end (spec 2): before everything else it would stand between the page and its skip link.
+  // The container is the last child of the body: as the first child it would come before the page's skip link.
   if (document.body.lastElementChild !== container) document.body.append(container);
   return container;
 }
 
-/** The banner, painted; `undefined`, and nothing changed, where it takes parts that are not there yet. */
+/** Paints the banner; returns `undefined` without any change where a needed part is not loaded yet. */
 function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts): Banner | undefined {
   const { config } = consent;
   const { signal } = env;
@@ -95,7 +95,7 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
   const mark = () => banner.more?.markStates(shell.dialog, model, $banner.get());
   const stop = [
     $banner.listen(mark),
-    // Decided elsewhere: by another tab, by a placeholder.
+    // Another tab or a placeholder may have made the decision.
     consent.$decision.listen((decision) => {
       if (decision && shell.isOpen && !$banner.get().action) hide(banner);
     }),
@@ -104,23 +104,23 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
     for (const each of stop) each();
     shell.close(false);
     container.replaceChildren();
-    running = undefined;
+    currentBanner = undefined;
   });
   mark();
   return banner;
 }
 
-/** The banner of this page, as it stands or made now with `parts`. */
+/** Returns the banner of this page, and paints it with `parts` on the first call. */
 function prepare(
   consent: Consent,
   env: BannerEnv,
   parts: SomeParts,
   action?: 'change' | 'history',
 ): Banner | undefined {
-  if (!running) $banner.set({ ...initialState(consent, action), view: 'first' });
-  running ??= build(consent, env, parts);
+  if (!currentBanner) $banner.set({ ...initialState(consent, action), view: 'first' });
+  currentBanner ??= build(consent, env, parts);
   $banner.set(initialState(consent, action));
-  return running;
+  return currentBanner;
 }
 
 function ask({ shell, look, consent }: Banner): void {
@@ -129,31 +129,31 @@ function ask({ shell, look, consent }: Banner): void {
   if (!shell.isOpen) return;
   look.fitText();
   consent.asked();
-  tell('RCB/Banner/Show/Interactive');
-  const tellShown = () => tell('RCB/Banner/Show', {});
-  if (document.readyState === 'complete') tellShown();
-  else addEventListener('load', tellShown, { once: true });
+  dispatch('RCB/Banner/Show/Interactive');
+  const dispatchShown = () => dispatch('RCB/Banner/Show', {});
+  if (document.readyState === 'complete') dispatchShown();
+  else addEventListener('load', dispatchShown, { once: true });
 }
 
 /**
- * Asks the visitor: at once with a configuration as the server prints it, without React in any case (C5.2, C6.2).
- * Rejects where a part that the first view needs can't be fetched.
+ * Shows the first view, without React, and without lazy parts if the configuration is complete. Rejects where a
+ * needed part cannot be loaded.
  */
 export async function show(consent: Consent, env: BannerEnv): Promise<void> {
   let banner = prepare(consent, env, {});
   if (!banner) {
     const decision = consent.$decision.get();
     const parts = await loadParts();
-    // Decided in the meantime, in another tab: there is nothing to ask any more.
+    // The visitor may have decided in another tab meanwhile.
     if (env.signal?.aborted || consent.$decision.get() !== decision) return;
     banner = prepare(consent, env, parts);
   }
   if (banner) ask(banner);
 }
 
-/** Opens it once more, to change what was decided or to look back (C6.10). Settles when it is seen. */
+/** Opens the banner again, with the settings or the history. Resolves when the banner is visible. */
 export async function open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void> {
-  const banner = prepare(consent, env, running ? {} : await loadParts(), action);
+  const banner = prepare(consent, env, currentBanner ? {} : await loadParts(), action);
   if (!banner) return;
   await needViews(banner);
   banner.shell.open(banner.look.isMobile());

@@ -1,11 +1,11 @@
-/** Service details that the server keeps back until somebody wants to see them (C6.2, contract rest R2). */
+/** Loads service details that the server does not print in the page. */
 
 import { listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
 import { inTime } from '../ui/in-time';
 
-/** The groups with what the answer knows of them. */
+/** Merges the details of the answer into the groups. */
 export function mergeDetails(groups: readonly Group[], answer: unknown): Group[] {
   const known = new Map(
     listOf(treeOf(answer).groups).map((value) => [numberOf(treeOf(value).id, 0), treeOf(value)] as const),
@@ -27,7 +27,7 @@ export function mergeDetails(groups: readonly Group[], answer: unknown): Group[]
 
 let loading: Promise<readonly Group[]> | undefined;
 
-/** The groups with all their details; asked for once, and again after a failure. */
+/** Loads the groups with all their details once; a call after a failure retries. */
 export function loadDetails({ config, rest }: Consent): Promise<readonly Group[]> {
   if (!config.hasLazyData || !rest) return Promise.resolve(config.groups);
   loading ??= inTime(undefined, (signal) =>

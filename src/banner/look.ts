@@ -1,4 +1,6 @@
-/** The owner's design on the banner's container, for this screen, this text size and this page's light (C6.9). */
+/**
+ * Applies the owner's design to the banner, for the screen, the text size and the light or dark theme of the page.
+ */
 import { type Design, designValue, MIN_SIDE } from '../consent/views/design-values';
 import { adoptStyle } from '../runtime/core';
 import content from './content.css';
@@ -7,7 +9,7 @@ import { loadParts, type Parts } from './parts';
 import responsive from './responsive.css';
 import style from './style.css';
 
-/** Each choice's look under the same short names, `--b-bg`: by its class, and by what its design is called. */
+/** Maps the design of each choice, by its class, to the same short custom properties, such as `--b-bg`. */
 const CHOICES = {
   all: 'body-accept-all',
   essential: 'body-accept-essentials',
@@ -23,23 +25,26 @@ const choices = Object.entries(CHOICES)
 
 const STYLE = style + content + controls + choices + responsive;
 
-/** Up to here the banner is the phone's, px (C6.9). */
+/** On screens up to this width the banner has its mobile design. */
 const MOBILE = '(max-width: 700px)';
 const DARK = '(prefers-color-scheme: dark)';
-/** What browsers set text in unless the visitor says otherwise, px. */
-const USUAL_TEXT = 16;
+/** The default text size of browsers, px. */
+const DEFAULT_TEXT = 16;
 
 export interface Look {
   isMobile(): boolean;
-  /** Puts the look on the banner. */
+  /** Applies the theme to the banner. */
   dress(container: HTMLElement): void;
-  /** Follows the visitor's text size; called when the page's style has to be known anyway. */
+  /** Adapts the theme to the visitor's text size; called when the browser has computed styles anyway. */
   fitText(): void;
-  /** Takes one more stylesheet, once, in which `var(--rcb-…)` stands for the owner's values. */
+  /** Adds a stylesheet once; the owner's values replace `var(--rcb-…)`. */
   add(css: string): void;
 }
 
-/** A page says by `color-scheme`, in its style or its head, that it follows the visitor into the dark. */
+/**
+ * Whether the page is dark: it declares a dark `color-scheme` in its style or head, and the visitor prefers dark
+ * where both are declared.
+ */
 function isPageDark(): boolean {
   const { colorScheme } = getComputedStyle(document.documentElement);
   const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
@@ -48,9 +53,9 @@ function isPageDark(): boolean {
 }
 
 /**
- * The look, kept up to date until `signal` aborts. The values are written into the stylesheets: hundreds of custom
- * properties, inherited by every element, cost more than the rest of the banner.
- * @returns `undefined` where it takes defaults that are not there yet
+ * Makes the theme, which is updated until `signal` is aborted. The values are written into the stylesheets, since
+ * hundreds of inherited custom properties cost more time than the rest of the banner.
+ * @returns `undefined` where the theme needs defaults that are not loaded yet
  */
 export function createLook(
   design: Design,
@@ -65,7 +70,7 @@ export function createLook(
   let container: HTMLElement | undefined;
   let isDark = false;
   let text = 1;
-  let isWhole = true;
+  let isComplete = true;
 
   const write = (css: string) => {
     const phone = isMobile();
@@ -83,7 +88,7 @@ export function createLook(
     };
     return css.replace(/var\(--rcb-([\w-]+)\)/g, (_, name: string) => {
       const value = own[name] ?? designValue(design, name, scale);
-      isWhole &&= !!value && !value.includes('NaN');
+      isComplete &&= !!value && !value.includes('NaN');
       return value ?? 'unset';
     });
   };
@@ -133,20 +138,20 @@ export function createLook(
     isDark = defaults.hasDefaultColors(design);
   }
   add(STYLE);
-  if (!isWhole) return undefined;
+  if (!isComplete) return undefined;
   for (const query of [narrow, matchMedia(DARK)])
     query.addEventListener('change', () => void change().catch(apply), signal ? { signal } : {});
   return {
     isMobile,
     add,
-    dress(given) {
-      container = given;
+    dress(element) {
+      container = element;
       document.adoptedStyleSheets.push(...sheets.values());
       if (customCss.css) adoptStyle(customCss.css);
       mark();
     },
     fitText() {
-      const size = container && Number.parseFloat(getComputedStyle(container).fontSize) / USUAL_TEXT;
+      const size = container && Number.parseFloat(getComputedStyle(container).fontSize) / DEFAULT_TEXT;
       if (!size || size === text) return;
       text = size;
       apply();

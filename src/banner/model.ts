@@ -11,24 +11,24 @@ import type { FirstTexts } from '../consent/views/first-texts';
 import { printedPoweredBy } from '../consent/views/powered-by';
 import type { Parts, SomeParts } from './parts';
 
-/** What the banner's views show, read once. */
+/** The content of the banner's views, which is read once. */
 export interface BannerModel {
   readonly config: ConsentConfig;
-  /** Ids in the banner begin with it. */
+  /** The prefix of the ids in the banner. */
   readonly id: string;
   readonly design: Design;
   readonly texts: FirstTexts;
   readonly labels: FirstLabels;
   readonly teachings: readonly string[];
   readonly forwarding: string;
-  /** Of this site only: nothing is asked of another host before consent. */
+  /** The logo, only from this site, since nothing is requested from another host before consent. */
   readonly logo:
     | { readonly src: AllowedUrl; readonly srcSet: AllowedUrl | undefined; readonly alt: string }
     | undefined;
   readonly poweredBy: PoweredBy | undefined;
   readonly languages: readonly Language[];
   readonly licence: string;
-  /** What only some first views show, and every second one. */
+  /** The optional parts, which some first views and all second views show. */
   readonly more: Parts['more'] | undefined;
 }
 
@@ -37,7 +37,7 @@ interface PoweredBy {
   readonly html: string;
 }
 
-/** A language of the page's. */
+/** A language in which the page exists. */
 export interface Language {
   readonly name: string;
   readonly url: string;
@@ -58,7 +58,7 @@ declare global {
   }
 }
 
-/** The server's link, taken out of the page into the banner (C6.13). */
+/** Moves the plugin's own link from the page into the banner. */
 function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): PoweredBy | undefined {
   const link = printedPoweredBy(config);
   if (!link || !(footerDesign.poweredByLink || !config.isPro)) return undefined;
@@ -69,7 +69,7 @@ function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): Powered
   return href ? { href, html: innerHtmlOf(link) } : undefined;
 }
 
-/** What the banner shows, with the parts that it needs for that. */
+/** Makes the content of the banner from the configuration and the loaded parts. */
 export function createModel(
   { config }: Consent,
   id: string,

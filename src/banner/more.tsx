@@ -1,4 +1,4 @@
-/** Parts of the banner that few sites show in their first view; in the second view all of them are at hand. */
+/** The optional parts of the banner: few sites show them in the first view, and the second view shows all of them. */
 
 import { richText, safeAddress } from '../borders/markup/rich-text';
 import { cmsFlag, listOf, textOf, treeOf } from '../borders/values/readers';
@@ -12,7 +12,7 @@ import { tickOf, withGroup } from './ticks';
 export { default as style } from './more.css';
 export { takesAway } from './ticks';
 
-/** A group's checkbox; whoever mounted the banner hears its change. */
+/** Renders a group's checkbox. The listener in controls.ts handles its change. */
 export const groupCheck = (
   h: MakeElement,
   group: Group,
@@ -26,14 +26,15 @@ export const groupCheck = (
       data-rcb-group={group.id}
       checked={tickOf(state.consent, group) === 'all'}
       disabled={group.isEssential || isDisabled}
-      // Heard by delegation, before and after React is there.
+      // The delegated listener handles changes before and after hydration; React needs a handler for a controlled
+      // checkbox.
       onChange={() => {}}
     />
     {h('span', null, label)}
   </label>
 );
 
-/** The groups' names, with checkboxes where the owner wants them (C6.4). */
+/** Renders the names of the groups, with checkboxes where the owner wants them. */
 export function groupNames(h: MakeElement, { config, design, texts, id }: BannerModel, state: BannerState) {
   if (!design.decision.showGroups) return null;
   const hasChecks = config.isPro && design.decision.groupsFirstView;
@@ -57,7 +58,7 @@ export function groupNames(h: MakeElement, { config, design, texts, id }: Banner
   );
 }
 
-/** The purposes of the consent mode, folded (C6.6, teaching d). */
+/** Renders the purposes of the consent mode as a collapsed list. */
 export function purposes(h: MakeElement, { config }: BannerModel) {
   if (!config.isGcm || !cmsFlag(config.frontend.isGcmListPurposes)) return null;
   const names = treeOf(treeOf(treeOf(config.others.bannerI18n).gcm).purposes);
@@ -71,7 +72,7 @@ export function purposes(h: MakeElement, { config }: BannerModel) {
   );
 }
 
-/** The page in other languages, where the owner lets the visitor choose (C6.12). */
+/** Reads the languages of the page, where the owner shows the language menu. */
 export const languagesOf = ({ frontend }: ConsentConfig, { footerDesign }: Design): Language[] =>
   listOf(footerDesign.languageSwitcher !== 'disabled' && frontend.languageSwitcher).flatMap((value) => {
     const raw = treeOf(value);
@@ -82,7 +83,7 @@ export const languagesOf = ({ frontend }: ConsentConfig, { footerDesign }: Desig
       : [];
   });
 
-/** The other languages of the page, as an entry of the footer. */
+/** Renders the language menu as an entry of the footer. */
 export function languageSwitcher(h: MakeElement, { languages, labels }: BannerModel) {
   if (!languages.length) return null;
   const current = languages.find(({ isCurrent }) => isCurrent);
@@ -99,7 +100,7 @@ export function languageSwitcher(h: MakeElement, { languages, labels }: BannerMo
   );
 }
 
-/** States that markup can't say: half-ticked groups, the page's own language. */
+/** Sets states that markup cannot express: partly checked groups, and the page's own language. */
 export function markStates(
   dialog: HTMLElement,
   { config, languages }: BannerModel,
@@ -115,8 +116,8 @@ export function markStates(
 }
 
 /**
- * What a change in the dialog asks for.
- * @returns the state that it leads to; `undefined` where it leads to another page or nowhere
+ * Handles a change of a control in the dialog.
+ * @returns the new state; `undefined` where the change opens another page or has no effect
  */
 export function changed(
   target: EventTarget | null,
@@ -132,7 +133,7 @@ export function changed(
   return group && withGroup(state, groups, group);
 }
 
-/** That the full edition runs without a licence for it; empty where it has one. */
+/** Returns the warning that the paid version runs without a licence; empty with a licence. */
 export function licenceOf({ isPro, others }: ConsentConfig): string {
   const { noLicense, devLicense } = treeOf(others.bannerI18n);
   if (!isPro) return '';

@@ -1,10 +1,10 @@
-/** The lazy parts of the first view: asked for where the site needs them, before it is painted. */
+/** Loads the lazy parts of the first view before it is painted, where the site needs them. */
 
 import { cmsFlag, listOf } from '../borders/values/readers';
 import type { ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
 
-/** A chunk may hang this long before the page goes on without it, ms (spec 9). */
+/** A chunk that has not loaded after this time, ms, has failed. */
 const TIME_OUT_MS = 120_000;
 
 export interface Parts {
@@ -12,14 +12,17 @@ export interface Parts {
   readonly more: typeof import('./more');
 }
 
-/** What is there of them. */
+/** The parts that are loaded. */
 export type SomeParts = { readonly [Part in keyof Parts]?: Parts[Part] | undefined };
 
-/** A file beside this one, by another address of its folder: engines remember what failed, also by another's import. */
+/**
+ * Imports a file beside this one by another spelling of its address, since browsers do not fetch a failed module
+ * again.
+ */
 const importElsewhere = (name: string) =>
   import(/* @vite-ignore */ import.meta.url.replace(/[^/]+(\/[^/]+\/)[^/]*$/, `%63hunks$1${name}.js`));
 
-/** Both in parallel. Throws where one can't be fetched, or not in time. */
+/** Loads both parts in parallel. Rejects where one cannot be loaded in time. */
 export async function loadParts(): Promise<Parts> {
   const loading = Promise.all([
     import('../consent/views/defaults').catch(() => importElsewhere('defaults')),
@@ -32,7 +35,7 @@ export async function loadParts(): Promise<Parts> {
   return { defaults, more };
 }
 
-/** Whether the first view has something of `more`. */
+/** Whether the first view shows an optional part of `more`. */
 export const needsMore = (
   { isPro, isGcm, frontend, others }: ConsentConfig,
   { decision, footerDesign }: Design,

@@ -1,4 +1,4 @@
-/** The bubble at the page's edge that leads a visitor who decided back to the decision (C6.14). */
+/** The round button at the page's edge, by which a visitor can change the decision. */
 
 import { plainText } from '../borders/markup/rich-text';
 import { ownUrl } from '../borders/third-parties';
@@ -9,7 +9,7 @@ import { cssValue } from '../consent/views/design-values';
 import { adoptStyle } from '../runtime/core';
 import style from './round-button.css';
 
-/** The server's own defaults, px and % (C6.9). */
+/** The plugin's defaults, px and %. */
 export const DEFAULTS = {
   sticky: {
     enabled: false,
@@ -42,7 +42,7 @@ export const DEFAULTS = {
   },
   design: { bg: '#ffffff', fontColor: '#2b2b2b' },
 };
-type Look = ReturnType<typeof readSections<typeof DEFAULTS>>;
+type Theme = ReturnType<typeof readSections<typeof DEFAULTS>>;
 
 export const TEXTS = {
   stickyHistory: 'Historie der Privatsphäre-Einstellungen',
@@ -51,7 +51,7 @@ export const TEXTS = {
   stickyChange: 'Privatsphäre-Einstellungen ändern',
 };
 
-/** Strokes on a field of 24 by 24. */
+/** Paths of icons on a field of 24 by 24. */
 const ICONS: Readonly<Record<string, string>> = {
   fingerprint:
     'M5 9a8 8 0 0 1 14 0M4 14v-2a8 8 0 0 1 .3-2M20 17v-5a8 8 0 0 0-.3-2M8 20a12 12 0 0 0 1-5v-3a3 3 0 0 1 6 0v3a18 18 0 0 1-1 6M5 18a10 10 0 0 0 1-4v-2a6 6 0 0 1 12 0v3a20 20 0 0 1-.5 4M12 12v3a15 15 0 0 1-1 6',
@@ -61,9 +61,9 @@ const ICONS: Readonly<Record<string, string>> = {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function createIcon({ sticky }: Look): Element {
+function createIcon({ sticky }: Theme): Element {
   const custom = ownUrl(sticky.iconCustom);
-  // Nothing of another host before consent, and after it neither: the bubble serves no consented service.
+  // An icon on another host is never requested, even after consent: the round button belongs to no service.
   if (sticky.icon === 'custom' && sticky.iconCustom && custom)
     return Object.assign(document.createElement('img'), { src: custom, alt: '' });
   const icon = document.createElementNS(SVG, 'svg');
@@ -83,10 +83,10 @@ function createButton(className: string, label: string): HTMLButtonElement {
   return button;
 }
 
-function applyLook(root: HTMLElement, look: Look): void {
-  const { sticky } = look;
+function applyTheme(root: HTMLElement, theme: Theme): void {
+  const { sticky } = theme;
   const variables = new Map<string, string>();
-  for (const [section, values] of Object.entries(look))
+  for (const [section, values] of Object.entries(theme))
     for (const [key, value] of Object.entries(values)) {
       if (typeof value !== 'boolean' && key !== 'iconCustom')
         variables.set(`--rcb-${section}-${kebab(key)}`, cssValue(key, value) ?? '');
@@ -97,13 +97,14 @@ function applyLook(root: HTMLElement, look: Look): void {
 }
 
 /**
- * Shows the bubble as soon as there is a decision, where the owner wants one; with the full edition only.
- * @param signal takes it away
+ * Shows the round button once a decision exists, if the owner has enabled it. Only the plugin's paid version has the
+ * button.
+ * @param signal removes the button
  */
 export function startSticky(consent: Consent, signal: AbortSignal): void {
   const { config, $decision } = consent;
-  const look = readSections(config.customize, DEFAULTS);
-  if (!config.isPro || !look.sticky.enabled) return;
+  const theme = readSections(config.customize, DEFAULTS);
+  if (!config.isPro || !theme.sticky.enabled) return;
   const raw = treeOf(config.customize.texts);
   const label = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : TEXTS[slot]);
   const entries: [label: string, run: () => Promise<void>][] = [
@@ -119,17 +120,17 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
     menu.hidden = !isOpen;
     bubble.setAttribute('aria-expanded', String(isOpen));
   };
-  root.className = `rcb-sticky rcb-sticky-${look.sticky.alignment}${look.sticky.animationsEnabled ? ' rcb-sticky-animated' : ''}`;
+  root.className = `rcb-sticky rcb-sticky-${theme.sticky.alignment}${theme.sticky.animationsEnabled ? ' rcb-sticky-animated' : ''}`;
   root.setAttribute('consent-skip-blocker', '1');
   bubble.setAttribute('aria-label', 'Privatsphäre-Einstellungen');
-  bubble.append(createIcon(look));
+  bubble.append(createIcon(theme));
   for (const [label, run] of entries) {
     if (!label) continue;
     const item = document.createElement('li');
     const button = createButton('', label);
     button.addEventListener('click', () => {
       toggle(false);
-      // What is opened gives the focus back to the bubble.
+      // The banner returns the focus to the round button when it closes.
       bubble.focus();
       bubble.disabled = true;
       run()
@@ -144,7 +145,7 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   if (!menu.children.length) return;
   toggle(false);
   root.append(menu, bubble);
-  applyLook(root, look);
+  applyTheme(root, theme);
   bubble.addEventListener('click', () => toggle(menu.hidden !== false));
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || menu.hidden) return;

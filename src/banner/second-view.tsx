@@ -13,25 +13,25 @@ import { loadDetails } from './lazy-data';
 import * as more from './more';
 import type { BannerState } from './state';
 
-/** The groups; with what the server keeps back, once that is there. */
+/** Returns the groups, with the details that the server sends later once they are loaded. */
 function useDetails({ consent }: Banner, opened: number): readonly Group[] {
   const [groups, setGroups] = useState(consent.config.groups);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     loadDetails(consent).then(
-      (detailed) => isWanted && setGroups(detailed),
-      // Names and choices are there without.
+      (detailed) => isMounted && setGroups(detailed),
+      // The view shows names and choices without the details.
       () => {},
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-    // What failed is asked for again by the next look.
+    // A failed request is retried at the next opening.
   }, [consent, opened]);
   return groups;
 }
 
-/** Groups and services one by one, or an earlier decision to look at (C6.5, C6.11). */
+/** Renders the settings of groups and services, or the history. */
 export function SecondView({ banner, state }: { banner: Banner; state: BannerState }) {
   const { config } = banner.model;
   const texts = textsOf(config);

@@ -1,30 +1,33 @@
-/** The native dialog around the banner's views: opening, closing, Escape, and the page behind it (C6.1, C6.2). */
+/** The native dialog around the banner's views: opening, closing, the Escape key, and the scroll lock of the page. */
 import type { Design } from '../consent/views/design-values';
 import { stillness, warn } from '../runtime/core';
 import { lockScroll, type Scroller } from '../ui/scroll-lock';
 
-/** What a focus ring takes up around an element. */
+/** The space that a focus ring needs around an element, px. */
 const RING_PX = 6;
 
 export interface Shell {
-  /** The server's container: the veil over the page. */
+  /** The server's container, which is the overlay over the page. */
   readonly container: HTMLElement;
   readonly dialog: HTMLDialogElement;
-  /** What is animated. */
+  /** The animated element. */
   readonly inner: HTMLElement;
   readonly isOpen: boolean;
   open(isMobile: boolean): void;
   close(isMobile: boolean): void;
 }
 
-/** The animation's name and length, ms; none for visitors who want none, and where the owner wants it on phones only. */
+/**
+ * Returns the name and duration of the animation; `undefined` with reduced motion, or where the owner allows the
+ * animation only on phones.
+ */
 function animationOf({ layout }: Design, way: 'In' | 'Out', isMobile: boolean) {
   const name = layout[`animation${way}`];
   const isOff =
     name === 'none' ||
     (layout[`animation${way}OnlyMobile`] && !isMobile) ||
     stillness().matches ||
-    // Stutters there (C6.9).
+    // The animations stutter in Firefox on Android.
     /android.*firefox/i.test(navigator.userAgent);
   return isOff ? undefined : { name, duration: layout[`animation${way}Duration`] };
 }
@@ -35,9 +38,9 @@ function animate(inner: HTMLElement, animation: ReturnType<typeof animationOf>):
 }
 
 /**
- * An empty dialog in `container`.
- * @param scroll what was read for the first opening
- * @param onEscape what Escape does; the banner stays where it does not close it
+ * Makes an empty dialog in `container`.
+ * @param scroll the scroll position that was measured for the first opening
+ * @param onEscape handles the Escape key; the browser itself does not close the banner
  */
 export function createShell(
   container: HTMLElement,
@@ -53,7 +56,7 @@ export function createShell(
   const label = (name: string, part: string) => dialog.setAttribute(name, `${container.id}-${part}`);
   dialog.className = 'rcb-dialog wp-exclude-emoji';
   dialog.tabIndex = 0;
-  // Focus goes to the dialog itself: a key that was on its way must not decide.
+  // The dialog itself gets the focus, so that a key that the visitor is just pressing does not activate a button.
   dialog.autofocus = true;
   label('aria-labelledby', 'headline');
   label('aria-describedby', 'description');
@@ -79,27 +82,30 @@ export function createShell(
     event.preventDefault();
     onEscape();
   });
-  // Where head and choices stay in sight while the words scroll, they must not hide what has the focus.
+  // The sticky header and choices must not cover the focused element while the text scrolls.
   dialog.addEventListener('focusin', ({ target }) => {
     const content = dialog.querySelector('.rcb-content');
-    // Not for the dialog and its scroll area, which have the focus first: nobody has read a word yet.
+    // The dialog and its scroll area get the focus first, and must not be scrolled.
     if (!(target instanceof Element) || !content || target.contains(content)) return;
     const { top, bottom, left, right } = target.getBoundingClientRect();
     for (const part of content.querySelectorAll('.rcb-header,.rcb-side')) {
-      const over = part.getBoundingClientRect();
-      if (part.contains(target) || right <= over.left || left >= over.right) continue;
-      if (bottom <= over.top || top >= over.bottom) continue;
+      const cover = part.getBoundingClientRect();
+      if (part.contains(target) || right <= cover.left || left >= cover.right) continue;
+      if (bottom <= cover.top || top >= cover.bottom) continue;
       const isHead = part.matches('.rcb-header');
-      content.scrollBy(0, isHead ? top - over.bottom - RING_PX : bottom - over.top + RING_PX);
+      content.scrollBy(0, isHead ? top - cover.bottom - RING_PX : bottom - cover.top + RING_PX);
     }
   });
-  // Browsers close a dialog that was asked twice, whatever was prevented: the question stays.
+  // Browsers close a dialog on a second close request even if both are prevented: the banner is shown again.
   dialog.addEventListener('close', () => {
     if (isOpen && dialog.isConnected) show();
   });
 
-  /** A filter of the visitor's hides it or takes it away: an invisible dialog would lock the page. */
-  const giveUp = () => {
+  /**
+   * Closes a dialog that the visitor's content filter has hidden or removed: an invisible dialog would block the
+   * page.
+   */
+  const closeIfHidden = () => {
     if (!isOpen || dialog.getClientRects().length) return;
     isOpen = false;
     watcher.disconnect();
@@ -108,7 +114,7 @@ export function createShell(
     unlock();
     warn(container, 'banner-hidden', "the page's or a browser extension's style hides the consent banner");
   };
-  const watcher = new ResizeObserver(giveUp);
+  const watcher = new ResizeObserver(closeIfHidden);
 
   return {
     container,
@@ -120,14 +126,14 @@ export function createShell(
     open(isMobile) {
       if (isOpen) return;
       isOpen = true;
-      // A filter may have taken it away the last time.
+      // A content filter may have removed the dialog at the last opening.
       if (!dialog.isConnected) document.body.appendChild(container).append(dialog);
       if (isModal) {
         const { body } = document;
         body.dataset.rcbPreviousOverflow = body.style.overflow;
-        const release = lockScroll(scroll);
+        const unlockScroll = lockScroll(scroll);
         unlock = () => {
-          release();
+          unlockScroll();
           delete body.dataset.rcbPreviousOverflow;
         };
       }
@@ -136,7 +142,7 @@ export function createShell(
       container.classList.add('rcb-open');
       show();
       watcher.observe(dialog);
-      giveUp();
+      closeIfHidden();
     },
     close(isMobile) {
       if (!isOpen) return;

@@ -1,19 +1,19 @@
-/** What the banner shows and what is ticked in it: the one store that its static view and its React views read. */
+/** The store of the banner's state, which the static view and the React views read. */
 import { everything } from '../consent/selection';
 import type { Button, Choice, Consent, ConsentMap } from '../consent/types';
 import { atom } from '../runtime/core';
 
 export interface BannerState {
-  /** Why the banner is open again; `undefined` while it asks for the first time (C6.2). */
+  /** The reason why the banner is open again; `undefined` for the first question. */
   readonly action: 'change' | 'history' | undefined;
   readonly view: 'first' | 'second';
   readonly consent: ConsentMap;
-  /** Granted types of the consent mode. */
+  /** The granted types of the consent mode. */
   readonly gcm: readonly string[];
   readonly hasChangedGroup: boolean;
-  /** A change was saved and the page is about to reload. */
+  /** Whether a change was saved and the page is about to reload. */
   readonly isBusy: boolean;
-  /** How many times it was opened: a later look at the history reads it anew. */
+  /** The number of openings: each opening loads the history anew. */
   readonly opened: number;
 }
 
@@ -29,7 +29,10 @@ export const $banner = atom<BannerState>({
 
 export const update = (change: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...change });
 
-/** How it starts: what was decided; without a decision what needs none, and the legitimate interests (C3). */
+/**
+ * Returns the initial state: the stored decision, or else the services that need no consent and those with a
+ * legitimate interest.
+ */
 export function initialState(consent: Consent, action?: 'change' | 'history'): BannerState {
   const stored = consent.storedConsent();
   return {
@@ -44,22 +47,22 @@ export function initialState(consent: Consent, action?: 'change' | 'history'): B
 }
 
 /**
- * What a button says to whoever documents it (C6.3).
- * @param isSecond in which view it was pressed: the one that is seen, not the one that is still on its way
+ * Returns the choice of a button.
+ * @param isSecond whether the second view is visible; a view that is still loading does not count
  */
 export function choiceOf(
   consent: Consent,
   what: 'all' | 'essential' | 'custom' | 'close_icon',
   isSecond: boolean,
 ): Choice {
-  const { action, consent: ticked, gcm } = $banner.get();
+  const { action, consent: checked, gcm } = $banner.get();
   const { config } = consent;
   const isAll = what === 'all';
   const isCustom = what === 'custom';
   const types = () =>
     config.groups.flatMap(({ items }) => items.flatMap((service) => service.googleConsentModeConsentTypes));
   return {
-    decision: isAll ? everything(config) : isCustom ? ticked : consent.defaultDecision(true),
+    decision: isAll ? everything(config) : isCustom ? checked : consent.defaultDecision(true),
     buttonClicked: `${isSecond ? 'ind' : 'main'}_${what}` as Button,
     gcmConsent: config.isGcm ? (isAll ? [...new Set([...gcm, ...types()])] : isCustom ? gcm : []) : undefined,
     uiView: action === 'change' ? 'change' : 'initial',

@@ -1,4 +1,4 @@
-/** The banner's views that need React: it takes the first view's elements over and goes on from there (C6.5, C6.11). */
+/** The banner's React views. React hydrates the first view's elements and renders the other views. */
 import { h, hydrateRoot, useEffect, useLayoutEffect, useSyncExternalStore } from '../ui/react';
 import { firstView } from './first-view';
 import type { Banner } from './index';
@@ -20,7 +20,7 @@ function App({ banner, onReady }: AppProps) {
     more.markStates(shell.dialog, model, state);
   });
   useEffect(() => {
-    // The first commit is the painted one; who asked for more waits for what it asked for.
+    // The first commit is the painted state: `onReady` waits for the view that was requested.
     if (view === $banner.get().view) onReady();
   });
   useLayoutEffect(() => {
@@ -30,14 +30,14 @@ function App({ banner, onReady }: AppProps) {
     if (content) content.scrollTop = 0;
     if (!shell.isOpen) return;
     if (view === 'second') shell.dialog.focus({ preventScroll: true });
-    // Back where the visitor came from.
+    // The focus returns to the button that opened the second view.
     else if (wasSecond)
       (shell.dialog.querySelector<HTMLElement>('.rcb-btn-individual') ?? shell.dialog).focus();
   }, [view, action]);
   return view === 'first' ? firstView(h, model, state) : <SecondView banner={banner} state={state} />;
 }
 
-/** Hydrates the painted first view, then shows what the store says. Settles when that is on the page. */
+/** Hydrates the painted first view, then renders the state of the store. Resolves when that state is on the page. */
 export function takeOver(banner: Banner): Promise<void> {
   banner.more = more;
   banner.look.add(more.style);

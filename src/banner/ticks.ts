@@ -1,27 +1,30 @@
-/** What is ticked, and what a tick changes (C4.5, C6.3). */
+/** The state of the checkboxes, and the changes by a checkbox. */
 import type { ConsentMap, Group, Service } from '../consent/types';
 import type { BannerState } from './state';
 
-type Ticked = Pick<BannerState, 'consent' | 'gcm'>;
+type CheckedState = Pick<BannerState, 'consent' | 'gcm'>;
 
 export const isTicked = (map: ConsentMap, group: Group, { id }: Service): boolean =>
   Object.hasOwn(map, group.id) && map[group.id]?.includes(id) === true;
 
-/** Whether all of the group, some of it or nothing is ticked; the essential group always is (C6.3). */
+/** Whether all, some or none of the group's services are checked; the essential group is always checked. */
 export function tickOf(map: ConsentMap, group: Group): 'all' | 'some' | 'none' {
   if (group.isEssential) return 'all';
   const count = group.items.filter((service) => isTicked(map, group, service)).length;
   return count === 0 ? 'none' : count === group.items.length ? 'all' : 'some';
 }
 
-/** Ticking grants a service's consent types, unticking takes those that no other ticked service needs (C4.5). */
-function tick(
-  { consent, gcm }: Ticked,
+/**
+ * Checks or unchecks services. Checking grants a service's consent types; unchecking revokes the types that no other
+ * checked service needs.
+ */
+function check(
+  { consent, gcm }: CheckedState,
   groups: readonly Group[],
   group: Group,
   services: readonly Service[],
   isOn: boolean,
-): Ticked {
+): CheckedState {
   const ids = services.map(({ id }) => id);
   const others = (consent[group.id] ?? []).filter((id) => !ids.includes(id));
   const { [group.id]: _, ...rest } = consent;
@@ -41,17 +44,19 @@ function tick(
   };
 }
 
-/** The state with the whole group ticked; what is ticked whole is unticked. */
+/**
+ * Returns the state after a click on the group's checkbox: a fully checked group is unchecked, any other is checked.
+ */
 export const withGroup = (state: BannerState, groups: readonly Group[], group: Group): BannerState =>
   group.isEssential
     ? state
     : {
         ...state,
-        ...tick(state, groups, group, group.items, tickOf(state.consent, group) !== 'all'),
+        ...check(state, groups, group, group.items, tickOf(state.consent, group) !== 'all'),
         hasChangedGroup: true,
       };
 
-/** The state with the service ticked or unticked. */
+/** Returns the state after a click on the service's checkbox. */
 export const withService = (
   state: BannerState,
   groups: readonly Group[],
@@ -60,15 +65,15 @@ export const withService = (
 ): BannerState =>
   group.isEssential
     ? state
-    : { ...state, ...tick(state, groups, group, [service], !isTicked(state.consent, group, service)) };
+    : { ...state, ...check(state, groups, group, [service], !isTicked(state.consent, group, service)) };
 
-/** The state with a consent type granted or taken back. */
+/** Returns the state after a click on the checkbox of a consent type. */
 export const withPurpose = (state: BannerState, type: string): BannerState => ({
   ...state,
   gcm: state.gcm.includes(type) ? state.gcm.filter((each) => each !== type) : [...state.gcm, type],
 });
 
-/** Whether something that was allowed is not any more: its code runs on this page until it is left. */
+/** Whether the decision revokes a service: the service's code runs on this page until the page is left. */
 export const takesAway = (before: ConsentMap | undefined, after: ConsentMap | string): boolean =>
   typeof after === 'object' &&
   Object.entries(before ?? {}).some(([group, ids]) => ids.some((id) => !after[group]?.includes(id)));

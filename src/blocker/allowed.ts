@@ -1,23 +1,26 @@
-/** Longer lists are an accident or an attack, characters; they are never allowed. */
+/** A list with more characters than this is an accident or an attack, and is never allowed. */
 const MAX_LENGTH = 2_000;
 
-/** What a held-back element asks for (contract content-blocker B1.1). */
+/** The consent that a blocked element requires, as the server prints it. */
 export interface Demand {
-  /** Comma list of ids. */
+  /** Ids, separated by commas. */
   readonly required: string;
   readonly by: string | null;
   readonly condition?: string | null;
 }
 
-/** What is allowed now. */
+/** The consent that the visitor has given. */
 export interface Allowance {
-  /** Ids of the allowed services, as they stand in markup. */
+  /** Ids of the allowed services, as texts. */
   readonly services: ReadonlySet<string>;
-  /** Whether there is a valid decision: all that counts for TCF vendors where the page brings no TCF data. */
+  /** Whether a valid decision exists: that is enough for TCF vendors, since the page has no TCF data. */
   readonly isDecided: boolean;
 }
 
-/** Whether all required services are allowed, or one of them where one is enough (B6). Purposes of the TCF don't count. */
+/**
+ * Whether all required services are allowed, or one of them under the condition `or`. Purposes of the TCF are
+ * ignored.
+ */
 export function isAllowed({ required, by, condition }: Demand, { services, isDecided }: Allowance): boolean {
   if (required.length > MAX_LENGTH) return false;
   const isTcf = by === 'tcfVendors';
@@ -29,7 +32,7 @@ export function isAllowed({ required, by, condition }: Demand, { services, isDec
   return !ids.length || (condition === 'or' ? ids.some(has) : ids.every(has));
 }
 
-/** What `element` asks for; `undefined` where it asks for nothing (any more). */
+/** Reads the consent that `element` requires; `undefined` where the element is not blocked. */
 export function demandOf(element: Element): Demand | undefined {
   const required = element.getAttribute('consent-required');
   return required === null

@@ -3,8 +3,10 @@ import { isGuarded } from './guarded-elements';
 import type { BlockerEnv } from './pass';
 import { watch } from './watch';
 
-/** Everything that the blocker has to do with; placeholders carry the same attributes and are none of it. */
-const HELD = [
+/**
+ * Selects all elements that the blocker handles. Placeholders have the same attributes, but are no blocked elements.
+ */
+const BLOCKED = [
   '[consent-required]:not(.rcb-content-blocker)',
   '[consent-inline-style]',
   '[style*="consent-required="]',
@@ -12,29 +14,29 @@ const HELD = [
 ].join();
 
 /**
- * Shows what stands in place of what is held back, and gives that back once it is allowed (contract content-blocker).
- * Takes its word from `$accepted` only: events can be faked. What gives back is fetched when the page first holds
- * something; where that fails, the next look tries again.
+ * Shows placeholders for blocked elements, and unblocks the elements once they are allowed. Only `$accepted` decides,
+ * since page scripts can fake events. The code that unblocks is fetched with the page's first blocked element; after
+ * a failure the next poll retries.
  */
 export function startBlocker(consent: Consent, env: BlockerEnv): void {
-  let pass: ((held: Iterable<Element>) => void) | undefined;
+  let handle: ((blocked: Iterable<Element>) => void) | undefined;
   let isLoading = false;
   const load = async () => {
     isLoading = true;
     try {
       const { createPass } = (await env.load('pass')) as typeof import('./pass');
-      pass = createPass(consent, { ...env, isGuarded });
-      look();
+      handle = createPass(consent, { ...env, isGuarded });
+      poll();
     } catch (error) {
       console.error(error);
     }
     isLoading = false;
   };
-  const look = () => {
-    const held = document.querySelectorAll(HELD);
-    if (!held.length) return;
-    if (pass) pass(held);
+  const poll = () => {
+    const blocked = document.querySelectorAll(BLOCKED);
+    if (!blocked.length) return;
+    if (handle) handle(blocked);
     else if (!isLoading) void load();
   };
-  watch(consent.$accepted, look, env.signal);
+  watch(consent.$accepted, poll, env.signal);
 }

@@ -1,29 +1,30 @@
 import { treeOf } from '../borders/values/readers';
-import { tell } from '../consent/events';
+import { dispatch } from '../consent/events';
 
 type Listener = EventListenerOrEventListenerObject | null;
-type Late = 'load' | 'DOMContentLoaded';
+type LoadEvent = 'load' | 'DOMContentLoaded';
 
-/** Whether the page has had its event, so that a listener added now waits for ever. */
-function isOver(type: string): type is Late {
+/** Whether the page has fired the event, so that a new listener would never run. */
+function hasFired(type: string): type is LoadEvent {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (type === 'load') return (page?.loadEventStart ?? 0) > 0;
   return type === 'DOMContentLoaded' && (page?.domContentLoadedEventStart ?? 0) > 0;
 }
 
 /**
- * Code that is released after the page has loaded still waits for the page to load: from now on such listeners are run
- * although their event is over (B8.1).
- * @returns holds them back until the returned function is called, those of `load` until its promise has settled too
+ * Scripts that are unblocked after the page has loaded still add listeners for `load` and `DOMContentLoaded`: from
+ * now on such a listener is called although its event is over.
+ * @returns a function that defers these calls; it returns a function that makes them, for `load` after its promise
+ * settles
  */
 export function runLateListeners(): () => (load: Promise<unknown>) => void {
-  let held = 0;
-  let waiting: { readonly type: Late; readonly run: () => void }[] = [];
+  let deferrals = 0;
+  let deferred: { readonly type: LoadEvent; readonly run: () => void }[] = [];
 
-  const later = (target: EventTarget, type: string, listener: Listener) => {
-    if (!listener || !isOver(type)) return;
+  const replay = (target: EventTarget, type: string, listener: Listener) => {
+    if (!listener || !hasFired(type)) return;
     const run = () => {
-      tell('RCB/Initiator/Execution', { position: 0, type: 'nativeEvent' });
+      dispatch('RCB/Initiator/Execution', { position: 0, type: 'nativeEvent' });
       try {
         const event = new Event(type);
         if (typeof listener === 'function') listener.call(target, event);
@@ -31,9 +32,9 @@ export function runLateListeners(): () => (load: Promise<unknown>) => void {
       } catch (error) {
         reportError(error);
       }
-      tell('RCB/Initiator/Execution', { position: 1, type: 'nativeEvent' });
+      dispatch('RCB/Initiator/Execution', { position: 1, type: 'nativeEvent' });
     };
-    if (held) waiting.push({ type, run });
+    if (deferrals) deferred.push({ type, run });
     else setTimeout(run);
   };
 
@@ -45,7 +46,7 @@ export function runLateListeners(): () => (load: Promise<unknown>) => void {
       options?: AddEventListenerOptions | boolean,
     ) => {
       add.call(target, type, listener as EventListener, options);
-      later(target, type, listener);
+      replay(target, type, listener);
     };
   }
   const onload = Object.getOwnPropertyDescriptor(window, 'onload');
@@ -57,17 +58,17 @@ export function runLateListeners(): () => (load: Promise<unknown>) => void {
         ...onload,
         set(listener: unknown) {
           onload.set?.call(window, listener);
-          if (typeof listener === 'function') later(window, 'load', listener as EventListener);
+          if (typeof listener === 'function') replay(window, 'load', listener as EventListener);
         },
       }),
     );
 
   return () => {
-    held++;
+    deferrals++;
     return (load) => {
-      if (--held) return;
-      const due = waiting;
-      waiting = [];
+      if (--deferrals) return;
+      const due = deferred;
+      deferred = [];
       for (const { type, run } of due) {
         if (type === 'load') void load.then(run);
         else run();

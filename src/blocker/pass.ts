@@ -3,37 +3,37 @@ import { createQueue } from '../runtime/core';
 import { type Allowance, demandOf, isAllowed } from './allowed';
 import { lazyPlaceholders } from './placeholder/lazy';
 import { createRelease } from './release';
-import { failed } from './restore';
+import { warnOfFailure } from './restore';
 import { noteStyle, releaseStyle, releaseStyleBlock } from './styles';
 
-/** What the page lends the blocker. */
+/** Services of the page for the blocker. */
 export interface BlockerEnv {
   readonly signal: AbortSignal;
   scan(root: Element): Promise<void>;
-  /** Fetches code of the blocker; after a failure it can be asked for again. */
+  /** Loads a chunk of the blocker; after a failure the next call retries. */
   load(name: 'pass' | 'placeholder'): Promise<unknown>;
 }
 
 export interface PassEnv extends BlockerEnv {
-  /** Whether page code made the element and the guard blocked it: such a script has not been started yet. */
+  /** Whether a page script made the element and the guard blocked it: a script of this kind has not run yet. */
   isGuarded(element: Element): boolean;
 }
 
-/** What the visitor allows now; nothing while the banner asks. */
+/** Reads the consent of the visitor; nothing is allowed while the banner asks. */
 const allowanceOf = ({ $accepted, $decision }: Consent): Allowance => ({
   services: new Set($accepted.get()?.map(({ service }) => String(service.id))),
   isDecided: $decision.get() !== undefined,
 });
 
 /**
- * Makes what works off the elements that are held back: releases what is allowed and has a placeholder painted for what
- * is not (contract content-blocker B3). Costs no layout.
+ * Makes the function that handles blocked elements: it unblocks each allowed element, and shows a placeholder for
+ * every other. The function never forces a layout.
  */
 export function createPass(
   consent: Consent,
   env: PassEnv,
   placeholders = lazyPlaceholders(consent, env),
-): (held: Iterable<Element>) => void {
+): (blocked: Iterable<Element>) => void {
   const isFree = (element: Element) => {
     const demand = demandOf(element);
     return demand !== undefined && isAllowed(demand, allowanceOf(consent));
@@ -56,13 +56,13 @@ export function createPass(
     try {
       if (node.isConnected) inspect(node);
     } catch (error) {
-      failed(node, error);
+      warnOfFailure(node, error);
     }
   });
 
-  return (held) => {
+  return (blocked) => {
     allowance = allowanceOf(consent);
-    void queue.add(held).then(() => {
+    void queue.add(blocked).then(() => {
       const nodes = due;
       due = [];
       release(nodes);

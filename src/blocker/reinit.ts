@@ -1,7 +1,7 @@
 import { ownGlobal } from '../borders/values/globals';
 
-/** Functions of third parties that look for new embeds, called where the page has them (contract content-blocker B12). */
-const LOOK_AGAIN = [
+/** Global functions of third parties that look for new embeds. Each function is called where the page has it. */
+const INITIALIZERS = [
   'theme.initGoogleMap',
   'em_maps_load',
   'TCB_Front.handleIframes',
@@ -18,7 +18,7 @@ const LOOK_AGAIN = [
 ];
 type Tree = Record<string, unknown>;
 
-/** Calls `owner[name]`, if it can be called; what it throws is the browser's to report. */
+/** Calls `owner[name]` if it is a function, and reports its error to the browser. */
 function call(owner: unknown, name: string) {
   try {
     const method = (owner as Tree | null | undefined)?.[name];
@@ -28,12 +28,12 @@ function call(owner: unknown, name: string) {
   }
 }
 
-/** A grid builder's elements, which it looks for when it is told. */
+/** Whether the element belongs to the grid builder that looks for new elements on the event `wpgb.loaded`. */
 const isGrid = (node: Element) => node.matches(`[class*="wpgb-"],[id*="wpgb-"]`);
 
-/** After a release: third parties find what is new, each if it is there. */
+/** Makes third parties initialize the unblocked elements. */
 export function reinit(nodes: readonly Element[]): void {
-  for (const path of LOOK_AGAIN) {
+  for (const path of INITIALIZERS) {
     const [name = '', method] = path.split('.');
     if (method) call(ownGlobal(name), method);
     else call(window, name);

@@ -1,74 +1,83 @@
-import { tell, type UnblockedNode } from '../consent/events';
+import { dispatch, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { createQueue } from '../runtime/core';
 import { runLateListeners } from './late-listeners';
 import type { PassEnv } from './pass';
 import type { Placeholders } from './placeholder';
-import { failed, restore } from './restore';
+import { restore, warnOfFailure } from './restore';
 import { runScript, trackScripts } from './scripts';
 
-/** Scripts that wait for nothing run this long before the browser gets its turn, ms. */
+/** Scripts run at most this long, ms, before the browser may render. */
 const BUDGET_MS = 15;
-/** Names of third parties that look for new embeds themselves, see reinit.ts; few pages have any of them. */
+/** Global names of third parties that look for new embeds (reinit.ts). Few pages have one of them. */
 const THIRD_PARTIES =
   /^(?:theme|em_maps|TCB_|avadaL|FWP$|WPO_L|bricksL|showG|BuddyBossT|et_pb_|td(?:You|Vim)|fluidvids|mapsMarker)/;
-/** Elements of a grid builder that can be told. */
+/** Whether the element belongs to a grid builder that reinit.ts notifies. */
 const isGrid = (node: Element) => node.matches('[class*="wpgb-"],[id*="wpgb-"]');
-/** What has no widgets in it. */
+/** Elements that contain no widgets. */
 const LEAF = 'iframe,img,link,source,embed,video,audio';
 
 export interface ReleaseEnv extends PassEnv {
-  /** Whether the element is held back and all it asks for is allowed, now. */
+  /** Whether the element is blocked and its required services are allowed now. */
   isFree(element: Element): boolean;
 }
 
-/** What is released together, and told of together at the end. */
+/** Elements that are unblocked together, and reported by one event at the end. */
 interface Transaction {
   readonly released: UnblockedNode[];
   clicked?: Element;
 }
 
-/** Few visits have a click, and the code for what follows is fetched with it (placeholder/clicks.ts). */
+/**
+ * Loads the code that runs after a click on a placeholder (placeholder/clicks.ts), since few visits have such a
+ * click.
+ */
 const afterClick = (use: (chunk: typeof import('./after-click')) => void): void =>
   void import('./after-click').then(use).catch(console.error);
 
 const isScript = (node: Element) => node.localName === 'script';
 
-/** Does `work` on each, in slices. */
+/** Calls `work` for each item, in slices. */
 const each = <Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> =>
   createQueue(work).add(items);
 
 /**
- * Releases elements that were held back: first everything that is no script, in one go, then script after script in the
- * order of the document, each once (contract content-blocker B3). Scripts of a later release wait for those of an
- * earlier one; other elements never wait for a script.
+ * Makes the function that unblocks elements: first all elements but scripts, then each script in the order of the
+ * document. No element is unblocked twice. Scripts of a later call wait for the scripts of an earlier call; other
+ * elements never wait for a script.
  */
 export function createRelease(consent: Consent, placeholders: Placeholders, env: ReleaseEnv) {
-  /** On their way, and not to be taken again by the next pass. */
+  /** Elements that are being unblocked: the next poll must skip them. */
   const claimed = new WeakSet<Element>();
   let scripts: Promise<unknown> = Promise.resolve();
-  let hold: ReturnType<typeof runLateListeners> | undefined;
+  let deferListeners: ReturnType<typeof runLateListeners> | undefined;
 
-  /** Takes the mark and the placeholder away. @returns whether that was clicked; `undefined` if the element must wait after all */
-  const free = (node: Element): boolean | undefined => {
+  /**
+   * Removes the element's mark and its placeholder.
+   * @returns whether the placeholder was clicked; `undefined` if the element must stay blocked
+   */
+  const unmark = (node: Element): boolean | undefined => {
     claimed.delete(node);
     if (!node.isConnected || !env.isFree(node)) return undefined;
     node.removeAttribute('consent-required');
     return node instanceof HTMLElement && placeholders.release(node);
   };
 
-  /** Tells of one element, before it is told of all. Marked at once, not after the scripts: until then it is transparent. */
-  const complete = (held: Element, node: Element, gotClicked: boolean, transaction: Transaction) => {
-    // Its address belongs to another blocker, too, and the guard holds it again.
+  /**
+   * Dispatches the events of one element, before the event of all. The element is marked as complete at once, since
+   * the page's CSS makes it transparent until then.
+   */
+  const complete = (blocked: Element, node: Element, gotClicked: boolean, transaction: Transaction) => {
+    // The guard has blocked the element again, for another blocker of the same address.
     if (node.hasAttribute('consent-required')) return;
-    const id = Number(held.getAttribute('consent-id'));
+    const id = Number(blocked.getAttribute('consent-id'));
     const blocker = consent.config.blockers.find((each) => each.id === id);
-    const priority = isScript(held) ? 10 : 0;
-    tell('RCB/OptIn/ContentBlocker', { blocker, gotClicked }, node);
-    tell('RCB/OptIn/ContentBlocker', { blocker, gotClicked, element: node });
+    const priority = isScript(blocked) ? 10 : 0;
+    dispatch('RCB/OptIn/ContentBlocker', { blocker, gotClicked }, node);
+    dispatch('RCB/OptIn/ContentBlocker', { blocker, gotClicked, element: node });
     node.setAttribute('consent-transaction-complete', '1');
     transaction.released.push({ node, consent: true, isVisualCb: false, blocker, priority });
-    consent.released(held);
+    consent.released(blocked);
     if (!gotClicked) return;
     transaction.clicked ??= node;
     afterClick(({ delegateClick }) => delegateClick(node, env.signal));
@@ -86,16 +95,16 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
 
   const releaseElements = async (nodes: readonly Element[], transaction: Transaction) => {
     const media = new Set<HTMLMediaElement>();
-    await each(nodes, (held) => {
+    await each(nodes, (blocked) => {
       try {
-        const gotClicked = free(held);
+        const gotClicked = unmark(blocked);
         if (gotClicked === undefined) return;
-        const node = restore(held, gotClicked);
-        complete(held, node, gotClicked, transaction);
+        const node = restore(blocked, gotClicked);
+        complete(blocked, node, gotClicked, transaction);
         rescan(node);
         if (node.parentElement instanceof HTMLMediaElement) media.add(node.parentElement);
       } catch (error) {
-        failed(held, error);
+        warnOfFailure(blocked, error);
       }
     });
     for (const element of media) element.load();
@@ -105,31 +114,31 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
   const releaseScripts = async (nodes: readonly Element[], transaction: Transaction) => {
     const { clicked } = transaction;
     let since = performance.now();
-    for (const held of nodes) {
+    for (const blocked of nodes) {
       if (performance.now() - since > BUDGET_MS) {
         await new Promise((resolve) => setTimeout(resolve));
         since = performance.now();
       }
       try {
-        // Made by page code, which may listen to it, and never started: it starts as it is.
-        const isGuarded = env.isGuarded(held);
-        const gotClicked = free(held);
+        // A script of page code may have listeners and has never run: the element itself is unblocked, not a copy.
+        const isGuarded = env.isGuarded(blocked);
+        const gotClicked = unmark(blocked);
         if (gotClicked === undefined) continue;
         const wait = trackScripts();
         const node = isGuarded
-          ? restore(held, gotClicked)
-          : ((await runScript(held, gotClicked, consent)) ?? held);
+          ? restore(blocked, gotClicked)
+          : ((await runScript(blocked, gotClicked, consent)) ?? blocked);
         await wait('ordered');
-        complete(held, node, gotClicked, transaction);
+        complete(blocked, node, gotClicked, transaction);
       } catch (error) {
-        failed(held, error);
+        warnOfFailure(blocked, error);
       }
     }
     if (!clicked) show(transaction);
   };
 
   const run = async (nodes: readonly Element[]) => {
-    hold ??= runLateListeners();
+    deferListeners ??= runLateListeners();
     const transaction: Transaction = { released: [] };
     const { released } = transaction;
     const wait = trackScripts();
@@ -137,13 +146,13 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       nodes.filter((node) => !isScript(node)),
       transaction,
     );
-    const code = nodes.filter(isScript);
-    let unhold: ReturnType<typeof hold> | undefined;
-    if (code.length) {
+    const blockedScripts = nodes.filter(isScript);
+    let callDeferred: ReturnType<typeof deferListeners> | undefined;
+    if (blockedScripts.length) {
       const before = scripts;
       scripts = before.then(() => {
-        unhold = hold?.();
-        return releaseScripts(code, transaction);
+        callDeferred = deferListeners?.();
+        return releaseScripts(blockedScripts, transaction);
       });
       await scripts;
     } else {
@@ -152,8 +161,8 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
     const load = wait('async');
     const detail = { unblockedNodes: released, load };
     if (released.length) {
-      tell('RCB/OptIn/ContentBlocker/All', detail);
-      await each(released, ({ node }) => tell('RCB/OptIn/ContentBlocker/All', detail, node));
+      dispatch('RCB/OptIn/ContentBlocker/All', detail);
+      await each(released, ({ node }) => dispatch('RCB/OptIn/ContentBlocker/All', detail, node));
       setTimeout(async () => {
         const nodes = released.map(({ node }) => node);
         if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || nodes.some(isGrid))
@@ -161,7 +170,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
         window.dispatchEvent(new Event('resize'));
       });
     }
-    unhold?.(load);
+    callDeferred?.(load);
   };
 
   return (nodes: readonly Element[]): void => {

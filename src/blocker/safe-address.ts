@@ -1,7 +1,7 @@
-/** Runs no code: `javascript:` and documents or scripts in `data:` stay out. */
+/** Schemes that run no code: `javascript:`, and documents or scripts in `data:`, are missing. */
 const SAFE = /^(?:https?|blob|mailto|tel|about):|^data:(?:image|audio|video|font)\//i;
 
-/** Whether an address may be restored. One that is none leads nowhere, and is safe. */
+/** Whether an address may be restored. An invalid address leads nowhere and is safe. */
 export function isSafeAddress(address: string): boolean {
   try {
     return SAFE.test(new URL(address, document.baseURI).href);

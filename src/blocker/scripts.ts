@@ -3,17 +3,20 @@ import { warn } from '../runtime/core';
 import { takeOriginals } from './restore';
 import { isSafeAddress } from './safe-address';
 
-/** A third party's script may keep the others waiting this long, ms. */
-const PATIENCE_MS = 10_000;
+/** Other scripts wait at most this long, ms, for a script of a third party. */
+const LIMIT_MS = 10_000;
 const WRAPPER = 'consent-transform-wrapper';
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Settles with `work`, or when patience is at an end. */
-const patiently = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+/** Settles with `work`, or after the limit. */
+const withLimit = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 
-/** What has happened to a script by now; the browser remembers those whose events are over. */
+/**
+ * Resolves when the script has loaded or failed; the browser's resource timing shows whether that has happened
+ * already.
+ */
 const ended = (script: HTMLScriptElement) =>
   performance.getEntriesByName(script.src).length
     ? Promise.resolve()
@@ -22,9 +25,12 @@ const ended = (script: HTMLScriptElement) =>
         script.addEventListener('error', resolve);
       });
 
-/** Remembers which scripts are there; the function waits for newer ones: those that run in order, or the other ones (B7.7). */
+/**
+ * Notes the scripts of the document. The returned function waits for scripts that came later: for those that run in
+ * order, or for async ones.
+ */
 export function trackScripts(): (kind: 'ordered' | 'async') => Promise<unknown> {
-  // PERFORMANCE: the browser keeps this list; a query for each of many scripts would walk the document as often.
+  // PERFORMANCE: the browser maintains this list; a query for each of many scripts would walk the document as often.
   const all = () => [...document.scripts].filter((script) => script.hasAttribute('src'));
   const known = new Set(all());
   return (kind) => {
@@ -34,14 +40,17 @@ export function trackScripts(): (kind: 'ordered' | 'async') => Promise<unknown> 
         !known.has(script) &&
         script.matches(selector) &&
         /^$|javascript/.test(script.type) &&
-        // What is written is waited for by the writer.
+        // The code that writes a script waits for it.
         !script.closest(`[${WRAPPER}]`),
     );
-    return patiently(Promise.all(added.map(ended)));
+    return withLimit(Promise.all(added.map(ended)));
   };
 }
 
-/** The place in which the script's successor is written: in its own place, or beside the one before it (B7.2). */
+/**
+ * Returns the box in which the replacement of a script is written: a new box in the script's place, or the box right
+ * before it.
+ */
 function wrap(script: Element): Element {
   const before = script.previousElementSibling;
   if (before?.hasAttribute(WRAPPER)) {
@@ -50,16 +59,16 @@ function wrap(script: Element): Element {
   }
   const wrapper = document.createElement('div');
   wrapper.setAttribute(WRAPPER, '1');
-  // An empty box would count in flex and grid gaps, and move what is below.
+  // An empty box would add a gap in flex and grid layouts, and move the content below.
   wrapper.style.display = 'contents';
   script.replaceWith(wrapper);
   return wrapper;
 }
 
 /**
- * Runs a held-back script in its place, by writing it anew (B7.2). Settles when it has run, has failed, or has kept the
- * others waiting for long enough.
- * @returns where it was written; `undefined` at the end of the body
+ * Runs a blocked script by writing a new script in its place. Settles when the script has run or failed, or after the
+ * limit.
+ * @returns the box in which the script was written; `undefined` at the end of the body
  */
 export async function runScript(
   script: Element,
@@ -82,6 +91,6 @@ export async function runScript(
   let target: Element | undefined;
   if (src === undefined && isInHead) script.remove();
   else target = wrap(script);
-  await patiently(writeCode(`<script${text}>${body}</script>`, target));
+  await withLimit(writeCode(`<script${text}>${body}</script>`, target));
   return target;
 }

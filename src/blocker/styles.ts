@@ -4,29 +4,29 @@ import { isSafeAddress } from './safe-address';
 
 const MARK = 'consent-required=';
 const AMP = '&(?:amp;|#0*38;)?';
-/** The dummy's query from its mark on: ids, criterion, blocker, address in base64 that a hyphen ends (B7.4). */
+/**
+ * The query of the server's dummy address: ids, criterion, blocker, and the original address in base64, which a
+ * hyphen ends.
+ */
 const QUERY = new RegExp(
   `${MARK}([\\w,%]*)${AMP}consent-by=(\\w*)${AMP}consent-id=\\w*${AMP}consent-original-url=([\\w+/=%]*)-`,
   'y',
 );
 
-/** An address out of percent-encoded or raw base64; `undefined` where it is none that may be loaded. */
+/** Decodes an address from base64, which may be percent-encoded; `undefined` for an unsafe address. */
 function decode(encoded: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(decodeURIComponent(encoded)), (char) => char.charCodeAt(0));
     const address = new TextDecoder().decode(bytes);
     if (!isSafeAddress(address)) return undefined;
-    // It stands among quotes or brackets, and must not end them.
+    // The address is inserted between quotes or brackets, and must not end them.
     return address.replace(/["'()\\\s]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
   } catch {
     return undefined;
   }
 }
 
-/**
- * Puts the originals in place of dummy addresses whose services are allowed. Linear in the length of `css`, whatever
- * stands in it.
- */
+/** Replaces each dummy address whose services are allowed by the original address, in linear time. */
 export function releaseAddresses(css: string, allowance: Allowance): string {
   let out = '';
   let from = 0;
@@ -45,16 +45,19 @@ export function releaseAddresses(css: string, allowance: Allowance): string {
 }
 
 const IMPORT = /@import\s*(?:url\(\s*(?:"[^"]*"|'[^']*'|[^)"']*)\s*\)|"[^"]*"|'[^']*')[^;]*;?/gi;
-/** Without the imports that are held back: the server's dummy would be a request for nothing, which holds up the rest. */
+/** Removes the blocked imports: each dummy would cause a useless request, which delays the other styles. */
 const withoutImports = (css: string) => css.replace(IMPORT, (rule) => (rule.includes(MARK) ? '' : rule));
-/** Style blocks with the dummies that are still to be released. */
+/** The texts of style blocks with dummy addresses that are still blocked. */
 const blocks = new WeakMap<Element, string>();
 
-/** Turns a held-back style block into a style element, or releases more of one; done when no dummy is left. */
+/**
+ * Turns a blocked style block into a style element, or unblocks more of its addresses. The mark goes with the last
+ * dummy address.
+ */
 export function releaseStyleBlock(node: Element, allowance: Allowance): void {
-  const held = node.getAttribute('consent-inline-style') ?? '';
+  const blocked = node.getAttribute('consent-inline-style') ?? '';
   const isScript = node.localName === 'script';
-  const before = isScript ? held : (blocks.get(node) ?? node.textContent ?? '');
+  const before = isScript ? blocked : (blocks.get(node) ?? node.textContent ?? '');
   const css = releaseAddresses(before, allowance);
   let style = node;
   if (isScript) {
@@ -73,23 +76,29 @@ export function releaseStyleBlock(node: Element, allowance: Allowance): void {
   if (style !== node) node.replaceWith(style);
 }
 
-/** Style attributes with dummies as the server wrote them: hiding the element overwrites what a strict policy ignored. */
-const written = new WeakMap<Element, string>();
+/**
+ * Style attributes with dummy addresses, as the server printed them: hiding an element overwrites an attribute that a
+ * strict policy has ignored.
+ */
+const printed = new WeakMap<Element, string>();
 
-/** Remembers the element's style attribute if it holds a dummy; must come before the element is hidden. */
+/**
+ * Stores the element's style attribute if it contains a dummy address. The call must come before the element is
+ * hidden.
+ */
 export function noteStyle(element: Element): void {
   const text = element.getAttribute('style');
-  if (text?.includes(MARK) && !written.has(element)) written.set(element, text);
+  if (text?.includes(MARK) && !printed.has(element)) printed.set(element, text);
 }
 
-/** Releases what is allowed in the element's style, by way of the CSSOM. */
+/** Unblocks the allowed addresses in the element's style, through the CSSOM. */
 export function releaseStyle(element: Element, allowance: Allowance): void {
-  const before = written.get(element);
+  const before = printed.get(element);
   if (before === undefined || !(element instanceof HTMLElement)) return;
   const css = releaseAddresses(before, allowance);
   if (css === before) return;
-  if (css.includes(MARK)) written.set(element, css);
-  else written.delete(element);
+  if (css.includes(MARK)) printed.set(element, css);
+  else printed.delete(element);
   const { style } = document.createElement('i');
   style.cssText = css;
   for (const name of style) {

@@ -1,33 +1,34 @@
 import type { Consent } from '../consent/types';
 
-/** What came meanwhile (AJAX, popups, slides) is found within this time, ms (contract content-blocker B2, spec 9). */
+/** The page is polled at this interval, ms, for elements of AJAX, popups and slides. */
 const INTERVAL_MS = 1_000;
 
 /**
- * Calls `look` as soon as consent has something to say, whenever that changes, and each second from then on while the
- * page is seen. Until then nobody has been asked, and nothing is to be released or painted.
+ * Calls `poll` as soon as `$accepted` has a value, on every change, and from then on each second while the page is
+ * visible. Before that the visitor's consent is unknown, and nothing is unblocked or painted.
  */
-export function watch($accepted: Consent['$accepted'], look: () => void, signal: AbortSignal): void {
+export function watch($accepted: Consent['$accepted'], poll: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = (delay: number) => {
+  const schedule = (delay: number) => {
     clearTimeout(timer);
     if ($accepted.get() && !document.hidden && !signal.aborted) timer = setTimeout(tick, delay);
   };
   const tick = () => {
-    look();
-    next(INTERVAL_MS);
+    poll();
+    schedule(INTERVAL_MS);
   };
-  const soon = () => next(0);
-  // An apply tells `RCB/OptIn/All` a task after it has set what is accepted, and before anything is released.
+  const pollSoon = () => schedule(0);
+  // The event `RCB/OptIn/All` is dispatched one task after `$accepted` changes, and must come before any element is
+  // unblocked.
   const afterApply = () => {
     clearTimeout(timer);
-    timer = setTimeout(soon);
+    timer = setTimeout(pollSoon);
   };
   const unlisten = $accepted.listen(afterApply);
-  document.addEventListener('visibilitychange', soon, { signal });
+  document.addEventListener('visibilitychange', pollSoon, { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     unlisten();
   });
-  soon();
+  pollSoon();
 }

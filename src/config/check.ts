@@ -1,4 +1,7 @@
-/** The check of the owner's configuration: pure, so that the page, the command line and the demo's index say the same. */
+/**
+ * Checks the owner's configuration with pure functions, so that the page, the command line and the demo's index
+ * report the same.
+ */
 import type { Field, Schema } from '../api';
 import { QUESTION, readEntities } from '../borders/values/consent-schema';
 import { isAbsent, text } from '../borders/values/fields';
@@ -11,18 +14,18 @@ import { findJsonError } from './json-error';
 import { CONSENT_TEXTS, DESIGN, HANDLERS, INDIVIDUAL_TEXTS, TEXTS } from './known';
 import { nearest } from './nearest';
 
-/** One thing in a configuration that does not do what its owner expects. */
+/** One entry of a configuration that does not do what the owner expects. */
 export interface Problem {
-  /** Where it stands, as a path: `consent.blockers[0].rules`, or `data-off`. */
+  /** The path of the entry: `consent.blockers[0].rules`, or `data-off`. */
   readonly key: string;
-  /** A whole sentence, which names the key, what was meant, and what is used instead. */
+  /** A whole sentence that names the key, the value that was probably meant, and the value that is used instead. */
   readonly message: string;
 }
 
-type Say = (key: string, message: string) => void;
+type Report = (key: string, message: string) => void;
 
-/** What stands for a value that is not valid, in words. */
-function fallbackOf({ fallback }: Field<unknown>): string {
+/** Says in words what replaces an invalid value. */
+function describeFallback({ fallback }: Field<unknown>): string {
   if (fallback === undefined || (typeof fallback === 'object' && !Object.keys(fallback ?? {}).length))
     return 'it is ignored';
   if (typeof fallback === 'boolean') return `${fallback ? 'yes' : 'no'} is used in its place`;
@@ -30,8 +33,8 @@ function fallbackOf({ fallback }: Field<unknown>): string {
   return fallback === '' ? 'it is ignored' : `${shownJson(fallback)} is used in its place`;
 }
 
-/** What the owner may have meant, where that can be told. */
-function hintOf(field: Nested<unknown>, value: unknown): string {
+/** Names the value that the owner probably meant; empty where nothing suggests one. */
+function suggestionFor(field: Nested<unknown>, value: unknown): string {
   if (Array.isArray(field.fallback) && typeof value === 'string')
     return ` (did you mean ${shownJson([value])}?)`;
   const options = field.form.split(' | ');
@@ -39,81 +42,88 @@ function hintOf(field: Nested<unknown>, value: unknown): string {
   return '';
 }
 
-const wrong = (key: string, field: Nested<unknown>, value: unknown) =>
-  `"${key}" is ${shownJson(value)}, expected ${field.form}${hintOf(field, value)}; ${fallbackOf(field)}`;
+const invalidMessage = (key: string, field: Nested<unknown>, value: unknown) =>
+  `"${key}" is ${shownJson(value)}, expected ${field.form}${suggestionFor(field, value)}; ${describeFallback(field)}`;
 
-const unknown = (key: string, name: string, names: readonly string[]) =>
+const unknownMessage = (key: string, name: string, names: readonly string[]) =>
   `there is no "${key}"; did you mean "${nearest(name, names)}"? It is ignored`;
 
-/** What the plugin prints of groups, services, blockers and links for its server: owners copy it, and it means nothing here. */
-const SERVERS =
+/**
+ * Keys of groups, services, blockers and links that only the plugin's server reads: owners copy these keys with the
+ * rest, so no warning names them.
+ */
+const SERVER_KEYS =
   /^consent\.(?:groups|blockers|links)\[.*\.(?:id|isDefault|codeOnPageLoad|tcfVendors|tcfPurposes|visualMediaThumbnail|visualDownloadThumbnail|isExternalUrl|pageId|hideCookieBanner|flag)$/;
 
-/** Holds `value` against `field`, and all that is in it. */
-function checkValue(field: Nested<unknown>, value: unknown, key: string, say: Say): void {
+/** Checks `value` and all nested values against `field`. */
+function checkValue(field: Nested<unknown>, value: unknown, key: string, report: Report): void {
   if (isAbsent(value)) return;
   const { keys, item } = field;
-  const inner = (name: string) => (key ? `${key}.${name}` : name);
+  const pathOf = (name: string) => (key ? `${key}.${name}` : name);
   if (keys && isTree(value)) {
     for (const [name, each] of Object.entries(value))
-      if (Object.hasOwn(keys, name)) checkValue(keys[name] as Nested<unknown>, each, inner(name), say);
-      else if (!SERVERS.test(inner(name))) say(inner(name), unknown(inner(name), name, Object.keys(keys)));
+      if (Object.hasOwn(keys, name)) checkValue(keys[name] as Nested<unknown>, each, pathOf(name), report);
+      else if (!SERVER_KEYS.test(pathOf(name)))
+        report(pathOf(name), unknownMessage(pathOf(name), name, Object.keys(keys)));
   } else if (item && Array.isArray(value)) {
-    for (const [at, each] of value.entries()) checkValue(item, each, `${key}[${at}]`, say);
+    for (const [at, each] of value.entries()) checkValue(item, each, `${key}[${at}]`, report);
   } else if (item && isTree(value)) {
-    for (const [name, each] of Object.entries(value)) checkValue(item, each, inner(name), say);
+    for (const [name, each] of Object.entries(value)) checkValue(item, each, pathOf(name), report);
   } else if (item && typeof value === 'string' && field.read(value) !== undefined) {
-    for (const each of value.split(',')) checkValue(item, each.trim(), key, say);
+    for (const each of value.split(',')) checkValue(item, each.trim(), key, report);
   }
-  if (field.read(value) === undefined) say(key, wrong(key, field, value));
+  if (field.read(value) === undefined) report(key, invalidMessage(key, field, value));
 }
 
-/** The owner's schema with what is free in it filled in. */
+/** Makes a schema of texts from the names that are known. */
 const textsBy = (names: string): Schema =>
   Object.fromEntries(names.split(' ').map((name) => [name, text()] as const));
 const design = (): Schema => {
   const sections: Record<string, Record<string, Field<unknown>>> = {};
   for (const path of DESIGN.split(' ')) {
     const [section = '', name = ''] = path.split('.');
-    sections[section] = { ...sections[section], [name]: anything };
+    sections[section] = { ...sections[section], [name]: anyValue };
   }
   return Object.fromEntries(Object.entries(sections).map(([name, keys]) => [name, record(keys)]));
 };
-/** Views of the question check what they draw, value by value. */
-const anything: Field<unknown> = { fallback: undefined, form: 'a value', read: (raw) => raw };
+/** The check accepts every value of the design, since the views of the banner validate each value themselves. */
+const anyValue: Field<unknown> = { fallback: undefined, form: 'a value', read: (raw) => raw };
 
-function checkNames(names: readonly string[], key: string, say: Say): void {
+function checkNames(names: readonly string[], key: string, report: Report): void {
   const handlers = HANDLERS.split(' ');
   for (const name of names)
     if (name !== 'consent' && !handlers.includes(name))
-      say(
+      report(
         `${key}.${name}`,
         `"${key}" names the handler "${name}", which there is not; did you mean "${nearest(name, handlers)}"? It is ignored${/\s/.test(name) ? ' (names are separated by commas)' : ''}`,
       );
 }
 
-/** The loader goes without an address that is none. */
-function checkAddress(value: unknown, say: Say): void {
+/** Reports an invalid address, which the loader ignores. */
+function checkAddress(value: unknown, report: Report): void {
   try {
     new URL(textOf(value), 'https://example.test/');
   } catch {
-    say('assets', `"assets" is ${shownJson(value)}, expected address; it is ignored`);
+    report('assets', `"assets" is ${shownJson(value)}, expected address; it is ignored`);
   }
 }
 
-function checkTexts(value: unknown, say: Say): void {
+function checkTexts(value: unknown, report: Report): void {
   const known = TEXTS.split(' ');
   for (const name of Object.keys(treeOf(value)))
     if (!known.includes(name)) {
       const [handler] = name.split('.');
-      // A handler's own texts first, since a handler is seldom misspelt together with its text.
+      // The texts of the same handler are suggested first, since an owner seldom misspells the handler and the text.
       const own = known.filter((each) => each.startsWith(`${handler}.`));
-      say(`texts.${name}`, unknown(`texts.${name}`, name, own.length ? own : known));
+      report(`texts.${name}`, unknownMessage(`texts.${name}`, name, own.length ? own : known));
     }
 }
 
-/** Numbers that lead nowhere: without an id, or one that stands twice, or a service that there is not. */
-function checkIds(consent: Raw, say: Say): void {
+/**
+ * Reports groups, services and blockers without an id or with a duplicate id, and blockers that name an unknown
+ * service.
+ */
+function checkIds(consent: Raw, report: Report): void {
   const { groups } = readEntities(consent);
   const names = new Map(groups.flatMap(({ items }) => items.map(({ id, name }) => [id, name] as const)));
   const seen = new Set<number>();
@@ -121,8 +131,8 @@ function checkIds(consent: Raw, say: Say): void {
     const id = numberOf(treeOf(value).id, 0);
     if (!isTree(value)) return;
     if (id <= 0 || !Number.isInteger(id))
-      say(key, `"${key}" has no "id" that is a whole number from 1; it is ignored`);
-    else if (ids.has(id)) say(`${key}.id`, `"${key}.id" is ${id}, as another one's; this one is ignored`);
+      report(key, `"${key}" has no "id" that is a whole number from 1; it is ignored`);
+    else if (ids.has(id)) report(`${key}.id`, `"${key}.id" is ${id}, as another one's; this one is ignored`);
     ids.add(id);
   };
   for (const [at, group] of listOf(consent.groups).entries()) {
@@ -136,11 +146,11 @@ function checkIds(consent: Raw, say: Say): void {
     for (const [place, each] of listOf(treeOf(blocker).services).entries()) {
       const id = numberOf(each, 0);
       if (names.has(id)) continue;
-      const near = nearest(String(each), [...names.keys()].map(String));
-      const hint = near
-        ? `the nearest id is ${near} ("${names.get(Number(near))}")`
+      const nearestId = nearest(String(each), [...names.keys()].map(String));
+      const hint = nearestId
+        ? `the nearest id is ${nearestId} ("${names.get(Number(nearestId))}")`
         : 'no group has any service';
-      say(
+      report(
         `${key}.services[${place}]`,
         `"${key}.services" names the service ${shownJson(each)}, which no group has; ${hint}. Nothing allows it, so what this blocker blocks stays blocked`,
       );
@@ -148,44 +158,50 @@ function checkIds(consent: Raw, say: Say): void {
   }
   const essential = groups.filter(({ isEssential }) => isEssential).length;
   if (groups.length && essential !== 1)
-    say(
+    report(
       'consent.groups',
       `"consent.groups" has ${essential || 'no'} groups with "isEssential": true, expected exactly one`,
     );
 }
 
-/** The same place is spoken of once: what is not valid needs no other word. */
-function once(problems: Problem[]): Say {
-  const said = new Set<string>();
+/** Reports each message only once. */
+function reportOnce(problems: Problem[]): Report {
+  const reported = new Set<string>();
   return (key, message) => {
-    if (said.has(message)) return;
-    said.add(message);
+    if (reported.has(message)) return;
+    reported.add(message);
     problems.push({ key, message });
   };
 }
 
 const kebab = (key: string) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-/** Attributes that optimisers and the CMS put on every script; nobody takes them for Piton's. */
+/**
+ * Attributes that optimisers and the CMS add to every script: no owner mistakes these attributes for options of
+ * Piton.
+ */
 const FOREIGN =
   /^(?:piton$|cfasync|no[A-Z]|noptimize|skip|pagespeed|rocket|litespeed|pm|wp|turbo|cookie|category|service|uc|type$|src$)/;
 
-function checkAttributes(attributes: OwnerInput['attributes'], say: Say): void {
+function checkAttributes(attributes: OwnerInput['attributes'], report: Report): void {
   const keys = Object.keys(OWNER);
   for (const [name, value] of Object.entries(attributeValues(attributes))) {
     const attribute = kebab(name);
     if (!Object.hasOwn(OWNER, name)) {
       if (!FOREIGN.test(name))
-        say(attribute, unknown(attribute, attribute, keys.map(kebab)).replace('there is', 'the tag has'));
+        report(
+          attribute,
+          unknownMessage(attribute, attribute, keys.map(kebab)).replace('there is', 'the tag has'),
+        );
       continue;
     }
     const field = (OWNER as Readonly<Record<string, Nested<unknown>>>)[name];
-    // Without a value a switch is on, and anything else as if it were not there.
+    // An attribute without a value turns a switch on; any other option counts as absent.
     const isEmpty = value === true && typeof field?.fallback !== 'boolean';
-    if (field && !isEmpty) checkValue(field, value, attribute, say);
+    if (field && !isEmpty) checkValue(field, value, attribute, report);
   }
 }
 
-function checkBlock(raw: Raw, say: Say): void {
+function checkBlock(raw: Raw, report: Report): void {
   const consent = record({
     ...QUESTION,
     texts: record(textsBy(CONSENT_TEXTS)),
@@ -194,21 +210,24 @@ function checkBlock(raw: Raw, say: Say): void {
   });
   const form = 'host name such as "cdn.example.at" or "*.example.at"';
   const trustedHosts = words({ ...text(), form, read: trustedHost });
-  checkValue(record({ ...OWNER, trustedHosts, consent }), raw, '', say);
-  checkAddress(raw.assets, say);
-  checkTexts(raw.texts, say);
-  checkNames(Object.keys(treeOf(raw.handlers)), 'handlers', say);
-  checkIds(treeOf(raw.consent), say);
+  checkValue(record({ ...OWNER, trustedHosts, consent }), raw, '', report);
+  checkAddress(raw.assets, report);
+  checkTexts(raw.texts, report);
+  checkNames(Object.keys(treeOf(raw.handlers)), 'handlers', report);
+  checkIds(treeOf(raw.consent), report);
 }
 
-/** What of a configuration does nothing or something else than its owner expects, in the order in which it stands there. */
+/**
+ * Lists the entries of a configuration that do nothing, or something else than the owner expects, in the order of the
+ * configuration.
+ */
 export function checkOwner({ block, attributes }: OwnerInput): Problem[] {
   const problems: Problem[] = [];
-  const say = once(problems);
+  const report = reportOnce(problems);
   const value = parseJson(block);
   if (block !== undefined && !isTree(value)) {
     const error = findJsonError(block);
-    say(
+    report(
       'json',
       !block.trim()
         ? 'piton-config is empty; every key has its default'
@@ -218,8 +237,8 @@ export function checkOwner({ block, attributes }: OwnerInput): Problem[] {
     );
   }
   const raw = treeOf(value);
-  checkBlock(raw, say);
-  checkAttributes(attributes, say);
-  checkNames(OWNER.off.read(attributes.off ?? raw.off) ?? [], 'off', say);
+  checkBlock(raw, report);
+  checkAttributes(attributes, report);
+  checkNames(OWNER.off.read(attributes.off ?? raw.off) ?? [], 'off', report);
   return problems;
 }

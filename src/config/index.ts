@@ -14,21 +14,24 @@ const EVENTS: Readonly<Record<keyof PitonEvents, true>> = {
   'piton:error': true,
 };
 
-/** The folder from which this chunk came: the one that holds `chunks/`. */
-const HOME = '../../';
+/** The folder that holds `chunks/`, relative to this chunk. */
+const RELEASE_FOLDER = '../../';
 
-/** Where the owner's folder held nothing, the chunks came from beside the script. */
+/**
+ * Reports that the folder in the owner's option `assets` has no chunks of this release: they were loaded from beside
+ * the script.
+ */
 function checkAssets({ block, attributes }: OwnerInput, say: (key: string, message: string) => void): void {
   const assets = textOf(attributeValues(attributes).assets) || textOf(treeOf(parseJson(block)).assets);
-  const named = assets && httpUrl(`${assets}/`.replace(/\/+$/, '/'));
-  if (!named || named.href === new URL(HOME, import.meta.url).href) return;
+  const folder = assets && httpUrl(`${assets}/`.replace(/\/+$/, '/'));
+  if (!folder || folder.href === new URL(RELEASE_FOLDER, import.meta.url).href) return;
   say(
     'assets',
-    `"assets" is ${shownJson(assets)}, where no chunks of this release are (${named.href}chunks/); those beside the script are used`,
+    `"assets" is ${shownJson(assets)}, where no chunks of this release are (${folder.href}chunks/); those beside the script are used`,
   );
 }
 
-/** What the owner wrote and nothing reads, or not as it was meant; once for each. */
+/** Warns once of each entry of the configuration that does nothing, or something else than the owner expects. */
 function checkConfig(input: OwnerInput): void {
   const say = (key: string, message: string) =>
     warn(document.documentElement, `config-${key}`, `configuration: ${message}`);
@@ -36,15 +39,15 @@ function checkConfig(input: OwnerInput): void {
   checkAssets(input, say);
 }
 
-/** A definition without a name, or without anything that could bring an element to life. */
+/** Warns of a definition without a name, or without `mount` and `load`. */
 function checkDefinition(given: unknown): void {
   const { name } = treeOf(given);
   const label = textOf(name);
-  const lack = label ? '"mount" or "load"' : '"name"';
+  const missing = label ? '"mount" or "load"' : '"name"';
   warn(
     document.documentElement,
     `define-${label}`,
-    `define(${label ? `"${label}"` : '…'}) lacks ${lack}; it is ignored`,
+    `define(${label ? `"${label}"` : '…'}) lacks ${missing}; it is ignored`,
   );
 }
 
@@ -57,7 +60,7 @@ function checkEvent(type: string): void {
   );
 }
 
-/** Warns of what an owner gave to Piton that does nothing, or something else than expected: all of it, or an event, or a definition. */
+/** Warns of an owner's mistakes in the whole configuration, in the name of an event, or in a definition. */
 export function check(given: OwnerInput | string | Definition): void {
   if (typeof given === 'string') checkEvent(given);
   else if ('attributes' in given) checkConfig(given);

@@ -1,4 +1,4 @@
-/** How many letters must change to make `a` into `b`. */
+/** Returns how many letters must be changed, added or removed to turn `a` into `b` (Levenshtein distance). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -12,14 +12,14 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Whether `short` is `long` with letters left out, as an abbreviation is. */
+/** Whether `short` is an abbreviation of `long`: the same letters in the same order, with some left out. */
 function abbreviates(short: string, long: string): boolean {
   let at = 0;
   for (const char of long) if (char === short[at]) at++;
   return short.length > 3 && at === short.length;
 }
 
-/** Longer ones are no misspelt names; characters. */
+/** A text longer than this many characters is no misspelt name. */
 const MAX_LENGTH = 60;
 const normalize = (name: string) =>
   name
@@ -27,7 +27,7 @@ const normalize = (name: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/g, '-');
 
-/** The one of `names` that was most likely meant by `name`: spelt nearly so, or abbreviated by it. */
+/** Returns the entry of `names` that is most similar to `name` in spelling, or of which `name` is an abbreviation. */
 export function nearest(name: string, names: readonly string[]): string {
   const given = normalize(name);
   const cost = (each: string) => {

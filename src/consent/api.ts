@@ -4,28 +4,28 @@ import { findService } from './services';
 import type { Blocker, Consent, Service } from './types';
 import { type Decide, wrapFn } from './wrap-fn';
 
-/** `window.consentApi`, as owners' and others' scripts call it, with all that the configuration says (C4.10). */
+/** The public API `window.consentApi`, which scripts of owners and third parties call. */
 export type ConsentApi = PublicApi<Service, Blocker>;
 type State = ServiceState<Service>;
 
 export interface ApiEnv {
-  /** The first blocker with a rule that fits; `mapRule` may rewrite rules or drop them. */
+  /** Returns the first blocker with a rule that matches the address; `mapRule` may rewrite or drop rules. */
   blockerOf(url: string, mapRule?: (rule: string) => unknown): Blocker | undefined;
   isAllowed(blocker: Blocker): boolean;
   /** Resolves with the ids that the next apply allows. */
   nextApply(): Promise<ReadonlySet<number>>;
-  /** Resolves when the blocker has released the node. */
+  /** Resolves when the blocker has unblocked the node. */
   whenReleased(node: Element): Promise<void>;
 }
 
-/** Turns `element` into blocked markup, which the blocker takes up at its next look. */
-function hold(element: Element, blocker: Blocker, { attributes = {}, confirm }: UnblockOptions) {
-  const given: Record<string, unknown> = {
+/** Turns `element` into blocked markup, which the blocker finds at its next poll. */
+function blockElement(element: Element, blocker: Blocker, { attributes = {}, confirm }: UnblockOptions) {
+  const values: Record<string, unknown> = {
     ...marksOf(blocker),
     ...(confirm && { 'consent-confirm': '{}', 'consent-delegate-click': { selector: 'self' } }),
     ...attributes,
   };
-  for (const [name, value] of Object.entries(given))
+  for (const [name, value] of Object.entries(values))
     element.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
@@ -60,8 +60,8 @@ export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: A
       ? env.whenReleased(element)
       : undefined;
 
-  const unblock: ConsentApi['unblock'] = async (url, given = {}) => {
-    const options = given instanceof HTMLElement ? { ref: given } : given;
+  const unblock: ConsentApi['unblock'] = async (url, refOrOptions = {}) => {
+    const options = refOrOptions instanceof HTMLElement ? { ref: refOrOptions } : refOrOptions;
     const { callback, mapRule } = options;
     if (url instanceof Element) {
       const release = unblockElement(url);
@@ -70,7 +70,7 @@ export function createApi(consent: Pick<Consent, 'config' | '$decision'>, env: A
       const blocker = env.blockerOf(url, mapRule);
       if (blocker && !env.isAllowed(blocker)) {
         const ref = options.ref ?? document.body.appendChild(document.createElement('div'));
-        hold(ref, blocker, options);
+        blockElement(ref, blocker, options);
         await env.whenReleased(ref);
       }
     }

@@ -1,42 +1,42 @@
-import { holdsSome } from './blockers';
+import { blocksSome } from './blockers';
 import { writeCode } from './code';
 import { fillDynamics } from './code/dynamics';
 import { hasTags } from './config';
 import type { Chunks } from './env';
-import { tell } from './events';
-import { saidInTime } from './pre-decision';
+import { dispatch } from './events';
+import { resultInTime } from './pre-decision';
 import { allows, defaultDecision, everything, inOrder } from './selection';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
 
 export { writeCode } from './code';
 
-/** What only some pages and decisions need. */
+/** Lazy parts that only some pages and decisions need. */
 export type PartName = 'tags' | 'definitions';
 
-/** Whom applying tells what it did. */
+/** Functions of the page that `apply` needs. */
 export interface ApplyEnv {
   readonly config: ConsentConfig;
-  /** Selected ids of the stored valid decision, as it is now; `undefined` when none can be read. */
+  /** Reads the selected ids of the valid decision anew; `undefined` without a valid decision. */
   read(): ConsentMap | undefined;
-  /** Granted consent types of that decision. */
+  /** Reads the granted consent types of that decision. */
   gcm(): readonly string[];
   load<Name extends PartName>(name: Name): Promise<Chunks[Name]>;
-  /** Called where a blocker is to hold; settles when it does. */
+  /** Starts the guard where a blocker has to block; resolves when the guard runs. */
   hold(): Promise<void> | undefined;
-  /** Called with what is opted in, in the order of execution, before any code runs. */
+  /** Called with the opted-in services, in the order of execution, before any code runs. */
   accept(services: readonly ServiceInGroup[]): void;
-  /** Called with the ids of opted-out services whose cookies the server has to delete, if there are any. */
+  /** Called with the ids of opted-out services whose cookies the server has to delete. */
   clear(serviceIds: readonly number[]): void;
 }
 
 type Way = 'OptIn' | 'OptOut';
 
-/** Presets whose code is not simply written (content-blocker B12). */
+/** Presets that need more than their code (presets.ts). */
 const AMAZON = 'amazon-associates-widget';
 const MAPS = 'google-maps';
 
-/** Which code of a service ran last, by its id: a second decision on the same page runs no code twice. */
-const ran = new Map<number, Way>();
+/** The code of each service that ran last, by service id: a second decision on the same page runs no code twice. */
+const lastRun = new Map<number, Way>();
 
 const parts: { [Name in PartName]?: Chunks[Name] } = {};
 
@@ -53,7 +53,7 @@ const selectedBy = (type: ApplyType, config: ConsentConfig, stored: ConsentMap |
   return (type === 'consent' && stored) || defaultDecision(config, false);
 };
 
-/** What it takes to apply such a decision. */
+/** Lists the lazy parts that a decision needs. */
 export function needs(selected: ConsentMap, config: ConsentConfig): PartName[] {
   const services = inOrder(config);
   const has = (is: (service: Service, isIn: boolean) => unknown) =>
@@ -65,15 +65,21 @@ export function needs(selected: ConsentMap, config: ConsentConfig): PartName[] {
   return (Object.keys(wanted) as PartName[]).filter((name) => wanted[name]);
 }
 
-/** Tags that nobody has told anything take it for granted: on a site whose server says nothing, none is let in untold. */
-const mustTell = ({ isStandalone, isGcm }: ConsentConfig) => isStandalone && isGcm;
+/**
+ * Whether no tag may run before the consent mode is set: without a default, which no server prints on a standalone
+ * site, tags assume consent.
+ */
+const requiresConsentMode = ({ isStandalone, isGcm }: ConsentConfig) => isStandalone && isGcm;
 
-/** What is to be allowed, once all that it takes is there; what can't be fetched in time is done without this time. */
+/**
+ * Returns the consent to apply, once its lazy parts are loaded. A part that does not load in time is left out this
+ * time.
+ */
 async function prepare(type: ApplyType, { config, read, load, hold }: ApplyEnv): Promise<ConsentMap> {
   const tried = new Set<PartName | 'guard'>();
   const isNew = (name: PartName | 'guard') => !tried.has(name) && !!tried.add(name);
   for (;;) {
-    // Anew: another decision may have been made meanwhile.
+    // The decision is read in each turn, since it may have changed meanwhile.
     const stored = read();
     const selected = selectedBy(type, config, stored);
     const optedIn = inOrder(config).filter((each) => allows(selected, each));
@@ -81,9 +87,9 @@ async function prepare(type: ApplyType, { config, read, load, hold }: ApplyEnv):
       .filter((name) => !parts[name] && isNew(name))
       .map((name) => {
         const loading = load(name).then((part) => void Object.assign(parts, { [name]: part }), console.error);
-        return mustTell(config) ? loading : saidInTime(loading);
+        return requiresConsentMode(config) ? loading : resultInTime(loading);
       });
-    if (holdsSome(config, optedIn, stored !== undefined) && isNew('guard')) waits.push(hold());
+    if (blocksSome(config, optedIn, stored !== undefined) && isNew('guard')) waits.push(hold());
     if (!waits.some(Boolean)) {
       if (type === 'consent' && !stored)
         console.warn('Piton: no valid decision can be read; only essential services are allowed');
@@ -94,9 +100,9 @@ async function prepare(type: ApplyType, { config, read, load, hold }: ApplyEnv):
 }
 
 /**
- * Makes the page what the decision says: opts services out, then in, by priority, and tells other scripts (C4.2). The
- * document has been parsed. Where all that it takes is there, code that waits for nothing has run when this returns.
- * @returns settles when all is told; third parties' code may still load
+ * Applies the decision to the page: opts services out, then in, by priority, and dispatches the plugin's events. The
+ * document must be parsed. If no part has to be loaded, synchronous code has run when the function returns.
+ * @returns resolves when all events are dispatched; code of third parties may still load
  */
 export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?: boolean): Promise<void> {
   const { config } = env;
@@ -104,11 +110,11 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
   const isIn = (each: ServiceInGroup) => allows(selected, each);
   const services = inOrder(config);
   const { tags, definitions } = parts;
-  const optedIn = mustTell(config) && !tags ? [] : services.filter(isIn);
+  const optedIn = requiresConsentMode(config) && !tags ? [] : services.filter(isIn);
   const optedOut = services.filter((each) => !isIn(each));
   env.accept(optedIn);
-  // Lists of their own: listeners may change what they are given.
-  tell('RCB/Apply/Interactive', {
+  // The lists are copies, since listeners may change them.
+  dispatch('RCB/Apply/Interactive', {
     services: [...optedIn],
     ...(triggeredByOtherTab !== undefined && { triggeredByOtherTab }),
   });
@@ -117,20 +123,20 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
   const kind = tags?.KINDS[config.manager];
   const isManager = (service: Service) => kind !== undefined && tags?.isManager(service, kind) === true;
   const isManagerIn = optedIn.some(({ service }) => isManager(service));
-  /** Run by the tag manager, as long as that is allowed (C4.6). */
+  /** Whether the tag manager runs the code, while the manager itself is allowed. */
   const isDelegated = (service: Service, way: Way) =>
     kind !== undefined &&
     !tags?.isManager(service) &&
     service[`executeCode${way}WhenNoTagManagerConsentIsGiven`];
   const run = (service: Service, way: Way): Promise<void> | undefined => {
-    if (!service[`code${way}`] || ran.get(service.id) === way) return undefined;
-    ran.set(service.id, way);
+    if (!service[`code${way}`] || lastRun.get(service.id) === way) return undefined;
+    lastRun.set(service.id, way);
     return way === 'OptIn' && service.presetId === AMAZON ? startPreset(service) : write(service, way);
   };
 
   const cleared: number[] = [];
   const out = optedOut.map(({ service }) => {
-    if (ran.get(service.id) === 'OptIn') ran.delete(service.id);
+    if (lastRun.get(service.id) === 'OptIn') lastRun.delete(service.id);
     const code = isDelegated(service, 'OptOut') && isManagerIn ? undefined : run(service, 'OptOut');
     if (definitions?.deleteDefinitions(service, config)) cleared.push(service.id);
     return code;
@@ -145,7 +151,7 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
     }
     const code = isDelegated(service, 'OptIn') ? undefined : run(service, 'OptIn');
     if (service.presetId === MAPS) void startPreset(service);
-    tell('RCB/OptIn', each);
+    dispatch('RCB/OptIn', each);
     return code;
   });
   if (kind && isManagerIn) tags?.pushEvents(kind, optedIn, optedOut);
@@ -153,9 +159,9 @@ export async function apply(type: ApplyType, env: ApplyEnv, triggeredByOtherTab?
     for (const { service } of optedIn) if (isDelegated(service, 'OptIn')) codes.push(run(service, 'OptIn'));
 
   await new Promise((resolve) => setTimeout(resolve));
-  tell('RCB/OptIn/All', { services: [...optedIn], ready: Promise.all(codes) });
-  for (const each of optedOut) tell('RCB/OptOut', each);
-  tell('RCB/OptOut/All', {
+  dispatch('RCB/OptIn/All', { services: [...optedIn], ready: Promise.all(codes) });
+  for (const each of optedOut) dispatch('RCB/OptOut', each);
+  dispatch('RCB/OptOut/All', {
     services: [...optedOut],
     deleteHttpCookies: [...cleared],
     ready: Promise.all(out),

@@ -1,4 +1,4 @@
-/** What of the visitor's decision the page has applied, and how it is applied. */
+/** Applies the visitor's decision, and stores which decision the page has applied. */
 import { atom } from '../runtime/core';
 import type { ApplyEnv } from './apply';
 import type { ConsentEnv } from './env';
@@ -8,11 +8,11 @@ import type { ApplyType, Consent, ConsentConfig, ConsentMap, Decision, ServiceIn
 export interface Applying {
   readonly $decision: ReturnType<typeof atom<Decision | undefined>>;
   readonly $accepted: ReturnType<typeof atom<readonly ServiceInGroup[] | undefined>>;
-  /** Applies; what is stored is read anew. */
+  /** Reads the stored decision anew and applies it. */
   apply(type: ApplyType, byOtherTab?: true): Promise<void>;
-  /** What was read when something was applied last. */
+  /** Returns the consent that was applied last. */
   applied(): ConsentMap | undefined;
-  /** Whether something else is stored than what was read then. */
+  /** Whether the stored consent differs from the applied one. */
   hasChanged(): boolean;
   /** Resolves with the ids that the next apply allows. */
   nextApply(): Promise<ReadonlySet<number>>;
@@ -22,7 +22,7 @@ export interface ApplyingEnv {
   readonly config: ConsentConfig;
   readonly reader: DecisionReader;
   readonly load: ConsentEnv['load'];
-  /** As ApplyEnv's. */
+  /** Both functions are those of ApplyEnv. */
   readonly hold: ApplyEnv['hold'];
   readonly clear: ApplyEnv['clear'];
 }
@@ -31,11 +31,11 @@ export function createApplying({ config, reader, load, hold, clear }: ApplyingEn
   const $decision: Applying['$decision'] = atom(reader.usable());
   const $accepted: Applying['$accepted'] = atom(undefined);
   const awaited: ((ids: ReadonlySet<number>) => void)[] = [];
-  /** All that an apply depends on: services and consent types. */
-  const textNow = () => JSON.stringify([reader.usable()?.consent, reader.gcm()]);
-  let text = textNow();
-  /** The same, for an apply whose code is still on its way. */
-  let coming = text;
+  /** Returns services and consent types as a text, to detect changes. */
+  const consentText = () => JSON.stringify([reader.usable()?.consent, reader.gcm()]);
+  let appliedText = consentText();
+  /** The text for an apply whose code is still loading. */
+  let pendingText = appliedText;
   let applied = $decision.get()?.consent;
 
   const accept = (services: readonly ServiceInGroup[]) => {
@@ -44,8 +44,8 @@ export function createApplying({ config, reader, load, hold, clear }: ApplyingEn
     for (const resolve of awaited.splice(0)) resolve(ids);
   };
   const read = () => {
-    text = textNow();
-    coming = text;
+    appliedText = consentText();
+    pendingText = appliedText;
     const decision = reader.usable();
     applied = decision?.consent;
     $decision.set(decision);
@@ -57,15 +57,15 @@ export function createApplying({ config, reader, load, hold, clear }: ApplyingEn
     $accepted,
     async apply(type, byOtherTab) {
       $decision.set(reader.usable());
-      coming = textNow();
+      pendingText = consentText();
       const { apply } = await load('apply').catch((error) => {
-        coming = text;
+        pendingText = appliedText;
         throw error;
       });
       return apply(type, { config, read, gcm: reader.gcm, load, hold, accept, clear }, byOtherTab);
     },
     applied: () => applied,
-    hasChanged: () => ![text, coming].includes(textNow()),
+    hasChanged: () => ![appliedText, pendingText].includes(consentText()),
     nextApply: () =>
       new Promise((resolve) => {
         awaited.push(resolve);
@@ -73,10 +73,10 @@ export function createApplying({ config, reader, load, hold, clear }: ApplyingEn
   };
 }
 
-/** The guard, fetched once; a call after a failure tries again. */
+/** Makes the function that loads and starts the guard once; a call after a failure retries. */
 export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
   let guarding: Promise<void> | undefined;
-  /** Settles when it holds, or can't be had. */
+  /** Resolves when the guard runs or could not be loaded. */
   const guard = (): Promise<void> => {
     const isLate = consent().$accepted.get() !== undefined;
     guarding ??= load('guard').then(
@@ -88,6 +88,6 @@ export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
     );
     return guarding;
   };
-  // Once it runs, nobody waits for it.
+  // A guard that was requested before is not awaited again.
   return { guard, hold: () => (guarding ? undefined : guard()) };
 }

@@ -1,7 +1,10 @@
 import { matchesWildcard } from '../ui/wildcard';
 import type { Blocker, ConsentConfig, ServiceInGroup } from './types';
 
-/** The first blocker with a rule that the whole address fits (C4.10); `mapRule` rewrites rules, or drops them with anything but a text. */
+/**
+ * Returns the first blocker with a rule that matches the whole address; `mapRule` rewrites a rule, or drops it by any
+ * result but a text.
+ */
 export const blockerOf = (
   blockers: readonly Blocker[],
   url: string,
@@ -15,8 +18,8 @@ export const blockerOf = (
   );
 
 /**
- * Whether what `blocker` holds back may load: all its services are accepted, or for vendors, of whom the page brings no
- * data, there is a valid decision (contract content-blocker B6).
+ * Whether the content of `blocker` may load: all its services are accepted, or for TCF vendors, of which the page has
+ * no data, a valid decision exists.
  */
 export const isAllowed = (
   { criteria, services }: Blocker,
@@ -27,16 +30,16 @@ export const isAllowed = (
     ? isDecided
     : services.every((id) => accepted.some(({ service }) => service.id === id));
 
-/** Whether any of the page's blockers holds something back. */
-export const holdsSome = (
+/** Whether at least one of the page's blockers blocks. */
+export const blocksSome = (
   { blockers }: ConsentConfig,
   accepted: readonly ServiceInGroup[] | undefined,
   isDecided: boolean,
 ): boolean => blockers.some((each) => !isAllowed(each, accepted, isDecided));
 
-/** The marks of an element that `blocker` holds back, as the server prints them (contract content-blocker B1). */
+/** Returns the attributes of an element that `blocker` blocks, as the server prints them. */
 export const marksOf = ({ id, services, criteria }: Blocker): Readonly<Record<string, string>> => ({
-  // Vendors are no part of the configuration; any id stands for "a decision" (B6).
+  // The configuration has no vendors; any id means that a decision is required.
   'consent-required': criteria === 'tcfVendors' ? '0' : services.join(),
   'consent-by': criteria,
   'consent-id': String(id),

@@ -9,7 +9,7 @@ import { applyKind } from './group-kinds';
 import type { ConsentConfig, TagManagerMode } from './types';
 
 const TEXT_DOMAIN = 'real-cookie-banner';
-/** Keys whose text the server may have put into base64 (C1.2). */
+/** Keys whose text the server may encode in base64. */
 const ENCODED = /^(?:codeOptIn|codeOptOut|codeOnPageLoad|contactEmail)$/;
 const BASE64 = 'base64-encoded:';
 
@@ -25,15 +25,15 @@ function decodeBase64(value: string): string {
 const revive = (key: string, value: unknown) =>
   ENCODED.test(key) && typeof value === 'string' && value.startsWith(BASE64) ? decodeBase64(value) : value;
 
-/** A sub-tree that the server prints as JSON inside of the JSON; it may already be an object (C1.2). */
+/** Parses a sub-tree that the server prints as JSON inside of the JSON, unless the value is an object already. */
 const lazy = (value: unknown): unknown =>
   typeof value === 'string' ? parseJson(value, undefined, revive) : value;
 
-/** The plugin's configuration: the global, or the JSON that the server printed for it (C1.1). */
+/** Finds the plugin's configuration: the global, or the JSON that the server printed. */
 function findPrinted(): Raw | undefined {
   const isOurs = (value: unknown) => treeOf(value).textDomain === TEXT_DOMAIN;
   const realCookieBanner = ownGlobal('realCookieBanner');
-  // Once more through JSON: what the server encoded is decoded on the way.
+  // The parser decodes encoded texts, so the object goes through JSON once more.
   if (isOurs(realCookieBanner)) return treeOf(lazy(JSON.stringify(realCookieBanner)));
   for (const script of document.querySelectorAll(
     'script[type="application/json"][id^="a"][id$="1-js-extra"]',
@@ -79,32 +79,32 @@ const FRONTEND = {
   hasLazyData: flag(),
 };
 
-/** Without consent mode the second kind is the plain first one (C4.6). */
-const managerOf = (chosen: TagManagerMode, isGcm: boolean): TagManagerMode =>
-  chosen === 'googleTagManagerWithGcm' && !isGcm ? 'googleTagManager' : chosen;
+/** Without consent mode `googleTagManagerWithGcm` is the plain Google tag manager. */
+const managerOf = (mode: TagManagerMode, isGcm: boolean): TagManagerMode =>
+  mode === 'googleTagManagerWithGcm' && !isGcm ? 'googleTagManager' : mode;
 
 function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
   const others = treeOf(raw.others);
   const frontend = treeOf(others.frontend);
   const rest = readRecord(raw, FIRST_LEVEL);
-  const { isTcf, isGcm, hasLazyData, ...given } = readRecord(frontend, FRONTEND);
+  const { isTcf, isGcm, hasLazyData, ...values } = readRecord(frontend, FRONTEND);
   return {
     isStandalone: false,
     rest,
-    cookieName: given.decisionCookieName,
+    cookieName: values.decisionCookieName,
     cookieDays: 365,
-    revision: given.revisionHash,
+    revision: values.revisionHash,
     version: textOf(raw.version),
     ...readEntities({ groups: lazy(frontend.groups), blockers: frontend.blocker, links: frontend.links }),
     ...readRecord(others, OTHERS),
     isGcm,
     isTcf,
     hasLazyData,
-    manager: managerOf(given.setCookiesViaManager, isGcm),
-    respectDoNotTrack: given.isRespectDoNotTrack,
+    manager: managerOf(values.setCookiesViaManager, isGcm),
+    respectDoNotTrack: values.isRespectDoNotTrack,
     respectGlobalPrivacyControl: readField(flag(), own.respectGlobalPrivacyControl),
-    acceptAllForBots: given.isAcceptAllForBots,
-    onFailure: given.failedConsentDocumentationHandling,
+    acceptAllForBots: values.isAcceptAllForBots,
+    onFailure: values.failedConsentDocumentationHandling,
     containerId: textOf(others.pageRequestUuid4),
     customize: treeOf(lazy(others.customizeValuesBanner)),
     others,
@@ -112,18 +112,18 @@ function fromPlugin(raw: Raw, own: Raw): ConsentConfig {
   };
 }
 
-/** 32 hex digits out of everything that is asked, so that a changed question asks again. */
-function revisionOf(asked: unknown): string {
+/** Computes a revision of 32 hex digits from the question, so that visitors are asked again after a change. */
+function revisionOf(question: unknown): string {
   let seed = 0;
   const word = (salt: string) => {
-    for (const char of salt + JSON.stringify(asked))
+    for (const char of salt + JSON.stringify(question))
       seed = (Math.imul(seed, 31) + (char.codePointAt(0) ?? 0)) >>> 0;
     return seed.toString(16).padStart(8, '0');
   };
   return ['a', 'b', 'c', 'd'].map(word).join('');
 }
 
-/** An owner without the plugin: groups, services and blockers in `piton-config` (`consent: { … }`). */
+/** Reads the configuration of an owner without the plugin: `consent: { … }` in `piton-config`. */
 function fromOwner(raw: Raw): ConsentConfig {
   const own = readRecord(raw, QUESTION);
   const isGcm = own.consentMode;
@@ -157,8 +157,9 @@ function fromOwner(raw: Raw): ConsentConfig {
 }
 
 /**
- * The page's consent configuration; `undefined` where the page asks for none. What can't be read is as if it were not there.
- * @param own what the owner wrote as `consent`
+ * Reads the page's consent configuration; `undefined` for a page without consent. An invalid configuration counts as
+ * absent.
+ * @param own the owner's `consent` in `piton-config`
  */
 export function readConsentConfig(own: Raw): ConsentConfig | undefined {
   const printed = findPrinted();
@@ -167,5 +168,5 @@ export function readConsentConfig(own: Raw): ConsentConfig | undefined {
   return { ...config, groups: config.groups.map(applyKind) };
 }
 
-/** Whether the page lets in tags that have to be told what is allowed (C4.5, C4.6). */
+/** Whether the page has tags that need the visitor's consent: by consent mode or a tag manager. */
 export const hasTags = ({ isGcm, manager }: ConsentConfig): boolean => isGcm || manager !== 'none';

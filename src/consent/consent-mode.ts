@@ -6,7 +6,7 @@ import { gcmName } from './names';
 import { isManager, layerOf } from './tag-manager';
 import { CONSENT_TYPES, type ConsentConfig, type ServiceInGroup } from './types';
 
-/** Tags wait this long for the visitor's decision, ms (C4.5). */
+/** Tags wait this long for the visitor's decision, ms. */
 const WAIT_MS = 1_000;
 
 declare global {
@@ -15,11 +15,11 @@ declare global {
   }
 }
 
-/** Whether consent types were ever documented: no update is sent before (C4.5). */
+/** Whether consent types were ever documented: the plugin sends no update before. */
 const hasGcm = (config: ConsentConfig): boolean =>
   readCookies(gcmName(config)).length > 0 || local.get(gcmName(config)) !== undefined;
 
-/** The services that are types of their own where the consent mode tells the tag manager what is allowed. */
+/** Lists the services that are consent types of their own, where the tag manager works by consent mode. */
 const serviceNames = ({ manager, groups }: ConsentConfig): string[] =>
   manager === 'googleTagManagerWithGcm'
     ? groups
@@ -27,13 +27,13 @@ const serviceNames = ({ manager, groups }: ConsentConfig): string[] =>
         .filter((name) => name && !isManager({ presetId: name }))
     : [];
 
-/** Every type with what `isGranted` says of it. */
+/** Maps each type to `granted` or `denied`. */
 const states = (types: readonly string[], isGranted: (type: string) => boolean) =>
   Object.fromEntries(types.map((type) => [type, isGranted(type) ? 'granted' : 'denied']));
 
 /**
- * Denies all types before any tag runs; once, and only on a standalone site: with a server the server prints it (C4.5).
- * What the page said before stays.
+ * Denies all types before any tag runs, only on a standalone site: elsewhere the server prints this default. A
+ * default that the page has already set stays.
  */
 export function setConsentDefault(config: ConsentConfig): void {
   if (!config.isStandalone || !config.isGcm) return;
@@ -41,15 +41,15 @@ export function setConsentDefault(config: ConsentConfig): void {
     const layer = layerOf('dataLayer');
     if (typeof ownGlobal('gtag') !== 'function')
       window.gtag = function gtag() {
-        // Tags tell commands from other entries by their being `arguments`.
-        // biome-ignore lint/complexity/noArguments: as above
+        // Tags recognize commands by their type, `arguments`.
+        // biome-ignore lint/complexity/noArguments: tags recognize commands by their type
         layerOf('dataLayer').push(arguments);
       };
-    const isSaid = listOf(layer).some((entry) => {
+    const hasDefault = listOf(layer).some((entry) => {
       const { 0: command, 1: action } = (entry ?? {}) as ArrayLike<unknown>;
       return command === 'consent' && action === 'default';
     });
-    if (!isSaid)
+    if (!hasDefault)
       (ownGlobal('gtag') as NonNullable<Window['gtag']>)('consent', 'default', {
         ...states([...serviceNames(config), ...CONSENT_TYPES], () => false),
         wait_for_update: WAIT_MS,
@@ -60,8 +60,8 @@ export function setConsentDefault(config: ConsentConfig): void {
 }
 
 /**
- * Tells tags what is granted, before any of them is let in (C4.5).
- * @param granted consent types of the stored decision
+ * Updates the consent mode before any tag of the opted-in services runs.
+ * @param granted the consent types of the stored decision
  */
 export function updateConsentMode(
   config: ConsentConfig,

@@ -18,20 +18,20 @@ declare global {
   }
 }
 
-/** After a revocation the page starts afresh, ms (C6.10). */
+/** The page is reloaded this long after a revocation, ms. */
 const RELOAD_MS = 2_000;
 
-/** The running consent, and what only its start may do with it. */
-export interface Running extends Pick<Applying, 'apply' | 'hasChanged'> {
+/** The running consent, with the functions that only the start of the page uses. */
+export interface RunningConsent extends Pick<Applying, 'apply' | 'hasChanged'> {
   readonly consent: Consent;
   readonly reader: DecisionReader;
-  /** Holds back what page scripts would load, from when the code for it is there; once. */
+  /** Loads the guard, which blocks requests of page scripts, once. */
   guard(): Promise<void>;
-  /** Looks after decisions that wait; rejects where the code for it does not come. */
+  /** Submits pending decisions; rejects where the code cannot be loaded. */
   lookAfter(): Promise<void>;
 }
 
-/** A client whose code is fetched with the first call. */
+/** Makes a REST client whose code is loaded with the first call. */
 function createRest({ rest }: ConsentConfig, load: ConsentEnv['load']): RestClient | undefined {
   let client: RestClient | undefined;
   return (
@@ -45,7 +45,7 @@ function createRest({ rest }: ConsentConfig, load: ConsentEnv['load']): RestClie
   );
 }
 
-/** Lets the server delete the cookies of opted-out services that script can't read (contract rest R2). */
+/** Asks the server to delete the cookies of opted-out services that scripts cannot read. */
 const clearCookies = (rest: RestClient | undefined, ids: readonly number[]): void => {
   rest
     ?.call({
@@ -59,7 +59,9 @@ const clearCookies = (rest: RestClient | undefined, ids: readonly number[]): voi
     .catch(() => {});
 };
 
-/** The gate for third parties, whose code is fetched when the first address asks; a call after a failure tries again. */
+/**
+ * Makes the function that loads the gate for third parties with the first address; a call after a failure retries.
+ */
 function createGate(
   env: ConsentEnv,
   consent: () => Consent,
@@ -78,7 +80,7 @@ function createGate(
   };
 }
 
-/** Opens the banner, and fetches what an answer takes. */
+/** Makes the function that opens the banner and loads the code that applies an answer. */
 function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Deciding, consent: () => Consent) {
   const bannerEnv = { loadViews: () => env.load('take-over'), signal };
   return async (action?: 'change' | 'history') => {
@@ -88,10 +90,10 @@ function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Deciding, co
       if (action) await chunk.open(consent(), bannerEnv, action);
       else await chunk.show(consent(), bannerEnv);
     } finally {
-      // Who can't be asked as a whole still is, embed by embed.
+      // If the banner cannot be opened, the visitor can still answer at each placeholder.
       if (!$accepted.get()) consent().asked();
     }
-    // Wanted with the visitor's click.
+    // The visitor's click on the banner needs these chunks.
     const prefetch = (name: 'submit' | PartName) => env.load(name).catch(() => {});
     env.load('apply').then(
       ({ needs }) => needs(everything(config), config).map(prefetch),
@@ -101,8 +103,8 @@ function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Deciding, co
   };
 }
 
-/** Nodes that were released, and who waits for them. */
-function createReleases() {
+/** Reports unblocked nodes to the callers that wait for them. */
+function createUnblockReports() {
   const waiting = new WeakMap<Node, () => void>();
   return {
     released(node: Node) {
@@ -120,8 +122,8 @@ function createReleases() {
   };
 }
 
-/** Makes the page's consent, and offers it to other scripts. Nothing is asked, applied or held back yet. */
-export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: AbortSignal): Running {
+/** Makes the page's consent and its public API. Nothing is asked, applied or blocked yet. */
+export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: AbortSignal): RunningConsent {
   const reader = createReader(config);
   const rest = createRest(config, env.load);
   const { guard, hold } = createGuard(env.load, () => consent);
@@ -130,13 +132,14 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     reader,
     load: env.load,
     hold,
-    // Once a decision is applied these cookies are gone; a later page view has nothing to delete.
+    // The cookies are deleted on the page of the decision; later pages have none to delete.
     clear: (ids) => deciding.hasDecided() && clearCookies(rest, ids),
   });
   const { $decision, $accepted } = applying;
   const deciding = createDeciding({ config, reader, rest, signal, load: env.load, applying });
-  const releases = createReleases();
-  const isFree = (blocker: Blocker) => isAllowed(blocker, $accepted.get(), $decision.get() !== undefined);
+  const unblockReports = createUnblockReports();
+  const isBlockerAllowed = (blocker: Blocker) =>
+    isAllowed(blocker, $accepted.get(), $decision.get() !== undefined);
   const gate = createGate(
     env,
     () => consent,
@@ -166,11 +169,11 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     async admit(urls, asking) {
       const due = urls.filter(({ href, origin }) => {
         const blocker = consent.blockerOf(href);
-        return blocker ? !isFree(blocker) : origin !== location.origin;
+        return blocker ? !isBlockerAllowed(blocker) : origin !== location.origin;
       });
       if (due.length) await (await gate())(due, asking);
     },
-    released: releases.released,
+    released: unblockReports.released,
     asked() {
       void guard();
       $accepted.set([]);
@@ -179,9 +182,9 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
 
   const api = createApi(consent, {
     blockerOf: (url, mapRule) => blockerOf(config.blockers, url, mapRule),
-    isAllowed: isFree,
+    isAllowed: isBlockerAllowed,
     nextApply: applying.nextApply,
-    whenReleased: releases.whenReleased,
+    whenReleased: unblockReports.whenReleased,
   });
   window.consentApi = api;
   window.rcbConsentManager = createManager(consent, reader, {

@@ -1,4 +1,4 @@
-/** A decision from the click on: recorded, sent, applied. */
+/** Handles a decision after the click: records, submits and applies it. */
 import type { RestClient } from '../rest/client';
 import type { Applying } from './applying';
 import type { ConsentEnv } from './env';
@@ -7,11 +7,11 @@ import type { Recorder } from './record-decision';
 import type { Choice, ConsentConfig } from './types';
 
 export interface Deciding {
-  /** Fetches what records decisions; a call after a failure tries again. */
+  /** Loads the code that records decisions; a call after a failure retries. */
   load(): Promise<Recorder>;
-  /** Stores and sends a choice, and applies nothing. */
+  /** Stores and submits a choice without applying it. */
   record(choice: Choice): Promise<void>;
-  /** Stores and sends a choice, then applies it. */
+  /** Stores and submits a choice, then applies it. */
   decide(choice: Choice): Promise<void>;
   /** Whether a decision was made on this page. */
   hasDecided(): boolean;

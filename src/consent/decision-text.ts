@@ -1,6 +1,6 @@
 import type { Decision } from './types';
 
-/** The cookie's value, not yet percent-encoded. */
+/** Returns the value of the cookie, before percent-encoding. */
 export function formatDecision({
   uuid,
   previousUuids,

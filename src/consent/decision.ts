@@ -1,4 +1,4 @@
-/** The decision's text: how the cookie's value is read (C2.2). Knows no browser. */
+/** Parses the decision in the cookie's value. The functions are pure. */
 
 import { idsOf } from '../borders/values/consent-schema';
 import { parseJson } from '../borders/values/json';
@@ -6,9 +6,9 @@ import { textOf, treeOf } from '../borders/values/readers';
 import { BUTTONS, type Button, type ConsentMap, type Decision } from './types';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
-/** Linear: every part begins where the one before can't go on. */
+/** The pattern takes linear time, since no part can match the beginning of the next part. */
 const GRAMMAR = new RegExp(`^(?:(\\d+):?)?(${UUID}(?:,${UUID})*),?:([a-f0-9]{32}):(.*)$`);
-/** A cookie can't be longer than 4,096 bytes; what stands in local storage is hardly longer; characters. */
+/** A longer text, characters, is not a decision: a cookie has at most 4,096 bytes, and local storage hardly more. */
 const MAX_LENGTH = 65_536;
 
 const readButton = (value: unknown): Button => {
@@ -16,7 +16,7 @@ const readButton = (value: unknown): Button => {
   return BUTTONS.find((button) => button === word) ?? 'none';
 };
 
-/** Group ids to service ids; anything else in it is as if it were not there. */
+/** Reads a map of group ids to service ids; invalid entries are left out. */
 export function readConsent(value: unknown): ConsentMap {
   return Object.fromEntries(
     Object.entries(treeOf(value)).flatMap(([group, items]) =>
@@ -25,14 +25,14 @@ export function readConsent(value: unknown): ConsentMap {
   );
 }
 
-/** A decision out of the cookie's decoded value; `undefined` where it does not match to the letter. */
+/** Parses the cookie's decoded value; `undefined` unless the whole value matches the format. */
 export function parseDecision(value: string): Decision | undefined {
   if (value.length > MAX_LENGTH) return undefined;
   const [, created, uuids = '', revision = '', json = ''] = GRAMMAR.exec(value) ?? [];
   const body = parseJson(json);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const { d, bc } = body as { d?: unknown; bc?: unknown };
-  // Older cookies hold nothing but the consent (C2.2).
+  // Older cookies contain only the consent.
   const consent = Object.hasOwn(body, 'bc') ? d : body;
   if (typeof consent !== 'object' || consent === null || Array.isArray(consent)) return undefined;
   const [uuid = '', ...previousUuids] = uuids.split(',');
@@ -47,7 +47,7 @@ export function parseDecision(value: string): Decision | undefined {
   };
 }
 
-/** The stand-in in local storage while a decision is not yet documented (C2.6); not Piton's own, which only shows what its log says. */
+/** Parses a pending decision of the plugin in local storage. Piton's own, a copy of its log, is ignored. */
 export function parseStandIn(value: string): Decision | undefined {
   if (value.length > MAX_LENGTH) return undefined;
   const raw = treeOf(parseJson(value));

@@ -5,8 +5,8 @@ import { cookieNames, deleteCookie } from './cookies';
 import type { ConsentConfig, Service } from './types';
 
 /**
- * The host's own cookie, and those that are set for it and its parents, up to where browsers refuse public suffixes;
- * always under the path "/" (C4.7).
+ * Deletes the cookies of the host and of its parent domains, always with the path "/". Browsers ignore the call for a
+ * public suffix.
  */
 function deleteEverywhere(name: string) {
   deleteCookie(name);
@@ -19,23 +19,23 @@ function deleteEverywhere(name: string) {
 const removeFrom = (store: GuardedStorage, isMeant: (key: string) => boolean) =>
   store.keys().filter(isMeant).forEach(store.remove);
 
-/** Beyond the original, which leaves databases alone. Where the browser does not name them there is nothing to match. */
+/** Deletes databases, as the consent plugin does not. A browser that does not list databases is left alone. */
 async function deleteDatabases(isMeant: (name: string) => boolean) {
   try {
     for (const { name } of (await indexedDB.databases?.()) ?? [])
       if (name && isMeant(name)) indexedDB.deleteDatabase(name);
   } catch {
-    // Turned off by the browser: nothing is kept there.
+    // A browser that disables databases stores none.
   }
 }
 
-/** What keeps decisions and their queue is never a service's (C2.5, C2.7, C4). */
+/** Whether the key belongs to Piton's or the plugin's own storage, which no service may delete. */
 const isOurs = (key: string, { cookieName }: ConsentConfig): boolean =>
   [cookieName.split('-')[0], 'real_cookie_banner'].some((base) => `${key}-`.startsWith(`${base}-`));
 
 /**
- * Deletes what the service keeps in the browser, where it asks for that after an opt-out (C4.7).
- * @returns whether cookies are among it, which the server has to delete as well
+ * Deletes the data that the service has stored in the browser, where the service asks for that after an opt-out.
+ * @returns whether the service has cookies, which the server has to delete too
  */
 export function deleteDefinitions(service: Service, config: ConsentConfig): boolean {
   if (!service.deleteTechnicalDefinitionsAfterOptOut || service.isEmbeddingOnlyExternalResources)
@@ -43,7 +43,7 @@ export function deleteDefinitions(service: Service, config: ConsentConfig): bool
   let hasCookies = false;
   for (const { type, name } of service.technicalDefinitions) {
     const pattern = fillDynamics(name, service);
-    // One that means everything means nothing.
+    // A pattern that would match every key is ignored.
     if (/^\**$/.test(pattern)) continue;
     const isMeant = (key: string) => matchesWildcard(pattern, key) && !isOurs(key, config);
     if (type === 'http') {

@@ -7,16 +7,16 @@ interface BannerEnv {
   readonly signal: AbortSignal;
 }
 
-/** What the gate for third parties is lent. */
+/** Services of the page for the gate of third parties. */
 export interface GateEnv {
-  /** Hosts from which the server's own markup loads something, by kind. */
+  /** Hosts from which the server's own markup loads files, by kind. */
   readonly printedHosts: ReadonlyMap<ThirdPartyKind, ReadonlySet<string>>;
-  /** Settles once the blocker whose rule fits the address has released it. */
+  /** Resolves once the blocker whose rule matches the address allows it. */
   unblock(address: string, element: Element | undefined): Promise<void>;
   load(name: 'placeholder'): Promise<unknown>;
 }
 
-/** What consent calls in the chunks that it fetches when the page needs them. */
+/** The functions of each lazy chunk that consent calls. */
 export interface Chunks {
   apply: Pick<typeof import('./apply'), 'apply' | 'needs' | 'writeCode'>;
   tags: Pick<
@@ -39,19 +39,22 @@ export interface Chunks {
     createGate(consent: Consent, env: GateEnv): Consent['admit'];
   };
   sticky: { startSticky(consent: Consent, signal: AbortSignal): void };
-  /** The blocker's and the banner's own. */
+  /** These chunks belong to the blocker and the banner. */
   pass: unknown;
   placeholder: unknown;
   'take-over': unknown;
 }
 
-/** What the entry gives: it alone knows the names of the built files. */
+/** Services of the entry, which alone knows the names of the built files. */
 export interface ConsentEnv {
   load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
   scan(root: Element): Promise<void>;
-  /** Settles when somebody sees the page: nothing is asked, counted or run before. */
+  /** Resolves when the page is visible: before that nothing is asked, counted or run. */
   readonly seen: Promise<unknown> | boolean;
   readonly owner: Pick<OwnerConfig, 'consent'>;
-  /** What loads something by itself, as the server printed the page: before scripts that wait for it could add anything. Emptied once it is read. */
+  /**
+   * Elements of the server's own markup that load files by themselves, collected before deferred scripts could add
+   * any. The list is emptied once it is read.
+   */
   readonly printed: Element[];
 }

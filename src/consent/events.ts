@@ -1,4 +1,6 @@
-/** The events that other scripts on the page listen to, all on the document (C4.1). Piton itself listens to none of them. */
+/**
+ * The plugin's events for other scripts, dispatched on the document. Piton itself listens to none of these events.
+ */
 import type { Blocker, ServiceInGroup } from './types';
 
 export interface UnblockedNode {
@@ -40,8 +42,8 @@ export interface ConsentEvents {
   };
 }
 
-/** Tells `target`; a listener that throws is the browser's to report and stops nothing. */
-export function tell<Type extends keyof ConsentEvents>(
+/** Dispatches an event. The browser reports an error of a listener, and the other listeners still run. */
+export function dispatch<Type extends keyof ConsentEvents>(
   type: Type,
   ...[detail, target = document]: undefined extends ConsentEvents[Type]
     ? [detail?: undefined, target?: EventTarget]

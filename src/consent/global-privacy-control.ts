@@ -1,4 +1,4 @@
-/** Visitors whose browser already says no: Global Privacy Control and Do-Not-Track (C5.2). */
+/** Reads the browser's refusal on behalf of the visitor: Global Privacy Control and Do Not Track. */
 import type { ConsentConfig } from './types';
 
 declare global {
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Whether the browser refuses for its visitor and the site honours that. Do-Not-Track is passed over where a service
- * relies on a legitimate interest: the visitor has to be told (C5.2).
+ * Whether the browser refuses for the visitor and the site honours that. Do Not Track is ignored where a service
+ * relies on a legitimate interest, since the visitor has to be informed.
  */
 export function refusesByBrowser(config: ConsentConfig): boolean {
   if (config.respectGlobalPrivacyControl && navigator.globalPrivacyControl === true) return true;

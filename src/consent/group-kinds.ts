@@ -1,8 +1,10 @@
-/** The kinds of groups of services (spec 3). */
+/** The usual kinds of service groups. */
 import { warn } from '../runtime/core';
 import type { Group } from './types';
 
-/** The plugin's slugs in English, and what visitors read where a group has no name. The German slugs are these names. */
+/**
+ * The plugin's English slugs, with the default names of the groups. The German slugs equal the names in lower case.
+ */
 const KINDS = {
   essential: 'Essenziell',
   functional: 'Funktional',
@@ -10,7 +12,7 @@ const KINDS = {
   marketing: 'Marketing',
 };
 
-/** The group with what follows from its kind: its name where it has none, and that the essential one can't be declined. */
+/** Completes a group by its kind: sets a missing name, and makes the group `essential` impossible to decline. */
 export function applyKind(group: Group): Group {
   const known = Object.entries(KINDS).find((kind) => kind.some((name) => name.toLowerCase() === group.slug));
   const [kind, name = ''] = known ?? [];

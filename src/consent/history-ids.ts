@@ -3,10 +3,7 @@ import type { Consent } from './types';
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-/**
- * Shows the visitor under which ids their decisions are documented; a fallback text while there is none (spec 2, contract
- * consent C6.11).
- */
+/** Shows the visitor the ids under which the decisions are documented, or a fallback text without a decision. */
 export default defineHandler({
   async mount(element, { signal }) {
     const fallback = element.dataset.fallback ?? '';
@@ -14,7 +11,7 @@ export default defineHandler({
     if (signal.aborted) return;
     const end = consent?.$decision.subscribe((decision) => {
       const ids = decision ? [decision.uuid, ...decision.previousUuids] : [];
-      // What is not yet documented has a time in place of an id.
+      // A pending decision has a time in place of an id.
       element.textContent = ids.filter((id) => UUID.test(id)).join(', ') || fallback;
     });
     if (!consent) element.textContent = fallback;

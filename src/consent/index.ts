@@ -1,8 +1,8 @@
 import { ownGlobal } from '../borders/values/globals';
 import { cmsFlag, treeOf } from '../borders/values/readers';
-import { holdsSome } from './blockers';
+import { blocksSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
-import { createConsent, type Running } from './create-consent';
+import { createConsent, type RunningConsent } from './create-consent';
 import type { ConsentEnv } from './env';
 import { followLinks } from './links';
 import { type PreDecision, preDecide } from './pre-decision';
@@ -10,25 +10,26 @@ import { allows, allServices, defaultDecision } from './selection';
 import type { Consent } from './types';
 import { watchLog } from './watch-log';
 
-/** Whether the visitor's stored decision leaves something to hold. */
-function holds({ config, $decision }: Consent): boolean {
+/** Whether a blocker still blocks with the visitor's stored decision. */
+function blocks({ config, $decision }: Consent): boolean {
   const stored = $decision.get()?.consent;
   const allowed = stored && allServices(config).filter((each) => allows(stored, each));
-  return holdsSome(config, allowed, stored !== undefined);
+  return blocksSome(config, allowed, stored !== undefined);
 }
 
-/** Fetches what the page needs beside the decision itself. */
-function loadParts({ consent, guard }: Running, env: ConsentEnv, signal: AbortSignal): void {
+/** Loads the chunks that the page needs beside the decision. */
+function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: AbortSignal): void {
   const { config } = consent;
-  // Before any tag that Piton lets in; and who has decided does not wait for it.
+  // The default of the consent mode is set before any tag runs. On a page with a server only a visitor who has
+  // decided needs this code now.
   if (hasTags(config) && (config.isStandalone || consent.$decision.get()))
     env
       .load('tags')
       .then(({ setConsentDefault }) => setConsentDefault(config))
       .catch(console.error);
-  // Held back as early as can be; also while the page is prerendered, when nothing is allowed before somebody sees it.
-  if (config.blockers.length && (env.seen !== true || holds(consent))) void guard();
-  // What the server held waits even without blockers.
+  // The guard starts as early as possible, also on a prerendered page, where nothing is allowed before it is shown.
+  if (config.blockers.length && (env.seen !== true || blocks(consent))) void guard();
+  // Elements that the server has blocked need the blocker even without configured blockers.
   if (config.blockers.length || document.querySelector('[consent-required]'))
     env
       .load('blocker')
@@ -41,7 +42,7 @@ function loadParts({ consent, guard }: Running, env: ConsentEnv, signal: AbortSi
       .catch(console.error);
 }
 
-async function follow(what: PreDecision, { consent, apply }: Running): Promise<void> {
+async function execute(what: PreDecision, { consent, apply }: RunningConsent): Promise<void> {
   const decision = defaultDecision(consent.config);
   if (what === 'ask') await consent.open();
   else if (what === 'refused')
@@ -50,8 +51,9 @@ async function follow(what: PreDecision, { consent, apply }: Running): Promise<v
 }
 
 /**
- * Brings the page's consent to life: holds back what is not allowed, applies what was decided, or asks. The document has
- * been parsed. Returns before anything is asked; `undefined` where the page asks for nothing, or another script does.
+ * Starts the page's consent: blocks content that is not allowed, applies the stored decision, or opens the banner.
+ * The document must be parsed. Returns before the banner opens; `undefined` for a page without consent, or where the
+ * plugin's own script runs.
  */
 export function start(env: ConsentEnv): Consent | undefined {
   const config = readConsentConfig(env.owner.consent);
@@ -62,7 +64,7 @@ export function start(env: ConsentEnv): Consent | undefined {
     );
     return undefined;
   }
-  // Consent lives as long as the page: nothing aborts this.
+  // Consent ends only with the page: nothing aborts this signal.
   const { signal } = new AbortController();
   const running = createConsent(config, env, signal);
   const { consent } = running;
@@ -73,14 +75,14 @@ export function start(env: ConsentEnv): Consent | undefined {
       followLinks(consent);
       const { guard, reader } = running;
       watchLog({ ...running, config, signal });
-      // Until they have spoken nothing is allowed.
+      // Other scripts are asked first, and nothing is allowed before they answer.
       const wait = () => void (config.blockers.length && guard());
       return preDecide(reader.usable, wait, async () => {
         const { preDecideUndecided } = await env.load('banner');
         return preDecideUndecided(config, consent.rest);
       });
     })
-    .then((what) => follow(what, running))
+    .then((what) => execute(what, running))
     .catch(console.error);
   return consent;
 }

@@ -1,4 +1,4 @@
-/** Links that open the banner later, look at the history, or take everything back (C6.10). */
+/** Handles links that open the banner again, show the history, or revoke the consent. */
 import { FOREIGN } from '../runtime/core';
 import type { Consent } from './types';
 
@@ -6,7 +6,7 @@ const PREFIX = '#consent-';
 
 const typeOf = (hash: string) => (hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '');
 
-/** Takes the hash away, so that the same link works again and a reload asks nothing. */
+/** Removes the hash, so that the same link works again and a reload does not open the banner. */
 export function clearHash(): void {
   if (typeOf(location.hash)) history.replaceState(history.state, '', location.pathname + location.search);
 }
@@ -18,7 +18,7 @@ function follow(consent: Consent, type: string, message?: string): boolean {
   return true;
 }
 
-/** Older pages print links without the hash's prefix: their class says what they are. */
+/** Finds a link of the consent. Older pages print links without the hash's prefix, which are found by their class. */
 function linkAt(
   target: EventTarget | null,
 ): { readonly element: Element; readonly type: string } | undefined {

@@ -2,10 +2,10 @@ import { gcmName, QUEUE, tcfName, testName } from './names';
 import type { DecisionReader } from './read-decision';
 import type { ApplyType, Choice, Consent, ConsentConfig, ConsentMap, Decision } from './types';
 
-/** Our number among consent management platforms (spec 3, 9). */
+/** The plugin's number in the list of consent management platforms. */
 const CMP_ID = 367;
 
-/** The options that other scripts read (spec 3). */
+/** Returns the options that other scripts read. */
 const optionsOf = (config: ConsentConfig) => ({
   decisionCookieName: config.cookieName,
   tcfCookieName: tcfName(config),
@@ -23,7 +23,7 @@ const optionsOf = (config: ConsentConfig) => ({
 
 type Options = ReturnType<typeof optionsOf>;
 
-/** `window.rcbConsentManager`, as others' scripts call it (C4). */
+/** The object `window.rcbConsentManager`, which other scripts call. */
 export interface ConsentManager {
   getUserDecision(onlyValid?: boolean): Decision | false;
   getDefaultDecision(withLegitimateInterest?: boolean): ConsentMap;

@@ -1,4 +1,7 @@
-/** Where the visitor's decision lies: names derived from the configured one (C2.5, C2.7), and the plugin's own (C4.8). */
+/**
+ * Names of cookies and storage keys: some are derived from the configured cookie's name, the queue's name is the
+ * plugin's.
+ */
 import type { ConsentConfig } from './types';
 
 type Named = Pick<ConsentConfig, 'cookieName'>;
@@ -6,5 +9,5 @@ type Named = Pick<ConsentConfig, 'cookieName'>;
 export const gcmName = ({ cookieName }: Named) => `${cookieName}-gcm`;
 export const tcfName = ({ cookieName }: Named) => `${cookieName}-tcf`;
 export const testName = ({ cookieName }: Named) => `${cookieName.split('-')[0]}-test`;
-/** Where the plugin's own scripts look for decisions that wait for the server. */
+/** The storage key under which the plugin's scripts store pending decisions. */
 export const QUEUE = 'real_cookie_banner-consent-queue';

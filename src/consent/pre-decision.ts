@@ -1,11 +1,11 @@
-/** What is to happen before anybody has been asked on this page: the first rule that knows decides (C5.2). */
-import { tell } from './events';
+/** Decides what happens before the visitor is asked on this page: the first rule with a result counts. */
+import { dispatch } from './events';
 import type { ApplyType, Decision } from './types';
 
 /** `ask` shows the banner, `refused` documents the browser's refusal, `none` does neither. */
 export type PreDecision = ApplyType | 'ask' | 'refused' | 'none';
 
-/** A server or another script that is silent for so long is passed over, ms. */
+/** A server or another script that has not answered after this time, ms, is ignored. */
 const TIME_OUT_MS = 10_000;
 
 const NAMES: Readonly<Record<string, PreDecision>> = {
@@ -16,19 +16,19 @@ const NAMES: Readonly<Record<string, PreDecision>> = {
   nothing: 'ask',
 };
 
-/** What others call a pre-decision; `undefined` for anything else. */
-export const named = (result: unknown): PreDecision | undefined =>
+/** Reads the name of a pre-decision; `undefined` for anything else. */
+export const readPreDecision = (result: unknown): PreDecision | undefined =>
   typeof result === 'string' && Object.hasOwn(NAMES, result) ? NAMES[result] : undefined;
 
-/** What `pending` says in time; `undefined` when it fails or says nothing. */
-export const saidInTime = (pending: Promise<unknown>): Promise<unknown> =>
+/** Resolves with the result of `pending`; `undefined` after a failure or the time limit. */
+export const resultInTime = (pending: Promise<unknown>): Promise<unknown> =>
   Promise.race([pending.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS))]);
 
 /**
- * Other scripts of the site may know better, age or region for instance; then what is stored counts.
- * @param stored the visitor's decision
- * @param wait called where other scripts are asked and the visitor's decision may not be the last word
- * @param undecided the rules for visitors who have not decided
+ * Asks other scripts of the site first, which may know the visitor's age or region; then the stored decision counts.
+ * @param stored reads the visitor's decision
+ * @param wait is called where other scripts are asked, since their answer may override the visitor's decision
+ * @param undecided applies the rules for visitors who have not decided
  */
 export async function preDecide(
   stored: () => Decision | undefined,
@@ -36,10 +36,10 @@ export async function preDecide(
   undecided: () => Promise<PreDecision>,
 ): Promise<PreDecision> {
   const promises: Promise<unknown>[] = [];
-  tell('RCB/PreDecision/Promises', { promises });
+  dispatch('RCB/PreDecision/Promises', { promises });
   if (promises.length) wait();
-  for (const result of await Promise.all(promises.map((each) => saidInTime(Promise.resolve(each))))) {
-    const known = named(result);
+  for (const result of await Promise.all(promises.map((each) => resultInTime(Promise.resolve(each))))) {
+    const known = readPreDecision(result);
     if (known) return known;
   }
   return stored() ? 'consent' : undecided().catch(() => 'ask');

@@ -1,15 +1,18 @@
-/** What some services need beyond their code, by their preset (content-blocker B12). Fetched where a service has such a preset. */
+/**
+ * Starts services that need more than their code, by their preset. The chunk is loaded where a service has such a
+ * preset.
+ */
 import { ownGlobal } from '../borders/values/globals';
 import type { ConsentEvents } from './events';
 import type { Service } from './types';
 
-/** How often a page is asked whether a third party is ready, ms. */
+/** The page is polled at this interval, ms, until a third party is ready. */
 const POLL_MS = 500;
 const MAX_TRIES = 50;
 
 type Write = (target: Element) => Promise<void>;
 
-/** Calls `attempt` until it is true, at most `tries` times, and as long as `element` is in the page. */
+/** Calls `attempt` until it returns true, at most `tries` times, and only while `element` is in the page. */
 function poll(element: Element, attempt: () => boolean, tries = Number.POSITIVE_INFINITY): Promise<void> {
   return new Promise((resolve) => {
     const next = (left: number) => {
@@ -20,7 +23,7 @@ function poll(element: Element, attempt: () => boolean, tries = Number.POSITIVE_
   });
 }
 
-/** Draws a theme's map anew, as soon as its library is there. */
+/** Initializes a CMS theme's map again, as soon as the map library is loaded. */
 function drawMap(element: Element) {
   const [init, jQuery] = ['et_pb_map_init', 'jQuery'].map((name) => ownGlobal(name));
   if (!element.matches('.et_pb_map') || typeof init !== 'function' || typeof jQuery !== 'function') return;
@@ -44,13 +47,16 @@ function startMaps() {
     const { element } = (event as CustomEvent<ConsentEvents['RCB/OptIn/ContentBlocker'] | null>).detail ?? {};
     if (element instanceof Element) drawMap(element);
   });
-  // The opt-in may have released some before this file was there.
+  // Some maps may have been unblocked before this file was loaded.
   document.querySelectorAll('.et_pb_map[consent-transaction-complete]').forEach(drawMap);
 }
 
 let widgets = 0;
 
-/** Writes an affiliate widget's code into its element, and moves its advertisement there, which it puts elsewhere. */
+/**
+ * Writes an affiliate widget's code into its element, and moves the advertisement there, which the code inserts
+ * elsewhere.
+ */
 async function startAmazon({ codeDynamics }: Service, write: Write): Promise<void> {
   const element = document.getElementById(codeDynamics.amznAssoWidgetHtmlId ?? '');
   if (!element) return;
@@ -68,8 +74,9 @@ async function startAmazon({ codeDynamics }: Service, write: Write): Promise<voi
 }
 
 /**
- * Settles when what belongs to the service's preset is done.
- * @param write writes the service's code into an element; given, so that the build needs no file for what both share
+ * Resolves when the service's preset is started.
+ * @param write writes the service's code into an element; a parameter, so that the chunk does not import the code
+ * writer
  */
 export async function startPreset(service: Service, write: Write): Promise<void> {
   if (service.presetId === 'google-maps') startMaps();

@@ -1,4 +1,4 @@
-/** Where the visitor's decision is read: from the log while the cookie does not say it, else from the cookie. */
+/** Reads the visitor's decision: from the log while the cookie does not contain it, else from the cookie. */
 import { parseJson } from '../borders/values/json';
 import { listOf } from '../borders/values/readers';
 import { local, session } from '../borders/values/storage';
@@ -10,33 +10,33 @@ import { createStore, type Store } from './log/store';
 import { gcmName } from './names';
 import { CONSENT_TYPES, type ConsentConfig, type Decision } from './types';
 
-/** Reads decisions of whatever question, unless it says otherwise. */
+/** Reads decisions of any revision, unless a method says otherwise. */
 export interface DecisionReader {
   readonly store: Store;
-  /** Ids of what waited when the page was opened. */
+  /** Ids of the decisions that were pending when the page was opened. */
   readonly inherited: readonly string[];
-  /** What the cookie holds. */
+  /** Reads the decision in the cookie. */
   cookie(): Decision | undefined;
-  /** What is in force (C2.6). */
+  /** Reads the decision in force: a pending decision counts before the cookie. */
   stored(): Decision | undefined;
-  /** The same, if it answers the question that the site asks now (C2.9). */
+  /** Reads the decision in force if it has the current revision of the site's question. */
   valid(): Decision | undefined;
-  /** The same, unless the site disregards decisions that nobody made here. */
+  /** Reads the valid decision, unless it is implicit and the site ignores implicit decisions. */
   usable(): Decision | undefined;
-  /** Granted consent types that came with the decision (C2.5). */
+  /** Reads the granted consent types of the decision. */
   gcm(): readonly string[];
 }
 
-/** Parses each text once: the same one is asked for at every look. */
-function once(parse: (value: string) => Decision | undefined) {
+/** Caches parsed texts, since every poll reads the same text. */
+function cached(parse: (value: string) => Decision | undefined) {
   const parsed = new Map<string, Decision | undefined>();
   return (value: string): Decision | undefined => {
     if (!parsed.has(value)) parsed.set(value, parse(value));
     return parsed.get(value);
   };
 }
-const readText = once(parseDecision);
-const readStandIn = once(parseStandIn);
+const readText = cached(parseDecision);
+const readPending = cached(parseStandIn);
 
 const typesOf = (values: readonly unknown[]): string[] =>
   values.map(String).filter((type) => (CONSENT_TYPES as readonly string[]).includes(type));
@@ -50,7 +50,10 @@ export function createReader(config: ConsentConfig): DecisionReader {
   const { cookieName, revision } = config;
   const store = createStore(cookieName, { local, cookies: cookieStorage, session });
 
-  /** Cookies of one name may differ in path and domain, and an older one come first: the newest of the current question counts. */
+  /**
+   * Returns the newest decision of the current revision: the browser may have several cookies of one name, for
+   * different paths and domains.
+   */
   const best = (values: readonly string[]): Decision | undefined =>
     values
       .flatMap((value) => readText(value) ?? [])
@@ -61,11 +64,14 @@ export function createReader(config: ConsentConfig): DecisionReader {
       )[0];
   const cookie = () => best(readCookies(cookieName));
 
-  /** What the plugin's own script, or an earlier release of Piton, left in place of the cookie, unless the log knows better. */
-  function standIn(): Decision | undefined {
+  /**
+   * Reads a pending decision of the plugin's script or of an earlier release of Piton, unless the log has a newer
+   * one.
+   */
+  function pendingElsewhere(): Decision | undefined {
     const text = local.get(cookieName);
     if (text === undefined) return undefined;
-    const read = readStandIn(text);
+    const read = readPending(text);
     const latest = store.read().at(-1);
     if (!latest) return read ?? best([...readCookies(cookieName), text]);
     return read && Number(read.created ?? 0) > latest.time ? read : undefined;
@@ -73,7 +79,7 @@ export function createReader(config: ConsentConfig): DecisionReader {
   const inForce = () => entryInForce(store.read(), cookie(), config);
 
   function stored(): Decision | undefined {
-    const other = standIn();
+    const other = pendingElsewhere();
     if (other) return other;
     const entry = inForce();
     return entry ? decisionOf(entry, config) : cookie();
@@ -94,14 +100,14 @@ export function createReader(config: ConsentConfig): DecisionReader {
     valid,
     usable() {
       const decision = valid();
-      const isDisregarded =
+      const isIgnored =
         config.isInvalidateImplicitUserConsent && decision?.buttonClicked.startsWith('implicit_');
-      return isDisregarded ? undefined : decision;
+      return isIgnored ? undefined : decision;
     },
     gcm() {
-      const entry = standIn() ? undefined : inForce();
+      const entry = pendingElsewhere() ? undefined : inForce();
       if (entry?.payload?.gcmConsent) return isFull(entry, config) ? typesOf(entry.payload.gcmConsent) : [];
-      // Piton's own shows what the log says.
+      // With a log the stored text is only Piton's copy of the log.
       const types = entry || store.read().length ? undefined : parseTypes(local.get(gcmName(config)));
       if (types) return types;
       const button = stored()?.buttonClicked ?? 'none';

@@ -1,4 +1,6 @@
-/** What records decisions and has them sent: there before anybody can decide, or when one waits. */
+/**
+ * Records decisions and submits them. The chunk is loaded before a visitor can decide, or when a decision is pending.
+ */
 import { local } from '../borders/values/storage';
 import type { RestClient } from '../rest/client';
 import { clock } from './log/clock';
@@ -10,35 +12,41 @@ import { type Log, type LogEnv, runLog } from './log/run';
 import { browserLocks } from './log/web-locks';
 import type { DecisionReader } from './read-decision';
 import type { Choice, ConsentConfig } from './types';
-import { documentHere, noteUuid, randomUuid } from './write-cookie';
+import { documentLocally, noteUuid, randomUuid } from './write-cookie';
 
-/** Longer than this no visitor waits for the server before the decision is applied, ms. */
-const PATIENCE_MS = 10_000;
+/** The decision is applied after this time, ms, even if the server has not answered. */
+const LIMIT_MS = 10_000;
 
 export interface RecordEnv {
   readonly config: ConsentConfig;
   readonly reader: DecisionReader;
   readonly rest: RestClient | undefined;
   readonly signal: AbortSignal;
-  /** Fetches what sends decisions: nobody needs it before there is one. */
+  /** Loads the code that submits decisions, which only a decision needs. */
   loadSubmit(): Promise<Pick<typeof import('./submit'), 'submit'>>;
-  /** What the follower needs of the page (log/follow.ts). */
+  /** The functions of the page for the follower (log/follow.ts). */
   readonly follow: Pick<FollowEnv, 'applied' | 'changed'>;
   /** Whether this page is about to apply a decision of its own. */
   isDeciding(): boolean;
-  /** Applies what is stored. @param byOtherTab whether another tab has decided */
+  /**
+   * Applies the stored decision.
+   * @param byOtherTab whether another tab has decided
+   */
   apply(byOtherTab: true | undefined): void;
 }
 
 export interface Recorder {
-  /** Stores a choice and sends it. Never rejects; settles when it is known what became of it, or after ten seconds. */
+  /**
+   * Stores a choice and submits it. Never rejects; resolves when the submission has succeeded or failed, or after ten
+   * seconds.
+   */
   record(choice: Choice): Promise<void>;
-  /** Another tab may have written to the log, or changed the cookie. */
+  /** Polls the log and the cookie, which another tab may have changed. */
   look(): void;
 }
 
-/** A choice with what is sent along (C4.9). */
-const completed = (choice: Choice) => ({
+/** Completes a choice by the fields that the server expects. */
+const completeChoice = (choice: Choice) => ({
   markAsDoNotTrack: false,
   blocker: 0,
   ...choice,
@@ -46,17 +54,17 @@ const completed = (choice: Choice) => ({
   viewPortHeight: document.documentElement.clientHeight,
 });
 
-/** Has decisions sent by the page's REST client. */
+/** Makes the functions that submit decisions by the page's REST client. */
 function createSender({ config, rest, loadSubmit }: RecordEnv): Pick<LogEnv, 'send' | 'canSend'> {
   let chunk: Awaited<ReturnType<typeof loadSubmit>> | undefined;
   const send: LogEnv['send'] = (entry, isLate, answered) => {
     if (!rest) return answered('failed');
     const start = () => {
-      // Another tab may be sending by now.
+      // Another tab may be submitting the decision by now.
       if (!chunk || isLate()) answered('failed');
       else void chunk.submit(entry, rest, config).then(answered);
     };
-    // A page that is being left sends at once or never.
+    // A page that is being left can submit only at once.
     if (chunk) return start();
     loadSubmit().then(
       (loaded) => {
@@ -121,7 +129,7 @@ export function startRecording(env: RecordEnv): Recorder {
   document.addEventListener('visibilitychange', () => log?.tell(document.hidden ? 'hidden' : 'shown'), {
     signal,
   });
-  // The admin bar's link, which has the server forget the decision (C4.8).
+  // By this link in the CMS's admin bar the server deletes the decision.
   const onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a[href*="rcb-clear-current-cookie=1"]')) log?.forget();
   };
@@ -129,15 +137,15 @@ export function startRecording(env: RecordEnv): Recorder {
 
   return {
     async record(choice) {
-      const whole = completed(choice);
+      const completed = completeChoice(choice);
       if (!log) {
-        own.add(documentHere(whole, config, reader).id);
+        own.add(documentLocally(completed, config, reader).id);
         showEntries(store.read(), config);
         return;
       }
       await new Promise<void>((resolve) => {
-        setTimeout(resolve, PATIENCE_MS);
-        log.decide(whole, resolve);
+        setTimeout(resolve, LIMIT_MS);
+        log.decide(completed, resolve);
       });
     },
     look() {

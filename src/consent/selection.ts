@@ -1,12 +1,12 @@
-/** Which services a decision allows. Knows no browser. */
+/** Finds the services that a decision allows. The functions are pure. */
 import type { ConsentConfig, ConsentMap, Group, ServiceInGroup } from './types';
 
 const idsOf = (group: Group, isIn: (group: Group, at: number) => boolean) =>
   group.items.filter((_, at) => isIn(group, at)).map(({ id }) => id);
 
 /**
- * What is allowed without being asked: the essential group, and where the site says so the other groups' legitimate
- * interests (C3). A group with nothing allowed is left out.
+ * Returns the services that are allowed without a decision: the essential group, and on request services of other
+ * groups with a legitimate interest. A group without allowed services is left out.
  */
 export function defaultDecision(
   { groups }: Pick<ConsentConfig, 'groups'>,
@@ -24,17 +24,17 @@ export function defaultDecision(
   return map;
 }
 
-/** Every service of every group. */
+/** Returns every service of every group. */
 export const everything = ({ groups }: Pick<ConsentConfig, 'groups'>): ConsentMap =>
   Object.fromEntries(
     groups.filter(({ items }) => items.length).map((group) => [group.id, idsOf(group, () => true)]),
   );
 
-/** Every service with its group, as the owner ordered them. */
+/** Lists all services with their groups, in the owner's order. */
 export const allServices = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceInGroup[] =>
   groups.flatMap((group) => group.items.map((service) => ({ service, group })));
 
-/** All services with their groups, in the order in which their code runs (C4.2). */
+/** Lists all services with their groups, in the order in which their code runs. */
 export const inOrder = ({ groups }: Pick<ConsentConfig, 'groups'>): ServiceInGroup[] =>
   allServices({ groups }).sort((a, b) => a.service.executePriority - b.service.executePriority);
 

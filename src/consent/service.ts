@@ -2,5 +2,5 @@ import { SERVICE } from '../borders/values/consent-schema';
 import { readRecord } from '../borders/values/nested';
 import type { Service } from './types';
 
-/** A service as the server or the owner printed it, each field with a value (C1.6). */
+/** Reads a service of the server or the owner; every field has a value. */
 export const readService = (value: unknown): Service => readRecord(value, SERVICE);

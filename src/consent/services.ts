@@ -1,10 +1,13 @@
-/** How other scripts name a service (C4.10). Knows no browser. */
+/** Finds the service that other scripts name. The functions are pure. */
 import type { ServiceQuery } from '../api';
 import { matchesWildcard } from '../ui/wildcard';
 import { allServices } from './selection';
 import type { ConsentConfig, ServiceInGroup } from './types';
 
-/** The service that `query` means; where several keep the same thing, the one that keeps least. */
+/**
+ * Returns the service for `query`; among several services with the same definition, the one with the fewest
+ * definitions.
+ */
 export function findService(
   config: Pick<ConsentConfig, 'groups'>,
   [first, name, host]: ServiceQuery,

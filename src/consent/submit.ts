@@ -1,4 +1,4 @@
-/** Where decisions are sent to the CMS (contract rest R2); its code is fetched when there is one to send. */
+/** Submits decisions to the CMS. The chunk is loaded when a decision is pending. */
 import { textOf, treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
 import { forward } from '../rest/forward';
@@ -8,10 +8,10 @@ import type { ConsentConfig } from './types';
 
 export { createRestClient } from '../rest/client';
 
-/** A request that has no answer by then is given up, well before its lease ends, ms. */
+/** A request without an answer is aborted after this time, ms, well before its lease ends. */
 const LIMIT_MS = 30_000;
 
-/** Sends a decision, once; the request leaves before anything is awaited. Never rejects. */
+/** Submits a decision once; the request leaves before anything is awaited. Never rejects. */
 export async function submit(
   { payload, asksCookie }: Entry,
   rest: RestClient,

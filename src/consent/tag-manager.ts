@@ -1,19 +1,19 @@
-/** Tells a tag manager which services are allowed, so that it runs their tags (C4.6). */
+/** Reports the allowed services to a tag manager, which then runs their tags. */
 import { ownGlobal } from '../borders/values/globals';
 import type { Service, ServiceInGroup, TagManagerMode } from './types';
 
-/** Events of opt-outs come this long after those of opt-ins, ms. */
+/** Events of opt-outs follow the events of opt-ins after this time, ms. */
 const OPT_OUT_DELAY_MS = 1_000;
 
 interface Kind {
-  /** Name of the global that holds the data layer. */
+  /** The name of the global data layer. */
   readonly layer: string;
   readonly preset: string;
   /** Whether each service's own event is pushed. */
   readonly hasEvents?: true;
 }
 
-/** The page's kind of tag manager; `undefined` where there is none. */
+/** The properties of each tag manager. */
 export const KINDS: Readonly<Record<TagManagerMode, Kind | undefined>> = {
   none: undefined,
   googleTagManager: { layer: 'dataLayer', preset: 'gtm', hasEvents: true },
@@ -21,7 +21,7 @@ export const KINDS: Readonly<Record<TagManagerMode, Kind | undefined>> = {
   matomoTagManager: { layer: '_mtm', preset: 'mtm', hasEvents: true },
 };
 
-/** Whether the service is itself a tag manager, of one kind or of any. */
+/** Whether the service is a tag manager itself, of the given kind or of any kind. */
 export const isManager = (
   { presetId }: Pick<Service, 'presetId'>,
   { preset } = { preset: '[gm]tm' },
@@ -31,7 +31,7 @@ interface Layer {
   push(entry: unknown): unknown;
 }
 
-/** The data layer of that name, made where there is none or something else stands in its place. */
+/** Returns the data layer of this name, and creates it where the global is no data layer. */
 export function layerOf(name: string): Layer {
   const found = ownGlobal(name) as Layer | undefined;
   if (typeof found?.push === 'function') return found;
@@ -50,18 +50,18 @@ function push({ layer }: Kind, entry: Readonly<Record<string, unknown>>) {
 
 type Name = 'uniqueName' | 'tagManagerOptInEventName' | 'tagManagerOptOutEventName';
 
-/** Services that have a name of that kind, the managers left out. */
-const named = (services: readonly ServiceInGroup[], name: Name) =>
+/** Returns the services with a name of this kind, without tag managers. */
+const servicesWith = (services: readonly ServiceInGroup[], name: Name) =>
   services.filter(({ service }) => service[name] && !isManager(service));
 
-/** What is allowed, in one entry, before the tag manager's own code runs. */
+/** Pushes the state of all services in one entry, before the tag manager's own code runs. */
 export function pushStates(
   kind: Kind,
   all: readonly ServiceInGroup[],
   isIn: (each: ServiceInGroup) => boolean,
 ): void {
   const states = (name: Name, isWanted = true) =>
-    Object.fromEntries(named(all, name).map((each) => [each.service[name], isIn(each) === isWanted]));
+    Object.fromEntries(servicesWith(all, name).map((each) => [each.service[name], isIn(each) === isWanted]));
   const realCookieBannerOptInEvents = states('tagManagerOptInEventName');
   const realCookieBannerOptOutEvents = states('tagManagerOptOutEventName', false);
   push(kind, {
@@ -75,7 +75,7 @@ export function pushStates(
   });
 }
 
-/** The services' own events, once their states are known. */
+/** Pushes each service's own event, after the states. */
 export function pushEvents(
   kind: Kind,
   optedIn: readonly ServiceInGroup[],
@@ -83,7 +83,7 @@ export function pushEvents(
 ): void {
   if (!kind.hasEvents) return;
   const pushAll = (services: readonly ServiceInGroup[], name: Name) => {
-    for (const { service } of named(services, name)) push(kind, { event: service[name] });
+    for (const { service } of servicesWith(services, name)) push(kind, { event: service[name] });
   };
   pushAll(optedIn, 'tagManagerOptInEventName');
   setTimeout(pushAll, OPT_OUT_DELAY_MS, optedOut, 'tagManagerOptOutEventName');

@@ -1,3 +1,3 @@
-/** What tags and their managers are told: fetched where the page has such. */
+/** The part for tags and tag managers, which is loaded where the page has one. */
 export { setConsentDefault, updateConsentMode } from './consent-mode';
 export { isManager, KINDS, pushEvents, pushStates } from './tag-manager';

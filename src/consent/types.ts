@@ -1,4 +1,4 @@
-/** What consent knows: the site's services and blockers, the visitor's decision, and the running consent itself. */
+/** The types of the consent: the site's services and blockers, the visitor's decision, and the running consent. */
 import type { ReadableStore } from '../api';
 import type { Raw } from '../borders/values/readers';
 import type { RestClient, RestOptions } from '../rest/client';
@@ -6,7 +6,7 @@ import type { Asking } from '../runtime/types';
 
 export type LegalBasis = 'consent' | 'legitimate-interest' | 'legal-requirement';
 
-/** The seven types of the consent mode (spec 3, contract consent C4.5). */
+/** The seven types of Google's consent mode. */
 export const CONSENT_TYPES = [
   'ad_storage',
   'ad_user_data',
@@ -17,7 +17,7 @@ export const CONSENT_TYPES = [
   'security_storage',
 ] as const;
 
-/** Which button made the decision, as the server knows them (C2.3). */
+/** The names of the buttons by which a decision is made, as the server knows them. */
 export const BUTTONS = [
   'none',
   'main_all',
@@ -35,7 +35,7 @@ export const BUTTONS = [
 ] as const;
 export type Button = (typeof BUTTONS)[number];
 
-/** Something that a service keeps in the visitor's browser; `name` may hold `*` and `{{dynamics}}` (C1.6). */
+/** Data that a service stores in the visitor's browser; `name` may contain `*` and `{{dynamics}}`. */
 export interface TechnicalDefinition {
   readonly type: 'http' | 'local' | 'session' | 'indexedDb';
   readonly name: string;
@@ -46,7 +46,7 @@ export interface TechnicalDefinition {
   readonly purpose: string;
 }
 
-/** A service the visitor can allow (C1.6); every field has a value. */
+/** A service that the visitor can allow; every field has a value. */
 export interface Service {
   readonly id: number;
   readonly name: string;
@@ -61,11 +61,11 @@ export interface Service {
   readonly isProviderCurrentWebsite: boolean;
   readonly isEmbeddingOnlyExternalResources: boolean;
   readonly dataProcessingInCountries: readonly string[];
-  /** Data-transfer safeguards (spec 3). */
+  /** The safeguards of the data transfer to third countries. */
   readonly dataProcessingInCountriesSpecialTreatments: readonly string[];
   readonly technicalDefinitions: readonly TechnicalDefinition[];
   readonly codeDynamics: Readonly<Record<string, string>>;
-  /** HTML with scripts. */
+  /** The code is HTML with scripts. */
   readonly codeOptIn: string;
   readonly codeOptOut: string;
   readonly executePriority: number;
@@ -77,7 +77,7 @@ export interface Service {
   readonly googleConsentModeConsentTypes: readonly string[];
 }
 
-/** Exactly one group is essential (C1.6). */
+/** A group of services; exactly one group is essential. */
 export interface Group {
   readonly id: number;
   readonly name: string;
@@ -94,18 +94,18 @@ export interface Thumbnail {
   readonly title?: string;
   readonly hide?: readonly string[];
   readonly titleType?: 'center' | 'top';
-  /** Set by the element's own thumbnail, percent of the width (contract content-blocker B1.1). */
+  /** The height in percent of the width; only an element's own thumbnail has this field. */
   readonly forceRatio?: number;
   readonly embedId?: string;
   readonly fileMd5?: string;
 }
 
-/** What is held back until its services are allowed (C1.6). */
+/** A blocker, whose content is blocked until its services are allowed. */
 export interface Blocker {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** URL patterns with `*`; selector rules of the server stand among them and match no URL. */
+  /** Patterns of addresses with `*`. The list also has selectors for the server, which match no address. */
   readonly rules: readonly string[];
   readonly criteria: 'services' | 'tcfVendors';
   readonly services: readonly number[];
@@ -113,7 +113,7 @@ export interface Blocker {
   readonly visualType: 'default' | 'wrapped' | 'hero';
   readonly visualContentType: string;
   readonly isVisualDarkMode: boolean;
-  /** px */
+  /** The radius of the blur, px. */
   readonly visualBlur: number;
   readonly visualHeroButtonText: string;
   readonly shouldForceToShowVisual: boolean;
@@ -130,17 +130,17 @@ export interface BannerLink {
 
 export type TagManagerMode = 'none' | 'googleTagManager' | 'googleTagManagerWithGcm' | 'matomoTagManager';
 
-/** The page's consent configuration, read and checked (C1); also what an owner without the plugin writes. */
+/** The page's consent configuration, read and checked, from the plugin or from the owner. */
 export interface ConsentConfig {
-  /** No server documents decisions: Piton writes the cookie itself. */
+  /** Whether no server documents decisions: then Piton writes the cookie itself. */
   readonly isStandalone: boolean;
   readonly rest: RestOptions | undefined;
   readonly cookieName: string;
-  /** How long a decision that Piton writes itself holds, days. */
+  /** The lifetime of a cookie that Piton writes itself, days. */
   readonly cookieDays: number;
-  /** 32 hex digits; a decision of another revision does not count. */
+  /** The revision of the question, 32 hex digits; a decision of another revision does not count. */
   readonly revision: string;
-  /** Version of the plugin, `5.2.23`. */
+  /** The version of the plugin, such as `5.2.23`. */
   readonly version: string;
   readonly groups: readonly Group[];
   readonly blockers: readonly Blocker[];
@@ -157,19 +157,19 @@ export interface ConsentConfig {
   readonly isInvalidateImplicitUserConsent: boolean;
   readonly hasDynamicPreDecisions: boolean;
   readonly hasLazyData: boolean;
-  /** Id of the banner's container (C1.8). */
+  /** The id of the banner's container. */
   readonly containerId: string;
-  /** `customizeValuesBanner`: texts and design, unchecked (C6.9). */
+  /** The unchecked texts and design, `customizeValuesBanner`. */
   readonly customize: Raw;
-  /** `others` and `others.frontend`, for what is not named above; unchecked. */
+  /** The unchecked objects `others` and `others.frontend`, for rarely used fields. */
   readonly others: Raw;
   readonly frontend: Raw;
 }
 
-/** Group id to the ids of its allowed services. */
+/** Maps the id of a group to the ids of its allowed services. */
 export type ConsentMap = Readonly<Record<string, readonly number[]>>;
 
-/** C2.2 */
+/** A decision of the visitor, as the cookie stores it. */
 export interface Decision {
   readonly uuid: string;
   readonly previousUuids: readonly string[];
@@ -179,25 +179,28 @@ export interface Decision {
   readonly buttonClicked: Button;
 }
 
-/** What a visitor chose, on its way to be documented (C4.9). */
+/** A visitor's choice before it is documented. */
 export interface Choice {
   readonly decision: ConsentMap | 'all' | 'essentials';
   readonly buttonClicked: Button;
   readonly gcmConsent?: readonly string[] | undefined;
   readonly markAsDoNotTrack?: boolean;
-  /** Blocker whose placeholder was clicked. */
+  /** The id of the blocker whose placeholder was clicked. */
   readonly blocker?: number;
   readonly blockerThumbnail?: string | undefined;
   readonly uiView?: 'initial' | 'change';
-  /** Where a TCF script of the site takes part (C7). */
+  /** The TCF string of another script of the site. */
   readonly tcfString?: string;
 }
 
-/** A choice as it lies in the queue and goes to the server; `createdClientTime` is its identity (C4.8, C4.9); for Piton with the button. */
+/**
+ * A choice in the form of the queue and of the request. The plugin identifies a choice by `createdClientTime`, Piton
+ * by this time and the button.
+ */
 export interface Payload extends Choice {
   readonly markAsDoNotTrack: boolean;
   readonly blocker: number;
-  /** px */
+  /** The size of the visitor's viewport, px. */
   readonly viewPortWidth: number;
   readonly viewPortHeight: number;
   readonly createdClientTime: string;
@@ -208,7 +211,7 @@ export interface ServiceInGroup {
   readonly group: Group;
 }
 
-/** An entry of the visitor's history (contract rest R2). */
+/** An entry of the visitor's history, as the server sends it. */
 export interface HistoryEntry {
   readonly id: number | string;
   readonly uuid: string;
@@ -224,37 +227,46 @@ export interface HistoryEntry {
   };
 }
 
-/** What is applied: the stored decision, everything, or the essential services only (C4.2). */
+/** The kind of an apply: the stored decision, all services, or only the essential services. */
 export type ApplyType = 'consent' | 'all' | 'essentials';
 
-/** The page's running consent, handed to blocker, banner and widgets; the one place where a decision is made. */
+/** The page's running consent, which blocker, banner and widgets use. All decisions are made here. */
 export interface Consent {
   readonly config: ConsentConfig;
-  /** The visitor's valid decision; `undefined` while there is none (C2.9). */
+  /** The visitor's valid decision; `undefined` without one. */
   readonly $decision: ReadableStore<Decision | undefined>;
-  /** What was allowed at the last apply; `undefined` before the first one and while the banner asks. Page scripts can't change it. */
+  /**
+   * The services of the last apply; `undefined` before the first apply, empty while the banner asks. Page scripts
+   * cannot change this list.
+   */
   readonly $accepted: ReadableStore<readonly ServiceInGroup[] | undefined>;
   readonly rest: RestClient | undefined;
-  /** What the essential group, and with `true` the legitimate interests, allow by themselves (C3). */
+  /**
+   * Returns the services that are allowed without a decision: the essential group, and with `true` those with a
+   * legitimate interest.
+   */
   defaultDecision(withLegitimateInterest?: boolean): ConsentMap;
-  /** Documents the choice, then applies it. Settles when it is applied; what could not be documented waits in the queue. */
+  /**
+   * Submits the choice, then applies it. Resolves when the choice is applied; a choice whose submission failed stays
+   * pending.
+   */
   decide(choice: Choice): Promise<void>;
-  /** What is stored now: browser tools and other scripts may have deleted the decision that this page has applied. */
+  /** Reads the stored consent anew, since browser tools and other scripts may have deleted the decision. */
   storedConsent(): ConsentMap | undefined;
-  /** Granted consent-mode types of the stored decision (C2.5). */
+  /** Reads the granted consent types of the stored decision. */
   gcmConsent(): readonly string[];
-  /** The first blocker with a rule that matches the address (C4.10). */
+  /** Returns the first blocker with a rule that matches the address. */
   blockerOf(url: string): Blocker | undefined;
-  /** Opens the banner: the first question, or a later change or look at the history (C6.10). */
+  /** Opens the banner with the first question, with the settings, or with the history. */
   open(action?: 'change' | 'history'): Promise<void>;
-  /** Takes all back to the default decision; reloads the page after 2,000 ms (C6.10). */
+  /** Revokes the consent down to the default decision; reloads the page after 2,000 ms. */
   revoke(message?: string): Promise<void>;
-  /** Settles once all addresses may be requested; until then their placeholder stands in place of `asking.element`. */
+  /** Resolves once all addresses may be requested; until then a placeholder replaces `asking.element`. */
   admit(urls: readonly URL[], asking: Asking): Promise<void>;
-  /** Writes HTML whose scripts run, one text after the other; never rejects (C4.4). */
+  /** Writes HTML whose scripts run, one text after the other; never rejects. */
   writeCode(html: string, target?: Element): Promise<void>;
-  /** Told by the blocker when a node's transaction is complete: what waits for the node goes on. */
+  /** The blocker calls this method when a node is unblocked; callers that wait for the node go on. */
   released(node: Element): void;
-  /** Told by the banner when it is seen: nothing counts as accepted from now on (content-blocker B2). */
+  /** The banner calls this method when it is shown: from then on no service counts as accepted. */
   asked(): void;
 }

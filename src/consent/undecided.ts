@@ -1,4 +1,4 @@
-/** What is to happen where the visitor has not decided, before anybody is asked (C5.2): comes with the banner. */
+/** The rules for visitors who have not decided; part of the banner's chunk. */
 
 import { cookieText } from '../borders/values/cookie-text';
 import { treeOf } from '../borders/values/readers';
@@ -6,13 +6,16 @@ import type { RestClient } from '../rest/client';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';
 import { refusesByBrowser } from './global-privacy-control';
 import { testName } from './names';
-import { named, type PreDecision, saidInTime } from './pre-decision';
+import { type PreDecision, readPreDecision, resultInTime } from './pre-decision';
 import type { ConsentConfig } from './types';
 import { isCrawler, isScanner } from './visitors';
 
 let supported: boolean | undefined;
 
-/** Whether cookies can be set, tried once with one (C2.7). Consent scanners count as if they could. */
+/**
+ * Whether the browser accepts cookies, tested once with a test cookie. Consent scanners always count as supporting
+ * cookies.
+ */
 export function supportsCookies(config: ConsentConfig, isScanner: boolean): boolean {
   if (isScanner) return true;
   if (supported === undefined) {
@@ -26,7 +29,7 @@ export function supportsCookies(config: ConsentConfig, isScanner: boolean): bool
 
 async function askServer(rest: RestClient): Promise<PreDecision | undefined> {
   const { clientWidth, clientHeight } = document.documentElement;
-  const answer = await saidInTime(
+  const answer = await resultInTime(
     rest.call({
       method: 'POST',
       path: '/consent/dynamic-predecision',
@@ -36,10 +39,10 @@ async function askServer(rest: RestClient): Promise<PreDecision | undefined> {
     }),
   );
   const { predecision } = treeOf(answer);
-  return named(predecision) ?? (typeof predecision === 'string' ? 'none' : undefined);
+  return readPreDecision(predecision) ?? (typeof predecision === 'string' ? 'none' : undefined);
 }
 
-/** The first rule that knows decides. */
+/** Applies the rules: the first rule with a result counts. */
 export async function preDecideUndecided(
   config: ConsentConfig,
   rest: RestClient | undefined,
@@ -47,7 +50,7 @@ export async function preDecideUndecided(
   const { userAgent } = navigator;
   const cookie = cookieText();
   const crawler = userAgent !== '' && isCrawler(userAgent, cookie);
-  // A standalone site's decision lies in local storage where there are no cookies.
+  // Without cookies a standalone site stores the decision in local storage.
   if (!config.isStandalone && !supportsCookies(config, crawler || isScanner(userAgent, cookie)))
     return 'essentials';
   const { classList } = document.body;

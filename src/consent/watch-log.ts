@@ -4,37 +4,37 @@ import { QUEUE } from './names';
 import type { DecisionReader } from './read-decision';
 import type { ConsentConfig } from './types';
 
-/** A chunk that could not be fetched is asked for again after this, ms. */
-const AGAIN_MS = 15_000;
+/** A chunk that failed to load is retried after this time, ms. */
+const RETRY_MS = 15_000;
 
 export interface WatchEnv {
   readonly config: ConsentConfig;
   readonly reader: DecisionReader;
   readonly signal: AbortSignal;
-  /** Fetches what looks after decisions that wait and applies those of other tabs, and has it look. */
+  /** Loads the code that submits pending decisions and applies decisions of other tabs, and polls the log. */
   lookAfter(): Promise<unknown>;
-  /** Whether something else is stored than what this tab has applied. */
+  /** Whether the stored consent differs from the one that this tab has applied. */
   hasChanged(): boolean;
 }
 
-/** Hears of what other tabs write to the log, and has what waits looked after: what was there before when the page has loaded. */
+/** Polls the log when another tab has changed it, and after the page's load event if decisions are pending. */
 export function watchLog({ config, reader, signal, lookAfter, hasChanged }: WatchEnv): void {
   const { store } = reader;
-  const isWaiting = () =>
+  const hasPending = () =>
     !config.isStandalone && (store.read().some(waits) || local.get(QUEUE) !== undefined);
-  const look = () => {
-    if (signal.aborted || !(isWaiting() || hasChanged())) return;
-    lookAfter().catch(() => setTimeout(look, AGAIN_MS));
+  const poll = () => {
+    if (signal.aborted || !(hasPending() || hasChanged())) return;
+    lookAfter().catch(() => setTimeout(poll, RETRY_MS));
   };
   addEventListener(
     'storage',
     ({ isTrusted, key }) => {
-      if (isTrusted && (key === null || key.startsWith(store.prefix) || key.startsWith(QUEUE))) look();
+      if (isTrusted && (key === null || key.startsWith(store.prefix) || key.startsWith(QUEUE))) poll();
     },
     { signal },
   );
-  document.addEventListener('visibilitychange', () => document.hidden || look(), { signal });
-  if (!isWaiting()) return;
-  if (document.readyState === 'complete') look();
-  else addEventListener('load', look, { signal, once: true });
+  document.addEventListener('visibilitychange', () => document.hidden || poll(), { signal });
+  if (!hasPending()) return;
+  if (document.readyState === 'complete') poll();
+  else addEventListener('load', poll, { signal, once: true });
 }

@@ -1,4 +1,4 @@
-/** Holds other scripts' functions back until consent (contract consent C4.10 `wrapFn`). */
+/** Delays functions of other scripts until consent, for `consentApi.wrapFn`. */
 
 type AnyFunction = (...args: unknown[]) => unknown;
 type Holder = Record<PropertyKey, unknown>;
@@ -16,7 +16,7 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-/** `false` leaves the call out, a promise delays it, anything else lets it pass. */
+/** Decides about a call: `false` drops the call, a promise delays it, and any other result allows it. */
 export type Decide = (call: Call) => unknown;
 
 const isHolder = (value: unknown): value is Holder =>
@@ -24,7 +24,7 @@ const isHolder = (value: unknown): value is Holder =>
 
 const isTarget = (value: unknown): value is Target => isHolder(value) && 'object' in value && 'key' in value;
 
-/** The objects that hold the function now; none while the other script has not made them. */
+/** Finds the objects that have the function; none until the other script has made them. */
 function holdersOf({ object, key }: Target): Holder[] {
   const resolved = typeof object === 'function' ? (object as () => unknown)() : object;
   const all: readonly unknown[] = Array.isArray(resolved) ? resolved : [resolved];
@@ -36,20 +36,20 @@ const wrapped = new WeakSet<AnyFunction>();
 function wrap(holder: Holder, key: string, decide: Decide, failedValue: unknown) {
   const original = holder[key] as AnyFunction;
   if (wrapped.has(original)) return;
-  const held = function (this: unknown, ...args: unknown[]) {
+  const wrapper = function (this: unknown, ...args: unknown[]) {
     const callOriginal = () => original.apply(this, args);
     const result = decide({ original, callOriginal, objectResolved: holder, that: this, args });
     if (result === false) return failedValue;
     if (!(result instanceof Promise)) return callOriginal();
-    // What was refused stays undone; whoever waits for a value gets the agreed one.
+    // A refused call never runs; the caller gets the fallback value.
     result.then(callOriginal).catch(() => {});
     return failedValue;
   };
-  wrapped.add(held);
-  holder[key] = Object.assign(held, original);
+  wrapped.add(wrapper);
+  holder[key] = Object.assign(wrapper, original);
 }
 
-/** Wraps what is there, and what is not yet there when the page says that it may be. */
+/** Wraps the functions that exist, and retries the others on later events of the page. */
 export function wrapFn(targets: Targets, decide: Decide, failedValue?: unknown): void {
   for (const given of Array.isArray(targets) ? targets : [targets]) {
     const attempt = () => {

@@ -1,4 +1,4 @@
-/** Writes decisions to the cookie: on a site without a server Piton documents them itself. */
+/** Writes decisions to the cookie, since Piton documents them itself on a site without a server. */
 import { deleteCookie, readCookies, writeCookie } from './cookies';
 import { formatDecision } from './decision-text';
 import type { Entry } from './log/entries';
@@ -9,10 +9,10 @@ import type { DecisionReader } from './read-decision';
 import type { Choice, ConsentConfig, Decision, Payload } from './types';
 
 const MAX_UUIDS = 10;
-/** Name and attributes need room as well; bytes. */
+/** The longest value of the cookie, bytes: its name and attributes need space too. */
 const MAX_BYTES = 3_500;
 
-/** Where an owner's site has no TLS the browser knows no `randomUUID`. */
+/** Makes a random UUID. On pages without TLS browsers have no `randomUUID`. */
 export function randomUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
@@ -23,31 +23,33 @@ export function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The value, with as many of the newest earlier ids as fit. */
-function fitted(decision: Decision): string {
+/** Returns the cookie's value with as many of the newest earlier ids as fit. */
+function fittingValue(decision: Decision): string {
   const value = formatDecision(decision);
   const { previousUuids } = decision;
   return previousUuids.length && encodeURIComponent(value).length > MAX_BYTES
-    ? fitted({ ...decision, previousUuids: previousUuids.slice(0, -1) })
+    ? fittingValue({ ...decision, previousUuids: previousUuids.slice(0, -1) })
     : value;
 }
 
-/** Whether the browser took it; where it did not, nothing older stays either. */
-function put(name: string, value: string, days: number): boolean {
+/** Stores a cookie. Returns whether the browser accepted it; else an older cookie of the name is deleted. */
+function storeCookie(name: string, value: string, days: number): boolean {
   writeCookie(name, value, days);
-  const isTaken = readCookies(name).includes(value);
-  if (!isTaken) deleteCookie(name);
-  return isTaken;
+  const isStored = readCookies(name).includes(value);
+  if (!isStored) deleteCookie(name);
+  return isStored;
 }
 
-/** Adds the server's id of a decision that did not set the cookie (C4.8). */
+/** Adds the server's id to the cookie, for a decision that did not set the cookie. */
 export function noteUuid(uuid: string, { cookieName, cookieDays }: ConsentConfig, cookie: Decision): void {
   const previousUuids = [...cookie.previousUuids, uuid];
   writeCookie(cookieName, formatDecision({ ...cookie, previousUuids }), cookieDays);
 }
 
-/** Documents a decision on a site without a server: in the cookie, or where the browser takes none in the log. */
-export function documentHere(
+/**
+ * Documents a decision on a site without a server: in the cookie, or in the log where the browser refuses cookies.
+ */
+export function documentLocally(
   choice: Omit<Payload, 'createdClientTime'> & Choice,
   config: ConsentConfig,
   { store, stored }: DecisionReader,
@@ -56,7 +58,7 @@ export function documentHere(
   const entries = store.read();
   const earlier = stored();
   const uuid = randomUuid();
-  const made = makeEntry(choice, {
+  const newEntry = makeEntry(choice, {
     now: Date.now(),
     random: uuid,
     latest: entries.at(-1)?.time ?? 0,
@@ -64,26 +66,26 @@ export function documentHere(
     before: '',
   });
   const previous = earlier ? [earlier.uuid, ...earlier.previousUuids].slice(0, MAX_UUIDS) : [];
-  const value = fitted({
+  const value = fittingValue({
     uuid,
     previousUuids: previous,
-    created: new Date(made.time),
+    created: new Date(newEntry.time),
     revision,
     consent: chosen(choice.decision, config),
     buttonClicked: choice.buttonClicked,
   });
   const { gcmConsent } = choice;
-  const isTaken = [
-    put(cookieName, value, cookieDays),
-    !gcmConsent || put(gcmName(config), JSON.stringify(gcmConsent), cookieDays),
+  const isStored = [
+    storeCookie(cookieName, value, cookieDays),
+    !gcmConsent || storeCookie(gcmName(config), JSON.stringify(gcmConsent), cookieDays),
   ].every(Boolean);
-  // After the cookie: what other tabs hear of it, they find in force.
+  // The entry is written after the cookie, so that other tabs then read the new decision.
   const entry: Entry = {
-    ...made,
+    ...newEntry,
     state: 'documented',
     uuid,
     previous,
-    ...(isTaken && { payload: undefined }),
+    ...(isStored && { payload: undefined }),
   };
   const { write, remove } = createWriter(store);
   write(entry);

@@ -2,8 +2,8 @@ import { parseJson } from '../borders/values/json';
 import { warn } from '../runtime/core';
 
 /**
- * The first line that is JSON by itself, where other output of the server surrounds it (contract rest R8).
- * @throws {SyntaxError} if there is none
+ * Returns the value of the first line that is JSON. A server may print notices of its own before or after that line.
+ * @throws {SyntaxError} if no line is JSON
  */
 export function parseStrayLines(text: string): unknown {
   for (const line of text.split('\n')) {
@@ -14,8 +14,8 @@ export function parseStrayLines(text: string): unknown {
 }
 
 /**
- * What an answer says (spec 8, contract rest R8): 204 is an empty object, nothing for DELETE or PUT is `undefined`.
- * @throws {SyntaxError} if no line of it is JSON
+ * Returns the value of an answer: an empty object for status 204, `undefined` for an empty answer to DELETE or PUT.
+ * @throws {SyntaxError} if no line of the answer is JSON
  */
 export async function readAnswer(response: Response, method: string): Promise<unknown> {
   if (response.status === 204) return {};

@@ -1,13 +1,16 @@
 import type { RestRequest } from './client';
 
-/** Calls in one request (spec 9). */
+/** One request contains at most this many calls. */
 const MAX_CALLS = 25;
-/** Calls wait this long, ms, for others to join them (spec 9). */
+/** The batch is sent this long after its last call, ms. */
 const DEBOUNCE_MS = 100;
 
-/** Calls that share requests (spec 7, contract rest R6). */
+/** Collects calls that share one request. */
 export interface Batch {
-  /** Resolves with the body of the call's own answer; rejects with the error of `fail`, or that of the shared request. */
+  /**
+   * Resolves with the body of the call's own answer; rejects with the error that `fail` makes, or with the error of
+   * the shared request.
+   */
   add(request: RestRequest): Promise<unknown>;
 }
 
@@ -17,15 +20,15 @@ interface Item {
   reject(reason: unknown): void;
 }
 
-/** `value[key]` of whatever the server sent. */
+/** Returns `value[key]`; `value` may be anything that the server sent. */
 const read = (value: unknown, key: string | number): unknown =>
   (value as Record<string | number, unknown> | null | undefined)?.[key];
 
 /**
  * Collects calls and sends them in order, one request after the other.
- * @param addressOf where a call would go, from the namespace on
+ * @param addressOf returns the address of a call, from the namespace on
  * @param send resolves with `{ responses: [{ body, status }] }`
- * @param fail the error for a call whose status is not 200 to 399
+ * @param fail makes the error for a call whose status is not 200 to 399
  */
 export function createBatch(
   addressOf: (request: RestRequest) => string,

@@ -1,60 +1,64 @@
 import type { Batch } from './batch';
 import { createNonce } from './nonce';
-import { nextReplay, type Replay, readRetryAfter } from './replay';
+import { nextRetry, type Retry, readRetryAfter } from './replay';
 import { send } from './send';
 import { locate } from './url';
 import { pause } from './wait';
 
-/** The code that waits for a login is not waited for longer, ms. */
+/** The client waits at most this long, ms, for the chunk that handles a login. */
 const LIMIT_MS = 30_000;
-/** The shortest pause before a call is sent a third time and more often, ms. */
+/** The shortest pause before the second and every later retry that follows a pause, ms. */
 const LATER_PAUSE_MS = 1_000;
 
-/** What the page says of its REST endpoint (contract consent C1.3). */
+/** The REST endpoint, as the page's consent configuration describes it. */
 export interface RestOptions {
-  /** Absolute, relative, or with `rest_route` in its query. */
+  /** The address is absolute, relative, or has `rest_route` in its query. */
   restRoot: string;
   restNamespace: string;
-  /** Goes into every address. */
+  /** These fields go into the query of every address. */
   restQuery: Readonly<Record<string, string>>;
-  /** Without one no nonce is ever sent; an empty one is sent, so that the server asks for a refresh. */
+  /** Without this nonce no call ever sends one; an empty nonce is sent, so that the server asks for a refresh. */
   restNonce?: string;
-  /** 16 letters and digits, or empty for none (contract rest R3). */
+  /** 16 letters and digits; an empty text turns the obfuscation of paths off. */
   restPathObfuscateOffset: string;
   restRecreateNonceEndpoint?: string;
 }
 
 export interface RestRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With a leading slash; `:name` parts are filled from `params`. */
+  /** The path has a leading slash; `:name` parts are filled from `params`. */
   path: string;
-  /** Instead of the client's own. */
+  /** Replaces the namespace of the client. */
   namespace?: string;
-  /** For the query: null and undefined are left out, lists become `key[]`. */
+  /** The fields of the query: null and undefined are left out, lists become `key[]`. */
   params?: Record<string, unknown>;
-  /** Sent as JSON; the fields of a GET go into the query. */
+  /** The body is sent as JSON; for a GET its fields go into the query. */
   body?: unknown;
-  /** Keeps the last part and enciphers the others. */
+  /** Enciphers every part of the path but the last. */
   obfuscatePath?: boolean;
-  /** True by default. */
+  /** Whether the nonce is sent, true by default. */
   sendRestNonce?: boolean;
   /** Adds the page's address to the body, or to the query of a GET. */
   sendReferer?: boolean;
-  /** Values of cookies that the answer depends on, null for an absent one; caches tell the address apart by them. */
+  /**
+   * Values of the cookies that the answer depends on, null for an absent cookie; the address contains their hash, so
+   * that no cache answers for other values.
+   */
   cookieValues?: readonly (string | null)[];
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   signal?: AbortSignal;
-  /** Lets up to 25 calls share one request, 100 ms after the last of them; not for GET. */
+  /** Lets up to 25 calls share one request, 100 ms after the last call; a GET is never shared. */
   allowBatch?: boolean;
 }
 
 export interface RestClient {
   /**
-   * Sends a request and reads its answer; what the server asks for is done: nonce and login once each, a pause whenever it asks for one.
+   * Sends a request and reads its answer. The client retries after a nonce, a refresh and a login once each, and
+   * after a pause as often as the server asks for one.
    * @throws {RestError} for an answer that is not ok
    * @throws {SyntaxError} for an answer without JSON
-   * @throws whatever fetch throws: TypeError without network, the signal's reason
+   * @throws whatever fetch throws: a TypeError without network, or the signal's reason
    */
   call<T = unknown>(request: RestRequest): Promise<T>;
 }
@@ -67,20 +71,23 @@ export class RestError extends Error {
     message: string,
     readonly status: number,
     readonly responseJSON?: unknown,
-    /** Missing for a part of a batch; its body has been read. */
+    /** The response, whose body has been read; a call in a batch has none. */
     readonly response?: Response,
   ) {
     super(message);
   }
 
-  /** The server's own word for what is wrong. */
+  /** The error code in the server's answer. */
   get code(): string | undefined {
     const code = (this.responseJSON as { code?: unknown } | null | undefined)?.code;
     return typeof code === 'string' ? code : undefined;
   }
 }
 
-/** The request with what `sendReferer` adds, and with a GET's fields in its query. */
+/**
+ * Returns the request with the page's address where `sendReferer` asks for it, and with the fields of a GET in its
+ * query.
+ */
 function complete(request: RestRequest): RestRequest {
   const referer = request.sendReferer && { _wp_http_referer: location.href };
   const fields = { ...(request.body as object | undefined), ...referer };
@@ -92,26 +99,26 @@ function complete(request: RestRequest): RestRequest {
 const restError = ({ method, path }: RestRequest, status: number, json: unknown, response?: Response) =>
   new RestError(`${method} ${path} answered ${status}`, status, json, response);
 
-/** A client for one namespace of the CMS's REST endpoint. */
+/** Makes a client for one namespace of the CMS's REST endpoint. */
 export function createRestClient(options: RestOptions): RestClient {
   const nonce = createNonce(options.restNonce, options.restRecreateNonceEndpoint, options.restRoot);
   const hasNonce = options.restNonce !== undefined;
   let batch: Promise<Batch> | undefined;
 
-  /** Does what a replay needs first; false where that cannot be had. */
-  async function prepare(replay: Replay, pauseMs = 0, sentNonce?: string, signal?: AbortSignal) {
-    if (replay === 'pause') await pause(pauseMs, signal);
-    if (replay === 'login') {
-      // It may not come either.
+  /** Prepares a retry; returns false where the visitor did not log in. */
+  async function prepare(retry: Retry, pauseMs = 0, sentNonce?: string, signal?: AbortSignal) {
+    if (retry === 'pause') await pause(pauseMs, signal);
+    if (retry === 'login') {
+      // The chunk may fail to load too: the call then fails with the server's error.
       const login = await Promise.race([import('./login'), pause(LIMIT_MS, signal)]).catch(() => undefined);
       if (!(await login?.waitForLogin((ms) => pause(ms, signal)))) return false;
     }
-    if (replay === 'login' || replay === 'refresh') await nonce.refresh(sentNonce);
+    if (retry === 'login' || retry === 'refresh') await nonce.refresh(sentNonce);
     return true;
   }
 
-  async function call<T>(given: RestRequest): Promise<T> {
-    const request = complete(given);
+  async function call<T>(original: RestRequest): Promise<T> {
+    const request = complete(original);
     const { signal } = request;
     if (request.allowBatch && request.method !== 'GET') {
       batch ??= import('./batch').then(({ createBatch }) =>
@@ -119,32 +126,32 @@ export function createRestClient(options: RestOptions): RestClient {
       );
       return (await (await batch).add(request)) as T;
     }
-    const used = new Set<Replay>();
+    const used = new Set<Retry>();
     let sendsNonce = hasNonce && request.sendRestNonce !== false;
     for (;;) {
-      // Without a refresh under way nothing is awaited: a page that is being left sends at once or never.
+      // Nothing is awaited unless a refresh is pending: a page that is being unloaded can send only at once.
       const newest = sendsNonce ? nonce.newest() : undefined;
       const sentNonce = newest instanceof Promise ? await newest : newest;
       const { response, json } = await send(options, request, sentNonce);
       if (response.ok) return json as T;
       const { status, headers } = response;
       const error = restError(request, status, json, response);
-      // A server that asks for no pause again and again is not asked in a loop.
+      // A server may answer `retry-after: 0` every time: the shortest pause prevents a busy loop.
       const pauseMs = readRetryAfter(
         headers.get('retry-after'),
         Date.now(),
         used.has('pause') ? LATER_PAUSE_MS : 0,
       );
-      const replay = nextReplay({ status, code: error.code, pauseMs, hasNonce, sentNonce: sendsNonce }, used);
-      if (!replay || !(await prepare(replay, pauseMs, sentNonce, signal))) throw error;
-      used.add(replay);
-      // A pause alone does not add a nonce: a stale one, of a cached page, would spoil a call that needs none.
-      sendsNonce ||= replay !== 'pause';
+      const retry = nextRetry({ status, code: error.code, pauseMs, hasNonce, sentNonce: sendsNonce }, used);
+      if (!retry || !(await prepare(retry, pauseMs, sentNonce, signal))) throw error;
+      used.add(retry);
+      // A pause alone adds no nonce: the stale nonce of a cached page would fail a call that needs none.
+      sendsNonce ||= retry !== 'pause';
       delete request.cookieValues;
     }
   }
 
-  /** Where a call would go, from the namespace on. */
+  /** Returns the address of a call, from the namespace on. */
   function addressInBatch(request: RestRequest): string {
     const root = { origin: 'https://batch', protocol: 'https:' };
     const { url } = locate(root, { ...options, restRoot: '/wp-json/' }, request);

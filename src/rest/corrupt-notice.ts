@@ -2,7 +2,7 @@ import { ownGlobal } from '../borders/values/globals';
 import { numberOf } from '../borders/values/readers';
 import { stillness } from '../runtime/core';
 
-/** The log keeps this many lines (spec 8), each with this much of the answer. */
+/** The log shows this many lines, each with at most this many characters of the answer. */
 const MAX_LINES = 10;
 const MAX_TEXT = 999;
 
@@ -10,26 +10,26 @@ export interface WatchedRequest {
   readonly url: URL;
   /** The method that the caller asked for. */
   readonly method: string;
-  /** Whether it goes over the network as GET: only those put the notice up. */
+  /** Whether the request goes over the network as GET: only a failed GET shows the notice. */
   readonly isGet: boolean;
   readonly namespace: string;
 }
 
 export interface RequestWatch {
-  /** @param json what a failed answer says */
+  /** @param json the value of a failed answer */
   onAnswer(isOk: boolean, json: unknown): void;
-  /** For requests without an answer, or with one that is not JSON. */
+  /** Reports a request without an answer, or with an answer that is not JSON. */
   onError(error: unknown): void;
 }
 
 declare global {
   interface Window {
-    /** Failed GET answers so far; the CMS's admin area reads it. */
+    /** The count of failed GET answers, which the CMS's admin area reads. */
     detectCorruptRestApiFailed?: number;
   }
 }
 
-/** Lists the namespace and shows the notice. */
+/** Adds the namespace to the list and shows the notice. */
 function show(notice: HTMLElement, list: Element, namespace: string) {
   const item = document.createElement('li');
   item.dataset.namespace = namespace;
@@ -41,8 +41,8 @@ function show(notice: HTMLElement, list: Element, namespace: string) {
 }
 
 /**
- * Watches one request for the admin area's notice "corrupt REST API" (spec 8, contract rest R7): a request without an
- * answer lists its namespace there, one that succeeds takes it off, failures of both kinds are logged.
+ * Watches one request for the admin area's notice "corrupt REST API": a request without an answer adds its namespace
+ * to the list, a request that succeeds removes the namespace, and every failure is logged.
  */
 export function watchRequest(notice: HTMLElement, request: WatchedRequest): RequestWatch {
   const { url, method, isGet, namespace } = request;
@@ -50,12 +50,12 @@ export function watchRequest(notice: HTMLElement, request: WatchedRequest): Requ
   const log = notice.querySelector('textarea');
   const item = () => list?.querySelector(`[data-namespace="${CSS.escape(namespace)}"]`);
   const startedAt = performance.now();
-  const watching = new AbortController();
-  let isLeft = false;
-  // A page that is left loses its requests; that says nothing of the server.
-  addEventListener('pagehide', () => (isLeft = true), { signal: watching.signal });
+  const watchEnd = new AbortController();
+  let isUnloading = false;
+  // The browser cancels the requests of a page that is left: such an error is no fault of the server.
+  addEventListener('pagehide', () => (isUnloading = true), { signal: watchEnd.signal });
 
-  function note(text: string) {
+  function writeLog(text: string) {
     if (!log) return;
     const ms = Math.round(performance.now() - startedAt);
     const route = url.searchParams.get('rest_route') ?? url.pathname;
@@ -65,9 +65,9 @@ export function watchRequest(notice: HTMLElement, request: WatchedRequest): Requ
 
   return {
     onAnswer(isOk, json) {
-      watching.abort();
+      watchEnd.abort();
       if (!isOk) {
-        note(JSON.stringify(json) ?? '');
+        writeLog(JSON.stringify(json) ?? '');
         if (!isGet) return;
         window.detectCorruptRestApiFailed = numberOf(ownGlobal('detectCorruptRestApiFailed'), 0) + 1;
         dispatchEvent(new CustomEvent('notice-corrupt-rest-api'));
@@ -79,9 +79,9 @@ export function watchRequest(notice: HTMLElement, request: WatchedRequest): Requ
       if (log) log.value = '';
     },
     onError(error) {
-      watching.abort();
-      if (isLeft) return;
-      note(String(error));
+      watchEnd.abort();
+      if (isUnloading) return;
+      writeLog(String(error));
       const isUnreached = !(error instanceof SyntaxError) && navigator.onLine;
       if (isGet && isUnreached && list && !item()) show(notice, list, namespace);
     },

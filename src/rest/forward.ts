@@ -1,6 +1,6 @@
 import { warn } from '../runtime/core';
 
-/** More endpoints than this are none of the CMS's making. */
+/** The CMS never prints more endpoints than this: the rest is hostile and ignored. */
 const MAX_ENDPOINTS = 10;
 
 const isHttp = (address: unknown): address is string =>
@@ -21,9 +21,9 @@ async function post(endpoint: string, body: string): Promise<void> {
 }
 
 /**
- * Passes a decision on to the owner's other sites (spec 6 and 7, contract rest R5). Never rejects.
- * @param instruction `forward` of the answer to POST /consent, unchecked: `{ endpoints, data }` or nothing
- * @param isPro the pro flag; off, nothing is sent and nothing returned
+ * Forwards a decision to the owner's other sites, with one POST for each endpoint. Never rejects.
+ * @param instruction the field `forward` of the answer to POST /consent, unchecked: `{ endpoints, data }` or nothing
+ * @param isPro the plugin's pro flag; without it nothing is sent, and the function returns `undefined`
  */
 export function forward(instruction: unknown, isPro: boolean): Promise<void> | undefined {
   const { endpoints, data } = (instruction ?? {}) as { endpoints?: unknown; data?: unknown };

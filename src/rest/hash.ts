@@ -1,4 +1,4 @@
-/** The hash that the CMS plugin uses for names and cache busting (contract consent C1.7): a 31-bit whole number. */
+/** Computes the hash that the consent plugin uses for names and against caches: a whole number of 31 bits. */
 export function simpleHash(text: string): number {
   let hash = 0;
   for (let at = 0; at < text.length; at++) {

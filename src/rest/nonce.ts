@@ -1,20 +1,20 @@
 import { request } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
 
-/** A refresh that hangs holds calls back no longer than this, ms. */
+/** Calls wait at most this long, ms, for a refresh. */
 const LIMIT_MS = 10_000;
 
-/** The nonce of one client: the page's at first, then the newest that the server gave. */
+/** The nonce of one client: at first the nonce of the page, then the newest nonce that the server sent. */
 export interface Nonce {
-  /** The newest one, after a refresh that is under way; `undefined` where the page has none. */
+  /** Returns the newest nonce, after a pending refresh; `undefined` where the page has no nonce. */
   newest(): string | undefined | Promise<string | undefined>;
-  /** Replaces `used`, unless a newer one is there. Calls at the same time share one request. Never rejects. */
+  /** Replaces the nonce `used`, unless a newer nonce is known. Concurrent calls share one request. Never rejects. */
   refresh(used: string | undefined): Promise<void>;
 }
 
 /**
- * @param endpoint answers a POST with a new nonce as plain text (contract rest R4)
- * @param root of the REST endpoint, by whose server the other lies as well
+ * @param endpoint the address that answers a POST with a new nonce as plain text
+ * @param root the address of the REST endpoint; `endpoint` may lie on the same server
  */
 export function createNonce(first: string | undefined, endpoint: string | undefined, root = ''): Nonce {
   let newest = first;
@@ -27,10 +27,10 @@ export function createNonce(first: string | undefined, endpoint: string | undefi
         signal: AbortSignal.timeout(LIMIT_MS),
       });
       const text = (await response.text()).trim();
-      // Pages, and the CMS's `0` and `-1` for "no", are no nonces.
+      // An HTML page is no nonce, nor are `0` and `-1`, by which the CMS refuses.
       if (response.ok && /^\w{2,}$/.test(text)) newest = text;
     } catch {
-      // The old one stays; the replay shows whether it will do.
+      // The old nonce stays: the retry shows whether the server still accepts it.
     }
     refreshing = undefined;
   }

@@ -1,6 +1,9 @@
 const LETTERS = 26;
 
-/** How far a key character shifts: digits count as themselves, letters as their place in the alphabet from 0. */
+/**
+ * Returns by how many letters a key character shifts: a digit by its value, a letter by its place in the alphabet
+ * from 0.
+ */
 const shiftOf = (key: string): number =>
   /\d/.test(key) ? Number(key) : key.toLowerCase().charCodeAt(0) - 97;
 
@@ -14,10 +17,10 @@ function encipher(part: string, offset: string): string {
 }
 
 /**
- * Hides all parts of a path but the last by shifting their letters, and puts `0` and the offset before the last
- * (contract rest R3, "keep last part").
- * @param tail namespace and route without a leading slash: `real-cookie-banner/v1/consent`
- * @param offset letters and digits; empty leaves the path as it is
+ * Enciphers all parts of a path but the last by shifting their letters, and inserts `0` and the offset before the
+ * last part, as the plugin's server deciphers it.
+ * @param tail the namespace and route without a leading slash: `real-cookie-banner/v1/consent`
+ * @param offset letters and digits; an empty offset leaves the path unchanged
  */
 export function obfuscatePath(tail: string, offset: string): string {
   if (!offset) return tail;

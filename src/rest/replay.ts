@@ -1,23 +1,26 @@
 /** The longest time that a browser's timer can wait, ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Why a call is sent once more: with the nonce, after its refresh, after a new login, or after a pause. */
-export type Replay = 'nonce' | 'refresh' | 'login' | 'pause';
+/**
+ * The way in which a call is retried: with the nonce, after a refresh of the nonce, after a new login, or after a
+ * pause.
+ */
+export type Retry = 'nonce' | 'refresh' | 'login' | 'pause';
 
-/** What a failed answer says. */
+/** The facts of a failed answer on which a retry depends. */
 export interface Failure {
   readonly status: number;
-  /** `code` of the answer's JSON. */
+  /** The field `code` of the answer's JSON. */
   readonly code: string | undefined;
-  /** How long the server wants to be left alone, ms; `undefined` where its answer does not say. */
+  /** The pause that the server asks for, ms; `undefined` where the answer asks for none. */
   readonly pauseMs: number | undefined;
   readonly hasNonce: boolean;
   readonly sentNonce: boolean;
 }
 
 /**
- * The header `retry-after`, seconds or a date (RFC 9110, 10.2.3), as a pause in ms from `now`, and never shorter than
- * `shortestMs`; `undefined` for anything else.
+ * Reads the header `retry-after`, seconds or a date (RFC 9110, 10.2.3), as a pause in ms from `now`, never shorter
+ * than `shortestMs`; `undefined` for anything else.
  */
 export function readRetryAfter(header: string | null, now: number, shortestMs: number): number | undefined {
   if (!header) return undefined;
@@ -27,15 +30,15 @@ export function readRetryAfter(header: string | null, now: number, shortestMs: n
 }
 
 /**
- * The one remedy that fits a failure (spec 8, contract rest R4). Nonce, refresh and login come at most once for a call; a
- * pause comes as often as the server asks for one, until the caller's signal or the page ends.
- * @param used the remedies that this call has had
+ * Chooses the retry that fits a failure. A call is retried at most once each with the nonce, after a refresh and
+ * after a login, and after a pause as often as the server asks for one, until the caller aborts it or the page ends.
+ * @param used the retries that this call has had
  */
-export function nextReplay(failure: Failure, used: ReadonlySet<Replay>): Replay | undefined {
+export function nextRetry(failure: Failure, used: ReadonlySet<Retry>): Retry | undefined {
   const { status, code, pauseMs, hasNonce, sentNonce } = failure;
-  const fitting: Replay[] = [];
+  const fitting: Retry[] = [];
   if (hasNonce && !sentNonce && code === 'private_site' && status === 403) fitting.push('nonce');
   if (hasNonce && code === 'rest_cookie_invalid_nonce') fitting.push('refresh', 'login');
-  const once = fitting.find((replay) => !used.has(replay));
+  const once = fitting.find((retry) => !used.has(retry));
   return once ?? (pauseMs === undefined ? undefined : 'pause');
 }

@@ -5,7 +5,10 @@ import { readAnswer } from './answer';
 import type { RestOptions, RestRequest } from './client';
 import { locate } from './url';
 
-/** The admin area's notice of a corrupt REST API, where the page has one: only then is its code loaded (contract rest R7). */
+/**
+ * Loads the code of the notice "corrupt REST API" only where the page has the notice: the CMS prints it in its admin
+ * area.
+ */
 function watch(options: RestOptions, request: RestRequest, url: URL, isGet: boolean) {
   const notice = document.getElementById('notice-corrupt-rest-api');
   if (!notice) return undefined;
@@ -17,9 +20,9 @@ function watch(options: RestOptions, request: RestRequest, url: URL, isGet: bool
 }
 
 /**
- * One request over the network and its answer, ok or not. The request leaves before anything is awaited.
- * @param nonce sent in a header, unless undefined
- * @throws what fetch throws, and a SyntaxError for an answer that is ok but not JSON
+ * Sends one request and reads its answer, ok or not. The request leaves before anything is awaited.
+ * @param nonce is sent in a header, unless `undefined`
+ * @throws what fetch throws, and a SyntaxError for an ok answer that is not JSON
  */
 export async function send(
   options: RestOptions,
@@ -27,8 +30,8 @@ export async function send(
   nonce: string | undefined,
 ): Promise<{ response: Response; json: unknown }> {
   const { url, method } = locate(location, options, request);
-  // Nobody waits for it: its code may not come.
-  const watched = watch(options, request, url, method === 'GET');
+  // The request does not wait for the watch, whose chunk may fail to load.
+  const pendingWatch = watch(options, request, url, method === 'GET');
   const headers: Record<string, string> = { Accept: 'application/json, */*;q=0.1' };
   if (request.body !== undefined) headers['Content-Type'] = 'application/json;charset=utf-8';
   if (nonce !== undefined) headers['X-WP-Nonce'] = nonce;
@@ -42,11 +45,11 @@ export async function send(
     });
     const reading = readAnswer(response, request.method);
     const json = await (response.ok ? reading : reading.catch(() => undefined));
-    void watched?.then((watch) => watch?.onAnswer(response.ok, json));
+    void pendingWatch?.then((watch) => watch?.onAnswer(response.ok, json));
     return { response, json };
   } catch (error) {
-    // The watch's code may come after the caller has ended the request's signal for another reason.
-    if (!request.signal?.aborted) void watched?.then((watch) => watch?.onError(error));
+    // A request that its caller aborted says nothing of the server.
+    if (!request.signal?.aborted) void pendingWatch?.then((watch) => watch?.onError(error));
     throw error;
   }
 }

@@ -2,12 +2,15 @@ import type { RestOptions, RestRequest } from './client';
 import { simpleHash } from './hash';
 import { obfuscatePath } from './obfuscate';
 
-/** Calls under these go out as POST with the real method in the query; the server turns them back. */
+/**
+ * Addresses of the CMS's REST endpoint: every call there but a GET is sent as POST, with the real method in the
+ * query.
+ */
 const REST_MARK = /wp-json\/|rest_route=/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Adds fields to a query: null and undefined are left out, lists become `key[]` (contract rest R1.5). */
+/** Adds fields to a query: null and undefined are left out, lists become `key[]`. */
 function addFields(query: URLSearchParams, fields: Fields): void {
   for (const [key, value] of Object.entries(fields)) {
     if (Array.isArray(value)) for (const each of value) query.append(`${key}[]`, String(each));
@@ -18,8 +21,8 @@ function addFields(query: URLSearchParams, fields: Fields): void {
 const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 /**
- * Where a call goes, and by which HTTP method (contract rest R1).
- * @param page origin and protocol of the page: a relative root lies there
+ * Returns the address and the HTTP method of a call.
+ * @param page the origin and protocol of the page, against which a relative root is resolved
  * @throws {TypeError} if the root is no address
  */
 export function locate(

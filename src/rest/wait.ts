@@ -1,4 +1,4 @@
-/** Resolves after `ms`; rejects with the signal's reason when that comes first. */
+/** Resolves after `ms` milliseconds; rejects with the signal's reason when the signal is aborted first. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

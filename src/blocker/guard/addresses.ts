@@ -1,4 +1,7 @@
-/** By which attributes elements load, and which addresses stand in such an attribute. Touches no page. */
+/**
+ * Lists the attributes by which elements load files, and the addresses in such an attribute. Nothing here changes the
+ * page.
+ */
 import type { Blocker } from '../../consent/types';
 import type { Gate } from './gate';
 import { read, readNS } from './natives';
@@ -6,7 +9,7 @@ import { read, readNS } from './natives';
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Attributes by which elements load. Those of SVG are `href` with or without its prefix. */
+/** Attributes by which elements load files. In SVG `href` may have the prefix `xlink:`. */
 export const LOADING: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src'],
   frame: ['src'],
@@ -29,7 +32,7 @@ export const LOADING: Readonly<Record<string, readonly string[]>> = {
     ['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((tag) => [tag, ['background']]),
   ),
 };
-/** Attributes of every drawn element, whose values are CSS and may hold addresses. */
+/** Attributes of every SVG element whose values are CSS and may contain addresses. */
 const PAINT: readonly string[] = [
   'fill',
   'stroke',
@@ -42,16 +45,16 @@ const PAINT: readonly string[] = [
   'marker-end',
 ];
 
-/** Names that are worth a look; everything else passes after one lookup. */
+/** The names of all these attributes: other attributes need no check. */
 export const NAMES: ReadonlySet<string> = new Set([...Object.values(LOADING).flat(), ...PAINT]);
 
-/** Finds all elements that could load. */
+/** Matches all elements that could load a file. */
 export const SELECTOR: string = [
   ...Object.entries(LOADING).map(([tag, [name]]) => (name === 'background' ? `${tag}[background]` : tag)),
   ...PAINT.map((name) => `[${name}*="("]`),
 ].join();
 
-/** Markup without any of these makes nothing that loads: no escape can stand in the name of a tag or an attribute. */
+/** Markup without a match makes no element that loads a file: HTML has no escapes in names of tags and attributes. */
 export const MAY_LOAD = new RegExp(
   `<(?:${Object.keys(LOADING)
     .filter((tag) => LOADING[tag]?.[0] !== 'background')
@@ -59,32 +62,32 @@ export const MAY_LOAD = new RegExp(
   'i',
 );
 
-/** Relations that make the browser fetch or connect; one that is not known yet may become such. */
+/** Relations of links that make the browser fetch or connect; an empty relation may still become such a relation. */
 const FETCHING = /^$|style|pre(?!v)|icon|manifest/i;
 export const isFetching = (rel: string): boolean => FETCHING.test(rel);
 
-/** Whether the element loads by the attribute of this name, without prefix. */
+/** Whether the element loads a file by the attribute of this name, without prefix. */
 export const loadsBy = (element: Element, name: string, rel = read(element, 'rel') ?? ''): boolean =>
   LOADING[element.localName]?.includes(name)
     ? element.localName !== 'link' || isFetching(rel)
     : element.namespaceURI === SVG && PAINT.includes(name);
 
-/** The names by which the element could load. */
+/** Lists the attributes by which the element could load a file. */
 export const namesOf = (element: Element): readonly string[] => [
   ...(LOADING[element.localName] ?? []),
   ...(element.namespaceURI === SVG ? PAINT : []),
 ];
 
-/** The value by which the element loads; drawings may have `href` with a prefix, which counts where there is none without. */
+/** Returns the value of the attribute; in SVG `xlink:href` counts where `href` is missing. */
 export const present = (element: Element, name: string): string | null =>
   read(element, name) ?? (name === 'href' ? readNS(element, XLINK, 'href') : null);
 
 let probe: HTMLElement | undefined;
 
-/** The addresses in a value of CSS, as the browser reads it. */
+/** Lists the addresses in a CSS value, by the browser's own parser. */
 function addressesOfCss(name: string, value: string): string[] {
   if (!value.includes('(')) return [];
-  // Nothing is drawn in a document without a window, so that nothing loads.
+  // A document without a window draws nothing, so nothing loads there.
   probe ??= document.implementation.createHTMLDocument('').createElement('i');
   probe.style.setProperty(name, value);
   const text = probe.style.getPropertyValue(name);
@@ -96,7 +99,7 @@ function addressesOfCss(name: string, value: string): string[] {
 
 const DESCRIPTOR = /^[\d.]+[wxh]$/;
 
-/** The candidates of an image, without the commas around them; linear, whatever stands there. */
+/** Lists the addresses in a `srcset`, without the commas around them, in linear time. */
 function* candidates(value: string): Generator<string> {
   for (const part of value.split(/\s+/)) {
     let from = 0;
@@ -108,7 +111,7 @@ function* candidates(value: string): Generator<string> {
   }
 }
 
-/** All addresses that a value of this attribute leads to. */
+/** Lists all addresses in a value of this attribute. */
 export function* addressesOf(name: string, value: string): Generator<string> {
   if (name.endsWith('srcset')) {
     yield* candidates(value);
@@ -124,7 +127,7 @@ export function* addressesOf(name: string, value: string): Generator<string> {
   }
 }
 
-/** The blocker of the first address that is blocked now. */
+/** Returns the blocker of the first blocked address in the value. */
 export function blockerOfValue(gate: Gate, name: string, value: string): Blocker | undefined {
   for (const address of addressesOf(name, value)) {
     const blocker = gate.blockerOf(address);
@@ -133,5 +136,5 @@ export function blockerOfValue(gate: Gate, name: string, value: string): Blocker
   return undefined;
 }
 
-/** The prefix under which drawings may have their address. */
-export const PREFIXED = XLINK;
+/** The namespace of `xlink:href`. */
+export const XLINK_NAMESPACE = XLINK;

@@ -1,24 +1,26 @@
 import { isGuarded } from '../guarded-elements';
 import { isFetching, LOADING, NAMES } from './addresses';
 import { blockAttribute, blockPresent } from './block-attribute';
-import { blockedValue, drop } from './blocked-markup';
+import { blockedValue, removeBlocked } from './blocked-markup';
 import type { Gate } from './gate';
 import { read } from './natives';
 import { attempt, type Hook, patch, resolve } from './patch';
 
-/** `xlink:href` is `href`. */
+/** Removes the prefix of a name: `xlink:href` becomes `href`. */
 const localPart = (name: string) => name.toLowerCase().replace(/^.*:/, '');
-/** Besides addresses: what decides whether a script or a link loads. */
+/** Whether the attribute has an address, or decides whether a script or a link loads. */
 const isWatched = (name: string) => NAMES.has(name) || name === 'type' || name === 'rel';
 
-/** The prototype that has the property itself: `src` of a video belongs to all media. */
-function ownerOf(tag: string, property: string): object | undefined {
+/** Returns the prototype that defines the property: `src` of a video belongs to all media elements. */
+function prototypeWith(tag: string, property: string): object | undefined {
   let host: object | null = document.createElement(tag);
   while (host && !Object.hasOwn(host, property)) host = Object.getPrototypeOf(host);
   return host ?? undefined;
 }
 
-/** Blocks addresses that scripts give by property or attribute; properties go on answering what was given. */
+/**
+ * Blocks addresses that scripts set by property or attribute; the property still returns the address that was set.
+ */
 export function guardAttributes(gate: Gate): void {
   const isBlocked = (element: unknown, name: unknown, value: unknown) =>
     typeof name === 'string' &&
@@ -36,7 +38,7 @@ export function guardAttributes(gate: Gate): void {
   );
   patch(prototype, 'removeAttribute', (self, [name], call) => {
     const local = String(name).toLowerCase();
-    if (NAMES.has(local) && self instanceof Element && isGuarded(self)) drop(self, local);
+    if (NAMES.has(local) && self instanceof Element && isGuarded(self)) removeBlocked(self, local);
     return call();
   });
   const setNode: Hook = (self, [node], call) =>
@@ -55,7 +57,7 @@ export function guardAttributes(gate: Gate): void {
   patch(Attr.prototype, 'value', setValue, 'set');
   for (const name of ['nodeValue', 'textContent']) patch(Node.prototype, name, setValue, 'set');
 
-  // Through this list a script can make the link load what it names already.
+  // By this list a script can turn a link with an address into one that loads it.
   patch(
     HTMLLinkElement.prototype,
     'relList',
@@ -70,9 +72,9 @@ export function guardAttributes(gate: Gate): void {
 
 type IsBlocked = (element: unknown, name: unknown, value: unknown) => boolean;
 
-/** Properties that set such an attribute, and go on answering what they were given. */
+/** Wraps the properties that set such an attribute; each property still returns the value that was set. */
 function guardProperties(isBlocked: IsBlocked): void {
-  // Audio has that of video.
+  // Audio and video share one property.
   const properties = {
     ...LOADING,
     script: ['src', 'type'],
@@ -82,7 +84,7 @@ function guardProperties(isBlocked: IsBlocked): void {
   for (const [tag, names] of Object.entries(properties))
     for (const name of names) {
       const property = name.replace('imagesrcset', 'imageSrcset');
-      const host = ownerOf(tag, property);
+      const host = prototypeWith(tag, property);
       if (!host) continue;
       patch(host, property, (self, [value], call) => isBlocked(self, name, value) || call(), 'set');
       patch(
@@ -98,7 +100,9 @@ function guardProperties(isBlocked: IsBlocked): void {
     }
 }
 
-/** The element that these are the attributes of. An empty list names it only through an attribute of its own. */
+/**
+ * Returns the element of a list of attributes. An empty list shows its element only through a temporary attribute.
+ */
 function elementOf(list: unknown): Element | null {
   if (!(list instanceof NamedNodeMap)) return null;
   const [first] = list;

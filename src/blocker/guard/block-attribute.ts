@@ -1,12 +1,20 @@
-/** Decides whether an address that a page script gives an element is blocked. */
+/** Decides whether an address that a page script sets on an element is blocked. */
 import type { Blocker } from '../../consent/types';
 import { guarded, isGuarded } from '../guarded-elements';
 import { blockerOfValue, isFetching, loadsBy, namesOf, present } from './addresses';
-import { amend, block, blockedOf, blockedValue, blockType, drop, unblockStray } from './blocked-markup';
+import {
+  block,
+  blockedValue,
+  blockType,
+  firstBlocked,
+  removeBlocked,
+  setBlockedValue,
+  unblockStray,
+} from './blocked-markup';
 import type { Gate } from './gate';
 import { has, trustedAddress } from './natives';
 
-/** Exempt by the owner, or unblocked by the blocker, which never blocks again (contract content-blocker B1.1, B11). */
+/** Whether the owner has exempted the element, or the blocker has unblocked it: neither is ever blocked again. */
 export const isExempt = (element: Element): boolean =>
   has(element, 'consent-skip-blocker') || (has(element, 'consent-id') && !has(element, 'consent-required'));
 
@@ -15,16 +23,19 @@ function blockAddress(gate: Gate, element: Element, name: string, value: string,
   block(element, name, value, blocker);
 }
 
-/** Puts a copy of blocked markup into the guard's care, where the blocker can't find it. */
+/** Guards a copy of blocked markup in a place where the blocker cannot find it. */
 export function adoptCopy(gate: Gate, element: Element): void {
-  const [name, value] = blockedOf(element) ?? [];
+  const [name, value] = firstBlocked(element) ?? [];
   const blocker = name !== undefined && value !== undefined && blockerOfValue(gate, name, value);
   if (!blocker) return;
   guarded.add(element);
   gate.whenAllowed(blocker, () => unblockStray(element));
 }
 
-/** Blocks the value where a blocker wants that. Whether it did: then the browser must not see it. */
+/**
+ * Blocks the value where a blocker's rule matches. Returns whether it is blocked: then the browser must not get the
+ * value.
+ */
 export function blockAttribute(gate: Gate, element: Element, name: string, value: unknown): boolean {
   const wasGuarded = isGuarded(element);
   if (wasGuarded && name === 'type' && element.localName === 'script') {
@@ -32,7 +43,7 @@ export function blockAttribute(gate: Gate, element: Element, name: string, value
     return true;
   }
   if (name === 'rel' && element.localName === 'link') {
-    // From now on the link would load what it names already.
+    // With this relation the link would load the address that it has already.
     if (isFetching(String(value))) blockPresent(gate, element, String(value));
     return false;
   }
@@ -44,14 +55,14 @@ export function blockAttribute(gate: Gate, element: Element, name: string, value
     return true;
   }
   if (!wasGuarded || blockedValue(element, name) === null) return false;
-  // Behind a placeholder the new address waits as well: only the blocker takes that away.
-  const isShown = has(element, 'consent-blocker-connected');
-  if (isShown) amend(element, name, String(value));
-  else drop(element, name);
-  return isShown;
+  // The new address of an element with a placeholder is blocked too: only the blocker removes the placeholder.
+  const hasPlaceholder = has(element, 'consent-blocker-connected');
+  if (hasPlaceholder) setBlockedValue(element, name, String(value));
+  else removeBlocked(element, name);
+  return hasPlaceholder;
 }
 
-/** Blocks an element that has its addresses already. Whether there was one to block. */
+/** Blocks the addresses that an element has already. Returns whether one was blocked. */
 export function blockPresent(gate: Gate, element: Element, rel?: string): boolean {
   let isBlocked = false;
   for (const name of namesOf(element)) {

@@ -1,7 +1,7 @@
 /**
- * Blocks what page scripts write with `document.write`. The guard starts when the page has been parsed, so that whoever
- * writes begins a new document. Its pieces are collected until it is closed or the running script ends: only then is a
- * tag whole that was written in several of them.
+ * Blocks markup that page scripts write with `document.write`. The guard starts when the page has been parsed, so
+ * such a call begins a new document. The pieces are collected until the document is closed or the running script
+ * ends, since one tag may be written in several pieces.
  */
 import { scriptCode, scriptUrl } from '../../borders/markup';
 import type { Gate } from './gate';
@@ -10,7 +10,6 @@ import { blockIn } from './markup';
 import {
   addChild,
   adopt,
-  asGiven,
   check,
   INNER,
   insert,
@@ -18,6 +17,7 @@ import {
   parseDocument,
   replace,
   textOf,
+  toNativeValue,
   writeBare,
 } from './natives';
 import { patch } from './patch';
@@ -27,61 +27,63 @@ interface Piece {
   readonly write: () => unknown;
 }
 
-/** A script of the page that waits to run, as long as it has not been blocked. */
+/** Whether the browser would run the script: a blocked script has another type. */
 const isRunnable = (script: HTMLScriptElement) => /^$|^module$|javascript/i.test(script.type);
 
-/** Scripts that run here in place of those of the parser; they have no parser that they could write to. */
-const ours = new WeakSet<Element>();
+/** Scripts that replace scripts of the parser; such a script has no parser to which it could write. */
+const replacements = new WeakSet<Element>();
 
-/** A script that was parsed in a document without a window never runs: another one of the same words does. */
-function fresh(script: HTMLScriptElement): HTMLScriptElement {
-  const made = document.createElement('script');
-  ours.add(made);
+/** Makes a script that runs, since a script that was parsed in a document without a window never runs. */
+function makeReplacement(script: HTMLScriptElement): HTMLScriptElement {
+  const created = document.createElement('script');
+  replacements.add(created);
   for (const { name, value } of script.attributes)
-    if (name !== 'src') made.setAttribute(name, name.startsWith('on') ? scriptCode(value) : value);
-  made.async = script.hasAttribute('async');
-  if (script.hasAttribute('src')) made.src = scriptUrl(script.src);
-  else made.text = scriptCode(script.text);
-  return made;
+    if (name !== 'src') created.setAttribute(name, name.startsWith('on') ? scriptCode(value) : value);
+  created.async = script.hasAttribute('async');
+  if (script.hasAttribute('src')) created.src = scriptUrl(script.src);
+  else created.text = scriptCode(script.text);
+  return created;
 }
 
-/** Runs scripts one after the other, as the parser would; those that wait for nobody are not waited for. */
+/**
+ * Runs scripts one after the other, as the parser would; asynchronous, deferred and module scripts are not awaited.
+ */
 async function runScripts(scripts: readonly HTMLScriptElement[]): Promise<void> {
   for (const script of scripts) {
     if (!isRunnable(script) || !script.parentNode) continue;
-    const made = fresh(script);
+    const created = makeReplacement(script);
     const ended = new Promise((resolve) => {
-      made.addEventListener('load', resolve);
-      made.addEventListener('error', resolve);
+      created.addEventListener('load', resolve);
+      created.addEventListener('error', resolve);
     });
-    replace(script.parentNode, made, script);
-    if (made.src && !made.async && !made.defer && made.type !== 'module') await ended;
+    replace(script.parentNode, created, script);
+    if (created.src && !created.async && !created.defer && created.type !== 'module') await ended;
   }
 }
 
-/** Puts the document together from nodes. What comes after its end goes on in its body. */
-function build(made: Document): void {
-  const scripts = [...made.scripts];
+/** Builds the document from nodes. Markup after the end of the document goes into its body. */
+function build(created: Document): void {
+  const scripts = [...created.scripts];
   if (document.body) {
     for (const [from, to] of [
-      [made.head, document.head],
-      [made.body, document.body],
+      [created.head, document.head],
+      [created.body, document.body],
     ] as const)
       while (from.firstChild) addChild(to, adopt(from.firstChild));
   } else {
-    writeBare(made.compatMode === 'CSS1Compat' ? '<!doctype html><html>' : '<html>');
-    replace(document, adopt(made.documentElement), document.documentElement);
+    writeBare(created.compatMode === 'CSS1Compat' ? '<!doctype html><html>' : '<html>');
+    replace(document, adopt(created.documentElement), document.documentElement);
   }
   void runScripts(scripts);
 }
 
-/** A whole document with all blocked that would load; `undefined` where nothing would. */
+/** Parses a whole document and blocks its addresses; `undefined` where nothing is blocked. */
 function blockedDocument(gate: Gate, text: string): Document | undefined {
   const renamed = /<\/?noscript[\s/>]/i.test(text) ? withoutNoscript(text, 'html') : { text, restore() {} };
   if (!renamed) return undefined;
-  const made = parseDocument(renamed.text);
-  renamed.restore(made);
-  return blockIn(gate, [made], true) ? made : undefined;
+  const created = parseDocument(renamed.text);
+  renamed.restore(created);
+  return blockIn(gate, [created], true) ? created : undefined;
 }
 
 export function guardWriting(gate: Gate): void {
@@ -91,18 +93,18 @@ export function guardWriting(gate: Gate): void {
     const due = pieces;
     pieces = [];
     if (!due.length) return;
-    const made = blockedDocument(gate, due.map(({ text }) => text).join(''));
-    if (made) build(made);
+    const created = blockedDocument(gate, due.map(({ text }) => text).join(''));
+    if (created) build(created);
     else for (const { write } of due) write();
   };
 
-  /** A script that the open document runs writes in its own place. */
-  const writeBeside = (script: Element, text: string): boolean => {
+  /** Inserts the text that a script writes right after the script. */
+  const writeAfter = (script: Element, text: string): boolean => {
     const { parentElement, nextSibling } = script;
-    const isOurs = ours.has(script);
-    const parsed = parentElement && parseInert(INNER, parentElement, markup(text), [], isOurs);
-    if (!parsed) return isOurs;
-    if (!blockIn(gate, parsed.trees, true) && !isOurs) return false;
+    const isReplacement = replacements.has(script);
+    const parsed = parentElement && parseInert(INNER, parentElement, markup(text), [], isReplacement);
+    if (!parsed) return isReplacement;
+    if (!blockIn(gate, parsed.trees, true) && !isReplacement) return false;
     const scripts = [...parsed.nodes.querySelectorAll('script')];
     insert(parentElement, adopt(parsed.nodes), nextSibling);
     void runScripts(scripts);
@@ -115,15 +117,15 @@ export function guardWriting(gate: Gate): void {
   ] as const)
     patch(Document.prototype, name, (self, args, call) => {
       if (self !== document || (!gate.isClosed() && !pieces.length)) return call();
-      const values = args.map(asGiven);
+      const values = args.map(toNativeValue);
       for (const value of values) check(value, spareDocument());
       const text = values.map((value) => textOf(value, spareDocument())).join('') + end;
       const { currentScript } = document;
-      if (currentScript && ours.has(currentScript)) return void writeBeside(currentScript, text);
-      // Begins a document, or does nothing in a script for which browsers ignore this.
+      if (currentScript && replacements.has(currentScript)) return void writeAfter(currentScript, text);
+      // An empty write begins a document; browsers ignore it in some scripts, and then the state does not change.
       if (document.readyState !== 'loading') writeBare('');
       if (document.readyState !== 'loading') return undefined;
-      if (currentScript?.isConnected) return writeBeside(currentScript, text) ? undefined : call(values);
+      if (currentScript?.isConnected) return writeAfter(currentScript, text) ? undefined : call(values);
       if (!pieces.length) queueMicrotask(flush);
       pieces.push({ text, write: () => call(values) });
       return undefined;

@@ -1,16 +1,16 @@
-/** Blocks pages that scripts and links send into a frame of the page without touching the frame itself. */
+/** Blocks addresses that scripts and links open in a named frame of the page. */
 import { blockAttribute } from './block-attribute';
 import type { Gate } from './gate';
 import { attempt, patch } from './patch';
 
-/** The frame that has this name; names that begin with an underscore stand for something else. */
+/** Finds the frame with this name; a name that begins with an underscore is a keyword. */
 function frameNamed(name: unknown): HTMLIFrameElement | undefined {
   if (typeof name !== 'string' || !name || name.startsWith('_')) return undefined;
   const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[name],frame[name]');
   return [...frames].find((frame) => frame.name === name);
 }
 
-/** The link of an event, with where it opens; the first of it and its ancestors, shadow trees included. */
+/** Finds the innermost link of an event, also in shadow trees. */
 const linkOf = (event: Event) =>
   event.composedPath().find((each) => each instanceof HTMLAnchorElement || each instanceof HTMLAreaElement) as
     | HTMLAnchorElement
@@ -25,7 +25,7 @@ export function guardFrames(gate: Gate): void {
     const frame = frameNamed(name);
     return isBlocked(frame, address) ? frame.contentWindow : call();
   });
-  // As early as can be: whoever stops the event on its way stops no link.
+  // The listener is the first to get the click, since a page script that stops the event does not stop the link.
   window.addEventListener(
     'click',
     (event) => {

@@ -3,31 +3,31 @@ import type { Blocker, Consent } from '../../consent/types';
 import { createMatcher } from './matcher';
 import { attempt, resolve } from './patch';
 
-/** What the guard asks for each address. */
+/** Tells the guard which blocker blocks an address. */
 export interface Gate {
-  /** Whether any blocker blocks now. */
+  /** Whether at least one blocker blocks now. */
   isClosed(): boolean;
-  /** The blocker that blocks the address now; `undefined` where it may load. */
+  /** Returns the blocker that blocks the address now; `undefined` where the address may load. */
   blockerOf(address: string): Blocker | undefined;
-  /** Runs once, when the blocker's services are allowed. Returns what takes it back. */
+  /** Calls `run` once, when the blocker's services are allowed. Returns a function that cancels the call. */
   whenAllowed(blocker: Blocker, run: () => void): () => void;
 }
 
-/** Runs that may wait at a time; a page that piles up more loses the oldest. */
-const MAX_WAITING = 1_000;
+/** At most this many calls are pending; then the oldest call is dropped. */
+const MAX_PENDING = 1_000;
 
-/** Follows the visitor's decision. Nothing is allowed while there is none (contract content-blocker B2, B6). */
+/** Makes the gate, which follows the visitor's decision. Without a decision nothing is allowed. */
 export function createGate({ config, $accepted, $decision }: Consent): Gate {
   const { blockers } = config;
   const match = createMatcher(blockers);
-  const waiting = new Map<() => void, Blocker>();
+  const pending = new Map<() => void, Blocker>();
   let closed: ReadonlySet<Blocker> = new Set(blockers);
   const update = () => {
     const isDecided = $decision.get() !== undefined;
     closed = new Set(blockers.filter((blocker) => !isAllowed(blocker, $accepted.get(), isDecided)));
-    for (const [run, blocker] of waiting) {
+    for (const [run, blocker] of pending) {
       if (closed.has(blocker)) continue;
-      waiting.delete(run);
+      pending.delete(run);
       attempt(run, undefined);
     }
   };
@@ -36,16 +36,16 @@ export function createGate({ config, $accepted, $decision }: Consent): Gate {
   return {
     isClosed: () => closed.size > 0,
     blockerOf(address) {
-      // PERFORMANCE: what stands in the address itself may be large, and is on its way nowhere.
+      // PERFORMANCE: a `data:` address may be large, and is never requested.
       const url = closed.size && !/^\s*data:/i.test(address) ? resolve(address) : undefined;
       const blocker = url?.host ? (match(address) ?? match(url.href)) : undefined;
       return blocker && closed.has(blocker) ? blocker : undefined;
     },
     whenAllowed(blocker, run) {
-      const [oldest] = waiting.size >= MAX_WAITING ? waiting.keys() : [];
-      if (oldest) waiting.delete(oldest);
-      waiting.set(run, blocker);
-      return () => void waiting.delete(run);
+      const [oldest] = pending.size >= MAX_PENDING ? pending.keys() : [];
+      if (oldest) pending.delete(oldest);
+      pending.set(run, blocker);
+      return () => void pending.delete(run);
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Blocks what page scripts would load from a blocker's addresses before the visitor allowed it. What is blocked becomes
- * blocked markup as the server prints it; the blocker shows its placeholder and unblocks it.
+ * Blocks addresses of a blocker that page scripts would load before the visitor allows them. A blocked element gets
+ * the same markup as one that the server has blocked, so that the blocker shows a placeholder and unblocks the
+ * element later.
  */
 import type { Consent } from '../../consent/types';
 import { warn } from '../../runtime/core';
@@ -15,15 +16,18 @@ import { guardInsertion } from './insertion';
 import { guardMarkup } from './markup';
 import { guardNetwork } from './network';
 
-/** Lazy and not near yet: nothing has been asked for. */
-const isWaiting = (element: Element) =>
+/** Whether the element is lazy and has not begun to load. */
+const isUnloaded = (element: Element) =>
   (element instanceof HTMLImageElement && element.loading === 'lazy' && !element.complete) ||
   (element instanceof HTMLIFrameElement && element.loading === 'lazy' && element.contentDocument !== null);
 
-/** Blocks what stands in the page and has not begun to load; the owner hears of the rest, unless the visitor allowed it. */
-function sweep(gate: Gate, isLate: boolean): void {
+/**
+ * Blocks elements of the page that have not begun to load; warns the owner of the others, unless the visitor has
+ * allowed all until now.
+ */
+function blockExisting(gate: Gate, isLate: boolean): void {
   for (const element of document.querySelectorAll(SELECTOR)) {
-    if (isExempt(element) || (isWaiting(element) && blockPresent(gate, element))) continue;
+    if (isExempt(element) || (isUnloaded(element) && blockPresent(gate, element))) continue;
     for (const name of namesOf(element)) {
       const value = present(element, name);
       const blocker = value !== null && loadsBy(element, name) && blockerOfValue(gate, name, value);
@@ -38,9 +42,9 @@ function sweep(gate: Gate, isLate: boolean): void {
 }
 
 /**
- * From now on elements that scripts make are blocked before they load where a blocker's rule matches and its services
- * are not allowed; so are requests. Once for the page; without blockers nothing of the browser is touched.
- * @param isLate the visitor has allowed all on this page until now
+ * Starts to block elements and requests of scripts where a blocker's rule matches and its services are not allowed.
+ * The page calls the function once; without blockers no function of the browser is replaced.
+ * @param isLate whether the visitor has allowed all on this page until now
  */
 export function startGuard(consent: Consent, isLate = false): void {
   if (!consent.config.blockers.some(({ rules }) => rules.length)) return;
@@ -51,7 +55,7 @@ export function startGuard(consent: Consent, isLate = false): void {
   guardWriting(gate);
   guardFrames(gate);
   guardNetwork(gate);
-  // An empty frame reports that it loaded; its page waits for the real one.
+  // A blocked frame fires `load` while it is empty, but the page waits for the real content.
   document.addEventListener(
     'load',
     (event) => {
@@ -59,5 +63,5 @@ export function startGuard(consent: Consent, isLate = false): void {
     },
     true,
   );
-  sweep(gate, isLate);
+  blockExisting(gate, isLate);
 }

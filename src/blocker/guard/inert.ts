@@ -1,7 +1,4 @@
-/**
- * Parses markup as a sink of the page would, into nodes that neither load nor run: they belong to a document without a
- * window.
- */
+/** Parses markup as a sink of the page would. The nodes neither load nor run, since their document has no window. */
 import { MAY_LOAD } from './addresses';
 import {
   addChild,
@@ -27,77 +24,88 @@ import { attempt } from './patch';
 
 let spare: Document | undefined;
 
-/** A document without a window, in which tables and paragraphs nest as they do in the page. */
+/**
+ * Returns a document without a window, in the page's mode (standards or quirks), since tables nest differently in
+ * each.
+ */
 export function spareDocument(): Document {
   spare ??=
     document.compatMode === 'CSS1Compat'
       ? document.implementation.createHTMLDocument('')
-      : // What is parsed from nothing has no doctype either.
+      : // Parsed from an empty text the document has no doctype, as the page.
         parseDocument('');
   return spare;
 }
 
-/** An element like `context`, in which markup is parsed as it is there. */
-function standInFor(context: Element): Element {
+/** Makes an element like `context`, in which the parser works as in `context`. */
+function contextLike(context: Element): Element {
   const owner = spareDocument();
-  // Parsers make elements of names that scripts may not use: to the parser they are all alike.
+  // Parsers accept names that `createElementNS` rejects; the parser treats all unknown elements alike.
   const make = () => owner.createElementNS(context.namespaceURI, nameOf(context));
-  const standIn = attempt(make, owner.createElement('i'));
-  // Tells the parser whether this is a place for HTML.
+  const element = attempt(make, owner.createElement('i'));
+  // By this attribute the parser decides whether the content is HTML.
   const encoding = nameOf(context) === 'annotation-xml' ? read(context, 'encoding') : null;
-  if (encoding !== null) assign(standIn, 'encoding', encoding);
-  // Inside of a form no other begins.
-  if (isInForm(context) && nameOf(context) !== 'form') addChild(owner.createElement('form'), standIn);
-  return standIn;
+  if (encoding !== null) assign(element, 'encoding', encoding);
+  // The parser ignores a form inside of a form.
+  if (isInForm(context) && nameOf(context) !== 'form') addChild(owner.createElement('form'), element);
+  return element;
 }
 
-/** A page with scripts reads what is in `noscript` as plain text, a document without a window as elements. */
+/** In a page with scripts the content of `noscript` is plain text, in a document without a window elements. */
 const NOSCRIPT = /(<\/?)(noscript)(?=[\s/>])/gi;
-/** Elements whose content is plain text everywhere, and that the parser treats alike: in a body, and in a head as well. */
-const ALIKE = { body: ['noembed', 'noframes'], html: ['noframes', 'noembed'] } as const;
+/**
+ * Elements that the parser treats like `noscript`, but always with plain text as content: in a body, and in a head.
+ */
+const TEXT_ELEMENTS = { body: ['noembed', 'noframes'], html: ['noframes', 'noembed'] } as const;
 
-/** All spellings of `name`, in small and capital letters. */
+/** Lists all spellings of `name` in lower and upper case. */
 function* spellings(name: string): Generator<string> {
   for (let bits = 0; bits < 2 ** name.length; bits++)
     yield [...name].map((letter, at) => (bits & (1 << at) ? letter.toUpperCase() : letter)).join('');
 }
 
-/** `noscript` under a name whose content is plain text also where no scripts run, and what gives the nodes their names back. */
+/** Markup in which `noscript` has another name, and a function that restores the name in the parsed nodes. */
 export interface Renamed {
   readonly text: string;
   restore(root: Node): void;
 }
 
-/** @returns `undefined` where all such names are taken */
-export function withoutNoscript(text: string, place: keyof typeof ALIKE): Renamed | undefined {
+/**
+ * Renames `noscript` to an element whose content is always plain text; `undefined` where the markup uses all such
+ * names itself.
+ */
+export function withoutNoscript(text: string, place: keyof typeof TEXT_ELEMENTS): Renamed | undefined {
   const lower = text.toLowerCase();
-  const name = ALIKE[place].find((each) => !lower.includes(each));
+  const name = TEXT_ELEMENTS[place].find((each) => !lower.includes(each));
   if (!name) return undefined;
-  const free = spellings(name);
-  const given = new Map<string, string>();
-  const taken = new Map<string, string>();
+  const unusedSpellings = spellings(name);
+  const renames = new Map<string, string>();
+  const originals = new Map<string, string>();
   const renamed = text.replace(NOSCRIPT, (_, open: string, spelling: string) => {
-    let other = given.get(spelling);
-    if (other === undefined) {
-      other = (free.next().value as string | undefined) ?? name;
-      given.set(spelling, other);
-      taken.set(other, spelling);
+    let substitute = renames.get(spelling);
+    if (substitute === undefined) {
+      substitute = (unusedSpellings.next().value as string | undefined) ?? name;
+      renames.set(spelling, substitute);
+      originals.set(substitute, spelling);
     }
-    return open + other;
+    return open + substitute;
   });
-  // What ends a value without quotes is no part of it.
-  const back = new RegExp(`(</?)(${name})(?=[\\s/>]|$)`, 'gi');
+  // An attribute value without quotes may end with the name.
+  const pattern = new RegExp(`(</?)(${name})(?=[\\s/>]|$)`, 'gi');
   const restoreText = (value: string) =>
-    value.replace(back, (_, open: string, spelling: string) => open + (taken.get(spelling) ?? spelling));
+    value.replace(
+      pattern,
+      (_, open: string, spelling: string) => open + (originals.get(spelling) ?? spelling),
+    );
   return { text: renamed, restore: (root) => restoreNames(root, name, restoreText) };
 }
 
-/** Gives elements, attributes, texts and comments their own words back, inside of templates as well. */
+/** Restores the name in elements, attributes, texts and comments, also inside of templates. */
 function restoreNames(root: Node, name: string, restoreText: (value: string) => string): void {
   const owner = root.ownerDocument ?? (root as Document);
   const walker = owner.createTreeWalker(root);
-  const stray: Element[] = [];
-  // A name ends where it ends, and begins with what opens a tag, or has that in it.
+  const renamedElements: Element[] = [];
+  // The pattern expects `<` before a name and a space after it.
   const restoreName = (each: string) => restoreText(`<${each} `).slice(1, -1).toLowerCase();
   for (let node: Node | null = root; node; node = walker.nextNode()) {
     if (node.nodeValue) {
@@ -109,14 +117,14 @@ function restoreNames(root: Node, name: string, restoreText: (value: string) => 
     for (const { name: old, value } of [...element.attributes]) {
       const attribute = old.includes(`<${name}`) ? restoreName(old) : old;
       if (attribute === old && restoreText(value) === value) continue;
-      // Some browsers let only parsers make such names; the word is harmless there.
+      // Some browsers let only parsers make such names; the substitute is harmless there.
       attempt(() => assign(element, attribute, restoreText(value)), undefined);
       if (attribute !== old && has(element, attribute)) erase(element, old);
     }
-    if (nameOf(element).includes(name)) stray.push(element);
+    if (nameOf(element).includes(name)) renamedElements.push(element);
     if (element instanceof HTMLTemplateElement) restoreNames(element.content, name, restoreText);
   }
-  for (const element of stray) {
+  for (const element of renamedElements) {
     const make = () => owner.createElementNS(element.namespaceURI, restoreName(nameOf(element)));
     const noscript = attempt<Element | undefined>(make, undefined);
     if (!noscript) continue;
@@ -128,8 +136,8 @@ function restoreNames(root: Node, name: string, restoreText: (value: string) => 
 }
 
 /**
- * Makes shadow roots of the templates that say so, and tells of each. The parser would make closed ones as well, which
- * nobody could look into.
+ * Attaches declarative shadow roots and adds each root to `made`. The parser itself would also attach closed roots,
+ * whose content the guard could not read.
  */
 function attachRoots(root: ParentNode, made: ParentNode[]): void {
   for (const template of queryAll(root, 'template')) {
@@ -137,7 +145,7 @@ function attachRoots(root: ParentNode, made: ParentNode[]): void {
     attachRoots(template.content, made);
     const host = template.parentElement;
     const mode = template.shadowRootMode;
-    // Right below the element that the markup is given to, a template stays one.
+    // The parser attaches no root to the element that gets the markup.
     if (!host || (mode !== 'open' && mode !== 'closed')) continue;
     try {
       const { shadowRootDelegatesFocus: delegatesFocus, shadowRootClonable: clonable } = template;
@@ -147,12 +155,12 @@ function attachRoots(root: ParentNode, made: ParentNode[]): void {
       made.push(shadow);
       template.remove();
     } catch {
-      // An element that can't have a root, or has one, keeps the template.
+      // The template stays in an element that cannot have a root or already has one.
     }
   }
 }
 
-/** The open shadow trees below `root`, and `root` itself. */
+/** Lists `root` and the open shadow trees below it. */
 export function treesOf(root: ParentNode, trees: ParentNode[] = []): readonly ParentNode[] {
   trees.push(root);
   if (root instanceof Element && root.shadowRoot) treesOf(root.shadowRoot, trees);
@@ -160,16 +168,16 @@ export function treesOf(root: ParentNode, trees: ParentNode[] = []): readonly Pa
   return trees;
 }
 
-/** Nodes that are to go where markup was to go. */
+/** Nodes that replace markup. */
 export interface Parsed {
   readonly nodes: DocumentFragment;
-  /** The nodes' own tree, and the shadow trees of it. */
+  /** The tree of the nodes, and its shadow trees. */
   readonly trees: readonly ParentNode[];
 }
 
 /**
  * Parses `value` as `sink` does on `context`. Throws what the sink throws.
- * @returns `undefined` where nothing of it could load, or nothing is known of it
+ * @returns `undefined` where the markup cannot load anything, or cannot be parsed as the sink would
  */
 export function parseInert(
   sink: Sink,
@@ -180,7 +188,7 @@ export function parseInert(
 ): Parsed | undefined {
   const text = textOf(value, spareDocument());
   if (!isAlwaysParsed && !MAY_LOAD.test(text)) return undefined;
-  const nodes = parseBy(sink, standInFor(context), value, options);
+  const nodes = parseBy(sink, contextLike(context), value, options);
   const isUnsafe = sink === UNSAFE;
   const hasRoots = isUnsafe && !options.length && /shadowrootmode/i.test(text);
   const hasNoscript =
@@ -190,7 +198,7 @@ export function parseInert(
   if (renamed === undefined) return undefined;
   const again = parseAgain(
     hasRoots ? INNER : sink,
-    standInFor(context),
+    contextLike(context),
     renamed ? renamed.text : text,
     options,
   );

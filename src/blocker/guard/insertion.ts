@@ -4,10 +4,20 @@ import { isCopy } from './blocked-markup';
 import type { Gate } from './gate';
 import { treesOf } from './inert';
 import { blockIn } from './markup';
-import { adopt, copy, fits, isInPage, nameOf, ownerOf, queryAll, transforming, typeOf } from './natives';
+import {
+  adopt,
+  copy,
+  isInPage,
+  matchesSelector,
+  nameOf,
+  ownerOf,
+  queryAll,
+  typeOf,
+  xsltPrototype,
+} from './natives';
 import { attempt, patch } from './patch';
 
-/** Where the second node stays where it is. */
+/** These methods move only their first argument. */
 const FIRST_ONLY = /^(?:insertBefore|replaceChild)$/;
 const SIBLINGS = ['before', 'after', 'replaceWith'];
 const CHILDREN = ['append', 'prepend', 'replaceChildren'];
@@ -20,7 +30,7 @@ const METHODS: readonly (readonly [object, readonly string[]])[] = [
   [Range.prototype, ['insertNode', 'surroundContents']],
 ];
 
-/** Nodes of other windows are no instances of this one's classes. */
+/** Whether the value is a node; a node of another window is no instance of this window's classes. */
 const isNode = (value: unknown): value is Element =>
   typeof value === 'object' && value !== null && 'nodeType' in value;
 
@@ -29,22 +39,25 @@ const documentOf = (target: unknown): unknown => {
   return ownerOf(node) ?? node;
 };
 
-/** Blocks what got its address elsewhere: in a template, a parsed document, another window, or before the guard started. */
+/**
+ * Blocks inserted elements that got their address elsewhere: in a template, a parsed document, another window, or
+ * before the guard started.
+ */
 export function guardInsertion(gate: Gate): void {
   const check = (element: Element, isInShadow: boolean) => {
     if (isInShadow && isCopy(element)) adoptCopy(gate, element);
-    // In the page it has loaded already; only a frame does so again.
+    // An element that is in the page has loaded already; only a frame loads again when it is moved.
     if (!isInPage(element) || ownerOf(element) !== document || nameOf(element) === 'iframe')
       blockPresent(gate, element);
   };
   const scan = (target: unknown, name: string, root: unknown) => {
     if (!isNode(root) || documentOf(target) !== document) return;
-    // What comes from another document can load on arrival, other nodes only in the page.
+    // A node of another document can load as soon as it is adopted, any other node only in the page.
     const isForeign = ownerOf(root) !== document;
     if (!isForeign && (name === 'adoptNode' || !(target instanceof Range || isInPage(target as Node))))
       return;
     const isInShadow = target instanceof Node && target.getRootNode() instanceof ShadowRoot;
-    if (typeOf(root) === Node.ELEMENT_NODE && fits(root, SELECTOR)) check(root, isInShadow);
+    if (typeOf(root) === Node.ELEMENT_NODE && matchesSelector(root, SELECTOR)) check(root, isInShadow);
     const trees = typeOf(root) === Node.TEXT_NODE ? [] : isForeign ? treesOf(root) : [root];
     for (const tree of trees) for (const element of queryAll(tree, SELECTOR)) check(element, isInShadow);
   };
@@ -59,30 +72,32 @@ export function guardInsertion(gate: Gate): void {
     const [node, options] = args as [unknown, boolean | { selfOnly?: boolean } | undefined];
     if (self !== document || !isNode(node) || ownerOf(node) === document) return call();
     const isDeep = typeof options === 'object' ? options?.selfOnly === false : Boolean(options);
-    // The original stays as it is: others may be made from it once all is allowed.
-    const made = attempt(() => blockedCopy(gate, node, isDeep), undefined);
-    if (!made) return call();
-    const imported = adopt(made);
+    // The original stays unblocked: later copies may be allowed.
+    const copied = attempt(() => blockedCopy(gate, node, isDeep), undefined);
+    if (!copied) return call();
+    const imported = adopt(copied);
     customElements.upgrade(imported);
     return imported;
   });
   guardTransformation(gate);
 }
 
-/** A copy with all blocked that would load; `undefined` where nothing is. */
+/** Copies a node and blocks the addresses in the copy; `undefined` where nothing is blocked. */
 function blockedCopy(gate: Gate, node: Node, isDeep: boolean): Node | undefined {
-  const made = copy(node, isDeep) as Element;
-  const isBlocked = typeOf(made) === Node.ELEMENT_NODE && blockPresent(gate, made);
-  return blockIn(gate, treesOf(made), true) || isBlocked ? made : undefined;
+  const copied = copy(node, isDeep) as Element;
+  const isBlocked = typeOf(copied) === Node.ELEMENT_NODE && blockPresent(gate, copied);
+  return blockIn(gate, treesOf(copied), true) || isBlocked ? copied : undefined;
 }
 
-/** What XSLT makes is made in a document without a window first. */
+/** Makes XSLT build its nodes in a document without a window first. */
 function guardTransformation(gate: Gate): void {
-  if (!transforming) return;
-  patch(transforming, 'transformToFragment', (_, [source, output], call) => {
+  if (!xsltPrototype) return;
+  patch(xsltPrototype, 'transformToFragment', (_, [source, output], call) => {
     if (output !== document || !gate.isClosed()) return call();
     const spare = document.implementation.createHTMLDocument('');
-    const made = attempt(() => call([source, spare]) as DocumentFragment | null, null);
-    return made && attempt(() => blockIn(gate, treesOf(made), true), false) ? adopt(made) : call();
+    const fragment = attempt(() => call([source, spare]) as DocumentFragment | null, null);
+    return fragment && attempt(() => blockIn(gate, treesOf(fragment), true), false)
+      ? adopt(fragment)
+      : call();
   });
 }

@@ -1,12 +1,25 @@
-/** Blocks what page scripts bring in as markup: it is parsed outside of the page, and nodes go in where something is blocked. */
+/**
+ * Blocks addresses in markup of page scripts: the guard parses the markup outside of the page, and inserts the nodes
+ * if one is blocked.
+ */
 import { SELECTOR } from './addresses';
 import { blockPresent } from './block-attribute';
 import type { Gate } from './gate';
 import { parseInert } from './inert';
-import { adopt, asGiven, insert, nameOf, ownerOf, queryAll, replace, replaceAll, type Sink } from './natives';
+import {
+  adopt,
+  insert,
+  nameOf,
+  ownerOf,
+  queryAll,
+  replace,
+  replaceAll,
+  type Sink,
+  toNativeValue,
+} from './natives';
 import { attempt, type Hook, patch } from './patch';
 
-/** Blocks all in these trees that would load. Whether there was something. */
+/** Blocks all addresses in these trees. Returns whether one was blocked. */
 export function blockIn(gate: Gate, trees: readonly ParentNode[], withScripts: boolean): boolean {
   let isBlocked = false;
   for (const tree of trees)
@@ -16,8 +29,8 @@ export function blockIn(gate: Gate, trees: readonly ParentNode[], withScripts: b
 }
 
 /**
- * The nodes in place of markup that is given to `target` and parsed in `context`; `undefined` where the browser may
- * have the markup as it is.
+ * Returns the nodes that replace markup for `target`, parsed in `context`; `undefined` where nothing is blocked and
+ * the browser may get the markup unchanged.
  */
 function blockedNodes(
   gate: Gate,
@@ -27,26 +40,26 @@ function blockedNodes(
   value: unknown,
   options: readonly unknown[] = [],
 ): DocumentFragment | undefined {
-  // In another document nothing loads, and the text of a `noscript` is no markup.
+  // Nothing loads in another document, and the content of `noscript` is no markup.
   if (!gate.isClosed() || ownerOf(target) !== document || !context) return undefined;
   if (nameOf(context) === 'noscript') return undefined;
   const parsed = parseInert(sink, context, value, options);
-  // Scripts in such markup never run, and one that is unblocked would.
+  // Most sinks never run scripts: a blocked script would run once it is unblocked, so scripts are not blocked there.
   const [given] = options as [{ runScripts?: boolean }?];
   const withScripts = sink === 'createContextualFragment' || given?.runScripts === true;
   const isBlocked = parsed && attempt(() => blockIn(gate, parsed.trees, withScripts), false);
   return isBlocked ? parsed.nodes : undefined;
 }
 
-/** The element in which markup is parsed that goes below `node`: a body stands in where there is none. */
-const contextOf = (node: Node | null, isRootKept = false): Element | null => {
+/** Returns the element that is the context for markup inside of `node`: a new body where `node` is no element. */
+const contextOf = (node: Node | null, allowsRoot = false): Element | null => {
   if (node instanceof Document || !node) return null;
-  return node instanceof Element && (isRootKept || nameOf(node) !== 'html')
+  return node instanceof Element && (allowsRoot || nameOf(node) !== 'html')
     ? node
     : document.createElement('body');
 };
 
-/** Where the four positions of `insertAdjacentHTML` are: what it is parsed in, and the node that it comes before. */
+/** Returns the place of each position of `insertAdjacentHTML`: the parent, and the next sibling. */
 function placeOf(element: Element, position: string): [parent: Node | null, before: Node | null] | undefined {
   switch (position.toLowerCase()) {
     case 'beforebegin':
@@ -62,18 +75,18 @@ function placeOf(element: Element, position: string): [parent: Node | null, befo
   }
 }
 
-/** Whether this can be markup at all; what is none goes to the browser at once. */
+/** Whether the value can be markup. */
 const isMarkup = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('<') : typeof value === 'object' && value !== null;
 
-/** Watches the sinks. What they get is their own business where nothing of it is blocked: it goes on untouched. */
+/** Wraps the sinks for markup. Markup in which nothing is blocked goes to the browser unchanged. */
 export function guardMarkup(gate: Gate): void {
   guardInner(gate);
   patch(
     Element.prototype,
     'outerHTML',
     (self, args, call) => {
-      const value = asGiven(args[0]);
+      const value = toNativeValue(args[0]);
       const parent = self instanceof Element && isMarkup(value) ? self.parentNode : null;
       const nodes =
         parent && blockedNodes(gate, 'outerHTML', self as Element, contextOf(parent, true), value);
@@ -83,7 +96,7 @@ export function guardMarkup(gate: Gate): void {
     'set',
   );
   patch(Element.prototype, 'insertAdjacentHTML', (self, [position, markup, ...rest], call) => {
-    const [where, value] = [String(position), asGiven(markup)];
+    const [where, value] = [String(position), toNativeValue(markup)];
     const [parent, before] = (self instanceof Element && isMarkup(value) && placeOf(self, where)) || [];
     const nodes =
       parent && blockedNodes(gate, 'insertAdjacentHTML', self as Element, contextOf(parent), value);
@@ -91,7 +104,7 @@ export function guardMarkup(gate: Gate): void {
     return void insert(parent, nodes, before ?? null);
   });
   patch(Range.prototype, 'createContextualFragment', (self, [markup, ...rest], call) => {
-    const value = asGiven(markup);
+    const value = toNativeValue(markup);
     const start = self instanceof Range && isMarkup(value) ? self.startContainer : null;
     const at = start instanceof CharacterData ? start.parentElement : start;
     const context = contextOf(at) ?? document.createElement('body');
@@ -101,14 +114,14 @@ export function guardMarkup(gate: Gate): void {
   });
 }
 
-/** Sinks that take the place of all children. */
+/** Wraps the sinks that replace all children. */
 function guardInner(gate: Gate): void {
   const inner =
     (sink: Sink): Hook =>
     (self, args, call) => {
-      const value = asGiven(args[0]);
+      const value = toNativeValue(args[0]);
       const given = [value, ...args.slice(1)];
-      // What a template contains loads nothing.
+      // The content of a template loads nothing.
       if (!isMarkup(value) || self instanceof HTMLTemplateElement) return call(given);
       const context = self instanceof ShadowRoot ? self.host : self instanceof Element ? self : null;
       const nodes = blockedNodes(gate, sink, self as Node, context, value, args.slice(1));

@@ -3,7 +3,9 @@ import { warn } from '../../runtime/core';
 import { matchesWildcard } from '../../ui/wildcard';
 
 const HOST = /[\p{L}\p{N}]\.\p{L}{2}/u;
-/** Fewer letters and digits than this, beside the scheme, and a rule without a host fits nearly every address. */
+/**
+ * A rule without a host and with fewer letters and digits than this, beside the scheme, matches nearly every address.
+ */
 const MIN_LETTERS = 3;
 
 function isTooGeneral(pattern: string, { id, name }: Blocker): boolean {
@@ -14,13 +16,13 @@ function isTooGeneral(pattern: string, { id, name }: Blocker): boolean {
 }
 
 /**
- * Finds the first blocker with a rule that an address fits as a whole (contract consent C4.10). Rules that would match
- * nearly everything are ignored, with a warning for the owner. Linear, whatever the rules and the address.
+ * Makes a function that finds the first blocker with a rule that matches a whole address, in linear time. A rule that
+ * would match nearly every address is ignored, with a warning for the owner.
  */
 export function createMatcher(blockers: readonly Blocker[]): (address: string) => Blocker | undefined {
   const rules = blockers.flatMap((blocker) =>
     blocker.rules
-      // Newer servers mark the rules that only the client applies.
+      // Newer versions of the plugin mark the rules that only the client applies.
       .map((rule) => rule.replace(/^client-side:/, ''))
       .filter((pattern) => !isTooGeneral(pattern, blocker))
       .map((pattern) => {

@@ -1,17 +1,16 @@
 /**
- * The browser's own functions, taken before the guard puts others in their place. Only this file of the guard reaches
- * the sinks for markup: the guard has to parse what page scripts give to a sink as that sink itself would, and does it
- * on elements of a document that has no window, where nothing loads and nothing runs. Markup never goes into the page
- * from here; nodes do.
+ * The browser's own functions, stored before the guard replaces them. In the guard only this file calls the sinks for
+ * markup: the guard has to parse markup of page scripts as the sink itself would. The guard parses on elements of a
+ * document without a window, where nothing loads and nothing runs, and inserts only the nodes into the page.
  */
 import { getPolicy } from '../../borders/markup';
 
-/** Markup that the page's own policy has let through already, for a parser outside of the page. */
+/** Makes trusted markup of a text that the page's own policy has accepted, for a parser outside of the page. */
 export const markup = (text: string): string => getPolicy().createHTML(text);
 
 type Method = (this: unknown, ...args: readonly unknown[]) => unknown;
 
-/** A function of a prototype by its name; `undefined` where this browser does not have it. */
+/** Returns a function of a prototype; `undefined` where the browser does not have the function. */
 const native = (host: object, name: string, kind: 'value' | 'get' | 'set' = 'value'): Method | undefined =>
   Object.getOwnPropertyDescriptor(host, name)?.[kind] as Method | undefined;
 
@@ -48,7 +47,7 @@ export const erase = (element: Element, name: string): void => removeAttribute.c
 export const eraseNS = (element: Element, namespace: string, name: string): void =>
   removeAttributeNS.call(element, namespace, name);
 
-/** What is below `root` and matches. Elements, documents and fragments each have this function of their own. */
+/** Finds descendants of `root`. Elements, documents and fragments each have this method on their own prototype. */
 export const queryAll = (root: ParentNode, selector: string): NodeListOf<Element> => {
   const type = typeOf(root);
   if (type === Node.ELEMENT_NODE) return queryElement.call(root as Element, selector);
@@ -59,14 +58,15 @@ const ownerDocument = native(Node.prototype, 'ownerDocument', 'get');
 const nodeType = native(Node.prototype, 'nodeType', 'get');
 const localName = native(Element.prototype, 'localName', 'get');
 const isConnected = native(Node.prototype, 'isConnected', 'get');
-/** As the browser has them: fields of a form hide what the form itself has under their names. */
+/** The browser's own getters: a field of a form hides the form's property of the same name. */
 export const ownerOf = (node: Node): unknown => ownerDocument?.call(node);
 export const typeOf = (node: Node): unknown => nodeType?.call(node);
 export const nameOf = (element: Element): string => String(localName?.call(element));
 export const isInPage = (node: Node): boolean => isConnected?.call(node) === true;
 
 export const isInForm = (element: Element): boolean => closest.call(element, 'form') !== null;
-export const fits = (element: Element, selector: string): boolean => matches.call(element, selector);
+export const matchesSelector = (element: Element, selector: string): boolean =>
+  matches.call(element, selector);
 
 export const adopt = <Kind extends Node>(node: Kind): Kind => adoptNode.call(document, node) as Kind;
 export const copy = (node: Node, isDeep: boolean): Node => cloneNode.call(node, isDeep);
@@ -75,7 +75,7 @@ export const insert = (parent: Node, node: Node, before: Node | null): Node =>
   insertBefore.call(parent, node, before);
 export const replace = (parent: Node, node: Node, old: Node): Node => replaceChild.call(parent, node, old);
 
-/** Puts nodes in the place of all children, as one change that observers hear of, like the setter of markup. */
+/** Replaces all children by nodes, in one mutation, as the setter of markup does. */
 export const replaceAll = (parent: Element | ShadowRoot, nodes: DocumentFragment): void => {
   const method = parent instanceof ShadowRoot ? replaceInFragment : replaceIn;
   method?.call(parent, nodes);
@@ -83,14 +83,17 @@ export const replaceAll = (parent: Element | ShadowRoot, nodes: DocumentFragment
 export const addShadow = (host: Element, options: ShadowRootInit): ShadowRoot =>
   attachShadow.call(host, options);
 
-/** A script's address as the page's Trusted Types let it through; throws where they don't. Outside of the document nothing loads. */
+/**
+ * Returns a script's address after the page's Trusted Types check, and throws where the check fails. A script outside
+ * of the document loads nothing.
+ */
 export function trustedAddress(value: unknown): string {
   const probe = document.createElement('script');
   setScriptAddress?.call(probe, value);
   return read(probe, 'src') ?? '';
 }
 
-/** What takes markup and makes elements of the page from it. */
+/** Functions of the browser that turn markup into elements of the page. */
 export type Sink =
   | 'innerHTML'
   | 'outerHTML'
@@ -99,11 +102,11 @@ export type Sink =
   | 'setHTMLUnsafe'
   | 'createContextualFragment';
 
-/** The sink that takes the place of all children, and the one that makes shadow roots besides. */
+/** The sink that replaces all children, and the sink that attaches shadow roots too. */
 export const INNER: Sink = 'innerHTML';
 export const UNSAFE: Sink = 'setHTMLUnsafe';
 
-/** All children of `parent`, in a fragment. */
+/** Moves all children of `parent` into a fragment. */
 function takeChildren(parent: Element): DocumentFragment {
   const nodes = parent.ownerDocument.createDocumentFragment();
   while (parent.firstChild) addChild(nodes, parent.firstChild);
@@ -111,76 +114,80 @@ function takeChildren(parent: Element): DocumentFragment {
 }
 
 /**
- * Parses `value` by the sink itself, on a stand-in for its element. The browser's check of Trusted Types applies, and
- * throws here what it would throw in the page.
+ * Parses `value` by the sink itself, on an element like that of the page. The browser checks Trusted Types here as in
+ * the page, and throws the same error.
  */
 export function parseBy(
   sink: Sink,
-  standIn: Element,
+  context: Element,
   value: unknown,
   options: readonly unknown[],
 ): DocumentFragment {
-  const given = value as string;
+  const text = value as string;
   if (sink === 'createContextualFragment') {
-    const range = standIn.ownerDocument.createRange();
-    range.selectNodeContents(standIn);
-    return createContextualFragment.call(range, given);
+    const range = context.ownerDocument.createRange();
+    range.selectNodeContents(context);
+    return createContextualFragment.call(range, text);
   }
-  if (sink === 'innerHTML') setInner?.call(standIn, given);
-  else if (sink === 'insertAdjacentHTML') insertAdjacentHTML.call(standIn, 'beforeend', given);
+  if (sink === 'innerHTML') setInner?.call(context, text);
+  else if (sink === 'insertAdjacentHTML') insertAdjacentHTML.call(context, 'beforeend', text);
   else if (sink === 'outerHTML')
-    setOuter?.call(addChild(standIn, standIn.ownerDocument.createElement('i')), given);
-  else (sink === 'setHTML' ? sanitized : unsafe)?.call(standIn, given, ...options);
-  return takeChildren(standIn);
+    setOuter?.call(addChild(context, context.ownerDocument.createElement('i')), text);
+  else (sink === 'setHTML' ? sanitized : unsafe)?.call(context, text, ...options);
+  return takeChildren(context);
 }
 
-/** Parses what the page's own policy has let through already, on an element of a document without a window. */
+/** Parses a text that the page's own policy has accepted, on an element of a document without a window. */
 export const parseAgain = (
   sink: Sink,
-  standIn: Element,
+  context: Element,
   text: string,
   options: readonly unknown[],
-): DocumentFragment => parseBy(sink, standIn, markup(text), options);
+): DocumentFragment => parseBy(sink, context, markup(text), options);
 
 const isTrusted = (value: unknown): boolean =>
   !!(window as { trustedTypes?: { isHTML?(value: unknown): boolean } }).trustedTypes?.isHTML?.(value);
 
-/** Markup as it is given to the native: an object says only once what its text is. */
-export const asGiven = (value: unknown): unknown =>
+/** Returns the value for the browser's function; an object is converted to text only once. */
+export const toNativeValue = (value: unknown): unknown =>
   (typeof value === 'object' && value !== null && !isTrusted(value)) || typeof value === 'function'
     ? `${value}`
     : value;
 
-/** The text that a sink would parse: what a default policy of the page makes of a string, where it has one. */
-export function textOf(value: unknown, sparePart: Document): string {
+/** Returns the text that a sink would parse, after the page's default policy where the page has one. */
+export function textOf(value: unknown, spare: Document): string {
   const { trustedTypes } = window as { trustedTypes?: { defaultPolicy?: unknown } };
   if (typeof value !== 'string' || !trustedTypes?.defaultPolicy) return String(value);
-  // Inside of this element no markup is read: its text is what the browser lets through.
-  const raw = sparePart.createElement('xmp');
+  // The browser parses no markup in this element: its text is the text that the policy returned.
+  const raw = spare.createElement('xmp');
   setInner?.call(raw, value);
   return raw.textContent ?? '';
 }
 
-/** Throws where the page's policy does not let this markup through. */
-export const check = (value: unknown, sparePart: Document): void => {
-  setInner?.call(sparePart.createElement('xmp'), value);
+/** Throws where the page's policy rejects this markup. */
+export const check = (value: unknown, spare: Document): void => {
+  setInner?.call(spare.createElement('xmp'), value);
 };
 
-/** Whether `noscript` is plain text also in a template, whose document has no window: browsers differ. */
+/**
+ * Whether the content of `noscript` is plain text in a template too: browsers differ, since a template's document has
+ * no window.
+ */
 export function readsTextInTemplates(): boolean {
   const template = document.createElement('template');
   setInner?.call(template, markup('<noscript><i></i></noscript>'));
   return template.content.firstElementChild?.firstElementChild === null;
 }
 
-/** What makes nodes of the page by XSLT, where this browser has it. */
-export const transforming: object | undefined = (window as { XSLTProcessor?: { readonly prototype: object } })
-  .XSLTProcessor?.prototype;
+/** The prototype of the XSLT processor, where the browser has one. */
+export const xsltPrototype: object | undefined = (
+  window as { XSLTProcessor?: { readonly prototype: object } }
+).XSLTProcessor?.prototype;
 
-/** A whole document out of text that the page's own policy has let through already. */
+/** Parses a whole document of a text that the page's own policy has accepted. */
 export const parseDocument = (text: string): Document =>
   new DOMParser().parseFromString(markup(text), 'text/html');
 
-/** Begins a new document as `document.write` does, or writes the first tags of one. */
+/** Begins a new document by `document.write`, or writes its first tags. */
 export const writeBare = (text: '' | '<html>' | '<!doctype html><html>'): void =>
   write.call(document, markup(text));

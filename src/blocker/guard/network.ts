@@ -5,15 +5,21 @@ import { attempt, patch, patchClass, resolve } from './patch';
 interface Opened {
   readonly address: string;
   readonly isAsync: boolean;
-  /** Takes a waiting request back. */
+  /** Cancels a pending request. */
   cancel?: () => void;
 }
 
-/** Ends at once and for good, without a request: the wrong kind for a stream, and a port that browsers refuse. */
+/**
+ * With these addresses a connection fails at once without a request: the first has the wrong content type for a
+ * stream, the second has a port that browsers refuse.
+ */
 const NO_STREAM = 'data:,';
 const NO_SOCKET = 'wss://127.0.0.1:1';
 
-/** Blocks requests of scripts (the original from 5.2.19, contract consent C4.10). The site's own host always answers. */
+/**
+ * Blocks requests of scripts, as the consent plugin does from version 5.2.19. Requests to the site's own host are
+ * never blocked.
+ */
 export function guardNetwork(gate: Gate): void {
   const blockerOf = (address: unknown): Blocker | undefined =>
     attempt(() => {
@@ -50,7 +56,7 @@ export function guardNetwork(gate: Gate): void {
     const blocker = entry && blockerOf(entry.address);
     if (!blocker) return call();
     entry.cancel?.();
-    // One that must answer at once can't wait: it ends as if the host were out of reach, with status 0.
+    // A synchronous request cannot wait: it ends with status 0, as if the host were unreachable.
     if (entry.isAsync) entry.cancel = gate.whenAllowed(blocker, call);
     return undefined;
   });
@@ -69,7 +75,7 @@ export function guardNetwork(gate: Gate): void {
 
   patchClass('EventSource', (args, make) => make(blockerOf(args[0]) ? [NO_STREAM] : args));
   patchClass('WebSocket', (args, make) => make(blockerOf(args[0]) ? [NO_SOCKET] : args));
-  // Gives its address without the property.
+  // The constructor sets the address without the property `src`.
   patchClass('Audio', ([address], make) =>
     address === undefined ? make([]) : Object.assign(make([]), { src: address }),
   );

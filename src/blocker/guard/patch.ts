@@ -1,15 +1,20 @@
 import { treeOf } from '../../borders/values/readers';
 import { warn } from '../../runtime/core';
 
-/** In place of a browser's function; `call` goes on with that, with other arguments if there are some. */
+/**
+ * Replaces a function of the browser; `call` calls the original, with the same arguments unless others are passed.
+ */
 export type Hook = (
   self: unknown,
   args: readonly unknown[],
   call: (args?: readonly unknown[]) => unknown,
 ) => unknown;
 
-/** Puts what `replace` makes in the place of a function. What is frozen stays, and the owner is told; what this browser lacks is left out. */
-function swap<Native extends (...args: never[]) => unknown>(
+/**
+ * Replaces a function by the result of `replace`. A frozen function stays, with a warning for the owner; a function
+ * that the browser lacks is ignored.
+ */
+function replaceFunction<Native extends (...args: never[]) => unknown>(
   host: object,
   name: string,
   kind: 'value' | 'get' | 'set',
@@ -27,38 +32,39 @@ function swap<Native extends (...args: never[]) => unknown>(
 
 /** Wraps a method (`value`), a getter or a setter of the browser. */
 export function patch(host: object, name: string, hook: Hook, kind: 'value' | 'get' | 'set' = 'value'): void {
-  swap(
+  replaceFunction(
     host,
     name,
     kind,
     (native) =>
       function (this: unknown, ...args: unknown[]) {
-        return hook(this, args, (given = args) => Reflect.apply(native, this, given));
+        return hook(this, args, (newArgs = args) => Reflect.apply(native, this, newArgs));
       },
   );
 }
 
-/** Wraps a class of the window: `hook` makes the instance. */
+/** Wraps a class of the window: `hook` returns the instance. */
 export function patchClass(
   name: string,
   hook: (args: readonly unknown[], make: (args: readonly unknown[]) => object) => object,
 ): void {
-  swap(
+  replaceFunction(
     window,
     name,
     'value',
     (native) =>
       new Proxy(native, {
-        construct: (target, args, asked) => hook(args, (given) => Reflect.construct(target, given, asked)),
+        construct: (target, args, newTarget) =>
+          hook(args, (newArgs) => Reflect.construct(target, newArgs, newTarget)),
       }),
   );
 }
 
-/** The address as the page reads it; `undefined` where it is none. */
+/** Resolves an address against the page; `undefined` for an invalid address. */
 export const resolve = (address: string): URL | undefined =>
   attempt(() => new URL(address, document.baseURI), undefined);
 
-/** Runs what belongs to the guard inside of a page's call: its errors never reach the page. */
+/** Runs code of the guard inside of a page's call, so that its errors never reach the page. */
 export function attempt<Value>(run: () => Value, fallback: Value): Value {
   try {
     return run();

@@ -1,22 +1,26 @@
 import type { Blocker, Choice, Consent, Service, Thumbnail } from '../../consent/types';
 
-type Asked = Pick<Consent, 'config' | 'storedConsent' | 'defaultDecision' | 'gcmConsent'>;
+type ConsentState = Pick<Consent, 'config' | 'storedConsent' | 'defaultDecision' | 'gcmConsent'>;
 
-/** Nothing that was deleted is given again by a click on something else. */
-const allowed = ({ storedConsent, defaultDecision }: Asked) => storedConsent() ?? defaultDecision(false);
+/** Returns the stored consent: a click must not allow services again that the visitor has declined. */
+const allowedServices = ({ storedConsent, defaultDecision }: ConsentState) =>
+  storedConsent() ?? defaultDecision(false);
 
-/** The blocker's services that the visitor has not yet allowed, in the order of the groups. */
-export function missingServices(consent: Asked, { services }: Blocker): Service[] {
-  const given = allowed(consent);
+/** Lists the blocker's services that the visitor has not allowed yet, in the order of the groups. */
+export function missingServices(consent: ConsentState, { services }: Blocker): Service[] {
+  const allowed = allowedServices(consent);
   return consent.config.groups.flatMap(({ id, items }) =>
-    items.filter((item) => services.includes(item.id) && !given[id]?.includes(item.id)),
+    items.filter((item) => services.includes(item.id) && !allowed[id]?.includes(item.id)),
   );
 }
 
-/** What a click on the placeholder means: all that was allowed before, and the services that this content needs (contract content-blocker B5.3). */
-export function choiceOf(consent: Asked, { id, services }: Blocker, thumbnail?: Thumbnail): Choice {
+/**
+ * Makes the decision for a click on a placeholder: all services that were allowed before, and the services of the
+ * blocker.
+ */
+export function choiceOf(consent: ConsentState, { id, services }: Blocker, thumbnail?: Thumbnail): Choice {
   const { groups, isGcm } = consent.config;
-  const decision: Record<string, readonly number[]> = { ...allowed(consent) };
+  const decision: Record<string, readonly number[]> = { ...allowedServices(consent) };
   const types = [...consent.gcmConsent()];
   for (const group of groups)
     for (const service of group.items) {

@@ -1,16 +1,16 @@
 import type { Raw } from '../../borders/values/readers';
 import { having, NUMBER, USE_PARENT } from './attributes';
 
-/** Where a placeholder goes: right before `element` (contract content-blocker B5.1). */
+/** The place of a placeholder, which is inserted right before `element`. */
 export interface Anchor {
   readonly element: HTMLElement;
-  /** The placeholder stands inside of the node, before this descendant. */
+  /** Whether the placeholder is inside of the node, before this descendant. */
   readonly isChild: boolean;
-  /** The descendant is only the first child, since none matched. */
+  /** Whether the descendant is the first child, since no other matched. */
   readonly isFallback: boolean;
 }
 
-/** A selector of the server may be one that this browser does not know. */
+/** Returns `undefined` where the browser does not know a selector of the server. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();
@@ -19,7 +19,7 @@ function attempt<Value>(use: () => Value): Value | undefined {
   }
 }
 
-/** The element `count` levels up, never as far as the body. */
+/** Returns the ancestor `count` levels up, but never the body. */
 function up(node: HTMLElement, count: number): HTMLElement {
   let at = node;
   for (let left = count; left > 0; left--) {
@@ -42,7 +42,7 @@ function follow(node: HTMLElement, rule: string): Anchor {
   return at((rule && attempt(() => node.closest<HTMLElement>(rule))) || node);
 }
 
-/** The page's rule for nodes that carry none of their own, and the element it is about. */
+/** Returns the page's rule for nodes without a rule of their own, and the element that the rule concerns. */
 function pageRule(node: HTMLElement, parents: Raw): { rule: string; match: HTMLElement } | undefined {
   const own = having(NUMBER, node.getAttribute(NUMBER) ?? '');
   for (const [selector, rule] of Object.entries(parents)) {
@@ -56,7 +56,7 @@ function pageRule(node: HTMLElement, parents: Raw): { rule: string; match: HTMLE
   return undefined;
 }
 
-/** @param parents the page's `visualParentSelectors`: a selector, and how many levels to go up or `self` */
+/** @param parents the page's `visualParentSelectors`: a selector, with the number of levels to go up or `self` */
 export function anchorOf(node: HTMLElement, parents: Raw): Anchor {
   const { parentElement } = node;
   if (!parentElement) return follow(node, '');

@@ -11,14 +11,14 @@ export interface BoxProps {
   readonly consent: Consent;
   readonly texts: Texts;
   readonly blocker: Blocker;
-  /** Unique in the document; other ids are made of it. */
+  /** An id that is unique in the document; other ids begin with it. */
   readonly id: string;
 }
 
 export const headlineOf = (texts: Texts, { name }: Blocker): string =>
   fill(texts.blockerHeadline, { name: escapeHtml(name) });
 
-/** The plugin's own link, where the owner shows it: only in the first design (contract consent C6.13). */
+/** Returns the plugin's own link where the owner shows it: only version 1 of the banner's design has the link. */
 function poweredBy(h: MakeElement, config: Consent['config']) {
   const { customize, others } = config;
   if (!treeOf(customize.footerDesign).poweredByLink || others.bannerDesignVersion !== 1) return null;
@@ -31,7 +31,7 @@ function poweredBy(h: MakeElement, config: Consent['config']) {
   ) : null;
 }
 
-/** What is blocked, why, and the button that loads it (contract content-blocker B5.3). */
+/** Renders the text of a placeholder: the name of the content, the reason, and the button that loads the content. */
 export function textBox(h: MakeElement, { consent, texts, blocker, id }: BoxProps) {
   const { description, name } = blocker;
   const services = consent.config.groups.flatMap(({ items }) =>
@@ -42,7 +42,7 @@ export function textBox(h: MakeElement, { consent, texts, blocker, id }: BoxProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
     <div className="rcb-cb-box" role="group" aria-labelledby={id}>
-      {/* biome-ignore lint/a11y/useSemanticElements: themes would style a heading of theirs */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the CMS theme would style a real heading */}
       <div className="rcb-cb-headline" role="heading" aria-level={2} id={id}>
         {richText(h, headlineOf(texts, blocker), { isInline: true })}
       </div>

@@ -9,20 +9,20 @@ import { loadPreview } from './load-preview';
 import type { Site } from './site';
 import { thumbnailOf } from './thumbnail';
 
-/** A button that was clicked and still stands here after so long can be clicked again, ms. */
-const PATIENCE_MS = 15_000;
+/** A button that is still in the page this long after a click, ms, can be clicked again. */
+const BUSY_MS = 15_000;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
 export interface Clicks {
-  /** Whether the pair's content is what the visitor asked for; once. */
+  /** Whether the visitor clicked the pair's placeholder; true only once. */
   takeClicked(pair: string): boolean;
-  /** The pair's placeholder goes, and its dialog with it. */
+  /** Closes the dialog of a pair whose placeholder goes. */
   close(pair: string): void;
 }
 
 /**
- * One listener serves every placeholder, also those that a carousel has copied. Page handlers never see the clicks
- * (contract content-blocker B5.3).
+ * Listens to clicks on placeholders. One listener serves every placeholder, also the copies in a carousel. Handlers
+ * of the page never get these clicks.
  */
 export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
   const { consent, texts } = site;
@@ -49,12 +49,12 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
     clicked = pair;
     dialog?.close();
     setBusy(pair, true);
-    const timer = setTimeout(() => setBusy(pair, false), PATIENCE_MS);
+    const timer = setTimeout(() => setBusy(pair, false), BUSY_MS);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     const { node, blocker } = found;
-    // For what follows the release.
+    // This code runs after the content is unblocked.
     import('../after-click').catch(console.error);
-    // Never rejects.
+    // The promise never rejects.
     void consent.decide(choiceOf(consent, blocker, thumbnailOf(node, blocker)));
   }
 
@@ -67,7 +67,7 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
     const id = `rcb-cb-dialog-${pair}`;
     const text = textBox(h, { consent, texts, blocker, id });
     if (!preview) {
-      // What can't be asked over the page is asked in it.
+      // The dialog's code could not be loaded: the placeholder itself shows the text.
       const box = document.querySelector<HTMLElement>(`.${PLACEHOLDER}${having(PAIR, pair)}`);
       box?.replaceChildren(text as unknown as Node);
       if (box) box.style.display = 'block';
@@ -85,7 +85,7 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
     toggleList(site, button, missingServices(consent, found.blocker));
   }
 
-  function act(control: HTMLElement, pair: string) {
+  function runAction(control: HTMLElement, pair: string) {
     if (control.ariaDisabled === 'true') return;
     const action = control.dataset.rcbAction;
     if (action === 'load') accept(pair);
@@ -94,8 +94,8 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
     else list(control, pair).catch(console.error);
   }
 
-  /** The blocked node that stays in sight and is asked about when it is clicked (B7.8). */
-  const confirmed = (target: Element) =>
+  /** Finds the blocked node at the target that stays visible, and asks for consent when it is clicked. */
+  const confirmNodeAt = (target: Element) =>
     [
       ...document.querySelectorAll<HTMLElement>(`[${CONFIRM}][${REQUIRED}][${PAIR}]:not(.${PLACEHOLDER})`),
     ].find((node) => anchorOf(node, site.parents).element.contains(target));
@@ -109,15 +109,15 @@ export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
       if (host) {
         const pair = host.getAttribute(PAIR) ?? host.getAttribute(`data-${PAIR}`) ?? '';
         const control = target.closest<HTMLElement>('[data-rcb-action]');
-        // Beside the dialog's content there is only its backdrop.
+        // A click on the dialog element itself is a click on its backdrop.
         if (target === dialog) dialog.close();
         if (!control) return;
         event.preventDefault();
         event.stopPropagation();
-        act(control, pair);
+        runAction(control, pair);
         return;
       }
-      const node = confirmed(target);
+      const node = confirmNodeAt(target);
       if (!node) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -6,14 +6,14 @@ import { loadPreview } from './load-preview';
 import type { Site } from './site';
 import type { Place } from './size';
 
-/** When a placeholder is painted (contract content-blocker B4). */
+/** The moment at which a placeholder is painted, in the plugin's words. */
 export type PaintMode = 'instantInViewport' | 'instant' | 'idleCallback' | 'interaction';
 
-/** Keeps the rules that pages have for embeds away from it (B5.2). */
+/** Inline style that overrides the rules of pages for embeds, which would match the placeholder too. */
 export const BASE =
   'max-height:initial;pointer-events:all;flex-grow:1;position:initial!important;opacity:1;line-height:initial';
 
-/** The empty box that stands for `node`. */
+/** Makes the empty placeholder for `node`. */
 export function makeContainer(
   node: Element,
   pair: string,
@@ -37,14 +37,14 @@ export function makeContainer(
   return container;
 }
 
-/** Only the paid version has previews (B5.3). */
+/** Whether the placeholder is a hero preview, which only the plugin's paid version has. */
 export const isHero = (
   { consent }: Site,
   { visualType }: Blocker,
   thumbnail?: Thumbnail,
 ): thumbnail is Thumbnail => consent.config.isPro && visualType === 'hero' && !!thumbnail;
 
-/** Fills the box. Settles when it is filled. */
+/** Fills the placeholder. Resolves when it is filled. */
 export async function paint(
   site: Site,
   container: HTMLElement,

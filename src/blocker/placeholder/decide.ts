@@ -1,22 +1,22 @@
-/** What is known of a blocked node when it is decided whether something stands in its place. */
+/** The facts about a blocked node on which the decision about its placeholder depends. */
 export interface Facts {
   readonly isVisual: boolean;
-  /** The blocker or the node wants a placeholder wherever it is. */
+  /** The blocker or the node asks for a placeholder in any place. */
   readonly isForced: boolean;
-  /** Its parent is the body, the head or the document. */
+  /** The node's parent is the body, the head or the document. */
   readonly isAtRoot: boolean;
-  /** Fixed, absolute or sticky, and not filling a container that keeps a ratio. */
+  /** The node is fixed, absolute or sticky, and does not fill a container with a ratio. */
   readonly isFloating: boolean;
   readonly isVisible: boolean;
-  /** It stands in a tab, accordion or popup that is not open. */
+  /** The node is in a closed tab, accordion or popup. */
   readonly isTuckedAway: boolean;
-  /** Scripts, links, and nodes that stay rendered: never taken out of the layout. */
+  /** The node is never removed from the layout: a script, a link, or a node that stays rendered. */
   readonly isKept: boolean;
 }
 
 /**
- * `show`: a placeholder; `hide`: nothing, and the node is taken out of the layout; `keep`: nothing at all;
- * `wait`: not yet, ask again (contract content-blocker B4).
+ * `show` shows a placeholder; `hide` removes the node from the layout, without a placeholder; `keep` leaves the node
+ * as it is; `wait` decides at a later poll.
  */
 export type Verdict = 'show' | 'hide' | 'keep' | 'wait';
 

@@ -2,17 +2,17 @@ import { h } from '../../ui/dom';
 import type { MakeElement } from '../../ui/view';
 
 interface DialogOptions {
-  /** Of what names it. */
+  /** The id of the element that names the dialog. */
   readonly id: string;
-  /** Name of the close button. */
+  /** The name of the close button. */
   readonly close: string;
-  /** Gets the focus back. */
+  /** The element that gets the focus after closing. */
   readonly opener: HTMLElement | undefined;
-  /** At the lower edge of the screen rather than in its middle (contract content-blocker B7.8). */
+  /** Whether the dialog is at the lower edge of the screen and not in its middle. */
   readonly isLow: boolean;
 }
 
-/** The text in a dialog of its own; the page behind it is out of reach until it closes. */
+/** Opens a modal dialog with the text. */
 export function openDialog(
   text: ReturnType<MakeElement>,
   { id, close, opener, isLow }: DialogOptions,

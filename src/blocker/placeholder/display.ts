@@ -1,4 +1,4 @@
-/** Takes blocked nodes out of the layout, and keeps in attributes what to put back (contract content-blocker B1.2). */
+/** Removes blocked nodes from the layout, and stores their previous `display` in attributes. */
 const PREVIOUS = 'consent-previous-display-style';
 const STRICT = 'consent-strict-hidden';
 
@@ -13,7 +13,7 @@ export function hide(element: HTMLElement): void {
   style.setProperty('display', 'none', 'important');
 }
 
-/** Nothing where the element is not hidden by `hide`. */
+/** Shows an element that `hide` has hidden. */
 export function show(element: HTMLElement): void {
   const previous = element.getAttribute(PREVIOUS);
   if (previous === null) return;

@@ -2,14 +2,14 @@ import { BLOCKER_ID, having, NUMBER, PAIR, REQUIRED } from './attributes';
 
 const THUMBNAIL = 'consent-thumbnail';
 
-/** Own or first nested preview picture of a node, as the server wrote it. */
+/** Returns the preview picture of a node or its first descendant with one, as the server printed it. */
 export const thumbnailText = (node: Element): string | null =>
   (node.hasAttribute(THUMBNAIL) ? node : node.querySelector(`[${THUMBNAIL}]`))?.getAttribute(THUMBNAIL) ??
   null;
 
-/** The elements right before `anchor`, across the boxes around it, that may belong to the same embed (contract content-blocker B4). */
-function before(anchor: Element, isShown: (element: Element) => boolean): Element[] {
-  const seen = (from: Element | null | undefined): Element | undefined => {
+/** Lists the elements right before `anchor`, and before its ancestors, that may belong to the same embed. */
+function elementsBefore(anchor: Element, isShown: (element: Element) => boolean): Element[] {
+  const lastShown = (from: Element | null | undefined): Element | undefined => {
     let at = from ?? undefined;
     while (at && !at.hasAttribute(PAIR) && !isShown(at)) at = at.previousElementSibling ?? undefined;
     return at;
@@ -17,21 +17,21 @@ function before(anchor: Element, isShown: (element: Element) => boolean): Elemen
   const parent = anchor.parentElement;
   const grandparent = parent?.parentElement;
   const [own, around, farther] = [anchor, parent, grandparent].map((each) =>
-    seen(each?.previousElementSibling),
+    lastShown(each?.previousElementSibling),
   );
-  const last = seen(farther?.lastElementChild);
+  const last = lastShown(farther?.lastElementChild);
   return [
     own,
-    seen(own?.lastElementChild),
+    lastShown(own?.lastElementChild),
     around,
-    seen(around?.lastElementChild),
+    lastShown(around?.lastElementChild),
     farther,
     last,
-    seen(last?.lastElementChild),
+    lastShown(last?.lastElementChild),
   ].filter((each) => each !== undefined);
 }
 
-/** Whether the nodes show different things, and their own pictures tell: each then gets a placeholder. */
+/** Whether the nodes have different preview pictures: then each node gets its own placeholder. */
 function differ(node: Element, pair: string): boolean {
   const own = thumbnailText(node);
   const other = document.querySelector(`${having(PAIR, pair)}[${NUMBER}]`);
@@ -40,8 +40,8 @@ function differ(node: Element, pair: string): boolean {
 }
 
 /**
- * The number of the pair whose placeholder already stands for this node too: neighbours of the same blocker share one.
- * @param exceptions valid selectors of anchors that share it even when their pictures differ
+ * Finds the pair whose placeholder serves this node too, since neighbours of the same blocker share one placeholder.
+ * @param exceptions valid selectors of anchors that share a placeholder even with different pictures
  */
 export function findTwin(
   node: Element,
@@ -51,7 +51,7 @@ export function findTwin(
 ): string | undefined {
   if (node.closest('.rcb-avoid-deduplication')) return undefined;
   const id = node.getAttribute(BLOCKER_ID);
-  const twin = before(anchor, isShown).find(
+  const twin = elementsBefore(anchor, isShown).find(
     (each) =>
       each.hasAttribute(PAIR) &&
       each.hasAttribute(REQUIRED) &&

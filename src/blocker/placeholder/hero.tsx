@@ -5,14 +5,14 @@ import type { MakeElement } from '../../ui/view';
 import type { BoxProps } from './box';
 
 interface HeroProps extends BoxProps {
-  /** What screen readers say of it; markup. */
+  /** The name for screen readers, as markup. */
   readonly headline: string;
   readonly thumbnail: Thumbnail;
-  /** The picture's address; nothing where it must not load yet. */
+  /** The address of the picture; `undefined` where the picture must not load before consent. */
   readonly image: AllowedUrl | undefined;
 }
 
-/** A preview that looks like what it stands for; a click opens the text in a dialog (contract content-blocker B5.3). */
+/** Renders a preview of the blocked content; a click opens the text in a dialog. */
 export function hero(h: MakeElement, { texts, blocker, headline, thumbnail, image }: HeroProps) {
   const { name, visualContentType, visualBlur, presetId, visualHeroButtonText, isVisualDarkMode } = blocker;
   const hides = (what: string) => thumbnail.hide?.includes(what) === true;

@@ -4,25 +4,28 @@ import { anchorOf } from './anchor';
 import { BLOCKER_ID, BY, having, PAIR, PLACEHOLDER } from './attributes';
 import { listenToClicks } from './clicks';
 import { show } from './display';
-import { adoptLook } from './look';
+import { adoptTheme } from './look';
 import { createPlacer, targetOf } from './place';
 import { restoreBoxes } from './ratio';
 import { readSite } from './site';
 
-// A click decides: what makes a decision is there by then.
+// A click on a placeholder makes a decision: this code records it.
 export { startRecording } from '../../consent/record-decision';
-// For what no blocker holds (../third-parties).
+// The gate for third parties without a blocker uses these (../third-parties).
 export { moveFocus, putStandIn, serviceStandIn, standInId } from './stand-in';
 
 const CLICKED = 'consent-got-clicked';
 
-/** What stands in place of blocked content, and lets the visitor load it (contract content-blocker B4, B5). */
+/** Placeholders replace blocked content and let the visitor load it. */
 export interface Placeholders {
-  /** Puts a placeholder in place of the node, or hides it, or waits until it is seen. To be asked again each second. */
+  /**
+   * Shows a placeholder for the node, hides the node, or decides later. The blocker calls this method at each poll.
+   */
   consider(node: HTMLElement): void;
   /**
-   * Takes the placeholder of the node's pair away, and puts the node and the boxes around it back as they were; to be
-   * called before the node is restored. @returns whether the visitor had clicked it (B7.6)
+   * Removes the placeholder of the node's pair, and restores the layout of the node and its ancestors. The call must
+   * come before the node's attributes are restored.
+   * @returns whether the visitor clicked the placeholder
    */
   release(node: HTMLElement): boolean;
 }
@@ -35,12 +38,12 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
   const due = new Set<HTMLElement>();
   let isStyled = false;
 
-  /** In a task of its own, so that many nodes at once are worked off in slices. */
+  /** Handles the nodes in a task of its own, so that many nodes are handled in slices. */
   function start() {
     if (signal.aborted) return;
     if (!isStyled) {
       isStyled = true;
-      adoptLook(consent, signal);
+      adoptTheme(consent, signal);
       setTimeout(start);
       return;
     }
@@ -76,7 +79,7 @@ export function createPlaceholders(consent: Consent, signal: AbortSignal): Place
           restoreBoxes(container);
           container.remove();
         }
-        // Only now: the rule may be about the first child.
+        // The rule may name the first child, so the placeholder must be gone first.
         const anchor = anchorOf(node, site.parents);
         restoreBoxes(anchor.element);
         show(targetOf(node, anchor));

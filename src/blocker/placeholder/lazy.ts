@@ -3,8 +3,8 @@ import type { BlockerEnv } from '../pass';
 import type { Placeholders } from './index';
 
 /**
- * Placeholders whose code is fetched with the first node that is not allowed: who has allowed all that is on the page
- * never asks for it. Where it can't be fetched, the node stays held back and the next second tries again.
+ * Placeholders whose code is loaded with the first blocked node: a visitor who has allowed everything never loads the
+ * code. After a failure the node stays blocked and the next poll retries.
  */
 export function lazyPlaceholders(
   consent: Consent,

@@ -11,8 +11,8 @@ import type { Site } from './site';
 adoptStyle(style);
 
 /**
- * Opens and closes the list behind `button`: the services that are still missing, as the banner shows them, ticked and
- * not to be changed here (contract content-blocker B5.3).
+ * Opens and closes the list behind `button`. The list shows the services that the visitor has not allowed yet, as in
+ * the banner, with checkboxes that are checked and disabled.
  */
 export function toggleList({ consent, texts }: Site, button: HTMLElement, missing: readonly Service[]): void {
   const list = button.nextElementSibling;

@@ -1,9 +1,12 @@
-/** Where they don't come in so long the text stands alone, ms. */
+/** After this time, ms, the placeholder shows only its text. */
 const TIME_OUT_MS = 30_000;
 
 let preview: Promise<typeof import('./preview') | undefined> | undefined;
 
-/** Pictures and dialogs, which few pages have; `undefined` where they can't be loaded, which the owner is told. */
+/**
+ * Loads the code of pictures and dialogs, which few pages have; `undefined` after a failure, which is reported to the
+ * console.
+ */
 export function loadPreview(): Promise<typeof import('./preview') | undefined> {
   preview ??= Promise.race([
     import('./preview'),

@@ -4,20 +4,20 @@ import { adoptStyle } from '../../runtime/core';
 import { DIALOG, PLACEHOLDER, STAND_IN } from './attributes';
 import style from './style.css';
 
-/** What browsers write text in unless the visitor wants it larger, px. */
-const USUAL_TEXT = 16;
+/** The default text size of browsers, px. */
+const DEFAULT_TEXT = 16;
 
-/** The visitor's own text size, whatever the theme makes of it. */
+/** Measures the text size that the visitor has set in the browser, without the CMS theme's rules. */
 function textScale(): number {
   const probe = document.createElement('p');
   probe.style.cssText = 'position:absolute;font:medium sans-serif';
   document.body.append(probe);
   const size = Number.parseFloat(getComputedStyle(probe).fontSize);
   probe.remove();
-  return size / USUAL_TEXT || 1;
+  return size / DEFAULT_TEXT || 1;
 }
 
-/** Which of the owner's borders the box has: the first that there is (contract content-blocker B5.3). */
+/** Returns the variable of the placeholder's border: the first border that the owner's design has. */
 function borderOf({ design, headerDesign, footerDesign }: Design): string {
   if (design.borderWidth) return '--rcb-design-border-color';
   if (headerDesign.borderWidth) return '--rcb-header-border-color';
@@ -25,10 +25,10 @@ function borderOf({ design, headerDesign, footerDesign }: Design): string {
 }
 
 /**
- * The stylesheet, and the owner's design as custom properties on every placeholder. Dark only where the page itself
- * goes dark and the owner chose no colours (contract consent C6.9).
+ * Adopts the stylesheet, and sets the owner's design as custom properties on every placeholder. Placeholders are dark
+ * only where the page has a dark colour scheme and the owner has chosen no colours.
  */
-export function adoptLook({ config }: Consent, signal: AbortSignal): void {
+export function adoptTheme({ config }: Consent, signal: AbortSignal): void {
   adoptStyle(style);
   const design = readDesign(config);
   const sheet = new CSSStyleSheet();

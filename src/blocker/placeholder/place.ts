@@ -12,10 +12,10 @@ import type { Site } from './site';
 import { placeOf } from './size';
 import { thumbnailOf } from './thumbnail';
 
-/** Of an audio preview where nothing else says it, px. */
+/** The default height of an audio preview, px. */
 const AUDIO_HEIGHT = 100;
 
-/** What a placeholder takes out of the layout. */
+/** Returns the element that is removed from the layout when the placeholder is shown. */
 export const targetOf = (node: HTMLElement, { element, isChild }: Anchor): HTMLElement =>
   isChild || node.hasAttribute(`${USE_PARENT}-hide`) ? element : node;
 
@@ -25,39 +25,39 @@ function isInViewport(element: Element): boolean {
 }
 
 export interface Placer {
-  /** Whether nothing can change for this node any more until it is released. */
+  /** Whether the decision about this node is final until the node is unblocked. */
   isDone(node: Element): boolean;
   place(node: HTMLElement): void;
 }
 
-/** Decides on each blocked node, and puts the placeholders into the page (contract content-blocker B4, B5). */
+/** Makes the function that decides about each blocked node and inserts the placeholders. */
 export function createPlacer(site: Site, signal: AbortSignal): Placer {
   const done = new WeakSet<Element>();
   let next = 0;
-  let last: PaintMode | undefined;
+  let lastMode: PaintMode | undefined;
 
   function insert(node: HTMLElement, anchor: Anchor, blocker: Blocker, boxes: readonly HTMLElement[]) {
     const pair = node.getAttribute(NUMBER) ?? '';
     const target = targetOf(node, anchor);
     const isConfirm = node.hasAttribute(CONFIRM);
     const thumbnail = thumbnailOf(node, blocker);
-    const known = isConfirm ? {} : placeOf(target, thumbnail, boxes.length > 0);
-    const isBare = !known.height && !known.aspectRatio && isHero(site, blocker, thumbnail);
+    const measured = isConfirm ? {} : placeOf(target, thumbnail, boxes.length > 0);
+    const needsDefaultSize = !measured.height && !measured.aspectRatio && isHero(site, blocker, thumbnail);
     const place =
-      !isBare || isConfirm
-        ? known
+      !needsDefaultSize || isConfirm
+        ? measured
         : blocker.visualContentType === 'audio-player'
-          ? { ...known, height: `${AUDIO_HEIGHT}px` }
-          : { ...known, aspectRatio: `${thumbnail.width} / ${thumbnail.height}` };
-    const isSeen = isInViewport(target.offsetHeight ? target : anchor.element);
+          ? { ...measured, height: `${AUDIO_HEIGHT}px` }
+          : { ...measured, aspectRatio: `${thumbnail.width} / ${thumbnail.height}` };
+    const isOnScreen = isInViewport(target.offsetHeight ? target : anchor.element);
     const mode = isConfirm
       ? 'interaction'
-      : isSeen
+      : isOnScreen
         ? 'instantInViewport'
-        : last === 'instantInViewport'
+        : lastMode === 'instantInViewport'
           ? 'instant'
           : 'idleCallback';
-    last = mode;
+    lastMode = mode;
     const container = makeContainer(node, pair, mode, place, site.skip);
     node.setAttribute(PAIR, pair);
     if (anchor.isChild) {
@@ -66,7 +66,7 @@ export function createPlacer(site: Site, signal: AbortSignal): Placer {
     }
     anchor.element.before(container);
     if (isConfirm) {
-      // So that the dialog is there with the click.
+      // The dialog opens with a click: its code is loaded ahead.
       void loadPreview();
       return;
     }
@@ -83,7 +83,7 @@ export function createPlacer(site: Site, signal: AbortSignal): Placer {
     const blocker = site.blockerOf(node);
     if (!blocker || !node.isConnected || !node.hasAttribute(REQUIRED) || node.hasAttribute(PAIR)) return;
     if (isHidden(node)) {
-      // It was hidden because something around it was; that something may be shown by now.
+      // The node was hidden with its ancestor, which may be shown by now.
       if (!node.parentElement || !isShown(node.parentElement)) return;
       show(node);
     }
@@ -109,7 +109,7 @@ export function createPlacer(site: Site, signal: AbortSignal): Placer {
     });
     if (verdict === 'wait') return;
     if (verdict !== 'show') {
-      // Only what is around it can still make it visible.
+      // A node without a placeholder can become visible only by a change of its ancestors.
       const canAppear =
         blocker.isVisual && !isAtRoot && !isVisible && getComputedStyle(element).display !== 'none';
       if (!canAppear || (element === node && !isRendered)) done.add(node);

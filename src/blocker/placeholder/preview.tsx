@@ -12,16 +12,19 @@ export { openDialog } from './dialog';
 
 adoptStyle(style);
 
-type Made = ReturnType<MakeElement>;
+type View = ReturnType<MakeElement>;
 
-const wrapped = (image: AllowedUrl, visualBlur: number, text: Made) => (
+const wrapped = (image: AllowedUrl, visualBlur: number, text: View) => (
   <div className="rcb-cb-wrapped">
     <img src={image} alt="" decoding="async" style={{ filter: `blur(${visualBlur}px)` }} />
     {text}
   </div>
 );
 
-/** The picture's address where it may load before consent: the page's own host, or in the markup itself. Warns of any other. */
+/**
+ * Returns the address of the picture where it may load before consent: on the page's own host, or as `data:`. Warns
+ * of any other.
+ */
 function imageOf(node: Element, { url }: Thumbnail): AllowedUrl | undefined {
   const own = ownPicture(url);
   if (own) return own;
@@ -34,14 +37,14 @@ function imageOf(node: Element, { url }: Thumbnail): AllowedUrl | undefined {
 }
 
 /**
- * What stands in place of `node` where there is a picture; `undefined` where it is the text alone after all.
- * @param headline of the text, as markup
+ * Renders the preview of `node`; `undefined` where the placeholder has only a text.
+ * @param headline the headline of the text, as markup
  */
 export function previewOf(
   node: Element,
   thumbnail: Thumbnail,
   box: BoxProps,
-  { text, headline }: { text: Made; headline: string },
+  { text, headline }: { text: View; headline: string },
 ): Node | undefined {
   const image = imageOf(node, thumbnail);
   const { visualType, visualBlur } = box.blocker;

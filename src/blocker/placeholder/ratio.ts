@@ -1,42 +1,48 @@
-/** Boxes that keep a ratio by a trick would press a placeholder flat: they are reset while it stands (contract content-blocker B5.4). */
+/**
+ * Resets boxes with a ratio by padding while a placeholder is shown, since the placeholder would have no height
+ * there.
+ */
 const RESET = 'consent-cb-reset-parent';
 const MEMO = 'consent-cb-memo-style';
 const CLASSES =
   /-aspect-ratio|ratio-|wp-block-embed__wrapper|x-frame-inner|fusion-video|video[-_]wrapper|ee-video-container|video-fit|kadence-video-intrinsic/;
-/** How many ancestors of the anchor are looked at. */
+/** The number of ancestors of the anchor that are checked. */
 const LEVELS = 3;
-/** Height to width, % (spec 9): a video's. */
-const [LEAST, MOST] = [56, 57];
+/** The range of the height in % of the width that counts as the ratio of a video (16:9). */
+const [MIN_PERCENT, MAX_PERCENT] = [56, 57];
 
 const RESET_STYLE =
   ';max-height:initial!important;height:auto!important;padding:0!important;aspect-ratio:initial!important;box-sizing:border-box!important;width:100%';
 
-/** What tells a box that keeps a ratio, read from its computed style; lengths in px. */
+/** The facts by which a box with a ratio is recognized, from its computed style; lengths in px. */
 export interface Box {
   readonly classes: string;
   readonly parentClasses: string;
-  /** As computed: `16 / 9`, `auto`. */
+  /** The computed value: `16 / 9`, `auto`. */
   readonly aspectRatio: string;
   readonly width: number;
   readonly height: number;
-  /** Above and below together. */
+  /** The sum of the top and bottom padding. */
   readonly padding: number;
 }
 
 /**
- * @param isDirect whether it is the anchor's parent
+ * Whether a box has a fixed ratio of width and height.
+ * @param isDirect whether the box is the anchor's parent
  * @param isFilled whether the anchor has a height
  */
 export function keepsRatio(box: Box, isDirect: boolean, isFilled: boolean): boolean {
   const { classes, parentClasses, aspectRatio, width, height, padding } = box;
   if (CLASSES.test(classes)) return true;
-  // No height of its own though there is something in it: a declared height of zero, or an anchor that is positioned
-  // over the padding. Either is told without a walk through the page's style sheets.
+  // The box has no height of its own although it has content: its height is declared as zero, or the anchor is
+  // positioned over the padding. The computed style shows both without a walk through the page's style sheets.
   if (width && height <= padding && (isFilled || padding > width / 10)) return true;
   const percent = (height / width) * 100;
   return (
     isDirect &&
-    (CLASSES.test(parentClasses) || aspectRatio.includes('/') || (percent >= LEAST && percent <= MOST))
+    (CLASSES.test(parentClasses) ||
+      aspectRatio.includes('/') ||
+      (percent >= MIN_PERCENT && percent <= MAX_PERCENT))
   );
 }
 
@@ -54,7 +60,7 @@ function boxOf(element: HTMLElement): Box {
   };
 }
 
-/** The boxes around `anchor` that keep a ratio, nearest first. */
+/** Lists the ancestors of `anchor` that have a fixed ratio, nearest first. */
 export function ratioBoxes(anchor: HTMLElement): HTMLElement[] {
   const boxes: HTMLElement[] = [];
   const isFilled = anchor.offsetHeight > 0;
@@ -66,7 +72,7 @@ export function ratioBoxes(anchor: HTMLElement): HTMLElement[] {
   return boxes;
 }
 
-/** Lets the boxes take the height of what is in them. */
+/** Gives the boxes the height of their content. */
 export function resetBoxes(boxes: readonly HTMLElement[]): void {
   for (const box of boxes) {
     if (box.hasAttribute(RESET)) continue;
@@ -76,12 +82,12 @@ export function resetBoxes(boxes: readonly HTMLElement[]): void {
     box.setAttribute(MEMO, style.cssText);
     style.cssText += RESET_STYLE;
     if (isAbsolute) style.setProperty('position', 'static', 'important');
-    // A box that the page keeps narrower stays so.
+    // A box that the page makes narrower must not become wider.
     if (offsetWidth && box.offsetWidth > offsetWidth) style.maxWidth = `${offsetWidth}px`;
   }
 }
 
-/** Gives the boxes around the anchor or the placeholder back what `resetBoxes` took. */
+/** Restores the boxes around the anchor or the placeholder that `resetBoxes` has changed. */
 export function restoreBoxes(element: Element): void {
   let { parentElement } = element;
   for (let level = 0; level < LEVELS && parentElement; level++) {

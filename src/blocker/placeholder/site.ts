@@ -4,16 +4,16 @@ import type { Blocker, Consent } from '../../consent/types';
 import { type Texts, textsOf } from '../../consent/views/texts';
 import { BLOCKER_ID } from './attributes';
 
-/** What the page says about placeholders, read once (contract consent C1.4). */
+/** The page's configuration of placeholders, which is read once. */
 export interface Site {
   readonly consent: Consent;
   readonly texts: Texts;
-  /** `visualParentSelectors` */
+  /** The page's rules for the place of a placeholder, `visualParentSelectors`. */
   readonly parents: Raw;
-  /** Containers that may be shown later: what is in them waits (contract content-blocker B4). */
+  /** Selector of containers that may be opened later: the decision about their hidden nodes waits. */
   readonly tucked: string;
   readonly exceptions: readonly string[];
-  /** Attribute that keeps translation tools away, if any. */
+  /** The attribute that excludes an element from translation tools; may be empty. */
   readonly skip: string;
   blockerOf(node: Element): Blocker | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Thumbnail } from '../../consent/types';
 
-/** What is smaller is no embed that anyone looks at, px. */
-const LEAST = 40;
-/** Sizes of their own, whatever is in them. */
+/** An element smaller than this, px, is no visible embed. */
+const MIN_SIZE = 40;
+/** The size of these elements does not depend on their content. */
 const EMBEDS = /^(?:iframe|img|video|audio|embed|object)$/;
 
 const pixels = (element: Element, name: string): number | undefined => {
@@ -10,14 +10,14 @@ const pixels = (element: Element, name: string): number | undefined => {
   return /^\d+(?:\.\d+)?(?:px)?$/.test(value) ? Number.parseFloat(value) : undefined;
 };
 
-/** How a placeholder takes the very place of what it stands for, so that nothing on the page moves when either comes. */
+/** Styles by which a placeholder takes the same space as the blocked element, so that nothing on the page moves. */
 export type Place = Readonly<
   Partial<Record<'width' | 'height' | 'aspectRatio' | 'margin' | 'display' | 'verticalAlign', string>>
 >;
 
 /**
- * Reads the place of `target` as long as it is in the layout; empty where its size is not known.
- * @param isRatio whether it fills a box that keeps a ratio, which is about to be reset
+ * Measures `target` while it is in the layout; the result is empty where the size is unknown.
+ * @param isRatio whether the target fills a box with a ratio, which will be reset
  */
 export function placeOf(target: HTMLElement, thumbnail: Thumbnail | undefined, isRatio: boolean): Place {
   const { localName, offsetWidth, offsetHeight, clientWidth } = target;
@@ -25,10 +25,10 @@ export function placeOf(target: HTMLElement, thumbnail: Thumbnail | undefined, i
   const own =
     width !== undefined && (width === clientWidth || localName === 'img') ? { width: `${width}px` } : {};
   if (thumbnail?.forceRatio) return { ...own, aspectRatio: `100 / ${thumbnail.forceRatio}` };
-  // Without its address a picture has no box yet, but says what it will be.
+  // A picture without its address has no box yet, but its attributes give the size.
   if (localName === 'img' && width && height) return { ...own, aspectRatio: `${width} / ${height}` };
   const limit = EMBEDS.test(localName) ? Number.POSITIVE_INFINITY : innerHeight;
-  if (offsetWidth < LEAST || offsetHeight < LEAST || offsetHeight > limit) return own;
+  if (offsetWidth < MIN_SIZE || offsetHeight < MIN_SIZE || offsetHeight > limit) return own;
   if (isRatio) return { ...own, aspectRatio: `${offsetWidth} / ${offsetHeight}` };
   const { aspectRatio, margin, display, verticalAlign } = getComputedStyle(target);
   return {
@@ -37,7 +37,7 @@ export function placeOf(target: HTMLElement, thumbnail: Thumbnail | undefined, i
       ? { aspectRatio: `${offsetWidth} / ${offsetHeight}` }
       : { height: `${offsetHeight}px` }),
     margin,
-    // In a line of text it keeps its stand on the line, and with it the space below.
+    // In a line of text the placeholder has the same vertical alignment, and so the same space below.
     ...(display.startsWith('inline')
       ? { display: 'inline-block', verticalAlign, width: own.width ?? '100%' }
       : {}),

@@ -5,7 +5,7 @@ import { STAND_IN } from './attributes';
 import { textBox } from './box';
 import { BASE } from './container';
 import { hide, show } from './display';
-import { adoptLook } from './look';
+import { adoptTheme } from './look';
 import { ratioBoxes, resetBoxes, restoreBoxes } from './ratio';
 import { readSite } from './site';
 import { placeOf } from './size';
@@ -13,19 +13,20 @@ import { placeOf } from './size';
 let isStyled = false;
 let next = 0;
 
-/** What asks in place of an element that no blocker holds. */
+/** A placeholder for an element that no blocker blocks. */
 export interface StandIn {
   readonly text: Node;
-  /** Called with what was clicked, by its `data-rcb-action`. */
+  /** Handles a click on a control, with the value of its `data-rcb-action`. */
   act(control: HTMLElement, action: string): void;
 }
 
-/** Unique in the document, as long as nobody else makes such ids. */
+/** Makes an id that is unique in the document. */
 export const standInId = (): string => `${STAND_IN}-${next++}`;
 
 /**
- * Puts a placeholder in place of `element`, or before it, until `signal` is aborted. It looks as those of blockers do, but
- * carries none of their marks: neither the blocker nor the plugin's own scripts know of it.
+ * Shows a placeholder in place of `element`, or before `element`, until `signal` is aborted. The placeholder has the
+ * theme of the blocker's placeholders but not their attributes, so neither the blocker nor the plugin's scripts
+ * handle it.
  */
 export function putStandIn(
   consent: Consent,
@@ -34,8 +35,8 @@ export function putStandIn(
   { text, act }: StandIn,
   signal: AbortSignal,
 ): HTMLElement {
-  // For as long as the page lives.
-  if (!isStyled) adoptLook(consent, new AbortController().signal);
+  // The theme stays until the page is left.
+  if (!isStyled) adoptTheme(consent, new AbortController().signal);
   isStyled = true;
   const boxes = isBeside ? [] : ratioBoxes(element);
   const place = isBeside ? {} : placeOf(element, undefined, boxes.length > 0);
@@ -47,18 +48,18 @@ export function putStandIn(
   ) as unknown as HTMLElement;
   container.style.cssText = BASE;
   Object.assign(container.style, place);
-  // A button must not stand in a link or in another button.
+  // HTML forbids a button inside of a link or another button.
   (element.closest('a,button') ?? element).before(container);
   resetBoxes(boxes);
   if (!isBeside) hide(element);
   container.addEventListener('click', (event) => {
-    // Layers take a click on what is gone afterwards for one outside of them.
+    // A layer would count a click on an element that has been removed as a click outside of the layer.
     event.stopPropagation();
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-rcb-action]');
     if (control && control.ariaDisabled !== 'true') act(control, control.dataset.rcbAction ?? '');
   });
   container.addEventListener('keydown', (event) => {
-    // In a form it would send that.
+    // In a form the Enter key would submit the form.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   });
   signal.addEventListener('abort', () => {
@@ -69,11 +70,11 @@ export function putStandIn(
   return container;
 }
 
-/** What asks for a service that no blocker belongs to, in the words of those that blockers have. */
+/** Makes a placeholder for a service without a blocker, with the texts of a blocker's placeholder. */
 export function serviceStandIn(consent: Consent, service: Service, onAccept: () => void): StandIn {
   const site = readSite(consent);
   const blocker: Blocker = {
-    // The server knows a decision without a blocker by this.
+    // The server expects the id 0 for a decision without a blocker.
     id: 0,
     name: service.name,
     description: '',
@@ -96,7 +97,7 @@ export function serviceStandIn(consent: Consent, service: Service, onAccept: () 
       if (action === 'load') {
         control.ariaBusy = control.ariaDisabled = 'true';
         onAccept();
-        // Never rejects.
+        // The promise never rejects.
         void consent.decide(choiceOf(consent, blocker));
       } else
         import('./list').then(
@@ -107,13 +108,10 @@ export function serviceStandIn(consent: Consent, service: Service, onAccept: () 
   };
 }
 
-/** What was let in may take the place of what stood there; it is waited for no longer, ms. */
+/** The unblocked content may replace its element: the observer waits at most this long, ms, for the new element. */
 const LATE_MS = 10_000;
 
-/**
- * Moves the focus that was on a placeholder to what came in its place: to `element`, and where something takes the place of
- * that, to this.
- */
+/** Moves the focus from a removed placeholder to `element`, and to an element that replaces `element` later. */
 export function moveFocus(element: HTMLElement, parent: HTMLElement | null, signal?: AbortSignal): void {
   const focus = (target: Element) =>
     import('../after-click').then(({ reveal }) => reveal(target), console.error);

@@ -16,12 +16,12 @@ const THUMBNAIL = {
 };
 
 function parse(json: string | null): Thumbnail | undefined {
-  const { forceRatio, ...given } = readRecord(parseJson(json), THUMBNAIL);
-  if (!given.url || !given.width || !given.height) return undefined;
-  return { ...given, ...(forceRatio ? { forceRatio } : {}) };
+  const { forceRatio, ...values } = readRecord(parseJson(json), THUMBNAIL);
+  if (!values.url || !values.width || !values.height) return undefined;
+  return { ...values, ...(forceRatio ? { forceRatio } : {}) };
 }
 
-/** The preview picture: the node's own, else the blocker's (contract content-blocker B5.2). */
+/** Returns the preview picture of the node, else of the blocker. */
 export function thumbnailOf(node: Element, blocker: Blocker): Thumbnail | undefined {
   const own = parse(thumbnailText(node));
   return own ? { ...blocker.visualThumbnail, ...own } : blocker.visualThumbnail;

@@ -3,7 +3,10 @@ import { h } from '../../ui/dom';
 import { displayHost } from './display-host';
 import type { Texts } from './texts';
 
-/** `text` with the hosts in place of `{host}`, each a run of its own in lines of either direction; all of it text, never markup. */
+/**
+ * Replaces `{host}` by the hosts, each in a `bdi` element, since the text may run from right to left. The result is
+ * text, never markup.
+ */
 const withHosts = (text: string, hosts: readonly string[]) =>
   text
     .split('{host}')
@@ -14,11 +17,11 @@ const withHosts = (text: string, hosts: readonly string[]) =>
 
 const hostName = (host: string) => h('bdi', { dir: 'ltr' }, displayHost(host));
 
-/** Says what would be loaded and from where, and asks. */
+/** Renders the question whether files of these hosts may be loaded. */
 export const askBox = (texts: Texts, hosts: readonly string[], kind: ThirdPartyKind, id: string) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
   <div className="rcb-cb-box" role="group" aria-labelledby={id}>
-    {/* biome-ignore lint/a11y/useSemanticElements: themes would style a heading of theirs */}
+    {/* biome-ignore lint/a11y/useSemanticElements: the CMS theme would style a real heading */}
     <div className="rcb-cb-headline" role="heading" aria-level={2} id={id}>
       {withHosts(texts.headline, hosts)}
     </div>

@@ -1,8 +1,8 @@
-/** Names of hosts as visitors read them. Knows no browser. */
+/** Converts host names for visitors. The functions are pure. */
 
-/** Numbers of Punycode (RFC 3492, section 5). */
+/** The parameters of Punycode (RFC 3492, section 5). */
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128];
-/** Letters that nobody takes for others of the same word: of the Latin script alone. */
+/** A name with letters of the Latin script only cannot imitate another name with letters of another script. */
 const LATIN = /^[\p{Script=Latin}\d-]+$/u;
 
 const adapt = (delta: number, count: number, isFirst: boolean): number => {
@@ -13,11 +13,11 @@ const adapt = (delta: number, count: number, isFirst: boolean): number => {
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 };
 
-/** The value of a digit: a to z, then 0 to 9; NaN for anything else. */
+/** Returns the value of a digit: a to z, then 0 to 9; NaN for anything else. */
 const digitOf = (char = ''): number =>
   /^[a-z\d]$/.test(char) ? (Number.parseInt(char, 36) + 26) % 36 : Number.NaN;
 
-/** What `encoded`, without its `xn--`, stands for; `undefined` where it is no Punycode. */
+/** Decodes Punycode, without the prefix `xn--`; `undefined` for invalid Punycode. */
 export function decodePunycode(encoded: string): string | undefined {
   const end = encoded.lastIndexOf('-');
   const output = [...encoded.slice(0, Math.max(0, end))];
@@ -41,7 +41,10 @@ export function decodePunycode(encoded: string): string | undefined {
   return output.join('');
 }
 
-/** Umlauts and the like are shown; what holds letters of another script, which may look like Latin ones, stays in Punycode. */
+/**
+ * Shows umlauts and other Latin letters; a label with letters of another script, which may look like Latin letters,
+ * stays in Punycode.
+ */
 export const displayHost = (host: string): string =>
   host
     .split('.')

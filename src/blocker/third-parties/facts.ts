@@ -7,9 +7,9 @@ import type { GateEnv } from '../../consent/env';
 import type { Consent } from '../../consent/types';
 import { ownerConfig } from '../../runtime/core';
 
-/** Hosts that the visitor let in for the visit, separated by spaces. */
+/** The key of the hosts that the visitor has allowed for the visit, separated by spaces. */
 const KEY = 'piton-third-parties';
-/** Nobody lets in so many by hand. */
+/** No visitor allows more hosts than this by clicks. */
 const MAX_HOSTS = 100;
 
 export const rememberedHosts = (): Set<string> =>
@@ -19,12 +19,12 @@ export function rememberHosts(hosts: readonly string[]): void {
   session.set(KEY, [...new Set([...rememberedHosts(), ...hosts])].join(' '));
 }
 
-/** All hosts that services name, in what they keep and in their code. */
+/** Reads the hosts of all services, from their technical definitions and their code. */
 function readServiceHosts({ groups }: Consent['config']): ServiceHost[] {
   return groups.flatMap(({ items, isEssential }) =>
     items.flatMap(({ id, technicalDefinitions, codeOptIn }) => {
-      const kept = technicalDefinitions.flatMap(({ host }) => coveredHost(host) ?? []);
-      return [...new Set([...kept, ...hostsIn(codeOptIn)])].map((host) => ({
+      const declared = technicalDefinitions.flatMap(({ host }) => coveredHost(host) ?? []);
+      return [...new Set([...declared, ...hostsIn(codeOptIn)])].map((host) => ({
         service: id,
         host,
         isEssential,
@@ -33,7 +33,7 @@ function readServiceHosts({ groups }: Consent['config']): ServiceHost[] {
   );
 }
 
-/** What does not change as long as the page lives. */
+/** Reads the facts that do not change until the page is left. */
 export const readFacts = (
   { config }: Consent,
   printedHosts: GateEnv['printedHosts'],

@@ -1,4 +1,7 @@
-/** Lets third parties in where the page asks for consent, or holds them; fetched with the first address that is not let in at once. */
+/**
+ * Allows third parties or blocks them on a page with consent. The chunk is loaded with the first address that is not
+ * allowed at once.
+ */
 import { judge } from '../../borders/third-parties/judge';
 import type { GateEnv } from '../../consent/env';
 import type { Consent } from '../../consent/types';
@@ -14,11 +17,11 @@ type Placeholders = Pick<
   'putStandIn' | 'serviceStandIn' | 'standInId' | 'moveFocus'
 >;
 type StandIn = Parameters<Placeholders['putStandIn']>[3];
-/** Makes what asks; `onClick` is to be called with the visitor's answer. */
+/** Makes a placeholder, which calls `onClick` when the visitor accepts. */
 type MakeStandIn = (placeholders: Placeholders, onClick: () => void) => StandIn;
 
-/** Where a placeholder can stand; the page's root is none. */
-const placeOf = ({ element }: Asking): HTMLElement | undefined =>
+/** Returns the element that a placeholder can replace; the page's root cannot be replaced. */
+const replaceableElement = ({ element }: Asking): HTMLElement | undefined =>
   element instanceof HTMLElement && !element.hidden && element.parentElement ? element : undefined;
 
 export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
@@ -29,18 +32,23 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     isBlocked: (address: string) => !!consent.blockerOf(address),
   };
   const services = new Map(config.groups.flatMap(({ items }) => items.map((each) => [each.id, each])));
-  /** Elements whose place is taken by a question, what that is about, and when it is over. */
-  const taken = new Map<Element, { readonly topic: string; readonly over: Promise<void> }>();
+  /**
+   * The elements with a placeholder, the topic of each question, and a promise that resolves when the question ends.
+   */
+  const questions = new Map<Element, { readonly topic: string; readonly over: Promise<void> }>();
 
-  /** The question after which another one about `topic` may stand at the element: the same is not asked twice in one place. */
-  const earlierThan = (element: Element, topic: string) =>
-    [...taken].find(
+  /**
+   * Returns the end of a question that must come before another question about `topic` at the element: no place asks
+   * the same twice.
+   */
+  const endOfEarlier = (element: Element, topic: string) =>
+    [...questions].find(
       ([other, question]) =>
         other === element ||
         (question.topic === topic && (other.contains(element) || element.contains(other))),
     )?.[1].over;
 
-  /** Puts the question in its place until `end`, after others that stand there. */
+  /** Shows the placeholder until `end`, after earlier questions in the same place. */
   async function ask(
     element: HTMLElement,
     topic: string,
@@ -48,16 +56,16 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     make: MakeStandIn,
     end: AbortSignal,
   ) {
-    const earlier = () => earlierThan(element, topic);
+    const earlier = () => endOfEarlier(element, topic);
     for (let over = earlier(); over; over = earlier()) await over;
     if (end.aborted) return;
     const over = new Promise<void>((resolve) =>
       end.addEventListener('abort', () => {
-        taken.delete(element);
+        questions.delete(element);
         resolve();
       }),
     );
-    taken.set(element, { topic, over });
+    questions.set(element, { topic, over });
     const placeholders = (await env.load('placeholder')) as Placeholders;
     if (end.aborted) return;
     let isClicked = false;
@@ -68,13 +76,13 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     placeholders.putStandIn(consent, element, asking.isBeside === true, standIn, end);
     end.addEventListener('abort', () => {
       if (!isClicked || asking.signal?.aborted) return;
-      // Players take it for leave to begin.
+      // Players start by themselves where they find this attribute.
       element.setAttribute('consent-got-clicked', '1');
       placeholders.moveFocus(element, parentElement, asking.signal);
     });
   }
 
-  /** Settles once `isFree` says so; never after the signal's abort. */
+  /** Resolves once `isFree` returns true; never settles after the signal is aborted. */
   function wait(
     asking: Asking,
     topic: string,
@@ -85,18 +93,18 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
     return new Promise((resolve) => {
       const over = new AbortController();
       const end = () => over.abort();
-      const look = () => {
+      const check = () => {
         if (!isFree()) return;
         end();
         resolve();
       };
-      const unlisten = [$accepted.listen(look), $allowed.listen(look)];
+      const unlisten = [$accepted.listen(check), $allowed.listen(check)];
       over.signal.addEventListener('abort', () => {
         for (const each of unlisten) each();
       });
       if (asking.signal?.aborted) return end();
       asking.signal?.addEventListener('abort', end, { signal: over.signal });
-      const element = placeOf(asking);
+      const element = replaceableElement(asking);
       if (element) ask(element, topic, asking, make, over.signal).catch(console.error);
     });
   }

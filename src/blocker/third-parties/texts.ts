@@ -1,7 +1,7 @@
 import { currentPage, ownerConfig, resolveTexts } from '../../runtime/core';
 import type { ThirdPartyKind } from '../../runtime/types';
 
-/** English, where the page is not German. */
+/** English texts for pages in other languages than German. */
 const ENGLISH = {
   headline: 'Content from {host}',
   description:
@@ -37,6 +37,6 @@ const TEXTS = {
 
 export type Texts = Readonly<Record<keyof typeof TEXTS, string>>;
 
-/** The owner's texts by `third-parties.…`, else those of the page's language. */
+/** Returns the owner's texts by the keys `third-parties.…`, else the texts in the page's language. */
 export const readTexts = (): Texts =>
   resolveTexts(TEXTS, 'third-parties', ownerConfig(), { ...currentPage(), i18n: ENGLISH });

@@ -2,7 +2,7 @@ import type { ConsentConfig } from '../../consent/types';
 import { labelOf, warn } from '../../runtime/core';
 import type { Asking } from '../../runtime/types';
 
-/** Tells the owner once of a host that is held since nobody declared it, and what to add. */
+/** Warns the owner once of a blocked host that nobody has declared, and suggests the missing configuration. */
 export function warnOfHost(
   host: string,
   { kind, element }: Asking,

@@ -1,7 +1,7 @@
-/** Hashes by which a link asks something of the page itself: link actions, and changing or taking back the consent. */
-const ACTION = /^#(?:elementor-action|consent-)/i;
+/** Hashes that run a command of the page: link actions, and links that change or revoke the consent. */
+const COMMAND = /^#(?:elementor-action|consent-)/i;
 
-/** As somebody reads it who decodes percent signs; as it is where they are none. */
+/** Decodes percent signs; returns the hash unchanged where its encoding is invalid. */
 function decode(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -10,14 +10,16 @@ function decode(hash: string): string {
   }
 }
 
-/** Whether foreign markup may lead there: to every address, but to none that the page would take for an order. */
+/**
+ * Whether a link in foreign markup may have this address: any address but one whose hash runs a command of the page.
+ */
 export function isFollowed(address: string): boolean {
   try {
     const { hash } = new URL(address, document.baseURI);
-    // The page decodes the hashes of link actions twice as well.
-    return ![hash, decode(hash), decode(decode(hash))].some((each) => ACTION.test(each));
+    // The runtime decodes the hashes of link actions twice too.
+    return ![hash, decode(hash), decode(decode(hash))].some((each) => COMMAND.test(each));
   } catch {
-    // No address leads anywhere.
+    // A link with an invalid address leads nowhere.
     return false;
   }
 }

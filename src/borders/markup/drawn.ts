@@ -1,4 +1,7 @@
-/** Drawings that consist of a short list of elements: icons in settings, and the shapes of the builder and its add-ons. */
+/**
+ * Copies drawings that consist of a short list of elements: icons in settings, and the shapes of the builder and its
+ * add-ons.
+ */
 import { FOREIGN } from '../../runtime/core';
 import { parseInert, type SafeSvg } from '.';
 
@@ -8,10 +11,10 @@ const ICON = /^(?:svg|g|path|polygon|polyline|rect|circle|ellipse|line|defs|titl
 const ATTRIBUTES =
   /^(?:class|viewBox|preserveAspectRatio|d|points|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|transform|opacity|fill|fill-opacity|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|vector-effect|role|aria-hidden|focusable)$/;
 
-/** An element of its kind with what is allowed of the attributes of `source`: nothing of the original comes into the page. */
-function remake({ localName, namespaceURI, attributes }: Element): Element {
+/** Makes a new element with the allowed attributes of the original: no node of the original comes into the page. */
+function copyElement({ localName, namespaceURI, attributes }: Element): Element {
   const element = document.createElementNS(namespaceURI, localName);
-  // Paint from elsewhere is the one address that these could hold.
+  // Among these attributes only paint can contain an address.
   for (const { name, value } of attributes)
     if (ATTRIBUTES.test(name) && !/url\s*\(|\\/i.test(value)) element.setAttribute(name, value);
   element.setAttribute(FOREIGN, '');
@@ -20,14 +23,14 @@ function remake({ localName, namespaceURI, attributes }: Element): Element {
 
 function copyShape(source: Element): SafeSvg | undefined {
   if (!SHAPE.test(source.localName) || source.namespaceURI !== SVG) return undefined;
-  const element = remake(source);
+  const element = copyElement(source);
   element.append(...[...source.children].flatMap((child) => copyShape(child) ?? []));
   return element as SafeSvg;
 }
 
 function copyIcon(source: Element): SafeSvg {
-  const icon = remake(source);
-  // The builder prints a namespace on its icons, and an icon is to stay as it is printed.
+  const icon = copyElement(source);
+  // The builder prints a namespace on its icons, and the copy has the same attributes.
   if (source.hasAttribute('xmlns')) icon.setAttribute('xmlns', SVG);
   for (const child of source.childNodes)
     if (child instanceof Element) icon.append(copyIcon(child));
@@ -35,15 +38,18 @@ function copyIcon(source: Element): SafeSvg {
   return icon as Element as SafeSvg;
 }
 
-/** The drawing in `text`, without anything that could run or reach outside (page-builder 11.6); `undefined` where there is none. */
+/**
+ * Returns a copy of the drawing in `text`, without scripts and foreign addresses; `undefined` where the text has
+ * none.
+ */
 export function shapeOf(text: string): SafeSvg | undefined {
   const svg = parseInert(text).querySelector('svg');
   return svg ? copyShape(svg) : undefined;
 }
 
 /**
- * An icon as settings print it: markup of a drawn icon, else the classes of a font's (contract site-chrome
- * N). `undefined` where there is none; `null` for markup that is more than an icon.
+ * Makes an icon from a setting: the setting is either the markup of a drawn icon or the classes of a font icon.
+ * Returns `undefined` for an empty setting, and `null` for markup with other elements than those of an icon.
  */
 export function iconOf(value: string): SafeSvg | undefined | null {
   if (!value) return undefined;

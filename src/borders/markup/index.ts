@@ -1,17 +1,18 @@
 /**
- * The markup border: text becomes nodes here, and nodes become text, and nowhere else. Whoever hands over markup says whose
- * it is: the page's own server's, which the border checks by the address that answered, or foreign, which the sanitizer
- * cleans and marks. The one Trusted Types policy of the product is here as well, since every sink asks for it.
+ * The markup border: only this folder turns text into nodes, and nodes into text. The caller declares the source of
+ * the markup: either the page's own server, which the border checks by the address of the response, or anybody else,
+ * whose markup the sanitizer cleans and marks. The product's only Trusted Types policy is here too, since every sink
+ * needs it.
  */
 
 import { loadPart } from '../../runtime/core';
 import { ownGlobal } from '../values/globals';
 
-declare const made: unique symbol;
-/** Nodes that the sanitizer made, and nothing else can make. */
-export type SafeHtml = DocumentFragment & { readonly [made]: 'html' };
+declare const brand: unique symbol;
+/** Nodes that only the sanitizer makes. */
+export type SafeHtml = DocumentFragment & { readonly [brand]: 'html' };
 /** A drawing that only this folder makes. */
-export type SafeSvg<Kind extends Element = Element> = Kind & { readonly [made]: 'svg' };
+export type SafeSvg<Kind extends Element = Element> = Kind & { readonly [brand]: 'svg' };
 
 interface Rules {
   createScriptURL(url: string): string;
@@ -27,7 +28,10 @@ declare global {
 
 let policy: Rules | undefined;
 
-/** Outside of this folder only the guard needs it, for markup that the page itself was allowed to write. */
+/**
+ * Returns the policy. Outside of this folder only the guard uses the policy, for markup that the page may write
+ * itself.
+ */
 export function getPolicy(): Rules {
   policy ??= ((rules) =>
     (ownGlobal('trustedTypes') as Window['trustedTypes'])?.createPolicy('piton', rules) ?? rules)({
@@ -42,53 +46,61 @@ export function getPolicy(): Rules {
   return policy;
 }
 
-/** An address as a script element takes it. Throws a TypeError on anything but http(s). */
+/** Returns an address that a script element accepts. Throws a TypeError on anything but http(s). */
 export const scriptUrl = (url: string): string => getPolicy().createScriptURL(url);
 
-/** Code that the owner configured and the visitor consented to, as a script element takes it. */
+/** Returns code that a script element accepts: code that the owner configured and the visitor consented to. */
 export const scriptCode = (code: string): string => getPolicy().createScript(code);
 
-/** A document in which nothing runs and nothing loads. Its nodes are as hostile as the text: for this folder and the guard. */
+/**
+ * Parses text into a document in which nothing runs and nothing loads. The nodes are as hostile as the text: only
+ * this folder and the guard call the function.
+ */
 export const parseInert = (text: string): Document =>
   new DOMParser().parseFromString(getPolicy().createHTML(text), 'text/html');
 
-/** Throws a TypeError where `url`, the address that answered in the end, is not of the page's own server. */
+/**
+ * Throws a TypeError where `url`, the address of the response after all redirects, is not of the page's own server.
+ */
 export function checkOwn(url: string): void {
-  // Not by the page's base, which markup may have moved to another host.
+  // The page's base does not count: hostile markup may have set the base to another host.
   const { origin, protocol } = new URL(url, location.href);
   if (origin !== location.origin || !/^https?:$/.test(protocol))
     throw new TypeError(`markup from ${origin} is not this site's own`);
 }
 
 /**
- * Markup of the page's own server, whole and as it is: its marks come alive when it comes into the page.
- * Throws a TypeError where it comes from elsewhere.
- * @param url the address that answered in the end (`response.url`)
+ * Parses markup of the page's own server without cleaning: handlers are mounted in the markup as in the page itself.
+ * Throws a TypeError where the markup comes from another server.
+ * @param url the address of the response after all redirects (`response.url`)
  */
 export function parseOwn(text: string, url: string): Document {
   checkOwn(url);
   const page = parseInert(text);
-  // In a page with scripts it is plain text, and so it must be where the nodes come to: its pictures would be fetched there.
+  // The content of `noscript` is plain text in a page with scripts: as nodes its pictures would be fetched there.
   for (const noscript of page.querySelectorAll('noscript')) noscript.textContent = noscript.innerHTML;
   return page;
 }
 
-/** Code of a service, which the owner configured to run: in a template, where even styles are inert until they have a nonce. */
+/**
+ * Parses the HTML of a service that the owner configured, in a template: there even styles are inert until they have
+ * a nonce.
+ */
 export const parseCode = (html: string): DocumentFragment =>
   (parseInert(`<template>${html}`).head.firstElementChild as HTMLTemplateElement).content;
 
-/** The words of markup, from whomever it is. */
+/** Returns the text content of any markup. */
 export const wordsOf = (markup: string): string =>
   /[<&]/.test(markup) ? (parseInert(markup).body.textContent ?? '') : markup;
 
-/** The element as text; for reading, since text that comes back is hostile again. */
+/** Returns the element as markup, only for reading: markup that is parsed again is hostile. */
 export const outerHtmlOf = ({ outerHTML }: Element): string => outerHTML;
 
-/** What stands in the element, as text; for reading. */
+/** Returns the content of the element as markup, only for reading. */
 export const innerHtmlOf = ({ innerHTML }: Element): string => innerHTML;
 
-/** Gives a blocked element of the page an attribute back, as code, frames' documents and script addresses are taken. */
-export function setBlocked(element: Element, name: string, value: string): void {
+/** Unblocks one attribute of an element: code, documents of frames and script addresses become trusted values. */
+export function unblockAttribute(element: Element, name: string, value: string): void {
   let trusted = value;
   if (name.startsWith('on')) trusted = scriptCode(value);
   else if (name === 'srcdoc') trusted = getPolicy().createHTML(value);
@@ -97,5 +109,5 @@ export function setBlocked(element: Element, name: string, value: string): void 
   element.setAttribute(name, trusted);
 }
 
-/** The sanitizer, which only some visits need. Throws a ChunkLoadError. */
+/** Loads the sanitizer, which only some visits need. Rejects with a ChunkLoadError. */
 export const loadSanitizer = (): Promise<typeof import('./sanitizer')> => loadPart('sanitizer');

@@ -3,27 +3,30 @@ import { FOREIGN } from '../../runtime/core';
 import { parseInert } from '.';
 import { isFollowed } from './address';
 
-/** What `h` takes as children; elements carry keys. */
+/** Children for `h`; each element has a key. */
 type RichText = (JSX.Element | string)[];
-/** `h` of ui/dom, or React's `createElement`. */
-type Make = (tag: string, props: object, ...children: unknown[]) => JSX.Element;
+/** Makes an element: `h` of ui/dom, or React's `createElement`. */
+type CreateElement = (tag: string, props: object, ...children: unknown[]) => JSX.Element;
 
 const ALLOWED = /^(?:a|b|strong|i|em|u|br|p|ul|ol|li|span|small|su[bp]|h[2-6]|code)$/;
-/** Dropped with all that is in them; anything else is unwrapped. */
+/** These elements are dropped with their content; every other unknown element is replaced by its content. */
 const DROPPED =
   /^(?:script|style|noscript|i?frame|object|svg|math|title|textarea|select|button|audio|video|canvas|noembed|noframes|xmp|plaintext)$/;
 const SAFE_PROTOCOL = /^(?:https?|mailto|tel):$/;
-/** Owners' texts are a few levels deep; what is deeper is its text alone. */
+/** Texts of owners are a few levels deep; deeper elements are replaced by their text. */
 const MAX_DEPTH = 32;
 
 export interface RichTextOptions {
-  /** Line breaks become `<br>`. */
+  /** Turns line breaks into `<br>`. */
   readonly breaks?: boolean;
-  /** For places inside of a control: no links, no blocks. */
+  /** Drops links and block elements, for texts inside of a control. */
   readonly isInline?: boolean;
 }
 
-/** An address that a link may carry, as the browser's own parser reads it; `undefined` for scripts and whatever leads nowhere. */
+/**
+ * Returns an address that a link may have, by the browser's own parser; `undefined` for scripts and invalid
+ * addresses.
+ */
 export function safeAddress(address: string): string | undefined {
   const trimmed = address.trim();
   try {
@@ -33,7 +36,7 @@ export function safeAddress(address: string): string | undefined {
   }
 }
 
-/** Text that stands in markup as itself. */
+/** Escapes text for markup. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -55,10 +58,11 @@ function propsOf(element: Element): Record<string, unknown> {
 }
 
 /**
- * Markup of a text as a tree that `h` makes: what may stand in an owner's text stays, the rest is unwrapped, and scripts,
- * handlers and addresses other than web, mail and phone are gone. It is dead like all foreign markup. Never throws.
+ * Makes a tree of elements from the markup of an owner's text, with `h`. Other elements than those of a text are
+ * replaced by their content; scripts, event handlers and addresses other than web, mail and phone are dropped. No
+ * handler is mounted in the tree. Never throws.
  */
-export function richText(h: Make, html: string, options: RichTextOptions = {}): RichText {
+export function richText(h: CreateElement, html: string, options: RichTextOptions = {}): RichText {
   const { breaks, isInline } = options;
   let key = 0;
   const textOf = (text: string): RichText =>
@@ -80,7 +84,7 @@ export function richText(h: Make, html: string, options: RichTextOptions = {}): 
   return /[<&]/.test(html) ? walk(parseInert(html).body, 0) : html ? textOf(html) : [];
 }
 
-/** The words of markup alone, for names and labels. */
+/** Returns the text content of markup, for names and labels. */
 export const plainText = (html: string): string =>
   /[<&]/.test(html)
     ? [...parseInert(html).body.childNodes]

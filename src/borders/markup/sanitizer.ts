@@ -1,4 +1,4 @@
-/** Makes markup and drawings harmless: a chunk of its own, for the few visits that bring some in. */
+/** Cleans markup and drawings. The sanitizer is a chunk of its own, since few visits need it. */
 import purify, { type Config } from 'dompurify';
 import { FOREIGN } from '../../runtime/core';
 import { checkOwn, getPolicy, outerHtmlOf, parseInert, type SafeHtml, type SafeSvg } from '.';
@@ -8,19 +8,25 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export interface ForeignOptions {
   /**
-   * Whether an address may stay by which the browser loads something when the markup comes into the page (an image, a
-   * film). Without it every address stays: consent is asked by the border of third parties.
+   * Whether the browser may load this address (of an image or a film) when the markup comes into the page. Without
+   * the option every address stays: then the border of third parties asks for consent.
    */
   readonly mayLoad?: ((url: URL) => boolean) | undefined;
 }
 
-/** All that foreign markup may consist of: words, lists, tables, pictures and films. No form, for its fields would go along with those of the page. */
+/**
+ * The elements of foreign markup: text, lists, tables, pictures and films. Forms are forbidden: the browser would
+ * submit their fields with a form of the page.
+ */
 const TAGS =
   `a abbr address article aside audio b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl
   dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd label li main mark nav ol p picture pre
   q rp rt ruby s samp section small source span strike strong sub summary sup table tbody td tfoot th thead time tr track tt u
   ul var video wbr svg g path circle ellipse rect line polygon polyline title desc text tspan`.split(/\s+/);
-/** No `id` and no `name`, which hide what scripts look for; no `data-…`, by which scripts of the page find their elements. */
+/**
+ * The attributes of foreign markup. `id` and `name` are forbidden, since they can hide globals from scripts; `data-…`
+ * is forbidden, since scripts of the page find their elements by it.
+ */
 const ATTRIBUTES =
   `align alt border cellpadding cellspacing cite class color colspan controls datetime decoding dir face headers height hidden
   href hreflang kind label lang loading loop muted open playsinline poster preload reversed role rowspan scope size sizes span
@@ -29,18 +35,18 @@ const ATTRIBUTES =
     /\s+/,
   );
 
-/** Styles of words, as an editor's text carries them; nothing that moves out of its place over the page. */
+/** Styles of text, as editors print them. Styles that move an element over the page are missing. */
 const STYLES =
   /^(?:color|background-color|font|text-|line-height|letter-|word-|white-space|list-style|vertical-align|border|padding|margin|width|height|max-|min-|float|clear|display)/;
-/** Values that ask for a file, or reach beyond the element's own place. */
-const NO_VALUE = /\(\s*(?!\d)|-\d|url|image/i;
-/** Attributes by which the browser loads something by itself. */
+/** Values that load a file, or move content out of the element's own place. */
+const FORBIDDEN_VALUE = /\(\s*(?!\d)|-\d|url|image/i;
+/** The browser loads the addresses in these attributes by itself. */
 const LOADING = /^(?:src|srcset|poster)$/;
 
 function cleanStyle(element: HTMLElement) {
   const { style } = element;
   for (const name of [...style])
-    if (!STYLES.test(name) || NO_VALUE.test(style.getPropertyValue(name))) style.removeProperty(name);
+    if (!STYLES.test(name) || FORBIDDEN_VALUE.test(style.getPropertyValue(name))) style.removeProperty(name);
   if (!style.length) element.removeAttribute('style');
 }
 
@@ -59,14 +65,14 @@ function mayStay(
     try {
       return addressesIn(name, value).every((address) => mayLoad(new URL(address, document.baseURI)));
     } catch {
-      // No address.
+      // The address is invalid.
       return false;
     }
-  // Paint in another file.
+  // An SVG attribute with `url(…)` would load paint from another file.
   return namespaceURI !== SVG || !/url|\\/i.test(value);
 }
 
-/** Every node carries the mark itself: a part that is moved or copied elsewhere stays as dead as it was. */
+/** Marks every element as foreign, so that no handler is mounted in a part that is moved or copied elsewhere. */
 function mark(root: ParentNode, mayLoad?: ForeignOptions['mayLoad']) {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     for (const attribute of [...element.attributes])
@@ -76,7 +82,7 @@ function mark(root: ParentNode, mayLoad?: ForeignOptions['mayLoad']) {
   }
 }
 
-/** Of markup that makes a document without a body, such as a `frameset`, nothing is left. */
+/** Cleans markup. The result is empty for markup that makes a document without a body, such as a `frameset`. */
 const clean = (source: string | Node, config: Config): SafeHtml =>
   ((purify.sanitize(source, {
     ...config,
@@ -85,8 +91,8 @@ const clean = (source: string | Node, config: Config): SafeHtml =>
   }) as DocumentFragment | null) ?? new DocumentFragment()) as SafeHtml;
 
 /**
- * Markup of anybody: attributes, messages, other sites. It is cleaned and dead: no widget is mounted in it and no link action
- * runs from it, whatever it says of itself.
+ * Cleans markup of any source: attributes, messages, other sites. No widget is mounted in the result and no link
+ * action runs from the result, whatever attributes the markup has.
  */
 export function cleanForeign(source: string | Node, { mayLoad }: ForeignOptions = {}): SafeHtml {
   const safe = clean(source, {
@@ -99,35 +105,40 @@ export function cleanForeign(source: string | Node, { mayLoad }: ForeignOptions 
   return safe;
 }
 
-/** A sheet would reach outside, and over the whole page. */
+/**
+ * Cleans markup of the page's own server. A style sheet is removed, since its rules would apply to the whole page.
+ */
 const cleanWhole = (source: string | Node): SafeHtml => clean(source, { FORBID_TAGS: ['style'] });
 
 /**
- * Markup of the page's own server that may hold what visitors wrote: cleaned, but its marks come alive.
- * Throws a TypeError where it comes from elsewhere.
- * @param url the address that answered in the end (`response.url`)
+ * Cleans markup of the page's own server that may contain texts of visitors; handlers are mounted in the result.
+ * Throws a TypeError where the markup comes from another server.
+ * @param url the address of the response after all redirects (`response.url`)
  */
 export function cleanOwn(html: string, url: string): SafeHtml {
   checkOwn(url);
   return cleanWhole(html);
 }
 
-/** What the page's own document holds in encoded form: who wrote that could have written its marks into the page itself. */
+/**
+ * Cleans markup that the page's own document has in encoded form. Its author could write to the page directly, so
+ * handlers are mounted in the result.
+ */
 export const cleanPrinted = (html: string): SafeHtml => cleanWhole(html);
 
-/** Another page, of which a part may be shown. */
+/** Another page, a part of which can be shown. */
 export interface RemotePage {
-  /** The addresses of its sheets, as they are written. */
+  /** The addresses of the page's style sheets, as the page prints them. */
   readonly sheets: readonly string[];
   /**
-   * The first element that fits, else the whole body: with living marks if the page is the own server's, else dead.
-   * `undefined` where nothing fits. Throws where `selector` is none.
-   * @param options for another server's page
+   * Returns the first element that matches, cleaned. Handlers are mounted in the result only if the page is of the
+   * own server. Returns `undefined` where no element matches. Throws on an invalid selector.
+   * @param options apply to a page of another server
    */
   part(selector?: string, options?: ForeignOptions): SafeHtml | undefined;
 }
 
-/** @param url the address that answered in the end (`response.url`) */
+/** @param url the address of the response after all redirects (`response.url`) */
 export function openPage(html: string, url: string): RemotePage {
   let isOwn = true;
   try {
@@ -150,16 +161,16 @@ export function openPage(html: string, url: string): RemotePage {
 }
 
 /**
- * A drawing for the page: no scripts, no handlers, no HTML, no attributes that mark widgets. Addresses and styles are the
- * caller's to judge (ui/drawing.ts), who has put the latter out of a strict policy's sight.
+ * Cleans a drawing: scripts, event handlers, HTML and attributes of widgets are removed. The caller (ui/drawing.ts)
+ * checks addresses and styles; it has moved the styles to attributes that a strict policy does not forbid.
  */
 export function cleanDrawing(svg: string): SafeSvg<SVGSVGElement> | undefined {
   const safe = clean(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['use'],
-    // The builder's own lines have the mark of the one that a text goes along.
+    // The builder marks the line along which a text runs.
     ADD_ATTR: ['href', 'data-path-anchor', 'data-piton-css', 'data-piton-style'],
-    // A declaration looks like an address of an unknown kind.
+    // The sanitizer would mistake a CSS declaration for an address with an unknown protocol.
     ADD_URI_SAFE_ATTR: ['data-piton-style'],
     ALLOW_DATA_ATTR: false,
   });

@@ -1,20 +1,20 @@
-/** An address that has passed, in the forms in which pictures and styles take it. */
-import { type AllowedUrl, ownUrl, pass } from '.';
+/** Converts allowed addresses to the forms that pictures and styles need. */
+import { type AllowedUrl, ownUrl, toAllowedUrl } from '.';
 
-/** `address` where it is a picture of the page's own origin, which may also stand in the address itself. */
+/** Returns `address` where the picture is of the page's own origin or a `data:` address; else `undefined`. */
 export const ownPicture = (address: string): AllowedUrl | undefined =>
   /^data:image\//i.test(address) ? (address as AllowedUrl) : ownUrl(address);
 
-/** An address that has passed as a CSS value; quotes and backslashes could end it. */
+/** Returns an allowed address as a CSS value. Quotes and backslashes are encoded, since they could end the value. */
 export const cssUrl = (url: AllowedUrl): string =>
   `url("${url.replace(/["\\\n\r\f]/g, encodeURIComponent)}")`;
 
-/** A picture that has passed as `srcset` takes it for screens of that density. */
+/** Returns an allowed picture as a candidate of `srcset`, for screens of this density. */
 export const atDensity = (url: AllowedUrl, density: number): AllowedUrl => `${url} ${density}x` as AllowedUrl;
 
-/** The same address with another fragment, which no server hears of. */
+/** Returns the same address with another fragment, which the browser never sends to a server. */
 export const withFragment = (url: AllowedUrl, fragment: string): AllowedUrl => {
   const address = new URL(url);
   address.hash = fragment;
-  return pass(address);
+  return toAllowedUrl(address);
 };

@@ -1,4 +1,4 @@
-/** `address` as an absolute http(s) address, relative ones from `base`, the page; `undefined` for everything else. */
+/** Resolves `address` against `base`; `undefined` for anything but an http(s) address. */
 export function httpUrl(address: string, base: string | URL = document.baseURI): URL | undefined {
   try {
     const url = new URL(address, base);

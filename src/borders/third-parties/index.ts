@@ -1,6 +1,6 @@
 /**
- * The border to third parties: whatever Piton's own code requests has passed here. Nothing else makes an `AllowedUrl`, and
- * outside of this folder nothing is requested by any other address (test/unit/borders/third-parties.test.ts).
+ * The border to third parties: every address that Piton's own code requests is allowed here first. Only this folder
+ * makes an `AllowedUrl`, and other folders request no other address (test/unit/borders/third-parties.test.ts).
  */
 import { currentConsent } from '../../runtime/core';
 import type { Asking } from '../../runtime/types';
@@ -8,22 +8,23 @@ import { httpUrl } from './http-url';
 
 declare const allowed: unique symbol;
 
-/** An absolute http(s) address that may be requested now: of this site, or of a third party that was let in. */
+/** An absolute http(s) address that may be requested now: of this site, or of an allowed third party. */
 export type AllowedUrl = string & { readonly [allowed]: true };
 
-/** For this folder alone. */
-export const pass = ({ href }: URL) => href as AllowedUrl;
+/** Brands an address as allowed. Only this folder may call the function. */
+export const toAllowedUrl = ({ href }: URL) => href as AllowedUrl;
 
-/** `address` where it is one of the page's own origin; asks nobody. */
+/** Returns `address` where it is of the page's own origin, without asking for consent; else `undefined`. */
 export function ownUrl(address: string): AllowedUrl | undefined {
   const url = httpUrl(address);
-  return url?.origin === location.origin ? pass(url) : undefined;
+  return url?.origin === location.origin ? toAllowedUrl(url) : undefined;
 }
 
 /**
- * Asks before the first byte goes to a third party: settles once all `addresses` may be requested, at once where nobody is
- * asked on this page. Meanwhile a placeholder stands in place of `asking.element`. Never settles after `asking.signal`'s abort.
- * @throws {TypeError} where one is no http(s) address
+ * Asks for consent before the first byte goes to a third party. Resolves once all `addresses` may be requested: at
+ * once on a page without consent. Until then a placeholder replaces `asking.element`. Never settles after
+ * `asking.signal` is aborted.
+ * @throws {TypeError} where an address is not http(s)
  */
 export async function allowAll(addresses: readonly string[], asking: Asking): Promise<AllowedUrl[]> {
   const urls = addresses.map((each) => {
@@ -32,12 +33,12 @@ export async function allowAll(addresses: readonly string[], asking: Asking): Pr
     return url;
   });
   await (await currentConsent())?.admit(urls, asking);
-  return urls.map(pass);
+  return urls.map(toAllowedUrl);
 }
 
-/** The same for one address. */
+/** Asks for consent to one address, as `allowAll` does. */
 export const allow = async (address: string, asking: Asking): Promise<AllowedUrl> =>
   (await allowAll([address], asking))[0] as AllowedUrl;
 
-/** `fetch` for an address that has passed. */
+/** Fetches an allowed address. */
 export const request = (url: AllowedUrl, init?: RequestInit): Promise<Response> => fetch(url, init);

@@ -3,12 +3,12 @@ import { scriptUrl } from '../markup';
 import type { AllowedUrl } from '.';
 import { pageNonce } from './nonce';
 
-/** A script or style may hang this long, ms (spec 9). */
+/** A script or style that has not loaded after this time, ms, has failed. */
 const TIME_OUT_MS = 120_000;
 
 const loads = new Map<string, Promise<void>>();
 
-/** A tag that the page brought itself counts as loaded. */
+/** Whether the page itself has a tag with this address; such a tag counts as loaded. */
 const isPresent = (url: string) =>
   [
     ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src],link[rel="stylesheet"]'),
@@ -19,7 +19,7 @@ function createTag(url: AllowedUrl): HTMLScriptElement | HTMLLinkElement {
     return Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
   }
   const script = document.createElement('script');
-  // Scripts of one widget depend on each other: in order, not as they come.
+  // Scripts of one widget depend on each other, so they run in order.
   script.async = false;
   script.nonce = pageNonce();
   script.src = scriptUrl(url);
@@ -27,9 +27,9 @@ function createTag(url: AllowedUrl): HTMLScriptElement | HTMLLinkElement {
 }
 
 /**
- * Loads a classic script, or a stylesheet by its ending, once for the page (spec 7; contract page-builder 7.5).
- * @param before a child of the head that the tag is to precede: what the page says there and later goes over its rules
- * @throws {ChunkLoadError} `missing` or `timeout`; the next call tries again
+ * Loads a classic script, or a stylesheet if the path ends in `.css`, once for the page.
+ * @param before the child of the head before which the tag is inserted: later styles of the page override its rules
+ * @throws {ChunkLoadError} `missing` or `timeout`; the next call retries
  */
 export function loadScript(url: AllowedUrl, before: Element | null = null): Promise<void> {
   const known = loads.get(url);

@@ -1,3 +1,6 @@
-/** The nonce that the page's policy lets scripts and styles in by; readable as a property only. Empty where there is none. */
+/**
+ * Returns the nonce of the page's content security policy, which browsers show only as a property; empty where the
+ * page has none.
+ */
 export const pageNonce = (): string =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

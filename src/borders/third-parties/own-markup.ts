@@ -1,15 +1,15 @@
 /**
- * Markup that the page's own server answers later: what it names of third parties is asked about as in settings, since it
- * comes into the page by Piton's own doing. Where nobody is asked, it stays as it is.
+ * Blocks third parties in markup that the page's own server sends later: Piton inserts this markup, so its addresses
+ * need consent as addresses in settings do. On a page without consent the markup stays unchanged.
  */
 import { currentConsent } from '../../runtime/core';
 import type { Asking, ThirdPartyKind } from '../../runtime/types';
-import { setBlocked } from '../markup';
+import { unblockAttribute } from '../markup';
 import { allowAll } from '.';
 import { httpUrl } from './http-url';
 import { serverOrigins } from './server';
 
-/** What loads by itself, and the attributes by which it does. */
+/** Elements that load files by themselves, with the kind of the file and the attributes that name the file. */
 const LOADING = new Map<string, readonly [kind: ThirdPartyKind, ...names: string[]]>([
   ['img', ['image', 'src', 'srcset']],
   ['source', ['image', 'src', 'srcset']],
@@ -30,14 +30,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 const ADDRESS_IN_STYLE = /(?:url\(|(?:@import|image-set\()(?!\s*url))\s*["']?([^"')\s;]+)/gi;
 const ESCAPED = /\\(?:([0-9a-f]{1,6})\s?|(.))/gis;
 
-interface Held {
+interface BlockedAddresses {
   readonly element: Element;
   readonly kind: ThirdPartyKind;
   readonly addresses: readonly string[];
   release(): void;
 }
 
-/** The addresses in a style, however they are spelt. */
+/** Lists the addresses in a style, also those with CSS escapes. */
 const addressesInStyle = (css: string): string[] =>
   [
     ...css
@@ -55,7 +55,7 @@ function addressesIn({ localName, namespaceURI }: Element, { name, value }: Attr
   return name === 'style' || namespaceURI === SVG ? addressesInStyle(value) : [];
 }
 
-/** Those that lie on hosts which are not the server's own. */
+/** Returns the addresses of other servers. */
 function foreignOf(addresses: readonly string[]): string[] {
   const own = serverOrigins().add(location.origin);
   return addresses.filter((each) => {
@@ -65,17 +65,18 @@ function foreignOf(addresses: readonly string[]): string[] {
 }
 
 /**
- * Settles once a sheet of the page's own server may come into the page: at once where it names no third party.
- * @param asking where the visitor is asked
+ * Resolves once a style sheet of the page's own server may come into the page: at once where the sheet names no third
+ * party.
+ * @param asking the place at which the visitor is asked
  */
 export async function admitSheet(css: string, asking: Omit<Asking, 'kind'>): Promise<void> {
   const addresses = foreignOf(addressesInStyle(css));
   if (addresses.length) await allowAll(addresses, { ...asking, kind: 'style' });
 }
 
-/** Takes the addresses of strangers out of `root`. */
-function hold(root: ParentNode): Held[] {
-  const held: Held[] = [];
+/** Removes the addresses of third parties from `root`. */
+function blockAddresses(root: ParentNode): BlockedAddresses[] {
+  const blocked: BlockedAddresses[] = [];
   for (const element of root.querySelectorAll('*')) {
     const [kind = 'image'] = LOADING.get(element.localName) ?? [];
     for (const attribute of [...element.attributes]) {
@@ -83,14 +84,14 @@ function hold(root: ParentNode): Held[] {
       const addresses = foreignOf(addressesIn(element, attribute));
       if (!addresses.length) continue;
       element.removeAttribute(name);
-      held.push({ element, kind, addresses, release: () => setBlocked(element, name, value) });
+      blocked.push({ element, kind, addresses, release: () => unblockAttribute(element, name, value) });
     }
     const { textContent } = element;
     if (element.localName !== 'style' || !textContent) continue;
     const addresses = foreignOf(addressesInStyle(textContent));
     if (!addresses.length) continue;
     element.textContent = '';
-    held.push({
+    blocked.push({
       element,
       kind: 'style',
       addresses,
@@ -99,14 +100,16 @@ function hold(root: ParentNode): Held[] {
       },
     });
   }
-  return held;
+  return blocked;
 }
 
-/** What came together and is not in the page yet. */
-const pending = new Set<readonly Held[]>();
+/** One list for each piece of markup that is not in the page yet. */
+const pending = new Set<readonly BlockedAddresses[]>();
 let watcher: MutationObserver | undefined;
 
-/** Asks once for each host of what came together. What is not in the page with the rest of it was of no use there. */
+/**
+ * Asks once for each host of one piece of markup. Elements that did not come into the page with the rest are unused.
+ */
 function askForAll() {
   for (const all of pending) {
     const there = all.filter(({ element }) => element.isConnected);
@@ -126,14 +129,14 @@ function askForAll() {
 }
 
 /**
- * Holds what `root`, a part of an inert document, names of third parties until they are let in; asks once it is in the page.
- * To be awaited before anything of it is adopted there.
+ * Blocks the third parties in `root`, a part of an inert document, and asks for consent once its elements are in the
+ * page. The caller awaits this function before it moves any node of `root` into the page.
  */
 export async function holdStrangers(root: ParentNode): Promise<void> {
   if (!(await currentConsent())) return;
-  const held = hold(root);
-  if (!held.length) return;
-  pending.add(held);
+  const blocked = blockAddresses(root);
+  if (!blocked.length) return;
+  pending.add(blocked);
   if (watcher) return;
   watcher = new MutationObserver(askForAll);
   watcher.observe(document, { childList: true, subtree: true });

@@ -1,14 +1,14 @@
 import type { Asking } from '../../runtime/types';
 import { type AllowedUrl, allowAll, ownUrl } from '.';
 
-/** One or several pictures among which the browser chooses. */
+/** One picture, or several among which the browser chooses. */
 export interface PictureAddresses {
   readonly src?: string | undefined;
-  /** As the attribute has it. */
+  /** The value of the attribute `srcset`. */
   readonly srcset?: string | undefined;
 }
 
-/** A list of addresses with their widths or densities, as `srcset` takes it, of which all have passed. */
+/** A value for `srcset` in which all addresses are allowed. */
 export type AllowedSrcset = AllowedUrl;
 
 const candidatesOf = (srcset: string): (readonly [address: string, descriptor: string])[] =>
@@ -17,7 +17,9 @@ const candidatesOf = (srcset: string): (readonly [address: string, descriptor: s
     descriptor,
   ]);
 
-/** Lets a picture in by all of its addresses; at once where all of them are the page's own. */
+/**
+ * Asks for consent to all addresses of a picture; resolves at once where all addresses are of the page's own origin.
+ */
 export async function allowPicture(
   { src, srcset }: PictureAddresses,
   asking: Omit<Asking, 'kind'>,
@@ -25,9 +27,9 @@ export async function allowPicture(
   const candidates = srcset ? candidatesOf(srcset) : [];
   const addresses = [...(src ? [src] : []), ...candidates.map(([address]) => address)];
   const own = addresses.flatMap((each) => ownUrl(each) ?? []);
-  const passed =
+  const permitted =
     own.length === addresses.length ? own : await allowAll(addresses, { ...asking, kind: 'image' });
-  const [rest, first] = src ? [passed.slice(1), passed[0]] : [passed, undefined];
+  const [rest, first] = src ? [permitted.slice(1), permitted[0]] : [permitted, undefined];
   const list = rest.map((url, at) => `${url}${candidates[at]?.[1] ?? ''}`).join(', ');
   return { src: first, srcset: (list || undefined) as AllowedSrcset | undefined };
 }

@@ -1,7 +1,7 @@
 import type { ThirdPartyKind } from '../../runtime/types';
 import { httpUrl } from './http-url';
 
-/** What loads something by itself, and the kind of it. */
+/** Elements that load a file by themselves, with the kind of the file. */
 const KINDS: Readonly<Record<string, ThirdPartyKind>> = {
   img: 'image',
   script: 'script',
@@ -11,9 +11,9 @@ const KINDS: Readonly<Record<string, ThirdPartyKind>> = {
   audio: 'media',
   track: 'media',
 };
-/** What is held lends its host nobody's trust, nor does what visitors may have written. */
-const WITHOUT_WORD = '[consent-required],[consent-id],#comments,.comments-area,.comment,.comment-content';
-/** Types that the browser runs. Others are data, or what another blocker has put aside. */
+/** Blocked elements and comments of visitors do not show that the owner trusts a host. */
+const UNTRUSTED = '[consent-required],[consent-id],#comments,.comments-area,.comment,.comment-content';
+/** The browser runs scripts of these types. Other scripts are data, or another blocker has blocked them. */
 const RUNS = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i;
 const ABSOLUTE = /(?:^|\s)((?:https?:)?\/\/[^\s,]+)/gi;
 
@@ -27,8 +27,9 @@ function kindOf(element: Element): ThirdPartyKind | undefined {
 }
 
 /**
- * The hosts from which `elements` load something by themselves, by kind: the owner has let those in without asking.
- * @param elements of the server's own markup: what scripts add lends nobody's trust
+ * Collects the hosts from which `elements` load files by themselves, by kind: the owner allows these hosts without
+ * consent.
+ * @param elements elements of the server's own markup, without elements that scripts have added
  */
 export function collectPrintedHosts(elements: Iterable<Element>): Map<ThirdPartyKind, Set<string>> {
   const hosts = new Map<ThirdPartyKind, Set<string>>();
@@ -37,7 +38,7 @@ export function collectPrintedHosts(elements: Iterable<Element>): Map<ThirdParty
     for (const [, address = ''] of text.matchAll(ABSOLUTE)) {
       const host = httpUrl(address)?.host;
       const kind = host && kindOf(element);
-      if (!kind || element.closest(WITHOUT_WORD)) continue;
+      if (!kind || element.closest(UNTRUSTED)) continue;
       const known = hosts.get(kind) ?? new Set();
       hosts.set(kind, known.add(host));
     }

@@ -1,9 +1,9 @@
-/** Addresses of the server that printed the page, on whatever host it keeps its files and answers its calls. */
+/** Addresses of the server that printed the page: its files and endpoints may lie on other hosts than the page. */
 import { currentConsent, currentPage } from '../../runtime/core';
-import { type AllowedUrl, pass } from '.';
+import { type AllowedUrl, toAllowedUrl } from '.';
 import { httpUrl } from './http-url';
 
-/** Where the CMS's own files and its REST and AJAX endpoints lie, and Piton's own files. */
+/** Returns the origins of the CMS's files, of its REST and AJAX endpoints, and of Piton's own files. */
 export function serverOrigins(): Set<string> {
   const { assets, restUrl, ajaxUrl } = currentPage();
   const addresses = [import.meta.url, restUrl, ajaxUrl, ...Object.values(assets)];
@@ -11,20 +11,20 @@ export function serverOrigins(): Set<string> {
 }
 
 /**
- * An address of the server that printed the page: of the page's own origin, of one where the CMS says that its files and
- * endpoints lie, or of `root`'s, which it printed elsewhere. Asks nobody.
- * @throws {TypeError} on any other
+ * Allows an address of the server that printed the page, without asking for consent: the origin must be one that the
+ * CMS prints for its files and endpoints, or the origin of `root`.
+ * @throws {TypeError} on an address of another server
  */
 export function serverUrl(address: string | URL, root = ''): AllowedUrl {
   const url = httpUrl(`${address}`);
   if (!url || !(url.origin === httpUrl(root)?.origin || serverOrigins().has(url.origin)))
     throw new TypeError(`not an address of this site: ${address}`);
-  return pass(url);
+  return toAllowedUrl(url);
 }
 
 /**
- * What foreign markup may load by itself, for its cleaning: where the page asks for consent, nothing but what lies on the
- * site's own server and on `host`, which has been let in; anything where nobody is asked.
+ * Makes the rule by which cleaned foreign markup may load files. On a page with consent only files of the site's own
+ * server and of `host`, which is allowed already, may load; without consent there is no rule.
  */
 export async function ruleForForeign(host?: string): Promise<((url: URL) => boolean) | undefined> {
   if (!(await currentConsent())) return undefined;

@@ -1,4 +1,4 @@
-/** What a page can ask its visitors: the fields of groups, services and blockers, from the plugin or from the owner. */
+/** The fields of groups, services and blockers of the consent, from the plugin or from the owner. */
 import type { Field, SettingsOf } from '../../api';
 import { choice, flag, number, text } from './fields';
 import { anyObject, every, map, readField, readRecord, record } from './nested';
@@ -6,7 +6,7 @@ import { isTree, listOf } from './readers';
 
 const texts = every(text());
 const id = number(0, { min: 1, integer: true });
-/** Numbers of services; what is none is left out. */
+/** Ids of services; invalid ids are left out. */
 const ids: Field<readonly number[]> = {
   fallback: [],
   form: 'list of ids',
@@ -14,7 +14,7 @@ const ids: Field<readonly number[]> = {
 };
 export const idsOf = (value: unknown): readonly number[] => readField(ids, value);
 
-/** The values that fill `{{name}}`; the server prints an empty list where there are none. */
+/** The values that replace `{{name}}`; the server prints an empty list where there are none. */
 const dynamics: Field<Readonly<Record<string, string>>> = {
   ...map(text()),
   read: (raw) => map(text()).read(Array.isArray(raw) && !raw.length ? {} : raw),
@@ -58,7 +58,7 @@ export const SERVICE = {
   googleConsentModeConsentTypes: texts,
 };
 
-/** Without an address and a size it is none. */
+/** A thumbnail without an address and a size is ignored. */
 const THUMBNAIL = {
   url: text(),
   width: number(0),
@@ -106,7 +106,10 @@ export const GROUP = {
 
 export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlank: flag() };
 
-/** What both sources share; an id that stands twice counts once. */
+/**
+ * Reads groups, blockers and links, which have the same form in both sources. Only the first entry of a duplicate id
+ * counts.
+ */
 export function readEntities({ groups, blockers, links }: Readonly<Record<string, unknown>>) {
   const seen = new Set<number>();
   const isFirst = ({ id }: { readonly id: number }) => id > 0 && !seen.has(id) && !!seen.add(id);
@@ -121,13 +124,15 @@ export function readEntities({ groups, blockers, links }: Readonly<Record<string
   };
 }
 
-/** Which kind of tag manager runs the site's tags (spec 3). */
+/** The tag manager that runs the site's tags. */
 export const tagManager = choice(
   ['none', 'googleTagManager', 'googleTagManagerWithGcm', 'matomoTagManager'],
   'none',
 );
 
-/** What the owner writes as `consent` in `piton-config`; a type test holds it equal to `ConsentQuestion`. */
+/**
+ * The schema of `consent` in the owner's `piton-config`; a type test checks that the schema equals `ConsentQuestion`.
+ */
 export const QUESTION = {
   groups: every(record(GROUP)),
   blockers: every(record(BLOCKER)),

@@ -1,7 +1,7 @@
-/** The browser's own accessor: an element that is named `cookie` hides it from `document.cookie`. */
+/** Returns the browser's own accessor of cookies: an element named `cookie` would hide `document.cookie`. */
 const accessor = () => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
 
-/** All that script can read, as the browser lists it; empty where cookies are off. */
+/** Returns all cookies that scripts can read, as one text; empty where cookies are disabled. */
 export function cookieText(): string {
   try {
     return String(accessor()?.get?.call(document) ?? '');
@@ -10,20 +10,20 @@ export function cookieText(): string {
   }
 }
 
-/** Sets one cookie, as the text of its header; nothing happens where cookies are off. */
+/** Sets one cookie, in the form of its header; does nothing where cookies are disabled. */
 export function putCookie(text: string): void {
   try {
     accessor()?.set?.call(document, text);
   } catch {}
 }
 
-/** What the browser has stored of this site: its cookies as text, and the names in local storage. */
+/** Returns the site's cookies and the names in local storage as one text. */
 export function storedTraces(): string {
   let names = '';
   try {
     names = String(Object.keys(localStorage));
   } catch {
-    // A browser that refuses storage has stored nothing.
+    // A browser that denies storage has stored nothing.
   }
   return cookieText() + names;
 }

@@ -1,7 +1,10 @@
 import type { Field, FieldBuilders, Size } from '../../api';
 import { toNumber } from './readers';
 
-/** Off switches, null and "" never reach the page; an unset slider prints an empty size (contract README). */
+/**
+ * Whether a setting has no value. The builder prints null or "" for an unset control, and an empty size for an unset
+ * slider.
+ */
 export function isAbsent(raw: unknown): boolean {
   if (raw === undefined || raw === null || raw === '') return true;
   if (typeof raw !== 'object' || !Object.hasOwn(raw, 'size')) return false;
@@ -12,18 +15,21 @@ export function isAbsent(raw: unknown): boolean {
 const ON: readonly unknown[] = ['yes', 'on', 'true', '1', true, 1];
 const OFF: readonly unknown[] = ['no', 'off', 'false', '0', false, 0];
 
-/** What is printed as a slider, or as a bare number; of itself, whatever a neighbour's script added to every object. */
+/**
+ * Reads a slider or a bare number. Only own properties count, since a script of the page may have extended every
+ * object.
+ */
 const sliderOf = (raw: unknown): { size?: unknown; unit?: unknown } =>
   Object.assign(Object.create(null), typeof raw === 'object' ? raw : { size: raw });
 
-/** A switch; the builder prints its value only when it is on. */
+/** A switch; the builder prints a switch only when it is on. */
 export const flag: FieldBuilders['flag'] = (fallback = false) => ({
   fallback,
   form: 'yes or no',
   read: (raw) => (ON.includes(raw) ? true : OFF.includes(raw) ? false : undefined),
 });
 
-/** A number, also from a numeric string or a slider's `size`; out of range is not valid. */
+/** A number, also from a numeric string or a slider's `size`; a number out of range is invalid. */
 export const number: FieldBuilders['number'] = (
   fallback,
   { min = -Infinity, max = Infinity, integer } = {},
@@ -38,7 +44,7 @@ export const number: FieldBuilders['number'] = (
   },
 });
 
-/** One of a few words. */
+/** One of the given words. */
 export const choice = <const Option extends string>(
   options: readonly Option[],
   fallback: NoInfer<Option>,
@@ -48,14 +54,14 @@ export const choice = <const Option extends string>(
   read: (raw) => options.find((option) => option === raw),
 });
 
-/** Any text; numbers count as their digits. */
+/** Any text; a number becomes its decimal text. */
 export const text: FieldBuilders['text'] = (fallback = '') => ({
   fallback,
   form: 'text',
   read: (raw) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined),
 });
 
-/** A list; one bad item makes the list invalid. */
+/** A list; one invalid item makes the whole list invalid. */
 export const list = <Item>(item: Field<Item>, fallback: readonly Item[] = []): Field<readonly Item[]> => ({
   fallback,
   form: `list of ${item.form}`,
@@ -66,7 +72,7 @@ export const list = <Item>(item: Field<Item>, fallback: readonly Item[] = []): F
   },
 });
 
-/** The builder's slider, `{size, unit}`; a bare number is in the first unit. */
+/** The builder's slider, `{size, unit}`; a bare number has the first unit. */
 export const size = (fallback: Size, units: readonly string[] = ['px']): Field<Size> => ({
   fallback,
   form: `size in ${units.join(', ')}`,
@@ -85,15 +91,17 @@ export const color = (fallback = ''): Field<string> => ({
   read: (raw) => (typeof raw === 'string' && CSS.supports('color', raw) ? raw : undefined),
 });
 
-/** One class name, and nothing that could be more than one. */
+/** One class name; a text with several names is invalid. */
 export const className = (fallback = ''): Field<string> => ({
   fallback,
   form: 'class name',
   read: (raw) => (typeof raw === 'string' && /^[A-Za-z][\w-]*$/.test(raw) ? raw : undefined),
 });
 
-/** With variants per device, `key_tablet` and so on; an empty one is that of the next larger device (page-builder 1.5). */
+/**
+ * A field with variants for devices, such as `key_tablet`; an empty variant has the value of the next larger device.
+ */
 export const responsive = <Value>(field: Field<Value>): Field<Value> => ({ ...field, responsive: true });
 
-/** For the owner's own handlers. */
+/** The fields for handlers that the owner defines. */
 export const fields: FieldBuilders = { flag, number, choice, text, list, size, responsive };

@@ -1,7 +1,7 @@
 /**
- * What a script of the page left on the window under `name`. An element of that id, or a frame of that name, only seems
- * to be there: the browser offers those by the window's prototype.
- * @param of another window of this site, where one of another origin throws; or an object of a neighbour's
+ * Returns the global `name` that a script of the page has set. An element with this id, or a frame with this name,
+ * does not count: the browser offers both by the window's prototype.
+ * @param of another window of this site, or an object of another script; throws for a window of another origin
  */
 export const ownGlobal = (name: string, of: object = window): unknown =>
   Object.hasOwn(of, name) ? of[name as keyof object] : undefined;

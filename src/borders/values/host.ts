@@ -1,6 +1,6 @@
-/** Names of hosts as owners write them. Knows no browser but its reading of addresses. */
+/** Reads host names that owners write. The functions are pure. */
 
-/** A name as addresses have it: small letters, other scripts in Punycode; '' where it is none. */
+/** Normalizes a host name as the browser does, in lower case and Punycode; '' for an invalid name. */
 export function normalHost(name: string): string {
   try {
     const { host, pathname, username } = new URL(`https://${name.trim()}`);
@@ -11,13 +11,14 @@ export function normalHost(name: string): string {
 }
 
 /**
- * One of the owner's `trustedHosts`: `cdn.example.test`, `*.example.test` for all below it, with a port where it is not the
- * usual one; `undefined` for what is no host or covers a whole top-level domain.
+ * Reads one entry of the owner's `trustedHosts`: `cdn.example.test`, or `*.example.test` for all subdomains, with a
+ * port unless it is the default port; `undefined` for an invalid host, or for one that covers a whole top-level
+ * domain.
  */
 export function trustedHost(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const below = value.trim().startsWith('*.');
-  const host = normalHost(below ? value.trim().slice(2) : value);
-  if (!host || host.includes('*') || (below && !host.includes('.'))) return undefined;
-  return below ? `*.${host}` : host;
+  const hasWildcard = value.trim().startsWith('*.');
+  const host = normalHost(hasWildcard ? value.trim().slice(2) : value);
+  if (!host || host.includes('*') || (hasWildcard && !host.includes('.'))) return undefined;
+  return hasWildcard ? `*.${host}` : host;
 }

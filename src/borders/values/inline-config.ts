@@ -3,13 +3,16 @@ import { inlineScripts } from './inline-scripts';
 import { parseJson } from './json';
 import { isTree, type Raw, treeOf } from './readers';
 
-/** Scripts of these types are data or templates of others, in which a visitor's words may stand. */
+/** Scripts of these types are data or templates, which may contain text of visitors. */
 const DATA_TYPE = /json|templat|tmpl|html|map|rules|svg|xml|handlebars/i;
 
-/** Where the code of `script` assigns an object to `name`; an assignment that stands in a string or comment is none. */
+/**
+ * Finds the place at which `script` assigns an object to `name`, or -1. An assignment in a string or comment does not
+ * count.
+ */
 function assignmentIn(script: string, name: string): number {
   const token = new RegExp(
-    // A string and a comment end with the text at the latest, so that no text takes more than linear time.
+    // An unfinished string or comment ends with the text, so that the search takes linear time.
     `"(?:\\\\.|[^"\\\\\\n])*"?|'(?:\\\\.|[^'\\\\\\n])*'?|\`(?:\\\\.|[^\`\\\\])*\`?|/\\*(?:[^*]|\\*(?!/))*(?:\\*/)?|//.*|(?<=[=(,:!&|?{};]\\s*)/(?:\\\\.|\\[(?:\\\\.|[^\\]\\\\\\n])*\\]|[^/[\\\\\\n])+/|(?<![\\w$])${name}\\s*=\\s*(?=\\{)`,
     'g',
   );
@@ -18,7 +21,10 @@ function assignmentIn(script: string, name: string): number {
   return -1;
 }
 
-/** The object literal that the code assigns to `name`: from its first brace to the one that closes it. */
+/**
+ * Returns the object literal that the code assigns to `name`: from its first brace to the brace that closes the
+ * literal.
+ */
 function literalOf(name: string, code: string): string | undefined {
   const start = assignmentIn(code, name);
   let depth = 0;
@@ -34,8 +40,8 @@ function literalOf(name: string, code: string): string | undefined {
 }
 
 /**
- * A configuration object of the CMS: the global, or else what the inline script of `scriptId` assigns to it, read but never
- * run. Optimisers and consent plugins change that script's type, or join it with others (contract page-builder 1.2).
+ * Reads a configuration object of the CMS: the global, or else the object that the inline script `scriptId` assigns.
+ * The script is never run. Optimisers and consent plugins change the script's type, or join the script with others.
  */
 export function readInlineConfig(name: string, scriptId: string): Raw {
   const known = ownGlobal(name);

@@ -1,4 +1,7 @@
-/** Scripts that stand in the page itself. An SVG script, or what only has such an id, is none: authors may write those. */
+/**
+ * Finds inline scripts of the page. An SVG script, or another element with such an id, does not count: authors may
+ * write both.
+ */
 export const inlineScripts = (selector: string): readonly HTMLScriptElement[] =>
   [...document.querySelectorAll(selector)].filter(
     (each): each is HTMLScriptElement => each instanceof HTMLScriptElement && !each.hasAttribute('src'),

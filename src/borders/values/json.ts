@@ -1,10 +1,10 @@
-/** Longer texts are no data of a real page but an accident or an attack; characters. */
+/** A text with more characters than this is an accident or an attack. */
 const MAX_LENGTH = 4_000_000;
 
 /**
- * What a JSON text says; `undefined` where there is none, or none of this length. Never throws. `JSON.parse` stands here
- * and nowhere else.
- * @param revive as `JSON.parse` calls it
+ * Parses JSON; returns `undefined` for an absent, invalid or too long text. Never throws. No other file calls
+ * `JSON.parse`.
+ * @param revive the reviver of `JSON.parse`
  */
 export function parseJson(
   text: string | null | undefined,
@@ -18,7 +18,7 @@ export function parseJson(
   }
 }
 
-/** A value for a warning, as JSON and never longer than `length` characters. Never throws, however deep the value goes. */
+/** Returns a value as JSON for a warning, cut after `length` characters. Never throws, at any depth of the value. */
 export function shownJson(value: unknown, length = 60): string {
   try {
     const json = JSON.stringify(value) ?? String(value);
@@ -28,11 +28,11 @@ export function shownJson(value: unknown, length = 60): string {
   }
 }
 
-/** Old libraries give lists a `toJSON` that makes texts of them: what stands there counts. */
+/** Old libraries add a `toJSON` to lists that turns a list into a text: the list itself counts. */
 function plainLists(this: Readonly<Record<string, unknown>>, key: string, value: unknown) {
-  const given = this[key];
-  return Array.isArray(given) ? given : value;
+  const original = this[key];
+  return Array.isArray(original) ? original : value;
 }
 
-/** The JSON text of a value, whatever old libraries have made of lists. */
+/** Returns the JSON text of a value, and ignores a `toJSON` that old libraries add to lists. */
 export const writeJson = (value: unknown): string => JSON.stringify(value, plainLists);

@@ -1,21 +1,21 @@
-/** Fields that hold others, for configurations: objects, lists, maps. The core goes without them. */
+/** Fields that contain other fields, for configurations: objects, lists, maps. The core does not use these fields. */
 import type { Field, Schema, SettingsOf } from '../../api';
 import { text } from './fields';
 import { isTree, type Raw, treeOf } from './readers';
 
-/** A field that holds others; the check of the owner's configuration goes down into it. */
+/** A field that contains other fields, which the check of the owner's configuration visits. */
 export interface Nested<Value> extends Field<Value> {
-  /** By their names. */
+  /** The fields of an object, by key. */
   readonly keys?: Schema;
-  /** Of each entry of a list or map. */
+  /** The field of each entry of a list or map. */
   readonly item?: Field<unknown>;
 }
 
-/** What `raw` says, or the field's default in place of what is absent or not valid. */
+/** Reads `raw`; an absent or invalid value becomes the field's default. */
 export const readField = <Value>(field: Field<Value>, raw: unknown): Value =>
   raw === undefined || raw === null || raw === '' ? field.fallback : (field.read(raw) ?? field.fallback);
 
-/** `value` with every key that `schema` names, and no other. */
+/** Reads an object: the result has every key of `schema`, and no other key. */
 export function readRecord<S extends Schema>(value: unknown, schema: S): SettingsOf<S> {
   const raw: Raw = treeOf(value);
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function readRecord<S extends Schema>(value: unknown, schema: S): Setting
   ) as SettingsOf<S>;
 }
 
-/** An object with keys that are known. */
+/** An object with known keys. */
 export const record = <S extends Schema>(keys: S): Nested<SettingsOf<S>> => ({
   keys,
   fallback: readRecord({}, keys),
@@ -31,7 +31,7 @@ export const record = <S extends Schema>(keys: S): Nested<SettingsOf<S>> => ({
   read: (raw) => (isTree(raw) ? readRecord(raw, keys) : undefined),
 });
 
-/** A list in which a bad item has its default, and the others stay. */
+/** A list in which an invalid item becomes its default. */
 export const every = <Item>(item: Field<Item>): Nested<readonly Item[]> => ({
   item,
   fallback: [],
@@ -39,7 +39,7 @@ export const every = <Item>(item: Field<Item>): Nested<readonly Item[]> => ({
   read: (raw) => (Array.isArray(raw) ? raw.map((each) => readField(item, each)) : undefined),
 });
 
-/** An object of names that nobody knows before; a bad value is left out. */
+/** An object with any keys; an invalid value is left out. */
 export const map = <Item>(item: Field<Item>): Nested<Readonly<Record<string, Item>>> => ({
   item,
   fallback: treeOf(undefined) as Readonly<Record<string, Item>>,
@@ -51,20 +51,20 @@ export const map = <Item>(item: Field<Item>): Nested<Readonly<Record<string, Ite
   },
 });
 
-/** Words: a list, or a text with commas between them; a bad one is left out. */
+/** A list of words, or a text of words with commas between them; an invalid word is left out. */
 export const words = (item: Field<string> = text()): Nested<readonly string[]> => ({
   item,
   fallback: [],
   form: `list of ${item.form}`,
   read(raw) {
-    const given = typeof raw === 'string' ? raw.split(',') : raw;
-    return Array.isArray(given)
-      ? given.flatMap((each) => item.read(typeof each === 'string' ? each.trim() : each) || [])
+    const items = typeof raw === 'string' ? raw.split(',') : raw;
+    return Array.isArray(items)
+      ? items.flatMap((each) => item.read(typeof each === 'string' ? each.trim() : each) || [])
       : undefined;
   },
 });
 
-/** An object whose keys are read by whoever uses them. */
+/** An object whose keys are read by its user. */
 export const anyObject: Field<Raw> = {
   fallback: treeOf(undefined),
   form: 'an object',

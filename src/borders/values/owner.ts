@@ -1,4 +1,4 @@
-/** The owner's configuration: which keys there are, and how they are read. Its sentences stand in api/config.ts. */
+/** The schema of the owner's configuration. The file api/config.ts documents each key. */
 import type { SettingsOf } from '../../api';
 import { flag, text } from './fields';
 import { inlineScripts } from './inline-scripts';
@@ -6,14 +6,14 @@ import { parseJson } from './json';
 import { anyObject, map, readRecord, words } from './nested';
 import { treeOf } from './readers';
 
-/** Every key of `piton-config`; a type test holds it equal to `PitonConfig`. */
+/** Every key of `piton-config`; a type test checks that the schema equals `PitonConfig`. */
 export const OWNER = {
   handlers: map(flag()),
   off: words(),
   texts: map(text()),
   assets: text(),
   scripts: map(text()),
-  // As they are written: which of them are hosts `trustedHost` says (host.ts), where hosts are needed.
+  // The entries stay as the owner wrote them; `trustedHost` (host.ts) validates them where hosts are needed.
   trustedHosts: words(),
   consent: anyObject,
   facade: flag(),
@@ -21,26 +21,31 @@ export const OWNER = {
   inspect: flag(),
 };
 
-/** What the owner configured, read: every key has a value. `consent` is read by its own schema (consent-schema.ts). */
+/**
+ * The owner's configuration after reading: every key has a value. The schema of `consent` is in consent-schema.ts.
+ */
 export type OwnerConfig = SettingsOf<typeof OWNER>;
 
-/** What the owner wrote, as it stands on the page; for the check. */
+/** The owner's configuration as the page contains it, for the check. */
 export interface OwnerInput {
-  /** Of the block; `undefined` where there is none. */
+  /** The text of the block; `undefined` where the page has none. */
   readonly block: string | undefined;
-  /** `data-…` attributes of the tag, by the names that `dataset` gives them. */
+  /** The `data-…` attributes of the tag, by their names in `dataset`. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
 }
 
-/** The values of the tag's attributes, as they would stand in the block: one without a value is on. */
+/** Returns the tag's attributes as values of the block: an attribute without a value is `true`. */
 export const attributeValues = (attributes: OwnerInput['attributes']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, value || true]));
 
-/** Attributes count over the block; what is not valid has its default. */
+/** Reads the owner's configuration. Attributes override the block; an invalid value becomes its default. */
 export const readOwner = ({ block, attributes }: OwnerInput): OwnerConfig =>
   readRecord({ ...treeOf(parseJson(block)), ...attributeValues(attributes) }, OWNER);
 
-/** The block `<script type="application/json" id="piton-config">`, and the attributes of Piton's tag; of scripts alone. */
+/**
+ * Finds the block `<script type="application/json" id="piton-config">` and the attributes of Piton's tag; other
+ * elements than scripts do not count.
+ */
 export function findOwnerInput(): OwnerInput {
   const [block] = inlineScripts('script#piton-config[type="application/json"]');
   const tags = [

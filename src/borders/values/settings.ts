@@ -3,7 +3,10 @@ import { isAbsent } from './fields';
 import { shownJson } from './json';
 import type { Raw } from './readers';
 
-/** Where a device looks for a value: its own key, then that of each larger device up to the desktop. */
+/**
+ * Lists the keys that can hold a device's value: first its own key, then the key of each larger device up to the
+ * desktop.
+ */
 function keysFor(key: string, device: Device, devices: readonly Device[]): string[] {
   const own = devices.indexOf(device);
   const desktop = devices.indexOf('desktop');
@@ -11,7 +14,7 @@ function keysFor(key: string, device: Device, devices: readonly Device[]): strin
   return seen.map((each) => (each === 'desktop' ? key : `${key}_${each}`));
 }
 
-/** Reads `raw` by `schema` as `device` sees it. What is absent or not valid has its default; the latter with a warning. */
+/** Reads the settings of one device. An absent or invalid value becomes its default; an invalid value is reported. */
 export function resolveSettings<S extends Schema>(
   schema: S,
   raw: Raw,
@@ -24,11 +27,11 @@ export function resolveSettings<S extends Schema>(
     const keys = field.responsive ? keysFor(name, device, devices) : [name];
     values[name] = field.fallback;
     for (const key of keys) {
-      const given = Object.hasOwn(raw, key) ? raw[key] : undefined;
-      if (isAbsent(given)) continue;
-      const value = field.read(given);
+      const rawValue = Object.hasOwn(raw, key) ? raw[key] : undefined;
+      if (isAbsent(rawValue)) continue;
+      const value = field.read(rawValue);
       if (value === undefined) {
-        onInvalid(key, `${key} is ${shownJson(given)}, expected ${field.form}; it has its default`);
+        onInvalid(key, `${key} is ${shownJson(rawValue)}, expected ${field.form}; it has its default`);
         continue;
       }
       values[name] = value;

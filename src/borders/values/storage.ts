@@ -1,16 +1,16 @@
-/** Storage that throws, is full or was cleared counts as empty: every access goes through this file. */
+/** Storage that throws, is full or was cleared counts as empty. Every access to storage goes through this file. */
 export interface GuardedStorage {
-  /** `undefined` where there is none. */
+  /** Returns `undefined` where nothing is stored. */
   get(key: string): string | undefined;
-  /** Whether it was kept. */
+  /** Returns whether the value was stored. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): readonly string[];
 }
 
-type Which = () => Storage;
+type OpenStorage = () => Storage;
 
-function attempt<Value>(storage: Which, use: (storage: Storage) => Value, fallback: Value): Value {
+function attempt<Value>(storage: OpenStorage, use: (storage: Storage) => Value, fallback: Value): Value {
   try {
     return use(storage());
   } catch {
@@ -18,7 +18,7 @@ function attempt<Value>(storage: Which, use: (storage: Storage) => Value, fallba
   }
 }
 
-const guard = (storage: Which): GuardedStorage => ({
+const guard = (storage: OpenStorage): GuardedStorage => ({
   get: (key) => attempt(storage, (store) => store.getItem(key) ?? undefined, undefined),
   set: (key, value) =>
     attempt(

@@ -1,26 +1,26 @@
-/** Writes HTML whose scripts run into the page, in order, as a parser would (C4.4). */
+/** Writes HTML into the page and runs its scripts in order, as a parser would. */
 import { innerHtmlOf, parseCode } from '../../borders/markup';
 import { giveNonce, makeScript, orderOf } from './script';
 import { captureWrites } from './written';
 
-/** A script that has not loaded by then keeps the rest of its own text waiting, but no other text, ms. */
-const PATIENCE_MS = 10_000;
-/** Then its own text goes on as well, ms (spec 9). */
+/** After this time, ms, a script that has not loaded no longer delays other texts. */
+const OTHERS_WAIT_MS = 10_000;
+/** After this time, ms, the rest of the script's own text is written too. */
 const TIME_OUT_MS = 120_000;
 
-/** Elements that can't be inserted as they were parsed, nor what holds them. */
+/** Elements that cannot be inserted as parsed; neither can an element that contains one. */
 const SPECIAL = 'script,style,link,noscript,[skip-write],[unique-write-name]';
-/** Stands at the end of what was written so far: outermost only where no tag is still open. */
+/** A marker at the end of the written text: it is the last element only if no tag is open. */
 const END = 'piton-end';
 
 type Place = (node: Node) => void;
-/** Goes on by itself until there is something to wait for, so that code that waits for nothing runs at once. */
+/** A generator yields only where it has to wait, so that synchronous code runs at once. */
 type Steps = Generator<Promise<unknown>, void>;
 
 interface Job {
-  /** Lets the next text begin. */
+  /** Starts the next text. */
   release(): void;
-  /** Scripts that run when all else is written. */
+  /** Deferred scripts, which run after the whole text is written. */
   readonly last: (() => Steps)[];
 }
 
@@ -35,10 +35,10 @@ function drive(steps: Steps, done: () => void): void {
   else done();
 }
 
-/** Settles when the script has run or failed, or the time is over. */
+/** Resolves when the script has run or failed, or after the time limit. */
 const ended = (script: HTMLScriptElement, release: () => void) =>
   new Promise<void>((resolve) => {
-    const timers = [setTimeout(release, PATIENCE_MS), setTimeout(resolve, TIME_OUT_MS)];
+    const timers = [setTimeout(release, OTHERS_WAIT_MS), setTimeout(resolve, TIME_OUT_MS)];
     for (const type of ['load', 'error'])
       script.addEventListener(type, () => {
         timers.forEach(clearTimeout);
@@ -46,13 +46,16 @@ const ended = (script: HTMLScriptElement, release: () => void) =>
       });
   });
 
-/** Takes what the script writes to the place after it; `finish` writes what is still open, and waits for all of it. */
+/**
+ * Inserts the text that the script writes right after the script; `finish` writes an unfinished tag too, and waits
+ * for all of it.
+ */
 function afterScript(script: HTMLScriptElement, outer: Place, job: Job) {
   const marker = new Text();
   let text = '';
   let work: Promise<void> | undefined;
   const place = (node: Node) => {
-    // The script may have removed itself, and its place may be gone with it.
+    // The script may have removed itself together with the marker.
     if (!marker.isConnected) script.isConnected ? script.after(marker) : outer(marker);
     marker.before(node);
   };
@@ -95,7 +98,7 @@ function* insertScript(parsed: HTMLScriptElement, place: Place, job: Job): Steps
   const order = orderOf(script);
   const run = function* (put: Place): Steps {
     const finish = afterScript(script, place, job);
-    // Listens before the script is there: a cached one may be fast.
+    // The listeners are added before the script is inserted, since a cached script may run at once.
     const end = order === 'go on' ? undefined : ended(script, job.release);
     put(script);
     if (end && script.isConnected) yield end;
@@ -107,7 +110,7 @@ function* insertScript(parsed: HTMLScriptElement, place: Place, job: Job): Steps
   job.last.push(() => run((node) => marker.replaceWith(node)));
 }
 
-/** Moves what `source` holds to `place`, in order; what fails is reported and left out. */
+/** Moves the children of `source` to `place`, in order; a child that fails is reported and left out. */
 function* insert(source: ParentNode & Node, place: Place, job: Job): Steps {
   for (const node of [...source.childNodes]) {
     try {
@@ -125,14 +128,14 @@ function* insert(source: ParentNode & Node, place: Place, job: Job): Steps {
         yield* insertScript(node, place, job);
         continue;
       }
-      // Where scripts run it holds text: its images must not load.
+      // In a page with scripts the content of `noscript` is text, so its images must not load.
       if (node.matches('noscript')) node.textContent = innerHtmlOf(node);
       if (node.matches('style,link')) giveNonce(node);
       if (node.querySelector(SPECIAL)) {
-        const held = node.ownerDocument.createDocumentFragment();
-        held.append(...node.childNodes);
+        const children = node.ownerDocument.createDocumentFragment();
+        children.append(...node.childNodes);
         place(node);
-        yield* insert(held, (child) => node.append(child), job);
+        yield* insert(children, (child) => node.append(child), job);
       } else place(node);
     } catch (error) {
       console.error(error);
@@ -158,8 +161,8 @@ function next() {
 }
 
 /**
- * Writes `html` at the end of `target`, one text after the other over the whole page. Never rejects; settles when all of
- * it is written, its scripts that wait for nothing at once.
+ * Writes `html` at the end of `target`; texts of the whole page are written one after the other. Never rejects;
+ * resolves when the text is written. Synchronous scripts run at once.
  */
 export const writeCode = (html: string, target: Element = document.body): Promise<void> =>
   new Promise((resolve) => {

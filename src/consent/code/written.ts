@@ -1,14 +1,14 @@
 /**
- * What scripts of ours say with `document.write`. The page is parsed: the browser would take it for the beginning of a new
- * page. A script's text goes to the place after the script instead, however late it comes; what comes from no script that
- * runs (a timer, a listener) has no place and is left out.
+ * Captures `document.write` of scripts that Piton has inserted. On a parsed page the browser would begin a new page.
+ * Instead the text is inserted right after the script. A call outside of a running script (in a timer or listener)
+ * has no place and is ignored.
  */
 type Write = (text: string) => void;
 
 const writers = new WeakMap<Element, Write>();
 let isPatched = false;
 
-/** For good: a script may write as long as the page lives. */
+/** Patches the functions once and never restores them, since a script may write at any time. */
 function patch() {
   isPatched = true;
   for (const name of ['write', 'writeln', 'open', 'close'] as const) {
@@ -18,7 +18,7 @@ function patch() {
         const script = document.currentScript;
         const write = script && writers.get(script);
         const isTheirs = !write && (script || document.readyState === 'loading');
-        // With three arguments `open` opens a window.
+        // `document.open` with three arguments opens a window.
         if (isTheirs || (name === 'open' && args.length > 2)) return native.apply(document, args);
         if (name === 'open' || name === 'close') return document;
         if (write) write(args.join('') + (name === 'write' ? '' : '\n'));
@@ -29,7 +29,7 @@ function patch() {
   }
 }
 
-/** From now on `write` gets what `script` writes. */
+/** Passes the text that `script` writes to `write` from now on. */
 export function captureWrites(script: HTMLScriptElement, write: Write): void {
   if (!isPatched) patch();
   writers.set(script, write);

@@ -1,24 +1,28 @@
-/** What becomes of a decision once the server has answered, and of its entry when all is documented. */
+/** Changes the log after an answer of the server, and removes entries when all decisions are documented. */
 import { knownFor } from './due';
 import { type Entry, MAX_DONE, waits } from './entries';
 import { isInCookie } from './in-force';
 import { wake, without, write } from './step';
 import { type Answer, MAX_RETRY_MS, RETRY_MS, SETTLE_MS, type Step } from './tab';
 
-/** Between two decisions that waited, ms (C4.8). */
+/** The pause between two pending decisions, ms, as in the consent plugin. */
 const PAUSE_MS = 1_500;
 
-/** The server has the decision. @param uuid its id there, if that is known */
+/**
+ * Marks a decision as documented.
+ * @param uuid the server's id of the decision; empty where the id is unknown
+ */
 export function setDocumented(step: Step, entry: Entry, uuid: string): void {
   const { cookie } = step.seen;
   const isLatest = step.entries.at(-1)?.id === entry.id;
-  // The log has to say what the cookie does not say, since the browser refused the cookie or nobody asked for it.
-  const isUnsaid = isLatest && (uuid === '' || cookie?.uuid !== uuid);
+  // The log must store the decision where the cookie does not: the browser refused the cookie, or nobody requested
+  // it.
+  const isMissingInCookie = isLatest && (uuid === '' || cookie?.uuid !== uuid);
   write(step, {
     ...entry,
     state: 'documented',
     uuid,
-    payload: isUnsaid ? entry.payload : undefined,
+    payload: isMissingInCookie ? entry.payload : undefined,
     until: 0,
   });
   if (uuid && cookie && ![cookie.uuid, ...cookie.previousUuids].includes(uuid) && !entry.asksCookie)
@@ -33,9 +37,10 @@ export function takeAnswer(step: Step, id: string, answer: Answer): void {
   const isKnown = isInCookie(entry, seen.cookie, config);
   if (typeof answer === 'object') setDocumented(step, entry, answer.uuid);
   else if (isKnown) setDocumented(step, entry, seen.cookie?.uuid ?? '');
-  // An answer without an id counts where the cookie was not asked for; where it was, the cookie tells.
+  // Without an id in the answer the cookie shows whether the decision is documented; if the cookie was not requested,
+  // the answer is enough.
   else if (answer === 'unreadable' && !entry.asksCookie) setDocumented(step, entry, '');
-  // A tab that has lost the lock does not know what has become of the decision: the lease ends by itself.
+  // A tab that has lost the lock does not know the state of the decision: the lease ends by itself.
   else if (step.tab.lock === 'held' || (entry.isPrivate && !step.tab.isLeft)) {
     const pause = Math.min(Math.max(entry.tries - 1, 1) * RETRY_MS, MAX_RETRY_MS);
     write(step, { ...entry, state: 'made', until: seen.now + pause, asksCookie: false });
@@ -43,26 +48,28 @@ export function takeAnswer(step: Step, id: string, answer: Answer): void {
   step.tab = { ...step.tab, pauseUntil: seen.at + PAUSE_MS };
 }
 
-/** Once all is documented the latest entry, whose time later decisions go by, says of the others that they are done. */
+/**
+ * When all decisions are documented, lists the ids of all other entries in the latest entry, and drops those entries.
+ */
 export function tidy(step: Step): void {
   const latest = step.entries.at(-1);
-  const over = step.entries.filter((entry) => entry !== latest);
-  // Other tabs can't read what only this tab knows.
-  if (!latest || latest.isPrivate || !over.length || step.entries.some(waits)) return;
-  const done = [...step.entries.flatMap((entry) => entry.done), ...over.map(({ id }) => id)];
+  const finished = step.entries.filter((entry) => entry !== latest);
+  // Other tabs cannot read a private entry.
+  if (!latest || latest.isPrivate || !finished.length || step.entries.some(waits)) return;
+  const done = [...step.entries.flatMap((entry) => entry.done), ...finished.map(({ id }) => id)];
   write(step, { ...latest, done: [...new Set(done)].slice(-MAX_DONE) });
-  step.entries = step.entries.filter((entry) => !over.includes(entry));
+  step.entries = step.entries.filter((entry) => !finished.includes(entry));
 }
 
 const unremoved = (entry: Entry, { tab }: Step): readonly string[] =>
   entry.isPrivate ? [] : entry.done.filter((id) => !tab.removed.includes(id));
 
-/** Whether the entry names others that this tab has yet to remove. */
+/** Whether the entry names other entries that this tab has not removed yet. */
 export const namesDone = (entry: Entry, step: Step): boolean => unremoved(entry, step).length > 0;
 
 /**
- * Removes what is done, once every tab has had the time to see that it is: a tab that misses its own decision without
- * knowing that it is done would send the decision again.
+ * Removes documented entries, after every tab has had the time to read that they are done: a tab whose decision is
+ * missing without a note that it is done would submit the decision again.
  */
 export function removeDone(step: Step): void {
   for (const entry of step.entries) {

@@ -1,25 +1,28 @@
-/** Which decision this tab may send, when, and whether the server may set the cookie for it. */
+/** Decides which decision this tab may submit, when, and whether the server may set the cookie for the decision. */
 import { type Entry, waits } from './entries';
 import { HOLD_MS, MAX_RETRY_MS, SETTLE_MS, type Step } from './tab';
 
 export const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
 
-/** ms that this page has known the entry as it is. */
+/** Returns how long this page has known the entry in its present version, ms. */
 export const knownFor = (entry: Entry, { tab, seen: { at } }: Step): number =>
   at - (tab.seenAt[seenKey(entry)] ?? at);
 
-/** ms that a request from another page may still take. */
+/** Returns how long a request of another page may still take, ms. */
 export function leaseLeft(entry: Entry, step: Step): number {
   const left = entry.state === 'sending' ? entry.until - step.seen.now : 0;
-  // The clock was set back meanwhile, or ran ahead before.
+  // A longer time means that the clock was changed: then the page's own timer counts.
   return Math.max(left > HOLD_MS ? HOLD_MS - knownFor(entry, step) : left, 0);
 }
 
-/** Another question was answered, maybe a newer one, on a page that was opened later: only such a page has the cookie set. */
+/**
+ * Whether the decision answers another question than this page asks, maybe a newer one: only a page with that
+ * question may let the server set the cookie.
+ */
 export const isForNewerPage = ({ id, revision }: Entry, { tab, config }: Step): boolean =>
   revision !== config.revision && !tab.inherited.includes(id);
 
-/** ms until this tab may send the decision. */
+/** Returns the time until this tab may submit the decision, ms. */
 export function dueIn(entry: Entry, step: Step): number {
   const { id, state, until } = entry;
   const {
@@ -33,16 +36,18 @@ export function dueIn(entry: Entry, step: Step): number {
   if (isForNewerPage(entry, step)) return Number.POSITIVE_INFINITY;
   if (tab.eager.includes(id)) return 0;
   const pause = until - now > MAX_RETRY_MS ? 0 : Math.max(until - now, 0);
-  // What comes to sight only now may be older than what has become of it.
-  const isFresh = tab.lock === 'held' && !tab.own.includes(id);
-  return isFresh ? Math.max(pause, SETTLE_MS - knownFor(entry, step)) : pause;
+  // An entry that this tab reads for the first time may be outdated: another tab may just be writing a newer version.
+  const isUnconfirmed = tab.lock === 'held' && !tab.own.includes(id);
+  return isUnconfirmed ? Math.max(pause, SETTLE_MS - knownFor(entry, step)) : pause;
 }
 
-/** Only the latest decision sets the cookie, and only for the question that it has answered. */
+/**
+ * Whether the server may set the cookie: only for the latest decision, and only if it answers the page's question.
+ */
 export const mayAskCookie = (entry: Entry, { entries, config, tab }: Step): boolean =>
   entries.at(-1)?.id === entry.id && entry.time >= tab.latest && entry.revision === config.revision;
 
-/** Whether a request that may set the cookie to an earlier decision is still on its way. */
+/** Whether a request is pending that may set the cookie to an earlier decision. */
 export const isCookieAwaited = ({ id }: Entry, step: Step): boolean =>
   step.entries.some(
     (each) =>
@@ -53,6 +58,6 @@ export const isCookieAwaited = ({ id }: Entry, step: Step): boolean =>
       (step.tab.sending.includes(each.id) || leaseLeft(each, step) > 0),
   );
 
-/** Whether the cookie tells of a decision whose entry this tab has not yet seen. */
+/** Whether the cookie contains a decision whose entry this tab has not read yet. */
 export const isCookieStrange = (entry: Entry, { entries, seen: { cookie } }: Step): boolean =>
   cookie !== undefined && cookie.uuid !== entry.before && entries.every(({ uuid }) => uuid !== cookie.uuid);

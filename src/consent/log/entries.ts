@@ -1,52 +1,57 @@
-/** One decision of the visitor as the log stores it, under a key of its own; knows no browser. */
+/** The log stores each decision of the visitor as one entry, under a key of its own. The functions are pure. */
 import { parseJson } from '../../borders/values/json';
 import { listOf, numberOf, textOf, treeOf } from '../../borders/values/readers';
 import type { Payload } from '../types';
 import { readPayload } from './payload';
 
-/** How far a decision has come: it waits, it is on its way to the server, or the server has it. */
+/** The states of a decision: not submitted yet, being submitted, or stored by the server. */
 const STATES = ['made', 'sending', 'documented'] as const;
 
 export interface Entry {
-  /** Unique: the time and a random text. */
+  /** A unique id of the time and a random text. */
   readonly id: string;
-  /** Logical time, ms: later than that of every decision which the tab knew, whatever the clock says. */
+  /**
+   * The logical time, ms: later than the time of every decision that the tab knew, even if the clock was set back.
+   */
   readonly time: number;
-  /** Of the question that was answered. */
+  /** The revision of the question that the decision answers. */
   readonly revision: string;
-  /** What was chosen; missing once the cookie says it. */
+  /** The choice; missing once the cookie contains the decision. */
   readonly payload?: Payload | undefined;
   readonly state: (typeof STATES)[number];
-  /** Not sent (again) before, ms: the pause after a failure, or the lease of the tab that is sending. */
+  /**
+   * The earliest time of the next submission, ms: the end of the pause after a failure, or of the sending tab's
+   * lease.
+   */
   readonly until: number;
-  /** How often it was sent. */
+  /** The number of submissions. */
   readonly tries: number;
-  /** Whether the server was asked to set the cookie when it was sent last. */
+  /** Whether the last submission asked the server to set the cookie. */
   readonly asksCookie: boolean;
-  /** The cookie's id when the decision was made or was sent last: another one afterwards may be this decision's. */
+  /** The id in the cookie when the decision was made or last submitted: a later id may belong to this decision. */
   readonly before: string;
-  /** The server's id, once it is documented. */
+  /** The server's id of the decision, once the decision is documented. */
   readonly uuid: string;
-  /** Ids of earlier decisions, where no server knows them and no cookie holds them. */
+  /** Ids of earlier decisions that neither a server nor a cookie stores. */
   readonly previous: readonly string[];
-  /** Ids of documented decisions which were removed: a tab that still remembers one of them forgets it. */
+  /** Ids of documented decisions that were removed: each tab removes these decisions from its memory. */
   readonly done: readonly string[];
-  /** How often it was written: of two copies the later one counts. */
+  /** The number of writes: of two copies the copy with the higher version counts. */
   readonly version: number;
-  /** Not stored: only this tab knows the entry. */
+  /** Whether only this tab knows the entry. This field is not stored. */
   readonly isPrivate?: boolean | undefined;
 }
 
-/** More removed decisions than this no tab still waits for. */
+/** An entry names at most this many removed decisions, since no tab waits for more. */
 export const MAX_DONE = 20;
 
-/** Whether the decision has still to be documented. */
+/** Whether the decision is pending: it still has to be documented. */
 export const waits = ({ payload, state }: Entry): boolean => payload !== undefined && state !== 'documented';
 
-/** Two tabs may decide in the same millisecond without knowing of each other: the random part decides. */
+/** Compares entries by time. Two tabs may decide in the same millisecond: then the random part of the id counts. */
 export const compareEntries = (a: Entry, b: Entry): number => a.time - b.time || (a.id < b.id ? -1 : 1);
 
-/** An entry out of its text, which anybody may have written; `undefined` for what is none. */
+/** Parses an entry. Anybody may have written the text; `undefined` for an invalid entry. */
 export function parseEntry(text: string | undefined): Entry | undefined {
   const raw = treeOf(parseJson(text));
   const state = STATES.find((each) => each === raw.state);

@@ -1,10 +1,10 @@
-/** When a tab applies what another one has decided (C4.8). */
+/** Decides when a tab applies a decision of another tab. */
 import type { ConsentConfig, ConsentMap, Decision } from '../types';
 import { type Entry, waits } from './entries';
 import { chosen } from './in-force';
 import type { Clock } from './lock';
 
-/** A decision that waits for the server is looked at every so many ms, so many times, and then applied (spec 9). */
+/** A pending decision of another tab is polled at this interval, ms, at most this many times, and then applied. */
 const POLL_MS = 500;
 const MAX_POLLS = 20;
 
@@ -16,9 +16,9 @@ export interface FollowEnv {
   readonly config: Pick<ConsentConfig, 'groups'>;
   readonly clock: Clock;
   latest(): Entry | undefined;
-  /** What is in force now, if that is something else than what this tab has applied. */
+  /** Returns the decision in force if this tab has applied another one. */
   changed(): Decision | undefined;
-  /** What this tab has applied. */
+  /** Returns the consent that this tab has applied. */
   applied(): ConsentMap | undefined;
   /** Whether this tab is about to apply its own decision. */
   isOwn(entry: Entry | undefined): boolean;
@@ -26,8 +26,8 @@ export interface FollowEnv {
 }
 
 /**
- * Called whenever another decision may be in force. One that takes nothing back is applied when the server has
- * documented it, so that what runs need not stop until then; one that takes something back is applied at once.
+ * Makes a function that the page calls whenever another decision may be in force. A decision that revokes nothing is
+ * applied when the server has documented it; a decision that revokes a service is applied at once.
  */
 export function createFollower(env: FollowEnv): () => void {
   let polls = 0;
@@ -40,11 +40,11 @@ export function createFollower(env: FollowEnv): () => void {
       polls = 0;
       return;
     }
-    const takesNothingBack =
+    const revokesNothing =
       latest?.payload &&
       waits(latest) &&
       includes(chosen(latest.payload.decision, env.config), env.applied() ?? {});
-    if (takesNothingBack && polls < MAX_POLLS) {
+    if (revokesNothing && polls < MAX_POLLS) {
       stop = env.clock.after(POLL_MS, () => {
         polls++;
         follow();

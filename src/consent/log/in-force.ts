@@ -1,23 +1,23 @@
-/** Which decision is in force, out of the log and the cookie; knows no browser. */
+/** Finds the decision in force, from the log and the cookie. The functions are pure. */
 import { defaultDecision, everything } from '../selection';
 import type { Choice, ConsentConfig, ConsentMap, Decision } from '../types';
 import { type Entry, waits } from './entries';
 
-/** The services that a choice stands for (C4.8). */
+/** Returns the services that a choice allows. */
 export const chosen = (decision: Choice['decision'], config: Pick<ConsentConfig, 'groups'>): ConsentMap => {
   if (decision === 'all') return everything(config);
   return decision === 'essentials' ? defaultDecision(config, false) : decision;
 };
 
-/** Empty groups and order aside. */
+/** Returns a text that is equal for equal consents; empty groups and the order of ids do not matter. */
 const canonical = (consent: ConsentMap) =>
   JSON.stringify(
     Object.entries(consent).flatMap(([group, ids]) => (ids.length ? [[group, [...ids].sort()]] : [])),
   );
 
 /**
- * Whether the cookie documents a decision whose answer never came: it was asked for, has changed since, and says the
- * same. The times tell nothing, since the server's clock is not the visitor's.
+ * Whether the cookie documents a decision whose answer never came: the cookie was requested, has changed since, and
+ * has the same consent. Times cannot be compared, since the server has another clock than the visitor.
  */
 export const isInCookie = (
   { payload, state, asksCookie, before }: Entry,
@@ -31,7 +31,10 @@ export const isInCookie = (
   cookie.uuid !== before &&
   canonical(cookie.consent) === canonical(chosen(payload.decision, config));
 
-/** The entry that stands in place of the cookie: the latest one, unless the cookie says the same or something newer. */
+/**
+ * Returns the entry that counts before the cookie: the latest entry, unless the cookie has the same or a newer
+ * decision.
+ */
 export function entryInForce(
   entries: readonly Entry[],
   cookie: Decision | undefined,
@@ -40,15 +43,18 @@ export function entryInForce(
   const latest = entries.at(-1);
   if (!latest?.payload || latest.revision !== config.revision || isInCookie(latest, cookie, config))
     return undefined;
-  // The browser did not take its cookie; what has changed the cookie since counts.
+  // A documented entry with a payload means that the browser refused the cookie; a later change of the cookie counts.
   return waits(latest) || !cookie || cookie.uuid === latest.before ? latest : undefined;
 }
 
-/** Whether all that was chosen counts before the server has documented it (C4.8). */
+/**
+ * Whether the whole choice counts before the server has documented it: the owner decides that by the option for
+ * failures.
+ */
 export const isFull = ({ state }: Entry, { isStandalone, onFailure }: ConsentConfig): boolean =>
   state === 'documented' || isStandalone || onFailure === 'optimistic';
 
-/** The decision that an entry stands for; `undefined` once the cookie says it. */
+/** Returns the decision of an entry; `undefined` once the cookie contains the decision. */
 export function decisionOf(entry: Entry, config: ConsentConfig): Decision | undefined {
   const { payload, revision, time, uuid, previous } = entry;
   if (!payload) return undefined;

@@ -1,31 +1,35 @@
-/** Lets one tab at a time send decisions: by the browser's locks, and by the lock entry that the plugin's own scripts know (C4.8). */
+/**
+ * Lets only one tab at a time submit decisions: by the browser's locks, and by the lock entry in local storage that
+ * the plugin's scripts use.
+ */
 import type { GuardedStorage } from '../../borders/values/storage';
 import { QUEUE } from '../names';
 import { HOLD_MS, SETTLE_MS } from './tab';
 
 export const LOCK = `${QUEUE}-lock`;
 
-/** What a lock needs of the clock; timers go on evenly when the clock jumps. */
+/** The clock of a lock; its timers run evenly when the time of day is changed. */
 export interface Clock {
-  /** ms */
+  /** Returns the time of day, ms. */
   now(): number;
-  /** Calls once after `ms`, unless what it returns is called before. */
+  /** Calls `call` once after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, call: () => void): () => void;
 }
 
-/** The browser's locks, which end with their tab; pages without TLS have none. */
+/** The browser's locks, which end with their tab; pages without TLS have no such locks. */
 export interface WebLocks {
   /**
-   * @param how `free`: only if nobody has it; `steal`: whoever has it
-   * @returns takes the request back
+   * Requests the lock.
+   * @param how `free` requests a lock that nobody has; `wait` waits for the lock; `steal` takes it from another tab
+   * @returns a function that cancels the request
    */
   request(
     how: 'free' | 'wait' | 'steal',
     on: {
       granted(release: () => void): void;
-      /** Somebody has it, or the browser gives this page none. */
+      /** Another tab has the lock, or the browser denies this page all locks. */
       refused(isBroken: boolean): void;
-      /** Another tab has stolen it. */
+      /** Another tab has stolen the lock. */
       lost(): void;
     },
   ): () => void;
@@ -33,9 +37,9 @@ export interface WebLocks {
 
 export interface Lock {
   ask(): void;
-  /** Gives the lock back, or takes the request back. */
+  /** Releases the lock, or cancels the request. */
   release(): void;
-  /** The lock entry has changed. */
+  /** Checks the lock entry after a change. */
   look(): void;
 }
 
@@ -43,70 +47,74 @@ export interface LockEnv {
   readonly web: WebLocks | undefined;
   readonly local: GuardedStorage;
   readonly clock: Clock;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number;
-  /** @param atOnce nobody had it before */
+  /** @param atOnce whether nobody had the lock before */
   granted(atOnce: boolean): void;
   lost(): void;
 }
 
 export function createLock({ web, local, clock, random, granted, lost }: LockEnv): Lock {
   let mine: string | undefined;
-  let outlived: string | undefined;
-  let isAsked = false;
-  /** Ends what has been begun. */
+  let expired: string | undefined;
+  let isRequested = false;
+  /** Cancels the pending request or timer. */
   let cancel = () => {};
-  let giveBack = () => {};
+  let releaseWebLock = () => {};
   let look = () => {};
 
   const isMine = () => mine !== undefined && local.get(LOCK) === mine;
-  /** ms that another's lock entry may hold yet. */
-  function othersLeft(isOthers = (_: string) => true): number {
+  /** Returns how long another tab's lock entry may still be valid, ms. */
+  function otherLockLeft(isOthers = (_: string) => true): number {
     const text = local.get(LOCK) ?? '';
     const left = Number(text) - clock.now();
-    return text && text !== outlived && !isMine() && isOthers(text) && left >= 0
-      ? Math.min(left, HOLD_MS)
-      : 0;
+    return text && text !== expired && !isMine() && isOthers(text) && left >= 0 ? Math.min(left, HOLD_MS) : 0;
   }
-  /** Waits as long as the entry holds. One of a clock that ran ahead would hold for ever. */
-  function afterOthers(left: number, goOn: () => void): () => void {
+  /**
+   * Waits until the entry ends. An entry of a clock that ran ahead would be valid for ever, so it counts as expired
+   * afterwards.
+   */
+  function afterOtherLock(left: number, proceed: () => void): () => void {
     const text = local.get(LOCK);
     return clock.after(left + 1, () => {
-      if (left === HOLD_MS) outlived = text;
-      goOn();
+      if (left === HOLD_MS) expired = text;
+      proceed();
     });
   }
 
   function take() {
-    // The fraction tells it from the plugin's, and from one that another tab takes in the same millisecond: as a text, since
-    // a number of that size has no room for one.
+    // The fraction distinguishes the entry from the plugin's, and from an entry of another tab in the same
+    // millisecond. The entry is a text, since a number of that size has no digits left for a fraction.
     mine = `${Math.floor(clock.now() + HOLD_MS)}.${Math.floor(1e9 * (1 + random()))}`;
     local.set(LOCK, mine);
   }
 
   function grant(atOnce: boolean) {
-    isAsked = false;
+    isRequested = false;
     cancel = () => {};
     look = () => {};
     take();
     granted(atOnce);
   }
 
-  /** Where the browser has no locks: two tabs that take the entry at once both see whose it is, a moment later. */
+  /**
+   * Requests the lock by the entry, where the browser has no locks. After a moment two tabs that wrote at once both
+   * read which entry remains.
+   */
   function askByEntry() {
-    const left = othersLeft();
+    const left = otherLockLeft();
     look = () => {
-      if (othersLeft()) return;
+      if (otherLockLeft()) return;
       cancel();
       askByEntry();
     };
     if (left > 0) {
-      cancel = afterOthers(left, askByEntry);
+      cancel = afterOtherLock(left, askByEntry);
       return;
     }
     take();
     look = () => {};
-    // Where nothing can be written, nothing is shared with another tab either.
+    // Without writable storage no decision is shared with another tab, so the lock is not needed.
     if (!isMine()) grant(false);
     else cancel = clock.after(SETTLE_MS, () => (isMine() ? grant(false) : askByEntry()));
   }
@@ -122,15 +130,15 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
     end = locks.request(how, {
       granted(release) {
         isHeld = true;
-        giveBack = release;
+        releaseWebLock = release;
         stop();
-        /** The plugin's own script may be at it, which knows the entry alone. */
-        const goOn = () => {
-          const left = othersLeft((text) => !text.includes('.'));
-          if (left) cancel = afterOthers(left, goOn);
+        /** Waits for the plugin's script, which uses only the entry. */
+        const proceed = () => {
+          const left = otherLockLeft((text) => !text.includes('.'));
+          if (left) cancel = afterOtherLock(left, proceed);
           else grant(how === 'free');
         };
-        goOn();
+        proceed();
       },
       refused(isBroken) {
         if (isHeld) return;
@@ -140,24 +148,24 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
       lost() {
         if (!isHeld) return;
         mine = undefined;
-        giveBack = () => {};
-        if (isAsked) askBrowser(locks, 'wait');
+        releaseWebLock = () => {};
+        if (isRequested) askBrowser(locks, 'wait');
         else lost();
       },
     });
-    let seen = local.get(LOCK);
-    // A tab that is frozen keeps the browser's lock, but not its entry.
+    let lastEntry = local.get(LOCK);
+    // A frozen tab still has the browser's lock, but does not renew its entry.
     const steal = () => {
-      const left = othersLeft();
+      const left = otherLockLeft();
       const now = local.get(LOCK);
-      // Whoever has taken the lock meanwhile is awake, whatever the clock says of the entry.
-      if (now !== seen) {
-        seen = now;
+      // A tab that has taken the lock meanwhile is not frozen, even if its entry looks expired.
+      if (now !== lastEntry) {
+        lastEntry = now;
         stop = clock.after(HOLD_MS, steal);
         return;
       }
       if (left) {
-        stop = afterOthers(left, steal);
+        stop = afterOtherLock(left, steal);
         return;
       }
       end();
@@ -168,19 +176,19 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
 
   return {
     ask() {
-      isAsked = true;
+      isRequested = true;
       if (web) askBrowser(web, 'free');
       else askByEntry();
     },
     release() {
-      isAsked = false;
+      isRequested = false;
       cancel();
       cancel = () => {};
       look = () => {};
       if (isMine()) local.remove(LOCK);
       mine = undefined;
-      giveBack();
-      giveBack = () => {};
+      releaseWebLock();
+      releaseWebLock = () => {};
     },
     look: () => look(),
   };

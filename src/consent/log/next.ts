@@ -1,6 +1,6 @@
 /**
- * What a tab does next for the decisions of the log. A pure function: what it knows of the browser comes with the event,
- * what it wants done are effects, so that a simulation can drive it through any order of events.
+ * Decides what a tab does next for the decisions of the log. `next` is a pure function: the state of the browser is
+ * an argument, and the actions are effects, so that a simulation can test any order of events.
  */
 
 import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './documented';
@@ -28,11 +28,13 @@ import {
   type Tab,
 } from './tab';
 
-/** A tab that waits with the lock lets others have it after this, ms; with a request it has it far less than HOLD_MS. */
+/**
+ * A tab that only waits releases the lock after this time, ms. With a request it has the lock far less than HOLD_MS.
+ */
 const YIELD_MS = RETRY_MS + 1_000;
-/** So long it is waited for the entry of a decision that only the cookie tells of yet, ms. */
+/** The tab waits at most this long, ms, for the entry of a decision that only the cookie contains so far. */
 const EXPLAIN_MS = 1_000;
-/** Browsers let few requests outlive their page. */
+/** Browsers allow few requests to outlive their page. */
 const MAX_AT_LEAVING = 8;
 
 function send(step: Step, entry: Entry, asksCookie: boolean): void {
@@ -51,7 +53,10 @@ function send(step: Step, entry: Entry, asksCookie: boolean): void {
   step.effects.push({ do: 'send', entry: sent });
 }
 
-/** What other scripts, or Piton's earlier releases, left in the plugin's queue becomes part of the log. */
+/**
+ * Adopts decisions in the plugin's queue, which other scripts or Piton's earlier releases have stored, as entries of
+ * the log.
+ */
 function adopt(step: Step): void {
   const { queued } = step.seen;
   if (!queued.length) return;
@@ -66,7 +71,10 @@ function adopt(step: Step): void {
   step.effects.push({ do: 'adopted' });
 }
 
-/** With the lock: sends the oldest decision that is due, or says when one will be. @returns ms, or nothing if it sends */
+/**
+ * Submits the oldest decision that is due. The tab must have the lock.
+ * @returns the time until a decision is due, ms; `undefined` if one is submitted
+ */
 function sendOldest(step: Step): number | undefined {
   const { at } = step.seen;
   let wait = Number.POSITIVE_INFINITY;
@@ -78,8 +86,8 @@ function sendOldest(step: Step): number | undefined {
       continue;
     }
     const pause = entry.tries > 0 ? step.tab.pauseUntil - at : 0;
-    const strange = asksCookie && isCookieStrange(entry, step) ? step.tab.readyAt + EXPLAIN_MS - at : 0;
-    if (pause > 0 || strange > 0) return Math.max(pause, strange);
+    const cookieWait = asksCookie && isCookieStrange(entry, step) ? step.tab.readyAt + EXPLAIN_MS - at : 0;
+    if (pause > 0 || cookieWait > 0) return Math.max(pause, cookieWait);
     send(step, entry, asksCookie);
     return undefined;
   }
@@ -111,22 +119,22 @@ function workWithLock(step: Step): void {
   tidy(step);
   if (tab.sending.length) return;
   const yieldIn = tab.heldUntil - HOLD_MS + YIELD_MS - at;
-  const isOver = !step.entries.some(waits);
-  if (!isOver && yieldIn <= 0) {
+  const isDone = !step.entries.some(waits);
+  if (!isDone && yieldIn <= 0) {
     release(step);
     ask(step);
     return;
   }
-  const wait = isOver ? 0 : sendOldest(step);
+  const wait = isDone ? 0 : sendOldest(step);
   if (wait === undefined) return;
-  // A tab that is seen has the lock while decisions wait for a short time, so that it may send them as it is left.
-  const isForOthers = step.entries.some((entry) => waits(entry) && isForNewerPage(entry, step));
-  const keeps = !isOver && !tab.isHidden && !isForOthers && wait <= HOLD_MS;
-  if (!keeps) release(step);
-  if (!isOver) wake(step, keeps ? Math.min(wait, yieldIn) : wait);
+  // A visible tab retains the lock while decisions wait for a short time, so that it may submit them when it is left.
+  const needsOtherPage = step.entries.some((entry) => waits(entry) && isForNewerPage(entry, step));
+  const retainsLock = !isDone && !tab.isHidden && !needsOtherPage && wait <= HOLD_MS;
+  if (!retainsLock) release(step);
+  if (!isDone) wake(step, retainsLock ? Math.min(wait, yieldIn) : wait);
 }
 
-/** Without the lock: asks for it when something is due, or looks again when that will be. */
+/** Requests the lock when a decision is due, or schedules the next poll. The tab does not have the lock. */
 function workWithoutLock(step: Step): void {
   const { seen, tab, config } = step;
   const waiting = step.entries.filter(waits);
@@ -163,30 +171,33 @@ function work(step: Step): void {
 }
 
 /**
- * A page that is left before the code that sends has come has sent nothing: its decisions are free for the next page, which
- * would wait for the end of their leases else.
+ * Releases the decisions that a page has leased but not submitted, because the code that submits had not come when the
+ * page was left: otherwise the next page would wait for the end of their leases.
  */
-function freeUnsent(step: Step): void {
+function releaseUnsent(step: Step): void {
   if (step.seen.canSend) return;
   for (const entry of step.entries)
     if (step.tab.sending.includes(entry.id) && entry.state === 'sending')
       write(step, { ...entry, state: 'made', until: 0, asksCookie: false });
 }
 
-/** Whoever is left sends what waits, all at once: with the lock everything, without it what no other tab knows. */
+/**
+ * Submits pending decisions at once when the page is left: all of them with the lock, without the lock only the
+ * private ones.
+ */
 function sendAtLeaving(step: Step): void {
   const { tab, seen } = step;
-  // What can't leave must not look as if it were on its way: the next page would wait for its lease.
+  // Without the code that submits no entry may get the state `sending`: the next page would wait for its lease.
   if (!seen.canSend) return;
   const hasLock = tab.lock === 'held' && seen.at >= tab.readyAt && seen.at <= tab.heldUntil;
-  const free = step.entries.filter(
+  const sendable = step.entries.filter(
     (entry) =>
       waits(entry) &&
       !tab.sending.includes(entry.id) &&
       !leaseLeft(entry, step) &&
       (hasLock ? !isForNewerPage(entry, step) : entry.isPrivate),
   );
-  for (const entry of free.slice(-MAX_AT_LEAVING)) {
+  for (const entry of sendable.slice(-MAX_AT_LEAVING)) {
     const asksCookie = mayAskCookie(entry, step);
     if (asksCookie && !entry.isPrivate && (isCookieAwaited(entry, step) || isCookieStrange(entry, step)))
       continue;
@@ -197,8 +208,8 @@ function sendAtLeaving(step: Step): void {
 function takeLock(step: Step, atOnce: boolean): void {
   const { tab, seen } = step;
   const waiting = step.entries.filter(waits);
-  // Nobody was there before, and nothing is there of which another tab may know more.
-  const isCalm =
+  // No other tab had the lock, and no pending entry can be known better by another tab.
+  const isUncontested =
     atOnce &&
     !tab.hasReturned &&
     waiting.every((entry) => tab.own.includes(entry.id) && !isCookieStrange(entry, step)) &&
@@ -206,29 +217,29 @@ function takeLock(step: Step, atOnce: boolean): void {
   step.tab = {
     ...tab,
     lock: 'held',
-    readyAt: seen.at + (isCalm ? 0 : SETTLE_MS),
+    readyAt: seen.at + (isUncontested ? 0 : SETTLE_MS),
     heldUntil: seen.at + HOLD_MS,
   };
 }
 
-/** What becomes of the tab, and what is to be done, after an event. */
+/** Returns the tab's new state and the effects of an event. */
 export function next(
-  given: Tab,
+  previous: Tab,
   event: LogEvent,
   seen: Seen,
   config: Config,
 ): { readonly tab: Tab; readonly effects: readonly Effect[] } {
-  const latest = Math.max(given.latest, seen.entries.at(-1)?.time ?? 0);
+  const latest = Math.max(previous.latest, seen.entries.at(-1)?.time ?? 0);
   const step: Step = {
-    tab: { ...given, latest },
+    tab: { ...previous, latest },
     entries: seen.entries,
     effects: [],
     wakeIn: Number.POSITIVE_INFINITY,
     seen,
     config,
   };
-  // A tab that was frozen may have lost the lock, and not know it yet.
-  if (given.lock === 'held' && seen.at > given.heldUntil) release(step);
+  // A tab that was frozen may have lost the lock without an event.
+  if (previous.lock === 'held' && seen.at > previous.heldUntil) release(step);
   const { tab } = step;
   const eager = () => seen.entries.filter(waits).map(({ id }) => id);
   switch (event.type) {
@@ -259,10 +270,10 @@ export function next(
     case 'hidden':
     case 'left':
       sendAtLeaving(step);
-      if (event.type === 'left') freeUnsent(step);
+      if (event.type === 'left') releaseUnsent(step);
       step.tab = {
         ...step.tab,
-        // Without the lock the tab asks for it: it may live long enough.
+        // Without the lock the tab requests it, since the page may live long enough.
         eager: step.entries.filter(({ state }) => state === 'made').map(({ id }) => id),
         isHidden: true,
         isLeft: tab.isLeft || event.type === 'left',

@@ -2,12 +2,17 @@ import { numberOf, textOf, treeOf } from '../../borders/values/readers';
 import { readConsent } from '../decision';
 import { BUTTONS, type Payload } from '../types';
 
-/** ISO, as `Date` prints it. */
+/** A time in the ISO form that `Date` prints. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** A larger one was not made by a visitor, and would not fit into a request that outlives its page; characters. */
+/**
+ * No visitor makes a payload with more characters than this, and it would not fit into a request that outlives its
+ * page.
+ */
 const MAX_LENGTH = 30_000;
 
-/** A choice as it is stored, where anybody may have written anything; `undefined` if no visitor can have decided that. */
+/**
+ * Reads a stored choice. Anybody may have written the value; `undefined` for a choice that no visitor can have made.
+ */
 export function readPayload(value: unknown): Payload | undefined {
   const raw = treeOf(value);
   const { decision, gcmConsent, uiView, blockerThumbnail, tcfString } = raw;

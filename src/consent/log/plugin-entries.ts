@@ -1,6 +1,7 @@
 /**
- * The plugin's own entries in local storage: its queue, and what stands in place of the cookie (C2.6, C4.8). Other scripts
- * read them. Piton shows there what its log says, and never reads back what it has shown: each such entry names the log's.
+ * Reads and writes the plugin's own entries in local storage, which other scripts read: the queue, and the pending
+ * decision that replaces the cookie until the server has documented it. Piton writes copies of its log there, and
+ * never reads a copy back: each copy has the id of its log entry.
  */
 import { parseJson, writeJson } from '../../borders/values/json';
 import { listOf, textOf, treeOf } from '../../borders/values/readers';
@@ -13,18 +14,18 @@ import { type Entry, waits } from './entries';
 import { chosen, isFull } from './in-force';
 import { readPayload } from './payload';
 
-/** More decisions than this no visitor leaves behind. */
+/** No visitor makes more pending decisions than this. */
 const MAX_ITEMS = 100;
-/** What Piton's earlier releases stored beside the queue: leases by time and button, and the cookie's id before. */
+/** Keys of Piton's earlier releases: leases by time and button, and the id that the cookie had before. */
 const OLD_LEASE = `${QUEUE}-sent-`;
 const OLD_SEEN = `${QUEUE}-seen`;
-/** In place of a lease's time: no page had sent it. */
+/** A lease with this value means that no page has submitted the decision. */
 const OLD_UNSENT = '0';
 
 const readQueue = (): readonly unknown[] => listOf(parseJson(local.get(QUEUE))).slice(-MAX_ITEMS);
-const isShown = (item: unknown) => treeOf(item).log !== undefined;
+const isCopyOfLog = (item: unknown) => treeOf(item).log !== undefined;
 
-/** How far a decision had come in an earlier release; `undefined` where it was documented. */
+/** Returns the state of a decision of an earlier release; `undefined` for a documented decision. */
 function oldState(item: unknown, name: string): Partial<Entry> | undefined {
   const lease = local.get(OLD_LEASE + name);
   // Other scripts know no leases.
@@ -35,15 +36,15 @@ function oldState(item: unknown, name: string): Partial<Entry> | undefined {
   return { state: 'sending', until, asksCookie, before: local.get(OLD_SEEN) ?? '' };
 }
 
-/** What others queued and the log does not have: other scripts, or an earlier release of Piton. */
+/** Reads the queued decisions of other scripts, or of an earlier release of Piton, that the log does not have. */
 export function readQueued(entries: readonly Entry[], { revision }: ConsentConfig): readonly Entry[] {
   const queued = new Map<string, Entry>();
   for (const item of readQueue()) {
-    const payload = isShown(item) ? undefined : readPayload(item);
+    const payload = isCopyOfLog(item) ? undefined : readPayload(item);
     if (!payload) continue;
     const time = Date.parse(payload.createdClientTime);
     const state = oldState(item, payload.createdClientTime + payload.buttonClicked);
-    // The same in each tab, so that two tabs take over one entry and not two.
+    // The id is the same in each tab, so that two tabs adopt one entry and not two.
     const id = `${time.toString(36)}-${payload.buttonClicked}`;
     const isKnown = entries.some((entry) => entry.id === id || entry.done.includes(id));
     if (!state || Number.isNaN(time) || isKnown) continue;
@@ -67,12 +68,12 @@ export function readQueued(entries: readonly Entry[], { revision }: ConsentConfi
   return [...queued.values()];
 }
 
-/** Takes away what earlier releases stored beside the queue, once the log has all of it. */
+/** Removes the keys of earlier releases, once the log has all their decisions. */
 export function dropOldEntries(): void {
   for (const key of local.keys()) if (key.startsWith(OLD_LEASE) || key === OLD_SEEN) local.remove(key);
 }
 
-function put(key: string, text: string | undefined): void {
+function store(key: string, text: string | undefined): void {
   if (text === local.get(key)) return;
   if (text === undefined) local.remove(key);
   else local.set(key, text);
@@ -82,28 +83,31 @@ function showQueue(waiting: readonly Entry[], queued: readonly Entry[]): void {
   const ids = new Set(queued.map(({ time, payload }) => `${time}${payload?.buttonClicked}`));
   const isQueued = (item: unknown) => {
     const { createdClientTime, buttonClicked } = treeOf(item);
-    return !isShown(item) && ids.has(`${Date.parse(textOf(createdClientTime))}${buttonClicked}`);
+    return !isCopyOfLog(item) && ids.has(`${Date.parse(textOf(createdClientTime))}${buttonClicked}`);
   };
   const items = [
     ...readQueue().filter(isQueued),
     ...waiting.map(({ id, payload }) => ({ ...payload, log: id })),
   ].slice(-MAX_ITEMS);
   const oldValue = local.get(QUEUE) ?? null;
-  put(QUEUE, items.length ? writeJson(items) : undefined);
+  store(QUEUE, items.length ? writeJson(items) : undefined);
   const newValue = local.get(QUEUE) ?? null;
-  // As the original does, tells the page's own scripts, too.
+  // The plugin dispatches this event too, for scripts of the same page.
   if (newValue !== oldValue) dispatchEvent(new StorageEvent('storage', { key: QUEUE, oldValue, newValue }));
 }
 
-/** The decision in force until the server has documented it; the table is C4.8's. */
-function showStandIn(latest: Entry, config: ConsentConfig): void {
+/**
+ * Writes the pending decision in the plugin's form. Until the server has documented the decision, the whole choice
+ * counts, or only the essential services.
+ */
+function showPendingDecision(latest: Entry, config: ConsentConfig): void {
   const { id, payload, revision } = latest;
   const names = [config.cookieName, tcfName(config), gcmName(config)];
   const other = parseStandIn(local.get(config.cookieName) ?? '');
-  // A newer one of another script counts.
+  // A newer pending decision of another script counts.
   if (other && Number(other.created ?? 0) > latest.time) return;
   if (!payload || !waits(latest)) {
-    for (const name of names) put(name, undefined);
+    for (const name of names) store(name, undefined);
     return;
   }
   const isWhole = isFull(latest, config);
@@ -121,12 +125,12 @@ function showStandIn(latest: Entry, config: ConsentConfig): void {
     tcfString === undefined ? undefined : isWhole ? tcfString : '',
     gcmConsent && writeJson(isWhole ? gcmConsent : []),
   ];
-  for (const [at, name] of names.entries()) put(name, texts[at]);
+  for (const [at, name] of names.entries()) store(name, texts[at]);
 }
 
-/** Shows other scripts what the log says. */
+/** Writes the log's decisions for other scripts. */
 export function showEntries(entries: readonly Entry[], config: ConsentConfig): void {
   const latest = entries.at(-1);
   if (!config.isStandalone) showQueue(entries.filter(waits), readQueued(entries, config));
-  if (latest) showStandIn(latest, config);
+  if (latest) showPendingDecision(latest, config);
 }

@@ -1,4 +1,4 @@
-/** Runs the log on a page: looks at the browser, asks `next` what is to be done, and has it done. */
+/** Runs the log on a page: reads the state of the browser, calls `next`, and carries its effects out. */
 import type { Choice, ConsentConfig, Decision, Payload } from '../types';
 import { type Entry, waits } from './entries';
 import type { Clock, Lock } from './lock';
@@ -7,57 +7,59 @@ import type { Store } from './store';
 import { type Answer, type Effect, type LogEvent, NEW_TAB, type Seen, type Tab } from './tab';
 import { createWriter, makeEntry } from './write';
 
-/** With what a request may take it is less than a lease holds, ms. */
+/** A submission must start within this time, ms: together with the request's time limit the lease is longer. */
 const START_MS = 20_000;
 
 export interface LogEnv {
   readonly config: Pick<ConsentConfig, 'groups' | 'revision'>;
   readonly store: Store;
   readonly clock: Clock & {
-    /** ms since the page was opened, evenly. */
+    /** Returns the time since the page was opened, ms; this clock never jumps. */
     at(): number;
   };
-  /** Ids of what waited when the page was opened. */
+  /** Ids of the decisions that were pending when the page was opened. */
   readonly inherited: readonly string[];
-  /** A text that no other call gives. */
+  /** Returns a unique text. */
   random(): string;
-  /** The decision that the cookie holds. */
+  /** Reads the decision in the cookie. */
   readCookie(): Decision | undefined;
   /** Adds an id to the cookie. */
   note(uuid: string): void;
   /**
-   * Sends a decision to the server; `answered` is called once, if the page lives. Gives a request up after 30 s.
-   * @param isLate asked when the code that sends is there: whether another tab may be sending by then, or has sent
+   * Submits a decision to the server and calls `answered` once, unless the page is left. A request is aborted after
+   * 30 s.
+   * @param isLate is called once the code is loaded; true if another tab may be submitting or has submitted the
+   * decision
    */
   send(entry: Entry, isLate: () => boolean, answered: (answer: Answer) => void): void;
-  /** Whether the code that sends is there. */
+  /** Whether the code that submits is loaded. */
   canSend(): boolean;
   createLock(on: { granted(atOnce: boolean): void; lost(): void }): Lock;
-  /** What other scripts queued. */
+  /** Reads the decisions that other scripts have queued. */
   readQueued(entries: readonly Entry[]): readonly Entry[];
-  /** What other scripts queued is in the log now. */
+  /** Called when the queued decisions are in the log. */
   adopted(): void;
-  /** Shows other scripts what waits; called after each event. */
+  /** Writes the pending decisions for other scripts; called after each event. */
   show(entries: readonly Entry[]): void;
 }
 
 export interface Log {
-  /** What happened to the page, or may have happened in another tab. */
+  /** Reports an event of the page, or a possible change by another tab. */
   tell(type: 'looked' | 'hidden' | 'left' | 'shown'): void;
   /**
-   * Stores a decision and has it sent.
-   * @param done called once it is documented or has failed for the first time
+   * Stores a decision and submits it.
+   * @param done is called once the decision is documented or its submission has failed for the first time
    */
   decide(choice: Omit<Payload, 'createdClientTime'> & Choice, done: () => void): void;
   /** Whether the decision was made on this page. */
   isOwn(id: string): boolean;
-  /** Gives up all that waits. */
+  /** Drops all pending decisions. */
   forget(): void;
 }
 
 const isChange = (effect: Effect) => effect.do === 'write' || effect.do === 'remove';
 
-/** Starts with what waits already. */
+/** Starts the log with the decisions that are pending already. */
 export function runLog(env: LogEnv): Log {
   const { config, store, clock } = env;
   const writer = createWriter(store);
@@ -65,10 +67,10 @@ export function runLog(env: LogEnv): Log {
   let stopTimer = () => {};
   const due: LogEvent[] = [];
   let isBusy = false;
-  /** Who waits for a decision to be sent, by its id. */
+  /** Callbacks for submitted decisions, by id. */
   const awaited = new Map<string, () => void>();
 
-  function look(): Seen {
+  function readState(): Seen {
     const entries = store.read();
     const queued = env.readQueued(entries);
     const canSend = env.canSend();
@@ -83,7 +85,7 @@ export function runLog(env: LogEnv): Log {
   function send(entry: Entry): void {
     const end = clock.at() + START_MS;
     const { id } = entry;
-    /** The lease is still the one that was taken for this request. */
+    // The lease is still the one that was taken for this request.
     const isLeased = () =>
       store.read().some((each) => each.id === id && waits(each) && each.until === entry.until);
     env.send(
@@ -113,7 +115,7 @@ export function runLog(env: LogEnv): Log {
     }
   }
 
-  /** Events that an effect brings about come after it. */
+  /** Handles an event. An event that an effect causes is handled after the effects. */
   function handle(event: LogEvent): void {
     due.push(event);
     if (isBusy) return;
@@ -123,7 +125,7 @@ export function runLog(env: LogEnv): Log {
       for (let each = due.shift(); each; each = due.shift()) {
         stopTimer();
         writer.share();
-        const seen = look();
+        const seen = readState();
         const step = next(tab, each, seen, config);
         tab = step.tab;
         for (const effect of step.effects) run(effect);
@@ -143,7 +145,7 @@ export function runLog(env: LogEnv): Log {
       handle({ type });
     },
     decide(choice, done) {
-      const { now, entries, cookie } = look();
+      const { now, entries, cookie } = readState();
       const { revision } = config;
       const before = cookie?.uuid ?? '';
       const latest = Math.max(tab.latest, entries.at(-1)?.time ?? 0);

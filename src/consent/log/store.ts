@@ -1,8 +1,11 @@
-/** Where the log's entries lie: local storage, which all tabs see; where it refuses, cookies, session storage, this page. */
+/**
+ * Stores the log's entries in local storage, which all tabs share; where the browser denies it, in cookies, in
+ * session storage, or in the page's memory.
+ */
 import type { GuardedStorage } from '../../borders/values/storage';
 import { compareEntries, type Entry, parseEntry } from './entries';
 
-/** The browser's places, best first; the first two are the same for all tabs. */
+/** The browser's storages, best first; all tabs share the first two. */
 export interface Places {
   readonly local: GuardedStorage;
   readonly cookies: GuardedStorage;
@@ -11,17 +14,20 @@ export interface Places {
 
 export interface Store {
   readonly places: Places;
-  /** What all keys of the log begin with. */
+  /** The prefix of the log's keys. */
   readonly prefix: string;
-  /** What this page has written, as the page knows it now, by id: until other tabs know that it is done. */
+  /**
+   * The newest known version of each entry that this page has written, by id, until other tabs know that the entry is
+   * done.
+   */
   readonly memory: Map<string, Entry>;
-  /** The entry of that id as it lies in a place that all tabs see. */
+  /** Returns the entry of this id in a storage that all tabs share. */
   readShared(id: string): Entry | undefined;
-  /** All that are known, oldest first. */
+  /** Returns all known entries, oldest first. */
   read(): readonly Entry[];
 }
 
-/** Texts that were parsed already: a change of one entry leaves the others as they are. */
+/** Parsed texts are cached, since a change of one entry does not change the others. */
 const parsed = new Map<string, Entry | undefined>();
 const MAX_PARSED = 200;
 
@@ -33,25 +39,31 @@ function parse(text: string): Entry | undefined {
   return parsed.get(text);
 }
 
-/** Of two copies the one that knows more. */
-const better = (a: Entry | undefined, b: Entry): Entry => {
+/** Returns the copy that counts: a documented copy before a pending one, then the copy with the higher version. */
+const preferred = (a: Entry | undefined, b: Entry): Entry => {
   if (!a) return b;
   const isDocumented = Number(b.state === 'documented') - Number(a.state === 'documented');
   const isLater = b.version > a.version || (b.version === a.version && !a.payload);
   return isDocumented > 0 || (isDocumented === 0 && isLater) ? b : a;
 };
 
-/** @param cookieName of the decision: the log's names begin with it, so that sites of one origin do not mix */
+/**
+ * @param cookieName the name of the decision's cookie: the log's keys begin with it, so that sites of one origin do
+ * not mix
+ */
 export function createStore(cookieName: string, places: Places): Store {
   const prefix = `${cookieName}-log-`;
   const memory: Store['memory'] = new Map();
-  /** What was read last, and what came of it: at most looks nothing has changed. */
-  let seen: readonly (string | Entry)[] = [];
+  /** The last snapshot and its entries: most polls find no change. */
+  let lastSnapshot: readonly (string | Entry)[] = [];
   let entries: readonly Entry[] = [];
   let shared: ReadonlyMap<string, Entry> = new Map();
 
-  /** All that tells what the entries are: each place's keys and texts, and what the page remembers. */
-  function look(): (string | Entry)[] {
+  /**
+   * Takes a snapshot of everything from which the entries are read: the keys and texts of each storage, and the
+   * page's memory.
+   */
+  function takeSnapshot(): (string | Entry)[] {
     const found: (string | Entry)[] = [];
     for (const place of [places.local, places.cookies, places.session]) {
       for (const key of place.keys()) if (key.startsWith(prefix)) found.push(key, place.get(key) ?? '');
@@ -60,7 +72,7 @@ export function createStore(cookieName: string, places: Places): Store {
     for (const entry of memory.values()) found.push(entry);
     return found;
   }
-  function listed(place: GuardedStorage): Entry[] {
+  function entriesIn(place: GuardedStorage): Entry[] {
     const found: Entry[] = [];
     for (const key of place.keys()) {
       const entry = key.startsWith(prefix) ? parse(place.get(key) ?? '') : undefined;
@@ -71,11 +83,11 @@ export function createStore(cookieName: string, places: Places): Store {
   function merge(): readonly Entry[] {
     const all = new Map<string, Entry>();
     for (const place of [places.local, places.cookies])
-      for (const entry of listed(place)) all.set(entry.id, better(all.get(entry.id), entry));
+      for (const entry of entriesIn(place)) all.set(entry.id, preferred(all.get(entry.id), entry));
     shared = new Map(all);
-    for (const entry of [...listed(places.session), ...memory.values()]) {
+    for (const entry of [...entriesIn(places.session), ...memory.values()]) {
       const known = all.get(entry.id);
-      const best = known && !known.isPrivate ? better(known, entry) : { ...entry, isPrivate: true };
+      const best = known && !known.isPrivate ? preferred(known, entry) : { ...entry, isPrivate: true };
       all.set(entry.id, best);
       if (best.state === 'documented' && memory.has(entry.id)) memory.set(entry.id, best);
     }
@@ -87,11 +99,12 @@ export function createStore(cookieName: string, places: Places): Store {
     return [...all.values()].sort(compareEntries);
   }
   function read(): readonly Entry[] {
-    const now = look();
-    if (now.length === seen.length && now.every((each, at) => each === seen[at])) return entries;
+    const now = takeSnapshot();
+    if (now.length === lastSnapshot.length && now.every((each, at) => each === lastSnapshot[at]))
+      return entries;
     entries = merge();
-    // What is done has left the page's memory.
-    seen = look();
+    // The merge may have removed entries from the page's memory.
+    lastSnapshot = takeSnapshot();
     return entries;
   }
 

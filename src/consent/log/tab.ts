@@ -1,40 +1,47 @@
-/** What a tab knows beside the log, what happens to it, and what it has done: the words of `next`. */
+/** The types of `next`: the state of a tab beside the log, its events and its effects. */
 import type { ConsentConfig, Decision } from '../types';
 import type { Entry } from './entries';
 
-/** A request without an answer, or the tab that sends, is waited for no longer, ms (spec 9). */
+/** A lease and a lock end after this time, ms. */
 export const HOLD_MS = 60_000;
-/** Waits after a failure, ms (C4.8). */
+/** The pause after the first failure, ms, which grows with each retry. */
 export const RETRY_MS = 15_000;
 export const MAX_RETRY_MS = 600_000;
-/** By then a tab sees what another one has written, ms. */
+/** After this time, ms, a tab can read everything that another tab has written. */
 export const SETTLE_MS = 100;
 
-/** What a tab knows beside the log. All its times are ms since the page was opened: the clock may jump. */
+/** The state of a tab beside the log. All times are ms since the page was opened, since the time of day may jump. */
 export interface Tab {
   readonly lock: 'none' | 'asked' | 'held';
-  /** With the lock: nothing is sent before, and nothing after. */
+  /** A tab with the lock submits nothing before `readyAt` and nothing after `heldUntil`. */
   readonly readyAt: number;
   readonly heldUntil: number;
   /** Ids of decisions that this page has made. */
   readonly own: readonly string[];
-  /** Ids of what waited when the page was opened: its question is not older than theirs. */
+  /**
+   * Ids of the decisions that were pending when the page was opened: the page's question is not older than theirs.
+   */
   readonly inherited: readonly string[];
-  /** Ids of what the page tries at once, whatever pause there is. */
+  /** Ids of the decisions that the page submits at once, without the pause after a failure. */
   readonly eager: readonly string[];
-  /** The latest decision's time that the page has seen: storage may have been cleared since. */
+  /** The time of the latest decision that the page has read: storage may have been cleared since. */
   readonly latest: number;
-  /** Ids of what is on its way from this page. */
+  /** Ids of the decisions that this page is submitting. */
   readonly sending: readonly string[];
-  /** When this page first saw an entry as it is, by id and version: what waits, and what names others that are done. */
+  /**
+   * The time when this page first read a version of an entry, by id and version. Only pending entries, and entries
+   * that name done ones, are listed.
+   */
   readonly seenAt: Readonly<Record<string, number>>;
   readonly pauseUntil: number;
   /** Ids of documented decisions whose entries this page has removed. */
   readonly removed: readonly string[];
   readonly isHidden: boolean;
-  /** Being left, a page is told that its requests failed; yet they reach the server, and their answers set the cookie. */
+  /**
+   * Whether the page is being left: its requests then seem to fail, but still reach the server and set the cookie.
+   */
   readonly isLeft: boolean;
-  /** The page was left and came back: other tabs may have sent meanwhile what it has made. */
+  /** Whether the page was left and restored: other tabs may have submitted its decisions meanwhile. */
   readonly hasReturned: boolean;
 }
 
@@ -55,54 +62,54 @@ export const NEW_TAB: Tab = {
   hasReturned: false,
 };
 
-/** The server's id of the decision; `unreadable` for an answer that is ok but not what it should be. */
+/** The server's id of the decision; `unreadable` for an ok answer in an unexpected form. */
 export type Answer = { readonly uuid: string } | 'unreadable' | 'failed';
 
 export type LogEvent =
   | { readonly type: 'looked' | 'lost' | 'hidden' | 'left' | 'shown' }
-  /** @param inherited ids of what waited when the page was opened */
+  /** @param inherited ids of the decisions that were pending when the page was opened */
   | { readonly type: 'opened'; readonly inherited: readonly string[] }
   | { readonly type: 'decided'; readonly id: string }
-  /** @param atOnce nobody had the lock */
+  /** @param atOnce whether nobody had the lock */
   | { readonly type: 'granted'; readonly atOnce: boolean }
   | { readonly type: 'answered'; readonly id: string; readonly answer: Answer };
 
-/** How the browser looks to the tab when the event comes. */
+/** The state of the browser at the time of an event. */
 export interface Seen {
-  /** The clock, ms. */
+  /** The time of day, ms. */
   readonly now: number;
-  /** ms since the page was opened. */
+  /** The time since the page was opened, ms. */
   readonly at: number;
-  /** Oldest first. */
+  /** The entries, oldest first. */
   readonly entries: readonly Entry[];
   readonly cookie: Decision | undefined;
-  /** Whether the code that sends is there: a page that is being left sends at once or never. */
+  /** Whether the code that submits is loaded: a page that is being left can submit only at once. */
   readonly canSend: boolean;
-  /** What others left in the plugin's queue, as entries that are not in the log. */
+  /** Decisions in the plugin's queue that the log does not have, as entries. */
   readonly queued: readonly Entry[];
 }
 
 export type Effect =
   | { readonly do: 'write'; readonly entry: Entry }
   | { readonly do: 'remove'; readonly id: string }
-  /** Sends the entry, which has been written. */
+  /** Submits the entry, which has been stored. */
   | { readonly do: 'send'; readonly entry: Entry }
-  /** Adds the server's id of a decision that did not set the cookie (C4.8). */
+  /** Adds the server's id to the cookie, for a decision that did not set the cookie. */
   | { readonly do: 'note'; readonly uuid: string }
-  /** The plugin's queue has been taken over. */
+  /** The plugin's queue has been adopted. */
   | { readonly do: 'adopted' }
   | { readonly do: 'ask' | 'release' }
-  /** Looks again after that time. */
+  /** Polls the log again after this time. */
   | { readonly do: 'wake'; readonly ms: number };
 
 export type Config = Pick<ConsentConfig, 'groups' | 'revision'>;
 
-/** One step while it is worked out: the tab and the log as they will be, and what is to be done. */
+/** The step in progress: the new state of the tab and the log, and the effects so far. */
 export interface Step {
   tab: Tab;
   entries: readonly Entry[];
   readonly effects: Effect[];
-  /** ms until the log has to be looked at again; infinite if nothing is due. */
+  /** The time until the next poll of the log, ms; infinite if nothing is due. */
   wakeIn: number;
   readonly seen: Seen;
   readonly config: Config;

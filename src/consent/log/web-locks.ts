@@ -3,7 +3,7 @@ import type { WebLocks } from './lock';
 
 const OPTIONS = { free: { ifAvailable: true }, wait: {}, steal: { steal: true } } as const;
 
-/** The browser's own locks; `undefined` on pages without TLS, which have none. */
+/** Returns the browser's own locks; `undefined` on pages without TLS, where browsers have no locks. */
 export function browserLocks(): WebLocks | undefined {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return undefined;
@@ -13,7 +13,7 @@ export function browserLocks(): WebLocks | undefined {
       let isHeld = false;
       let isReleased = false;
       locks
-        // Only a request that waits can be taken back.
+        // The API allows a signal only for a request that waits.
         .request(QUEUE, how === 'wait' ? { signal: end.signal } : OPTIONS[how], (lock) => {
           if (!lock) {
             refused(false);

@@ -1,56 +1,64 @@
-/** Writes to the log; the code for it is fetched when somebody may decide. */
+/** Writes to the log. The code is loaded when a visitor may decide. */
 import { writeJson } from '../../borders/values/json';
 import type { GuardedStorage } from '../../borders/values/storage';
 import type { Payload } from '../types';
 import { type Entry, waits } from './entries';
 import type { Store } from './store';
 
-/** Local storage that fills up meanwhile must not refuse what becomes of a decision: its ids and times, characters. */
+/**
+ * Each text is padded by this many characters, so that a later version with ids and times fits even into full
+ * storage.
+ */
 const ROOM = 128;
 
 export interface Writer {
   write(entry: Entry): void;
-  /** Offers the browser once more what only this page knows: storage may have been cleared, or written over. */
+  /** Stores entries again that only this page knows: storage may have been cleared or overwritten. */
   share(): void;
   remove(id: string): void;
 }
 
 export function createWriter({ prefix, memory, readShared, places }: Store): Writer {
   const { local, cookies, session } = places;
-  /** The first place that takes it, and before all others the cookies that have it: so it is never out of sight between two. */
-  const put = (entry: Entry): GuardedStorage | undefined => {
+  /**
+   * Stores the entry in the first storage that accepts it. An entry in the cookies stays there, so that it is never
+   * missing in between.
+   */
+  const store = (entry: Entry): GuardedStorage | undefined => {
     const key = prefix + entry.id;
     const { isPrivate: _, ...stored } = entry;
     const text = writeJson(stored);
-    const isSetIn = (place: GuardedStorage) => {
+    const acceptedBy = (place: GuardedStorage) => {
       const given = place === local ? text.padEnd(local.get(key)?.length ?? text.length + ROOM) : text;
       return place.set(key, given) && place.get(key) === given;
     };
     const order = cookies.get(key) === undefined ? [local, cookies, session] : [cookies, local, session];
-    return order.find(isSetIn);
+    return order.find(acceptedBy);
   };
 
   return {
     write(given) {
       const entry = { ...given, isPrivate: undefined, version: given.version + 1 };
-      const place = put(entry);
+      const place = store(entry);
       const isShared = place === local || place === cookies;
-      // An older copy that can't be replaced must not be taken for what still waits; while it does, other tabs need it.
+      // An older copy in another storage must not count as pending after the decision is documented; while the
+      // decision is pending, other tabs need the copy.
       for (const other of [local, cookies, session]) {
         if (other === place || (waits(entry) && !isShared) || other.get(prefix + entry.id) === undefined)
           continue;
-        // Other tabs have at least to know that it is documented.
-        const isTold = !isShared && other.set(prefix + entry.id, writeJson({ ...entry, payload: undefined }));
-        const older = isTold ? undefined : readShared(entry.id);
-        if (!isTold && (isShared || !older || waits(older))) other.remove(prefix + entry.id);
+        // Other tabs must at least read that the decision is documented.
+        const isMarked =
+          !isShared && other.set(prefix + entry.id, writeJson({ ...entry, payload: undefined }));
+        const older = isMarked ? undefined : readShared(entry.id);
+        if (!isMarked && (isShared || !older || waits(older))) other.remove(prefix + entry.id);
       }
       memory.set(entry.id, entry);
     },
     share() {
       for (const [id, entry] of memory) {
         const shared = readShared(id);
-        // Another tab that did not know yet may have written over what is documented.
-        if (waits(entry) ? !shared : shared && waits(shared)) put(entry);
+        // Another tab may have overwritten a documented entry with a pending version.
+        if (waits(entry) ? !shared : shared && waits(shared)) store(entry);
       }
     },
     remove(id) {
@@ -60,7 +68,10 @@ export function createWriter({ prefix, memory, readShared, places }: Store): Wri
   };
 }
 
-/** A decision that was made just now. @param random makes its id unique */
+/**
+ * Makes the entry of a new decision.
+ * @param random makes the id unique
+ */
 export function makeEntry(
   payload: Omit<Payload, 'createdClientTime'>,
   {
@@ -72,7 +83,7 @@ export function makeEntry(
   }: {
     readonly now: number;
     readonly random: string;
-    /** Time of the latest decision that is known. */
+    /** The time of the latest known decision. */
     readonly latest: number;
     readonly revision: string;
     readonly before: string;

@@ -6,10 +6,10 @@ import { count, readLabels } from './labels';
 import { PAGE_SIZE, pageCount, pagesAround, type Row, select, type View } from './rows';
 import style from './style.css';
 
-/** Durations of different units can't be compared by their text (contract consent C6.12). */
+/** The column of durations cannot be sorted, since texts of different units cannot be compared. */
 const UNSORTED_COLUMN = 4;
 
-const element = <Type extends HTMLElement>(made: unknown) => made as Type;
+const element = <Type extends HTMLElement>(view: unknown) => view as Type;
 
 function readRows(body: HTMLTableSectionElement | undefined): Row<HTMLTableRowElement>[] {
   return [...(body?.rows ?? [])].map((value) => ({
@@ -19,8 +19,8 @@ function readRows(body: HTMLTableSectionElement | undefined): Row<HTMLTableRowEl
 }
 
 /**
- * Makes the server's table of cookies searchable, sortable and paged, in place: it is complete without (spec 2, contract
- * consent C6.12). Printed, all of it is there.
+ * Makes the server's table of cookies searchable, sortable and paged. Without the script, and in print, the whole
+ * table is shown.
  */
 export default defineHandler({
   style,
@@ -104,7 +104,8 @@ export default defineHandler({
         ),
         pageButton('›', labels.next, page + 1, false, page === pages - 1),
       );
-      // The buttons are new: the focus stays where it was, or goes to the current page when that one is at its end.
+      // The buttons are new: the focus moves to the button with the same label, or to the current page where that
+      // button is disabled.
       if (focused === undefined) return;
       const buttons = [...pager.querySelectorAll('button')];
       const same = buttons.find(

@@ -1,7 +1,7 @@
 import { parseJson } from '../../borders/values/json';
 import { listOf, textOf, treeOf } from '../../borders/values/readers';
 
-/** The table's texts; `%d`, `%1$d` and `%2$d` stand for numbers (contract consent C6.12). */
+/** The table's texts; numbers replace `%d`, `%1$d` and `%2$d`. */
 export interface PolicyLabels {
   readonly search: string;
   readonly sortAscending: string;
@@ -32,14 +32,14 @@ const GERMAN: PolicyLabels = {
   nothing: 'Keine Einträge gefunden',
 };
 
-/** The labels that the server prints as JSON just before the table; German where it says nothing. */
+/** Reads the labels that the server prints as JSON right before the table; a missing label is German. */
 export function readLabels(table: Element): PolicyLabels {
   const script = table.previousElementSibling;
   const isPrinted = script?.matches('script[type="application/json"]');
-  // The table is complete without them.
+  // A table without printed labels is complete too.
   const raw = treeOf(isPrinted ? parseJson(script?.textContent) : undefined);
   const [search, sort, pagination] = [raw.search, raw.sort, raw.pagination].map(treeOf);
-  const given: Partial<Record<keyof PolicyLabels, unknown>> = {
+  const printed: Partial<Record<keyof PolicyLabels, unknown>> = {
     search: search?.placeholder,
     sortAscending: sort?.sortAsc,
     sortDescending: sort?.sortDesc,
@@ -54,10 +54,13 @@ export function readLabels(table: Element): PolicyLabels {
     nothing: raw.noRecordsFound,
   };
   return Object.fromEntries(
-    Object.entries(GERMAN).map(([key, german]) => [key, textOf(given[key as keyof PolicyLabels]) || german]),
+    Object.entries(GERMAN).map(([key, german]) => [
+      key,
+      textOf(printed[key as keyof PolicyLabels]) || german,
+    ]),
   ) as unknown as PolicyLabels;
 }
 
-/** `template` with its numbers in: `%d` is the first. */
+/** Replaces the placeholders of `template` by numbers; `%d` is the first number. */
 export const count = (template: string, ...numbers: readonly number[]): string =>
   template.replace(/%(?:(\d)\$)?d/g, (_, at = '1') => String(listOf(numbers)[Number(at) - 1] ?? ''));

@@ -1,21 +1,21 @@
 import { treeOf } from '../../borders/values/readers';
 
-/** Which rows of the table are seen, and in which order. Knows no DOM. */
+/** Selects and sorts the rows of the table. The functions are pure. */
 
-/** Rows on a page (contract consent C6.12). */
+/** The number of rows on a page. */
 export const PAGE_SIZE = 10;
-/** Page numbers offered at once, around the current one. */
+/** The number of page buttons around the current page. */
 const PAGE_BUTTONS = 3;
 
 export interface Row<Value> {
   readonly value: Value;
-  /** Text of each cell. */
+  /** The text of each cell. */
   readonly cells: readonly string[];
 }
 
 export interface View {
   readonly query: string;
-  /** From 0. */
+  /** The page, from 0. */
   readonly page: number;
   readonly column?: number | undefined;
   readonly isDescending?: boolean;
@@ -23,7 +23,7 @@ export interface View {
 
 const collator = new Intl.Collator('de', treeOf({ numeric: true, sensitivity: 'base' }));
 
-/** What the visitor searched for, in the order asked; rows that are equal stay as the server printed them. */
+/** Returns the rows that match the query, sorted; equal rows stay in the server's order. */
 export function select<Value>(
   rows: readonly Row<Value>[],
   { query, column, isDescending }: View,
@@ -40,7 +40,7 @@ export function select<Value>(
 
 export const pageCount = (rows: number): number => Math.max(1, Math.ceil(rows / PAGE_SIZE));
 
-/** Numbers of the pages to offer, from 0. */
+/** Returns the pages that get a button, from 0. */
 export function pagesAround(page: number, pages: number): number[] {
   const first = Math.max(0, Math.min(page - Math.floor(PAGE_BUTTONS / 2), pages - PAGE_BUTTONS));
   return Array.from({ length: Math.min(PAGE_BUTTONS, pages) }, (_, at) => first + at);

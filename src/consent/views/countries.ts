@@ -1,15 +1,15 @@
 import { cmsFlag, textOf, treeOf } from '../../borders/values/readers';
 import type { ConsentConfig, Service } from '../types';
-import { isAdequate, type Law, lawsOf, outside } from './unsafe';
+import { isAdequate, type Law, lawsOf, outsideCountries } from './unsafe';
 
 export interface ThirdCountry {
-  /** ISO 3166, two letters. */
+  /** The ISO 3166 code of two letters. */
   readonly code: string;
-  /** What covers the transfer (C6.7): `A`, or with two laws `A-EU` and `A-CH`; none where nothing is known. */
+  /** The safeguards of the transfer: `A`, or under two laws `A-EU` and `A-CH`; empty where none is known. */
   readonly safeguards: readonly string[];
 }
 
-/** The service's countries that lie outside of the safe ones, each with what covers the transfer (C6.7). */
+/** Lists the service's countries outside of the safe ones, each with the safeguards of the transfer. */
 export function thirdCountries(service: Service, config: Pick<ConsentConfig, 'frontend'>): ThirdCountry[] {
   const laws = lawsOf(config);
   const has = (treatment: string) => service.dataProcessingInCountriesSpecialTreatments.includes(treatment);
@@ -20,7 +20,7 @@ export function thirdCountries(service: Service, config: Pick<ConsentConfig, 'fr
     if (has('binding-corporate-rules')) return 'E';
     return cmsFlag(config.frontend.isDataProcessingInUnsafeCountries) ? 'D' : undefined;
   };
-  return outside(service, config).map((code) => ({
+  return outsideCountries(service, config).map((code) => ({
     code,
     safeguards: laws.flatMap((law) => {
       const safeguard = safeguardOf(code, law);
@@ -30,7 +30,7 @@ export function thirdCountries(service: Service, config: Pick<ConsentConfig, 'fr
   }));
 }
 
-/** A country's name in the page's language; what the server says where the browser knows none. */
+/** Returns a country's name in the page's language, or the server's name where the browser knows none. */
 export function countryName(code: string, { others }: Pick<ConsentConfig, 'others'>): string {
   let name: string | undefined;
   try {

@@ -1,4 +1,7 @@
-/** What only a few first views need, as one file: defaults for an incomplete configuration, the dark, unsafe countries. */
+/**
+ * The part that only a few first views need: defaults for an incomplete configuration, dark colours, and unsafe
+ * countries.
+ */
 export { dim, hasDefaultColors, readDesign } from './design';
 export { textsOf } from './texts';
 export { unsafeCountries } from './unsafe';

@@ -1,4 +1,4 @@
-/** The server's own defaults of every look that Piton honours (C6.9). Numbers are px unless their name says otherwise. */
+/** The plugin's defaults of every design value that Piton supports. Numbers are px unless the name says otherwise. */
 
 type Prefixed<Prefix extends string, Values> = {
   [Key in keyof Values as `${Prefix}${Capitalize<Key & string>}`]: Values[Key];

@@ -1,4 +1,4 @@
-/** The owner's look of banner and placeholders as CSS values (C6.9). */
+/** Converts the owner's design of banner and placeholders to CSS values. */
 
 import type { Raw } from '../../borders/values/readers';
 import { treeOf } from '../../borders/values/readers';
@@ -12,7 +12,7 @@ type Widened<Value> = Value extends string
     : Value extends boolean
       ? boolean
       : readonly number[];
-/** Sections of values, each with the type of its default. */
+/** Sections of values; each value has the type of its default. */
 export type Checked<Defaults> = {
   readonly [Section in keyof Defaults]: {
     readonly [Key in keyof Defaults[Section]]: Widened<Defaults[Section][Key]>;
@@ -23,21 +23,23 @@ export type Design = Checked<typeof DESIGN>;
 export type Value = string | number | boolean | readonly number[];
 
 const COLOR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i;
-/** Words of CSS and of the server: nothing that could end a declaration or name an address. */
+/**
+ * Words of CSS and of the plugin; the pattern excludes any text that could end a declaration or contain an address.
+ */
 const WORDS = /^[\w\s,'"-]{1,200}$/;
 
 export const isColorKey = (key: string): boolean => /(?:bg|color)$/i.test(key);
-/** Whether `value` is a text that can stand as the key's value. */
+/** Whether `value` is a valid text for the key. */
 export const isFitText = (key: string, value: unknown): value is string =>
   typeof value === 'string' && (isColorKey(key) ? COLOR : WORDS).test(value);
 export const isFitNumber = (value: unknown): value is number =>
   typeof value === 'number' && value >= -2_000 && value <= 5_000;
 
-/** What is read beside the values that the stylesheets name; the server prints them all. */
+/** Values that the code reads beside the values in stylesheets; the server prints all of them. */
 const READ =
   'layout.type layout.animationIn layout.animationOut decision.acceptAll decision.acceptEssentials decision.acceptIndividual decision.buttonOrder design.fontFamily headerDesign.logo headerDesign.logoPosition bodyDesign.acceptAllBg footerDesign.languageSwitcher individualLayout.descriptionTextAlign saveButton.type mobile.alignment group.linkColor customCss.css';
 
-/** The look as the server printed it; `undefined` where it printed only a part, so that defaults are needed. */
+/** Returns the printed design; `undefined` where it is incomplete, so that defaults are needed. */
 export const printedDesign = ({ customize }: Pick<ConsentConfig, 'customize'>): Design | undefined =>
   READ.split(' ').every((path) => {
     const [section = '', key = ''] = path.split('.');
@@ -48,7 +50,7 @@ export const printedDesign = ({ customize }: Pick<ConsentConfig, 'customize'>): 
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A value, or the one that stands in for it: the banner's own, or that of "accept all" (C6.3, C6.9). */
+/** Returns a value, or the value that it inherits: from the banner, or from the button "accept all". */
 function resolve(
   { design, bodyDesign, decision }: Design,
   section: string,
@@ -69,7 +71,7 @@ function resolve(
       : design.fontInheritFamily || section === 'design'
         ? 'inherit'
         : design.fontFamily;
-  // `bg` by `inheritBg`, `teachingsFontSize` by `teachingsInheritFontSize`.
+  // The switch for `bg` is `inheritBg`, the switch for `teachingsFontSize` is `teachingsInheritFontSize`.
   const inherited = /(?:Font(?:Size|Color)|TextAlign|Bg)$/.exec(capital(key))?.[0] ?? '';
   const prefix = key.slice(0, -inherited.length || undefined);
   return inherited && values[prefix ? `${prefix}Inherit${inherited}` : `inherit${inherited}`]
@@ -78,23 +80,23 @@ function resolve(
 }
 
 export interface Scale {
-  /** The visitor's text size against the browsers' usual 16 px. */
+  /** The visitor's text size, relative to the browsers' default of 16 px. */
   readonly text?: number;
-  /** Sizes on phones, 0.9 (C6.9, mobile). */
+  /** The factor of all sizes on phones, such as 0.9. */
   readonly size?: number;
-  /** Space above and below on phones. */
+  /** The factor of vertical space on phones. */
   readonly vertical?: number;
-  /** A colour in the dark. */
+  /** Converts a colour to the dark theme. */
   readonly dim?: ((key: string, color: string) => string) | undefined;
 }
 
-/** A banner that is smaller either way can't be answered, px. */
+/** The smallest width and height at which the banner can be used, px. */
 export const MIN_SIDE = 240;
-/** Smaller is not read, px. */
+/** The smallest readable text size, px. */
 const MIN_FONT = 12;
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
 
-/** One value as CSS; `undefined` for what is none. */
+/** Converts one value to CSS; `undefined` for an invalid value. */
 export function cssValue(key: string, value: unknown, scale: Scale = {}): string | undefined {
   const { text = 1, size = 1, vertical = size, dim } = scale;
   if (Array.isArray(value))
@@ -107,12 +109,15 @@ export function cssValue(key: string, value: unknown, scale: Scale = {}): string
     if (/maxWidth$/i.test(key)) return px(Math.max(MIN_SIDE, value) * text);
     return px(value * (/width|radius|blur|offset/i.test(key) ? 1 : size));
   }
-  // A number in quotes: only the defaults know what it is to be.
+  // The type of a number in quotes is known only from its default.
   if (!isFitText(key, value) || (/^\d/.test(value) && !/weight$/i.test(key))) return undefined;
   return dim && isColorKey(key) ? dim(key, value) : value;
 }
 
-/** What a stylesheet calls `var(--rcb-body-accept-all-bg)`, by the name after `--rcb-`; `undefined` where the look has none. */
+/**
+ * Returns the value of `var(--rcb-body-accept-all-bg)` by the name after `--rcb-`; `undefined` where the design has
+ * none.
+ */
 export function designValue(design: Design, name: string, scale?: Scale): string | undefined {
   const [section = '', ...words] = name.split('-');
   const key = words.map((word, at) => (at ? capital(word) : word)).join('');

@@ -1,4 +1,4 @@
-/** The owner's look where the server's defaults are needed: for an incomplete one, and in the dark (C6.9). */
+/** Reads the owner's design with the plugin's defaults, which an incomplete design and the dark theme need. */
 
 import { treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
@@ -19,50 +19,50 @@ export type { Design } from './design-values';
 type Section = Readonly<Record<string, Value>>;
 type Sections = Readonly<Record<string, Section>>;
 
-/** Free texts: addresses are looked at where they are used, and the owner's own CSS is. */
-const FREE = /^(?:logo|logoRetina|iconCustom|css)$/;
+/** Texts of any form: addresses are checked where they are used, and the owner's own CSS is not checked. */
+const UNCHECKED = /^(?:logo|logoRetina|iconCustom|css)$/;
 
 const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() ? Number(value) : value);
 
-/** `given` where it is what such a value can be, else the default. */
-function check(key: string, fallback: Value, given: unknown): Value {
+/** Returns a valid value, else the default. */
+function check(key: string, fallback: Value, value: unknown): Value {
   if (typeof fallback === 'string')
-    return typeof given === 'string' && (FREE.test(key) || isFitText(key, given)) ? given : fallback;
+    return typeof value === 'string' && (UNCHECKED.test(key) || isFitText(key, value)) ? value : fallback;
   if (typeof fallback === 'boolean') {
-    if (given === '' || given === '0' || given === 0) return false;
-    return given === '1' || given === 1 || (typeof given === 'boolean' ? given : fallback);
+    if (value === '' || value === '0' || value === 0) return false;
+    return value === '1' || value === 1 || (typeof value === 'boolean' ? value : fallback);
   }
-  const numbers = [given].flat().map(toNumber);
+  const numbers = [value].flat().map(toNumber);
   const isFit = numbers.length === [fallback].flat().length && numbers.every(isFitNumber);
   if (typeof fallback === 'number') return isFit ? Number(numbers[0]) : fallback;
   return isFit ? (numbers as number[]) : fallback;
 }
 
-/** The values of `raw` that are ones, the defaults in place of the others. */
+/** Reads the sections of a design; an invalid value becomes its default. */
 export const readSections = <Defaults extends object>(
   raw: Readonly<Record<string, unknown>>,
   defaults: Defaults,
 ): Checked<Defaults> =>
   Object.fromEntries(
     Object.entries(defaults as Sections).map(([section, values]) => {
-      const given = treeOf(raw[section]);
+      const rawValues = treeOf(raw[section]);
       return [
         section,
         Object.fromEntries(
           Object.entries(values).map(([key, fallback]) => [
             key,
-            check(key, fallback, Object.hasOwn(given, key) ? given[key] : undefined),
+            check(key, fallback, Object.hasOwn(rawValues, key) ? rawValues[key] : undefined),
           ]),
         ),
       ];
     }),
   ) as Checked<Defaults>;
 
-/** The look of the configuration; what is no look is the default. */
+/** Reads the design of the configuration; an invalid value becomes its default. */
 export const readDesign = ({ customize }: Pick<ConsentConfig, 'customize'>): Design =>
   readSections(customize, DESIGN);
 
-/** Whether the owner chose no colour of the banner, so that it may follow the page into the dark. */
+/** Whether all colours of the banner are defaults, so that the banner may have a dark theme. */
 export const hasDefaultColors = (design: Design): boolean =>
   Object.entries(DESIGN as Sections).every(([section, values]) =>
     Object.entries(values).every(
@@ -73,7 +73,10 @@ export const hasDefaultColors = (design: Design): boolean =>
     ),
   );
 
-/** A default in the dark: greys trade light for dark, the accent lightens where it is ink; contrast stays above 4.5. */
+/**
+ * Converts a default colour to the dark theme: greys are inverted, and the accent of texts becomes lighter, so that
+ * the contrast stays above 4.5.
+ */
 export function dim(key: string, color: string): string {
   const isSurface = /bg$/i.test(key);
   if (!color.startsWith('#') || /shadow|overlay/i.test(key) || (color === '#ffffff' && !isSurface))
@@ -84,10 +87,10 @@ export function dim(key: string, color: string): string {
   return `rgb(${light} ${light} ${light})`;
 }
 
-/** A key as the custom properties spell it. */
+/** Converts a key to the form of custom properties, with hyphens. */
 export const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Custom properties by name (`--rcb-body-accept-all-bg`), ready for `style.setProperty`. */
+/** Returns the custom properties of a design by name (`--rcb-body-accept-all-bg`), for `style.setProperty`. */
 export function designVariables(
   design: Design,
   { isDark, ...scale }: Scale & { readonly isDark?: boolean } = {},
@@ -96,7 +99,7 @@ export function designVariables(
   for (const [section, values] of Object.entries(DESIGN as Sections)) {
     if (/^(?:decision|customCss|mobile)$/.test(section)) continue;
     for (const [key, fallback] of Object.entries(values)) {
-      if (typeof fallback === 'boolean' || FREE.test(key)) continue;
+      if (typeof fallback === 'boolean' || UNCHECKED.test(key)) continue;
       const name = `${section.replace(/Design$|Layout$|Button$/, '')}-${kebab(key)}`;
       const value = designValue(design, name, { ...scale, dim: isDark ? dim : undefined });
       if (value !== undefined) variables.set(`--rcb-${name}`, value);

@@ -6,26 +6,26 @@ import { countryName, thirdCountries } from './countries';
 import { legalBasisOf } from './first-teachings';
 import type { Labels } from './labels';
 
-/** What the facts of a service are read from. */
-export interface Known {
+/** The sources of a service's details. */
+export interface ServiceContext {
   readonly config: ConsentConfig;
   readonly labels: Labels;
   readonly service: Service;
   readonly group: Group;
 }
 
-/** A line of what is known of a service. */
+/** A row of a service's details. */
 export interface Row {
   readonly label: string;
   readonly value: string;
-  /** Each row has one of its own, so that none is found on a polluted prototype. */
+  /** The field is always present, so that no address is read from a polluted prototype. */
   readonly href: string | undefined;
 }
 
 const web = (address: string) =>
   /^http/i.test(address) && isUrl(address) ? safeAddress(address) : undefined;
 
-/** The site itself as provider: what it says of its operator (C6.5). */
+/** Returns the provider of a service: the site's operator where the site itself is the provider. */
 function providerOf(service: Service, config: ConsentConfig) {
   if (!service.isProviderCurrentWebsite) {
     const { provider, providerContact, providerPrivacyPolicyUrl, providerLegalNoticeUrl } = service;
@@ -63,8 +63,8 @@ function basisOf(service: Service, group: Group, labels: Labels): string {
   }
 }
 
-/** Why it may process data, and who provides it (C6.5). */
-export function rowsOf({ service, group, config, labels }: Known): Row[] {
+/** Lists the legal basis and the provider of a service. */
+export function rowsOf({ service, group, config, labels }: ServiceContext): Row[] {
   const { provider, phone, email, link, policy, notice } = providerOf(service, config);
   const page = (address: string) => web(address) ?? (address.startsWith('/') ? address : undefined);
   return [
@@ -86,7 +86,7 @@ const MECHANISMS = {
   E: 'safetyMechanisms.bindingCorporateRules',
 } as const;
 
-/** `A-EU` in words. */
+/** Returns the label of a safeguard such as `A-EU`. */
 function mechanism(code: string, labels: Labels): string {
   const [letter = '', law] = code.split('-');
   const name = labels[MECHANISMS[letter as keyof typeof MECHANISMS]];
@@ -95,8 +95,8 @@ function mechanism(code: string, labels: Labels): string {
     : name;
 }
 
-/** Where data goes beyond countries of safe law, and what makes that lawful. */
-export function placesOf({ service, config, labels }: Known): Row[] {
+/** Lists the third countries that get data, and the safeguards of the transfer. */
+export function placesOf({ service, config, labels }: ServiceContext): Row[] {
   const countries = thirdCountries(service, config);
   const mechanisms = [...new Set(countries.flatMap(({ safeguards }) => safeguards))];
   return [
@@ -129,7 +129,7 @@ function durationOf(
   return `${duration} ${labels[`durationUnit.${duration === 1 ? 'n1' : 'nx'}.${durationUnit}`]}`;
 }
 
-/** What it keeps in the visitor's browser. */
+/** Lists the properties of one technical definition. */
 export const definitionRows = (definition: TechnicalDefinition, labels: Labels): Row[] =>
   [
     { label: labels.type, value: TYPES[definition.type], href: undefined },

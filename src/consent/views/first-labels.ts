@@ -1,4 +1,4 @@
-/** The few fixed labels that the first view needs: German, English (C6.8). */
+/** The few fixed labels of the first view, in German and English. */
 
 import { treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';

@@ -4,11 +4,11 @@ import type { ConsentConfig, LegalBasis, Service, ServiceInGroup } from '../type
 import type { FirstLabels } from './first-labels';
 import { type FirstTexts, fill } from './first-texts';
 
-/** The part about unsafe third countries, which only sites need that ask for consent to them. */
+/** The part about unsafe third countries, which only sites need that ask for consent to such transfers. */
 export interface UnsafeCountries {
   isUnsafe(service: Service, config: Pick<ConsentConfig, 'frontend'>): boolean;
   label(config: Pick<ConsentConfig, 'others'>): string;
-  /** Empty where none of `services` goes there. */
+  /** Returns an empty text where none of `services` transfers data to an unsafe country. */
   notice(
     config: Pick<ConsentConfig, 'frontend' | 'others'>,
     texts: Pick<FirstTexts, 'dataProcessingInUnsafeCountries'>,
@@ -21,21 +21,24 @@ export const namesCountries = ({ frontend, groups }: Pick<ConsentConfig, 'fronte
   cmsFlag(frontend.isDataProcessingInUnsafeCountries) &&
   groups.some(({ items }) => items.some(({ dataProcessingInCountries: countries }) => countries.length));
 
-/** A group with something in it, and its number among those, from 1. */
+/** A service with the number of its group, from 1, among the groups that are not empty. */
 interface Numbered extends ServiceInGroup {
   readonly number: number;
   readonly basis: LegalBasis;
 }
 
-/** What a service counts as: the essential group's are used without consent (C6.6). */
+/**
+ * Returns the legal basis of a service: services of the essential group need no consent, so they have a legitimate
+ * interest.
+ */
 export const legalBasisOf = ({ service, group }: ServiceInGroup): LegalBasis =>
   group.isEssential && service.legalBasis === 'consent' ? 'legitimate-interest' : service.legalBasis;
 
-/** `a, b und c` */
+/** Joins a list as `a, b und c`. */
 const join = (parts: readonly string[], and: string) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}` : (parts[0] ?? '');
 
-/** Small raised signs for the eye, the same in words for the ear. */
+/** Adds small raised signs to a name, and their meanings as text for screen readers. */
 const marked = (name: string, signs: readonly string[], meanings: readonly string[]) =>
   escapeHtml(name) +
   (signs.length
@@ -80,14 +83,14 @@ function listServices(
   return fill(html, { services: join(names, and), serviceGroups: join(groups, and) });
 }
 
-/** Without a word of the server's they are on: they protect the visitor (C1.5). */
+/** Whether a notice is on: without a value it is on, since the notices protect the visitor. */
 const isOn = (value: unknown) => value === undefined || cmsFlag(value);
 
-/** Empty where the owner wants none. */
+/** Returns the notice about the minimum age; empty where the owner has turned it off. */
 export const ageNotice = ({ frontend }: Pick<ConsentConfig, 'frontend'>, html: string) =>
   isOn(frontend.isAgeNotice) ? fill(html, { minAge: String(numberOf(frontend.ageNoticeAgeLimit, 14)) }) : '';
 
-/** What the banner teaches beside its description, as markup, in the contract's order (C6.6). */
+/** Lists the banner's legal notices as markup: unsafe countries, age, services, consent mode. */
 export function firstTeachings(
   config: ConsentConfig,
   texts: FirstTexts,
@@ -119,7 +122,7 @@ export function firstTeachings(
   ].filter(Boolean);
 }
 
-/** Where the visitor's decision counts as well, empty where nowhere else (C6.6). */
+/** Returns the text about other sites that get the decision; empty where there are none. */
 export function forwardingText({ frontend }: ConsentConfig, texts: FirstTexts, and: string): string {
   const hosts = listOf(frontend.consentForwardingExternalHosts).map(String).map(escapeHtml);
   return hosts.length ? fill(texts.consentForwardingExternalHosts, { websites: join(hosts, and) }) : '';

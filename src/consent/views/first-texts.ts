@@ -1,4 +1,4 @@
-/** The owner's texts that the first question needs (C6.6); all of them markup. */
+/** The owner's texts of the first view; all of them are markup. */
 
 import { escapeHtml, safeAddress } from '../../borders/markup/rich-text';
 import { textOf, treeOf } from '../../borders/values/readers';
@@ -20,7 +20,7 @@ const SLOTS = [
 
 export type FirstTexts = { readonly [Slot in (typeof SLOTS)[number]]: string };
 
-/** Links to the owner's privacy policy: `{{privacyPolicy}}label{{/privacyPolicy}}` (C6.6). */
+/** Replaces `{{privacyPolicy}}label{{/privacyPolicy}}` by a link to the owner's privacy policy. */
 export function linkPolicy<Texts extends object>(
   { links }: Pick<ConsentConfig, 'links'>,
   texts: Texts,
@@ -37,17 +37,17 @@ export function linkPolicy<Texts extends object>(
   ) as Texts;
 }
 
-/** The texts as the server printed them; `undefined` where one is missing, so that defaults are needed. */
+/** Returns the printed texts; `undefined` where one is missing, so that defaults are needed. */
 export function printedTexts(config: Pick<ConsentConfig, 'customize' | 'links'>): FirstTexts | undefined {
   const { texts, individualTexts } = config.customize;
   const raw = { ...treeOf(texts), save: treeOf(individualTexts).save };
-  const given = SLOTS.map((slot) => [slot, textOf(treeOf(raw)[slot])] as const);
-  return given.every(([slot, html]) => html || slot === 'listServicesLegitimateInterestNotice')
-    ? linkPolicy(config, Object.fromEntries(given) as FirstTexts)
+  const printed = SLOTS.map((slot) => [slot, textOf(treeOf(raw)[slot])] as const);
+  return printed.every(([slot, html]) => html || slot === 'listServicesLegitimateInterestNotice')
+    ? linkPolicy(config, Object.fromEntries(printed) as FirstTexts)
     : undefined;
 }
 
-/** Fills `{{name}}` with `values`, which are markup; a name without a value stays. */
+/** Replaces `{{name}}` by its value, which is markup; a name without a value stays. */
 export const fill = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,

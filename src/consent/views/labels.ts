@@ -1,4 +1,4 @@
-/** The fixed labels of service details, history and the second view: German, English (C6.8). */
+/** The fixed labels of service details, history and the second view, in German and English. */
 
 import { treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
@@ -99,7 +99,7 @@ const LABELS = {
 
 export type Labels = FirstLabels & { readonly [Label in keyof typeof LABELS]: string };
 
-/** Every fixed label, by its path in `bannerI18n`: `labels['legalBasis.label']` (C6.8). */
+/** Returns every fixed label by its path in `bannerI18n`: `labels['legalBasis.label']`. */
 export const labelsOf = (config: Pick<ConsentConfig, 'others'>): Labels => ({
   ...firstLabelsOf(config),
   ...translate(treeOf(config.others.bannerI18n), LABELS),

@@ -3,8 +3,8 @@ import type { ConsentConfig } from '../types';
 const links = new WeakMap<ConsentConfig, HTMLAnchorElement>();
 
 /**
- * The consent plugin's own link as the server printed it (contract consent C6.13). The banner takes the link out of the
- * page; placeholders that are painted later still find it here.
+ * Finds the consent plugin's own link, which the server prints. The banner removes the link from the page, so this
+ * file stores the link for placeholders that are painted later.
  */
 export function printedPoweredBy(config: ConsentConfig): HTMLAnchorElement | undefined {
   const link = links.get(config) ?? document.getElementById(`${config.containerId}-powered-by`);

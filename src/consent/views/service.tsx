@@ -1,17 +1,17 @@
 import { richText } from '../../borders/markup/rich-text';
 import type { MakeElement } from '../../ui/view';
 import { CONSENT_TYPES, type TechnicalDefinition } from '../types';
-import { definitionRows, type Known, placesOf, type Row, rowsOf } from './facts';
+import { definitionRows, placesOf, type Row, rowsOf, type ServiceContext } from './facts';
 import type { Labels } from './labels';
 
-export interface ServiceProps extends Known {
-  /** Unique on the page; ids of its parts begin with it. */
+export interface ServiceProps extends ServiceContext {
+  /** An id that is unique on the page; ids of the service's parts begin with it. */
   readonly id: string;
   readonly isChecked: boolean;
   readonly isDisabled: boolean;
-  /** Hides countries and definitions behind one more click (C6.5). */
+  /** Whether countries and definitions are hidden behind one more click. */
   readonly hidesLessRelevant: boolean;
-  /** Granted consent types; without it none are listed. */
+  /** The granted consent types; without them no types are listed. */
   readonly gcm?: readonly string[] | undefined;
   readonly onToggle?: ((isChecked: boolean) => void) | undefined;
   readonly onPurpose?: ((type: string, isGranted: boolean) => void) | undefined;
@@ -64,7 +64,7 @@ const purposeList = (h: MakeElement, { id, service, gcm, labels, isDisabled, onP
   </fieldset>
 );
 
-/** Countries and definitions: behind one more click where the owner wants it so. */
+/** Renders countries and definitions, behind one more click if the owner wants that. */
 function lessRelevant(h: MakeElement, props: ServiceProps) {
   const { service, labels } = props;
   const places = placesOf(props);
@@ -96,7 +96,7 @@ function lessRelevant(h: MakeElement, props: ServiceProps) {
   );
 }
 
-/** One service with its checkbox and all that is known of it (C6.5); for banner and placeholders. */
+/** Renders one service with its checkbox and all its details, for banner and placeholders. */
 export function serviceView(h: MakeElement, props: ServiceProps) {
   const { id, service, config, isChecked, isDisabled, gcm, onToggle } = props;
   return (

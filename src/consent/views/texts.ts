@@ -1,4 +1,4 @@
-/** The owner's texts, with the plugin's own German ones as defaults (C6.6). */
+/** The owner's texts, with German defaults. */
 
 import { textOf, treeOf } from '../../borders/values/readers';
 import type { ConsentConfig } from '../types';
@@ -19,7 +19,7 @@ export const TEXTS = {
   ageNoticeBanner:
     'Du bist unter {{minAge}} Jahre alt? Dann kannst du nicht in optionale Services einwilligen.',
   listServicesNotice: 'Indem du alle Services akzeptierst, erlaubst du, dass {{services}} geladen werden.',
-  // Without a configured one the first list names them all.
+  // Without this text the first list names all services.
   listServicesLegitimateInterestNotice: '',
   consentForwardingExternalHosts: 'Deine Einwilligung gilt auch auf {{websites}}.',
   ageNoticeBlocker:
@@ -43,7 +43,7 @@ export type Texts = FirstTexts & { readonly [Slot in keyof typeof TEXTS]: string
   readonly individual: { readonly [Slot in keyof typeof INDIVIDUAL_TEXTS]: string };
 };
 
-/** Every text slot of the configuration, as markup for `richText` (C6.6). */
+/** Returns every text of the configuration, as markup for `richText`. */
 export const textsOf = (config: Pick<ConsentConfig, 'customize' | 'links'>): Texts => {
   const individual = treeOf(config.customize.individualTexts);
   return {

@@ -9,18 +9,18 @@ import { translate } from './translate';
 type Config = Pick<ConsentConfig, 'frontend'>;
 export type Law = 'gdpr-eprivacy' | 'dsg-switzerland';
 
-/** The EU and the EEA, where the server says nothing else. */
+/** The countries of the EU and the EEA, the default of the list of safe countries. */
 const GDPR =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 const SELF_CERTIFIED = 'provider-is-self-certified-trans-atlantic-data-privacy-framework';
-/** What makes a transfer safe whatever the country. */
+/** These safeguards make a transfer to any country safe. */
 const SAFEGUARDS =
   /^(?:standard-contractual-clauses|contractual-assurances-with-sub-processors|binding-corporate-rules)$/;
 
-/** The laws that the site asks under; the European one where it names none. */
+/** Returns the laws under which the site asks; the European law by default. */
 export function lawsOf({ frontend }: Config): Law[] {
-  const given = listOf(frontend.territorialLegalBasis);
-  const laws = (['gdpr-eprivacy', 'dsg-switzerland'] as const).filter((law) => given.includes(law));
+  const named = listOf(frontend.territorialLegalBasis);
+  const laws = (['gdpr-eprivacy', 'dsg-switzerland'] as const).filter((law) => named.includes(law));
   return laws.length ? laws : ['gdpr-eprivacy'];
 }
 
@@ -29,14 +29,17 @@ const countriesOf = ({ frontend }: Config, name: string) =>
     treeOf(frontend.predefinedDataProcessingInSafeCountriesLists)[name] ?? (name === 'GDPR' ? GDPR : []),
   );
 
-/** The service's countries that lie outside of those that the site's laws call safe (C6.7). */
-export function outside({ dataProcessingInCountries }: Service, config: Config): string[] {
+/** Lists the service's countries that the site's laws do not count as safe. */
+export function outsideCountries({ dataProcessingInCountries }: Service, config: Config): string[] {
   const [law, second] = lawsOf(config);
   const safe = countriesOf(config, second ? 'GDPR+DSG' : law === 'gdpr-eprivacy' ? 'GDPR' : 'DSG');
   return dataProcessingInCountries.filter((code) => /^[A-Z]{2}$/.test(code) && !safe.includes(code));
 }
 
-/** Whether a law takes the country as equal to its own; the USA only for providers that certified themselves. */
+/**
+ * Whether a law recognizes the protection of the country as adequate; the USA count only for self-certified
+ * providers.
+ */
 export const isAdequate = (
   code: string,
   law: Law,
@@ -46,11 +49,14 @@ export const isAdequate = (
   countriesOf(config, law === 'gdpr-eprivacy' ? 'ADEQUACY_EU' : 'ADEQUACY_CH').includes(code) &&
   (code !== 'US' || treatments.includes(SELF_CERTIFIED));
 
-/** Whether the service takes data where nothing but the visitor's consent covers it, and the site asks for that (C6.7). */
+/**
+ * Whether the service transfers data to a country for which only consent is a legal basis, and the site asks for this
+ * consent.
+ */
 export const isUnsafe = (service: Service, config: Config): boolean =>
   cmsFlag(config.frontend.isDataProcessingInUnsafeCountries) &&
   !service.dataProcessingInCountriesSpecialTreatments.some((each) => SAFEGUARDS.test(each)) &&
-  outside(service, config).some((code) =>
+  outsideCountries(service, config).some((code) =>
     lawsOf(config).some((law) => !isAdequate(code, law, service, config)),
   );
 
@@ -69,7 +75,7 @@ const LABELS = {
   ],
 } as const;
 
-/** What the teachings say of unsafe third countries (C6.6). */
+/** The legal notice about unsafe third countries. */
 export const unsafeCountries: UnsafeCountries = {
   isUnsafe,
   label: ({ others }) =>
