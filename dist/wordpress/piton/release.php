@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '26ir6gru',
-	'entry' => 'chunks/26ir6gru/piton.js',
-	'integrity' => 'sha384-LXqQ8IJbl6B0FWbtyyAiODjdzR90e5cgddWuyJwooBSoLXfhP6DycQEgB19R7aLM',
+	'release' => 'iqcnr59r',
+	'entry' => 'chunks/iqcnr59r/piton.js',
+	'integrity' => 'sha384-SAJYqh43+wdzsmJCogyWgMSMY0oq09MhxfNWLpwD3zV43Fdvp+CYkV+P4bcNl2bW',
 	'preload' => array(
 		'page' => array(
-			'chunks/26ir6gru/core.js',
+			'chunks/iqcnr59r/core.js',
 		),
 		'undecided' => array(
-			'chunks/26ir6gru/consent.js',
-			'chunks/26ir6gru/banner.js',
-			'chunks/26ir6gru/guard.js',
-			'chunks/26ir6gru/ui.js',
-			'chunks/26ir6gru/views.js',
-			'chunks/26ir6gru/dom.js',
-			'chunks/26ir6gru/record.js',
+			'chunks/iqcnr59r/consent.js',
+			'chunks/iqcnr59r/banner.js',
+			'chunks/iqcnr59r/guard.js',
+			'chunks/iqcnr59r/ui.js',
+			'chunks/iqcnr59r/views.js',
+			'chunks/iqcnr59r/dom.js',
+			'chunks/iqcnr59r/record.js',
 		),
 		'decided' => array(
-			'chunks/26ir6gru/consent.js',
-			'chunks/26ir6gru/apply.js',
-			'chunks/26ir6gru/ui.js',
+			'chunks/iqcnr59r/consent.js',
+			'chunks/iqcnr59r/apply.js',
+			'chunks/iqcnr59r/ui.js',
 		),
 	),
 	'config' => array(

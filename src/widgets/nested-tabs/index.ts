@@ -179,14 +179,9 @@ export default defineHandler({
       },
       isRtl: () => getComputedStyle(root).direction === 'rtl',
     };
-    root.addEventListener(
-      'focusin',
-      () => {
-        import('../../ui/title-keyboard')
-          .then(({ attachTitleKeyboard }) => attachTitleKeyboard(root, titleSet, signal))
-          .catch((error) => console.error('Error importing module:', error));
-      },
-      { once: true, signal },
-    );
+    // The element counts as mounted once keys work as well: a key that is pressed before is lost.
+    return import('../../ui/title-keyboard')
+      .then(({ attachTitleKeyboard }) => attachTitleKeyboard(root, titleSet, signal))
+      .catch((error) => console.error('Error importing module:', error));
   },
 });

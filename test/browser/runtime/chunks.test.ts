@@ -131,7 +131,6 @@ describe('a chunk', () => {
       },
     });
     await page.locator('.e-activated').waitFor();
-    await page.getByRole('tab', { name: 'Titel 1' }).focus();
     await expect.poll(() => errors.join()).toContain('Error importing module');
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');
