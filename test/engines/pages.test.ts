@@ -23,8 +23,13 @@ describe('the demo', () => {
     async ({ path }, { visitor }) => {
       for (const size of [DESKTOP, PHONE]) {
         await visitor.open(path, size);
-        await visitor.run(lookThrough);
-        await expect.poll(() => visitor.unmounted()).toEqual([]);
+        // Content that mounts moves what is below it past the view: the visitor scrolls until every element was in view.
+        await expect
+          .poll(async () => {
+            await visitor.run(lookThrough);
+            return visitor.unmounted();
+          })
+          .toEqual([]);
       }
     },
   );

@@ -19,7 +19,7 @@ export default defineConfig({
         root: new URL('../..', import.meta.url).pathname,
         include: ['test/engines/**/*.test.ts'],
         provide: { engine: name },
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 10_000 } },
         isolate: false,

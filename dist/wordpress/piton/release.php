@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => 'iqcnr59r',
-	'entry' => 'chunks/iqcnr59r/piton.js',
-	'integrity' => 'sha384-SAJYqh43+wdzsmJCogyWgMSMY0oq09MhxfNWLpwD3zV43Fdvp+CYkV+P4bcNl2bW',
+	'release' => '2n5k6qiq',
+	'entry' => 'chunks/2n5k6qiq/piton.js',
+	'integrity' => 'sha384-YCMR6hHxLe/mVmXR7aXTt98TgeoC58NZiwU1CpyqCRrOK3SzfOg42FbvdvnZxVJC',
 	'preload' => array(
 		'page' => array(
-			'chunks/iqcnr59r/core.js',
+			'chunks/2n5k6qiq/core.js',
 		),
 		'undecided' => array(
-			'chunks/iqcnr59r/consent.js',
-			'chunks/iqcnr59r/banner.js',
-			'chunks/iqcnr59r/guard.js',
-			'chunks/iqcnr59r/ui.js',
-			'chunks/iqcnr59r/views.js',
-			'chunks/iqcnr59r/dom.js',
-			'chunks/iqcnr59r/record.js',
+			'chunks/2n5k6qiq/consent.js',
+			'chunks/2n5k6qiq/banner.js',
+			'chunks/2n5k6qiq/guard.js',
+			'chunks/2n5k6qiq/ui.js',
+			'chunks/2n5k6qiq/views.js',
+			'chunks/2n5k6qiq/dom.js',
+			'chunks/2n5k6qiq/record.js',
 		),
 		'decided' => array(
-			'chunks/iqcnr59r/consent.js',
-			'chunks/iqcnr59r/apply.js',
-			'chunks/iqcnr59r/ui.js',
+			'chunks/2n5k6qiq/consent.js',
+			'chunks/2n5k6qiq/apply.js',
+			'chunks/2n5k6qiq/ui.js',
 		),
 	),
 	'config' => array(

@@ -35,6 +35,9 @@ export default defineHandler({
   },
   texts: {
     next: ['Weiter', '', 'Next'],
+    step: ['Schritt {n}', '', 'Step {n}'],
+    stepOf: ['Schritt {n} von {count}', '', 'Step {n} of {count}'],
+    tooLarge: ['Die Datei darf höchstens {n} MB haben.', '', 'The file may have {n} MB at most.'],
     previous: ['Zurück', '', 'Back'],
     sent: ['Das Formular wurde gesendet.', '', 'The form was sent.'],
     failed: [
@@ -78,12 +81,14 @@ export default defineHandler({
       shape: step_icon_shape,
       next: step_next_label || texts.next,
       previous: step_previous_label || texts.previous,
+      step: texts.step,
+      stepOf: texts.stepOf,
     };
     const steps = createSteps(element, form, stepOptions, signal);
     const isDrawn = treeOf(page.raw.builder.experimentalFeatures).e_font_icon_svg === true;
     const messages = createMessages(form, isDrawn);
     signal.addEventListener('abort', messages.clear);
-    checkFiles(form, messages, signal);
+    checkFiles(form, messages, texts.tooLarge, signal);
     mendLabels(form, signal);
     if (preview) return;
 

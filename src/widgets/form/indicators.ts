@@ -11,6 +11,13 @@ export type IndicatorType =
   | 'number_text'
   | 'icon_text';
 
+export interface IndicatorOptions {
+  readonly type: IndicatorType;
+  readonly shape: string;
+  /** What the progress bar says, with `{n}` for the current step and `{count}` for all steps. */
+  readonly stepOf: string;
+}
+
 export interface StepLabel {
   readonly label: string;
   readonly icon: Element | undefined;
@@ -51,7 +58,10 @@ export function stepIcon({ icon, iconurl, iconlibrary }: DOMStringMap): Element 
   return image;
 }
 
-function progressBar(count: number): Pick<Indicators, 'show'> & { readonly parts: HTMLElement[] } {
+function progressBar(
+  count: number,
+  text: string,
+): Pick<Indicators, 'show'> & { readonly parts: HTMLElement[] } {
   const meter = make('div', `${BASE}__progress__meter`);
   const bar = make('div', `${BASE}__progress`, meter);
   bar.setAttribute('role', 'progressbar');
@@ -60,7 +70,7 @@ function progressBar(count: number): Pick<Indicators, 'show'> & { readonly parts
     show(index) {
       const percent = Math.floor(((index + 1) / count) * 100);
       meter.textContent = `${percent}%`;
-      bar.ariaLabel = `Schritt ${index + 1} von ${count}`;
+      bar.ariaLabel = text.replace('{n}', String(index + 1)).replace('{count}', String(count));
       bar.ariaValueNow = String(percent);
     },
   };
@@ -92,11 +102,11 @@ function row(type: IndicatorType, shape: string, steps: readonly StepLabel[]) {
 
 /** Creates the indicators of the current step, with the classes that the CMS's CSS expects. */
 export function createIndicators(
-  type: IndicatorType,
-  shape: string,
+  { type, shape, stepOf }: IndicatorOptions,
   steps: readonly StepLabel[],
 ): Indicators {
-  const { parts, show } = type === 'progress_bar' ? progressBar(steps.length) : row(type, shape, steps);
+  const { parts, show } =
+    type === 'progress_bar' ? progressBar(steps.length, stepOf) : row(type, shape, steps);
   const element = make('div', `e-form__indicators e-form__indicators--type-${type}`, ...parts);
   if (type !== 'progress_bar') {
     element.role = 'list';

@@ -1,12 +1,12 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { ownAttributes } from '../../ui/own-attributes';
-import { createIndicators, type IndicatorType, stepIcon } from './indicators';
+import { createIndicators, type IndicatorOptions, stepIcon } from './indicators';
 
-export interface StepOptions {
-  readonly type: IndicatorType;
-  readonly shape: string;
+export interface StepOptions extends IndicatorOptions {
   readonly next: string;
   readonly previous: string;
+  /** The name of a step that has none, with `{n}` for its number. */
+  readonly step: string;
 }
 
 export interface Steps {
@@ -63,11 +63,10 @@ export function createSteps(
   const size = [...(submitButton?.classList ?? [])].find((each) => /^elementor-size-/.test(each)) ?? '';
   const marks = steps.map((step) => step.querySelector<HTMLElement>('.e-field-step')?.dataset ?? {});
   const labels = marks.map((mark, at) => ({
-    label: mark.label || `Schritt ${at + 1}`,
+    label: mark.label || options.step.replace('{n}', String(at + 1)),
     icon: stepIcon(mark),
   }));
-  const indicators =
-    options.type === 'none' ? undefined : createIndicators(options.type, options.shape, labels);
+  const indicators = options.type === 'none' ? undefined : createIndicators(options, labels);
   const added: Element[] = indicators ? [indicators.element] : [];
   let current = 0;
 

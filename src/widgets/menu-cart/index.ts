@@ -15,9 +15,10 @@ export default defineHandler({
     open_cart: choice(['click', 'mouseover'], 'click'),
     automatically_open_cart: flag(),
   },
-  mount(element, { settings, page, preview, signal, warn }) {
+  texts: { close: ['Warenkorb schließen', '', 'Close cart'] },
+  mount(element, { settings, page, preview, texts, signal, warn }) {
     const { cart_type, open_cart, automatically_open_cart } = settings.get();
-    const panel = createPanel(element, cart_type === 'mini-cart');
+    const panel = createPanel(element, cart_type === 'mini-cart', texts.close);
     let layer: Layer | undefined;
     let hasFocus = false;
 

@@ -27,8 +27,9 @@ function fitList(main: HTMLElement | null) {
 /**
  * Creates the panel.
  * @param isSmall whether the cart hangs below its button, where it must fit
+ * @param closeText the name of a close button that has none
  */
-export function createPanel(widget: HTMLElement, isSmall: boolean): Panel {
+export function createPanel(widget: HTMLElement, isSmall: boolean, closeText: string): Panel {
   const own = ownAttributes();
   const find = (selector: string) => widget.querySelector<HTMLElement>(selector);
   const root = () => find('.elementor-menu-cart__container');
@@ -54,8 +55,7 @@ export function createPanel(widget: HTMLElement, isSmall: boolean): Panel {
       if (close && !close.matches('button,a[href]')) {
         own.set(close, 'role', 'button');
         own.set(close, 'tabindex', '0');
-        if (!close.ariaLabel && !close.textContent?.trim())
-          own.set(close, 'aria-label', 'Warenkorb schließen');
+        if (!close.ariaLabel && !close.textContent?.trim()) own.set(close, 'aria-label', closeText);
       }
       if (isSmall && isShown) fitList(main);
     },

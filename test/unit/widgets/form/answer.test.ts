@@ -59,11 +59,11 @@ describe('a chosen file', () => {
   it.each([
     [[MB], { maxsize: '1' }, ''],
     [[MB + 1], { maxsize: '1', maxsizeMessage: 'Zu groß' }, 'Zu groß'],
-    [[MB + 1], { maxsize: '1' }, 'Die Datei darf höchstens 1 MB haben.'],
+    [[MB + 1], { maxsize: '1' }, 'Höchstens 1 MB.'],
     [[1, 3 * MB], { maxsize: '2', maxsizeMessage: 'Zu groß' }, 'Zu groß'],
     [[9 * MB], {}, ''],
     [[9 * MB], { maxsize: 'viel' }, ''],
   ] as const)('of %j bytes with %j is told: %j [misc.1]', (sizes, dataset, expected) =>
-    expect(tooLarge(input(sizes, dataset))).toBe(expected),
+    expect(tooLarge(input(sizes, dataset), 'Höchstens {n} MB.')).toBe(expected),
   );
 });

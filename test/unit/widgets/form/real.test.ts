@@ -21,7 +21,14 @@ describe('a form in steps on a real page', () => {
     const widget = widgetOf(PRINTED) as HTMLElement;
     const before = widget.outerHTML;
     const ending = new AbortController();
-    const look = { type: 'progress_bar', shape: 'circle', next: 'Next', previous: 'Previous' } as const;
+    const look = {
+      type: 'progress_bar',
+      shape: 'circle',
+      next: 'Next',
+      previous: 'Previous',
+      step: 'Step {n}',
+      stepOf: 'Step {n} of {count}',
+    } as const;
     const steps = createSteps(widget, widget.querySelector('form') as HTMLFormElement, look, ending.signal);
     expect(steps?.current).toBe(0);
     expect(comparable(widget)).toBe(comparable(widgetOf(LIVE)));
