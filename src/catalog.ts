@@ -3,8 +3,8 @@ import { POPUP } from './runtime/marks';
 import type { CatalogEntry, Core } from './runtime/types';
 
 /**
- * Every handler of the product, one line each: how its elements are marked, when it starts, and its chunk.
- * The build turns each import() into the names of the files it needs (build.mjs).
+ * Every handler of the product, one line each: the mark of its elements, when it starts, and its chunk. The build
+ * replaces each import() by the names of the needed files (build.mjs).
  */
 export const catalog: readonly CatalogEntry[] = [
   { widget: 'accordion', when: 'idle', load: () => import('./widgets/classic-tabs') },
@@ -217,9 +217,9 @@ export const catalog: readonly CatalogEntry[] = [
   { name: 'drop-cap', setting: ['drop_cap'], values: ['yes'], load: () => import('./widgets/drop-cap') },
 ];
 
-/** All chunks that are no handlers, by the names that code asks for (`loadPart`). */
+/** All chunks that are no handlers, by the names that `loadPart` takes. */
 export const partFiles: Readonly<Record<string, Load>> = {
-  // What all handlers share, the check of the owner's configuration, the stand-in for the builder's own script object, and
+  // The core of all handlers, the check of the owner's configuration, the stand-in for the builder's script object, and
   // the QA overlay.
   core: (): Promise<Core> => import('./runtime/engine'),
   config: () => import('./config'),
@@ -240,10 +240,9 @@ export const partFiles: Readonly<Record<string, Load>> = {
   'swiper-effects': () => import('./ui/carousel/swiper-effects'),
   'swiper-rows': () => import('./ui/carousel/swiper-rows'),
   'background-embed': () => import('./effects/background-video/embed'),
-  // What a page with consent needs, each when it does: the decision; its effects; what records one; what sends
-  // it; what holds embeds back, gives them back, stands in their place, and asks about hosts that nobody
-  // declared; the question, painted at once;
-  // its React views; the round button.
+  // Parts of consent, each fetched when needed: reading the decision, applying, recording and submitting it; blocking
+  // and unblocking embeds, placeholders, and the question about undeclared hosts; the banner without React, with React,
+  // and the round button.
   consent: () => import('./consent'),
   apply: () => import('./consent/apply'),
   tags: () => import('./consent/tags'),
@@ -260,7 +259,10 @@ export const partFiles: Readonly<Record<string, Load>> = {
   sticky: () => import('./banner/round-button'),
 };
 
-/** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */
+/**
+ * Makes a line for each widget for which the owner's configuration names scripts of the CMS; these are loaded when such
+ * a widget comes into view.
+ */
 export const scriptLines = (scripts: Readonly<Record<string, string>>): CatalogEntry[] =>
   Object.keys(scripts).map((widget) => ({
     name: `scripts:${widget}`,

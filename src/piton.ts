@@ -17,35 +17,38 @@ declare global {
     readonly prerendering?: boolean;
   }
   interface Window {
-    /** The builder's own object, or the stand-in, which says so. */
+    /** The builder's own object, or Piton's stand-in, which has `piton: true`. */
     elementorFrontend?: { readonly piton?: boolean };
     realCookieBanner?: unknown;
   }
 }
 
-/** What the chunks beside the handlers export. */
+/** Exports of the chunks that are no handlers. */
 type FacadeChunk = { createFacade(runtime: Runtime, piton: Piton): object };
 type ConsentChunk = { start(env: ConsentEnv): Consent | undefined };
 type ConfigChunk = { check: typeof import('./config').check };
-type Plain = Extract<Definition, { mount: unknown }>;
-type Loaded = Extract<Definition, { load: unknown }>;
+type MountDefinition = Extract<Definition, { mount: unknown }>;
+type LoadDefinition = Extract<Definition, { load: unknown }>;
 type InspectorChunk = {
   report(runtime: Runtime): Report;
   open(runtime: Runtime, piton: Piton): void;
 };
 
 /** Resolves when `type` fires on the document, unless `isDone` says that it has. */
-const event = (type: string, isDone: boolean) =>
+const whenEvent = (type: string, isDone: boolean) =>
   isDone || new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
-/** The builder's own script is still on the page, or it printed a page that is to stay as it is. */
+/**
+ * Whether Piton must not run: the builder's own script is still on the page, or the page asks for no scripts at all
+ * (`is_static`).
+ */
 const mustStandDown = () => {
   const builder = ownGlobal('elementorFrontend') as Window['elementorFrontend'];
   const config = ownGlobal('elementorFrontendConfig');
   return (builder && !builder.piton) || ownGlobal('is_static', Object(config)) === true;
 };
 
-/** A decision of this visitor lies somewhere, of whatever age. */
+/** Whether this browser stores a decision of the visitor, even an outdated one. */
 function hasDecided({ consent }: Pick<OwnerConfig, 'consent'>): boolean {
   const stored = storedTraces();
   return (
@@ -60,9 +63,9 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const isOn = (name: string) => config.handlers[name] !== false && !config.off.includes(name);
   const lines = [...catalog, ...scriptLines(config.scripts)].filter((line) => isOn(nameOf(line)));
 
-  const parsed = event('DOMContentLoaded', document.readyState !== 'loading');
-  // A prerendered page is not yet seen by anyone: nothing is mounted, counted or timed before it is.
-  const seen = event('prerenderingchange', document.prerendering !== true);
+  const parsed = whenEvent('DOMContentLoaded', document.readyState !== 'loading');
+  // Nobody sees a prerendered page yet, so nothing is mounted, counted or timed before it is shown.
+  const seen = whenEvent('prerenderingchange', document.prerendering !== true);
   let facade: Promise<object> | undefined;
   const runtime = createRuntime(lines, {
     config,
@@ -72,7 +75,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     parts: partFiles,
   });
   const { load } = runtime;
-  /** What the page asks its visitors before it lets third parties in; the chunks are requested together. */
+  /** Starts consent where the page asks for it; all chunks are requested at the same time. */
   const startConsent = async () => {
     const isAsked =
       Object.keys(config.consent).length ||
@@ -81,10 +84,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     if (!isAsked || !isOn('consent')) return undefined;
     const printed = [...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')];
     const chunk = load('consent');
-    // Who has not decided is asked, and all that scripts bring in meanwhile is blocked.
+    // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile.
     for (const name of hasDecided(config) ? ['apply'] : ['banner', 'guard']) load(name).catch(() => {});
     const { start } = (await chunk) as ConsentChunk;
-    // What lies in a copy that stays as it is, is not to come to life when it is released.
+    // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
     const scan = async (root: Element) => {
       if (!runtime.isInert(root)) await runtime.scan(root);
     };
@@ -95,7 +98,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     await piton.ready;
     return (await runtime.core).popups.get(Number(id));
   };
-  /** Says what is wrong, where that can be told; the words lie in a chunk. */
+  /** Reports invalid input to the owner; the messages are in a chunk of their own. */
   const check: ConfigChunk['check'] = (given) => {
     load('config')
       .then((chunk) => (chunk as ConfigChunk).check(given))
@@ -117,16 +120,16 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),
     define(definition: Definition) {
-      const { name, mount, load } = definition as Partial<Plain & Loaded>;
+      const { name, mount, load } = definition as Partial<MountDefinition & LoadDefinition>;
       if (!name || !(mount || load)) check(definition);
       else
         runtime.add(
           mount
-            ? (definition as Plain)
+            ? (definition as MountDefinition)
             : {
                 ...definition,
                 load: async () => ({
-                  default: await (definition as Loaded).load((await runtime.core).fields),
+                  default: await (definition as LoadDefinition).load((await runtime.core).fields),
                 }),
               },
         );

@@ -1,6 +1,6 @@
 /**
- * What stands in `<script type="application/json" id="piton-config">`; a text or a switch also as attribute of the tag
- * (`data-off="tabs"`, `data-debug`). Nothing of it is needed.
+ * The content of `<script type="application/json" id="piton-config">`; a text or a switch can also be an attribute of
+ * the script tag (`data-off="tabs"`, `data-debug`). Every key is optional.
  *
  * @example
  * ```ts
@@ -42,66 +42,75 @@ export interface PitonConfig {
   readonly inspect?: boolean;
 }
 
-/** Groups, services, blockers and links have the plugin's fields, all with defaults; the README names those that count. */
+/**
+ * Groups, services, blockers and links have the consent plugin's fields, all optional; the README names those that
+ * Piton reads.
+ */
 export interface ConsentQuestion {
-  /** Groups and their services (`items`); the one with `isEssential` can't be declined. */
+  /** Groups and their services (`items`); visitors can't decline the group with `isEssential`. */
   readonly groups?: readonly Readonly<Record<string, unknown>>[];
-  /** What is blocked until its services are allowed. */
+  /** Blockers: content that is blocked until its services are allowed. */
   readonly blockers?: readonly Readonly<Record<string, unknown>>[];
-  /** Links below the question, to the privacy policy and the like. */
+  /** Links below the question, for example to the privacy policy. */
   readonly links?: readonly Readonly<Record<string, unknown>>[];
-  /** Texts of the question by the plugin's keys, in place of its German ones. */
+  /** Texts of the question by the plugin's keys; they replace the German defaults. */
   readonly texts?: Readonly<Record<string, unknown>>;
-  /** The same of the view with single settings. */
+  /** Texts of the view with individual settings. */
   readonly individualTexts?: Readonly<Record<string, unknown>>;
-  /** Colours, sizes and places by the plugin's sections and keys. */
+  /** Colours, sizes and positions by the plugin's sections and keys. */
   readonly design?: Readonly<Record<string, unknown>>;
-  /** Name of the cookie. */
+  /** Name of the cookie that stores the decision. */
   readonly cookie?: string;
-  /** How long a decision holds, days. */
+  /** How long a decision is valid, days. */
   readonly days?: number;
-  /** 32 hex digits; left out, it follows from groups and blockers, so that a changed question is asked again. */
+  /**
+   * Revision of the question, 32 hex digits. By default a hash of groups and blockers, so that a changed question is
+   * asked again.
+   */
   readonly revision?: string;
-  /** Counts the browser's Do-Not-Track as a refusal. */
+  /** Treats the browser's Do-Not-Track as a refusal. */
   readonly respectDoNotTrack?: boolean;
-  /** Counts Global Privacy Control as a refusal; beside the plugin's configuration only where it is set. */
+  /** Treats Global Privacy Control as a refusal; with the plugin's configuration only where this key is set. */
   readonly respectGlobalPrivacyControl?: boolean;
-  /** Sets the default of Google's consent mode before Piton lets a tag in. */
+  /** Sets the default of Google's consent mode before any tag of Google runs. */
   readonly consentMode?: boolean;
-  /** Who runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and is the plain one without. */
+  /**
+   * The tag manager that runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and
+   * without it is `googleTagManager`.
+   */
   readonly tagManager?: 'none' | 'googleTagManager' | 'googleTagManagerWithGcm' | 'matomoTagManager';
-  /** Asks nothing by itself: without a decision only the essential group is allowed. */
+  /** Never opens the banner by itself: without a decision only the essential group is allowed. */
   readonly hideBanner?: boolean;
-  /** Tells children that they can't decide by themselves. */
+  /** Shows the notice that children can't decide by themselves. */
   readonly isAgeNotice?: boolean;
-  /** The age from which they can. */
+  /** The age from which visitors can decide by themselves. */
   readonly ageNoticeAgeLimit?: number;
   /** Names the services in the first question. */
   readonly isListServicesNotice?: boolean;
-  /** Asks for the transfer of data to unsafe countries as well. */
+  /** Asks for consent to the transfer of data to unsafe countries as well. */
   readonly isDataProcessingInUnsafeCountries?: boolean;
-  /** The laws under which the page asks: `gdpr-eprivacy`, `dsg-switzerland`; without any the European one. */
+  /** The laws under which the page asks: `gdpr-eprivacy`, `dsg-switzerland`; the European one by default. */
   readonly territorialLegalBasis?: readonly string[];
-  /** Countries that count as safe, by the plugin's lists (`GDPR`, `ADEQUACY_EU`, …). */
+  /** Countries that are safe, by the plugin's lists (`GDPR`, `ADEQUACY_EU`, …). */
   readonly predefinedDataProcessingInSafeCountriesLists?: Readonly<Record<string, unknown>>;
-  /** Other websites for which the decision counts as well, to be named. */
+  /** Other websites that the decision covers, to be named in the question. */
   readonly consentForwardingExternalHosts?: readonly string[];
-  /** Names the purposes of Google's consent mode in the view with single settings. */
+  /** Names the purposes of Google's consent mode in the view with individual settings. */
   readonly isGcmListPurposes?: boolean;
-  /** Who runs the website, for services of its own: `contactPhone` and the like. */
+  /** The operator of the website, for the operator's own services: `contactPhone` and so on. */
   readonly websiteOperator?: Readonly<Record<string, unknown>>;
-  /** The page in other languages: `name`, `locale`, `url`, `current` each. */
+  /** The page in other languages, each with `name`, `locale`, `url`, `current`. */
   readonly languageSwitcher?: readonly Readonly<Record<string, unknown>>[];
   /** Labels of the views by the plugin's keys. */
   readonly bannerI18n?: Readonly<Record<string, unknown>>;
   /** Names of countries by their two letters. */
   readonly iso3166OneAlpha2?: Readonly<Record<string, unknown>>;
-  /** Where a placeholder stands in place of a parent: a selector, and how many levels up, or `self`. */
+  /** Where a placeholder replaces a parent of the element: a selector, and how many levels up, or `self`. */
   readonly visualParentSelectors?: Readonly<Record<string, unknown>>;
-  /** Selectors of containers that hide what is in them until somebody opens them: placeholders wait for that. */
+  /** Selectors of containers that hide their content until somebody opens them: placeholders wait for that. */
   readonly dependantVisibilityContainers?: readonly string[];
-  /** Selectors of places in which equal placeholders may stand beside each other. */
+  /** Selectors of containers in which equal placeholders may stand beside each other. */
   readonly disableDeduplicateExceptions?: readonly string[];
-  /** An attribute that keeps translating scripts off the placeholders. */
+  /** An attribute that excludes the placeholders from translating scripts. */
   readonly multilingualSkipHTMLForTag?: string;
 }

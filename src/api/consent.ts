@@ -1,4 +1,4 @@
-/** A service as other scripts see it; it has the plugin's other fields as well. */
+/** A service as other scripts see it, with the plugin's other fields. */
 export interface ConsentService {
   readonly id: number;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface ConsentService {
   readonly provider: string;
 }
 
-/** What holds content back; `rules` are addresses with `*`. */
+/** A rule set that blocks content; `rules` are addresses with `*`. */
 export interface ConsentBlocker {
   readonly id: number;
   readonly name: string;
@@ -16,50 +16,53 @@ export interface ConsentBlocker {
   readonly services: readonly number[];
 }
 
-/** An id, a unique name, or the type, name and host of something that the service keeps; host `*` is any. */
+/**
+ * A service by its id, its unique name, or the type, name and host of a cookie or other storage that the service uses;
+ * the host `*` matches any.
+ */
 export type ServiceQuery = readonly [idOrNameOrType: unknown, name?: unknown, host?: unknown];
 
-/** What the API says of a service. */
+/** The state of a service. */
 export interface ServiceState<Service = ConsentService> {
-  /** `null` where there is no such service; it counts as allowed then. */
+  /** `null` where there is no such service; such a service counts as allowed. */
   readonly cookie: Service | null;
-  /** The visitor has decided, either way. */
+  /** Whether the visitor has decided, either way. */
   readonly consentGiven: boolean;
-  /** The service is allowed. */
+  /** Whether the service is allowed. */
   readonly cookieOptIn: boolean;
 }
 
 /** Options of `consentApi.unblock`. */
 export interface UnblockOptions {
-  /** Where the placeholder stands; the end of the page where absent. */
+  /** Where the placeholder stands; by default the end of the page. */
   readonly ref?: HTMLElement;
-  /** Attributes that the held element gets, as the consent plugin's server prints them. */
+  /** Attributes for the blocked element, as the consent plugin's server prints them. */
   readonly attributes?: Readonly<Record<string, unknown>>;
-  /** Asks with the placeholder's text before it is allowed. */
+  /** Asks with the placeholder's text before the content is allowed. */
   readonly confirm?: boolean;
-  /** Called once the content is released, before the promise settles. */
+  /** Called once the content is unblocked, before the promise settles. */
   readonly callback?: () => void;
-  /** Rewrites a blocker's rule, or drops it with anything that is no text. */
+  /** Returns a changed rule of a blocker; the rule is ignored where the result is no text. */
   readonly mapRule?: (rule: string) => unknown;
 }
 
-/** A call that `wrapFn` holds. */
+/** A call that `wrapFn` has intercepted. */
 export interface HeldCall {
   /** The function that was wrapped. */
   readonly original: (...args: unknown[]) => unknown;
-  /** Calls it with `that` and `args`. */
+  /** Calls the original function with `that` and `args`. */
   readonly callOriginal: () => unknown;
-  /** The object that holds it. */
+  /** The object that has the function. */
   readonly objectResolved: unknown;
-  /** `this` of the call. */
+  /** The `this` of the call. */
   readonly that: unknown;
   readonly args: readonly unknown[];
 }
 
 /**
- * Decides on a held call: a function by what it returns (`false` leaves the call out, a promise delays it and leaves it
- * out where it rejects, anything else lets it pass), a promise for all of them, `functionBody` by the blocker whose rule
- * matches the function's source, a list by that method of the API with these arguments.
+ * Decides on an intercepted call. A function decides by its result: `false` drops the call, a promise delays the call
+ * and drops it on rejection, anything else lets it pass. A promise decides for all calls. `functionBody` finds the
+ * blocker whose rule matches the function's source. A list names a method of the API and its arguments.
  */
 export type HeldCallDecision =
   | ((call: HeldCall) => unknown)
@@ -67,14 +70,14 @@ export type HeldCallDecision =
   | 'functionBody'
   | readonly [method: string, ...args: unknown[]];
 
-/** A function by the object that holds it, or something that returns that object. */
+/** A function, given by its object and key; `object` may be a function that returns the object. */
 export interface WrapTarget {
   readonly object: Record<PropertyKey, unknown> | (() => unknown) | readonly unknown[];
   readonly key: string;
 }
 
 /**
- * `window.consentApi`, as the consent plugin offers it (contract consent C4.10); there once `consentApi` is heard on the window.
+ * `window.consentApi`, as the consent plugin offers it; available once the event `consentApi` is fired on the window.
  *
  * @example
  * ```ts
@@ -85,17 +88,20 @@ export interface WrapTarget {
  * ```
  */
 export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> {
-  /** What is known now. */
+  /** The current state of a service. */
   consentSync(...query: ServiceQuery): ServiceState<Service>;
-  /** Settles once the service is allowed or there is none; rejects with the state (no `Error`) once it is refused. */
+  /**
+   * Settles once the service is allowed or does not exist; rejects with the state (no `Error`) once the service is
+   * refused.
+   */
   consent(...query: ServiceQuery): Promise<ServiceState<Service>>;
-  /** The same of several: rejects as soon as one is refused. */
+  /** The same for several services: rejects as soon as one is refused. */
   consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState<Service>[]>;
   /** The first blocker with a rule that matches the address. */
   unblockSync(url: string, options?: Pick<UnblockOptions, 'mapRule'>): Blocker | undefined;
-  /** Settles once the address, or the blocked element, is released; meanwhile a placeholder stands at `ref`. */
+  /** Settles once the address or the blocked element is unblocked; meanwhile a placeholder stands at `ref`. */
   unblock(url: string | Element, options?: HTMLElement | UnblockOptions): Promise<void>;
-  /** Holds other scripts' functions back; calls that are left out return `failedSyncReturnValue`. */
+  /** Intercepts functions of other scripts; dropped calls return `failedSyncReturnValue`. */
   wrapFn(
     targets: WrapTarget | (() => unknown) | readonly (WrapTarget | (() => unknown))[],
     handler: HeldCallDecision,
@@ -109,38 +115,41 @@ interface Optional {
   readonly service: ConsentService;
 }
 
-/** What happens to the visitor's consent, on the document (contract consent C4.1). Piton itself listens to none of these. */
+/** Events on the document about the visitor's consent. Piton itself does not listen to them. */
 export interface ConsentEventMap {
-  /** Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing`: the page decides in place of the question; given up after 10,000 ms. */
+  /**
+   * Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing` to decide in place of the banner; a promise
+   * may take 10,000 ms.
+   */
   'RCB/PreDecision/Promises': CustomEvent<{ readonly promises: Promise<unknown>[] }>;
-  /** The question has become visible. */
+  /** The banner has become visible. */
   'RCB/Banner/Show/Interactive': CustomEvent<null>;
-  /** After that, once the page has loaded. */
+  /** The banner is visible and the page has loaded. */
   'RCB/Banner/Show': CustomEvent<Record<string, never>>;
-  /** Before the first service is let in. */
+  /** Fires before the first service is allowed. */
   'RCB/Apply/Interactive': CustomEvent<{
     readonly services: readonly Optional[];
     readonly triggeredByOtherTab?: boolean;
   }>;
-  /** One service is let in. */
+  /** One service is allowed. */
   'RCB/OptIn': CustomEvent<Optional>;
-  /** All are let in; `ready` settles when their code has run. */
+  /** All services are allowed; `ready` settles when their code has run. */
   'RCB/OptIn/All': CustomEvent<{ readonly services: readonly Optional[]; readonly ready: Promise<unknown> }>;
-  /** One service stays out. */
+  /** One service is refused. */
   'RCB/OptOut': CustomEvent<Optional>;
-  /** Last; `deleteHttpCookies` are ids of services whose cookies the server is asked to delete. */
+  /** Fires last; `deleteHttpCookies` are ids of services whose cookies the server is asked to delete. */
   'RCB/OptOut/All': CustomEvent<{
     readonly services: readonly Optional[];
     readonly deleteHttpCookies: readonly number[];
     readonly ready: Promise<unknown>;
   }>;
-  /** One piece of content is there again. */
+  /** One piece of content is unblocked. */
   'RCB/OptIn/ContentBlocker': CustomEvent<{
     readonly blocker: ConsentBlocker | undefined;
     readonly element?: Element;
     readonly gotClicked: boolean;
   }>;
-  /** All that a decision releases is there again; `load` settles when it has loaded. */
+  /** All content that a decision allows is unblocked; `load` settles when the content has loaded. */
   'RCB/OptIn/ContentBlocker/All': CustomEvent<{
     readonly unblockedNodes: readonly {
       readonly node: Element;
@@ -150,6 +159,6 @@ export interface ConsentEventMap {
     }[];
     readonly load: Promise<unknown>;
   }>;
-  /** Before (0) and after (1) a released script's listeners for a load that is over are called. */
+  /** Fires before (0) and after (1) an unblocked script's listeners for a past load event are called. */
   'RCB/Initiator/Execution': CustomEvent<{ readonly position: 0 | 1; readonly type: string }>;
 }

@@ -4,33 +4,33 @@ import type { PopupEventDetail } from './popups';
 
 declare global {
   interface Window {
-    /** Piton; before the tag has loaded, the calls that wait for it. */
+    /** Piton; before the script has loaded, a list of calls that wait for it. */
     piton?: Piton | ((piton: Piton) => void)[];
-    /** There where the page asks its visitors. */
+    /** Available where the page asks for consent. */
     consentApi?: ConsentApi;
   }
   interface WindowEventMap {
-    /** `window.consentApi` is there. */
+    /** `window.consentApi` is available. */
     consentApi: CustomEvent<null>;
-    /** A popup of the builder is shown, or closed. */
+    /** A popup of the builder is shown or closed. */
     'elementor/popup/show': CustomEvent<PopupEventDetail>;
     'elementor/popup/hide': CustomEvent<PopupEventDetail>;
     /** A tab, accordion item or panel was shown; its detail is the content. */
     'elementor/nested-tabs/activate': CustomEvent<Element>;
     /** A dropdown of a mega menu was opened. */
     'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
-    /** Dispatch it to open the title of that number (from 1) of a nested widget. */
+    /** Dispatch this event to open the title with that number (from 1) in a nested widget. */
     'elementor/nested-elements/activate-by-keyboard': CustomEvent<{
       readonly widgetId: string;
       readonly titleIndex: number;
     }>;
   }
   interface DocumentEventMap extends PitonEvents, ConsentEventMap {
-    /** Dispatch it after you have changed markup with lazy backgrounds; Piton does when a list changes. */
+    /** Dispatch this event after you have changed markup with lazy backgrounds; Piton does when a list changes. */
     'elementor/lazyload/observe': Event;
   }
   interface HTMLElementEventMap extends PitonEvents {
-    /** On an element that begins to stick or ends it; bubbles. */
+    /** Fires on an element that begins or ends to stick; bubbles. */
     'sticky:stick': CustomEvent<null>;
     'sticky:unstick': CustomEvent<null>;
   }

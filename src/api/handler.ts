@@ -2,41 +2,50 @@ import type { Device, Page } from './page';
 import type { FieldBuilders, Schema, SettingsOf } from './settings';
 import type { ReadableStore } from './store';
 
-/** What a handler is given with its element; `Settings` are the values that its schema yields. */
+/** What a handler gets with its element; `Settings` are the values of its schema. */
 export interface MountContext<Settings, Texts = Readonly<Record<string, string>>> {
-  /** Resolved for the current device; changes when the device mode does. */
+  /** The settings for the current device; the store changes with the device mode. */
   readonly settings: ReadableStore<Settings>;
-  /** The same settings as another device would see them. */
+  /** The same settings for another device. */
   settingsFor(device: Device): Settings;
-  /** Changes as the window crosses a breakpoint. */
+  /** The device mode; the store changes when the window crosses a breakpoint. */
   readonly device: ReadableStore<Device>;
-  /** What the CMS says of the page. */
+  /** What the CMS prints about the page. */
   readonly page: Page;
-  /** True in the builder's canvas: no dragging, no autoplay, nothing opens by itself. */
+  /** True in the builder's canvas, where nothing can be dragged, plays or opens by itself. */
   readonly preview: boolean;
-  /** Texts for the visitor: the owner's, else the German ones; on a page in another language the CMS's translation where there is one. */
+  /**
+   * Texts for visitors: the owner's, else the German ones; on a page in another language the CMS's translation where
+   * there is one.
+   */
   readonly texts: Texts;
-  /** Aborted when the element leaves the document: every listener, timer and observer must end with it. */
+  /** Aborted when the element leaves the document: every listener, timer and observer must end with this signal. */
   readonly signal: AbortSignal;
-  /** Starts the handlers below `root`, also where a delay mark above it holds them back. */
+  /** Starts the handlers below `root`, even if an ancestor's attribute delays them. */
   scan(root: Element): Promise<void>;
-  /** Warns the owner once for this element and code; the visitor sees nothing. */
+  /** Warns the owner once for this element and code; visitors see nothing. */
   warn(code: string, message: string): void;
-  /** Tells QA, in the inspector and the report, why the element is as it is; the latest text of a topic counts. */
+  /**
+   * Adds a note for QA to the inspector and the report: why the element is in its state. Each topic has one text, the
+   * latest.
+   */
   note(topic: string, text: string): void;
 }
 
-/** A handler: brings one kind of element to life. One that throws is reported by `piton:error` and stops nothing else. */
+/**
+ * A handler brings one kind of element to life. A handler that throws is reported by `piton:error` and stops nothing
+ * else.
+ */
 export interface Handler<S extends Schema = Schema, T extends HandlerTexts = HandlerTexts> {
-  /** What it reads from `data-settings`. */
+  /** The settings that the handler reads from `data-settings`. */
   readonly settings?: S;
-  /** Where the settings stand when not in `data-settings`. */
+  /** Reads the settings where they are not in `data-settings`. */
   read?(element: HTMLElement): Readonly<Record<string, unknown>>;
-  /** What it says to visitors, by keys that `texts` of the configuration may replace. */
+  /** Texts for visitors, by keys that `texts` of the configuration may replace. */
   readonly texts?: T;
-  /** CSS text, adopted once for the document; wrap what the owner's CSS is to override in `:where()`. */
+  /** CSS text, applied once to the document; wrap rules that the owner's CSS may override in `:where()`. */
   readonly style?: string;
-  /** Once for each element; a promise keeps the element waiting until it settles. */
+  /** Called once for each element; a promise delays the mounted state until it settles. */
   mount(
     element: HTMLElement,
     context: MountContext<SettingsOf<S>, { readonly [Key in keyof T]: string }>,
@@ -44,8 +53,8 @@ export interface Handler<S extends Schema = Schema, T extends HandlerTexts = Han
 }
 
 /**
- * German text; for pages in another language the key of the CMS's own translation, empty where there is none, and the English
- * text.
+ * A German text. For pages in another language, also the key of the CMS's own translation (empty where there is none)
+ * and the English text.
  */
 export type HandlerTexts = Readonly<
   Record<string, string | readonly [german: string, i18nKey: string, english?: string]>
@@ -54,20 +63,20 @@ export type HandlerTexts = Readonly<
 /** When a handler starts: at once, within 200 px of the viewport, when the browser is idle, or at the first pointer or focus. */
 export type When = 'load' | 'visible' | 'idle' | 'interaction';
 
-/** How elements of a handler are recognised; an element that carries any of the marks gets the handler. */
+/** How elements of a handler are recognised; an element with any of the marks gets the handler. */
 export interface Mark {
   /** Widget type before the dot, or with its skin: `posts` or `posts.archive_cards`. */
   readonly widget?: string;
-  /** Keys in `data-settings` (with or without a device suffix) that hold something other than `""` or `"none"`. */
+  /** Keys in `data-settings` (with or without a device suffix) whose value is neither `""` nor `"none"`. */
   readonly setting?: readonly string[];
-  /** The values of `setting` that count; all when absent. */
+  /** The values of `setting` that match; by default all. */
   readonly values?: readonly string[];
-  /** Other markup. */
+  /** A selector for other markup. */
   readonly selector?: string;
 }
 
 interface Named extends Mark {
-  /** Its own, in lower case with hyphens; texts, events, report and inspector call the handler by it. */
+  /** A unique name in lower case with hyphens; texts, events, report and inspector use it. */
   readonly name: string;
   /** `visible` by default. */
   readonly when?: When;
@@ -75,18 +84,20 @@ interface Named extends Mark {
 
 /** A handler with settings, texts or styles. */
 interface LoadedDefinition extends Named {
-  /** Makes it when the first such element needs it, once; where it throws or rejects, `piton:error` says so. */
+  /**
+   * Makes the handler once, when the first element needs it; where `load` throws or rejects, `piton:error` is fired.
+   */
   load(fields: FieldBuilders): Handler | Promise<Handler>;
 }
 
-/** A handler that needs the element alone; it waits for nothing that is to be fetched. */
+/** A handler that needs the element alone; nothing has to be fetched before it is mounted. */
 interface PlainDefinition extends Named {
   mount(element: HTMLElement, context: Pick<MountContext<unknown>, 'signal'>): void | Promise<void>;
 }
 
 /**
- * An owner's handler: with `mount` where it needs the element alone, else with `load`. In TypeScript, `mount` says by its
- * context what the schema yields, since nothing infers it inside of `load`.
+ * An owner's handler: with `mount` where the element alone is needed, else with `load`. In TypeScript, annotate the
+ * context of a `mount` inside of `load`, since its settings are not inferred there.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * The public face of Piton, types only: `window.piton`, what a handler is given, and the native events. These files
- * import nothing but each other: one after the other their declarations are `dist/piton.d.ts`.
+ * The public types of Piton: `window.piton`, handlers, and events. These files import nothing but each other: their
+ * declarations, one after another, are `dist/piton.d.ts`.
  */
 
 export type * from './config';

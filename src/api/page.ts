@@ -1,4 +1,4 @@
-/** Device modes of the page builder, from its active breakpoints (contract page-builder 1.3, 1.4). */
+/** Device modes of the page builder. */
 export type Device =
   | 'widescreen'
   | 'desktop'
@@ -8,24 +8,24 @@ export type Device =
   | 'mobile_extra'
   | 'mobile';
 
-/** What the CMS says of the page (contract page-builder 1.2); read from its globals or their inline scripts. */
+/** What the CMS prints about the page, in globals or in inline scripts. */
 export interface Page {
   /** `edit`: the builder's canvas; `preview`: the CMS's post preview. */
   readonly mode: 'live' | 'preview' | 'edit';
   readonly post: {
-    /** 0 where the page does not say. */
+    /** The post's id, 0 where the page does not print one. */
     readonly id: number;
-    /** Decoded. */
+    /** The title, percent-decoded. */
     readonly title: string;
     readonly excerpt: string;
-    /** Its address. */
+    /** The address of the featured image. */
     readonly featuredImage: string | undefined;
   };
-  /** Where the CMS takes its Ajax calls, `''` where the page does not say. */
+  /** The address for the CMS's Ajax calls, `''` where the page does not print one. */
   readonly ajaxUrl: string;
-  /** REST root with a trailing slash, `''` where the page does not say. */
+  /** The REST root with a trailing slash, `''` where the page does not print one. */
   readonly restUrl: string;
-  /** Base URLs of the plugins' assets, each with a trailing slash, `''` where the page does not say. */
+  /** Base URLs of the plugins' assets, each with a trailing slash, `''` where the page does not print one. */
   readonly assets: {
     readonly builder: string;
     readonly pro: string;
@@ -45,7 +45,7 @@ export interface Page {
   readonly roles: readonly string[];
   /** The CMS's translated texts. */
   readonly i18n: Readonly<Record<string, string>>;
-  /** The whole configuration objects, for what is not named above. */
+  /** The whole configuration objects, for values that have no property above. */
   readonly raw: {
     readonly builder: Readonly<Record<string, unknown>>;
     readonly pro: Readonly<Record<string, unknown>>;

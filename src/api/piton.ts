@@ -2,30 +2,30 @@ import type { Definition } from './handler';
 import type { Popups } from './popups';
 import type { Report } from './report';
 
-/** Where a handler failed: its chunk did not come, it could not be mounted, or what it does on an event threw. */
+/** When a handler failed: while its chunk loaded, while it was mounted, or in an event listener. */
 export type Phase = 'load' | 'mount' | 'event';
 
-/** Detail of `piton:error`, which bubbles from the element; cancel it to keep it out of the console. */
+/** Detail of `piton:error`, which bubbles from the element; a canceled event is not logged to the console. */
 export interface ErrorDetail {
-  /** Its name. */
+  /** The name of the handler. */
   readonly handler: string;
   readonly phase: Phase;
   /** What was thrown. */
   readonly error: unknown;
 }
 
-/** Piton's own events; `piton.on` hears them all. */
+/** Piton's own events; `piton.on` listens to all of them. */
 export interface PitonEvents {
-  /** On the document: the first pass is over, everything that starts at load is mounted or has failed. */
+  /** Fires on the document when the first scan is over: everything that starts at load is mounted or has failed. */
   'piton:ready': CustomEvent<null>;
-  /** On the element, bubbles: the handler of that name was mounted on it. */
+  /** Fires on the element and bubbles: the named handler was mounted. */
   'piton:mount': CustomEvent<{ readonly handler: string }>;
-  /** On the element, bubbles, can be cancelled. */
+  /** Fires on the element, bubbles, can be canceled. */
   'piton:error': CustomEvent<ErrorDetail>;
 }
 
 /**
- * `window.piton`. Before the tag has loaded it is a list of calls, so `push` works at any time:
+ * `window.piton`. Before the script has loaded it is a list of calls, so `push` works at any time:
  *
  * @example
  * ```ts
@@ -37,13 +37,13 @@ export interface PitonEvents {
  * ```
  */
 export interface Piton {
-  /** Of the release, `1.2.3`. */
+  /** The version of the release, `1.2.3`. */
   readonly version: string;
-  /** Settles when the first pass is over; never rejects. */
+  /** Settles when the first scan is over; never rejects. */
   readonly ready: Promise<void>;
   /**
-   * Adds the owner's own handler; takes precedence over nothing, replaces nothing. Throws on a name that is taken and on a
-   * selector that is none; one without a name, or without `mount` or `load`, is ignored with a warning.
+   * Adds the owner's own handler beside all others. Throws on a name that is taken and on an invalid selector; a
+   * definition without a name, or without `mount` and `load`, is ignored with a warning.
    *
    * @example
    * ```ts
@@ -63,18 +63,25 @@ export interface Piton {
    * ```
    */
   define(definition: Definition): void;
-  /** Looks for marks below (and on) `root` now; needed only where a delay mark holds handlers back. Settles when what starts at load is mounted. */
+  /**
+   * Mounts handlers on and below `root` now; needed only where an attribute delays handlers. Settles when the handlers
+   * that start at load are mounted.
+   */
   scan(root?: Element | Document): Promise<void>;
-  /** Listens on the document; returns the unbinder. Warns of an event that Piton has not. */
+  /** Listens on the document; returns a function that removes the listener. Warns of an unknown event. */
   on<Type extends keyof PitonEvents>(type: Type, listener: (event: PitonEvents[Type]) => void): () => void;
-  /** Runs `call` with Piton, at once, and reports what it throws to the console; before the tag has loaded `(window.piton ||= []).push(call)` does the same. */
+  /**
+   * Runs `call` with Piton at once and logs what it throws; before the script has loaded, `(window.piton ||=
+   * []).push(call)` does the same.
+   */
   push(call: (piton: Piton) => void): void;
   /** Opens and closes popups by their ids. */
   readonly popups: Popups;
-  /** Loads the stand-in for the builder's own script object, for snippets that call it; settles with it. */
+  /** Loads the stand-in for the builder's own script object, for snippets that use it; settles with the stand-in. */
   facade(): Promise<unknown>;
   /**
-   * What was found on the page and what became of it. Rejects where its chunk can't be fetched, as `inspect` and `facade` do.
+   * Lists the marks of the page and their states. Rejects where the chunk can't be fetched, as `inspect` and `facade`
+   * do.
    *
    * @example
    * ```ts
@@ -87,6 +94,6 @@ export interface Piton {
    * ```
    */
   report(): Promise<Report>;
-  /** Opens the overlay for QA; settles when it is there. */
+  /** Opens the QA overlay; settles when it is open. */
   inspect(): Promise<void>;
 }

@@ -1,24 +1,27 @@
-/** A popup as its events and the builder's facade hand it out (contract popup 10). */
+/** A popup as its events and the builder's facade offer it. */
 export interface PopupDocument {
   /** The post id of the popup. */
   readonly id: number;
-  /** What the server printed; its content is kept as the pattern of every show. */
+  /** The element that the server printed; its content is the template of every show. */
   readonly element: HTMLElement;
-  /** Settles with whether it was shown, never rejects; `event` is what the visitor did, absent where it opens by itself. */
+  /**
+   * Shows the popup; settles with whether it was shown, never rejects. `event` is the visitor's action, absent where
+   * the popup opens by itself.
+   */
   showModal(event?: Event): Promise<boolean>;
-  /** There also before the first show. */
+  /** The dialog, available also before the first show. */
   getModal(): PopupModal;
-  /** All settings of the document, or the one of that key. */
+  /** All settings of the document, or the one with that key. */
   getDocumentSettings(key?: string): unknown;
-  /** Never again for this visitor. */
+  /** Never shows the popup to this visitor again. */
   disable(): void;
-  /** What is remembered of this popup in the visitor's browser. */
+  /** Reads a value that is stored for this popup in the visitor's browser. */
   getStorage(key: string): unknown;
-  /** Remembers a value that JSON can hold, beside Piton's own. */
+  /** Stores a JSON value for this popup, beside Piton's own. */
   setStorage(key: string, value: unknown): void;
-  /** Whether all conditions pass, as they did when the page loaded. */
+  /** Whether all conditions passed when the page loaded. */
   startTiming(): boolean;
-  /** Arms the triggers (again). */
+  /** Starts the triggers, also again. */
   initTriggers(): void;
 }
 
@@ -27,7 +30,7 @@ export interface PopupModal {
   show(): void;
   hide(): void;
   isVisible(): boolean;
-  /** `widget` is the root, else a part of the dialog; `undefined` before the first show. */
+  /** `widget` is the root, any other name a part of the dialog; `undefined` before the first show. */
   getElements(name: PopupPart): HTMLElement | undefined;
 }
 
@@ -46,9 +49,12 @@ export type PopupPart = 'widget' | 'widgetContent' | 'message' | 'header' | 'clo
  * ```
  */
 export interface Popups {
-  /** Settles with whether it is shown: not where there is none of that id, or the visitor wanted it never again. Rejects where Piton's core can't be fetched. */
+  /**
+   * Settles with whether the popup is shown: it is not where the id is unknown or the visitor never wants to see it
+   * again. Rejects where Piton's core can't be fetched.
+   */
   show(id: number | string): Promise<boolean>;
-  /** Settles when it is told to close, also where it was not open. Rejects as `show` does. */
+  /** Settles when the popup begins to close or was not open. Rejects as `show` does. */
   hide(id: number | string): Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-/** What has become of a mark. `blocked`: consent holds its settings back; `no handler`: the catalog has none. */
+/**
+ * The state of a mark. `blocked`: consent blocks the element's settings; `no handler`: the catalog has no handler for
+ * it.
+ */
 export type MarkState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'blocked' | 'no handler';
 
 /** One element and one handler. */
@@ -9,33 +12,33 @@ export interface MarkReport {
   readonly widget: string | null;
   /** `data-id`, else the element's tag and class. */
   readonly element: string;
-  /** Now. */
+  /** The current state. */
   readonly state: MarkState;
   /** From the start of Piton to the end of mounting, ms. */
   readonly ms?: number;
-  /** Where it failed, the error's text. */
+  /** The error's text, where the handler failed. */
   readonly error?: string;
-  /** What the handler noted for QA, by topic. */
+  /** The handler's notes for QA, by topic. */
   readonly notes?: Readonly<Record<string, string>>;
 }
 
 /** What `piton.report()` settles with. */
 export interface Report {
-  /** Of Piton. */
+  /** The version of Piton. */
   readonly version: string;
   /** The page's address. */
   readonly page: string;
-  /** In the order of the document. */
+  /** The marks in document order. */
   readonly marks: readonly MarkReport[];
-  /** In the order in which they came. */
+  /** The warnings in the order in which they came. */
   readonly warnings: readonly Warning[];
 }
 
-/** What the owner was warned of in the console, once for each element and code. */
+/** A warning to the owner in the console, once for each element and code. */
 export interface Warning {
-  /** What it is about, in short: `unguarded`, `config-json`, `setting-speed`. */
+  /** A short code of the problem: `unguarded`, `config-json`, `setting-speed`. */
   readonly code: string;
-  /** `data-id`, else the element's tag and class; `page` for what concerns the whole page. */
+  /** `data-id`, else the element's tag and class; `page` where the warning concerns the whole page. */
   readonly element: string;
   readonly message: string;
 }

@@ -1,12 +1,15 @@
-/** One setting of a schema: how it is read, what it falls back to, and how the reference describes it. */
+/** One setting of a schema: how it is read, its default, and its description in the reference. */
 export interface Field<Value> {
-  /** Stands for an absent value, and for one that is not valid, with one warning to the owner. */
+  /** The value where the setting is absent, or invalid with one warning to the owner. */
   readonly fallback: Value;
-  /** Returns `undefined` for a value that is not valid; is never asked about an absent one. */
+  /** Returns `undefined` for an invalid value; is never called for an absent one. */
   read(raw: unknown): Value | undefined;
   /** The expected form in words, for warnings and the reference. */
   readonly form: string;
-  /** `key_tablet`, `key_mobile` and so on count on their device; an empty one is that of the next larger device. */
+  /**
+   * Whether `key_tablet`, `key_mobile` and so on apply to their devices; an empty one has the value of the next larger
+   * device.
+   */
   readonly responsive?: true;
 }
 
@@ -21,13 +24,13 @@ export type SettingsOf<S extends Schema> = {
 /** The builder's slider value. */
 export interface Size {
   readonly size: number;
-  /** `px`, `em`, `%`, `vh`, …: one of those that the field allows. */
+  /** One of the units that the field allows: `px`, `em`, `%`, `vh`, … */
   readonly unit: string;
 }
 
 /**
- * The field builders that `define` hands to the owner's handlers. They accept what the builder prints: `"yes"` for a
- * switch, numbers as text, `{"size": 24, "unit": "px"}` for a slider.
+ * The field builders for the owner's handlers. They accept what the builder prints: `"yes"` for a switch, numbers as
+ * text, `{"size": 24, "unit": "px"}` for a slider.
  *
  * @example
  * ```ts
@@ -61,8 +64,8 @@ export interface FieldBuilders {
   text(fallback?: string): Field<string>;
   /** A list; empty by default. One bad item makes the list invalid. */
   list<Item>(item: Field<Item>, fallback?: readonly Item[]): Field<readonly Item[]>;
-  /** A slider; `px` alone by default. A bare number is in the first unit. */
+  /** A slider; only `px` by default. A bare number has the first unit. */
   size(fallback: Size, units?: readonly string[]): Field<Size>;
-  /** The same with a value for each device. */
+  /** The same setting with a value for each device. */
   responsive<Value>(field: Field<Value>): Field<Value>;
 }

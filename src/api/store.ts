@@ -1,8 +1,8 @@
-/** A value that can be read and watched; what watches returns its unbinder. */
+/** A value that can be read and watched; `subscribe` and `listen` return a function that stops watching. */
 export interface ReadableStore<Value> {
   get(): Value;
-  /** Calls at once and on every change. */
+  /** Calls the listener at once and on every change. */
   subscribe(listener: (value: Value) => void): () => void;
-  /** Calls on every change. */
+  /** Calls the listener on every change. */
   listen(listener: (value: Value) => void): () => void;
 }

@@ -4,18 +4,18 @@ import { type Raw, treeOf } from '../borders/values/readers';
 import { popups } from '../runtime/core';
 import { wrap } from './jquery';
 
-/** One document of the builder: the page itself, its header, a popup, a loop item (page-builder 2.1). */
+/** One document of the builder: the page itself, its header, a popup, a loop item. */
 interface BuilderDocument {
   readonly id: string;
   readonly element: Element;
   readonly $element: ArrayLike<Element>;
-  /** What the editor set for the document; one value of it with `key`. */
+  /** The settings of the document, or the one with `key`. */
   getDocumentSettings(key?: string): unknown;
-  /** The same and the document's id. */
+  /** The settings and the document's id, or the one with `key`. */
   getSettings(key?: string): unknown;
 }
 
-/** `values`, or one of them: the builder's getters all work this way. */
+/** Returns all values, or one by `key`, as every getter of the builder does. */
 export const pick = (values: Readonly<Record<string, unknown>>, key?: string): unknown =>
   key === undefined ? values : values[key];
 
@@ -30,7 +30,7 @@ const documentOf = (element: Element, id: string): BuilderDocument => ({
   getSettings: (key) => pick({ ...readSettings(element), id }, key),
 });
 
-/** A popup with all that can be done with it; parts of its dialog as jQuery objects, since snippets expect them (popup 10). */
+/** A popup with its methods. Snippets expect the parts of its dialog as jQuery objects. */
 function popupOf(popup: PopupDocument, { element, $element, getSettings }: BuilderDocument): BuilderDocument {
   const modal = popup.getModal();
   const getElements = (name: PopupPart) => {
@@ -42,8 +42,8 @@ function popupOf(popup: PopupDocument, { element, $element, getSettings }: Build
 }
 
 /**
- * The documents on the page now, by id; loop items share one, the last of them stands for it. For a popup that is the one
- * in its dialog, once it has been shown.
+ * Reads the documents that are on the page now, by id. Of loop items with the same id the last one counts; a popup that
+ * has been shown is represented by the copy in its dialog.
  */
 export function readDocuments(): Record<string, BuilderDocument> {
   const documents: Record<string, BuilderDocument> = Object.create(null);

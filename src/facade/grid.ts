@@ -1,7 +1,7 @@
 import type { Page } from '../api';
 import { treeOf } from '../borders/values/readers';
 
-/** The builder's older grid by its smallest widths, px, as snippets read it (page-builder 1.2): two follow the devices. */
+/** The builder's older grid as snippets read it: smallest widths, px. Two of them follow the devices' breakpoints. */
 export const gridOf = ({ breakpoints: { mobile = 767, tablet = 1024 }, raw }: Page): object => ({
   xs: 0,
   sm: 480,

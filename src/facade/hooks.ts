@@ -1,4 +1,4 @@
-/** What snippets hang into a hook. */
+/** A callback that snippets add to a hook. */
 type Callback = (this: unknown, ...args: unknown[]) => unknown;
 
 interface Hooked {
@@ -7,13 +7,13 @@ interface Hooked {
   readonly context: unknown;
 }
 
-/** Without a priority, or with one that is none, callbacks have this one; lower ones run first (page-builder 3.2). */
+/** The priority of callbacks without a valid one; lower ones run first. */
 const PRIORITY = 10;
 
-/** Told of a callback that threw; the others go on. */
+/** Called for a callback that threw; the other callbacks still run. */
 export type OnError = (name: string, error: unknown, args: readonly unknown[]) => void;
 
-/** The callbacks of one kind by hook name. A list is replaced, never changed: a running hook keeps the one it began with. */
+/** Callbacks by hook name. A list is replaced, never changed, so that a running hook is not affected. */
 function createRegistry() {
   const lists = new Map<string, readonly Hooked[]>();
   const of = (name: string) => lists.get(name) ?? [];
@@ -26,7 +26,7 @@ function createRegistry() {
         [...of(name), hooked].sort((a, b) => a.priority - b.priority),
       );
     },
-    /** One callback, or all of the hook. */
+    /** Removes one callback, or all of the hook. */
     remove(name: string, callback?: Callback) {
       lists.set(name, callback ? of(name).filter((hooked) => hooked.callback !== callback) : []);
     },
@@ -42,7 +42,10 @@ export interface Hooks {
   removeFilter(name: string, callback?: Callback): Hooks;
 }
 
-/** Actions and filters as owners' snippets know them: ascending priority, stable among equals (page-builder 3.2). */
+/**
+ * Actions and filters as in the builder: callbacks run by ascending priority, equal ones in the order in which they
+ * were added.
+ */
 export function createHooks(onError: OnError): Hooks {
   const actions = createRegistry();
   const filters = createRegistry();

@@ -10,18 +10,18 @@ import { createPro } from './pro';
 import { createReady } from './ready';
 import { createUrlActions } from './url-actions';
 
-/** A snippet failed: the console says which hook and element, the page goes on. */
+/** Logs the failure of a snippet with its hook and element; nothing else stops. */
 const onError: OnError = (name, error, [scope]) => {
   const [element] = Array.from(Object(scope) as ArrayLike<unknown>);
   const where = element instanceof Element ? ` on ${labelOf(element)}` : '';
   console.error(`Piton: a snippet failed in "${name}"${where}`, error);
 };
 
-/** `elementorFrontend` as owners' snippets use it (page-builder 3.3), built upon what Piton knows. */
+/** Makes the part of `elementorFrontend` that owners' snippets use. */
 function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => void) {
   const events = createHooks(onError);
   return {
-    /** Tells this object from the builder's own, and Piton that it need not stand down. */
+    /** Marks the stand-in, so that Piton does not take it for the builder and stand down. */
     piton: true,
     config: { ...page.raw.builder, breakpoints: gridOf(page) },
     hooks,
@@ -29,7 +29,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
     isWPPreviewMode: () => page.mode === 'preview',
     getCurrentDeviceMode: currentDevice,
     getKitSettings: (key?: string) => pick(page.kit, key),
-    /** jQuery objects only where the page has jQuery, which may come after Piton. */
+    /** Has jQuery objects only where the page has jQuery, which may be loaded after Piton. */
     get elements() {
       const jQuery = jQueryNow();
       return {
@@ -38,7 +38,7 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
       };
     },
     elementsHandler: {
-      /** Snippets call it on elements that they brought or changed; an element or a jQuery object. */
+      /** Takes an element or a jQuery object that a snippet has added or changed. */
       runReadyTrigger(scope: Element | ArrayLike<Element>) {
         const element = scope instanceof Element ? scope : scope[0];
         if (element) run(element);
@@ -57,9 +57,9 @@ function createFrontend(page: Page, hooks: Hooks, run: (element: Element) => voi
 }
 
 /**
- * Puts the stand-in on the page and tells the snippets, in the builder's order (page-builder 3.1): first the init event,
- * where they hang in; then `components:init`; the elements follow once handlers may be mounted. Beside the
- * builder's own object, or another's, nothing is done.
+ * Puts the stand-in on the page and runs the hooks in the builder's order: first the init event, at which snippets add
+ * their callbacks; then `components:init`; then the elements, once handlers may be mounted. Does nothing where the page
+ * has an `elementorFrontend` already.
  */
 export function createFacade(runtime: Runtime, piton: Piton): object {
   const builder = ownGlobal('elementorFrontend');
@@ -78,7 +78,7 @@ export function createFacade(runtime: Runtime, piton: Piton): object {
     window.elementorProFrontend = createPro(page, piton, frontend.utils.urlActions.addAction);
   dispatchEvent(new CustomEvent('elementor/frontend/init'));
   frontend.trigger('components:init');
-  // In a task of its own: who waits for the facade's promise is still in time to hang in.
+  // The task of its own lets code that awaits the facade add its callbacks first.
   if (!isStatic) setTimeout(ready.start);
   return frontend;
 }

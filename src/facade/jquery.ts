@@ -1,6 +1,6 @@
 import { ownGlobal } from '../borders/values/globals';
 
-/** The CMS's or the theme's jQuery, where the page has it. Piton neither brings nor needs one. */
+/** The CMS's or the theme's jQuery, where the page has it. Piton itself does not need jQuery. */
 type JQuery = (target: unknown) => ArrayLike<Element>;
 
 declare global {
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * What snippets that bring no jQuery of their own ask of the element they are given: `$scope[0]`, `$scope.find('…')` and
- * what the builder printed. Whoever calls more of jQuery needs jQuery on the page, and then gets the real thing.
+ * What snippets use of an element where the page has no jQuery: `$scope[0]`, `$scope.find('…')` and its data
+ * attributes. A snippet that uses more needs jQuery on the page, and then gets real jQuery objects.
  */
 interface Scope extends ArrayLike<Element> {
   get(index: number): Element | undefined;
@@ -28,11 +28,11 @@ const scopeOf = (elements: readonly Element[]): Scope => ({
   data: (key) => elements[0]?.getAttribute(`data-${key}`) ?? undefined,
 });
 
-/** The page's jQuery now; an element of that id is none. */
+/** The page's current jQuery; an element with that id also makes a global and is ignored. */
 export function jQueryNow(): JQuery | undefined {
   const jQuery = ownGlobal('jQuery');
   return typeof jQuery === 'function' ? (jQuery as JQuery) : undefined;
 }
 
-/** The element as hooks pass it: wrapped by jQuery where there is one. */
+/** Wraps the element as hooks pass it, by jQuery where the page has it. */
 export const wrap = (element: Element): ArrayLike<Element> => jQueryNow()?.(element) ?? scopeOf([element]);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** `elementorProFrontend` as owners' snippets use it (popup 10), on popups that Piton shows. */
+/** Makes the part of `elementorProFrontend` that owners' snippets use, for popups that Piton shows. */
 export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
   let popupPopped = false;
   addEventListener('elementor/popup/show', () => {
@@ -20,7 +20,7 @@ export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
     config: page.raw.pro,
     modules: {
       popup: {
-        /** Snippets may ask before the popups are ready. */
+        /** Waits until the popups are ready, since snippets may call earlier. */
         async showPopup({ id, toggle }: { id: number | string; toggle?: unknown }, event?: Event) {
           await piton.ready;
           const popup = popups.get(Number(id));
@@ -28,7 +28,7 @@ export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
           if (toggle && modal?.isVisible()) modal.hide();
           else await popup?.showModal(event);
         },
-        /** Closes the popup in which `event` happened, also for good. */
+        /** Closes the popup in which `event` happened, forever if the settings say so. */
         closePopup(settings: { do_not_show_again?: unknown }, event: Event) {
           const popup = popupAround(event.target);
           if (!popup) return;

@@ -3,17 +3,17 @@ import type { Runtime } from '../runtime/runtime';
 import type { Hooks } from './hooks';
 import { jQueryNow, wrap } from './jquery';
 
-/** Every element of the builder, with or without a handler of Piton's: snippets hook plain headings, too. */
+/** Every element of the builder, with or without a handler, since snippets also hook plain headings. */
 const ELEMENT = '.elementor-element[data-element_type]';
 /**
- * Tells snippets of each element by three hooks: `frontend/element_ready/global`, `/{element type}`, and for widgets
- * `/{widget type}`, in document order, once; elements that come later are told of as they come (page-builder 3.2).
+ * Runs three hooks for each element, in document order, once: `frontend/element_ready/global`, `/{element type}`, and
+ * for widgets `/{widget type}`. Elements that are added later get them when they are added.
  */
 export function createReady(hooks: Hooks, { isInert }: Pick<Runtime, 'isInert'>) {
-  const told = new WeakSet<Element>();
+  const announced = new WeakSet<Element>();
 
-  const tell = (element: Element) => {
-    told.add(element);
+  const announce = (element: Element) => {
+    announced.add(element);
     const scope = wrap(element);
     for (const type of [
       'global',
@@ -26,17 +26,17 @@ export function createReady(hooks: Hooks, { isInert }: Pick<Runtime, 'isInert'>)
 
   const isReady = (element: Element) => element.isConnected && !isInert(element);
 
-  const due = createQueue((element: Element) => {
-    if (!told.has(element) && isReady(element)) tell(element);
+  const pending = createQueue((element: Element) => {
+    if (!announced.has(element) && isReady(element)) announce(element);
   });
 
   const add = (root: Element | Document) => {
-    if (root instanceof Element && root.matches(ELEMENT)) void due.add([root]);
-    void due.add(root.querySelectorAll(ELEMENT));
+    if (root instanceof Element && root.matches(ELEMENT)) void pending.add([root]);
+    void pending.add(root.querySelectorAll(ELEMENT));
   };
 
   return {
-    /** Everything on the page, and from then on what comes. */
+    /** Runs the hooks for everything on the page and for what is added later. */
     start() {
       new MutationObserver((records) => {
         for (const { type, target, addedNodes } of records) {
@@ -46,9 +46,9 @@ export function createReady(hooks: Hooks, { isInert }: Pick<Runtime, 'isInert'>)
       }).observe(document, { subtree: true, childList: true, attributeFilter: [DELAYED] });
       add(document);
     },
-    /** On demand, and again: a snippet has changed what is in the element. */
+    /** Runs the hooks again for an element that a snippet has changed. */
     run(element: Element) {
-      if (element.matches(ELEMENT) && isReady(element)) tell(element);
+      if (element.matches(ELEMENT) && isReady(element)) announce(element);
     },
   };
 }

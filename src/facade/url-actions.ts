@@ -5,7 +5,7 @@ import type { OnError } from './hooks';
 type UrlAction = (settings: Readonly<Record<string, unknown>>, event?: Event) => void;
 export type AddUrlAction = (name: string, callback: UrlAction) => void;
 
-/** Link actions as owners' snippets add and run them; their settings come as they stand in the link (page-builder 8.1). */
+/** Lets owners' snippets add and run link actions; the settings are those of the link. */
 export const createUrlActions = (onError: OnError) => ({
   addAction(name: string, callback: UrlAction) {
     addAction(name, {
@@ -18,7 +18,7 @@ export const createUrlActions = (onError: OnError) => ({
       },
     });
   },
-  /** Takes a hash; for everything else the owner is told why nothing happens. */
+  /** Runs the action of a hash; anything else is refused with a warning to the owner. */
   runAction(hash: unknown, event?: Event) {
     const refusal = runAction(String(hash), event);
     if (refusal) warn(document.documentElement, 'link-action', refusal);

@@ -4,7 +4,7 @@ import type { Item } from './items';
 import { toMark } from './report';
 import type { FilesOf } from './sizes';
 
-/** The given marks as a tester attaches them to a report: with settings, files, and under what conditions. */
+/** Formats marks as JSON for a tester's report, with settings, files, and the state of the browser. */
 export function toJson(
   items: readonly Item[],
   { startedAt }: Pick<Runtime, 'startedAt'>,
@@ -29,7 +29,7 @@ export function toJson(
   );
 }
 
-/** @returns the text where the clipboard does not take it: it does on secure pages only, and if the browser lets it */
+/** @returns the text where the clipboard refuses it, as on insecure pages */
 export async function copyText(text: string): Promise<string | undefined> {
   try {
     await navigator.clipboard.writeText(text);

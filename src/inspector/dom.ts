@@ -1,4 +1,6 @@
-/** Makes an element: no markup is ever parsed, as strict pages demand. Attributes that are false are left out. */
+/**
+ * Makes an element without parsing markup, which Trusted Types forbids. Attributes with the value `false` are left out.
+ */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | boolean>> = {},
@@ -12,7 +14,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Makes a button that acts until `signal` is aborted. */
+/** Makes a button that works until `signal` is aborted. */
 export function makeButton(
   text: string,
   attributes: Readonly<Record<string, string | boolean>>,
@@ -24,7 +26,7 @@ export function makeButton(
   return button;
 }
 
-/** Makes a button that is on or off. */
+/** Makes a toggle button. */
 export const makeSwitch = (
   text: string,
   attributes: Readonly<Record<string, string>>,
@@ -39,16 +41,19 @@ export const makeSwitch = (
 
 export const isPressed = (button: HTMLButtonElement): boolean => button.ariaPressed === 'true';
 
-/** Makes `parent`'s children those in `wanted`; what stands right already is not touched and keeps the focus. */
+/** Makes `wanted` the children of `parent`; a child that is in place is not touched and stays focused. */
 export function arrange(parent: Element, wanted: readonly Element[]): void {
-  const keep = new Set(wanted);
-  for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
+  const wantedSet = new Set(wanted);
+  for (const child of [...parent.children]) if (!wantedSet.has(child)) child.remove();
   wanted.forEach((child, at) => {
     if (parent.children[at] !== child) parent.insertBefore(child, parent.children[at] ?? null);
   });
 }
 
-/** Gives `parent` these children, unless it has their like: then what the tester has selected in them stays. */
+/**
+ * Replaces the children of `parent`, unless they are equal to `wanted`: text that the tester has selected stays
+ * selected.
+ */
 export function refresh(parent: Element, ...wanted: readonly Element[]): void {
   const isSame = wanted.every((child, at) => parent.children[at]?.isEqualNode(child));
   if (!isSame || parent.children.length !== wanted.length) parent.replaceChildren(...wanted);

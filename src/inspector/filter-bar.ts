@@ -8,15 +8,15 @@ interface FilterBar {
   readonly element: HTMLElement;
   readonly search: HTMLInputElement;
   get(): Filter;
-  /** Offers what there is: counts per state, and the handlers on the page. */
+  /** Updates the counts per state and the list of handlers. */
   update(items: readonly Item[]): void;
 }
 
-/** Text, handler and state: what the list and the frames show. */
+/** Makes the filters of the list and the frames: text, handler and state. */
 export function createFilterBar(onChange: () => void, signal: AbortSignal): FilterBar {
-  const said = words();
-  const search = make('input', { type: 'search', placeholder: said.search, 'aria-label': said.search });
-  const all = make('option', { value: '' }, said.handlers);
+  const texts = words();
+  const search = make('input', { type: 'search', placeholder: texts.search, 'aria-label': texts.search });
+  const all = make('option', { value: '' }, texts.handlers);
   const handler = make('select', { 'aria-label': 'Handler' }, all);
   const options = new Map<string, HTMLOptionElement>();
   const chips = new Map(
@@ -25,7 +25,7 @@ export function createFilterBar(onChange: () => void, signal: AbortSignal): Filt
       makeSwitch('', { class: 'chip', 'data-state': state }, false, signal, onChange),
     ]),
   );
-  const states = make('div', { class: 'chips', role: 'group', 'aria-label': said.state }, ...chips.values());
+  const states = make('div', { class: 'chips', role: 'group', 'aria-label': texts.state }, ...chips.values());
   search.addEventListener('input', onChange, { signal });
   handler.addEventListener('change', onChange, { signal });
 
@@ -41,13 +41,14 @@ export function createFilterBar(onChange: () => void, signal: AbortSignal): Filt
       const counts = countStates(items);
       for (const [state, chip] of chips) {
         const count = counts.get(state);
-        chip.textContent = `${STATES[state].sign} ${count} ${said.states[state]}`;
-        // One that is pressed stays, so that it can be released.
+        chip.textContent = `${STATES[state].sign} ${count} ${texts.states[state]}`;
+        // A pressed chip stays visible, so that the tester can switch it off.
         chip.hidden = !count && !isPressed(chip);
       }
       const names = [...new Set(items.map((item) => item.handler ?? NONE))].sort();
       const shown = names.map((name) => {
-        const option = options.get(name) ?? make('option', { value: name }, name === NONE ? said.none : name);
+        const option =
+          options.get(name) ?? make('option', { value: name }, name === NONE ? texts.none : name);
         options.set(name, option);
         return option;
       });

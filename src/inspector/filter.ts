@@ -1,23 +1,23 @@
 import type { MarkState, Warning } from '../api';
 import type { Item } from './items';
 
-/** What the tester wants to see; empty means all. */
+/** The tester's filter; an empty field matches everything. */
 export interface Filter {
   readonly states: ReadonlySet<MarkState>;
   readonly handler: string;
   readonly text: string;
 }
 
-/** Stands in the list of handlers for marks that have none. */
+/** The option for marks without a handler. */
 export const NONE = '—';
 
-/** Where the text is looked for: names, element, error and warnings. */
+/** The text that is searched: names, element, error and warnings. */
 const wordsOf = ({ handler, widget, label, binding }: Item, warnings: readonly Warning[]) =>
   [handler, widget, label, binding?.error, ...warnings.map(({ message }) => message)]
     .join('\n')
     .toLowerCase();
 
-/** The items to show; `warningsOf` gives those of an element's label. */
+/** Returns the items that match the filter; `warningsOf` returns the warnings of an element by its label. */
 export function applyFilter(
   items: readonly Item[],
   { states, handler, text }: Filter,

@@ -1,4 +1,4 @@
-/** Links of one handler in one state: a page has hundreds, and each says the same. */
+/** Groups the links of one handler in one state, since a page has hundreds of equal ones. */
 import type { Item } from './items';
 
 export interface LinkGroup {
@@ -7,7 +7,7 @@ export interface LinkGroup {
   readonly items: readonly Item[];
 }
 
-/** So many links may stand each in a row of its own. */
+/** Up to this many equal links have a row each. */
 const FEW = 3;
 
 const keyOf = ({ element, handler, widget, state, binding }: Item): string | undefined =>
@@ -15,7 +15,7 @@ const keyOf = ({ element, handler, widget, state, binding }: Item): string | und
     ? `${handler} ${state}`
     : undefined;
 
-/** The items in their order, with many like links as one group where the first of them stands. */
+/** Returns the items in order; equal links become one group in place of the first. */
 export function groupLinks(items: readonly Item[]): (Item | LinkGroup)[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

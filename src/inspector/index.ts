@@ -1,3 +1,3 @@
-/** The QA overlay and its report: a chunk of its own, fetched only when somebody asks. */
+/** The chunk of the QA overlay and the report, loaded only on demand. */
 export { open } from './overlay';
 export { report } from './report';

@@ -7,7 +7,7 @@ import { isStatic } from './static-widgets';
 /** One mark on the page: a handler on an element, or an element that should have one. */
 export interface Item {
   readonly element: HTMLElement;
-  /** As warnings name the element. */
+  /** The element's name in warnings. */
   readonly label: string;
   readonly widget: string | null;
   readonly handler: string | null;
@@ -15,13 +15,13 @@ export interface Item {
   readonly binding?: Binding;
 }
 
-/** What testers call it: the handler, else the widget, whose skin is worth a word only where it is another than the usual. */
+/** The title of an item: its handler, else its widget, with the skin unless that is the default one. */
 export const titleOf = ({ handler, widget, label }: Item): string =>
   handler ?? widget?.replace(/\.default$/, '') ?? label;
 
 /**
- * Every mark in document order. Regions that are to stay inert are left out, unless a handler started there.
- * Cost grows with the document: one pass, nothing measured.
+ * Collects every mark in document order. Inert regions are left out, unless a handler was mounted there. The cost grows
+ * with the document: one pass, nothing is measured.
  */
 export function collect({
   bindings,
@@ -36,7 +36,7 @@ export function collect({
     const type = element.getAttribute('data-widget_type');
     const widget = type ?? element.getAttribute('data-element_type');
     const found = bindings.get(element) ?? [];
-    // The consent plugin holds its settings back.
+    // The consent plugin has blocked the element's settings.
     const blocked = element.hasAttribute(BLOCKED);
     if (!found.length && type === null && !blocked) continue;
 
@@ -53,7 +53,7 @@ export function collect({
       !blocked &&
       !entry &&
       !isStatic(name, element) &&
-      // A handler that knows the element by its markup alone serves the widget; one that goes by a setting adds an effect.
+      // A handler with a selector serves the widget itself; a handler with a setting only adds an effect.
       !found.some((binding) => binding.entry.selector && !binding.entry.setting) &&
       !isInert(element)
     ) {

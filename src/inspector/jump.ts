@@ -1,7 +1,7 @@
 /**
- * Brings an element into view and gives it the focus. One that takes none is made focusable until it loses it again, at
- * the latest when the tester goes back to the panel: the page is as before then.
- * @returns whether it can be seen at all (it may lie in a closed tab, or be hidden on this device)
+ * Scrolls to an element and focuses it. An element that can't take the focus gets a temporary tabindex, which is
+ * removed when the focus leaves.
+ * @returns whether the element is visible (it may be in a closed tab, or hidden on this device)
  */
 export function jumpTo(element: HTMLElement, signal: AbortSignal): boolean {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -13,6 +13,6 @@ export function jumpTo(element: HTMLElement, signal: AbortSignal): boolean {
     if (element.matches(':focus')) element.addEventListener('blur', restore, { once: true, signal });
     else restore();
   }
-  // Safari has `checkVisibility` from 17.4 on.
+  // Safari supports `checkVisibility` since 17.4.
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }

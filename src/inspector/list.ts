@@ -5,16 +5,16 @@ import { createRow, type Row, type RowFacts } from './row';
 import { STATES } from './states';
 import { words } from './words';
 
-/** Rows shown at first, and more with each press: thousands at once would be slow and read by nobody. */
+/** Number of rows that are shown at first and added with each press: thousands at once would be slow. */
 const PAGE_SIZE = 100;
 
 interface List {
   readonly elements: readonly HTMLElement[];
-  /** Shows these items; rows of items that stay keep the focus and what is open in them. */
+  /** Shows these items; rows of items that stay keep their focus and open details. */
   show(items: readonly Item[]): void;
 }
 
-/** Many like links as one row, which opens a list of them. */
+/** A row for many equal links, which opens a list of them. */
 interface GroupRow {
   readonly element: HTMLLIElement;
   update(group: LinkGroup): void;
@@ -48,7 +48,7 @@ function createGroupRow(createInner: () => List, signal: AbortSignal): GroupRow 
   };
 }
 
-/** The list of items, a page at a time; `isFlat` shows links one by one. */
+/** Makes the list of items, which is shown page by page; with `isFlat`, links are not grouped. */
 export function createList(
   factsOf: (item: Item) => RowFacts,
   onJump: (item: Item) => void,
@@ -68,7 +68,7 @@ export function createList(
   });
 
   const rowOf = (item: Item) => {
-    // A binding is the same while its state changes; a mark without one is known by its element.
+    // A binding stays the same object while its state changes; a mark without a binding is identified by its element.
     const key = item.binding ?? item.element;
     const row = rows.get(key) ?? createRow(onJump, signal);
     rows.set(key, row);

@@ -1,12 +1,12 @@
-/** What scrolling and the mouse make of an element, for rows whose details are open. */
+/** Current values of scroll and mouse effects, for rows with open details. */
 import { words } from './words';
 
 const percent = (part: number | null | undefined) => (part == null ? '—' : `${Math.round(part * 100)} %`);
 
-/** Of an animation that goes with the scroll position: how far it is, and what it does to its target. */
+/** Describes a scroll animation: its progress, and the styles of its target. */
 function motionOf(animation: Animation): string[] {
   const { effect, timeline, playState } = animation;
-  // In browsers without timelines of that kind it is a paused one, set by the page.
+  // Browsers without scroll timelines have a paused animation instead, whose time the page sets.
   if (!(effect instanceof KeyframeEffect) || (timeline === document.timeline && playState !== 'paused'))
     return [];
   const { target } = effect;
@@ -18,7 +18,7 @@ function motionOf(animation: Animation): string[] {
   return [words().way(percent(effect.getComputedTiming().progress), values.join(', '))];
 }
 
-/** How the element is held in the window, and how far its motion is, as of now. */
+/** Describes the current sticky position of the element and the progress of its motion. */
 export function liveValues(element: HTMLElement): string[] {
   const { position, transform } = getComputedStyle(element);
   const { stuck, free, held: say } = words();

@@ -1,10 +1,10 @@
-/** The notes of handlers, which are written in German, as pages in other languages show them. */
+/** Translates the notes of handlers, which are in German, for pages in other languages. */
 import { isGerman } from './words';
 
-/** What stands in these quotes is the page's own. */
+/** Text in these quotes comes from the page and is not translated. */
 const QUOTED = /(„[^“]*“)/;
 
-/** Phrases and their English, the longer ones first; a `$1` is a number or a name. */
+/** German phrases and their English, longer ones first; `$1` is a number or a name. */
 const PHRASES: readonly (readonly [german: RegExp, english: string])[] = [
   // Topics.
   [/^Hintergrundvideo$/, 'Background video'],
@@ -90,7 +90,7 @@ const PHRASES: readonly (readonly [german: RegExp, english: string])[] = [
   [/; gewählt: /, '; chosen: '],
   [/^gezeigt$/, 'shown'],
   [/, gezeigt$/, ', shown'],
-  // What moves.
+  // Motion.
   [/nur das Bild: das Video lässt sich nicht abspielen/, 'the picture only: the video cannot be played'],
   [
     /nur das Bild: am Handy ist das Video nicht eingeschaltet/,
@@ -217,7 +217,7 @@ const PHRASES: readonly (readonly [german: RegExp, english: string])[] = [
   [/; chosen: nichts$/, '; chosen: none'],
 ];
 
-/** A note or its topic in the page's language. */
+/** Returns a note or a topic in the page's language. */
 export function noteText(german: string): string {
   if (isGerman()) return german;
   return german

@@ -3,7 +3,7 @@ import { words } from './words';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** As the page's language writes it. */
+/** Formats a number in the page's language. */
 function formatNumber(value: number): string {
   const { numbers } = words();
   const formatter =
@@ -12,11 +12,11 @@ function formatNumber(value: number): string {
   return formatter.format(value);
 }
 
-/** A number and its unit, which stay on one line; nothing for what is not known. */
+/** Formats a number and its unit, joined by a no-break space; an unknown value is an empty text. */
 const format = (value: number | undefined, unit: string): string =>
   value === undefined ? '' : `${formatNumber(value)}\u00a0${unit}`;
 
 export const formatMs = (ms?: number): string => format(ms, 'ms');
 
-/** In kilobytes of a thousand bytes, as browsers' tools count them. */
+/** Formats bytes in kilobytes of 1000 bytes, as browsers' tools do. */
 export const formatBytes = (bytes?: number): string => format(bytes && bytes / 1000, 'kB');

@@ -3,11 +3,11 @@ import { type Item, titleOf } from './items';
 import { formatMs } from './numbers';
 import { STATES, worstOf } from './states';
 
-/** Elements this near the viewport have a frame already when they scroll into it. */
+/** Elements get their frame at this distance from the viewport, before they scroll into view. */
 const MARGIN = '200px';
-/** More frames than this at a time nobody can tell apart, and placing them would take a page's time. */
+/** Limit of frames at a time: more are unreadable, and placing them would be slow. */
 const MAX_FRAMES = 300;
-/** Labels that begin in the same cell of this size, px, stand below each other, as far as that goes. */
+/** Labels that begin in the same cell of this size, px, are moved below each other. */
 const LABEL_WIDTH = 120;
 const LABEL_HEIGHT = 18;
 const MAX_SHIFTS = 6;
@@ -16,14 +16,14 @@ const FLASH_MS = 1600;
 interface Frame {
   readonly box: HTMLElement;
   readonly label: HTMLElement;
-  /** Last position, so that nothing is written that has not changed. */
+  /** The last position, so that unchanged frames are not written again. */
   placed: string;
 }
 
 interface Outlines {
-  /** Frames for exactly these items. */
+  /** Shows frames for exactly these items. */
   show(items: readonly Item[]): void;
-  /** Draws the eye to one element. */
+  /** Highlights one element for a moment. */
   flash(element: Element): void;
 }
 
@@ -31,9 +31,9 @@ const move = (box: HTMLElement, { left, top, width, height }: DOMRect) =>
   Object.assign(box.style, { translate: `${left}px ${top}px`, width: `${width}px`, height: `${height}px` });
 
 /**
- * Draws frames around elements in a layer of its own, above the page and part of none of its boxes: nothing moves. Only
- * elements near the viewport have one. Their places are read anew in each frame of the browser, since elements also
- * move without any event (sliders, motion effects); all are read before any is written, and only changes are.
+ * Draws frames around elements in a layer above the page, without any effect on its layout. Only elements near the
+ * viewport have a frame. Positions are measured in every animation frame, since elements also move without any event
+ * (sliders, motion effects); all are read before any is written.
  */
 export function createOutlines(
   layer: HTMLElement,
@@ -43,7 +43,10 @@ export function createOutlines(
   const wanted = new Map<Element, Item[]>();
   const frames = new Map<Element, Frame>();
 
-  /** All items of one element in one frame: the worst state gives the colour and pattern, the label names each. */
+  /**
+   * Draws all items of one element in one frame: the worst state gives the colour and pattern, the label names each
+   * item.
+   */
   const paint = ({ box, label }: Frame, items: readonly Item[] = []) => {
     box.dataset.state = worstOf(items.map(({ state }) => state)) ?? '';
     label.textContent = items
@@ -77,7 +80,7 @@ export function createOutlines(
     const taken = new Set<string>();
     for (const { frame, rect } of rects) {
       const { left, top, width, height } = rect;
-      // A label stays in sight while its element does, and clear of those that are there already.
+      // A label stays in view as long as its element does, and does not cover other labels.
       let shift = Math.min(Math.max(-top, 0), Math.max(height - LABEL_HEIGHT, 0));
       const cell = () => `${Math.floor(left / LABEL_WIDTH)},${Math.round((top + shift) / LABEL_HEIGHT)}`;
       for (let tries = 0; tries < MAX_SHIFTS && taken.has(cell()); tries++) shift += LABEL_HEIGHT;

@@ -12,12 +12,15 @@ import { timeOf } from './report';
 import { createSizes } from './sizes';
 import { words } from './words';
 
-/** Screens this narrow have no room for both: the panel makes way for the element that it shows. */
+/** On screens this narrow the panel collapses when the tester jumps to an element. */
 const NARROW = '(max-width: 640px)';
 
 let isOpen = false;
 
-/** A root that the page's styles do not reach, outside of the body, so that the page's layout does not change. */
+/**
+ * Makes a shadow root, which the page's styles do not reach, outside of the body, so that the page's layout does not
+ * change.
+ */
 function createRoot(signal: AbortSignal): ShadowRoot {
   const host = document.createElement('piton-inspector');
   host.lang = words().lang;
@@ -31,7 +34,7 @@ function createRoot(signal: AbortSignal): ShadowRoot {
   return root;
 }
 
-/** Runs `work` once before the next frame, however often it is asked for. */
+/** Returns a function that runs `work` once before the next frame, however often it is called. */
 function onceAFrame(work: () => void, signal: AbortSignal): () => void {
   let frame: number | undefined;
   signal.addEventListener('abort', () => cancelAnimationFrame(frame ?? 0));
@@ -43,7 +46,7 @@ function onceAFrame(work: () => void, signal: AbortSignal): () => void {
   };
 }
 
-/** Opens the overlay; does nothing where it is open. When it is closed, nothing of it remains. */
+/** Opens the overlay, unless it is open. Closing it removes everything. */
 export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): void {
   if (isOpen) return;
   isOpen = true;
@@ -85,14 +88,14 @@ export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): voi
   document.addEventListener(
     'keydown',
     (event) => {
-      // To walk through the overlay starts nothing on the page.
+      // The runtime mounts handlers on the Tab key; tabbing inside of the overlay must not do that.
       if (event.key === 'Tab' && event.target === root.host) event.stopPropagation();
       if (event.key === 'Escape' && event.target === root.host) {
-        // The page's own dialogs must not take it for theirs.
+        // The page's own dialogs must not close on this key.
         event.stopPropagation();
         close();
       } else if (event.altKey && event.shiftKey && event.code === 'KeyP') {
-        // The way back from the element that was jumped to.
+        // The shortcut leads back from the element to the panel.
         event.preventDefault();
         panel.expand();
       }
@@ -106,7 +109,7 @@ export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): voi
     },
     { signal },
   );
-  // Settings follow the device mode.
+  // A resize may change the device mode, and with it the settings.
   addEventListener('resize', update, { signal });
   runtime.onState = update;
   update();

@@ -10,10 +10,10 @@ import { words } from './words';
 
 interface PanelActions {
   jump(item: Item): void;
-  /** Copies the items; returns the text for copying by hand where the clipboard does not take it. */
+  /** Copies the items; returns the text where the clipboard refuses it. */
   copy(items: readonly Item[]): Promise<string | undefined>;
   close(): void;
-  /** The items to frame have changed. */
+  /** Called when the items to frame have changed. */
   frame(items: readonly Item[]): void;
 }
 
@@ -22,25 +22,28 @@ interface Panel {
   show(items: readonly Item[], warnings: readonly Warning[]): void;
   say(message: string): void;
   collapse(): void;
-  /** Opens the panel and gives it the focus. */
+  /** Opens the panel and focuses it. */
   expand(): void;
 }
 
-/** The panel and, while it is collapsed, the badge in its place. It shows; what is to be done comes from outside. */
+/**
+ * Makes the panel and the badge that replaces the collapsed panel. The panel only displays; the actions come from the
+ * caller.
+ */
 export function createPanel(
   version: string,
   factsOf: (item: Item) => Omit<RowFacts, 'warnings'>,
   actions: PanelActions,
   signal: AbortSignal,
 ): Panel {
-  const said = words();
+  const texts = words();
   let items: readonly Item[] = [];
   let shown: readonly Item[] = [];
   let warnings: readonly Warning[] = [];
   const warningsOf = (label: string) => warnings.filter(({ element }) => element === label);
 
   const status = make('p', { class: 'status', role: 'status' });
-  const text = make('textarea', { readonly: true, hidden: true, 'aria-label': said.json });
+  const text = make('textarea', { readonly: true, hidden: true, 'aria-label': texts.json });
   const ofPage = make('details', { class: 'page' });
   const say = (message: string) => {
     status.textContent = message;
@@ -49,13 +52,13 @@ export function createPanel(
   const render = () => {
     shown = applyFilter(items, filterBar.get(), warningsOf);
     list.show(shown);
-    say(items.length ? said.shown(shown.length, items.length) : said.nothing);
+    say(items.length ? texts.shown(shown.length, items.length) : texts.nothing);
     actions.frame(isPressed(frames) ? shown : []);
   };
   const copy = async () => {
     const left = await actions.copy(shown);
     text.hidden = left === undefined;
-    say(left ? said.locked : said.copied(shown.length));
+    say(left ? texts.locked : texts.copied(shown.length));
     if (!left) return;
     text.value = left;
     text.focus();
@@ -70,7 +73,7 @@ export function createPanel(
     filterBar.search.focus();
   };
 
-  const frames = makeSwitch(said.frames, {}, true, signal, render);
+  const frames = makeSwitch(texts.frames, {}, true, signal, render);
   const filterBar = createFilterBar(render, signal);
   const list = createList(
     (item) => ({ ...factsOf(item), warnings: warningsOf(item.label) }),
@@ -79,18 +82,18 @@ export function createPanel(
   );
   const panel = make(
     'aside',
-    { class: 'panel', 'aria-label': said.name, 'aria-keyshortcuts': 'Alt+Shift+P' },
+    { class: 'panel', 'aria-label': texts.name, 'aria-keyshortcuts': 'Alt+Shift+P' },
     make(
       'header',
       {},
       make('h2', {}, 'Piton ', make('small', {}, version)),
       frames,
-      makeButton(said.copy, {}, signal, () => void copy()),
-      makeButton('–', { 'aria-label': said.collapse }, signal, () => {
+      makeButton(texts.copy, {}, signal, () => void copy()),
+      makeButton('–', { 'aria-label': texts.collapse }, signal, () => {
         setCollapsed(true);
         badge.focus();
       }),
-      makeButton('×', { 'aria-label': said.close }, signal, actions.close),
+      makeButton('×', { 'aria-label': texts.close }, signal, actions.close),
     ),
     filterBar.element,
     status,
@@ -114,7 +117,7 @@ export function createPanel(
       ofPage.hidden = !others.length;
       refresh(
         ofPage,
-        make('summary', {}, said.ofPage(others.length)),
+        make('summary', {}, texts.ofPage(others.length)),
         make('ul', {}, ...others.map(({ element, message }) => make('li', {}, `${element}: ${message}`))),
       );
       const counts = [...countStates(items)].filter(([, count]) => count);
@@ -122,9 +125,9 @@ export function createPanel(
         badge,
         make('span', {}, 'Piton'),
         ...counts.map(([state, count]) =>
-          make('span', { 'data-state': state, title: said.states[state] }, `${STATES[state].sign} ${count}`),
+          make('span', { 'data-state': state, title: texts.states[state] }, `${STATES[state].sign} ${count}`),
         ),
-        make('span', { title: said.warnings }, `⚠ ${nextWarnings.length}`),
+        make('span', { title: texts.warnings }, `⚠ ${nextWarnings.length}`),
       );
     },
   };

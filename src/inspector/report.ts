@@ -5,14 +5,14 @@ import { collect, type Item } from './items';
 
 declare const __VERSION__: string;
 
-/** A tenth of a millisecond is all that browsers' clocks give. */
+/** Browsers' clocks are no more precise than 0.1 ms. */
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
-/** From the start of Piton (not of the page) until the handler was mounted or had failed, ms. */
+/** Time from the start of Piton (not of the page) until the handler was mounted or had failed, ms. */
 export const timeOf = ({ binding }: Item, startedAt: number): number | undefined =>
   binding?.settledAt === undefined ? undefined : round(binding.settledAt - startedAt);
 
-/** One mark as `piton.report()` gives it. */
+/** Formats one mark for `piton.report()`. */
 export function toMark(item: Item, startedAt: number): MarkReport {
   const { handler, widget, label, state, binding } = item;
   const ms = timeOf(item, startedAt);
@@ -28,7 +28,7 @@ export function toMark(item: Item, startedAt: number): MarkReport {
   };
 }
 
-/** What was found on the page and what became of it. */
+/** Lists the marks of the page, their states and the warnings. */
 export function report(runtime: Runtime): Report {
   return {
     version: __VERSION__,

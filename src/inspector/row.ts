@@ -9,7 +9,7 @@ import type { ChunkFile } from './sizes';
 import { STATES } from './states';
 import { words } from './words';
 
-/** What a row tells of its item, besides the item itself. */
+/** What a row shows besides the item itself. */
 export interface RowFacts {
   readonly ms: number | undefined;
   readonly files: readonly ChunkFile[];
@@ -21,38 +21,41 @@ export interface Row {
   update(item: Item, facts: RowFacts): void;
 }
 
-/** A term and what there is to say of it; nothing where there is nothing. */
+/** Makes a term and its values; nothing where there are no values. */
 const section = (term: string, values: readonly (string | Node)[]) =>
   values.length ? [make('dt', {}, term), ...values.map((value) => make('dd', {}, value))] : [];
 
-/** What handlers call good and bad (the first word of their German notes), in the look of a mark's states. */
-const VERDICT = /^(erfüllt|gezeigt|ausgelöst)|^(nicht|nie|kein|abgelehnt)/;
+/**
+ * The first word of a German note tells a good from a bad outcome; the row then has the theme of a mounted or failed
+ * mark.
+ */
+const OUTCOME = /^(erfüllt|gezeigt|ausgelöst)|^(nicht|nie|kein|abgelehnt)/;
 
-/** A note; one that is a verdict with its sign, to be found at a glance. */
+/** Makes a note; a good or bad outcome has a sign. */
 function noteOf([topic, text]: [string, string]): string | Node {
-  const [verdict, passes] = VERDICT.exec(text) ?? [];
+  const [outcome, passes] = OUTCOME.exec(text) ?? [];
   const state = passes ? 'mounted' : 'failed';
   const line = `${noteText(topic)}: ${noteText(text)}`;
-  return verdict ? make('span', { 'data-state': state }, `${STATES[state].sign} ${line}`) : line;
+  return outcome ? make('span', { 'data-state': state }, `${STATES[state].sign} ${line}`) : line;
 }
 
 function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTMLElement {
-  const said = words();
+  const labels = words();
   const settings = Object.entries((binding && settingsOf(binding)) ?? {});
   const notes = Object.entries(binding ? notesOf(binding) : {});
   return make(
     'dl',
     {},
     ...section('Widget', [widget ?? '—']),
-    ...section(said.start, binding ? [said.starts[binding.entry.when ?? 'visible']] : []),
-    ...section(said.error, binding?.error ? [String(binding.error)] : []),
-    ...section(said.notes, notes.map(noteOf)),
+    ...section(labels.start, binding ? [labels.starts[binding.entry.when ?? 'visible']] : []),
+    ...section(labels.error, binding?.error ? [String(binding.error)] : []),
+    ...section(labels.notes, notes.map(noteOf)),
     ...section(
-      said.warnings,
+      labels.warnings,
       warnings.map(({ message }) => message),
     ),
     ...section(
-      said.files,
+      labels.files,
       files.map(({ file, bytes }) => `${file}.js ${formatBytes(bytes)}`),
     ),
     ...section(
@@ -62,7 +65,7 @@ function details({ widget, binding }: Item, { files, warnings }: RowFacts): HTML
   );
 }
 
-/** One item of the list: a button that opens its details, and one that goes to its element. */
+/** Makes the row of one item: a button that opens its details, and one that jumps to its element. */
 export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Row {
   let item: Item;
   let facts: RowFacts;
@@ -81,7 +84,7 @@ export function createRow(onJump: (item: Item) => void, signal: AbortSignal): Ro
     if (!more.hidden) refresh(more, details(item, facts));
   };
 
-  /** As long as the details are open they follow the page, frame by frame. */
+  /** Open details are updated in every frame. */
   let frame = 0;
   const showLive = () => {
     const text = more.hidden || !item.element.isConnected ? '' : liveValues(item.element).join(' · ');

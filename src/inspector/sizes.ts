@@ -4,16 +4,19 @@ import { numberOf, treeOf } from '../borders/values/readers';
 import { nameOf } from '../runtime/core';
 import type { CatalogEntry } from '../runtime/types';
 
-/** A file that a handler needs: its own chunk first, then what it shares with others. */
+/** A file of a handler: its own chunk first, then shared files. */
 export interface ChunkFile {
   readonly file: string;
-  /** Compressed, as on the wire; absent where neither the browser nor the build's manifest says. */
+  /** Compressed bytes, as transferred; absent where neither the browser nor the build's manifest reports them. */
   readonly bytes?: number;
 }
 
 export type FilesOf = (entry: CatalogEntry) => readonly ChunkFile[];
 
-/** Sizes by file name from the build's manifest, for what the browser has not loaded or gives no size of (other origins). */
+/**
+ * Reads sizes by file name from the build's manifest, for files that the browser has not loaded or reports no size of
+ * (other origins).
+ */
 async function readManifest(signal: AbortSignal): Promise<[file: string, bytes: number][]> {
   const url = await allow(new URL('../../manifest.json', import.meta.url).href, { kind: 'fetch', signal });
   const response = await request(url, { signal });
@@ -24,7 +27,10 @@ async function readManifest(signal: AbortSignal): Promise<[file: string, bytes: 
   ]);
 }
 
-/** Finds the files of a handler and their bytes: as measured, else as built. Calls `onChange` when it knows more. */
+/**
+ * Finds the files of a handler and their bytes: as measured by the browser, else as built. Calls `onChange` when new
+ * sizes are known.
+ */
 export function createSizes(onChange: () => void, signal: AbortSignal): FilesOf {
   const measured = new Map<string, number>();
   let built: ReadonlyMap<string, number> = new Map();
@@ -42,10 +48,10 @@ export function createSizes(onChange: () => void, signal: AbortSignal): FilesOf 
       built = new Map(sizes);
       onChange();
     },
-    // Not uploaded, or closed: what the browser measured must do.
+    // The manifest is optional, and the overlay may have been closed.
     () => {},
   );
-  // The build writes file names into the catalog, but for the mark's own; a handler of the owner's has none.
+  // The build writes file names into the catalog; an empty name is the mark's own. An owner's handler has no files.
   return ({ load = '', mount, ...mark }) =>
     (mount || typeof load !== 'string' ? [] : load.split(' ')).map((name) => {
       const file = name || nameOf(mark);

@@ -1,6 +1,6 @@
 import type { MarkState } from '../api';
 
-/** How the overlay shows each state; the worst first: it stands for an element with several handlers. */
+/** Signs of the states, the worst state first: it represents an element with several handlers. */
 export const STATES: Readonly<Record<MarkState, { readonly sign: string }>> = {
   failed: { sign: '✕' },
   'no handler': { sign: '?' },

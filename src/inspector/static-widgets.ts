@@ -1,4 +1,4 @@
-/** Widgets that never had a script, by the reason why (page-builder 3.2, 4.8, 9.4; pro 0.4, 21, 22; extras X0.3). */
+/** Widgets that never had a script, by the reason. */
 export const STATIC_WIDGETS: Readonly<Record<string, string>> = {
   'markup and CSS only':
     'author-box blockquote breadcrumbs button call-to-action divider ee-breadcrumbs ee-random-image flip-box heading html icon icon-box icon-list image-box link-in-bio price-list price-table rating read-more shortcode sidebar sitemap social-icons spacer star-rating template testimonial text-divider woocommerce-breadcrumb',
@@ -13,13 +13,13 @@ export const STATIC_WIDGETS: Readonly<Record<string, string>> = {
 const types = new Set(Object.values(STATIC_WIDGETS).join(' ').split(' '));
 
 /**
- * Families of which every member is printed whole: parts of the theme, of a post, and of a product, and pages of links.
- * Tabs, galleries and ratings of a product are the shop plugin's own work.
+ * Families of widgets that the server prints completely: parts of the theme, of a post and of a product, and pages of
+ * links. The shop plugin's own scripts run a product's tabs, galleries and ratings.
  */
 const FAMILIES =
   /^(?:theme-|post-(?:info|navigation|comments)$|link-in-bio-var-|wc-(?:products|categories|elements)$|woocommerce-(?:product-(?!add-to-cart)|archive-|category-|products$))/;
 
-/** A text needs a handler for its drop cap only. */
+/** A text widget needs a handler only for its drop cap. */
 const hasDropCap = (element: Element) =>
   element.getAttribute('data-settings')?.includes('"drop_cap":') === true;
 

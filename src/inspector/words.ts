@@ -1,4 +1,4 @@
-/** What the overlay says: in German on German pages, else in English. */
+/** Texts of the overlay: in German on German pages, else in English. */
 import type { MarkState, When } from '../api';
 
 const GERMAN = {

@@ -1,12 +1,12 @@
 import { defineHandler } from '../runtime/core';
 
 /**
- * Removes divs that are but a line break: displayed as block with clear both, by their own style attribute. Once at the
- * page's start, never for what comes later (spec 9; contract site-chrome H8).
+ * Removes divs that are only a line break: with `display: block` and `clear: both` in their style attribute. Elements
+ * that are added later stay.
  */
 export default defineHandler({
   mount(element) {
-    // A policy that forbids style attributes leaves `element.style` empty; what they say is parsed here all the same.
+    // A CSP without inline styles leaves `element.style` empty, so the attribute is parsed on another element.
     const { style } = document.createElement('div');
     style.cssText = element.getAttribute('style') ?? '';
     if (style.display === 'block' && style.clear === 'both') element.remove();

@@ -5,12 +5,12 @@ import style from './style.css';
 let isStyled = false;
 
 /**
- * Shows the content of a widget whose handler could not be had, as plain as the server printed it: nothing waits for a class
- * that no script will set (contract extras X32). It stands alone, the core may be what is missing.
+ * Shows the content of a widget whose handler failed to load, as the server printed it, without the classes that a
+ * script would set. Imports nothing of the core, since the core may be what is missing.
  */
 export function show({ element, entry }: Binding): void {
   if (entry.name === 'lazy-background') element.classList.add('e-lazyloaded', 'lazyloaded');
-  // What other handlers add to an element leaves its content as it is.
+  // Handlers that are no widgets only add to an element, and its content is visible without them.
   if (!entry.widget || entry.name) return;
   if (!isStyled) {
     isStyled = true;
@@ -18,7 +18,7 @@ export function show({ element, entry }: Binding): void {
     sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
   }
-  /** Without those of the widgets in it, which may be well. */
+  /** Finds matches of the widget itself, not of widgets inside of it. */
   const own = (selector: string) =>
     [...element.querySelectorAll<HTMLElement>(selector)].filter(
       (each) => each.closest('.elementor-widget') === element,

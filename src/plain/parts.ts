@@ -1,30 +1,30 @@
 import { cssUrl, ownPicture } from '../borders/third-parties/forms';
 
 /**
- * What the CMS's style hides, or gives no room, until a script says so: shown where the script cannot come. By class names that
- * no two widgets share (contract extras X8 to X24, pro 5 to 22, page-builder 4).
+ * Content that the CMS's style hides, or gives no size, until a script sets a class: it is shown where the script is
+ * missing. Each class name belongs to one widget only.
  */
 export const SHOWN = [
-  // Contents of which one is shown.
+  // Contents of which a script shows one at a time.
   '.elementor-tab-content,.e-n-tabs-content>.e-con,.ee-toggle-element__element',
   '.ee-switcher,.ee-switcher__media,.ee-switcher__media__items,.ee-switcher__media__item',
   '.ee-switcher__titles__title,.ee-switcher__descriptions__description',
-  // Carousels: to be scrolled.
+  // Carousels, which can be scrolled instead.
   '.swiper,.swiper-container,.ee-swiper__container',
-  // What opens beside or over the page.
+  // Layers that open beside or over the page.
   '.ee-offcanvas__content,.e-off-canvas,.e-off-canvas__main,.hotip-content,.e-hotspot__tooltip',
   '.e-contact-buttons__content-wrapper',
-  // The main menu, or the phone's where there is no other.
+  // The main menu, or the phone's menu where there is no other.
   '.elementor-nav-menu__container:first-of-type,.elementor-nav-menu__container:first-of-type ul ul',
   '.e-n-menu-wrapper,.e-n-menu-content,.e-n-menu-content>.e-con,.ee-slide-menu .ee-menu__sub-menu',
   '.elementor-search-form__container,.ee-search-form__container,.ee-search-form__overlay,.e-search',
-  // The rest.
+  // Other widgets.
   '.ee-calendar-event,.ee-google-map__pin,.ee-player__playlist,.wp-audio-shortcode,.ee-device__media',
   '.timeline-item__card-wrapper,.timeline-item__meta-wrapper,.ee-circle-progress__value',
   '.ee-image-comparison__image,.ee-image-comparison__image>img',
 ].join();
 
-/** Controls that lead nowhere without the script, and what lies over the content until it comes. */
+/** Controls that do nothing without the script, and covers that hide the content until the script removes them. */
 export const GONE = [
   '.ee-switcher__nav,.ee-switcher__arrows,.elementor-swiper-button,.ee-swiper__button,.swiper-pagination',
   '.elementor-menu-toggle,.e-n-menu-toggle,.ee-search-form__toggle,.elementor-search-form__toggle',
@@ -34,7 +34,7 @@ export const GONE = [
 
 type Fill = (element: HTMLElement) => void;
 
-/** What only a script can say. */
+/** Content that only a script can fill in. */
 export const FILLS: Readonly<Record<string, Fill>> = {
   '.elementor-counter-number[data-to-value]': (number) => {
     number.textContent = number.dataset.toValue ?? '';
@@ -52,7 +52,7 @@ export const FILLS: Readonly<Record<string, Fill>> = {
     const address = dataset.thumbnail ?? '';
     const own = ownPicture(address);
     if (own) style.backgroundImage = cssUrl(own);
-    // The border, which asks the visitor about other hosts, lies in the core, and the core may be what is missing.
+    // The module that asks for consent to other hosts needs the core, which may be what is missing.
     else import('./foreign-picture').then(({ show }) => show(image, address, element)).catch(() => {});
   },
   '.swiper,.swiper-container,.ee-swiper__container': (row) => {

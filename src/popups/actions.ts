@@ -3,7 +3,7 @@ import { addAction } from '../ui/actions';
 import { popupAround } from '../ui/popup-around';
 import { closedBy } from './open';
 
-/** What links ask of popups (contract popup 11). */
+/** Registers the link actions that open and close popups. */
 export function addPopupActions(): void {
   addAction('popup:open', {
     schema: { id: number(0), toggle: flag() },

@@ -10,11 +10,11 @@ export interface Automatic {
   /** Whether all conditions passed when the page was loaded. */
   readonly passes: boolean;
   arm(): void;
-  /** Judges the conditions, once, and arms the triggers where all pass (contract popup 3). */
+  /** Checks the conditions once, and starts the triggers where all pass. */
   start(): Promise<void>;
 }
 
-/** Opens a popup by itself, through `fire`. */
+/** Opens a popup by itself, by calling `fire`. */
 export function createAutomatic(
   id: number,
   { settings, page, signal, note }: Pick<PopupContext, 'settings' | 'page' | 'signal' | 'note'>,
@@ -29,7 +29,7 @@ export function createAutomatic(
     arm,
     async start() {
       if (page.mode === 'edit') return;
-      // Its author looks at it.
+      // In the preview of the popup itself, its author sees it at once.
       if (page.mode === 'preview' && page.post.id === id) {
         fire();
         return;

@@ -13,7 +13,7 @@ import { readSettings, settings } from './settings';
 
 addPopupActions();
 
-/** A popup as the server printed it (contract popup). */
+/** The handler of a popup of the builder. */
 export default defineHandler({
   settings,
   read: readSettings,
@@ -39,7 +39,7 @@ export default defineHandler({
     if (signal.aborted) return;
     const { triggers } = readRaw(element, 'data-elementor-settings');
     const waits = automatic.passes ? Object.keys(treeOf(triggers)) : [];
-    // That one needs no visitor.
+    // The page-load trigger fires without any action of the visitor.
     if (waits.includes('page_load')) prefetchWhenIdle(element, signal);
     else if (waits.length) prefetchOnFirstSign(element, signal);
   },

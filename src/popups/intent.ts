@@ -2,55 +2,62 @@ import { FOREIGN, waitFor } from '../runtime/core';
 import { isDisabled } from './memory';
 import { loadView } from './part';
 
-/** Links with the action, however it is encoded; which popup they mean is no matter, the code is the same. */
+/** Links with the action in any encoding. The link's popup does not matter, since all popups have the same code. */
 const LINKS = 'a[href*="popup%3Aopen" i],a[href*="popup:open"]';
 
 const prefetch = () => {
-  // Whoever opens a popup is told of a failure.
+  // A failure is reported when a popup opens.
   loadView().catch(() => {});
 };
 
-/** Fetches the dialog's code when pointer or focus comes to what opens a popup: by `selector`, or by a link's action. */
+/**
+ * Fetches the dialog's code when pointer or focus reaches an element that opens a popup, found by `selector` or by a
+ * link's action.
+ */
 export function prefetchOnIntent(selector: string, signal: AbortSignal): void {
   const wanted = selector ? `${LINKS},${selector}` : LINKS;
-  const over = new AbortController();
-  // Nothing is kept of what ended it: its reason knows every function that led there, such as a dialog's.
-  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
+  const done = new AbortController();
+  // The abort reason is not passed on: its stack trace keeps references to functions, such as a dialog's, and would
+  // leak them.
+  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(
       type,
       ({ target }) => {
         if (!(target instanceof Element) || !target.closest(wanted)) return;
-        over.abort();
+        done.abort();
         prefetch();
       },
-      { passive: true, signal: over.signal },
+      { passive: true, signal: done.signal },
     );
 }
 
-/** Fetches it once the browser has nothing else to do. */
+/** Fetches the dialog's code when the browser is idle. */
 export const prefetchWhenIdle = (element: Element, signal: AbortSignal): void =>
   waitFor.idle(element, prefetch, signal);
 
-/** What a visitor does who stays. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/** First actions of a visitor who stays on the page. */
+const FIRST_ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-/** Fetches it in idle time after the visitor's first sign: React is too much for those who only look in, or save data. */
+/**
+ * Fetches the dialog's code in idle time after the visitor's first action: React is too much for visitors who leave at
+ * once or save data.
+ */
 export function prefetchOnFirstSign(element: Element, signal: AbortSignal): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const over = new AbortController();
-  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
-  for (const type of SIGNS) {
+  const done = new AbortController();
+  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
+  for (const type of FIRST_ACTIONS) {
     const begin = () => {
-      over.abort();
+      done.abort();
       prefetchWhenIdle(element, signal);
     };
-    addEventListener(type, begin, { passive: true, signal: over.signal });
+    addEventListener(type, begin, { passive: true, signal: done.signal });
   }
 }
 
-/** Clicks on what `selector` names open popup `id`, wherever that is; what the click does else, is not done (contract popup 6). */
+/** Opens popup `id` on clicks on the elements that `selector` matches, in place of the click's own effect. */
 export function openOnClick(
   selector: string,
   id: number,
@@ -69,7 +76,7 @@ export function openOnClick(
   );
 }
 
-/** `selector`, or nothing where the browser can't read it. */
+/** Returns `selector`, or an empty text where it is invalid. */
 export function checkSelector(selector: string, onInvalid: () => void): string {
   try {
     document.createDocumentFragment().querySelector(selector || '*');

@@ -1,17 +1,17 @@
 import { atom } from '../runtime/core';
 
-/** Ids of the popups that are shown, the topmost last. */
+/** Ids of the popups that are open, the topmost last. */
 export const $openPopups = atom<readonly number[]>([]);
 
-/** Whether any popup has been shown since the page was loaded (contract popup 6). */
+/** Whether any popup has been shown on this page load. */
 export const $popupPopped = atom(false);
 
-/** `id` comes on top, or goes. */
+/** Moves `id` to the top of the open popups, or removes it. */
 export function markOpen(id: number, isOpen: boolean): void {
   const others = $openPopups.get().filter((other) => other !== id);
   $openPopups.set(isOpen ? [...others, id] : others);
   if (isOpen) $popupPopped.set(true);
 }
 
-/** Clicks outside of a popup that closed it, and its id: one on the link that toggles it must not open it again. */
+/** Outside clicks that closed a popup, with its id: such a click on a toggling link must not open the popup again. */
 export const closedBy = new WeakMap<Event, number>();

@@ -1,4 +1,4 @@
 import { loadPart } from '../runtime/core';
 
-/** The dialog's code with React, fetched once and only when needed. Throws a ChunkLoadError. */
+/** Fetches the dialog's code with React, once and only when needed. Throws a ChunkLoadError. */
 export const loadView = (): Promise<typeof import('./view')> => loadPart('popup');

@@ -7,58 +7,58 @@ import { announce } from './events';
 import { countHide, countShow, disable, isDisabled } from './memory';
 import { $popupPopped, closedBy, markOpen } from './open';
 import { loadView } from './part';
-import { holdScroll } from './scroll';
+import { preventScroll } from './scroll';
 import type { Modal } from './view';
 
-/** What a click may have left the focus on. */
+/** Elements that a click may have focused. */
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 export interface Popup {
   readonly instance: PopupDocument;
   readonly automatic: Automatic;
-  /** Settles with whether it is shown; never rejects. */
+  /** Settles with whether the popup is shown; never rejects. */
   open(event?: Event): Promise<boolean>;
 }
 
-/** No animation is longer, whatever is set, s; the editor ends at 5 (contract popup 2). */
-const LONGEST = 60;
+/** Longer animations are cut, s; the editor allows up to 5. */
+const MAX_SECONDS = 60;
 
-/** An animation's length, s; none for visitors who want none. */
+/** The length of an animation, s; 0 with reduced motion. */
 const lengthOf = (name: string, seconds: number) =>
-  name && name !== 'none' && !stillness().matches ? Math.min(seconds, LONGEST) : 0;
+  name && name !== 'none' && !stillness().matches ? Math.min(seconds, MAX_SECONDS) : 0;
 
 /**
- * One popup, from what the server printed: its content becomes a pattern, of which each show gets a new copy
- * (contract popup 6). When `signal` is aborted, everything is as it was.
+ * Makes one popup from the server's markup: its content becomes a template, and each show gets a new copy. When
+ * `signal` is aborted, everything is restored.
  */
 export function createPopup(element: HTMLElement, id: number, context: PopupContext): Popup {
   const { settings, page, texts, signal, note, warn } = context;
-  const pattern = document.createDocumentFragment();
-  pattern.append(...element.childNodes);
+  const template = document.createDocumentFragment();
+  template.append(...element.childNodes);
   let modal: Modal | undefined;
-  /** There while it is shown. */
+  /** Set while the popup is shown. */
   let layer: Layer | undefined;
-  let releaseScroll: (() => void) | undefined;
-  /** Counts what was asked for: who hides it while its code is fetched, does not want it any more. */
+  let unlockScroll: (() => void) | undefined;
+  /** Counts requests, so that hiding the popup while its code loads cancels the show. */
   let request = 0;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
-  const later = (seconds: number, call: () => void) => void timers.push(setTimeout(call, seconds * 1_000));
-  /** Ends what only lasts as long as it is shown; it may be shown again right after. */
-  const leave = () => {
+  const runAfter = (seconds: number, call: () => void) => void timers.push(setTimeout(call, seconds * 1_000));
+  /** Ends timers, scroll lock and layer of a show; another show may follow at once. */
+  const endShow = () => {
     timers.forEach(clearTimeout);
     timers = [];
-    releaseScroll?.();
+    unlockScroll?.();
     layer?.close();
-    layer = releaseScroll = undefined;
+    layer = unlockScroll = undefined;
   };
 
-  const copy = () => {
+  const copyContent = () => {
     const content = element.cloneNode() as HTMLElement;
-    // The CMS hides what is no dialog's, and a dialog that is open makes it inert.
+    // The CMS hides popups outside of a dialog, and an open dialog makes them inert.
     content.style.display = 'block';
     content.inert = false;
-    content.append(pattern.cloneNode(true));
+    content.append(template.cloneNode(true));
     return content;
   };
 
@@ -67,26 +67,27 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     if (!layer || !modal) return;
     const now = settings.get();
     const { root, update, clear } = modal;
-    leave();
-    // What fades out is not used any more, and covers nothing.
+    endShow();
+    // A popup that fades out must not take clicks.
     root.inert = true;
     markOpen(id, false);
     void countHide(id, now);
     const seconds = lengthOf(now.exit_animation, now.entrance_animation_duration.size);
     update({ animation: seconds ? `${now.exit_animation} reverse` : '' });
     if (!seconds) root.style.display = 'none';
-    // In a task of its own: a form is not sent when the click on its button takes it off the page.
-    later(seconds, clear);
+    // The task of its own matters: a form is not submitted if the click on its button removes it.
+    runAfter(seconds, clear);
     announce('hide', instance);
   };
 
   const show = (shown: Modal, event?: Event) => {
     const now = settings.get();
     const { entrance_animation: entrance, close_automatically: end, close_button_delay: delay } = now;
-    leave();
+    endShow();
     const seconds = lengthOf(entrance, now.entrance_animation_duration.size);
-    // PERFORMANCE: what asks for style or layout comes before the content, which then costs both but once.
-    if (now.prevent_scroll) releaseScroll = holdScroll();
+    // PERFORMANCE: everything that reads style or layout runs before the content is added, so that both are calculated
+    // once.
+    if (now.prevent_scroll) unlockScroll = preventScroll();
     const isModal = shown.open({ animation: seconds ? entrance : '', isClosable: !delay });
     const target = event?.target;
     layer = openLayer({
@@ -103,12 +104,12 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
       }),
       onLost: hide,
     });
-    shown.fill(copy());
-    // A script in it may have had enough of it.
+    shown.fill(copyContent());
+    // A script in the content may have closed the popup.
     if (!layer) return;
-    if (seconds) later(seconds, () => shown.update({ animation: '' }));
-    if (delay) later(delay, () => shown.update({ isClosable: true }));
-    if (end) later(end, hide);
+    if (seconds) runAfter(seconds, () => shown.update({ animation: '' }));
+    if (delay) runAfter(delay, () => shown.update({ isClosable: true }));
+    if (end) runAfter(end, hide);
     markOpen(id, true);
     void countShow(id, now);
     note('Anzeige', 'gezeigt');
@@ -128,11 +129,11 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
 
   const open = async (event?: Event, isAutomatic = false) => {
     if (!mayShow(isAutomatic)) return false;
-    const mine = ++request;
+    const ownRequest = ++request;
     try {
       const { createModal } = await loadView();
       if (!event) await whenUnguarded();
-      if (signal.aborted || mine !== request || !mayShow(isAutomatic)) return layer !== undefined;
+      if (signal.aborted || ownRequest !== request || !mayShow(isAutomatic)) return layer !== undefined;
       const { classes, close_button_position: position } = settings.get();
       modal ??= createModal({ id, classes, texts, isOutside: position === 'outside', onClose: hide });
       show(modal, event);
@@ -174,10 +175,10 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
   signal.addEventListener('abort', () => {
     request++;
     const wasOpen = layer !== undefined;
-    leave();
+    endShow();
     markOpen(id, false);
     modal?.remove();
-    element.append(pattern);
+    element.append(template);
     if (wasOpen) announce('hide', instance);
   });
   return { instance, automatic, open };

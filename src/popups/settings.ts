@@ -1,17 +1,17 @@
 import { treeOf } from '../borders/values/readers';
 import { choice, className, flag, list, number, readRaw, responsive, size, text } from '../runtime/core';
 
-/** Timers of browsers take no more, s: longer ones would end at once. */
-const LONGEST = 2_147_483;
-const seconds = (fallback = 0) => number(fallback, { min: 0, max: LONGEST });
+/** The longest timer of browsers, s: a longer one would fire at once. */
+const MAX_SECONDS = 2_147_483;
+const seconds = (fallback = 0) => number(fallback, { min: 0, max: MAX_SECONDS });
 const words = list(text());
 
-/** What the editor sets for a popup, its triggers and its conditions; each group's keys have its name in front (contract popup 2). */
+/** Settings of a popup, its triggers and its conditions; the keys of each group begin with the group's name. */
 export const settings = {
   open_selector: text(),
   entrance_animation: responsive(className()),
   exit_animation: responsive(className()),
-  /** Of both animations, s. */
+  /** Length of both animations, s. */
   entrance_animation_duration: size({ size: 1.2, unit: 'px' }, ['px', 's']),
   close_button_position: text(),
   close_button_delay: seconds(),
@@ -54,9 +54,9 @@ export const settings = {
   devices_devices: words,
   times: flag(),
   times_times: number(3, { min: 0 }),
-  /** Absent: for good. */
+  /** Without a period, all shows count. */
   times_period: choice(['', 'session', 'day', 'week', 'month'], ''),
-  /** Absent: on open. */
+  /** By default a popup is counted when it opens. */
   times_count: choice(['', 'close'], ''),
   browsers: flag(),
   browsers_browsers: choice(['all', 'custom'], 'all'),
@@ -72,7 +72,7 @@ export type PopupSettings = {
   readonly [Key in keyof typeof settings]: (typeof settings)[Key]['fallback'];
 };
 
-/** The document's settings, with those of the triggers and conditions beside them. Empty groups are printed as `[]`. */
+/** Reads the document's settings together with those of triggers and conditions. Empty groups are printed as `[]`. */
 export function readSettings(element: Element): Readonly<Record<string, unknown>> {
   const raw = readRaw(element, 'data-elementor-settings');
   return { ...raw, ...treeOf(raw.triggers), ...treeOf(raw.timing) };

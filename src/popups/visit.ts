@@ -3,28 +3,31 @@ import { treeOf } from '../borders/values/readers';
 import { currentDevice, currentPage } from '../runtime/core';
 import { remembered } from '../ui/builder-storage';
 
-/** All that the conditions of popups look at. */
+/** Everything that the conditions of popups read. */
 export interface Visit {
   readonly now: Date;
-  /** Address of the page that led here, `''` where the browser names none. */
+  /** The referrer's address, `''` where the browser sends none. */
   readonly referrer: string;
-  /** This site's, with a port where it has one. */
+  /** The host of this site, with its port. */
   readonly host: string;
   readonly device: Device;
   /** `undefined` for visitors who are not logged in. */
   readonly roles: readonly string[] | undefined;
-  /** The builder's names of the browser; more than one can hold. */
+  /** The builder's names of the browser; more than one may apply. */
   readonly browsers: readonly string[];
   readonly remembered: typeof remembered;
 }
 
 interface BrowserMarks {
   readonly userAgent: string;
-  /** `window.opr` or `window.opera` is there. */
+  /** Whether `window.opr` or `window.opera` exists. */
   readonly hasOpera: boolean;
 }
 
-/** Which browser it calls itself (contract popup 4.2); Internet Explorer and the first Edge run no Piton. */
+/**
+ * Names of the browser from its user agent. Internet Explorer and the first Edge are left out, since they can't run
+ * Piton.
+ */
 export function browsersOf({ userAgent, hasOpera }: BrowserMarks): string[] {
   const says = (word: string) => userAgent.includes(word);
   const isEdge = says('Edg');
@@ -37,7 +40,7 @@ export function browsersOf({ userAgent, hasOpera }: BrowserMarks): string[] {
   return Object.entries(flags).flatMap(([name, holds]) => (holds ? name : []));
 }
 
-/** The visit as it is now. */
+/** Reads the current visit. */
 export function readVisit(): Visit {
   const { roles, raw } = currentPage();
   return {

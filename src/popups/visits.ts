@@ -13,15 +13,15 @@ async function count(): Promise<void> {
 }
 
 /**
- * Counts this page load, and the visit where it begins with it; once however often it is called, never in the editor or a
- * preview (contract popup 3). Whoever reads the memory after the call has the new counts.
+ * Counts this page load, and the visit on its first page; once, however often it is called, and never in the editor or
+ * a preview. Reads after the call have the new counts.
  */
 export function countVisit(): Promise<void> {
   counted ??= count();
   return counted;
 }
 
-/** Counts page views and sessions for the conditions of popups, on every page of a site that has some (contract popup 4.1). */
+/** Counts page views and sessions for the conditions of popups, on every page of a site with popups. */
 export default defineHandler({
   mount(_script, { page }) {
     const { popup } = page.raw.pro;

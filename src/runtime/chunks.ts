@@ -2,19 +2,22 @@ import type { CatalogEntry } from './types';
 
 export type Load = NonNullable<CatalogEntry['load']>;
 
-/** A chunk may hang this long before the page goes on without it (spec 9). */
+/** A chunk that takes longer counts as failed, and the page goes on without it. */
 const TIME_OUT_MS = 120_000;
 
-/** Where a chunk could not be had: `missing` (network, 404), `timeout`, or `error` (it threw while it was evaluated). */
+/**
+ * Why a chunk is not available: `missing` (network, 404), `timeout`, or `error` (the chunk threw while it was
+ * evaluated).
+ */
 export type ChunkErrorType = 'missing' | 'timeout' | 'error';
 
-/** Spec 8: 'Loading chunk {n} failed' with type and request URL. */
+/** The error of a chunk that failed to load; its message names the chunk, the type and the address. */
 export interface ChunkLoadError extends Error {
   readonly type: ChunkErrorType;
   readonly request: string;
 }
 
-/** No class: the entry carries this. */
+/** Makes the error without a class, which would take more bytes of the entry. */
 export const chunkLoadError = (
   chunk: string,
   type: ChunkErrorType,
@@ -27,19 +30,28 @@ export const chunkLoadError = (
     request,
   });
 
-/** A fetch that failed rejects with a TypeError that speaks of the module, in every engine; a throwing module need not. */
+/**
+ * Every engine rejects a failed fetch with a TypeError that contains "module"; an error thrown by the module itself
+ * rarely does.
+ */
 const isMissing = (error: unknown) => error instanceof TypeError && /module/i.test(error.message);
 
-/** Kept apart from its call: a specifier that is no literal is left alone by bundlers and resolves beside this script. */
+/**
+ * The specifier is a variable, because bundlers leave such an import alone; the browser resolves it relative to this
+ * script.
+ */
 const importFile = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
 
-/** Imports a chunk's files from a folder of the release; its own with `query`, by which engines know it for another. */
+/**
+ * Imports a chunk's files from a folder of the release. `query` is added to the chunk's own address, so that engines
+ * treat the file as another module.
+ */
 type ImportFrom = (folder: string, query?: string) => Promise<unknown>;
 
 /**
- * Imports what `load` names: the build's list of files (the chunk, then what it shares with others), all at once. A chunk
- * without a name is the one that is called as its mark.
- * @param from says from which folders, one after another
+ * Imports the files that the build lists in `load` (the chunk first, then the files it shares with others), all at
+ * once. An empty file name stands for the mark's own name.
+ * @param from tries folders one after another
  * @throws {ChunkLoadError}
  */
 export function loadChunk(
@@ -53,7 +65,7 @@ export function loadChunk(
     const [chunk] = await Promise.all(
       urls.map((url) =>
         importFile(url).catch((error) => {
-          // A file that the chunk shares with others may be the one that failed.
+          // The failed file may be one that the chunk shares with others.
           urls = [url];
           throw error;
         }),

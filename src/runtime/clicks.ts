@@ -1,34 +1,34 @@
 /**
- * Clicks that come before a handler is mounted are not lost: they are noted, and repeated once it is. That includes the
- * click that an optimiser plugin took as its sign to load this script: the browser remembers the page's first input.
+ * Clicks that come before a handler is mounted are stored and repeated after mounting. This includes the click that
+ * made an optimiser plugin load this script: the browser reports the page's first input.
  */
 import type { CoreEnv } from './types';
 
 /**
- * What reacts to a click by itself has reacted already; a repeated click would undo that or navigate twice. Not so a link
- * to the page itself, which the builder uses for all that opens something.
+ * Elements that react to a click by themselves have reacted already: a repeated click would undo the reaction or
+ * navigate twice. Links within the page are left out, since the builder uses them for everything that opens something.
  */
 const NATIVE =
   'a[href]:not([href^="#"],[href^="%23"]),input,select,textarea,label,summary,option,audio,video,form [type="submit"]';
-/** A first input older than this is no longer what the visitor waits for, ms. */
+/** A visitor no longer waits for the effect of a first input that is older than this, ms. */
 const FORGET_MS = 10_000;
 
 const noted = new Map<Element, MouseEventInit>();
 const seen = new WeakSet<Element>();
-/** Targets of the page's first input that were clicked again by us; an optimiser may repeat that click as well. */
+/** Targets of the page's first input that Piton has clicked again; an optimiser may repeat the same click. */
 const repeated = new WeakSet<Element>();
 let bindings: CoreEnv['bindings'] = new Map();
 let repeating = false;
 
 /**
- * What has become of the handlers that a click may be meant for: some still to come, all settled, or none known. What
- * stands in another element of the builder, as a button in a tab, does what the page's own scripts make it do, at once:
- * to repeat that click would do it twice.
+ * State of the handlers that a click on `target` may be meant for: some pending, all settled, or none known. The search
+ * ends at the nearest element of the builder: a button inside of a tab reacts by the page's own scripts at once, and a
+ * repeated click would run them twice.
  */
 function progressOf(target: Element): 'pending' | 'settled' | undefined {
   const widget = target.closest('[data-element_type]');
   let settled: 'settled' | undefined;
-  // A form's field may be called as the property is: by the prototype's.
+  // A form field named `parentElement` hides the form's property, so it is read from the prototype.
   const parentOf = (node: Element) => Reflect.get(Node.prototype, 'parentElement', node) as Element | null;
   for (let node: Element | null = target; node; node = parentOf(node)) {
     const list = bindings.get(node);
@@ -39,7 +39,7 @@ function progressOf(target: Element): 'pending' | 'settled' | undefined {
   return settled;
 }
 
-/** To be told of every click, before anything else is. */
+/** Stores a click whose handler is pending. Must see every click before all other listeners. */
 export function noteClick(event: Event): void {
   const { target, isTrusted } = event;
   if (repeating || !(target instanceof Element)) return;
@@ -47,19 +47,19 @@ export function noteClick(event: Event): void {
     event.stopImmediatePropagation();
   } else {
     seen.add(target);
-    // Anew, also in the order: what was clicked last counts last.
+    // Deleting the target first moves it to the end, so that the clicks are repeated in order.
     noted.delete(target);
     if (!target.closest(NATIVE) && progressOf(target) === 'pending') noted.set(target, event);
   }
 }
 
-/** To be called whenever a handler has settled: repeats the clicks that nothing holds back any more. */
+/** Repeats the clicks whose handlers have settled; is called whenever a handler settles. */
 export function repeatClicks(): void {
   for (const [target, init] of noted) {
     const progress = progressOf(target);
     if (progress === 'pending') continue;
     noted.delete(target);
-    // What somebody has acted on already, as a placeholder does, is over; a link action may still be unknown.
+    // A listener such as a placeholder's has handled a prevented click; only a link's action may still be unknown.
     if (!progress || ((init as Partial<Event>).defaultPrevented && !target.closest('a'))) continue;
     repeating = true;
     target.dispatchEvent(new MouseEvent('click', init));
@@ -71,7 +71,7 @@ export function repeatClicks(): void {
 export const hasNotedClick = (element: Element): boolean =>
   [...noted.keys()].some((target) => element.contains(target));
 
-/** Takes over the clicks since the entry started, and the one before, of which only the browser knows. */
+/** Takes the clicks since the entry started, and the first input before, which only the browser knows. */
 export function recallClicks({ bindings: given, earlyClicks, startedAt }: CoreEnv): void {
   bindings = given;
   earlyClicks.forEach(noteClick);
@@ -87,6 +87,6 @@ export function recallClicks({ bindings: given, earlyClicks, startedAt }: CoreEn
       }
     }).observe({ type: 'first-input', buffered: true });
   } catch {
-    // Browsers without event timing know nothing of the time before this script.
+    // Browsers without event timing do not report input from before this script.
   }
 }

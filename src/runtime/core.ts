@@ -1,6 +1,6 @@
 /**
- * What every handler shares, as one chunk: the page, its device, settings, warnings, and the mounting itself.
- * Handlers import from here and from nowhere else in runtime/, so that the build keeps it one file.
+ * The chunk that every handler shares: the page, the device, settings, warnings, and mounting. Handlers import from
+ * this file and from nothing else in runtime/, so that the build makes one file of it.
  */
 import { atom } from 'nanostores';
 import type { Device, Handler, Page, PopupDocument, ReadableStore, Schema, SettingsOf } from '../api';
@@ -50,7 +50,7 @@ let $device: ReadableStore<Device>;
 const resolved = new WeakMap<Binding, ReadableStore<unknown>>();
 const noted = new WeakMap<Binding, Record<string, string>>();
 
-/** The popups that are ready to be shown, by id: the API and the facade hand them out. */
+/** The popups that can be shown, by id; the API and the facade read them here. */
 export const popups = new Map<number, PopupDocument>();
 
 /** Reads the page and marks the document. */
@@ -62,42 +62,41 @@ export function prepare(given: CoreEnv): void {
   recallClicks(env);
 }
 
-/** The owner's configuration. */
 export const ownerConfig = (): OwnerConfig => env.config;
 
-/** What the CMS says of this page. */
+/** What the CMS prints about this page. */
 export const currentPage = (): Page => page;
 
 export const currentDevice = (): Device => $device.get();
 
-/** The page's consent, once it runs; `undefined` where the page asks nobody. */
+/** The page's consent once it runs; `undefined` where the page does not ask for consent. */
 export const currentConsent = (): Promise<Gatekeeper | undefined> => Promise.resolve(env.consent());
 
-/** Fetches a part of a feature that only some visits need, by its name in the catalog. Throws a ChunkLoadError. */
+/** Fetches an optional part of a feature by its name in the catalog. Throws a ChunkLoadError. */
 export const loadPart = <Module>(name: string): Promise<Module> => env.loadPart(name) as Promise<Module>;
 
-/** Reads values that stand elsewhere than on an element by `schema`, as the desktop sees them. */
+/** Reads values by `schema` that are not in an element's attribute, as for the desktop. */
 export const readValues = <S extends Schema>(
   schema: S,
   raw: Readonly<Record<string, unknown>>,
   onInvalid: (key: string, message: string) => void,
 ): SettingsOf<S> => resolveSettings(schema, raw, 'desktop', ['desktop'], onInvalid);
 
-/** For handlers that declare none: nothing is read, nothing is made. */
+/** Shared by all handlers without settings, for which nothing is read. */
 const NO_SETTINGS = { settings: atom({}), settingsFor: () => ({}) };
 
 /** Mounts `handler` on the binding's element. */
 export function mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void> {
   const { element, entry } = binding;
-  // Without a prototype, which a neighbour's script may have added to.
+  // A copy without a prototype ignores what other scripts add to `Object.prototype`.
   const own: Handler = Object.assign(Object.create(null), handler);
   if (own.style) adoptStyle(own.style);
-  const both = own.settings
+  const settingsOfBinding = own.settings
     ? createSettings(own.settings, own.read?.(element) ?? readRaw(element), element, page, $device, signal)
     : NO_SETTINGS;
-  if (own.settings) resolved.set(binding, both.settings);
+  if (own.settings) resolved.set(binding, settingsOfBinding.settings);
   return handler.mount(element, {
-    ...both,
+    ...settingsOfBinding,
     device: $device,
     page,
     preview: page.mode === 'edit',
@@ -111,8 +110,8 @@ export function mount(handler: Handler, binding: Binding, signal: AbortSignal): 
   });
 }
 
-/** What the handler noted for QA. */
+/** The notes that the handler made for QA. */
 export const notesOf = (binding: Binding): Readonly<Record<string, string>> => noted.get(binding) ?? {};
 
-/** The settings that a handler was given, as they are now; for the inspector. */
+/** The current settings of a handler, for the inspector. */
 export const settingsOf = (binding: Binding): unknown => resolved.get(binding)?.get();

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import type { Device, Page, ReadableStore } from '../api';
 
-/** The builder's breakpoints in px and their order, small to large; off unless the page enables them (page-builder 1.2, 1.3). */
+/**
+ * The builder's default breakpoints in px, small to large. Those besides mobile and tablet are off unless the page
+ * enables them.
+ */
 export const BREAKPOINTS: Readonly<Record<Exclude<Device, 'desktop'>, number>> = {
   mobile: 767,
   mobile_extra: 880,
@@ -11,14 +14,14 @@ export const BREAKPOINTS: Readonly<Record<Exclude<Device, 'desktop'>, number>> =
   widescreen: 2400,
 };
 
-/** The device mode, from media queries; follows the window for the life of the page. */
+/** Makes the store of the device mode, from media queries. The store follows the window for the life of the page. */
 export function createDevice({
   breakpoints,
   devices,
 }: Pick<Page, 'breakpoints' | 'devices'>): ReadableStore<Device> {
   const queries = devices
     .filter((device) => device !== 'desktop')
-    // Widescreen is a lower limit and wins over all, the others are upper limits of which the smallest wins.
+    // Widescreen is a lower limit and wins over all others, which are upper limits: of those the smallest wins.
     .sort((a, b) => Number(b === 'widescreen') - Number(a === 'widescreen'))
     .map((device) => {
       const side = device === 'widescreen' ? 'min' : 'max';
@@ -26,7 +29,7 @@ export function createDevice({
     });
   const current = (): Device => queries.find(({ query }) => query.matches)?.device ?? 'desktop';
   const $device = atom(current());
-  // Not the queries' own change event: that comes after the resize event of other listeners, and also when printing.
+  // The queries' own change event comes after the resize listeners of other scripts, and also fires when printing.
   addEventListener('resize', () => $device.set(current()));
   return $device;
 }

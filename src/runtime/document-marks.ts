@@ -1,6 +1,6 @@
 import type { Device, ReadableStore } from '../api';
 
-/** What the browser is, as the builder's stylesheets ask for it by class `e--ua-…` (page-builder 1.1). */
+/** The `e--ua-…` classes by which the builder's stylesheets recognise browsers. */
 function environment(): string[] {
   const { userAgent, maxTouchPoints } = navigator;
   const has = (part: string) => userAgent.includes(part);
@@ -22,7 +22,10 @@ function environment(): string[] {
   return Object.entries(flags).flatMap(([name, is]) => (is ? `e--ua-${name}` : []));
 }
 
-/** Prints on the document what the CMS's styles and other scripts read there: environment, device mode and its probe. */
+/**
+ * Sets what the CMS's styles and other scripts read on the document: browser classes, device mode and the probe
+ * element.
+ */
 export function markDocument($device: ReadableStore<Device>): void {
   const { body } = document;
   body.classList.add(...environment());

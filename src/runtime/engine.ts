@@ -1,2 +1,5 @@
-/** What the entry asks of the core (`Core` in types.ts), by these names: handlers' imports of the core have none in the built files. */
+/**
+ * What the entry uses of the core (`Core` in types.ts). The entry finds these exports by name, whereas the build
+ * shortens the names of all others.
+ */
 export { fields, mount, noteClick, popups, prepare, repeatClicks, waitFor, warnings } from './core';

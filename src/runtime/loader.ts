@@ -1,14 +1,14 @@
 import type { OwnerConfig } from '../borders/values/owner';
 import { type Load, loadChunk } from './chunks';
 
-/** The folder of this release's chunks; the build names it by what they contain. */
+/** The folder of this release's chunks; its name is a hash of their content. */
 declare const __RELEASE__: string;
 
 type BaseConfig = Pick<OwnerConfig, 'assets'>;
 
-/** Fetches chunks of this release, and what fails once more. All reject with a ChunkLoadError. */
+/** Fetches chunks of this release and retries failed ones. Every method rejects with a ChunkLoadError. */
 export interface Loader {
-  /** To be called first, once: all the rest imports the core, and comes from where that came from. */
+  /** Must be called once before `load`: all chunks import the core and come from the same folder. */
   loadCore(load: Load): Promise<unknown>;
   load(name: string, load: Load): Promise<unknown>;
 }
@@ -18,35 +18,36 @@ export function createLoader({ assets }: BaseConfig): Loader {
   let core: Promise<unknown>;
   let failures = 1;
   /**
-   * The release's folder: spelled otherwise, it holds the same files, of which engines remember nothing yet; neither that
-   * they failed, nor all that they import. In every spelling they import the one core (build.mjs).
+   * The release's folder. An engine remembers that a module failed, by its address; percent-encoding some letters of
+   * the folder gives another address for the same file, and for all that the file imports. In every spelling they
+   * import the same core (build.mjs).
    */
   const folder = (spelling = 0) =>
     `${base}${__RELEASE__.replace(/./g, (char, at) => ((spelling >> at) & 1 ? `%${char.charCodeAt(0).toString(16)}` : char))}/`;
   return {
     loadCore(load) {
       core = loadChunk('core', load, (importFrom) => {
-        /** Rejects also where the owner names no address at all. */
+        /** Also rejects where the owner names no address. */
         const tryAt = async (chunks: string, place?: string) => {
           const home = place && new URL(place.replace(/\/*$/, '/'), document.baseURI).href;
           base = (home || './') + chunks;
           return importFrom(folder());
         };
-        // Where the owner's folder holds nothing, this script's own does; the check of the configuration says so.
+        // The fallback is the folder of this script; the check of the configuration reports a wrong address.
         return tryAt('chunks/', assets)
           .catch(() => tryAt('%63hunks/', assets))
           .catch(() => tryAt('%63hunks/'));
       });
       return core;
     },
-    // First tried again with the copies of what it shares that others have as well: some of them keep state.
+    // The first retry uses the shared files that other chunks have loaded, since some of these keep state.
     load: (name, load) =>
       loadChunk(name, load, async (importFrom) => {
-        // A folder that the owner names may be the wrong one: the core finds that out alone.
+        // The owner's folder may be wrong: the core finds the right one.
         if (assets) await core;
         return importFrom(folder())
           .catch(async () => {
-            // Which may have to be had from elsewhere itself.
+            // The core may need a retry as well.
             await core;
             return importFrom(folder(), `?${failures}`);
           })

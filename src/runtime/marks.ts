@@ -1,8 +1,11 @@
-/** The consent plugin took the element's settings away; it comes to life when they are back (content-blocker B1). */
+/**
+ * The attribute in which the consent plugin stores the settings of a blocked element; the element is mounted when
+ * `data-settings` is back.
+ */
 export const BLOCKED = 'consent-original-data-settings-_';
-/** Handlers below wait until the element's own handler asks for them (page-builder 3.2). */
+/** Handlers below an element with this attribute wait until the element's own handler starts them. */
 export const DELAYED = 'data-delay-child-handlers';
-/** On every element of cleaned foreign markup: nothing in it comes to life (borders/markup). */
+/** Set on every element of sanitized foreign markup (borders/markup): nothing in it is mounted. */
 export const FOREIGN = 'data-piton-foreign';
-/** What the builder printed of a popup, as against the copies that stand in its dialog (contract popup 3). */
+/** The popup as the builder printed it, not its copy in the dialog. */
 export const POPUP = '[data-elementor-type=popup]:not(.dialog-message>*)';

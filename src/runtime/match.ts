@@ -1,25 +1,28 @@
 import { BLOCKED, DELAYED, FOREIGN, POPUP } from './marks';
 import type { CatalogEntry } from './types';
 
-/** Markup that must stay inert: copies that keep the originals' marks, content whose handlers are delayed, popups' patterns, and what is foreign. */
+/**
+ * Markup that must stay inert: copies that have the originals' marks, content whose handlers are delayed, templates of
+ * popups, and foreign markup.
+ */
 const INERT = `[${FOREIGN}],.elementor-sticky__spacer,.swiper-slide-duplicate,[${DELAYED}="true"],${POPUP}>*`;
 const DEVICES = '(?:_(?:widescreen|laptop|(?:tablet|mobile)(?:_extra)?))?';
 
 export type Found = (element: HTMLElement, entry: CatalogEntry) => void;
 export type Matcher = (root: Element | Document, found: Found) => void;
 
-/** Calls `visit` with `root`, if it matches, and all below it that do. */
+/** Calls `visit` for `root` and all elements below it that match. */
 function each(root: Element | Document, selector: string, visit: (element: HTMLElement) => void) {
-  // A form's field may be called `matches`, a picture of the document `querySelectorAll`.
+  // A form field named `matches` hides the form's method, a picture named `querySelectorAll` the document's.
   if (root instanceof HTMLElement && Element.prototype.matches.call(root, selector)) visit(root);
   const { prototype } = root instanceof Document ? Document : Element;
-  // PERFORMANCE: by index; on a first run an iterator costs as much as the match itself.
+  // PERFORMANCE: the list is read by index; on a first run an iterator costs as much as the match itself.
   const list = prototype.querySelectorAll.call(root, selector) as NodeListOf<HTMLElement>;
   for (let at = 0; at < list.length; at++) visit(list[at] as HTMLElement);
 }
 
 /**
- * Gives the document its own members back, which elements on and below `root` hide by their names (`<img name=body>`): any
+ * Removes the names by which elements on and below `root` hide members of the document (`<img name=body>`), since any
  * script would fail on them.
  */
 export const unhide = (root: Element | Document) =>
@@ -33,17 +36,16 @@ export const unhide = (root: Element | Document) =>
     }
   });
 
-/** Adds `entry` to the lines under `key`. */
-function file(lines: Map<string, CatalogEntry[]>, key: string, entry: CatalogEntry) {
+function addLine(lines: Map<string, CatalogEntry[]>, key: string, entry: CatalogEntry) {
   const filed = lines.get(key);
   if (filed) filed.push(entry);
   else lines.set(key, [entry]);
 }
 
 /**
- * Turns the catalog into a function that finds every mark below and on a root. Cost grows with the number of marked
- * elements: widgets by a map, settings by one pattern over the attribute's text (a key inside of a JSON string has an
- * escaped quote, so the text can't lie), other markup by its selector.
+ * Turns the catalog into a function that finds every mark on and below a root. The cost grows with the number of marked
+ * elements: widgets are found by a map, settings by one pattern over the attribute's text (quotes inside of JSON
+ * strings are escaped, so a value can't look like a key), other markup by its selector.
  */
 export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
   const widgets = new Map<string, CatalogEntry[]>();
@@ -51,17 +53,17 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
   const selectors: [string, CatalogEntry][] = [];
   for (const entry of catalog) {
     const { widget, setting, selector } = entry;
-    if (widget) file(widgets, widget, entry);
-    for (const key of setting ?? []) file(settings, key, entry);
+    if (widget) addLine(widgets, widget, entry);
+    for (const key of setting ?? []) addLine(settings, key, entry);
     if (selector) selectors.push([selector, entry]);
   }
-  /** A key that counts, and the word that it holds; neither nothing nor `none`. */
+  /** Matches a setting of the catalog and its value, unless the value is empty or `none`. */
   const pattern = new RegExp(
     `"(${[...settings.keys()].join('|')})${DEVICES}":\\s*(?!"(?:none)?")"?([\\w-]*)`,
     'g',
   );
   const marked = `[data-widget_type]:not([${BLOCKED}]),[data-settings]:not([${BLOCKED}])`;
-  /** Lines of a type with its skin and without: many widgets, few types. */
+  /** Catalog lines of a type with and without its skin, cached: a page has many widgets of few types. */
   const ofType = new Map<string, readonly CatalogEntry[]>();
   const linesOf = (type: string) => {
     let lines = ofType.get(type);
@@ -89,7 +91,7 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
       if (type) for (const entry of linesOf(type)) visit(element, entry);
       const text = settings.size ? element.getAttribute('data-settings') : null;
       if (!text) return;
-      // PERFORMANCE: exec with one expression; matchAll copies it for every element.
+      // PERFORMANCE: matchAll copies the expression for every element, exec does not.
       pattern.lastIndex = 0;
       for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
         const [, key = '', value = ''] = match;
@@ -104,5 +106,5 @@ export function createMatcher(catalog: readonly CatalogEntry[]): Matcher {
   };
 }
 
-/** Whether `node` is, or lies in, a region that is to stay as it is. */
+/** Whether `node` is in a region that must stay inert. */
 export const isInert = (node: Element) => Element.prototype.closest.call(node, INERT) != null;

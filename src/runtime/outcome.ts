@@ -1,4 +1,4 @@
-/** What becomes of bindings, and who is told. */
+/** Sets the final state of bindings and reports it. */
 import type { Phase } from '../api';
 import type { OwnerConfig } from '../borders/values/owner';
 import { nameOf } from './name';
@@ -11,13 +11,13 @@ export const reveal = ({ element, entry }: Binding): void => {
 export interface Outcome {
   mounted(binding: Binding): void;
   failed(binding: Binding, error: unknown): void;
-  /** All of these wait for one chunk, which can't be had. */
+  /** All of these bindings wait for one chunk, which could not be loaded. */
   notLoaded(bindings: readonly Binding[], error: unknown): void;
 }
 
 /**
  * @param showPlain shows the content of a widget that stays without its handler
- * @param onSettled called after each
+ * @param onSettled called after each binding
  */
 export function createOutcome(
   config: Pick<OwnerConfig, 'debug'>,
@@ -36,7 +36,7 @@ export function createOutcome(
     onSettled();
   };
 
-  /** One way for everything that goes wrong: a cancelable event on the element first, the console second. */
+  /** Reports every error in the same way: first by a cancelable event on the element, then in the console. */
   const report = ({ element, entry }: Binding, phase: Phase, error: unknown) => {
     const detail = { handler: nameOf(entry), phase, error };
     if (element.dispatchEvent(new CustomEvent('piton:error', { bubbles: true, cancelable: true, detail }))) {

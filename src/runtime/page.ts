@@ -3,7 +3,7 @@ import { readInlineConfig } from '../borders/values/inline-config';
 import { listOf, type Raw, textOf, toNumber, treeOf } from '../borders/values/readers';
 import { BREAKPOINTS } from './device';
 
-/** Percent-encoded titles are decoded; one that is none stays as it is. */
+/** Decodes a percent-encoded title; returns a title that can't be decoded as printed. */
 function decode(title: string): string {
   try {
     return decodeURIComponent(title);
@@ -12,7 +12,7 @@ function decode(title: string): string {
   }
 }
 
-/** Active devices from small to large with their limits; mobile and tablet are always active. */
+/** Reads the active devices, small to large, and their limits; mobile and tablet are always active. */
 function readBreakpoints(builder: Raw): Pick<Page, 'breakpoints' | 'devices'> {
   const printed = treeOf(treeOf(builder.responsive).breakpoints);
   const breakpoints: Partial<Record<Device, number>> = {};
@@ -30,7 +30,7 @@ function readBreakpoints(builder: Raw): Pick<Page, 'breakpoints' | 'devices'> {
   return { breakpoints, devices };
 }
 
-/** Reads what the CMS says of this page; everything has a value on a page that says nothing. */
+/** Reads what the CMS prints about this page; every value has a default. */
 export function readPage(): Page {
   const raw = {
     builder: readInlineConfig('elementorFrontendConfig', 'elementor-frontend-js-before'),

@@ -10,31 +10,38 @@ import { createQueue, slice, yieldAfter } from './slice';
 import type { Binding, CatalogEntry, Core, CoreEnv } from './types';
 import { createSight } from './visible';
 
-/** What a handler is to reveal is shown without it when it is this late, ms: content must never stay hidden. */
+/**
+ * Content that waits for a handler's animation is shown without the handler after this time, ms, so that it never stays
+ * hidden.
+ */
 const REVEAL_MS = 3_000;
 
-/** Handlers of visible elements start this far before the viewport (design.md). */
+/** Handlers start when their element is within 200 px of the viewport. */
 const onVisible = createSight('200px');
 
 export interface Runtime {
   readonly bindings: ReadonlyMap<Element, readonly Binding[]>;
   readonly catalog: readonly CatalogEntry[];
-  /** Settles with the core once it has read the page; rejects with a ChunkLoadError. */
+  /** Settles with the core once the core has read the page; rejects with a ChunkLoadError. */
   readonly core: Promise<Core>;
-  /** Looks for marks on and below `root`; settles when all that starts at load is mounted or has failed. */
+  /**
+   * Mounts the handlers of all marks on and below `root`; settles when all that start at load are mounted or have
+   * failed.
+   */
   scan(root: Element | Document): Promise<void>;
-  /** Once the document is there: the first scan, and from then on every change of the document. */
+  /** Scans the document, and from then on all its changes; is called once the document is parsed. */
   start(): Promise<void>;
-  /** Adds a line to the catalog, and finds its marks. Throws on a name that is taken. */
+  /** Adds a line to the catalog and mounts its elements. Throws on a name that is taken. */
   add(entry: CatalogEntry): void;
   /**
-   * Imports a chunk that is no handler, once: to import it again takes the browser some tasks. What failed is tried anew.
+   * Imports a chunk that is no handler, once: importing it again would take the browser several tasks. A failed import
+   * is retried at the next call.
    */
   readonly load: CoreEnv['loadPart'];
   /** When Piton began, on the page's clock, ms. */
   readonly startedAt: number;
   readonly isInert: typeof isInert;
-  /** Told of every change of a binding's state; for the inspector. */
+  /** Called on every change of a binding's state; for the inspector. */
   onState?: () => void;
 }
 
@@ -44,33 +51,36 @@ type Mount = (binding: Binding, signal: AbortSignal) => void | Promise<void>;
 interface Chunk {
   readonly waiting: Binding[];
   readonly settled: Promise<void>;
-  /** There once nothing more needs to be fetched. */
+  /** Set once all files are loaded. */
   mount?: Mount;
 }
 
-/** The part that shows the content of a widget without its handler. */
+/** The chunk that shows the content of a widget without its handler. */
 interface PlainPart {
   show(binding: Binding): void;
 }
 
 export interface RuntimeOptions {
   readonly config: OwnerConfig;
-  /** Settles when the document is there and seen by somebody: the core may read it. */
+  /** Settles when the document is parsed and visible to the visitor: only then the core may read it. */
   readonly active: Promise<unknown>;
-  /** What else handlers wait for before they are mounted; asked when the core has read the page. */
+  /** A promise that handlers wait for as well; asked for when the core has read the page. */
   facade(): Promise<unknown> | undefined;
   readonly consent: CoreEnv['consent'];
-  /** All chunks that are no handlers, by name; the core is one. */
+  /** All chunks that are no handlers, by name; one of them is the core. */
   readonly parts: Readonly<Record<string, Load>>;
 }
 
-/** The engine: finds marks, fetches each handler's chunk once, mounts, and unmounts what leaves the document. */
+/**
+ * Finds marks, fetches each handler's chunk once, mounts handlers, and unmounts those whose elements leave the
+ * document.
+ */
 export function createRuntime(
   lines: readonly CatalogEntry[],
   { config, active, facade, consent, parts }: RuntimeOptions,
 ): Runtime {
   const loader = createLoader(config);
-  // Without a prototype: what a neighbour's script adds to every object is no mark and no file.
+  // Copies without a prototype ignore what other scripts add to `Object.prototype`.
   const catalog = lines.map((line): CatalogEntry => Object.assign(Object.create(null), line));
   const bindings = new Map<Element, Binding[]>();
   const chunks = new Map<CatalogEntry, Chunk>();
@@ -80,7 +90,7 @@ export function createRuntime(
   let isFirstPassOver = false;
   let core: Core | undefined;
 
-  // Clicks may come before the core, which knows what to do with them.
+  // Clicks before the core is loaded are stored for it.
   const earlyClicks: Event[] = [];
   addEventListener('click', (event) => (core ? core.noteClick(event) : earlyClicks.push(event)), true);
 
@@ -116,20 +126,23 @@ export function createRuntime(
     }
   };
 
-  const due = createQueue(mount);
+  const mountQueue = createQueue(mount);
 
-  /** What mounts the entry's elements: the owner's own function as soon as the page is there, else its chunk by the core. */
+  /**
+   * Makes the function that mounts the entry's elements: the owner's own function as soon as the page is ready, or the
+   * chunk's handler, mounted by the core.
+   */
   const prepareMount = async (entry: CatalogEntry): Promise<Mount> => {
     const { load = '', mount: plain } = entry;
     if (plain) {
       await active;
       return ({ element }, signal) => plain(element, { signal });
     }
-    const loaded = runtime.core.then(async (ready) => {
+    const coreReady = runtime.core.then(async (ready) => {
       await facade();
       return ready;
     });
-    const [module, { mount: mountByCore }] = await Promise.all([loader.load(nameOf(entry), load), loaded]);
+    const [module, { mount: mountByCore }] = await Promise.all([loader.load(nameOf(entry), load), coreReady]);
     const { default: handler } = module as { default: Handler };
     return (binding, signal) => mountByCore(handler, binding, signal);
   };
@@ -142,10 +155,10 @@ export function createRuntime(
     const settled = prepareMount(entry)
       .then((mountWith) => {
         chunk.mount = mountWith;
-        return due.add(waiting);
+        return mountQueue.add(waiting);
       })
       .catch((error) => {
-        // The next element that needs it tries again, rather than wait for what will not come.
+        // Deleting the chunk makes the next element retry.
         chunks.delete(entry);
         outcome.notLoaded(waiting, error);
       })
@@ -163,7 +176,7 @@ export function createRuntime(
     const chunk = chunks.get(entry) ?? fetchChunk(entry);
     binding.state = 'loading';
     binding.replay = replay;
-    if (chunk.mount) void due.add([binding]);
+    if (chunk.mount) void mountQueue.add([binding]);
     else chunk.waiting.push(binding);
     return chunk;
   };
@@ -192,7 +205,7 @@ export function createRuntime(
     else void runtime.core.then(({ waitFor }) => waitFor[when](element, start, signal)).catch(() => {});
   };
 
-  // The tab key would go past what is no button yet.
+  // The Tab key skips elements that their handlers have not made focusable yet.
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Tab') return;
     const waiting = [...bindings.values()]
@@ -211,7 +224,7 @@ export function createRuntime(
     isFirstPassOver = true;
     runtime.onState?.();
     await Promise.all([...starting].map(({ settled }) => settled));
-    await due.add([]);
+    await mountQueue.add([]);
   };
 
   const unbind = (root: Element) => {
@@ -257,7 +270,7 @@ export function createRuntime(
     add(entry) {
       if (catalog.some((line) => nameOf(line) === nameOf(entry)))
         throw new Error(`Piton: ${nameOf(entry)} exists`);
-      // A mark that can't be looked for throws here, to its author, and not in every later scan.
+      // An invalid selector throws here, to the author of the definition, and not in every later scan.
       const matchEntry = createMatcher([entry]);
       matchEntry(document, () => {});
       catalog.push(entry);
@@ -273,7 +286,7 @@ export function createRuntime(
     startedAt: performance.now(),
     isInert,
   };
-  // Handlers report the core's failure; alone it would be an unhandled rejection.
+  // Handlers report the failure of the core; this prevents an unhandled rejection.
   runtime.core.catch(() => {});
   return runtime;
 }

@@ -5,10 +5,10 @@ import type { Raw } from '../borders/values/readers';
 import { resolveSettings } from '../borders/values/settings';
 import { warn } from './warnings';
 
-/** Longer attributes are no settings of a real page but an accident or an attack; characters. */
+/** No real page prints longer attributes, so a longer one is an accident or an attack; characters. */
 const MAX_LENGTH = 262_144;
 
-/** The element's settings as printed; empty, with one warning, where they can't be read (page-builder 2.3). */
+/** The element's settings as printed; empty, with one warning, where they are not valid JSON. */
 export function readRaw(element: Element, attribute = 'data-settings'): Raw {
   const text = element.getAttribute(attribute) ?? '{}';
   if (text.length > MAX_LENGTH) {
@@ -20,13 +20,13 @@ export function readRaw(element: Element, attribute = 'data-settings'): Raw {
     return {};
   }
   const raw = parseJson(text);
-  // Other plugins' filters may turn an empty object into a list.
+  // Filters of other plugins may turn an empty object into an empty array.
   if (typeof raw === 'object' && raw !== null) return raw as Raw;
   warn(element, 'settings-json', `${attribute} is no JSON object; every setting has its default`);
   return {};
 }
 
-/** The settings of one element: for the current device as a store, and for any device on demand. */
+/** Makes the settings of one element: a store for the current device, and a function for any device. */
 export function createSettings<S extends Schema>(
   schema: S,
   raw: Raw,

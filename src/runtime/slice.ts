@@ -1,16 +1,16 @@
-/** Work runs this long before the browser gets its turn, ms (spec 9: style calculation yields every 15 ms). */
+/** Work runs this long before it yields to the browser, ms: about one frame at 60 Hz. */
 const BUDGET_MS = 15;
 
-/** Lets the browser work, then goes on ahead of other tasks where it can. */
+/** Yields to the browser; where the scheduler API exists, the work continues ahead of other tasks. */
 const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** Ends the task here where it has already taken a slice's time `since` a moment on the page's clock, ms. */
+/** Yields where the task has run longer than the budget; `since` is when it began, on the page's clock, ms. */
 export async function yieldAfter(since: number): Promise<void> {
   if (performance.now() - since > BUDGET_MS) await yieldToBrowser();
 }
 
-/** Runs `work` on each item; yields whenever the budget is spent. Items added meanwhile are worked off too. */
+/** Runs `work` on each item and yields whenever the budget is spent. Items that are added meanwhile are included. */
 export async function slice<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   let deadline = performance.now() + BUDGET_MS;
   for (const item of items) {
@@ -22,29 +22,29 @@ export async function slice<Item>(items: Iterable<Item>, work: (item: Item) => v
   }
 }
 
-/** Work that comes in as it comes, done in slices, each item once. */
+/** Runs work on items as they are added, in slices, once per item. */
 export interface Queue<Item> {
-  /** Settles when nothing is left, of what is added here and of what was there before. */
+  /** Settles when the queue is empty, earlier items included. */
   add(items: Iterable<Item>): Promise<void>;
 }
 
 export function createQueue<Item>(work: (item: Item) => void): Queue<Item> {
-  const due = new Set<Item>();
+  const pending = new Set<Item>();
   let draining: Promise<void> | undefined;
   const drain = (): Promise<void> => {
-    draining ??= slice(due, (item) => {
-      due.delete(item);
+    draining ??= slice(pending, (item) => {
+      pending.delete(item);
       work(item);
     }).then(() => {
       draining = undefined;
-      // What came when the last slice was over, but not yet said to be.
-      return due.size ? drain() : undefined;
+      // Items may have been added after the last slice ended and before this callback ran.
+      return pending.size ? drain() : undefined;
     });
     return draining;
   };
   return {
     add(items) {
-      for (const item of items) due.add(item);
+      for (const item of items) pending.add(item);
       return drain();
     },
   };

@@ -1,2 +1,2 @@
-/** The visitor's wish for less motion: `matches` while it stands, `change` when it comes or goes. */
+/** The visitor's preference for reduced motion, as a media query. */
 export const stillness = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** Applies `css` to the document, once: a constructed sheet, which no content security policy forbids. */
+/** Applies `css` to the document once, as a constructed sheet, which no content security policy forbids. */
 export function adoptStyle(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);
@@ -9,8 +9,8 @@ export function adoptStyle(css: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Leaves no empty style attribute where the server printed none, once our own properties are gone. */
+/** Removes a style attribute that became empty when Piton removed its own properties. */
 export function dropEmptyStyle(element: Element): void {
-  // Reading the attribute first makes Chromium write it down; removing it unread leaves an empty one.
+  // Chromium writes the attribute only when it is read: removed unread, an empty attribute remains.
   if (!element.getAttribute('style')) element.removeAttribute('style');
 }

@@ -2,21 +2,22 @@ import type { HandlerTexts, Page } from '../api';
 import type { OwnerConfig } from '../borders/values/owner';
 
 /**
- * A handler's texts for the visitor: the owner's (`texts: { "image-carousel.next": "…" }`), on a German page and on one
- * without a language the German one, else the CMS's own translation where there is one, else the English one.
+ * Resolves a handler's texts for visitors. The owner's text (`texts: { "image-carousel.next": "…" }`) comes first. A
+ * German page, or one without a language, has the German text; any other page has the CMS's translation if there is
+ * one, else the English text.
  */
 export function resolveTexts<T extends HandlerTexts>(
   texts: T,
   handler: string,
-  { texts: owners }: Pick<OwnerConfig, 'texts'>,
+  { texts: ownerTexts }: Pick<OwnerConfig, 'texts'>,
   { i18n }: Pick<Page, 'i18n'>,
 ): { readonly [Key in keyof T]: string } {
   const isForeign = /^(?!de\b)./i.test(document.documentElement.lang);
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
-      // What a plain text lacks is `undefined`, which is the key of nothing.
+      // A plain string has no i18n key: `i18n[undefined]` is undefined.
       const [german, i18nKey, english] = [text].flat() as unknown as readonly [string, string, string?];
-      return [key, owners[`${handler}.${key}`] ?? ((isForeign && (i18n[i18nKey] || english)) || german)];
+      return [key, ownerTexts[`${handler}.${key}`] ?? ((isForeign && (i18n[i18nKey] || english)) || german)];
     }),
   ) as { readonly [Key in keyof T]: string };
 }

@@ -15,15 +15,15 @@ export interface CatalogEntry extends Mark {
   readonly name?: string;
   readonly when?: When;
   /**
-   * How the handler's chunk is fetched. In the source an `import()`; the build turns it into the names of the files
-   * that it needs, the chunk first, so that all of them are requested together (build.mjs).
+   * How the handler's chunk is fetched. The source has an `import()`; the build replaces it by the names of the needed
+   * files, the chunk first, so that all of them are requested together (build.mjs).
    */
   readonly load?: (() => Promise<unknown>) | string;
-  /** In place of `load`: the owner's handler that needs the element alone, and no chunk. */
+  /** The owner's handler without a chunk, in place of `load`; it gets the element alone. */
   readonly mount?: Extract<Definition, { mount: unknown }>['mount'];
-  /** Only what the server printed counts, nothing that comes later. */
+  /** Set where only the server's markup counts, and no element that is added later. */
   readonly once?: true;
-  /** Class to take away where the handler cannot start in time: content must never stay hidden (page-builder 6.5). */
+  /** A class that is removed where the handler does not start in time, so that the content never stays hidden. */
   readonly reveal?: string;
 }
 
@@ -31,21 +31,21 @@ export interface CatalogEntry extends Mark {
 export interface Binding {
   readonly element: HTMLElement;
   readonly entry: CatalogEntry;
-  /** There from mounting on, or where the element waits for something. */
+  /** Set from mounting on, or as soon as the element waits for something. */
   controller?: AbortController;
-  /** Repeats what the visitor did first, after mounting. */
+  /** Repeats the visitor's first interaction after mounting. */
   replay?: (() => void) | undefined;
   /** The element has left the document. */
   isGone?: true;
   state: Exclude<MarkState, 'blocked' | 'no handler'>;
-  /** When it was mounted or failed, on the page's clock, ms. */
+  /** When the handler was mounted or failed, on the page's clock, ms. */
   settledAt?: number;
   error?: unknown;
 }
 
-/** What the entry asks of the core chunk. */
+/** What the entry uses of the core chunk. */
 export interface Core {
-  /** Reads page and device, sets the document's marks. Called once, before any mount. */
+  /** Reads page and device and marks the document. Called once, before any mount. */
   prepare(env: CoreEnv): void;
   mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void>;
   readonly waitFor: typeof import('./when').waitFor;
@@ -59,26 +59,29 @@ export interface Core {
 export interface CoreEnv {
   readonly config: OwnerConfig;
   scan(root: Element): Promise<void>;
-  /** Of each element that has a handler. */
+  /** The bindings of each element that has a handler. */
   readonly bindings: ReadonlyMap<Element, readonly Binding[]>;
-  /** Clicks from before the core was there, in order. */
+  /** Clicks from before the core was loaded, in order. */
   readonly earlyClicks: readonly Event[];
   /** When the entry began, on the page's clock, ms. */
   readonly startedAt: number;
   loadPart(name: string): Promise<unknown>;
-  /** Who lets third parties in; `undefined` where the page asks nobody. */
+  /** The consent of this page, which allows third parties; `undefined` where the page does not ask for consent. */
   consent(): Promise<Gatekeeper | undefined> | undefined;
 }
 
-/** What is to be requested of a third party: the kinds that a page's own markup can load as well, and files that are fetched. */
+/** Kinds of requests to third parties: those that a page's own markup can load as well, and fetched files. */
 export type ThirdPartyKind = 'script' | 'style' | 'frame' | 'image' | 'media' | 'fetch';
 
-/** What a third party is asked for, and where the visitor is asked about it. */
+/** A request to a third party, and where the visitor is asked for consent. */
 export interface Asking {
   readonly kind: ThirdPartyKind;
-  /** A placeholder stands in its place meanwhile. Without one nobody is asked, and nothing comes before the host is let in elsewhere. */
+  /**
+   * The element that a placeholder replaces until consent is given. Without an element nobody is asked, and the request
+   * waits until the host is allowed elsewhere.
+   */
   readonly element?: Element;
-  /** The placeholder stands before the element, which stays in sight: a part of it alone is missing. */
+  /** The placeholder stands before the element, which stays visible because only a part of it is missing. */
   readonly isBeside?: true;
   /** Ends the question. */
   readonly signal?: AbortSignal;

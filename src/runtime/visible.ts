@@ -1,4 +1,7 @@
-/** Calls `start` once, when the element comes into sight; what is not displayed does so when it is shown. */
+/**
+ * Calls `start` once, when the element comes into view; an element that is not displayed comes into view when it is
+ * shown.
+ */
 export type OnSight = (element: Element, start: () => void, signal: AbortSignal) => void;
 
 /** One observer serves all elements that are watched with the same margin around the viewport. */

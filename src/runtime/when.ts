@@ -3,10 +3,10 @@ import { hasNotedClick } from './clicks';
 
 /** Browsers without requestIdleCallback wait this long instead, ms. */
 const IDLE_FALLBACK_MS = 200;
-/** What counts as a first pointer or focus. */
+/** Events that count as the first interaction. */
 const FIRST_TOUCHES = ['pointerover', 'pointerdown', 'focusin'];
 
-/** Begins what an element waits for; `replay` repeats, after mounting, the events that were the first interaction. */
+/** Starts a handler; `replay` repeats, after mounting, the events of the first interaction. */
 export type Start = (replay?: () => void) => void;
 
 function onIdle(_element: Element, start: Start, signal: AbortSignal) {
@@ -25,7 +25,7 @@ function onInteraction(element: Element, start: Start, signal: AbortSignal) {
   const replay = () => {
     noted.abort();
     for (const { target, event } of first) {
-      // One that is still on its way reaches the new listeners by itself.
+      // An event that is still being dispatched reaches the new listeners by itself.
       if (event.eventPhase !== Event.NONE || !(target instanceof Element) || !element.contains(target))
         continue;
       // An event's own properties serve as the dictionary of its copy.
@@ -43,13 +43,13 @@ function onInteraction(element: Element, start: Start, signal: AbortSignal) {
       signal: noted.signal,
     });
   }
-  // The focus, or a click, may have come before this script was there.
+  // The focus or a click may have come before this script was loaded.
   const { activeElement } = document;
   if (element.contains(activeElement)) note(new FocusEvent('focusin', { bubbles: true }), activeElement);
   else if (hasNotedClick(element)) start(replay);
 }
 
-/** How each `when` waits for which the entry leaves that to the core. */
+/** The kinds of waiting that the entry leaves to the core. */
 export const waitFor: Record<
   Exclude<When, 'load' | 'visible'>,
   (element: Element, start: Start, signal: AbortSignal) => void

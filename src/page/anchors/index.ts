@@ -5,17 +5,19 @@ import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/
 import { coverOf, linkOffsetOf } from './cover';
 import { anchorHash, isIdentifier, templateId } from './link';
 
-/** (spec 9). */
+/** Duration of smooth scrolling to an anchor, ms. */
 const SCROLL_MS = 500;
 const TEMPLATE_MS = 400;
-/** So long after arriving, headers may still change and images come, ms. */
+/**
+ * The target's position is corrected for this time after scrolling, since headers may change and images may load, ms.
+ */
 const SETTLE_MS = 600;
 
-/** What moves with the window, the page can't be scrolled to. */
+/** Whether the element is fixed to the window; the page can't scroll to it. */
 const isFixed = (element: Element | null): boolean =>
   !!element && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
 
-/** The element, menu anchor or question of an accordion to which `hash` leads; everything else is the browser's. */
+/** The element, menu anchor or accordion item to which `hash` leads; the browser handles everything else. */
 function targetOf(hash: string): HTMLElement | undefined {
   const target = document.getElementById(hash.slice(1));
   return target?.matches('.elementor-element,.elementor-menu-anchor,.e-n-accordion-item') &&
@@ -29,48 +31,48 @@ interface Hooked {
   readonly hooks?: { applyFilters?(name: string, value: number): unknown };
 }
 
-/** Owners' snippets may move the place, through the builder's filter (contract page-builder 5.1). */
-function filter(top: number): number {
+/** Owners' snippets may change the scroll position by the builder's filter. */
+function applyFilter(top: number): number {
   const { hooks } = (ownGlobal('elementorFrontend') ?? {}) as Hooked;
   const moved = Number(hooks?.applyFilters?.('frontend/handlers/menu_anchor/scroll_top_distance', top));
   return Number.isFinite(moved) ? moved : top;
 }
 
-/** Where the page is to be scrolled for `target`, measured anew at each call. */
-function aimAt(target: HTMLElement): () => number {
+/** Returns a function that measures the scroll position for `target`. */
+function topOf(target: HTMLElement): () => number {
   const offset = linkOffsetOf(target);
-  return () => filter(scrollTopOf(target, Math.max(coverOf(target), offset)));
+  return () => applyFilter(scrollTopOf(target, Math.max(coverOf(target), offset)));
 }
 
-async function lead(target: HTMLElement, signal: AbortSignal) {
-  const aim = aimAt(target);
-  if (!(await smoothScroll(aim, SCROLL_MS, signal, (part) => part))) return;
-  // A modal layer that is still open keeps the focus.
+async function scrollToTarget(target: HTMLElement, signal: AbortSignal) {
+  const readTop = topOf(target);
+  if (!(await smoothScroll(readTop, SCROLL_MS, signal, (part) => part))) return;
+  // An open modal layer makes the page inert and keeps the focus.
   if (!target.closest('[inert]')) focusOn(target);
-  await keepScrolled(aim, SETTLE_MS, signal);
+  await keepScrolled(readTop, SETTLE_MS, signal);
 }
 
-/** The page was opened with a hash: the browser knows nothing of what covers the target. */
-async function arrive(signal: AbortSignal) {
+/** Corrects the scroll position of a page that was opened with a hash: the browser ignores what covers the target. */
+async function alignToHash(signal: AbortSignal) {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // After a reload and on the way back the page stands where it stood.
+  // After a reload or a step in the history the browser restores the scroll position.
   if (visit?.type !== 'navigate' || !isIdentifier(location.hash)) return;
   const visitor = watchVisitor(signal);
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true, signal: visitor.signal }));
   const target = targetOf(location.hash);
-  // Who is past it has scrolled on before this script came.
+  // A visitor below the target has scrolled on before this script was loaded.
   if (!visitor.signal.aborted && target && target.getBoundingClientRect().top > -2)
-    await keepScrolled(aimAt(target), SETTLE_MS, visitor.signal);
+    await keepScrolled(topOf(target), SETTLE_MS, visitor.signal);
   visitor.abort();
 }
 
 let isListening = false;
 
-/** For the whole page, also for links that come later or are changed. */
+/** Listens for the whole page, so that links that are added or changed later work as well. */
 function listen() {
   let last = new AbortController();
-  const begin = () => {
+  const restart = () => {
     last.abort();
     last = new AbortController();
     return last.signal;
@@ -82,22 +84,22 @@ function listen() {
     if (link.hasAttribute('download') || !/^(_self)?$/i.test(link.target)) return;
     const hash = anchorHash(link, location);
     if (!hash) return;
-    // The builder's own words, whole (spec 8).
+    // The message is the builder's own.
     if (!isIdentifier(hash)) return console.warn(`Invalid selector: '${hash}'`);
     const target = targetOf(hash);
     if (!target) return;
     event.preventDefault();
-    // Before it scrolls: what the browser keeps of the former entry is where the visitor was.
+    // The entry is added before scrolling, so that the previous entry stores the visitor's position.
     if (location.hash !== hash) history.pushState(null, '', new URL(hash, location.href));
-    void lead(target, begin());
+    void scrollToTarget(target, restart());
   });
   const id = templateId(location.search);
   const template = id && document.querySelector(`.elementor-${id}`);
-  if (template) void smoothScroll(() => scrollTopOf(template, innerHeight / 2), TEMPLATE_MS, begin());
-  else void arrive(begin());
+  if (template) void smoothScroll(() => scrollTopOf(template, innerHeight / 2), TEMPLATE_MS, restart());
+  else void alignToHash(restart());
 }
 
-/** Links within the page lead there smoothly; the first of them starts it (contract page-builder 5). */
+/** Links within the page scroll smoothly; the first one that is mounted starts the listeners. */
 export default defineHandler({
   mount(_link, { preview }) {
     if (preview || isListening) return;

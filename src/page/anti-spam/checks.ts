@@ -6,10 +6,10 @@ import { type Parameters, readEntry, writeEntry } from './parameters';
 import type { Settings } from './settings';
 
 const PIXEL = 'apbct_pixel_url';
-/** The pixel's address is asked for again after this, s (spec 9). */
+/** The pixel's address is requested again after this time, s. */
 const PIXEL_S = 10_800;
 
-/** Has an e-mail address checked once the visitor has left its field (contract site-chrome A4). */
+/** Sends an e-mail address to the server's check once the visitor has left the field. */
 export function watchEmails(
   ask: Ask,
   parameters: Parameters,
@@ -36,8 +36,8 @@ export function watchEmails(
 }
 
 async function pixelUrl(ask: Ask, parameters: Parameters): Promise<string> {
-  const kept = readEntry(PIXEL);
-  if (kept && Date.now() / 1_000 - kept.since < PIXEL_S) return textOf(kept.value);
+  const stored = readEntry(PIXEL);
+  if (stored && Date.now() / 1_000 - stored.since < PIXEL_S) return textOf(stored.value);
   local.remove(PIXEL);
   const url = textOf(await ask('apbct_get_pixel_url', {}));
   if (url.startsWith('https://')) {
@@ -47,7 +47,7 @@ async function pixelUrl(ask: Ask, parameters: Parameters): Promise<string> {
   return url;
 }
 
-/** Shows the plugin's pixel, by which its cloud sees the visitor; consent comes first (contract site-chrome A4). */
+/** Shows the pixel by which the plugin's cloud sees the visitor, after consent. */
 export async function drawPixel(
   settings: Settings,
   ask: Ask,

@@ -3,10 +3,10 @@ import { parseJson } from '../../borders/values/json';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Settings } from './settings';
 
-/** (spec 9). */
+/** Time-out of a request. */
 const TIME_OUT_MS = 15_000;
 
-/** What the plugin's server is asked for: by REST route and by admin-ajax action (contract site-chrome A2). */
+/** Calls of the plugin's server: names of the REST routes and of the admin-ajax actions. */
 const CALLS = {
   alt_sessions: 'apbct_alt_session__save__AJAX',
   check_email_before_post: 'apbct_email_check_before_post',
@@ -15,10 +15,10 @@ const CALLS = {
   force_protection_check_bot: 'apbct_force_protection_check_bot',
 };
 
-/** Answers what the server says: JSON, else the text. Throws on failure, and after 15 s. */
+/** Sends a call; settles with the answer's JSON, else its text. Throws on failure, and after 15 s. */
 export type Ask = (route: keyof typeof CALLS, fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-/** Nonces never leave the site. */
+/** Only addresses of this site get a nonce. */
 const ownAddress = (address: string) => (address ? ownUrl(address) : undefined);
 
 interface Answer {
@@ -31,7 +31,7 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, head
   for (const [name, value] of Object.entries(fields))
     body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   const signal = AbortSignal.timeout(TIME_OUT_MS);
-  // So that no redirect carries the nonce elsewhere.
+  // `same-origin` prevents a redirect from sending the nonce to another site.
   const own = ownUrl(url);
   if (!own) throw new Error('no address on this site');
   const response = await request(own, { method: 'POST', mode: 'same-origin', body, headers, signal });
@@ -39,11 +39,14 @@ async function post(url: string, fields: Readonly<Record<string, unknown>>, head
   return { status: response.status, value: parseJson(answer) ?? answer };
 }
 
-/** `-1` is admin-ajax' word for it (contract site-chrome W3). */
+/** Whether the nonce is stale; admin-ajax then answers `-1`. */
 const isStale = ({ status, value }: Answer) =>
   status === 403 && (value === -1 || treeOf(treeOf(value).data).status === 403);
 
-/** Asks the plugin's server, by the way and with the nonce that the page names; a stale nonce is renewed once. */
+/**
+ * Makes the function that calls the plugin's server, by REST or admin-ajax and with the nonce, as the page says; a
+ * stale nonce is renewed once.
+ */
 export function createAsk({ functions, site }: Settings): Ask {
   const isRest = functions.data__ajax_type === 'rest';
   const base = ownAddress(textOf(isRest ? functions._rest_url : functions._ajax_url));
@@ -52,7 +55,7 @@ export function createAsk({ functions, site }: Settings): Ask {
 
   const send = (route: keyof typeof CALLS, fields: Raw): Promise<Answer> => {
     if (!base) throw new Error('no address on this site');
-    // Appended as it is: the address may end in `?rest_route=/`.
+    // The route is appended as text, since the address may end in `?rest_route=/`.
     if (isRest) return post(`${base}cleantalk-antispam/v1/${route}`, fields, { 'X-WP-Nonce': nonce() });
     const common = { action: CALLS[route], _ajax_nonce: nonce(), no_cache: String(Math.random()) };
     return post(base, { ...fields, ...common });

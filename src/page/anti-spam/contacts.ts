@@ -11,7 +11,7 @@ export { showForms } from './protected';
 const CONTACT = '[data-original-string]';
 const LINK = `a[href^="mailto:"]${CONTACT},a[href^="tel:"]${CONTACT}`;
 const FADE = 'apbct-popup-fade';
-/** How long the decoding and its refusal are shown, and until plain contacts are filled in, ms (contract site-chrome A5). */
+/** Time for which the decoding and a refusal are shown, and time until plain contacts are filled in, ms. */
 const SHOW_MS = 3_000;
 const FILL_MS = 2_000;
 
@@ -28,13 +28,13 @@ function make(tag: string, className: string, ...content: (Node | string)[]): HT
   return element;
 }
 
-/** The contacts of the page; not those inside of an encoded link, which stands for them. */
+/** The encoded contacts of the page, without those inside of an encoded link. */
 const contacts = () =>
   [...document.querySelectorAll<HTMLElement>(CONTACT)].filter((each) => !each.parentElement?.closest(LINK));
 
 const encodedOf = (node: Element) => node.getAttribute('data-original-string') ?? '';
 
-/** Puts the address in a link: where it leads, and wherever it stands masked in its text. */
+/** Sets the address of a link and replaces its masked form in the text. */
 function fillLink(link: HTMLAnchorElement, contact: string) {
   const { scheme, masked } = maskedIn(link.getAttribute('href') ?? '') ?? { scheme: '', masked: '' };
   if (scheme) link.setAttribute('href', scheme + contact);
@@ -57,14 +57,14 @@ async function fill(node: HTMLElement, contact: string, signal: AbortSignal) {
     node.replaceChildren(contact, ...node.querySelectorAll('.apbct-tooltip'));
   }
   node.removeAttribute('data-original-string');
-  // It may have the focus.
+  // With -1 in place of no tabindex the element can keep the focus.
   if (node.hasAttribute('tabindex')) node.tabIndex = -1;
   node.removeAttribute('role');
 }
 
 /**
- * Encoded contacts are decoded by the server once the visitor wants one (contract site-chrome A5).
- * @param sign what tells this visitor from a robot
+ * Lets the server decode encoded contacts when the visitor uses one.
+ * @param sign returns the data that tells this visitor from a robot
  */
 export function offerContacts(
   settings: Settings,
@@ -91,8 +91,8 @@ export function offerContacts(
     first.id = 'apbct_email_ecoder__popup_text_node_first';
     const second = make('p', '', say('decoding_process'));
     second.id = 'apbct_email_ecoder__popup_text_node_second';
-    const dogs = ['one', 'two', 'three'].map((each) => make('span', `apbct_dog apbct_dog_${each}`, '@'));
-    const motion = make('div', 'apbct-ee-animation-wrapper', ...dogs);
+    const signs = ['one', 'two', 'three'].map((each) => make('span', `apbct_dog apbct_dog_${each}`, '@'));
+    const motion = make('div', 'apbct-ee-animation-wrapper', ...signs);
     motion.ariaHidden = 'true';
     const box = make('div', '', first, second, motion);
     box.id = 'apbct_popup_text';
@@ -195,7 +195,7 @@ export function offerContacts(
       (event.target as Element).closest?.<HTMLElement>(LINK) ??
       (event.target as Element).closest?.<HTMLElement>(CONTACT);
     if (!node) return;
-    // A link as it stands leads nowhere.
+    // The encoded link has no valid address.
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;

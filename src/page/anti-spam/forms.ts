@@ -1,18 +1,18 @@
 import type { Parameters } from './parameters';
 import type { Settings } from './settings';
 
-/** Services with a check of their own, or none, by the host to which the form goes (contract site-chrome A6). */
+/** Services with a check of their own, or without need of one, by the host to which the form is sent. */
 const INTEGRATED =
   /(^|\.)(convertkit|kit|mailerlite|paypal|infusionsoft|flodesk|sendfox|aweber|mautic|zoho|eloqua|kulahub|emailoctopus|wufoo|activehosted|copernica|list-manage|bitrix24|salesforce|activecampaign|moosend|hubspot|hsforms)\./;
-/** Forms that other checks see, or none should (contract site-chrome A6). */
+/** Forms that have other checks or need none. */
 const EXCLUDED =
   '[id*=give-form],[id*=give-next-gen],[id*=frmCalc],[id*=ihf-contact-request-form],[id*=wpforms],[id*=fast-cmp-form],[id*=search],.search-form,.hs-form,.ihc-form-create-edit,.nf-form-content,.elementor-form,.wpforms,.et_pb_searchform';
 
-/** UTF-8 as base64. */
+/** Encodes JSON as UTF-8 in base64. */
 export const encode = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 
-function hide(
+function setHiddenField(
   form: HTMLFormElement,
   name: string,
   value: string,
@@ -26,7 +26,7 @@ function hide(
   if (!known) form.append(input);
 }
 
-/** The names of a form's fields, by whether people see them: robots fill in all. */
+/** The names of a form's visible and invisible fields: robots fill in all. */
 export function visibleFields(form: HTMLFormElement): unknown {
   const seen = new Set<string>();
   const unseen = new Set<string>();
@@ -52,7 +52,7 @@ export function visibleFields(form: HTMLFormElement): unknown {
   };
 }
 
-/** The host to which a form goes, where that is another one. */
+/** The host to which a form is sent, if it is not this site. */
 function foreignHost(action: string): string | undefined {
   try {
     const { protocol, host, hostname } = new URL(action);
@@ -62,38 +62,42 @@ function foreignHost(action: string): string | undefined {
   }
 }
 
-/** A form that goes to another site goes to this one first, which forwards it (contract site-chrome A6). */
-function lead(form: HTMLFormElement) {
+/** Sends a form for another site to this site first; its server forwards the form. */
+function sendThroughSite(form: HTMLFormElement) {
   const action = form.getAttribute('action') ?? '';
   const host = foreignHost(action);
   if (!host || INTEGRATED.test(host)) return;
-  hide(form, 'cleantalk_hidden_action', action);
-  hide(form, 'cleantalk_hidden_method', form.getAttribute('method') ?? 'get');
-  // Not by property: a field may be named so.
+  setHiddenField(form, 'cleantalk_hidden_action', action);
+  setHiddenField(form, 'cleantalk_hidden_method', form.getAttribute('method') ?? 'get');
+  // The properties may be hidden by fields of the same names.
   form.setAttribute('method', 'post');
   form.setAttribute('action', location.href);
 }
 
-/** Gives forms the fields by which the server tells people from robots: all that are there, later ones when they are used. */
+/**
+ * Adds the hidden fields by which the server recognises robots: to all forms now, and to later ones when they are used.
+ */
 export function watchForms(settings: Settings, parameters: Parameters, signal: AbortSignal): void {
   const { storage, site, isOn } = settings;
   let count = 0;
   const numbers = new WeakMap<HTMLFormElement, number>();
   const prepare = (form: HTMLFormElement) => {
-    if (isOn('settings__forms__check_external') && !form.matches(EXCLUDED)) lead(form);
-    // As the attribute says: a form without one counts as well.
+    if (isOn('settings__forms__check_external') && !form.matches(EXCLUDED)) sendThroughSite(form);
+    // A form without the attribute is checked as well, though its method is get.
     if (
       /^get$/i.test(form.getAttribute('method') ?? '') ||
       form.matches('.woocommerce-form-login,[role=search]')
     )
       return;
     if (storage === 'none' && !site.force_alt_cookies)
-      hide(form, 'ct_no_cookie_hidden_field', `_ct_no_cookie_data_${encode(parameters.all())}`, {
+      setHiddenField(form, 'ct_no_cookie_hidden_field', `_ct_no_cookie_data_${encode(parameters.all())}`, {
         className: 'apbct_special_field ct_no_cookie_hidden_field',
       });
     const number = numbers.get(form) ?? count++;
     numbers.set(form, number);
-    hide(form, 'apbct_visible_fields', encode(visibleFields(form)), { id: `apbct_visible_fields_${number}` });
+    setHiddenField(form, 'apbct_visible_fields', encode(visibleFields(form)), {
+      id: `apbct_visible_fields_${number}`,
+    });
   };
   for (const form of document.forms) prepare(form);
   for (const type of ['focusin', 'submit'])

@@ -5,10 +5,10 @@ import { watchForms } from './forms';
 import { botSign, createParameters, firstParameters } from './parameters';
 import { readSettings } from './settings';
 
-/** The page names its settings in several scripts. */
+/** Several scripts of the page have the settings, and each is mounted. */
 let isOn = false;
 
-/** What the anti-spam plugin needs of a page that its own script is no longer on (contract site-chrome A7). */
+/** Replaces the script of the anti-spam plugin where the page no longer has it. */
 export default defineHandler({
   texts: {
     wait_for_decoding: [
@@ -35,12 +35,12 @@ export default defineHandler({
     signal.addEventListener('abort', () => {
       isOn = false;
     });
-    // Visitors notice nothing of a server that does not answer.
+    // Visitors see nothing where the server does not answer.
     const fail = (error: unknown) => signal.aborted || warn('anti-spam', `the anti-spam server: ${error}`);
     const ask = createAsk(settings);
     const parameters = createParameters(settings, ask);
     const sign = () => botSign(settings, parameters);
-    // The few pages that hide something from robots.
+    // Few pages hide content from robots, so this code is a part of its own.
     if (document.querySelector('[data-original-string],.ct-encoded-form-wrapper'))
       loadPart<typeof import('./contacts')>('contacts')
         .then(({ offerContacts, showForms }) => {

@@ -5,38 +5,41 @@ import { local } from '../../borders/values/storage';
 import type { Ask } from './client';
 import type { Settings } from './settings';
 
-/** Without another storage these alone go to the server by themselves (contract site-chrome A3). */
+/** Without cookies or sessions, only these parameters are sent to the server directly. */
 const SPECIAL =
   /^(ct_sfw_|apbct_anticrawler|apbct_antiflood|wordpress_apbct_antibot|apbct_email_encoder|apbct_bot_detector)/;
 
-interface Kept {
+interface StoredEntry {
   readonly value: unknown;
-  /** s. */
+  /** Time of storage, s. */
   readonly since: number;
 }
 
-/** One entry of the plugin's local storage; `undefined` for what is none. The bot detector's has a plain value. */
-export function readEntry(name: string): Kept | undefined {
+/**
+ * Reads one entry of the plugin's local storage; `undefined` for an invalid one. The bot detector's entry has a plain
+ * value.
+ */
+export function readEntry(name: string): StoredEntry | undefined {
   const { value, timestamp } = treeOf(parseJson(local.get(name)));
   return value === undefined
     ? undefined
     : { value: parseJson(textOf(value)) ?? value, since: Number(timestamp) };
 }
 
-/** Keeps one entry as the plugin does. */
+/** Stores one entry in the plugin's format. */
 export const writeEntry = (name: string, value: unknown): boolean =>
   local.set(
     name,
     JSON.stringify({ value: JSON.stringify(value), timestamp: Math.floor(Date.now() / 1_000) }),
   );
 
-/** What is known of this visitor, for the server to tell people from robots. */
+/** Data about this visitor by which the server recognises robots. */
 export interface Parameters {
   set(values: Raw): Promise<void>;
   all(): Record<string, unknown>;
 }
 
-/** Keeps parameters where the plugin's settings say (contract site-chrome A3). */
+/** Stores parameters where the plugin's settings say. */
 export function createParameters({ functions, storage }: Settings, ask: Ask): Parameters {
   return {
     async set(values) {
@@ -63,14 +66,14 @@ export function createParameters({ functions, storage }: Settings, ask: Ask): Pa
           .keys()
           .filter((name) => /ct_/.test(name))
           .flatMap((name) => {
-            const kept = readEntry(name);
-            return kept ? [[name, kept.value]] : [];
+            const stored = readEntry(name);
+            return stored ? [[name, stored.value]] : [];
           }),
       ),
   };
 }
 
-/** What is known when the page is there (contract site-chrome A3). */
+/** The parameters that are known when the page has loaded. */
 export function firstParameters({ site }: Settings): Raw {
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
   return {
@@ -89,7 +92,7 @@ export function firstParameters({ site }: Settings): Raw {
   };
 }
 
-/** What the external bot detector says of this visitor, if it is on the page; else the parameters. */
+/** The token of the external bot detector, if the page has one; else the parameters. */
 export function botSign({ isOn }: Settings, { all }: Parameters): Raw {
   const isDetected = [
     'bot_detector_enabled',

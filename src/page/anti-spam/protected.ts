@@ -3,7 +3,7 @@ import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Ask } from './client';
 
-/** URL-encoded base64 of UTF-8; `''` for what is none. */
+/** Decodes URL-encoded base64 of UTF-8; `''` for anything else. */
 export function decodeForm(encoded: string): string {
   try {
     const bytes = Uint8Array.from(atob(decodeURIComponent(encoded)), (char) => char.charCodeAt(0));
@@ -13,12 +13,12 @@ export function decodeForm(encoded: string): string {
   }
 }
 
-/** Forms that the server hid from robots are shown once it says so (contract site-chrome A6). */
+/** Shows forms that the server hides from robots, once the server allows it. */
 export async function showForms(ask: Ask, sign: () => Raw): Promise<void> {
   const wrappers = [...document.querySelectorAll('.ct-encoded-form-wrapper')];
   if (!wrappers.length) return;
   const where = { post_url: location.href, referrer: document.referrer };
-  // Who can't be asked about is no robot.
+  // If the request fails, the visitor is not treated as a robot.
   const answer = await ask('force_protection_check_bot', {
     ...where,
     ...sign(),

@@ -1,18 +1,18 @@
 import { ownGlobal } from '../../borders/values/globals';
 import { numberOf, type Raw, textOf, treeOf } from '../../borders/values/readers';
 
-/** What the anti-spam plugin says on the page (contract site-chrome A1). */
+/** Settings that the anti-spam plugin prints on the page. */
 export interface Settings {
-  /** `ctPublicFunctions`; a nonce that was refreshed is noted there, as the plugin does. */
+  /** The object `ctPublicFunctions`; a renewed nonce is stored there, as the plugin does. */
   readonly functions: Record<string, unknown>;
-  /** `ctPublic`. */
+  /** The object `ctPublic`. */
   readonly site: Raw;
-  /** Where visitor parameters are kept. */
+  /** Where visitor parameters are stored. */
   readonly storage: 'native' | 'alternative' | 'none';
   isOn(name: string): boolean;
 }
 
-/** The settings; `undefined` where the page has none, or the plugin's own bundle does its work (contract site-chrome A). */
+/** Reads the settings; `undefined` where the page has none, or has the plugin's own bundle. */
 export function readSettings(): Settings | undefined {
   const functions = ownGlobal('ctPublicFunctions') as Record<string, unknown> | undefined;
   const hasBundle =

@@ -1,23 +1,23 @@
 import { defineHandler } from '../../runtime/core';
-import { createLook, logosOf } from './look';
+import { createAppearance, logosOf } from './look';
 import { watchPosition } from './position';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
 import { headerDevice, isHidden, isScrolled, toPx } from './state';
 import style from './style.css';
 
-/** The header's transition takes 400 ms (spec 9); by then it has taken its size, ms. */
+/** The header's transition takes 400 ms; after this time, ms, its size no longer changes. */
 const SETTLED_MS = 500;
-/** A page of so many windows stays one that can be scrolled, whatever a header takes from it. */
+/** A page that is longer than this many windows can be scrolled in any state of the header. */
 const LONG_WINDOWS = 2;
 
-/** A header that changes once the page is scrolled past a distance, each header on its own (contract site-chrome H). */
+/** A header that changes when the page is scrolled past a distance; each header works on its own. */
 export default defineHandler({
   settings: headerSettings,
   style,
   mount(element, { settings, signal }) {
     const { documentElement: root } = document;
-    const look = createLook(element);
-    /** `undefined` on devices that are not listed. */
+    const appearance = createAppearance(element);
+    /** The settings of the current device; `undefined` where the device is not listed. */
     let values: HeaderValues | undefined;
     let scrolled: boolean | undefined;
     let previous = 0;
@@ -25,20 +25,20 @@ export default defineHandler({
     let height = 0;
     let frame = 0;
     let settling: Animation | undefined;
-    /** How far the page scrolls, px, where that is too little for the scrolled state; see `enter`. */
+    /** The scroll length, px, of a page that is too short for the scrolled state; see `enter`. */
     let tooShort: number | undefined;
-    /** Scrolling counts past this, px. */
+    /** Distance after which the header is in the scrolled state, px. */
     let threshold = 0;
     let watched: AbortController | undefined;
     let followsSteps = false;
 
-    /** Bounces beyond the page's top are no scrolling. */
+    /** The scroll position without the bounce above the page's top. */
     const position = () => Math.max(scrollY, 0);
     const end = () => root.scrollHeight - root.clientHeight;
 
     /**
-     * A sticky header that changes its height moves what is below; the browser would scroll along to keep that in
-     * place, back over the threshold and for ever to and fro. Meanwhile it keeps the scroll position instead.
+     * Turns scroll anchoring off for a moment. A sticky header that changes its height moves the content below; scroll
+     * anchoring would scroll along, back over the threshold, and the header would change for ever.
      */
     const settle = () => {
       settling?.cancel();
@@ -46,23 +46,23 @@ export default defineHandler({
     };
 
     /**
-     * Where the page can't be scrolled at all once the header has left the flow, the browser is back at the top at once:
-     * such a page stays as it is until it has another length.
+     * Enters the scrolled state. If the page can't be scrolled any more once the header has left the flow, the browser
+     * jumps back to the top: such a page stays in the normal state until its length changes.
      */
     const enter = (now: HeaderValues, y: number, known: number | undefined) => {
-      look.scroll(now);
+      appearance.scroll(now);
       if (known || position() >= threshold || end() > 0) return true;
-      look.rest(now);
+      appearance.rest(now);
       tooShort = end();
       scrollTo({ top: y, behavior: 'instant' });
       return false;
     };
 
-    /** @param known how far a long page scrolls, px; to ask would make the browser lay out */
+    /** @param known the scroll length of a long page, px, where it is known without layout */
     const change = (y: number, known?: number) => {
       if (!values) return;
       if (values.hideDistance) {
-        look.hide(isHidden(look.isHidden(), previous, y, toPx(values.hideDistance, height)));
+        appearance.hide(isHidden(appearance.isHidden(), previous, y, toPx(values.hideDistance, height)));
       }
       previous = y;
       let next = isScrolled(y, threshold, scrolled === true, () => y >= (known ?? end()) - 1);
@@ -74,7 +74,7 @@ export default defineHandler({
       if (scrolled !== undefined) settle();
       if (next) scrolled = enter(values, y, known);
       else {
-        look.rest(values);
+        appearance.rest(values);
         scrolled = false;
       }
     };
@@ -89,17 +89,20 @@ export default defineHandler({
       frame ||= requestAnimationFrame(update);
     };
 
-    /** Only a header that hides on the way down, or that is held in its state, has to know every step of scrolling. */
+    /**
+     * Listens to every scroll event only where a header hides on the way down, or stays in its state against the scroll
+     * position.
+     */
     const follow = () => {
-      const isHeld = tooShort !== undefined || (scrolled === true && previous <= threshold - 1);
-      const isWanted = !!values && (!!values.hideDistance || isHeld);
+      const isStateLocked = tooShort !== undefined || (scrolled === true && previous <= threshold - 1);
+      const isWanted = !!values && (!!values.hideDistance || isStateLocked);
       if (isWanted === followsSteps) return;
       followsSteps = isWanted;
       if (isWanted) addEventListener('scroll', schedule, { passive: true, signal });
       else removeEventListener('scroll', schedule);
     };
 
-    /** Scrolling past the threshold, and back, is all that the others hear of. */
+    /** All other headers are only notified when the page is scrolled over the threshold. */
     const watch = () => {
       watched?.abort();
       if (!values) return;
@@ -115,27 +118,27 @@ export default defineHandler({
     const resize = () => {
       const { clientWidth, clientHeight } = root;
       height = clientHeight;
-      // A phone's address bar that comes or goes changes the height alone.
+      // A phone's address bar changes the height alone.
       if (clientWidth === width) return;
       width = clientWidth;
       const device = headerDevice(width);
       const isListed = settings.get().transparent_on.includes(device);
       if (isListed && !values) previous = position();
       values = isListed ? valuesFor(settings.get(), device) : undefined;
-      look.forget();
+      appearance.forget();
       if (!values) {
-        look.undo();
+        appearance.undo();
         scrolled = undefined;
       } else if (scrolled) {
-        look.renew(values);
+        appearance.renew(values);
       } else if (scrolled === false) {
-        look.rest(values);
+        appearance.rest(values);
       }
     };
 
     const start = () => {
       resize();
-      // A whole number of px: observers tell no smaller steps.
+      // Observers are precise to whole px.
       threshold = values ? Math.ceil(toPx(values.threshold, height)) : 0;
       update();
       watch();
@@ -143,33 +146,33 @@ export default defineHandler({
 
     start();
     addEventListener('resize', start, { signal });
-    // Back from the back/forward cache, or the browser has restored the scroll position without an event.
+    // After the back/forward cache, or a scroll position that the browser restored without an event.
     addEventListener('pageshow', start, { signal });
-    // A logo that loads late has its size only then; load events do not bubble.
+    // A late logo has its size only when it is loaded; load events do not bubble.
     element.addEventListener(
       'load',
       ({ target }) => {
         if (!values?.shrinksLogo || !logosOf(element).includes(target as HTMLElement)) return;
-        look.forget();
-        if (scrolled) look.renew(values);
+        appearance.forget();
+        if (scrolled) appearance.renew(values);
       },
       { capture: true, signal },
     );
-    // Where it is sticky as well: its room is that of its look at the page's top.
+    // A sticky header reserves the space of its normal state, so it is measured in that state.
     document.addEventListener(
       'piton:measure',
       ({ target, detail }) => {
-        if (values && scrolled && (target as Node).contains(element)) detail.push(look.takeOff(values));
+        if (values && scrolled && (target as Node).contains(element)) detail.push(appearance.takeOff(values));
       },
       { signal },
     );
-    // Whoever moves the focus into a hidden header must see it.
-    element.addEventListener('focusin', () => values && look.hide(false), { signal });
+    // A hidden header is shown when it gets the focus.
+    element.addEventListener('focusin', () => values && appearance.hide(false), { signal });
     signal.addEventListener('abort', () => {
       cancelAnimationFrame(frame);
       watched?.abort();
       settling?.cancel();
-      look.undo();
+      appearance.undo();
     });
   },
 });

@@ -5,31 +5,31 @@ import { createTraces } from './traces';
 const TRANSPARENT = 'she-header-transparent-yes';
 const TRANSITION = 'all 0.4s ease-in-out';
 const BLUR = 'saturate(180%) blur(20px)';
-/** The admin bar is counted with this height, px, from this viewport width on, px (H6 d, W1). */
+/** Height of the admin bar, px, and the viewport width from which it counts, px. */
 const ADMIN_BAR_PX = 32;
 const ADMIN_BAR_FROM = 783;
-/** Takes all transitions away while it is set; see style.css. */
+/** Class that switches all transitions off; see style.css. */
 const STILL = 'piton-still';
 
-/** What a header looks like, and how it gets there and back. */
-export interface Look {
-  /** At the page's top (H6). */
+/** Sets the appearance of a header in its states. */
+export interface Appearance {
+  /** The normal state, at the page's top. */
   rest(values: HeaderValues): void;
-  /** Past the threshold (H6). */
+  /** The scrolled state, past the threshold. */
   scroll(values: HeaderValues): void;
-  /** The scrolled state again, from sizes measured anew, at once. */
+  /** The scrolled state with sizes that are measured again, without transitions. */
   renew(values: HeaderValues): void;
-  /** From the scrolled state to that at the page's top; the function that it returns leads back. */
+  /** Leaves the scrolled state for a measurement; the returned function restores it. */
   takeOff(values: HeaderValues): () => void;
   hide(isHidden: boolean): void;
   isHidden(): boolean;
-  /** Sizes are no longer valid. */
+  /** Drops the measured sizes. */
   forget(): void;
-  /** Takes back everything, as on a device where the header does nothing. */
+  /** Removes all changes. */
   undo(): void;
 }
 
-/** The content size of an element, px. */
+/** The content size of an element along an axis, px. */
 function contentSize(element: Element, axis: 'width' | 'height'): number {
   const style = getComputedStyle(element);
   const edges =
@@ -40,7 +40,7 @@ function contentSize(element: Element, axis: 'width' | 'height'): number {
   return outer.reduce((rest, edge) => rest - edge, Number.parseFloat(style[axis])) || 0;
 }
 
-/** Logos to shrink and to recolour; images inside of a mega menu are none (H5). */
+/** Logos to shrink and recolour; images in a mega menu are no logos. */
 export const logosOf = (header: Element): HTMLElement[] =>
   [
     ...header.querySelectorAll<HTMLElement>(
@@ -48,33 +48,33 @@ export const logosOf = (header: Element): HTMLElement[] =>
     ),
   ].filter((image) => !image.closest('.elementor-widget-n-menu'));
 
-/** The boxes that hold the header's height: those of sections, and the header itself where it is a container (H5). */
+/** The boxes that determine the header's height: those of sections, and the header itself where it is a container. */
 const boxesOf = (header: HTMLElement): HTMLElement[] => [
   ...header.querySelectorAll<HTMLElement>('.elementor-container'),
   ...(header.classList.contains('e-con') ? [header] : []),
 ];
 
-export function createLook(header: HTMLElement): Look {
+export function createAppearance(header: HTMLElement): Appearance {
   const traces = createTraces();
   let natural: NaturalSizes | undefined;
 
-  /** Runs `work` with every transition at its end; what `work` changes is there at once. */
-  const still = (work: () => void) => {
+  /** Runs `work` without transitions. */
+  const withoutTransitions = (work: () => void) => {
     header.classList.add(STILL);
     work();
-    // What changed must be computed before transitions are back, or it would start one.
+    // The browser must compute the changes before transitions are back, or it would animate them.
     getComputedStyle(header).height;
     header.classList.remove(STILL);
   };
 
-  /** Only in the normal state: shrunk sizes would shrink a second time (H5). */
+  /** Measures in the normal state only: shrunk sizes would shrink a second time. */
   const measure = () => {
     const logo = logosOf(header)[0];
     natural = { logo: logo ? contentSize(logo, 'width') : 0, header: contentSize(header, 'height') };
   };
 
-  /** Margins, width and place that owners of newer pages give to the scrolled header (H6 d). */
-  const place = ({ offsetTop, padding, width }: HeaderValues) => {
+  /** Sets offset, padding and width of the scrolled header, which newer releases of the plugin print. */
+  const setPosition = ({ offsetTop, padding, width }: HeaderValues) => {
     if (header.hasAttribute('data-she-multi-mode')) return;
     const hasBar =
       document.body.classList.contains('admin-bar') && document.documentElement.clientWidth >= ADMIN_BAR_FROM;
@@ -103,22 +103,22 @@ export function createLook(header: HTMLElement): Look {
     }
   };
 
-  const look: Look = {
+  const appearance: Appearance = {
     rest({ isTransparent }) {
-      // In the builder's canvas the header stays where it is edited (H6).
+      // In the builder's canvas the header stays in its place.
       if (header.closest('.elementor-edit-mode')) traces.style(header, 'position', 'relative');
       traces.mark(header, 'she-header', false);
       traces.mark(header, 'header', true);
-      // Transitions stay, so that the way back is one too (H6).
+      // Transitions stay, so that the way back is animated as well.
       traces.undoStyles(['transition', 'position']);
-      // Releases before 1.6.8 have another name for the setting, but print the class (H1).
+      // Releases before 1.6.8 have another name for the setting, but print the class.
       traces.mark(header, TRANSPARENT, isTransparent || traces.had(header, TRANSPARENT));
       for (const logo of logosOf(header)) {
         if (logo.classList.contains('change-logo-color')) traces.mark(logo, 'change-logo-color', false);
       }
     },
     scroll(values) {
-      if (values.shrinksLogo && !natural) still(measure);
+      if (values.shrinksLogo && !natural) withoutTransitions(measure);
       if (header.closest('.elementor-edit-mode')) traces.style(header, 'position', 'relative');
       traces.mark(header, 'header', false);
       traces.mark(header, 'she-header', true);
@@ -128,7 +128,7 @@ export function createLook(header: HTMLElement): Look {
         traces.style(header, 'border-bottom-style', 'solid');
         traces.style(header, 'border-bottom-color', values.border.color);
       }
-      place(values);
+      setPosition(values);
       traces.mark(header, TRANSPARENT, false);
       if (values.shrunkHeight !== undefined) shrink(values.shrunkHeight);
       changeLogos(values);
@@ -138,19 +138,19 @@ export function createLook(header: HTMLElement): Look {
       }
     },
     renew(values) {
-      still(() => {
-        look.rest(values);
+      withoutTransitions(() => {
+        appearance.rest(values);
         if (values.shrinksLogo) measure();
-        look.scroll(values);
+        appearance.scroll(values);
       });
     },
     takeOff(values) {
-      const wasHidden = look.isHidden();
-      look.hide(false);
-      look.rest(values);
+      const wasHidden = appearance.isHidden();
+      appearance.hide(false);
+      appearance.rest(values);
       return () => {
-        look.scroll(values);
-        look.hide(wasHidden);
+        appearance.scroll(values);
+        appearance.hide(wasHidden);
       };
     },
     hide: (isHidden) => traces.mark(header, 'headerup', isHidden),
@@ -163,5 +163,5 @@ export function createLook(header: HTMLElement): Look {
       natural = undefined;
     },
   };
-  return look;
+  return appearance;
 }

@@ -1,9 +1,9 @@
-/** Beyond what any page measures, px. */
+/** A margin larger than any page, px. */
 const FAR = 1_000_000;
 
 /**
- * Tells when the page is scrolled to `at` (px, whole) or back: how far it was then, and how long it is, px. In between
- * scrolling costs no script, and what is told needs no layout.
+ * Calls `crossed` when the page is scrolled over `at` (px, whole), with the scroll position and the page's length, px.
+ * Other scrolling costs no script, and the values need no layout.
  */
 export function watchPosition(
   at: number,
@@ -11,7 +11,7 @@ export function watchPosition(
   signal: AbortSignal,
 ): void {
   const { documentElement: root } = document;
-  // The root may have a margin, for the CMS's admin bar.
+  // The root may have a margin for the CMS's admin bar.
   const start = root.getBoundingClientRect().top + scrollY;
   const observer = new IntersectionObserver(
     (entries) => {

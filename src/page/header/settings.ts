@@ -2,15 +2,15 @@ import type { Field, SettingsOf } from '../../api';
 import { color, flag, list, number, size, text } from '../../runtime/core';
 import type { HeaderDevice } from './state';
 
-/** `undefined` where the page prints nothing, and the header is to leave the property alone. */
+/** A setting that is `undefined` where the page prints none; the header then does not touch the property. */
 const optional = <Value>(field: Field<Value>): Field<Value | undefined> => ({
   ...field,
   fallback: undefined,
 });
 
 /**
- * A setting with variants for tablet and mobile. Not `responsive`: the header's devices are not the builder's, and an
- * empty variant is the desktop's value, also on mobile (spec 6); size and unit stay together (site-chrome H4).
+ * A setting with variants for tablet and mobile. `responsive` does not fit: the header's devices are not the builder's,
+ * and an empty variant has the desktop's value, also on mobile. Size and unit belong together.
  */
 const perDevice = <const Key extends string, Value>(key: Key, field: Field<Value>) =>
   ({
@@ -21,7 +21,10 @@ const perDevice = <const Key extends string, Value>(key: Key, field: Field<Value
 
 const word = text();
 
-/** A slider's or side's value as CSS text that is valid for `property`; the unit `custom` holds such text itself. */
+/**
+ * Formats the value of a slider or side as CSS text if it is valid for `property`; with the unit `custom` the value is
+ * the CSS text.
+ */
 function cssLength(property: string, given: unknown, unit: unknown): string | undefined {
   const size = word.read(given);
   const css = unit === 'custom' ? `${size}` : `${Number(size)}${word.read(unit || 'px')}`;
@@ -56,9 +59,9 @@ const padding: Field<Readonly<Record<string, string>> | undefined> = {
   },
 };
 
-/** What the header reads (site-chrome H3); what only the server or the CSS reads is not among it. */
+/** The settings of the header, without those that only the server or the CSS reads. */
 export const headerSettings = {
-  // Absent: on no device. Names that are no header device are of no consequence.
+  // Without the setting, no device is listed. Unknown names are ignored.
   transparent_on: list(text()),
   ...perDevice('scroll_distance', size({ size: 60, unit: 'px' }, ['px', 'vh'])),
   transparent_header_show: flag(),
@@ -69,7 +72,7 @@ export const headerSettings = {
   shrink_header: flag(),
   ...perDevice('custom_height_header', size({ size: 70, unit: 'px' })),
   shrink_header_logo: flag(),
-  // A percentage, though pages also print it with the unit px.
+  // The value is a percentage, though some pages print the unit px.
   ...perDevice('custom_height_header_logo', optional(number(100, { min: 0, max: 100 }))),
   change_logo_color: flag(),
   blur_bg: flag(),
@@ -83,18 +86,18 @@ export const headerSettings = {
 
 export type HeaderSettings = SettingsOf<typeof headerSettings>;
 
-/** Where an owner switched hiding on and left the distance empty (site-chrome H3). */
+/** The distance where an owner switched hiding on and left the distance empty. */
 const HIDE_DISTANCE = { size: 500, unit: 'px' };
 
 type Varied = keyof {
   [Key in keyof HeaderSettings as Key extends `${infer Base}_tablet` ? Base : never]: true;
 };
 
-/** The device's own value of a setting, else the desktop's (site-chrome H4). */
+/** The device's value of a setting, else the desktop's. */
 const pick = <Key extends Varied>(settings: HeaderSettings, key: Key, device: HeaderDevice) =>
   (device === 'desktop' ? undefined : settings[`${key}_${device}`]) ?? settings[key];
 
-/** The settings as one of the header's devices sees them. */
+/** The settings for one of the header's devices. */
 export function valuesFor(settings: HeaderSettings, device: HeaderDevice) {
   const borderWidth = pick(settings, 'custom_bottom_border_width', device);
   const shrunkHeight = settings.shrink_header
@@ -102,13 +105,13 @@ export function valuesFor(settings: HeaderSettings, device: HeaderDevice) {
     : undefined;
   return {
     threshold: pick(settings, 'scroll_distance', device),
-    /** Past this distance the header hides on the way down. */
+    /** Distance after which the header hides on the way down. */
     hideDistance:
       pick(settings, 'scroll_distance_hide_header', device) ??
       (settings.hide_header ? HIDE_DISTANCE : undefined),
     isTransparent: settings.transparent_header_show,
     background: settings.background,
-    /** A border that is switched on needs a width and a colour: without one of the two there is nothing to draw. */
+    /** A border needs a width and a colour. */
     border:
       settings.bottom_border && borderWidth && settings.custom_bottom_border_color
         ? { width: `${borderWidth.size}px`, color: settings.custom_bottom_border_color }
@@ -117,7 +120,7 @@ export function valuesFor(settings: HeaderSettings, device: HeaderDevice) {
     shrinksLogo: settings.shrink_header_logo,
     logoPercent: pick(settings, 'custom_height_header_logo', device),
     changesLogo: settings.change_logo_color,
-    /** Pages of 1.6 have no CSS for the blur, and no amount (H6). */
+    /** Pages of release 1.6 print no amount and have no CSS for the blur. */
     blurs: settings.blur_bg && settings.blur_bg_blur_amount === undefined,
     offsetTop: pick(settings, 'she_offset_top', device),
     padding: pick(settings, 'she_padding', device),

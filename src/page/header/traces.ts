@@ -1,6 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
 
-/** What an inline property was before us, and what the browser made of the value that we wrote. */
+/** An inline property's value before Piton's, and Piton's value as the browser serialised it. */
 interface Trace {
   readonly wanted: string;
   readonly written: string;
@@ -8,17 +8,17 @@ interface Trace {
   readonly priority: string;
 }
 
-/** Inline styles and classes that can be taken back: afterwards elements are as the server printed them. */
+/** Sets inline styles and classes and can restore what the server printed. */
 export interface Traces {
-  /** Writes an inline property; a value that is no CSS changes nothing. */
+  /** Sets an inline property; an invalid value changes nothing. */
   style(element: HTMLElement, property: string, value: string): void;
-  /** Takes inline properties back, save those to `keep`. What somebody else has written over ours stays. */
+  /** Restores inline properties except those in `keep`. A value that another script has set since then stays. */
   undoStyles(keep?: readonly string[]): void;
   /** Sets or removes a class. */
   mark(element: Element, name: string, isOn: boolean): void;
   /** Whether the element had the class before `mark` first touched it. */
   had(element: Element, name: string): boolean;
-  /** Takes everything back. */
+  /** Restores everything. */
   undo(): void;
 }
 

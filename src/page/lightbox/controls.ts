@@ -4,17 +4,17 @@ import { shareLinks } from './share';
 import type { LightboxTexts } from './texts';
 import type { SlidesView } from './view';
 
-/** Nothing done for so long, and the controls make room for the image, ms (contract page-builder 7.3). */
+/** The controls are hidden after this time without input, ms. */
 const IDLE_MS = 3_500;
-/** On the slides' container while the controls are out of sight. */
+/** Class of the slides' container while the controls are hidden. */
 export const HIDDEN = 'elementor-slideshow--ui-hidden';
 const SHARING = 'elementor-slideshow--share-mode';
 const FULL = 'elementor-slideshow--fullscreen-mode';
 
-/** Hides the controls while nobody uses them; not from a keyboard that is on one of them. */
+/** Hides the controls while nobody uses them, unless a control has the keyboard focus. */
 export function hideWhenIdle(root: HTMLElement, container: HTMLElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
-  const hide = () => {
+  const hideControls = () => {
     const isUsed = container.classList.contains(SHARING) || container.querySelector(':focus-visible');
     if (isUsed) show();
     else container.classList.add(HIDDEN);
@@ -22,7 +22,7 @@ export function hideWhenIdle(root: HTMLElement, container: HTMLElement, signal: 
   const show = () => {
     clearTimeout(timer);
     container.classList.remove(HIDDEN);
-    timer = setTimeout(hide, IDLE_MS);
+    timer = setTimeout(hideControls, IDLE_MS);
   };
   for (const type of ['click', 'pointermove', 'keydown', 'focusin'])
     root.addEventListener(type, show, { signal, passive: true });
@@ -35,7 +35,7 @@ export interface Share {
   close(): void;
 }
 
-/** The menu with the places where the current slide can be shared (contract page-builder 7.3). */
+/** The menu of networks on which the current slide can be shared. */
 export function createShare(
   { container, share, menu }: SlidesView,
   current: () => Item,
@@ -61,7 +61,7 @@ export function createShare(
     if (isOn) menu.replaceChildren(make('div', {}, list()));
     container.classList.toggle(SHARING, isOn);
     share?.setAttribute('aria-expanded', String(isOn));
-    // What is not there can't keep the focus.
+    // The hidden menu can't keep the focus.
     if (!isOn && menu.contains(document.activeElement)) share?.focus();
     onToggle(isOn);
   };
@@ -80,7 +80,7 @@ export function createShare(
   return { isOpen, close: () => set(false) };
 }
 
-/** The dialog over the whole screen and back; left when it closes. */
+/** Toggles fullscreen of the dialog; closing the dialog leaves fullscreen. */
 export function bindFullscreen(
   root: HTMLElement,
   { container, fullscreen }: SlidesView,
@@ -90,7 +90,7 @@ export function bindFullscreen(
   fullscreen?.addEventListener(
     'click',
     () => {
-      // A browser or a visitor that declines leaves all as it is.
+      // A refusal by the browser or the visitor changes nothing.
       const done = isFull() ? document.exitFullscreen() : root.requestFullscreen();
       done.catch(() => {});
     },
@@ -110,7 +110,7 @@ export function bindFullscreen(
   });
 }
 
-/** Enter and Space on what only looks like a button, and the keys that lead through the slides. */
+/** Handles Enter and Space on elements with the role of a button, and the keys for changing slides. */
 export function bindKeyboard(
   root: HTMLElement,
   isRtl: boolean,
@@ -127,7 +127,8 @@ export function bindKeyboard(
     'keydown',
     (event) => {
       const { key, target, altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
-      // Until the focus is in the dialog, and where a click took it away, keys come from the body.
+      // Key events come from the body before the dialog has the focus, and after a click on something that can't take
+      // it.
       if (!(target instanceof HTMLElement) || !(root.contains(target) || target === document.body)) return;
       if (
         altKey ||

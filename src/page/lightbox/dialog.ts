@@ -1,4 +1,4 @@
-/** The lightbox itself, fetched when somebody is about to open one (contract page-builder 7). */
+/** The lightbox itself, loaded when a visitor is about to open one. */
 import { adoptStyle, currentDevice, currentPage, stillness } from '../../runtime/core';
 import { openLayer } from '../../ui/layer';
 import { bindKeyboard, HIDDEN } from './controls';
@@ -15,19 +15,19 @@ export { dropLeftover } from './history';
 export type { LightboxRequest } from './plan';
 export { loadStyles } from './styles';
 
-/** The whole dialog fades in and out, ms (contract page-builder 7.3). */
+/** Durations of the dialog's fades, ms. */
 const FADE_IN_MS = 400;
 const FADE_OUT_MS = 200;
-/** Entrances whose styles the page lacks are replaced by this one, ms. */
+/** This animation replaces an entrance whose styles the page lacks, ms. */
 const ENTRANCE_MS = 400;
-/** The body has them for good from the first dialog on (contract popup 6.1). */
+/** The body keeps these classes from the first dialog on. */
 const BODY_CLASSES = ['dialog-body', 'dialog-lightbox-body', 'dialog-container', 'dialog-lightbox-container'];
-/** What a click on is none on the background. */
+/** Content of the dialog; a click on anything else is a click on the background. */
 const CONTENT = '.elementor-lightbox-prevent-close,a,button,video,iframe,.rcb-content-blocker';
 
 let closeCurrent = () => {};
 
-/** What only centres a video fills the dialog where the CMS's stylesheet is missing: beside the video is background. */
+/** Without the CMS's stylesheet the element that centres a video fills the dialog: it counts as background. */
 const isInContent = (target: EventTarget | null) =>
   target instanceof Element &&
   !target.matches('.elementor-video-container') &&
@@ -41,28 +41,28 @@ function enter({ root, message }: Frame, animation: string) {
     message.animate({ opacity: [0, 1], scale: [0.6, 1] }, { duration: ENTRANCE_MS, easing: 'ease-out' });
 }
 
-/** A single video in place of slides (contract page-builder 7.4). */
+/** Shows a single video in place of slides. */
 function showVideo({ root, message }: Frame, plan: Plan, texts: LightboxTexts, signal: AbortSignal) {
   const { player, ratio } = plan;
   if (!player) return;
-  const over = new AbortController();
-  signal.addEventListener('abort', () => over.abort());
+  const playback = new AbortController();
+  signal.addEventListener('abort', () => playback.abort());
   play(message, player, {
     ratio,
     title: texts.video,
     onReady() {},
     onError() {
-      over.abort();
+      playback.abort();
       message.append(failure(texts.videoFailed, player.src, texts));
     },
-    signal: over.signal,
+    signal: playback.signal,
   });
   bindKeyboard(root, false, undefined, signal);
 }
 
 /**
- * Opens what is asked for, in place of what is open.
- * @returns why nothing is opened, for the owner
+ * Opens a lightbox and closes one that is open.
+ * @returns the reason for the owner where nothing is opened
  */
 export function open(request: LightboxRequest, texts: LightboxTexts): string | undefined {
   const page = currentPage();
@@ -111,12 +111,12 @@ export function open(request: LightboxRequest, texts: LightboxTexts): string | u
   const dropEntry = addEntry(close);
   closeCurrent = close;
 
-  let isKept = false;
+  let ignoresClick = false;
   root.addEventListener(
     'pointerdown',
     ({ target }) => {
-      // A finger that looks for the hidden controls is to find them first.
-      isKept = isInContent(target) || root.querySelector(`.${HIDDEN}`) !== null;
+      // A tap while the controls are hidden only shows them.
+      ignoresClick = isInContent(target) || root.querySelector(`.${HIDDEN}`) !== null;
     },
     { signal, capture: true },
   );
@@ -129,9 +129,9 @@ export function open(request: LightboxRequest, texts: LightboxTexts): string | u
         close();
         return;
       }
-      // Text that is selected beyond its edge is no click on the background.
-      if (!isInContent(target) && !isKept) back();
-      isKept = false;
+      // Selecting text beyond the content's edge is no click on the background.
+      if (!isInContent(target) && !ignoresClick) back();
+      ignoresClick = false;
     },
     { signal },
   );

@@ -2,14 +2,14 @@ import { h } from '../../ui/dom';
 import { hasIconFont } from '../../ui/icons';
 import { ICONS, type IconName } from './icons';
 
-/** An element of that tag. Children that are text become text, never markup. */
+/** Makes an element. Text children become text, never markup. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Readonly<Record<string, unknown>>,
   ...children: unknown[]
 ): HTMLElementTagNameMap[Tag] => h(tag, props, ...children) as unknown as HTMLElementTagNameMap[Tag];
 
-/** Shows the icon in `holder`, which the icon font draws by its class (contract page-builder 7.3). */
+/** Shows an icon in `holder`: by the class of the icon font where the page has it, else as SVG. */
 export function setIcon(holder: HTMLElement, name: IconName): void {
   holder.className = `eicon-${name}`;
   if (hasIconFont(name)) {
@@ -28,7 +28,7 @@ export function setIcon(holder: HTMLElement, name: IconName): void {
   holder.replaceChildren(svg);
 }
 
-/** An icon; one with a `role` is a control. */
+/** Makes an icon; an icon with a `role` is a control. */
 export function icon(name: IconName, props: Readonly<Record<string, unknown>> = {}): HTMLElement {
   const holder = make('i', props.role ? { tabIndex: 0, ...props } : { 'aria-hidden': 'true' });
   setIcon(holder, name);

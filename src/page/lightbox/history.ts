@@ -1,90 +1,94 @@
-import { keptInMark, MARK } from './mark';
+import { entryRestoration, MARK } from './mark';
 
-/** A browser that does not go back as asked has had its chance, ms. */
-const PATIENCE_MS = 500;
+/** A browser that has not gone back after this time will not do so, ms. */
+const BACK_TIMEOUT_MS = 500;
 
-let leaving: Promise<void> | undefined;
+let goingBack: Promise<void> | undefined;
 
-/** Goes back; settles once we are there. */
-const leave = () =>
+/** Goes back in the history; settles when the browser is there. */
+const goBack = () =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('popstate', done);
-      // In a task of its own: first the page's entry gets back what `pushEntry` took from it.
+      // The task of its own lets the listener of `restoreOnArrival` run first.
       setTimeout(resolve);
     };
-    const timer = setTimeout(done, PATIENCE_MS);
+    const timer = setTimeout(done, BACK_TIMEOUT_MS);
     addEventListener('popstate', done);
     history.back();
   });
 
-/** Gives the page's own entry back, once we are there, what `pushEntry` took from it. */
-function restoreOnArrival(kept: ScrollRestoration) {
+/** Restores the scroll restoration of the page's own entry when the browser is back there. */
+function restoreOnArrival(restoration: ScrollRestoration) {
   const arrive = () => {
-    if (keptInMark()) return;
+    if (entryRestoration()) return;
     removeEventListener('popstate', arrive);
-    // Browsers look at it after this event.
+    // Browsers read the value after this event.
     setTimeout(() => {
-      history.scrollRestoration = kept;
+      history.scrollRestoration = restoration;
     });
   };
   addEventListener('popstate', arrive);
 }
 
 /**
- * Puts the entry in front of the page's own, which meanwhile keeps its hands off the page: on the way back browsers would go to
- * the anchor that its address names, and take the focus away.
+ * Adds the lightbox's entry after the page's own. The page's entry gets manual scroll restoration: otherwise the
+ * browser, on the way back, scrolls to the anchor in the address and takes the focus away.
  */
 function pushEntry() {
-  const kept = history.scrollRestoration;
+  const restoration = history.scrollRestoration;
   history.scrollRestoration = 'manual';
   try {
-    history.pushState({ ...Object(history.state), [MARK]: kept }, '');
-    restoreOnArrival(kept);
+    history.pushState({ ...Object(history.state), [MARK]: restoration }, '');
+    restoreOnArrival(restoration);
   } finally {
-    history.scrollRestoration = kept;
+    history.scrollRestoration = restoration;
   }
 }
 
-/** After a reload the entry is still there, but nothing that it stands for: Back would seem to do nothing. */
+/**
+ * Goes back from the lightbox's entry after a reload: the lightbox is not open any more, and Back would seem to do
+ * nothing.
+ */
 export function dropLeftover(): void {
-  // Not what the entry itself says: browsers write that down late, and may have reloaded it as it was before.
-  const kept = keptInMark();
-  if (!kept) return;
-  restoreOnArrival(kept);
-  leaving = leave();
+  // `history.scrollRestoration` is no proof: browsers store the value late, and may have reloaded the entry with its
+  // old value.
+  const restoration = entryRestoration();
+  if (!restoration) return;
+  restoreOnArrival(restoration);
+  goingBack = goBack();
 }
 
 /**
- * Lets the browser's Back close what is open: an entry of the same address, in front of the page's own.
- * @returns takes the entry away again, where that is not what happened already
+ * Lets the browser's Back close the lightbox, by a history entry with the same address.
+ * @returns a function that removes the entry, unless the visitor went back
  */
 export function addEntry(onBack: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let isPushed = false;
   const push = async () => {
-    await leaving;
+    await goingBack;
     if (signal.aborted) return;
-    // Where the browser did not go back, the entry is there already.
-    if (!keptInMark()) pushEntry();
+    // If the browser did not go back, the entry still exists.
+    if (!entryRestoration()) pushEntry();
     isPushed = true;
     addEventListener(
       'popstate',
       () => {
-        if (keptInMark()) return;
+        if (entryRestoration()) return;
         controller.abort();
         onBack();
       },
       { signal },
     );
   };
-  // Browsers refuse more than so many entries within seconds: then Back does what it did before.
+  // Browsers limit the number of entries within some seconds; without an entry, Back leaves the page.
   push().catch(() => {});
   return () => {
     if (signal.aborted) return;
     controller.abort();
-    if (isPushed && keptInMark()) leaving = leave();
+    if (isPushed && entryRestoration()) goingBack = goBack();
   };
 }

@@ -1,6 +1,6 @@
 import { ICON_PATHS } from '../../ui/icons';
 
-/** The lightbox's icons by the builder's names, in a box of 1000 units (contract page-builder 7.3). */
+/** The lightbox's icons by the builder's names, as paths in a box of 1000 units. */
 export const ICONS = {
   ...ICON_PATHS,
   'share-arrow': 'M560 180 880 470 560 760V590C380 590 240 640 130 780 160 560 290 390 560 350z',

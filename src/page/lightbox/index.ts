@@ -11,7 +11,7 @@ import {
 import { addAction } from '../../ui/actions';
 import type { LightboxRequest } from './dialog';
 import { isLightboxLink } from './link';
-import { keptInMark } from './mark';
+import { entryRestoration } from './mark';
 import { type LightboxSettings, lightboxSchema } from './settings';
 import { type LightboxTexts, lightboxTexts } from './texts';
 
@@ -21,15 +21,18 @@ const loadDialog = () => loadPart<Dialog>('lightbox');
 let texts: LightboxTexts;
 let isOpening = false;
 
-/** The page may have been reloaded in front of an open one: to be asked before the first of this page view. */
-function leaveLeftover() {
-  if (!keptInMark()) return;
+/**
+ * Removes the history entry of a lightbox that was open when the page was reloaded; called once, before the first
+ * lightbox.
+ */
+function dropLeftoverEntry() {
+  if (!entryRestoration()) return;
   loadDialog()
     .then(({ dropLeftover }) => dropLeftover())
     .catch(() => {});
 }
 
-/** Code and styles while the visitor still moves to the link; what fails is tried again by the click. */
+/** Loads code and styles while the pointer moves to the link; a failed load is retried by the click. */
 function prefetch() {
   loadDialog()
     .then(({ loadStyles }) => loadStyles())
@@ -49,7 +52,7 @@ async function open(request: LightboxRequest, owner: Element = document.document
   }
 }
 
-/** What stands in `data-elementor-lightbox`; `null` with a warning where that is not as it should be. */
+/** Reads `data-elementor-lightbox`; `null`, with a warning, where the value is invalid. */
 function readSettings(link: Element): LightboxSettings | undefined | null {
   if (!link.getAttribute('data-elementor-lightbox')) return undefined;
   const wrong: string[] = [];
@@ -61,7 +64,7 @@ function readSettings(link: Element): LightboxSettings | undefined | null {
   return null;
 }
 
-/** The link that an event is on, if the lightbox is to do with it. What the visitor has yet to allow is the blocker's. */
+/** The link of an event, if it opens the lightbox. The blocker handles links without consent. */
 function linkOf({ target, defaultPrevented }: Event): Element | undefined {
   if (defaultPrevented || !(target instanceof Element)) return undefined;
   const link = target.closest('a,[data-elementor-lightbox]');
@@ -73,28 +76,30 @@ function linkOf({ target, defaultPrevented }: Event): Element | undefined {
   return isOurs ? link : undefined;
 }
 
-function use(event: Event) {
+function openFromEvent(event: Event) {
   const link = linkOf(event);
   if (!link) return;
   event.preventDefault();
   const settings = readSettings(link);
   if (settings === null) return;
-  // Not what lies in the link, such as its picture: nobody would find that with the keyboard.
+  // The opener must be focusable, so it is the link and not the picture in it.
   const opener = (event.target as Element).closest('a,[role=button]') ?? link;
   open({ link, settings, opener }, link).catch((error: unknown) => {
-    // As if the lightbox had never been: the link leads to its file.
+    // Without the lightbox the link opens its file.
     if (link instanceof HTMLAnchorElement) location.assign(link.href);
     else console.error(`Piton: no lightbox for ${labelOf(link)}`, error);
   });
 }
 
-/** One set of listeners for the page: copies of slides in carousels have no handler, but open the lightbox as well. */
+/**
+ * The page has one set of listeners, since copies of slides in carousels have no handler but open the lightbox as well.
+ */
 function listen(signal: AbortSignal) {
   document.addEventListener(
     'click',
     (event) => {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) use(event);
+      if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) openFromEvent(event);
     },
     { signal },
   );
@@ -102,9 +107,9 @@ function listen(signal: AbortSignal) {
     'keydown',
     (event) => {
       const { key, target, repeat } = event;
-      // What is no link has no keyboard of its own.
+      // Elements that are no links do not react to the keyboard by themselves.
       const isOwn = target instanceof Element && !target.closest('a,button,input,[contenteditable]');
-      if ((key === 'Enter' || key === ' ') && isOwn && !repeat) use(event);
+      if ((key === 'Enter' || key === ' ') && isOwn && !repeat) openFromEvent(event);
     },
     { signal },
   );
@@ -116,20 +121,20 @@ const mounted = new Set<Element>();
 let isFirst = true;
 let listening: AbortController | undefined;
 
-/** Links to images and videos that open in a lightbox, and the link action that does (contract page-builder 7.1, 8.1). */
+/** Links to images and videos that open in a lightbox, and the link action that opens one. */
 export default defineHandler({
   texts: lightboxTexts,
   mount(element, { texts: resolved, preview, signal }) {
     if (preview) return;
     texts = resolved;
     if (!element.matches('a')) {
-      // A picture with a play button before a video; older releases let nobody reach it without a pointer.
+      // A picture with a play button in front of a video; older releases print it without a tab stop.
       const control = element.querySelector<HTMLElement>('[role=button]') ?? element;
       if (control.tabIndex < 0) control.tabIndex = 0;
       control.role ??= 'button';
     }
     mounted.add(element);
-    if (isFirst) leaveLeftover();
+    if (isFirst) dropLeftoverEntry();
     isFirst = false;
     if (!listening) {
       listening = new AbortController();

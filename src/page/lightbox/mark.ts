@@ -1,8 +1,8 @@
-/** In the state of the history's entry that stands for the open lightbox: how the page's own entry restores its scrolling. */
+/** Key in the state of the lightbox's history entry; its value is the scroll restoration of the page's own entry. */
 export const MARK = 'pitonLightbox';
 
-/** What the page's own entry is to get back; `undefined` where the visitor is not at the lightbox's. */
-export const keptInMark = (): ScrollRestoration | undefined => {
-  const kept: unknown = Object(history.state)[MARK];
-  return kept === 'auto' || kept === 'manual' ? kept : undefined;
+/** The scroll restoration to restore; `undefined` where the current entry is not the lightbox's. */
+export const entryRestoration = (): ScrollRestoration | undefined => {
+  const restoration: unknown = Object(history.state)[MARK];
+  return restoration === 'auto' || restoration === 'manual' ? restoration : undefined;
 };

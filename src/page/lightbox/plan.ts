@@ -5,24 +5,24 @@ import { hrefOf, isImage } from './link';
 import { fileOf, frameOf, type Player, ratioOf, slidePlayer } from './player';
 import type { LightboxSettings } from './settings';
 
-/** What somebody wants to see: a link, with the settings in it if there are any, or the settings of a link action. */
+/** A request to open a lightbox: a link, with its settings if it has any, or the settings of a link action. */
 export interface LightboxRequest {
   readonly link?: Element;
   readonly settings?: LightboxSettings | undefined;
-  /** Where focus returns to. */
+  /** The element to which the focus returns. */
   readonly opener?: Element | undefined;
 }
 
 /** One slide. */
 export interface Item {
-  /** Of the image, or of the video where there is no image. */
+  /** Address of the image, or of the video where there is no image. */
   readonly url: string;
   readonly player: Player | undefined;
   /** The video's own address. */
   readonly video: string;
   readonly title: string;
   readonly description: string;
-  /** The link action that opens this very image; for sharing. */
+  /** The link action that opens this image; for sharing. */
   readonly hash: string;
   readonly alt: string;
 }
@@ -32,7 +32,7 @@ export interface Plan {
   readonly items: readonly Item[];
   /** Index of the item that is shown first. */
   readonly start: number;
-  /** A video by itself, with no slides around it. */
+  /** A single video without slides. */
   readonly player?: Player;
   /** Width to height of videos. */
   readonly ratio: number;
@@ -40,7 +40,7 @@ export interface Plan {
   readonly animation: string;
 }
 
-/** Copies that carousels and sticky elements make of their links. */
+/** Copies of links that carousels and sticky elements make. */
 const COPY = '.swiper-slide-duplicate,.slick-cloned,.elementor-sticky__spacer';
 
 const attribute = (link: Element, name: string) => link.getAttribute(`data-elementor-lightbox-${name}`) ?? '';
@@ -71,8 +71,8 @@ export interface Group {
 }
 
 /**
- * The slides of a group, in the order of their indexes, each once (contract page-builder 7.2).
- * @param from the link that was used, or the address that is wanted
+ * The slides of a group, ordered by index, without duplicates.
+ * @param from the used link, or the address of the first slide
  */
 export function collectGroup(name: string, from: Element | string): Group {
   const links = [...document.querySelectorAll('a,[data-elementor-lightbox]')].filter(
@@ -97,9 +97,9 @@ export function collectGroup(name: string, from: Element | string): Group {
 }
 
 /**
- * Whether a file that only settings name may be asked for: from the page's own origin, from the CMS's uploads, or from
- * where the page itself shows images or opens them in the lightbox (contract page-builder 11). What visitors may write,
- * such as links in comments, lends nobody trust.
+ * Whether a file that only settings name may be requested: from the page's own origin, from the CMS's uploads, or from
+ * origins whose images the page shows or opens in the lightbox. Content that visitors can write, such as links in
+ * comments, does not count.
  */
 function isKnown({ origin }: URL, uploads: string): boolean {
   if (origin === location.origin || (uploads && origin === httpUrl(uploads)?.origin)) return true;
@@ -112,7 +112,7 @@ function isKnown({ origin }: URL, uploads: string): boolean {
   return [...images, ...links].some((url) => url?.origin === origin);
 }
 
-/** The entrance animation as the device has it, else a larger one (contract page-builder 1.5 A). */
+/** The entrance animation of the device, else of a larger one. */
 function animationOf(options: Readonly<Record<string, unknown>>, device: Device, { devices }: Page): string {
   const own = devices.indexOf(device);
   const desktop = devices.indexOf('desktop');
@@ -126,7 +126,7 @@ function animationOf(options: Readonly<Record<string, unknown>>, device: Device,
 
 const single = (item: Item): Group => ({ items: [item], start: 0 });
 
-/** Releases before this one knew no autoplay key and always started (contract page-builder 4.5). */
+/** Releases before 3.23 have no autoplay setting and always start. */
 const alwaysPlays = (version: string) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 0 && (major < 3 || (major === 3 && minor < 23));
@@ -162,7 +162,7 @@ function readSettings(
   return single({ url: url.href, player: undefined, video: '', title, description, hash, alt: named });
 }
 
-/** What is to be shown, or why nothing is. */
+/** Decides what is shown; a text is the reason why nothing is. */
 export function readPlan({ link, settings }: LightboxRequest, page: Page, device: Device): Plan | string {
   const options = settings?.modalOptions ?? {};
   const rest = { ratio: ratioOf(options.videoAspectRatio), animation: animationOf(options, device, page) };

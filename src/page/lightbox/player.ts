@@ -3,7 +3,7 @@ import { httpUrl } from '../../borders/third-parties/http-url';
 import { autoplaying, readVideo } from '../../ui/video-url';
 import { make } from './element';
 
-/** What plays a video: a service's frame, or the browser itself. */
+/** A player of a video: a service's frame, or the browser itself. */
 export interface Player {
   readonly tag: 'iframe' | 'video';
   readonly src: string;
@@ -11,7 +11,7 @@ export interface Player {
 }
 
 const FILE = /\.(?:mp4|m4v|webm|og[gv]|mov)$/i;
-/** The ratio of a video by the builder's code for it (contract page-builder 7.4). */
+/** Ratios of videos by the builder's codes. */
 const RATIOS: Readonly<Record<string, number>> = {
   219: 2.33333,
   169: 1.77777,
@@ -21,13 +21,13 @@ const RATIOS: Readonly<Record<string, number>> = {
   916: 0.5625,
 };
 
-/** Width to height; other codes are the number itself. */
+/** Width to height; an unknown code is the ratio itself. */
 export function ratioOf(code: unknown): number {
   const known = Object.hasOwn(RATIOS, String(code)) ? RATIOS[String(code)] : Number.parseFloat(String(code));
   return known && known >= 0.1 && known <= 10 ? known : 1.77777;
 }
 
-/** The frame of a service that is known by its host; `undefined` for every other address. */
+/** The frame of a video service, known by its host; `undefined` for every other address. */
 export function frameOf(address: string, autoplay: boolean): Player | undefined {
   const video = readVideo(address);
   if (!video) return undefined;
@@ -40,8 +40,8 @@ export function frameOf(address: string, autoplay: boolean): Player | undefined 
 }
 
 /**
- * A video file with those of the given attributes that are harmless (contract page-builder 11).
- * @param isKnown whether a poster may be asked for
+ * The player of a video file, with the harmless ones of the given attributes.
+ * @param isKnown whether a poster may be requested
  */
 export function fileOf(
   url: URL,
@@ -62,7 +62,7 @@ export function fileOf(
     tag: 'video',
     src: url.href,
     attributes: {
-      // What does not start by itself could not be started at all without them.
+      // A video that does not start by itself needs controls.
       controls: !given || has('controls') || !isStarted,
       autoplay: isStarted,
       loop: has('loop'),
@@ -75,7 +75,7 @@ export function fileOf(
   };
 }
 
-/** The player of a video among the slides of a group, which starts when its turn comes. */
+/** The player of a video slide, which starts when the slide is shown. */
 export function slidePlayer(address: string): Player | undefined {
   const url = httpUrl(address);
   return frameOf(address, true) ?? (url && FILE.test(url.pathname) ? fileOf(url, true) : undefined);
@@ -90,8 +90,8 @@ interface PlayOptions {
 }
 
 /**
- * Puts the player into `parent` until `signal` is aborted (contract page-builder 7.4). Nothing is asked of a third party
- * before the visitor allows that: meanwhile its placeholder stands there.
+ * Shows the player in `parent` until `signal` is aborted. Without consent to a third party, a placeholder is shown
+ * first.
  */
 export function play(parent: HTMLElement, player: Player, options: PlayOptions): void {
   const { ratio, title, onReady, onError, signal } = options;

@@ -3,14 +3,14 @@ import { choice, flag, text } from '../../runtime/core';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A map whose values are hostile until they are read one by one. PHP prints an empty one as a list. */
+/** A map whose values are checked one by one later. PHP prints an empty map as a list. */
 const map: Field<Raw> = {
   fallback: {},
   form: 'an object',
   read: (raw) => (typeof raw === 'object' && raw !== null ? (raw as Raw) : undefined),
 };
 
-/** What a link action and `data-elementor-lightbox` may say (contract page-builder 7.2, 8.1); markup is not among it. */
+/** Settings in a link action and in `data-elementor-lightbox`; none of them is markup. */
 export const lightboxSchema = {
   type: choice(['', 'image', 'video', 'slideshow'], ''),
   id: text(),

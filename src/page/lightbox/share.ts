@@ -8,11 +8,11 @@ export interface ShareLink {
 }
 
 /**
- * Where a slide can be shared (contract page-builder 7.3, 8.2).
- * @param page address of the page; its hash gives way to the slide's
+ * The networks on which a slide can be shared.
+ * @param page address of the page; its hash is replaced by the slide's
  * @param hash the slide's link action, empty for none
  * @param file address of the image or video
- * @param knowsX newer releases name the network so
+ * @param knowsX whether the builder's release has a text for X
  */
 export function shareLinks(page: string, hash: string, file: string, knowsX: boolean): ShareLink[] {
   const url = page.replace(/#.*/s, '') + hash;

@@ -8,13 +8,13 @@ import { createSlide } from './slide';
 import type { LightboxTexts } from './texts';
 import { buildSlides, type Frame } from './view';
 
-/** Of the change from one slide to the next, ms. */
+/** Duration of a slide change, ms. */
 const SPEED_MS = 300;
 const ZOOMED = 'elementor-slideshow--zoom-mode';
 
 /**
- * Fills the dialog with the slides of a plan, at the first of them, until `signal` is aborted (contract page-builder 7.3).
- * The instance is destroyed by the returned function, when it is no longer seen.
+ * Shows the slides of a plan in the dialog until `signal` is aborted. The returned function destroys the carousel when
+ * it is no longer visible.
  */
 export function showSlides(
   { root, message, status }: Frame,
@@ -51,7 +51,7 @@ export function showSlides(
     loopPreventsSliding: false,
     speed: isStill ? 0 : SPEED_MS,
   });
-  // On which the CMS's stylesheet of Swiper 8 keys.
+  // The CMS's stylesheet of Swiper 8 needs this class.
   container.classList.add('swiper-pointer-events');
 
   const setZoomed = (isOn: boolean) => {
@@ -105,7 +105,7 @@ export function showSlides(
     status.textContent = count > 1 ? [positionOf(index), title].filter(Boolean).join(': ') : '';
     if (zoom) zoom.hidden = !!player;
     slide.activate(playing.signal);
-    // What is seen comes first; its neighbours once it is there.
+    // The visible slide is loaded first, its neighbours after it.
     await slide.load();
     if (signal.aborted || swiper.realIndex !== index) return;
     for (const step of [1, count - 1]) void slides[(index + step) % count]?.load();

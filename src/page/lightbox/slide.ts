@@ -7,13 +7,13 @@ import type { LightboxTexts } from './texts';
 export interface Slide {
   readonly element: HTMLElement;
   readonly item: Item;
-  /** Fetches the image, once; settles when it can be painted without delay, or has failed. */
+  /** Loads the image once; settles when it is decoded or has failed. */
   load(): Promise<void>;
-  /** Plays the video, if it is one, until the signal is aborted. */
+  /** Plays the slide's video, if it has one, until the signal is aborted. */
   activate(signal: AbortSignal): void;
 }
 
-/** What a visitor gets in place of what can't be had: the reason, and the file itself. */
+/** Makes the message in place of content that failed: the reason, and a link to the file. */
 export const failure = (text: string, url: string, { open }: LightboxTexts): HTMLElement =>
   make(
     'p',
@@ -41,7 +41,7 @@ function imageSlide(item: Item, element: HTMLElement, texts: LightboxTexts): Sli
       image.src = await allow(url, { kind: 'image', element: image });
       await image.decode();
     } catch {
-      // Some images can be shown, but not decoded ahead of time.
+      // Some images can be shown but not decoded in advance.
       if (!image.naturalWidth) image.replaceWith(failure(texts.failed, url, texts));
     }
     preloader.remove();
@@ -77,9 +77,9 @@ function videoSlide(item: Item, element: HTMLElement, ratio: number, texts: Ligh
     load: () => Promise.resolve(),
     activate(signal) {
       if (!player) return;
-      const over = new AbortController();
+      const playback = new AbortController();
       signal.addEventListener('abort', () => {
-        over.abort();
+        playback.abort();
         follow(false);
       });
       play(element, player, {
@@ -87,17 +87,17 @@ function videoSlide(item: Item, element: HTMLElement, ratio: number, texts: Ligh
         title: title || texts.video,
         onReady: () => follow(true),
         onError() {
-          over.abort();
+          playback.abort();
           const notice = element.appendChild(failure(texts.videoFailed, url, texts));
           signal.addEventListener('abort', () => notice.remove());
         },
-        signal: over.signal,
+        signal: playback.signal,
       });
     },
   };
 }
 
-/** A slide of the contract's markup (page-builder 7.3). */
+/** Makes a slide with the builder's markup. */
 export function createSlide(item: Item, label: string, ratio: number, texts: LightboxTexts): Slide {
   const element = make('div', {
     className: 'swiper-slide elementor-lightbox-item',

@@ -3,17 +3,17 @@ import { loadScript } from '../../borders/third-parties/load-script';
 import { serverUrl } from '../../borders/third-parties/server';
 import { currentPage } from '../../runtime/core';
 
-/** Ours makes do without the CMS's stylesheets, so that a late one holds nobody up, ms. */
-const PATIENCE_MS = 1_500;
+/** The lightbox also works without the CMS's stylesheets, so it does not wait longer for them, ms. */
+const TIME_OUT_MS = 1_500;
 
-/** What each stylesheet cannot be without: the classes of an element, and what a page without it leaves it at. */
+/** A test for each stylesheet: the classes of an element, and the property value that it has without the stylesheet. */
 const SHEETS = [
   ['swiper', 'overflow', 'visible'],
   ['elementor-slideshow__header', 'position', 'static'],
   ['dialog-widget dialog-type-lightbox', 'position', 'static'],
 ] as const;
 
-/** Which of the sheets the page does not bring in one way or another; optimisers join them into others. */
+/** Which of the stylesheets the page lacks. Optimisers join stylesheets, so the effect is tested, not the address. */
 function missing(): boolean[] {
   const probe = document.createElement('div');
   probe.className = 'elementor-lightbox';
@@ -33,7 +33,7 @@ function missing(): boolean[] {
   return result;
 }
 
-/** Where the CMS keeps them (contract page-builder 7.5), in the order of SHEETS. */
+/** Addresses of the CMS's stylesheets, in the order of SHEETS. */
 function addresses({ assets: { builder, uploads }, raw: { builder: raw } }: Page): string[] {
   const is = (path: readonly string[]) =>
     path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], raw);
@@ -53,8 +53,8 @@ function addresses({ assets: { builder, uploads }, raw: { builder: raw } }: Page
 let loading: Promise<unknown> | undefined;
 
 /**
- * Loads what the page lacks of the CMS's stylesheets, once, and before the builder's own, so that the kit's colours go over
- * their defaults. Settles when they are there, have failed, or are late; never rejects.
+ * Loads the missing stylesheets of the CMS once, before the builder's own, so that the kit's colours override their
+ * defaults. Settles when they are loaded, failed or late; never rejects.
  */
 export function loadStyles(): Promise<unknown> {
   const page = currentPage();
@@ -63,7 +63,7 @@ export function loadStyles(): Promise<unknown> {
     const first = document.head.querySelector(':scope > #elementor-frontend-css');
     const lacks = missing();
     const wanted = addresses(page).filter((_, index) => lacks[index]);
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const late = new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS));
     const loads = wanted.map(async (address) => loadScript(serverUrl(address), first));
     await Promise.race([Promise.allSettled(loads), late]);
   })();

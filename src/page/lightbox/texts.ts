@@ -1,6 +1,6 @@
 import type { HandlerTexts } from '../../api';
 
-/** What the lightbox says to the visitor. */
+/** The lightbox's texts for visitors. */
 export const lightboxTexts = {
   image: ['Bild', '', 'Image'],
   gallery: ['Bildergalerie', '', 'Image gallery'],

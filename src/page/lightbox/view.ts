@@ -2,16 +2,16 @@ import type { Page } from '../../api';
 import { icon, make } from './element';
 import type { LightboxTexts } from './texts';
 
-/** The dialog around what it shows. */
+/** The dialog around its content. */
 export interface Frame {
   readonly root: HTMLElement;
   readonly close: HTMLElement;
   readonly message: HTMLElement;
-  /** Says to screen readers what has changed. */
+  /** Announces changes to screen readers. */
   readonly status: HTMLElement;
 }
 
-/** The slides and what serves them; parts that the kit switches off are absent. */
+/** The slides and their controls; controls that the kit switches off are absent. */
 export interface SlidesView {
   readonly container: HTMLElement;
   readonly share: HTMLElement | undefined;
@@ -25,9 +25,9 @@ export interface SlidesView {
   readonly description: HTMLElement;
 }
 
-const KEPT = 'elementor-lightbox-prevent-close';
+const PREVENT_CLOSE = 'elementor-lightbox-prevent-close';
 
-/** The markup by which the CMS's stylesheet and the kit's colours go (contract page-builder 7.3). */
+/** Builds the dialog with the markup that the CMS's stylesheet and the kit's colours expect. */
 export function buildFrame(id: string, label: string, isRtl: boolean, texts: LightboxTexts): Frame {
   const close = make(
     'a',
@@ -74,7 +74,7 @@ function arrow(name: 'next' | 'prev', isRtl: boolean, label: string) {
   return make(
     'div',
     {
-      className: `elementor-swiper-button elementor-swiper-button-${name} ${KEPT}`,
+      className: `elementor-swiper-button elementor-swiper-button-${name} ${PREVENT_CLOSE}`,
       role: 'button',
       tabIndex: 0,
     },
@@ -83,7 +83,7 @@ function arrow(name: 'next' | 'prev', isRtl: boolean, label: string) {
   );
 }
 
-/** The slides with their header and footer (contract page-builder 7.3). */
+/** Builds the slides with their header and footer. */
 export function buildSlides(slides: readonly HTMLElement[], page: Page, texts: LightboxTexts): SlidesView {
   const { kit, isRtl, raw } = page;
   const isOn = (name: string) => kit[`lightbox_enable_${name}`] === 'yes';
@@ -94,7 +94,7 @@ export function buildSlides(slides: readonly HTMLElement[], page: Page, texts: L
   const zoom = isOn('zoom')
     ? icon('zoom-in-bold', { role: 'switch', 'aria-label': texts.zoom, 'aria-checked': 'false' })
     : undefined;
-  // Phones that know no fullscreen for elements need no control for it.
+  // Some phones have no fullscreen for elements.
   const fullscreen =
     isOn('fullscreen') && document.fullscreenEnabled
       ? icon('frame-expand', { role: 'switch', 'aria-label': texts.fullscreen, 'aria-checked': 'false' })
@@ -114,7 +114,7 @@ export function buildSlides(slides: readonly HTMLElement[], page: Page, texts: L
     hasHeader &&
       make(
         'header',
-        { className: `elementor-slideshow__header ${KEPT}`, role: 'none' },
+        { className: `elementor-slideshow__header ${PREVENT_CLOSE}`, role: 'none' },
         share,
         share && menu,
         zoom,
@@ -125,7 +125,12 @@ export function buildSlides(slides: readonly HTMLElement[], page: Page, texts: L
     next,
     previous,
     hasFooter &&
-      make('footer', { className: `elementor-slideshow__footer ${KEPT}`, role: 'none' }, title, description),
+      make(
+        'footer',
+        { className: `elementor-slideshow__footer ${PREVENT_CLOSE}`, role: 'none' },
+        title,
+        description,
+      ),
   );
   return { container, share, menu, zoom, fullscreen, counter, next, previous, title, description };
 }

@@ -2,15 +2,15 @@ import { currentPage, defineHandler, FOREIGN, hasNotedClick, loadPart, warn } fr
 import { addAction, normalizeHash, parseAction, runAction } from '../../ui/actions';
 import { clickByKeys } from '../../ui/button';
 
-/** As the attribute says, not as it resolves: then every address may end in an action (contract page-builder 8.1). */
+/** The attribute itself must begin with the action: after resolving, any address could end in one. */
 const LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]';
-/** What the browser clicks by itself when a key is pressed. */
+/** Elements that the browser clicks by itself on Enter or Space. */
 const PRESSABLE = 'a[href],button,input,summary';
 
-/** Of actions inside one another, the innermost has the click. */
+/** Clicks that are handled already: of nested actions, the innermost one runs. */
 const used = new WeakSet<Event>();
-/** Over with the first pass, or a click before: what the visitor does counts for more than the address, and may be in it. */
-const arrival = new AbortController();
+/** Aborted after the first scan or an earlier click: the visitor's action counts more than the address. */
+const addressAction = new AbortController();
 
 const hashOf = (element: Element) =>
   element.getAttribute('data-action-link') || (element.matches(LINK) && element.getAttribute('href'));
@@ -21,11 +21,11 @@ const run = (element: Element, hash: string, event?: Event) => {
 };
 
 /**
- * Does what the page's address asks for, where the page holds that very action itself; anything else could have been
- * written by anyone who sends somebody here (contract page-builder 11). The hash never becomes a selector.
+ * Runs the action in the page's address, but only if the page itself contains this action, since anybody could send a
+ * visitor here with another one. The hash never becomes a selector.
  */
-async function arrive() {
-  arrival.abort();
+async function runAddressAction() {
+  addressAction.abort();
   const { hash } = location;
   if (currentPage().mode === 'edit' || !parseAction(hash) || hasNotedClick(document.documentElement)) return;
   const wanted = normalizeHash(hash);
@@ -46,14 +46,14 @@ async function arrive() {
   }
 }
 
-// By a click alone: the address would reload the page again and again.
+// This action runs on clicks only: in the address it would reload the page again and again.
 addAction('reload-page', { schema: {}, run: (_settings, event) => event && location.reload() });
 
-/** Links that ask something of the page; images of a lightbox only carry what the address may ask for (contract page-builder 8.1). */
+/** Links that run an action of the page. Images of a lightbox only name an action that the address may run. */
 export default defineHandler({
   mount(element, { signal }) {
-    // Once, however many elements say so; features that start at load have added their actions by then.
-    document.addEventListener('piton:ready', arrive, { signal: arrival.signal });
+    // The listener is added once for all elements; features that start at load have added their actions by then.
+    document.addEventListener('piton:ready', runAddressAction, { signal: addressAction.signal });
     if (!hashOf(element)) return;
     element.addEventListener(
       'click',
@@ -61,7 +61,7 @@ export default defineHandler({
         const hash = hashOf(element);
         if (!hash || used.has(event)) return;
         used.add(event);
-        arrival.abort();
+        addressAction.abort();
         event.preventDefault();
         run(element, hash, event);
       },

@@ -1,14 +1,14 @@
-/** The pattern of addresses to which no transition leads (contract pro 24), bounded in the time that it may take. */
+/** The pattern of addresses without a transition, limited in the time that it may take. */
 
-/** Parts that repeat without an end: each of them multiplies the time by the address's length. */
+/** Limit of unbounded repetitions: each of them multiplies the time by the address's length. */
 const MAX_REPEATS = 2;
-/** Longer addresses are led to without a transition; characters. */
+/** Longer addresses have no transition; characters. */
 const MAX_LENGTH = 500;
 const REPEAT = /[*+]|\{\d+,\}/g;
 
-/** Whether no address of `MAX_LENGTH` takes the pattern longer than a moment. */
+/** Whether the pattern is fast on every address up to `MAX_LENGTH`. */
 function isBounded(pattern: string): boolean {
-  // What a backslash escapes is one sign, and so is a class; a backreference is more.
+  // An escaped character and a class match one character; a backreference matches more.
   if (/\\[1-9k]/.test(pattern)) return false;
   let left = pattern
     .replace(/\\./gs, 'a')
@@ -17,7 +17,7 @@ function isBounded(pattern: string): boolean {
   if ((left.match(REPEAT)?.length ?? 0) > MAX_REPEATS) return false;
   for (let before = ''; before !== left; ) {
     before = left;
-    // A group in which something is open and which is repeated itself may be read in endlessly many ways.
+    // A repeated group with a repetition or alternative inside can match in exponentially many ways.
     left = left.replace(/\(([^()]*)\)([*+{]?)/g, (_, inner: string, repeat: string) => {
       const isOpen = /[*+{?|]/.test(inner);
       return repeat && isOpen ? '\u0000' : `${isOpen ? '|' : ''}a${repeat}`;
@@ -27,8 +27,9 @@ function isBounded(pattern: string): boolean {
 }
 
 /**
- * Tells whether an address is excluded: none where the pattern is empty or no pattern, all where it could hang the page.
- * @param onUnbounded for the owner's warning
+ * Returns a function that tells whether an address is excluded: no address where the pattern is empty or invalid, every
+ * address where the pattern could block the page.
+ * @param onUnbounded called where the pattern is too slow
  */
 export function readExclude(pattern: string, onUnbounded: () => void): (address: string) => boolean {
   if (!pattern) return () => false;

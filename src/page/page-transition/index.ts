@@ -6,17 +6,17 @@ import style from './style.css';
 const ENTERING = 'e-page-transition--entering';
 const ENTERED = 'e-page-transition--entered';
 const EXITING = 'e-page-transition--exiting';
-/** No transition takes longer, ms; a page that is still there then is shown again. */
+/** Limit of a transition's duration, ms; a page that is still open after this time is shown again. */
 const LIMIT_MS = 5000;
 
-/** A time as the CMS's styles hold it, ms. */
+/** Reads a time from the CMS's styles, ms. */
 const timeOf = (element: Element, property: string): number => {
   const value = getComputedStyle(element).getPropertyValue(property).trim();
   const number = Number.parseFloat(value) || 0;
   return Math.min(LIMIT_MS, /\ds$/.test(value) ? number * 1000 : number);
 };
 
-/** The curtain between two pages (contract pro 24). Whatever happens, it does not stay over the page. */
+/** The transition between two pages. It must never stay over the page. */
 export default defineHandler({
   style,
   mount(element, { preview, warn, signal }) {
@@ -27,7 +27,7 @@ export default defineHandler({
       ),
     );
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = (call: () => void, ms: number) => {
+    const schedule = (call: () => void, ms: number) => {
       clearTimeout(timer);
       timer = setTimeout(call, ms);
     };
@@ -38,7 +38,7 @@ export default defineHandler({
       element.classList.add(ENTERED);
     };
 
-    later(open, duration());
+    schedule(open, duration());
     addEventListener(
       'pageshow',
       ({ persisted }) => {
@@ -46,7 +46,7 @@ export default defineHandler({
       },
       { signal },
     );
-    // On the window: whatever else the page makes of a link, such as its lightbox, has been there before.
+    // The listener is on the window, so that all other listeners of a link, such as the lightbox's, run first.
     addEventListener(
       'click',
       (event) => {
@@ -55,10 +55,10 @@ export default defineHandler({
         event.preventDefault();
         element.classList.remove(ENTERED);
         element.classList.add(EXITING);
-        later(() => {
+        schedule(() => {
           location.href = link.href;
-          // A download, or an answer without a page.
-          later(open, LIMIT_MS);
+          // A download, or an answer without a page, leaves this page open.
+          schedule(open, LIMIT_MS);
         }, duration() + timeOf(element, '--e-preloader-delay'));
       },
       { signal },

@@ -1,4 +1,4 @@
-/** Links that change this page, or what the shop does with it (contract pro 24). */
+/** Links within this page, to files, or without a transition by their attributes. */
 const NO_TRANSITION =
   '[data-elementor-open-lightbox=yes],[data-e-disable-page-transition],[download],[href^="#"],[href=""]';
 const SHOP_QUERY = /[?&](?:add-to-cart|remove_item|undo_item|removed_item)=/;

@@ -2,7 +2,7 @@ import { defineHandler } from '../../runtime/core';
 
 const OPEN = 'elementor-active';
 
-/** The theme's mobile menu: a button that unfolds it, items that unfold their own (contract site-chrome M). */
+/** The theme's mobile menu: a button that opens the menu, and items that open their submenus. */
 export default defineHandler({
   mount(holder, { signal }) {
     const toggle = holder.querySelector<HTMLElement>('.site-navigation-toggle');
@@ -23,7 +23,7 @@ export default defineHandler({
     const fold = () => {
       for (const item of menu.querySelectorAll(`.${OPEN}`)) item.classList.remove(OPEN);
     };
-    /** Older markup prints none of the three: what is folded up must not be in the way of Tab either. */
+    /** Older markup prints none of these attributes; a closed menu must not be reachable by Tab. */
     const set = (isShown: boolean) => {
       toggle.setAttribute('aria-expanded', String(isShown));
       menu.setAttribute('aria-hidden', String(!isShown));
@@ -52,12 +52,12 @@ export default defineHandler({
     });
     on(menu, 'click', ({ target }) => {
       const link = (target as Element).closest('.menu-item-has-children > a');
-      // Not prevented: a link that leads somewhere does so (contract M3.5).
+      // The click is not prevented, so a link with an address is followed.
       link?.parentElement?.classList.toggle(OPEN);
     });
     on(menu, 'focusin', ({ target }) => {
       const { parentElement } = target as Element;
-      // Whoever comes with the keyboard must see where they are.
+      // The submenu of a link with keyboard focus must be visible.
       if (!(target as Element).matches(':focus-visible')) return;
       for (
         let item = parentElement?.parentElement?.closest('li');
@@ -67,7 +67,7 @@ export default defineHandler({
         item.classList.add(OPEN);
     });
     on(window, 'resize', () => {
-      // On a phone the address bar comes and goes with scrolling, also in the menu, and changes the height alone.
+      // A phone's address bar appears and disappears while scrolling, also in the menu, and changes the height alone.
       const isByBar =
         innerWidth === width && innerHeight !== height && matchMedia('(pointer: coarse)').matches;
       width = innerWidth;

@@ -5,41 +5,41 @@ export interface FormOptions {
   readonly content: HTMLElement;
   readonly form: HTMLFormElement;
   readonly field: HTMLInputElement;
-  /** Years. */
+  /** The minimum age, years. */
   readonly minimum: number;
-  /** What becomes of the form when somebody is denied (contract extras X7.4). */
+  /** What happens to the form when a visitor is denied. */
   readonly onDenied: 'remove' | 'clear' | 'keep';
-  /** Name of the field, which has none from the server. */
+  /** The field's accessible name, since the server prints none. */
   readonly label: string;
   onPassed(age: number): void;
   readonly signal: AbortSignal;
 }
 
-/** Brings the server's form to life: an age that will do is passed on, any other gets the server's notice. */
+/** Handles the server's form: a sufficient age is passed on, any other shows the server's notice. */
 export function watchForm({ content, form, field, signal, ...options }: FormOptions): void {
   const notice = content.querySelector<HTMLElement>('.ee-notification--error');
 
-  /** Until the end, and only where the server says nothing. */
-  const set = (element: Element | null, name: string, value: string) => {
+  /** Sets an attribute until the gate is removed, unless the server printed it. */
+  const setMissing = (element: Element | null, name: string, value: string) => {
     if (!element || element.hasAttribute(name)) return;
     element.setAttribute(name, value);
     signal.addEventListener('abort', () => element.removeAttribute(name));
   };
-  // The browser's own bubbles would speak in place of the notice.
-  set(form, 'novalidate', '');
-  set(notice, 'role', 'alert');
-  set(notice, 'id', `${content.id}-notice`);
+  // Without `novalidate` the browser would show its own message in place of the notice.
+  setMissing(form, 'novalidate', '');
+  setMissing(notice, 'role', 'alert');
+  setMissing(notice, 'id', `${content.id}-notice`);
   if (!field.labels?.length && !field.hasAttribute('aria-labelledby'))
-    set(field, 'aria-label', options.label);
+    setMissing(field, 'aria-label', options.label);
 
   function deny() {
     if (notice) {
       notice.style.display = 'block';
-      // Said again, though it has not changed.
+      // Screen readers announce the unchanged notice again only when its nodes are replaced.
       notice.replaceChildren(...notice.childNodes);
-      set(field, 'aria-describedby', notice.id);
+      setMissing(field, 'aria-describedby', notice.id);
     }
-    set(field, 'aria-invalid', 'true');
+    setMissing(field, 'aria-invalid', 'true');
     if (options.onDenied === 'remove') {
       form.remove();
       content.querySelector('.ee-age-gate__header')?.remove();

@@ -1,47 +1,51 @@
 import { loadPart } from '../../runtime/core';
 import { openLayer } from '../../ui/layer';
 import type { Magnific } from '../magnific';
-import { buildStage, raise } from './stage';
+import { buildBackdrop, raise } from './stage';
 
-/** A visitor who has waited this long for React gets the gate without it, ms. */
-const PATIENCE_MS = 3000;
+/** After this time without React the gate is shown without it, ms. */
+const REACT_TIMEOUT_MS = 3000;
 
 export interface GateOptions {
-  /** The server's, form included: it is moved into the layer, and back at the end. */
+  /** The server's element with the form: it is moved into the layer, and back at the end. */
   readonly content: HTMLElement;
   readonly field: HTMLElement;
-  /** `{layer}` of contract extras X6. */
+  /** Classes of background and wrap. */
   readonly classes: string;
   readonly label: string;
   readonly loading: string;
   /** Time of the exit animation, ms. */
   readonly removalDelay: number;
-  /** In the builder's canvas: it holds nothing, takes no focus, and goes by Escape or a click beside it. */
+  /**
+   * Set in the builder's canvas, where the gate does not block the page, takes no focus, and closes on Escape or an
+   * outside click.
+   */
   readonly isPreview: boolean;
-  /** Background and wrap, each time that they are others. */
+  /** Called with background and wrap whenever they are replaced. */
   onBoxes(...boxes: readonly HTMLElement[]): void;
   onChunkError(error: unknown): void;
-  /** Preview: somebody closed it. */
+  /** Called when the gate is closed in the preview. */
   onDismissed(): void;
 }
 
 /**
- * The page is covered and out of reach as soon as this returns; React shows the form when it is there.
- * @returns what closes the gate, with the exit animation or at once
+ * Opens the gate. The page is covered and inert as soon as this function returns; React shows the form when it is
+ * loaded.
+ * @returns a function that closes the gate, with the exit animation or at once
  */
 export function openGate(options: GateOptions): (isAtOnce?: boolean) => void {
   const { content, field, classes, label, isPreview } = options;
-  const stage = buildStage(classes, label, options.loading);
+  const backdrop = buildBackdrop(classes, label, options.loading);
   const place = document.createElement('div');
   place.className = 'mfp-hide';
   const { className } = content;
-  let isHeld = true;
+  let isPending = true;
   let magnific: Magnific | undefined;
-  options.onBoxes(stage.bg, stage.wrap);
+  options.onBoxes(backdrop.bg, backdrop.wrap);
 
   const addLayer = (takesFocus: boolean) =>
     openLayer({
-      element: stage.wrap,
+      element: backdrop.wrap,
       isModal: !isPreview,
       isGuard: !isPreview,
       locksScroll: !isPreview,
@@ -53,7 +57,7 @@ export function openGate(options: GateOptions): (isAtOnce?: boolean) => void {
   let layer = addLayer(false);
 
   function takeOut() {
-    isHeld = false;
+    isPending = false;
     clearTimeout(timer);
     content.replaceWith(place);
     content.classList.remove('mfp-hide');
@@ -65,21 +69,24 @@ export function openGate(options: GateOptions): (isAtOnce?: boolean) => void {
     place.replaceWith(content);
   }
 
-  /** The focus goes to the age, unless that brought up a phone's keyboard. Set in place, or the browser would act on it. */
+  /**
+   * Marks the field for the initial focus. The layer ignores the mark where focus would open a phone's keyboard. The
+   * attribute is set after the field was moved, or the browser would focus the field itself.
+   */
   const preferField = () => field.toggleAttribute('autofocus', true);
 
-  function showPlain() {
-    if (!isHeld) return;
+  function showWithoutReact() {
+    if (!isPending) return;
     takeOut();
-    stage.fill(content);
+    backdrop.fill(content);
     preferField();
-    const held = layer;
+    const pendingLayer = layer;
     layer = addLayer(true);
-    held.close();
+    pendingLayer.close();
   }
 
   function showReact({ openMagnific }: typeof import('../magnific')) {
-    if (!isHeld) return;
+    if (!isPending) return;
     takeOut();
     magnific = openMagnific({
       classes,
@@ -95,21 +102,21 @@ export function openGate(options: GateOptions): (isAtOnce?: boolean) => void {
     });
     const { wrap } = magnific;
     const bg = wrap.previousElementSibling as HTMLElement;
-    // The page stays as dark as it is: only the form comes in.
+    // The background is already visible, so only the form fades in.
     bg.style.transition = 'none';
     bg.classList.add('mfp-ready');
     requestAnimationFrame(() => bg.style.removeProperty('transition'));
     raise(bg, wrap);
     options.onBoxes(bg, wrap);
     preferField();
-    stage.remove();
+    backdrop.remove();
     layer.close();
   }
 
-  const timer = setTimeout(showPlain, PATIENCE_MS);
+  const timer = setTimeout(showWithoutReact, REACT_TIMEOUT_MS);
   if (isPreview) {
-    showPlain();
-    stage.wrap.addEventListener('click', ({ target }) => {
+    showWithoutReact();
+    backdrop.wrap.addEventListener('click', ({ target }) => {
       if (!content.contains(target as Node)) options.onDismissed();
     });
   } else {
@@ -117,16 +124,16 @@ export function openGate(options: GateOptions): (isAtOnce?: boolean) => void {
       .then(showReact)
       .catch((error: unknown) => {
         options.onChunkError(error);
-        showPlain();
+        showWithoutReact();
       });
   }
 
   return (isAtOnce) => {
     clearTimeout(timer);
-    isHeld = false;
+    isPending = false;
     if (magnific) return magnific.close(isAtOnce);
     layer.close();
-    stage.remove();
+    backdrop.remove();
     putBack();
   };
 }

@@ -7,15 +7,15 @@ import { openGate } from './gate';
 import { enter, leave } from './line';
 import style from './style.css';
 
-/** One for the whole site; holds the age that was entered (contract extras X7.1). */
+/** Storage key of the entered age, one for the whole site. */
 const KEY = 'ee_AgeGate';
-/** Of the exit animation, ms (contract extras X7.5). */
+/** Length of the exit animation, ms. */
 const REMOVAL_MS = 500;
 
-/** What was entered on this page view, years: holds where the storage does not. */
-let entered = 0;
+/** The age that was entered on this page view, years; needed where storage is not available. */
+let enteredAge = 0;
 
-/** The age gate: the page is out of reach until a visitor says to be old enough (contract extras X7). */
+/** The age gate blocks the page until the visitor enters a sufficient age. */
 export default defineHandler({
   settings: {
     age: number(18, { min: -MAX_AGE, max: MAX_AGE }),
@@ -69,7 +69,7 @@ export default defineHandler({
       });
     };
 
-    const isNeeded = () => isAdmin || Math.max(entered, Number(local.get(KEY)) || 0) < minimum;
+    const isNeeded = () => isAdmin || Math.max(enteredAge, Number(local.get(KEY)) || 0) < minimum;
 
     const show = () => {
       const isShown = isNeeded();
@@ -81,7 +81,7 @@ export default defineHandler({
       return isShown;
     };
 
-    /** The next gate is up before this one goes: the page is never free in between. */
+    /** The next gate opens before this one closes, so that the page is never reachable in between. */
     const end = (isAtOnce = false) => {
       leave(show);
       close?.(isAtOnce);
@@ -96,7 +96,7 @@ export default defineHandler({
       label: texts.age,
       onPassed(age) {
         if (!preview && !isAdmin) {
-          entered = age;
+          enteredAge = age;
           local.set(KEY, `${age}`);
         }
         end();
@@ -106,7 +106,7 @@ export default defineHandler({
     watch(settings, align, signal);
     signal.addEventListener('abort', () => end(true));
 
-    // An empty link, which would be a stop of the keyboard without a name.
+    // The trigger is an empty link, which would be a tab stop without a name.
     const trigger = element.querySelector<HTMLElement>('.ee-age-gate__trigger');
     trigger?.toggleAttribute('hidden', true);
     signal.addEventListener('abort', () => trigger?.removeAttribute('hidden'));
@@ -117,7 +117,7 @@ export default defineHandler({
     }
     if (isAdmin) local.remove(KEY);
     enter(show);
-    /** Another tab may have asked meanwhile, or this page comes back out of the browser's memory. */
+    /** The age may have been entered in another tab, or before this page went into the back/forward cache. */
     const review = () => {
       if (!isNeeded()) end();
     };

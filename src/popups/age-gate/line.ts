@@ -1,23 +1,25 @@
-/** Gates of a page stand one behind the other: what the first learns may make the next needless (contract extras X7.6). */
+/**
+ * Gates of a page are shown one after another: the age that is entered in the first may make the next one unnecessary.
+ */
 
-/** Opens a gate whose turn it is; `false` where it is not needed (any more). */
+/** Opens the gate; returns `false` where the gate is not needed. */
 type Show = () => boolean;
 
-const line: Show[] = [];
+const queue: Show[] = [];
 
 function advance() {
-  while (line[0] && !line[0]()) line.shift();
+  while (queue[0] && !queue[0]()) queue.shift();
 }
 
-/** Shows the gate at once, or when those before it are gone. */
+/** Shows the gate at once, or after the gates before it. */
 export function enter(show: Show): void {
-  if (line.push(show) === 1) advance();
+  if (queue.push(show) === 1) advance();
 }
 
-/** The gate is done, or gone; the next one is up when this returns. */
+/** Removes a gate that is passed or gone; the next one is open when this function returns. */
 export function leave(show: Show): void {
-  const at = line.indexOf(show);
+  const at = queue.indexOf(show);
   if (at < 0) return;
-  line.splice(at, 1);
+  queue.splice(at, 1);
   if (at === 0) advance();
 }

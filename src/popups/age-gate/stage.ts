@@ -1,14 +1,14 @@
-export interface Stage {
+export interface Backdrop {
   readonly bg: HTMLElement;
   readonly wrap: HTMLElement;
   fill(content: HTMLElement): void;
   remove(): void;
 }
 
-/** Above the page's popups and headers, below the consent banner. */
+/** The z-index is above the page's popups and headers, below the consent banner. */
 const Z_INDEX = 99_998;
 
-/** Over everything of the page, whatever the CMS's CSS says of ordinary layers. */
+/** Puts background and wrap above everything of the page, against the z-index in the CMS's CSS. */
 export function raise(bg: HTMLElement, wrap: HTMLElement): void {
   bg.style.zIndex = `${Z_INDEX}`;
   wrap.style.zIndex = `${Z_INDEX + 1}`;
@@ -22,13 +22,13 @@ function div(className: string, ...children: readonly HTMLElement[]) {
 }
 
 /**
- * Background and wrap as the CMS's CSS knows them (contract extras X6), without React: it covers the page until that is
- * there, and serves where it does not come.
- * @param classes on both
+ * Builds background and wrap with the classes of the CMS's CSS, without React: they cover the page until React is
+ * loaded, or instead of React.
+ * @param classes of both elements
  * @param label accessible name
- * @param loading what is said until it is filled
+ * @param loading message until the content is there
  */
-export function buildStage(classes: string, label: string, loading: string): Stage {
+export function buildBackdrop(classes: string, label: string, loading: string): Backdrop {
   const preloader = div('mfp-preloader');
   const content = div('mfp-content');
   const container = div('mfp-container mfp-inline-holder mfp-s-loading', content, preloader);
@@ -47,7 +47,7 @@ export function buildStage(classes: string, label: string, loading: string): Sta
       content.append(inner);
       preloader.remove();
       container.classList.replace('mfp-s-loading', 'mfp-s-ready');
-      // The start of the transition has to be known before it begins.
+      // Reading the style first makes the browser start the transition from the current value.
       void getComputedStyle(inner).opacity;
       wrap.classList.add('mfp-ready');
     },

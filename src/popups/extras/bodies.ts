@@ -1,4 +1,4 @@
-/** The kinds of content, each as the layer's CSS knows it (contract extras X6). */
+/** The kinds of content, with the markup that the layer's CSS expects. */
 import { type AllowedUrl, allow } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { h } from '../../ui/dom';
@@ -9,11 +9,11 @@ import { fetchContent } from './remote';
 
 export interface Body {
   readonly holder: MagnificOptions['holder'];
-  /** What the layer opens with. */
+  /** The element with which the layer opens. */
   readonly element: HTMLElement;
-  /** Brings in what has an address; never rejects. */
+  /** Loads content that has an address; never rejects. */
   fill?(layer: Magnific, onShown: () => void): Promise<void>;
-  /** Gives the page back what it had. */
+  /** Moves the content back into the page. */
   restore?(): void;
 }
 
@@ -23,10 +23,10 @@ const make = h as unknown as (
   ...children: (Node | string)[]
 ) => HTMLElement;
 
-/** The server's own node; a placeholder keeps its place. */
+/** Uses the server's own node; an empty element marks its place in the page. */
 function inlineBody(content: HTMLElement): Body {
   const place = make('div', { className: 'mfp-hide' });
-  // Out of the page before it shows: nothing there may move.
+  // The content leaves the page before it becomes visible, so that nothing on the page moves.
   content.replaceWith(place);
   content.classList.remove('mfp-hide');
   return {
@@ -39,7 +39,7 @@ function inlineBody(content: HTMLElement): Body {
   };
 }
 
-/** Settles when it is there. Throws where it can't be shown. */
+/** Settles when the content is loaded. Throws where it can't be shown. */
 type Load = (url: AllowedUrl, signal: AbortSignal) => Promise<HTMLElement>;
 
 const image =
@@ -83,10 +83,10 @@ const frame =
     return make('div', { className: 'mfp-iframe-scaler' }, make('div', { className: 'mfp-close' }), iframe);
   };
 
-/** What is asked for, by the kind of layer. */
+/** The kind of request for each kind of content. */
 const KINDS = { image: 'image', iframe: 'frame', ajax: 'fetch', inline: 'fetch' } as const;
 
-/** Content with an address: asked for once the visitor's consent allows it, until then a placeholder stands there. */
+/** Content with an address: requested once consent allows it; until then a placeholder is shown. */
 function addressedBody(
   holder: Body['holder'],
   address: string,
@@ -133,7 +133,7 @@ function addressedBody(
   };
 }
 
-/** The content of a popup that is about to open; `signal` is aborted when it has closed. */
+/** Makes the content of a popup that opens; `signal` is aborted when the popup has closed. */
 export function bodyOf(printed: Printed, context: Context, signal: AbortSignal): Body {
   const { trigger, content } = printed;
   const { popup_type, popup_animation, popup_vertical_fit } = context.settings.get();

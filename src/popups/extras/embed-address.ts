@@ -1,6 +1,6 @@
 /**
- * The address that a frame can show, of one that is meant for people (contract extras X6). Decided by the host: an address
- * that merely names a service somewhere is shown as it is.
+ * Turns the address of a video or map page into one that a frame can show. Only the host decides: an address that
+ * contains the name of a service elsewhere is not changed.
  */
 export function embedAddress(url: URL): string {
   const { hostname, pathname, search, searchParams } = url;

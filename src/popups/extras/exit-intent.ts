@@ -1,13 +1,13 @@
 import { ownGlobal } from '../../borders/values/globals';
 
-/** The pointer's way out of the window, as the extras' own jQuery function saw it (contract extras X30). */
+/** Detects that the pointer leaves the window, as the original plugin's jQuery function did. */
 
-/** ms */
+/** Default time outside of the window, ms. */
 const SENSITIVITY_MS = 300;
 
 /**
- * Calls `run` each time the pointer has left the window at its top for `sensitivity` ms without coming back. The document
- * then hears `exitintent`, for the owner's snippets.
+ * Calls `run` each time the pointer has left the window at its top for `sensitivity` ms without coming back, and fires
+ * `exitintent` on the document for the owner's snippets.
  */
 export function onExitIntent(sensitivity: number, signal: AbortSignal, run: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,16 +32,16 @@ export function onExitIntent(sensitivity: number, signal: AbortSignal, run: () =
 
 let enabled: AbortController | undefined;
 
-const MISUSE = 'Invalid parameter to jQuery.exitIntent -- should be enable/disable';
+const INVALID_MODE = 'Invalid parameter to jQuery.exitIntent -- should be enable/disable';
 
 /**
- * `jQuery.exitIntent`: from now on, or no more, the document hears `exitintent`.
- * @throws on every other mode; the console says so too, since a snippet may catch what is thrown
+ * `jQuery.exitIntent`: starts or stops firing `exitintent` on the document.
+ * @throws on every other mode, and logs the error, since a snippet may catch it
  */
 function exitIntent(mode: unknown, options?: { readonly sensitivity?: unknown } | null): void {
   if (mode !== 'enable' && mode !== 'disable') {
-    console.error(MISUSE);
-    throw new Error(MISUSE);
+    console.error(INVALID_MODE);
+    throw new Error(INVALID_MODE);
   }
   enabled?.abort();
   if (mode === 'disable') return;
@@ -50,7 +50,7 @@ function exitIntent(mode: unknown, options?: { readonly sensitivity?: unknown } 
   onExitIntent(typeof given === 'number' ? given : SENSITIVITY_MS, enabled.signal, () => {});
 }
 
-/** Gives the owner's snippets the function that the original had, where the page has jQuery. */
+/** Adds the original's function to jQuery for the owner's snippets, where the page has jQuery. */
 export function offerExitIntent(): void {
   const jQuery = ownGlobal('jQuery') as { exitIntent?: typeof exitIntent } | undefined;
   if (jQuery) jQuery.exitIntent ??= exitIntent;

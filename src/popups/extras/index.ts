@@ -13,10 +13,10 @@ function read(element: HTMLElement): Printed | undefined {
 }
 
 /**
- * Opens the popup unasked: only where nothing else is open, and as often as the visitor's browser remembers it may. That
- * it won't any more, `over` tells what waits for it.
+ * Makes the function that opens the popup by itself: only where nothing else is open, and only as often as the limits
+ * allow. Aborts `done` when the popup won't open by itself any more.
  */
-function createOpener(printed: Printed, context: Context, over: AbortController): () => Promise<void> {
+function createOpener(printed: Printed, context: Context, done: AbortController): () => Promise<void> {
   const { id } = printed;
   const { settings, note } = context;
   const { popup_persist: persists, popup_times: times, popup_days: days, popup_trigger } = settings.get();
@@ -25,12 +25,12 @@ function createOpener(printed: Printed, context: Context, over: AbortController)
 
   return async () => {
     await whenUnguarded();
-    if (over.signal.aborted) return;
+    if (done.signal.aborted) return;
     if (isTooNarrow(context)) return say('nicht geöffnet: der Bildschirm ist schmäler als eingestellt');
     if (isAnyOpen()) return say('nicht geöffnet: ein anderes Fenster ist offen');
     const shown = readShown(id);
     if (!persists && shown && !mayShow(shown, limits, Date.now())) {
-      over.abort();
+      done.abort();
       const date = new Date(forgottenAt(shown, limits)).toLocaleDateString('de-AT');
       return say(`schon ${shown.times} von ${times} Mal gezeigt, wieder ab ${date}`);
     }
@@ -38,11 +38,11 @@ function createOpener(printed: Printed, context: Context, over: AbortController)
     if (!(await openPopup(printed, context))) return;
     say('von selbst geöffnet');
     if (!persists) writeShown(id, countShow(shown, limits, Date.now()));
-    else if (popup_trigger === 'scroll') over.abort();
+    else if (popup_trigger === 'scroll') done.abort();
   };
 }
 
-/** The widget extras' popup (contract extras X6). */
+/** The popup of the widget extras. */
 export default defineHandler({
   settings,
   texts,
@@ -56,7 +56,7 @@ export default defineHandler({
     const { popup_trigger } = context.settings.get();
     const arm = triggers.get(popup_trigger);
     if (!arm) return warn('popup-trigger', 'No popup trigger selected');
-    // A link without words is no stop on the way through the page.
+    // A link without text must be no tab stop.
     const { trigger } = printed;
     if (!trigger.firstElementChild && !trigger.textContent?.trim()) {
       trigger.inert = true;
@@ -64,13 +64,13 @@ export default defineHandler({
         trigger.inert = false;
       });
     }
-    const over = new AbortController();
-    signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
-    const openByItself = createOpener(printed, context, over);
+    const done = new AbortController();
+    signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
+    const openByItself = createOpener(printed, context, done);
     arm({
       printed,
       context,
-      until: over.signal,
+      until: done.signal,
       open: (opener) => void (opener ? openPopup(printed, context, opener) : openByItself()),
     });
   },

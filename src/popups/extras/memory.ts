@@ -15,7 +15,7 @@ export interface Limits {
   readonly days: number;
 }
 
-/** A record as it is stored, also that of old releases: the date alone. `undefined` for everything else. */
+/** Parses a stored record; old releases stored the date alone. Anything else is `undefined`. */
 export function parseShown(stored = ''): Shown | undefined {
   const raw = parseJson(stored) ?? stored;
   const record = typeof raw === 'string' ? { date: raw } : treeOf(raw);
@@ -24,14 +24,14 @@ export function parseShown(stored = ''): Shown | undefined {
   return Number.isNaN(date) ? undefined : { date, times: Math.max(0, times) };
 }
 
-/** When a count is forgotten, ms since 1970. */
+/** When a count expires, ms since 1970. */
 export const forgottenAt = ({ date }: Shown, { days }: Limits): number => date + days * DAY_MS;
 
 /** Whether one more show is within the limits. */
 export const mayShow = (shown: Shown | undefined, limits: Limits, now: number): boolean =>
   !shown || shown.times < limits.times || now >= forgottenAt(shown, limits);
 
-/** The record after a show: a new count, where the days have passed since the last (spec 9). */
+/** The record after a show; the count starts again when the days since the last show have passed. */
 export const countShow = (shown: Shown | undefined, limits: Limits, now: number): Shown => ({
   date: now,
   times: shown && now < forgottenAt(shown, limits) ? shown.times + 1 : 1,
@@ -39,7 +39,7 @@ export const countShow = (shown: Shown | undefined, limits: Limits, now: number)
 
 const keyOf = (id: string) => `ee_PopupShown_${id}`;
 
-/** What the visitor's browser knows of the popup with the element id `id`. */
+/** Reads the stored record of the popup with the element id `id`. */
 export const readShown = (id: string): Shown | undefined => parseShown(local.get(keyOf(id)));
 
 export function writeShown(id: string, { date, times }: Shown): void {

@@ -3,9 +3,12 @@ import { focusablesIn } from '../../ui/layer/focus';
 
 const REACHABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-/** Makes what answers clicks answer the keyboard too, until `signal` is aborted: builders print links without an address. */
+/**
+ * Makes an element that reacts to clicks focusable and clickable by keyboard until `signal` is aborted, since builders
+ * print links without an address.
+ */
 export function makeOperable(element: HTMLElement, signal: AbortSignal): void {
-  // What stands in it, or around it, passes its clicks on.
+  // A focusable element inside or around it already passes its clicks on.
   if (element.matches(REACHABLE) || element.closest('a[href],button') || focusablesIn(element).length) return;
   const { role } = element;
   element.tabIndex = 0;

@@ -7,9 +7,9 @@ import type { settings, texts } from './settings';
 export type Values = SettingsOf<typeof settings>;
 export type Context = MountContext<Values, { readonly [Key in keyof typeof texts]: string }>;
 
-/** What the server printed of one popup. */
+/** The elements that the server printed for one popup. */
 export interface Printed {
-  /** The widget. */
+  /** The widget's element. */
   readonly element: HTMLElement;
   readonly id: string;
   readonly trigger: HTMLAnchorElement;
@@ -22,24 +22,24 @@ const loadLayer = () =>
     loadPart<typeof import('./show')>('extras'),
   ]);
 
-/** Fetches what the popup will need; a failure is told when it opens. */
+/** Fetches the code of the layer; a failure is reported when the popup opens. */
 export function prefetchLayer(): void {
   loadLayer().catch(() => {});
 }
 
-/** The widgets whose popup is open, about to be (then without its layer), or on its way out. */
+/** Widgets whose popup is opening (still without a layer), open or closing. */
 const open = new Map<Element, Magnific | undefined>();
 
-/** Whether any such popup is open: none opens by itself then. */
+/** Whether any such popup is open, so that no other opens by itself. */
 export const isAnyOpen = (): boolean => open.size > 0;
 
-/** Whether the viewport is too narrow for the popup, which then leaves clicks alone. */
+/** Whether the viewport is too narrow for the popup; clicks are then not intercepted. */
 export const isTooNarrow = ({ settings }: Context): boolean =>
   document.documentElement.clientWidth < settings.get().popup_disable_on;
 
 /**
- * Opens the popup unless it is open. Settles with whether it did.
- * @param opener what the visitor used; absent where it opens by itself
+ * Opens the popup unless it is open. Settles with whether the popup was opened.
+ * @param opener the element that the visitor used; absent where the popup opens by itself
  */
 export async function openPopup(printed: Printed, context: Context, opener?: Element): Promise<boolean> {
   const { element } = printed;
@@ -49,9 +49,9 @@ export async function openPopup(printed: Printed, context: Context, opener?: Ele
   const onClosed = () => open.delete(element);
   try {
     const [{ openMagnific }, { show }] = await loadLayer();
-    // Meanwhile the visitor may have opened one.
-    const isInTheWay = !opener && open.size > 1;
-    if (!context.signal.aborted && !isInTheWay) {
+    // The visitor may have opened another popup meanwhile.
+    const isAnotherOpen = !opener && open.size > 1;
+    if (!context.signal.aborted && !isAnotherOpen) {
       open.set(element, show({ printed, context, opener, openMagnific, makeOperable, onClosed }));
       return true;
     }

@@ -1,4 +1,4 @@
-/** The part of another page that a popup shows (contract extras X6, spec 7). */
+/** Fetches the part of another page that a popup shows. */
 import { loadSanitizer, type SafeHtml } from '../../borders/markup';
 import type { ForeignOptions, RemotePage } from '../../borders/markup/sanitizer';
 import { type AllowedUrl, ownUrl, request } from '../../borders/third-parties';
@@ -7,12 +7,12 @@ import { admitSheet, holdStrangers } from '../../borders/third-parties/own-marku
 import { ruleForForeign } from '../../borders/third-parties/server';
 import type { Context } from './popup';
 
-/** ms */
+/** Time-out of the request, ms. */
 const TIME_OUT_MS = 30_000;
-/** No page is longer; characters. */
+/** Longer pages are refused; characters. */
 const MAX_LENGTH = 5_000_000;
 
-/** The answer and where it came from. Throws on failure, after the time-out, and when `signal` is aborted. */
+/** Fetches the text and its final address. Throws on failure, after the time-out, and when `signal` is aborted. */
 async function fetchText(url: AllowedUrl, signal: AbortSignal) {
   const ending = new AbortController();
   const abort = () => ending.abort();
@@ -35,22 +35,22 @@ async function fetchText(url: AllowedUrl, signal: AbortSignal) {
     return { text, base: new URL(response.url) };
   } finally {
     clearTimeout(timer);
-    // Of an answer that is not wanted, nothing more is fetched.
+    // Aborting stops the transfer of a refused answer.
     abort();
     signal.removeEventListener('abort', abort);
   }
 }
 
 /**
- * Inline styles and all the rest, apart before it is parsed: a strict policy complains of each even in a document that is
- * not shown. What this gets wrong is no risk, since the sanitizer sees the rest.
+ * Separates inline styles from the rest before parsing: a strict CSP reports each style even in a document that is not
+ * shown. Mistakes of the split are no risk, since the sanitizer checks the rest.
  */
 export function splitStyles(text: string): { html: string; styles: string[] } {
   const [start = '', ...pieces] = text.split(/<style\b[^<>]*>/i);
   const styles: string[] = [];
   const rest = pieces.map((piece) => {
     const [css = '', ...after] = piece.split(/<\/style\s*>/i);
-    // Never closed: words in a comment.
+    // A style tag that is never closed is text in a comment.
     if (!after.length) return css;
     styles.push(css);
     return after.join('');
@@ -58,7 +58,7 @@ export function splitStyles(text: string): { html: string; styles: string[] } {
   return { html: start + rest.join(''), styles };
 }
 
-/** What of the page is meant: the first element that fits, else the whole body. */
+/** Returns the first element that matches the setting, else the whole body. */
 function partOf(
   page: RemotePage,
   { settings, warn }: Context,
@@ -75,7 +75,7 @@ function partOf(
   return page.part(undefined, options);
 }
 
-/** Inline styles of a page of the same site, for as long as the popup is open. */
+/** Applies inline styles of a same-origin page as long as the popup is open. */
 async function adoptStyle(css: string, element: Element, signal: AbortSignal): Promise<void> {
   await admitSheet(css, { element, isBeside: true, signal });
   if (signal.aborted) return;
@@ -87,7 +87,7 @@ async function adoptStyle(css: string, element: Element, signal: AbortSignal): P
   });
 }
 
-/** Its stylesheets that this page lacks. */
+/** Makes links to the page's stylesheets that this document lacks. */
 function missingSheets({ sheets }: RemotePage, base: URL): HTMLLinkElement[] {
   const present = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
   return sheets.flatMap((sheet) => {
@@ -99,7 +99,7 @@ function missingSheets({ sheets }: RemotePage, base: URL): HTMLLinkElement[] {
   });
 }
 
-/** A copy of the popup's frame around what `url` answers, made harmless. Throws where nothing comes. */
+/** Makes a copy of the popup's frame around the sanitized content of `url`. Throws where the request fails. */
 export async function fetchContent(
   url: AllowedUrl,
   frame: HTMLElement,
@@ -108,7 +108,7 @@ export async function fetchContent(
 ): Promise<HTMLElement> {
   const [{ text, base }, { openPage }] = await Promise.all([fetchText(url, signal), loadSanitizer()]);
   const mayLoad = await ruleForForeign(new URL(url).host);
-  // Closed meanwhile: nobody would take the styles away again.
+  // If the popup was closed meanwhile, nothing would remove the styles.
   signal.throwIfAborted();
   const { html, styles } = splitStyles(text);
   const page = openPage(html, base.href);

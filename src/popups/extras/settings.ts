@@ -1,7 +1,7 @@
 import { choice, flag, number, responsive, text } from '../../runtime/core';
 import { magnificSettings } from '../magnific/settings';
 
-/** What the editor sets for an extras' popup (contract extras X6). A switch that is off is not printed. */
+/** Settings of the extras' popup. A switch that is off is not printed. */
 export const settings = {
   popup_type: choice(['text', 'template', 'image', 'iframe', 'url'], 'text'),
   popup_url_container: text(),
@@ -19,7 +19,7 @@ export const settings = {
   popup_scroll_element: text(),
   /** ms */
   popup_intent_sensitivity: number(300, { min: 0, max: 86_400_000 }),
-  /** Opens below no narrower viewport, px. */
+  /** The popup does not open in narrower viewports, px. */
   popup_disable_on: number(0, { min: 0 }),
   popup_persist: flag(),
   popup_times: number(1, { min: 0 }),

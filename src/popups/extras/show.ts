@@ -1,15 +1,15 @@
-/** Shows a popup's content in the layer: what is needed only once it opens (contract extras X6). */
+/** Shows a popup's content in the layer; a part of its own, since it is needed only when the popup opens. */
 import type { Magnific, openMagnific } from '../magnific';
 import { bodyOf } from './bodies';
 import type { Context, Printed, Values } from './popup';
 
-/** Exit transition, ms (spec 9). */
+/** Length of the exit transition, ms. */
 const REMOVAL_MS = 500;
 
 export interface Show {
   readonly printed: Printed;
   readonly context: Context;
-  /** What the visitor used; absent where it opens by itself. */
+  /** The element that the visitor used; absent where the popup opens by itself. */
   readonly opener?: Element | undefined;
   openMagnific: typeof openMagnific;
   makeOperable(element: HTMLElement, signal: AbortSignal): void;
@@ -27,7 +27,7 @@ const layerClasses = (id: string, values: Values) =>
     .join(' ')
     .trim();
 
-/** The buttons in the content that close it; `''` for none. */
+/** Selector of the buttons in the content that close the popup; `''` for none. */
 function closersOf(values: Values, warn: Context['warn']): string {
   if (values.popup_close_button_position === 'default') return '.ee-popup__footer__button';
   const selector = values.popup_close_button_position === 'custom' ? values.popup_close_button_selector : '';
@@ -40,7 +40,7 @@ function closersOf(values: Values, warn: Context['warn']): string {
   }
 }
 
-/** Opens the layer, fills it, and closes it when the widget goes. */
+/** Opens the layer, fills it, and closes it when the widget leaves the document. */
 export function show({ printed, context, opener, openMagnific, makeOperable, onClosed }: Show): Magnific {
   const { id, trigger } = printed;
   const { settings, texts, signal, warn } = context;
@@ -83,7 +83,7 @@ export function show({ printed, context, opener, openMagnific, makeOperable, onC
     if (closers)
       for (const button of layer.content.querySelectorAll<HTMLElement>(closers))
         makeOperable(button, events.signal);
-    // What was hidden measures itself anew; its handlers are mounted as everywhere.
+    // Content that was hidden measures itself again on resize; its handlers are mounted by the document's observer.
     if (values.refresh_widgets) dispatchEvent(new Event('resize'));
   };
   if (closers)

@@ -1,4 +1,4 @@
-/** What opens an extras' popup (contract extras X6). */
+/** The triggers that open an extras' popup. */
 import { FOREIGN } from '../../runtime/core';
 import { onExitIntent } from './exit-intent';
 import { makeOperable } from './operable';
@@ -7,13 +7,13 @@ import { type Context, isTooNarrow, type Printed, prefetchLayer } from './popup'
 export interface Trigger {
   readonly printed: Printed;
   readonly context: Context;
-  /** Aborted once the popup opens by itself no more. */
+  /** Aborted once the popup no longer opens by itself. */
   readonly until: AbortSignal;
-  /** @param opener what the visitor clicked; absent where the popup opens by itself */
+  /** @param opener the element that the visitor clicked; absent where the popup opens by itself */
   open(opener?: HTMLElement): void;
 }
 
-/** In a loop of templates every copy has its own targets. */
+/** In a loop of templates, every copy has targets of its own. */
 const scopeOf = (element: Element): ParentNode =>
   (element.matches('[data-ee-template-widget-id]') && element.closest('.elementor-template')) || document;
 

@@ -1,4 +1,4 @@
-/** The layer over the page that the extras' popup and the age gate share, as the CMS's CSS knows it (contract extras X6). */
+/** The layer that the extras' popup and the age gate share, with the markup that the CMS's CSS expects. */
 import { adoptStyle, atom, stillness } from '../../runtime/core';
 import { h as make } from '../../ui/dom';
 import { focusOn } from '../../ui/focus-on';
@@ -8,39 +8,39 @@ import style from './style.css';
 import { type CloseButton, closeButtonView, Layer, type ViewState } from './view';
 
 export interface MagnificOptions {
-  /** `{layer}` of contract X6: `ee-mfp-popup ee-mfp-popup-{id} …`, on background and wrap. */
+  /** Classes of background and wrap: `ee-mfp-popup ee-mfp-popup-{id} …`. */
   readonly classes: string;
   readonly holder: 'inline' | 'image' | 'iframe' | 'ajax';
-  /** What is shown; comes and goes with the layer. The caller puts it back on `onClosed`. */
+  /** The content; it is removed with the layer. The caller puts it back on `onClosed`. */
   readonly content: HTMLElement;
-  /** Accessible name when the content has no heading. */
+  /** The accessible name where the content has no heading. */
   readonly label: string;
-  /** None where it is absent; `label` is its accessible name. */
+  /** No button where this is absent; `label` is its accessible name. */
   readonly closeButton?: CloseButton;
   readonly closesOn: { readonly content: boolean; readonly background: boolean; readonly escape: boolean };
-  /** For the age gate: nothing opens by itself above it. */
+  /** Set for the age gate: nothing opens by itself above it. */
   readonly isGuard?: boolean;
-  /** Over the viewport, else at the place of the page that is in view now. */
+  /** Fixed to the viewport, or else placed at the part of the page that is in view when the layer opens. */
   readonly isFixed: boolean;
   readonly locksScroll: boolean;
-  /** Wait for the exit transition, ms; none with reduced motion. */
+  /** Length of the exit transition, ms; with reduced motion there is none. */
   readonly removalDelay: number;
   readonly opener?: Element;
-  /** After removal: nothing of the layer is left. */
+  /** Called after the layer is removed. */
   onClosed(): void;
 }
 
 export interface Magnific {
   readonly wrap: HTMLElement;
-  /** `.mfp-content`. */
+  /** The element `.mfp-content`. */
   readonly content: HTMLElement;
-  /** Puts `content` in place of what is shown; with `error` into the line of the preloader. */
+  /** Replaces the content; with `error`, shows `content` in the line of the preloader. */
   show(content: HTMLElement, state?: 'ready' | 'error'): void;
-  /** @param message in the line of the preloader */
+  /** @param message shown in the line of the preloader */
   setState(state: ViewState['state'], message?: string): void;
-  /** @param isAtOnce without the exit transition */
+  /** @param isAtOnce skips the exit transition */
   close(isAtOnce?: boolean): void;
-  /** Ends the exit transition, where it has begun. */
+  /** Ends the exit transition at once, if it has begun. */
   hurry(): void;
 }
 
@@ -52,7 +52,7 @@ function div(className: string) {
   return element;
 }
 
-/** Background and wrap, in the page. */
+/** Adds background and wrap to the page. */
 function addBoxes({ classes, closeButton, closesOn, isFixed }: MagnificOptions) {
   const bg = div(`mfp-bg ${classes}`);
   const wrap = div(`mfp-wrap ${classes}`);
@@ -64,14 +64,14 @@ function addBoxes({ classes, closeButton, closesOn, isFixed }: MagnificOptions) 
     Object.assign(wrap.style, { position: 'absolute', top: `${scrollY}px`, height: '100vh' });
     Object.assign(bg.style, { position: 'absolute', height: `${document.documentElement.scrollHeight}px` });
   }
-  // One above the other in the order of their opening, since all have the same z-index.
+  // All layers have the same z-index, so the order in the document decides: the last opened is on top.
   const below = [...document.querySelectorAll('body>.mfp-wrap')].at(-1);
   if (below) below.after(bg, wrap);
   else document.body.prepend(bg, wrap);
   return { bg, wrap };
 }
 
-/** Opens the layer: inline content is ready at once, every other is loading until `show` or `setState` says otherwise. */
+/** Opens the layer: inline content is ready at once, any other is loading until `show` or `setState`. */
 export function openMagnific(options: MagnificOptions): Magnific {
   const { holder, closeButton, closesOn } = options;
   adoptStyle(style);
@@ -87,9 +87,9 @@ export function openMagnific(options: MagnificOptions): Magnific {
     closeButton?.position === 'inside'
       ? (closeButtonView(make, closeButton, closesOn.escape) as unknown as HTMLElement)
       : undefined;
-  // Inside of a frame neither Escape nor Tab would reach the layer: focus begins outside.
+  // Keys inside of a frame do not reach the layer, so focus begins outside of it.
   if (holder === 'iframe') (inner ?? wrap.querySelector('button'))?.toggleAttribute('autofocus', true);
-  /** What `inner` stands in place of. */
+  /** The element that `inner` replaces. */
   let place: Element | null = null;
   let shown = options.content;
 
@@ -110,7 +110,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
   }
 
   function setState(state: ViewState['state'], message = '') {
-    // React knows nothing of an element that `show` has put there.
+    // React does not know the element that `show` has added.
     if (preloader.firstElementChild) preloader.replaceChildren();
     flushSync(() => $view.set({ state, message }));
   }
@@ -132,7 +132,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
     if (isFirst) {
       phase = 'closing';
       layer.close();
-      // The page is the visitor's at once; what fades away takes no click any more.
+      // The page can be used at once: a layer that fades out takes no clicks.
       for (const box of [bg, wrap]) {
         box.inert = true;
         box.classList.add('mfp-removing');
@@ -150,7 +150,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
   wrap.addEventListener('click', ({ target }) => {
     const start = pressed instanceof Node ? pressed : undefined;
     pressed = null;
-    // What a click has taken away was no background.
+    // An element that the click has removed was no background.
     if (!(target instanceof Element) || !target.isConnected || target.closest('.mfp-prevent-close')) return;
     const isOutside = !shown.contains(target) && !(start && shown.contains(start));
     if (
@@ -178,7 +178,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
     onLost: () => close(true),
   });
   requestAnimationFrame(() => {
-    // The start of the transition has to be known before it begins.
+    // Reading the style first makes the browser start the transition from the current value.
     void getComputedStyle(wrap).opacity;
     for (const box of [bg, wrap]) box.classList.add('mfp-ready');
   });

@@ -1,9 +1,9 @@
 import { choice, responsive } from '../../runtime/core';
 
-/** Where a Magnific window stands in height (contract extras X6, X7). */
+/** Vertical positions of a Magnific window. */
 export const VALIGNS = ['top', 'middle', 'bottom'] as const;
 
-/** What popup and age gate of the widget extras set alike (contract extras X6, X7). */
+/** Settings that the extras' popup and age gate share. */
 export const magnificSettings = {
   popup_animation: choice(
     [

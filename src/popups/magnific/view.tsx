@@ -12,11 +12,11 @@ export interface CloseButton {
 
 export interface ViewState {
   readonly state: 'loading' | 'ready' | 'error';
-  /** In the place of the preloader. */
+  /** The message in the line of the preloader. */
   readonly message: string;
 }
 
-/** As React makes it beside the content, and as plain DOM inside of it; the layer listens for both. */
+/** Makes the close button: by React beside the content, or as plain DOM inside of it; the layer listens to both. */
 export const closeButtonView = (make: MakeElement, button: CloseButton, byEscape: boolean) =>
   make(
     'button',
@@ -37,7 +37,7 @@ interface LayerProps {
   readonly byEscape: boolean;
 }
 
-/** What stands in the wrap. `.mfp-content` stays empty here: its node comes from the page and returns to it. */
+/** The content of the wrap. `.mfp-content` stays empty here: its node comes from the page and returns to it. */
 export function Layer({ $view, holder, button, byEscape }: LayerProps) {
   const { state, message } = useSyncExternalStore($view.listen, $view.get);
   return [

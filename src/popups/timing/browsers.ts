@@ -1,6 +1,6 @@
 import { type Condition, chosen } from './condition';
 
-/** Any browser, or one of those chosen. */
+/** Passes in any browser, or in one of the chosen ones. */
 export const browsers: Condition = (_id, settings, visit) => {
   if (settings.browsers_browsers === 'all') return { passes: true, why: 'alle Browser' };
   const options = settings.browsers_browsers_options;

@@ -2,20 +2,20 @@ import type { Counter } from '../memory';
 import type { PopupSettings } from '../settings';
 import type { Visit } from '../visit';
 
-/** What a condition leaves in the memory: a value, or without one a count raised by one. */
+/** What a condition stores: a value, or without one a count raised by one. */
 export interface Write extends Counter {
   readonly value?: number;
 }
 
 export interface Outcome {
   readonly passes: boolean;
-  /** For QA, in German. */
+  /** The reason in German, for QA. */
   readonly why: string;
   readonly writes?: readonly Write[];
 }
 
-/** What the owner chose, for QA. */
+/** The owner's choice in German, for QA. */
 export const chosen = (names: readonly string[]): string => `; gewählt: ${names.join(', ') || 'nichts'}`;
 
-/** A condition depends on nothing but what it is given, and does nothing by itself. */
+/** A condition is a pure function of its arguments. */
 export type Condition = (id: number, settings: PopupSettings, visit: Visit) => Outcome;

@@ -16,11 +16,11 @@ import { url } from './url';
 export interface Verdict {
   readonly condition: string;
   readonly passes: boolean;
-  /** German, for QA. */
+  /** The reason in German, for QA. */
   readonly why: string;
 }
 
-/** By the switch that turns each on, in the contract's order. */
+/** Conditions by the setting that turns each on, in the builder's order. */
 const CONDITIONS = {
   page_views: pageViews,
   sessions,
@@ -39,8 +39,8 @@ const write = ({ store, key, value, lifetime }: Write) =>
     : remember(store, key, value, lifetime);
 
 /**
- * Judges the conditions that are switched on; all of them, since they count what they have seen (contract popup 4.2).
- * To be called once for a popup and page load. Waits for no storage: whoever reads has the counts already.
+ * Checks all conditions that are switched on, even after one has failed, since they also count visits. Call it once per
+ * popup and page load. Nothing waits for storage: later reads have the new counts already.
  */
 export async function judge(id: number, settings: PopupSettings): Promise<readonly Verdict[]> {
   void countVisit();

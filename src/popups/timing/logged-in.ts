@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** Hides the popup from users who are logged in: all, or those with a listed role (spec 6). */
+/** Fails for logged-in users: for all, or for those with a listed role. */
 export const loggedIn: Condition = (_id, { logged_in_users, logged_in_roles }, { roles }) => {
   if (!roles) return { passes: true, why: 'nicht angemeldet' };
   if (logged_in_users === 'all') return { passes: false, why: 'angemeldet' };

@@ -1,9 +1,9 @@
 import type { Condition } from './condition';
-import { judgeSince } from './since';
+import { checkGrowth } from './since';
 
-/** As many page views as set, since the first one with this popup. */
+/** Passes after the set number of page views since the first one with this popup. */
 export const pageViews: Condition = (id, { page_views_views }, visit) =>
-  judgeSince(
+  checkGrowth(
     visit,
     'pageViews',
     `popup_${id}_page_views_initialPageViews`,

@@ -2,8 +2,8 @@ import type { Condition } from './condition';
 import { momentOf } from './moment';
 
 /**
- * Between two dates, each of which may be open. Against the site's clock as it was when the page was made, which a page
- * cache leaves behind, or the visitor's (contract popup 4.2).
+ * Passes between two dates, each of which may be missing. The current time is the site's when the page was rendered
+ * (old on a cached page), or the visitor's.
  */
 export const schedule: Condition = (
   _id,
@@ -12,7 +12,7 @@ export const schedule: Condition = (
 ) => {
   if (!start && !end) return { passes: true, why: 'kein Zeitraum eingestellt' };
   const site = schedule_timezone === 'site' ? momentOf(server, 'Z') : undefined;
-  // The site's times are compared among themselves: no summer time of the visitor's zone comes between them.
+  // All three site times are read as UTC, so that the summer time of the visitor's zone does not change the comparison.
   const zone = site === undefined ? '' : 'Z';
   const begins = start ? momentOf(start, zone) : -Infinity;
   const ends = end ? momentOf(end, zone) : Infinity;

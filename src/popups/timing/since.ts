@@ -2,22 +2,22 @@ import { numberOf } from '../../borders/values/readers';
 import type { Visit } from '../visit';
 import type { Outcome } from './condition';
 
-/** Whether `counter` grew by `needed` since `initial` was kept, which the first judgement does. */
-export function judgeSince(
+/** Whether `counter` grew by `needed` since the value under `initialKey` was stored, at the first check. */
+export function checkGrowth(
   { remembered }: Visit,
   counter: string,
-  initial: string,
+  initialKey: string,
   needed: number,
   noun: string,
 ): Outcome {
   const now = numberOf(remembered('local', counter), 0);
-  const kept = remembered('local', initial);
-  // More than there is now: the counter was cleared since.
-  const isFirst = typeof kept !== 'number' || kept > now;
-  const seen = isFirst ? 0 : now - kept;
+  const stored = remembered('local', initialKey);
+  // A stored value above the current one means that the counter was cleared.
+  const isFirst = typeof stored !== 'number' || stored > now;
+  const seen = isFirst ? 0 : now - stored;
   return {
     passes: seen >= needed,
     why: `${seen} von ${needed} ${noun}`,
-    writes: isFirst ? [{ store: 'local', key: initial, value: now }] : [],
+    writes: isFirst ? [{ store: 'local', key: initialKey, value: now }] : [],
   };
 }

@@ -5,13 +5,13 @@ const NAMES: Readonly<Record<string, string>> = {
   external: 'extern',
   search: 'Suchmaschine',
 };
-/** The five of contract popup 4.2 and their subdomains, under any country's domain. */
+/** The builder's five search engines and their subdomains, under any country's domain. */
 const ENGINE = /^(?:[\w-]+\.)*(?:google|yahoo|bing|yandex|baidu)\./;
 
-/** Host of the referrer or of this site, as the two are compared. */
+/** Host of the referrer or of this site, in the form in which both are compared. */
 const siteOf = (address: string) => address.replace(/^(https?:\/\/)?(www\.)?/, '').replace(/[/?#].*/s, '');
 
-/** Where the visitor came from; without a referrer that is nowhere on this site and no search engine (contract popup 4.2). */
+/** Passes where the visitor came from a chosen source. A missing referrer counts as external. */
 export const sources: Condition = (_id, { sources_sources }, { referrer, host }) => {
   const site = siteOf(referrer);
   const kind = site && site === siteOf(host) ? 'internal' : ENGINE.test(site) ? 'search' : 'external';

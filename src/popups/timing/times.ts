@@ -11,8 +11,8 @@ const WITHIN = {
 };
 
 /**
- * Not shown as often as set yet, for good or within a period. Within a period what is counted is that the condition
- * passed, unless the owner counts what was closed (contract popup 4.2, 13).
+ * Passes until the popup was shown the set number of times, in all or within a period. Within a period each passed
+ * check counts, unless the owner counts closings.
  */
 export const times: Condition = (id, { times_times, times_period, times_count }, { remembered }) => {
   const limit = Math.trunc(times_times);

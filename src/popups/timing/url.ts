@@ -1,13 +1,13 @@
 import type { Condition } from './condition';
 
-/** The owner's expression meets an address that anybody can make up: no more of it than this, characters. */
-const LONGEST = 2_048;
+/** Limit of the referrer's length for the owner's expression, since anybody can make up a long referrer; characters. */
+const MAX_LENGTH = 2_048;
 
-/** The page that led here: contains a text, does not, or matches an expression (contract popup 4.2). */
+/** Passes where the referrer contains a text, does not contain it, or matches an expression. */
 export const url: Condition = (_id, { url_action, url_url }, { referrer }) => {
   if (url_action === 'regex') {
     try {
-      const passes = new RegExp(url_url).test(referrer.slice(0, LONGEST));
+      const passes = new RegExp(url_url).test(referrer.slice(0, MAX_LENGTH));
       return { passes, why: `„${url_url}“ ${passes ? 'passt' : 'passt nicht'} auf „${referrer}“` };
     } catch {
       return { passes: false, why: `„${url_url}“ ist kein gültiger Ausdruck` };

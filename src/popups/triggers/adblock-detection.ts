@@ -1,9 +1,9 @@
 import { after, type Trigger } from './trigger';
 
-/** Blockers that watch the document act a little later, s. */
-const PATIENCE = 0.2;
+/** Ad blockers that observe the document need some time, s. */
+const REACTION_TIME = 0.2;
 
-/** Puts an element there that ad blockers take for an advertisement, and sees whether they hide or remove it (contract popup 5). */
+/** Adds an element that ad blockers take for an advertisement, and fires where they hide or remove it. */
 export const adblockDetection: Trigger = ({ adblock_detection_delay }, fire, signal) => {
   const detect = () => {
     const bait = document.createElement('div');
@@ -14,12 +14,12 @@ export const adblockDetection: Trigger = ({ adblock_detection_delay }, fire, sig
     bait.textContent = '\u00a0';
     Object.assign(bait.style, { position: 'fixed', top: '0', left: '0', pointerEvents: 'none' });
     document.body.append(bait);
-    const judge = () => {
+    const finish = () => {
       if (isBlocked()) fire();
       bait.remove();
     };
-    if (isBlocked()) judge();
-    else after(PATIENCE, judge, signal);
+    if (isBlocked()) finish();
+    else after(REACTION_TIME, finish, signal);
     signal.addEventListener('abort', () => bait.remove());
   };
   after(adblock_detection_delay, detect, signal);

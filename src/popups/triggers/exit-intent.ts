@@ -1,11 +1,11 @@
 import type { Trigger } from './trigger';
 
-/** The pointer leaves the window through its top. */
+/** Fires when the pointer leaves the window at the top. */
 export const exitIntent: Trigger = (_settings, fire, signal) => {
   if (!matchMedia('(any-hover: hover)').matches) return 'Gerät ohne Mauszeiger';
-  const judge = ({ relatedTarget, clientY }: MouseEvent) => {
+  const check = ({ relatedTarget, clientY }: MouseEvent) => {
     if (!relatedTarget && clientY <= 0) fire();
   };
-  document.addEventListener('mouseout', judge, { passive: true, signal });
+  document.addEventListener('mouseout', check, { passive: true, signal });
   return undefined;
 };

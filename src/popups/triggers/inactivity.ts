@@ -1,9 +1,9 @@
 import type { Trigger } from './trigger';
 
-/** What counts as activity; fingers move no mouse. */
+/** Events that count as activity; touch fires no mousemove. */
 const MOVES = ['keypress', 'mousemove', 'touchmove'];
 
-/** No key, no mouse, no finger for a while. */
+/** Fires after a time without keys, mouse or touch. */
 export const inactivity: Trigger = ({ inactivity_time }, fire, signal) => {
   let last = performance.now();
   const wait = () => {
@@ -11,14 +11,14 @@ export const inactivity: Trigger = ({ inactivity_time }, fire, signal) => {
     if (left <= 0) fire();
     else timer = setTimeout(wait, left);
   };
-  // Movements are many: each only leaves its time behind, for the timer that runs.
-  const note = () => {
+  // Movements fire many events, so each only stores its time for the running timer.
+  const storeTime = () => {
     last = performance.now();
   };
   let timer = setTimeout(wait, inactivity_time * 1000);
-  // Back from the browser's cache of pages the time away does not count.
-  addEventListener('pageshow', note, { signal });
-  for (const type of MOVES) document.addEventListener(type, note, { passive: true, signal });
+  // Time in the back/forward cache does not count.
+  addEventListener('pageshow', storeTime, { signal });
+  for (const type of MOVES) document.addEventListener(type, storeTime, { passive: true, signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
   return undefined;
 };

@@ -10,7 +10,7 @@ import type { Trigger } from './trigger';
 
 type Row = readonly [Trigger, name: (settings: PopupSettings) => string];
 
-/** By the switch that turns each on, in the contract's order; with its name for QA. */
+/** Triggers by the setting that turns each on, in the builder's order, with their names for QA. */
 const TRIGGERS = {
   page_load: [pageLoad, (on) => `Seitenaufruf (nach ${on.page_load_delay} s)`],
   scrolling: [
@@ -25,8 +25,8 @@ const TRIGGERS = {
 } satisfies { [Switch in keyof PopupSettings]?: Row };
 
 /**
- * Arms the triggers that are switched on. The first that fires ends all, whatever comes of it; so does `signal`.
- * `note` is told in German what is waited for, and what it was.
+ * Starts the triggers that are switched on. The first one that fires stops all, whether the popup is shown or not; so
+ * does `signal`. `note` gets a German text with the pending triggers, then with the one that fired.
  */
 export function armTriggers(
   settings: PopupSettings,

@@ -1,6 +1,6 @@
 import type { Trigger } from './trigger';
 
-/** The first element of a selector comes into view, by whatever little. */
+/** Fires when the first match of a selector comes into view, even partly. */
 export const scrollingTo: Trigger = ({ scrolling_to_selector }, fire, signal) => {
   let target: Element | null;
   try {

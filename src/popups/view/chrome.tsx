@@ -1,13 +1,13 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import type { ReadableStore } from '../../api';
 import { hasIconFont, ICON_PATHS } from '../../ui/icons';
-// biome-ignore lint/correctness/noUnusedImports: what the TSX below is made with
+// biome-ignore lint/correctness/noUnusedImports: the TSX below compiles to calls of h
 import { h, useSyncExternalStore } from '../../ui/react';
 
 export interface ViewState {
-  /** Classes of the entrance or exit that plays. */
+  /** Classes of the running entrance or exit animation. */
   readonly animation: string;
-  /** Whether the close button may be seen; the CMS's style decides whether it is. */
+  /** Whether the close button may be visible; the CMS's style decides whether it is. */
   readonly isClosable: boolean;
 }
 
@@ -31,7 +31,7 @@ const icon = () =>
     </svg>
   );
 
-/** Markup and classes of these are the CMS's (contract popup 6.1). */
+/** The close button with the CMS's markup and classes. */
 export function CloseButton({ label, onClose, ...state }: CloseButtonProps) {
   const { isClosable } = useView(state);
   const close = (event: SyntheticEvent) => {
@@ -58,7 +58,10 @@ export function CloseButton({ label, onClose, ...state }: CloseButtonProps) {
   );
 }
 
-/** The content goes into its message; `children` is the close button, unless that is outside. */
+/**
+ * The box around the content, which is added to the message element; `children` is the close button, unless that is
+ * outside.
+ */
 export function ContentBox({ children, ...state }: StateProps & { readonly children?: ReactNode }) {
   const { animation } = useView(state);
   return (

@@ -7,7 +7,7 @@ import { reviveScripts } from './scripts';
 import { makeScrollable } from './scrollable';
 import style from './style.css';
 
-/** The dialog's parts as scripts ask for them, and their classes (contract popup 10). */
+/** Names of the dialog's parts in scripts, and their classes. */
 const PARTS: Readonly<Record<Exclude<PopupPart, 'widget'>, string>> = {
   widgetContent: 'widget-content',
   message: 'message',
@@ -15,14 +15,14 @@ const PARTS: Readonly<Record<Exclude<PopupPart, 'widget'>, string>> = {
   closeButton: 'close-button',
   buttonsWrapper: 'buttons-wrapper',
 };
-/** The body has them for good from the first dialog on (contract popup 6.1). */
+/** The body keeps these classes from the first dialog on. */
 const BODY_CLASSES = ['dialog-body', 'dialog-lightbox-body', 'dialog-container', 'dialog-lightbox-container'];
 
 export interface ModalOptions {
   readonly id: number;
-  /** Of the owner, separated by spaces. */
+  /** The owner's classes, separated by spaces. */
   readonly classes: string;
-  /** The close button is beside the content box, not in it. */
+  /** Whether the close button is beside the content box, not in it. */
   readonly isOutside: boolean;
   readonly texts: { readonly close: string; readonly title: string };
   onClose(): void;
@@ -31,18 +31,18 @@ export interface ModalOptions {
 export interface Modal {
   readonly root: HTMLElement;
   part(name: PopupPart): HTMLElement | undefined;
-  /** On top of the page, still with what it showed last. @returns whether the page behind is covered */
+  /** Opens the dialog on top of the page, still with its last content. @returns whether it covers the page */
   open(state: ViewState): boolean;
   fill(content: HTMLElement): void;
   update(state: Partial<ViewState>): void;
-  /** Without content, and not seen. */
+  /** Removes the content and hides the dialog. */
   clear(): void;
   remove(): void;
 }
 
 /**
- * The dialog of one popup, whose root is at the same time what covers the page (contract popup 6.1). React renders what
- * is around the message; the content is the CMS's own node, which React never touches.
+ * Makes the dialog of one popup; its root also covers the page. React renders everything around the message; the
+ * content is the CMS's own node, which React never touches.
  */
 export function createModal({ id, classes, isOutside, texts, onClose }: ModalOptions): Modal {
   adoptStyle(style);
@@ -85,7 +85,7 @@ export function createModal({ id, classes, isOutside, texts, onClose }: ModalOpt
       root.inert = false;
       root.style.display = '';
       document.body.append(root);
-      // Without an overlay the CMS's style lets the pointer through.
+      // Without an overlay the CMS's style sets `pointer-events: none`.
       const isModal = getComputedStyle(root).pointerEvents !== 'none';
       root.ariaModal = String(isModal);
       return isModal;

@@ -1,6 +1,6 @@
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 
-/** The dialog is called as its content's first heading, else `fallback`. */
+/** Names the dialog by the first heading of its content, else by `fallback`. */
 export function nameDialog(root: HTMLElement, content: Element, fallback: string): void {
   const heading = [...content.querySelectorAll(HEADINGS)].find(({ textContent }) => textContent?.trim());
   if (heading) {

@@ -1,16 +1,20 @@
 import { scriptCode, scriptUrl } from '../../borders/markup';
 
-/** Scripts in a popup run with each show, as those of the CMS's markup always did; copies of what has run do nothing. */
+/**
+ * Replaces the scripts in a popup by fresh copies, so that they run with each show, as in the original; the browser
+ * does not run a cloned script again.
+ */
 export function reviveScripts(content: Element): void {
-  for (const dead of content.querySelectorAll('script:not([consent-required])')) {
-    if (!(dead instanceof HTMLScriptElement)) continue;
+  for (const inertScript of content.querySelectorAll('script:not([consent-required])')) {
+    if (!(inertScript instanceof HTMLScriptElement)) continue;
     const script = document.createElement('script');
     try {
-      for (const { name, value } of dead.attributes) if (name !== 'src') script.setAttribute(name, value);
-      script.nonce = dead.nonce;
-      if (dead.src) script.src = scriptUrl(dead.src);
-      script.text = scriptCode(dead.text);
-      dead.replaceWith(script);
+      for (const { name, value } of inertScript.attributes)
+        if (name !== 'src') script.setAttribute(name, value);
+      script.nonce = inertScript.nonce;
+      if (inertScript.src) script.src = scriptUrl(inertScript.src);
+      script.text = scriptCode(inertScript.text);
+      inertScript.replaceWith(script);
     } catch (error) {
       reportError(error);
     }

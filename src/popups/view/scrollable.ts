@@ -1,4 +1,7 @@
-/** As long as there is more of `message` than is seen, the keyboard can reach and scroll it; images may come late. */
+/**
+ * Makes `message` a tab stop while it overflows, so that the keyboard can scroll it; observed, since images may load
+ * late.
+ */
 export function makeScrollable(message: HTMLElement, content: Element): ResizeObserver {
   const observer = new ResizeObserver(() => {
     if (message.scrollHeight > message.clientHeight) message.tabIndex = 0;
