@@ -1,10 +1,10 @@
 /**
- * The public face of Piton, types only: `window.piton`, what a handler is given, and the native events. These files
- * import nothing but each other: one after the other their declarations are `dist/piton.d.ts`.
+ * The public types of Piton: `window.piton`, handlers, and events. These files import nothing but each other: their
+ * declarations, one after another, are `dist/piton.d.ts`.
  */
 /**
- * What stands in `<script type="application/json" id="piton-config">`; a text or a switch also as attribute of the tag
- * (`data-off="tabs"`, `data-debug`). Nothing of it is needed.
+ * The content of `<script type="application/json" id="piton-config">`; a text or a switch can also be an attribute of
+ * the script tag (`data-off="tabs"`, `data-debug`). Every key is optional.
  *
  * @example
  * ```ts
@@ -45,70 +45,79 @@ export interface PitonConfig {
     /** Opens the overlay for QA on every page view; `?piton-inspect` opens it on one. */
     readonly inspect?: boolean;
 }
-/** Groups, services, blockers and links have the plugin's fields, all with defaults; the README names those that count. */
+/**
+ * Groups, services, blockers and links have the consent plugin's fields, all optional; the README names those that
+ * Piton reads.
+ */
 export interface ConsentQuestion {
-    /** Groups and their services (`items`); the one with `isEssential` can't be declined. */
+    /** Groups and their services (`items`); visitors can't decline the group with `isEssential`. */
     readonly groups?: readonly Readonly<Record<string, unknown>>[];
-    /** What is blocked until its services are allowed. */
+    /** Blockers: content that is blocked until its services are allowed. */
     readonly blockers?: readonly Readonly<Record<string, unknown>>[];
-    /** Links below the question, to the privacy policy and the like. */
+    /** Links below the question, for example to the privacy policy. */
     readonly links?: readonly Readonly<Record<string, unknown>>[];
-    /** Texts of the question by the plugin's keys, in place of its German ones. */
+    /** Texts of the question by the plugin's keys; they replace the German defaults. */
     readonly texts?: Readonly<Record<string, unknown>>;
-    /** The same of the view with single settings. */
+    /** Texts of the view with individual settings. */
     readonly individualTexts?: Readonly<Record<string, unknown>>;
-    /** Colours, sizes and places by the plugin's sections and keys. */
+    /** Colours, sizes and positions by the plugin's sections and keys. */
     readonly design?: Readonly<Record<string, unknown>>;
-    /** Name of the cookie. */
+    /** Name of the cookie that stores the decision. */
     readonly cookie?: string;
-    /** How long a decision holds, days. */
+    /** How long a decision is valid, days. */
     readonly days?: number;
-    /** 32 hex digits; left out, it follows from groups and blockers, so that a changed question is asked again. */
+    /**
+     * Revision of the question, 32 hex digits. By default a hash of groups and blockers, so that a changed question is
+     * asked again.
+     */
     readonly revision?: string;
-    /** Counts the browser's Do-Not-Track as a refusal. */
+    /** Treats the browser's Do-Not-Track as a refusal. */
     readonly respectDoNotTrack?: boolean;
-    /** Counts Global Privacy Control as a refusal; beside the plugin's configuration only where it is set. */
+    /** Treats Global Privacy Control as a refusal; with the plugin's configuration only where this key is set. */
     readonly respectGlobalPrivacyControl?: boolean;
-    /** Sets the default of Google's consent mode before Piton lets a tag in. */
+    /** Sets the default of Google's consent mode before any tag of Google runs. */
     readonly consentMode?: boolean;
-    /** Who runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and is the plain one without. */
+    /**
+     * The tag manager that runs tags once their services are allowed; `googleTagManagerWithGcm` needs `consentMode`, and
+     * without it is `googleTagManager`.
+     */
     readonly tagManager?: 'none' | 'googleTagManager' | 'googleTagManagerWithGcm' | 'matomoTagManager';
-    /** Asks nothing by itself: without a decision only the essential group is allowed. */
+    /** Never opens the banner by itself: without a decision only the essential group is allowed. */
     readonly hideBanner?: boolean;
-    /** Tells children that they can't decide by themselves. */
+    /** Shows the notice that children can't decide by themselves. */
     readonly isAgeNotice?: boolean;
-    /** The age from which they can. */
+    /** The age from which visitors can decide by themselves. */
     readonly ageNoticeAgeLimit?: number;
     /** Names the services in the first question. */
     readonly isListServicesNotice?: boolean;
-    /** Asks for the transfer of data to unsafe countries as well. */
+    /** Asks for consent to the transfer of data to unsafe countries as well. */
     readonly isDataProcessingInUnsafeCountries?: boolean;
-    /** The laws under which the page asks: `gdpr-eprivacy`, `dsg-switzerland`; without any the European one. */
+    /** The laws under which the page asks: `gdpr-eprivacy`, `dsg-switzerland`; the European one by default. */
     readonly territorialLegalBasis?: readonly string[];
-    /** Countries that count as safe, by the plugin's lists (`GDPR`, `ADEQUACY_EU`, …). */
+    /** Countries that are safe, by the plugin's lists (`GDPR`, `ADEQUACY_EU`, …). */
     readonly predefinedDataProcessingInSafeCountriesLists?: Readonly<Record<string, unknown>>;
-    /** Other websites for which the decision counts as well, to be named. */
+    /** Other websites that the decision covers, to be named in the question. */
     readonly consentForwardingExternalHosts?: readonly string[];
-    /** Names the purposes of Google's consent mode in the view with single settings. */
+    /** Names the purposes of Google's consent mode in the view with individual settings. */
     readonly isGcmListPurposes?: boolean;
-    /** Who runs the website, for services of its own: `contactPhone` and the like. */
+    /** The operator of the website, for the operator's own services: `contactPhone` and so on. */
     readonly websiteOperator?: Readonly<Record<string, unknown>>;
-    /** The page in other languages: `name`, `locale`, `url`, `current` each. */
+    /** The page in other languages, each with `name`, `locale`, `url`, `current`. */
     readonly languageSwitcher?: readonly Readonly<Record<string, unknown>>[];
     /** Labels of the views by the plugin's keys. */
     readonly bannerI18n?: Readonly<Record<string, unknown>>;
     /** Names of countries by their two letters. */
     readonly iso3166OneAlpha2?: Readonly<Record<string, unknown>>;
-    /** Where a placeholder stands in place of a parent: a selector, and how many levels up, or `self`. */
+    /** Where a placeholder replaces a parent of the element: a selector, and how many levels up, or `self`. */
     readonly visualParentSelectors?: Readonly<Record<string, unknown>>;
-    /** Selectors of containers that hide what is in them until somebody opens them: placeholders wait for that. */
+    /** Selectors of containers that hide their content until somebody opens them: placeholders wait for that. */
     readonly dependantVisibilityContainers?: readonly string[];
-    /** Selectors of places in which equal placeholders may stand beside each other. */
+    /** Selectors of containers in which equal placeholders may stand beside each other. */
     readonly disableDeduplicateExceptions?: readonly string[];
-    /** An attribute that keeps translating scripts off the placeholders. */
+    /** An attribute that excludes the placeholders from translating scripts. */
     readonly multilingualSkipHTMLForTag?: string;
 }
-/** A service as other scripts see it; it has the plugin's other fields as well. */
+/** A service as other scripts see it, with the plugin's other fields. */
 export interface ConsentService {
     readonly id: number;
     readonly name: string;
@@ -116,7 +125,7 @@ export interface ConsentService {
     readonly purpose: string;
     readonly provider: string;
 }
-/** What holds content back; `rules` are addresses with `*`. */
+/** A rule set that blocks content; `rules` are addresses with `*`. */
 export interface ConsentBlocker {
     readonly id: number;
     readonly name: string;
@@ -124,55 +133,58 @@ export interface ConsentBlocker {
     /** Ids of the services that must be allowed. */
     readonly services: readonly number[];
 }
-/** An id, a unique name, or the type, name and host of something that the service keeps; host `*` is any. */
+/**
+ * A service by its id, its unique name, or the type, name and host of a cookie or other storage that the service uses;
+ * the host `*` matches any.
+ */
 export type ServiceQuery = readonly [idOrNameOrType: unknown, name?: unknown, host?: unknown];
-/** What the API says of a service. */
+/** The state of a service. */
 export interface ServiceState<Service = ConsentService> {
-    /** `null` where there is no such service; it counts as allowed then. */
+    /** `null` where there is no such service; such a service counts as allowed. */
     readonly cookie: Service | null;
-    /** The visitor has decided, either way. */
+    /** Whether the visitor has decided, either way. */
     readonly consentGiven: boolean;
-    /** The service is allowed. */
+    /** Whether the service is allowed. */
     readonly cookieOptIn: boolean;
 }
 /** Options of `consentApi.unblock`. */
 export interface UnblockOptions {
-    /** Where the placeholder stands; the end of the page where absent. */
+    /** Where the placeholder stands; by default the end of the page. */
     readonly ref?: HTMLElement;
-    /** Attributes that the held element gets, as the consent plugin's server prints them. */
+    /** Attributes for the blocked element, as the consent plugin's server prints them. */
     readonly attributes?: Readonly<Record<string, unknown>>;
-    /** Asks with the placeholder's text before it is allowed. */
+    /** Asks with the placeholder's text before the content is allowed. */
     readonly confirm?: boolean;
-    /** Called once the content is released, before the promise settles. */
+    /** Called once the content is unblocked, before the promise settles. */
     readonly callback?: () => void;
-    /** Rewrites a blocker's rule, or drops it with anything that is no text. */
+    /** Returns a changed rule of a blocker; the rule is ignored where the result is no text. */
     readonly mapRule?: (rule: string) => unknown;
 }
-/** A call that `wrapFn` holds. */
+/** A call that `wrapFn` has intercepted. */
 export interface HeldCall {
     /** The function that was wrapped. */
     readonly original: (...args: unknown[]) => unknown;
-    /** Calls it with `that` and `args`. */
+    /** Calls the original function with `that` and `args`. */
     readonly callOriginal: () => unknown;
-    /** The object that holds it. */
+    /** The object that has the function. */
     readonly objectResolved: unknown;
-    /** `this` of the call. */
+    /** The `this` of the call. */
     readonly that: unknown;
     readonly args: readonly unknown[];
 }
 /**
- * Decides on a held call: a function by what it returns (`false` leaves the call out, a promise delays it and leaves it
- * out where it rejects, anything else lets it pass), a promise for all of them, `functionBody` by the blocker whose rule
- * matches the function's source, a list by that method of the API with these arguments.
+ * Decides on an intercepted call. A function decides by its result: `false` drops the call, a promise delays the call
+ * and drops it on rejection, anything else lets it pass. A promise decides for all calls. `functionBody` finds the
+ * blocker whose rule matches the function's source. A list names a method of the API and its arguments.
  */
 export type HeldCallDecision = ((call: HeldCall) => unknown) | Promise<unknown> | 'functionBody' | readonly [method: string, ...args: unknown[]];
-/** A function by the object that holds it, or something that returns that object. */
+/** A function, given by its object and key; `object` may be a function that returns the object. */
 export interface WrapTarget {
     readonly object: Record<PropertyKey, unknown> | (() => unknown) | readonly unknown[];
     readonly key: string;
 }
 /**
- * `window.consentApi`, as the consent plugin offers it (contract consent C4.10); there once `consentApi` is heard on the window.
+ * `window.consentApi`, as the consent plugin offers it; available once the event `consentApi` is fired on the window.
  *
  * @example
  * ```ts
@@ -183,17 +195,20 @@ export interface WrapTarget {
  * ```
  */
 export interface ConsentApi<Service = ConsentService, Blocker = ConsentBlocker> {
-    /** What is known now. */
+    /** The current state of a service. */
     consentSync(...query: ServiceQuery): ServiceState<Service>;
-    /** Settles once the service is allowed or there is none; rejects with the state (no `Error`) once it is refused. */
+    /**
+     * Settles once the service is allowed or does not exist; rejects with the state (no `Error`) once the service is
+     * refused.
+     */
     consent(...query: ServiceQuery): Promise<ServiceState<Service>>;
-    /** The same of several: rejects as soon as one is refused. */
+    /** The same for several services: rejects as soon as one is refused. */
     consentAll(queries: readonly ServiceQuery[]): Promise<ServiceState<Service>[]>;
     /** The first blocker with a rule that matches the address. */
     unblockSync(url: string, options?: Pick<UnblockOptions, 'mapRule'>): Blocker | undefined;
-    /** Settles once the address, or the blocked element, is released; meanwhile a placeholder stands at `ref`. */
+    /** Settles once the address or the blocked element is unblocked; meanwhile a placeholder stands at `ref`. */
     unblock(url: string | Element, options?: HTMLElement | UnblockOptions): Promise<void>;
-    /** Holds other scripts' functions back; calls that are left out return `failedSyncReturnValue`. */
+    /** Intercepts functions of other scripts; dropped calls return `failedSyncReturnValue`. */
     wrapFn(targets: WrapTarget | (() => unknown) | readonly (WrapTarget | (() => unknown))[], handler: HeldCallDecision, options?: {
         failedSyncReturnValue?: unknown;
     }): void;
@@ -206,43 +221,46 @@ interface Optional {
     };
     readonly service: ConsentService;
 }
-/** What happens to the visitor's consent, on the document (contract consent C4.1). Piton itself listens to none of these. */
+/** Events on the document about the visitor's consent. Piton itself does not listen to them. */
 export interface ConsentEventMap {
-    /** Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing`: the page decides in place of the question; given up after 10,000 ms. */
+    /**
+     * Push a promise of `all`, `essentials`, `consent`, `dnt` or `nothing` to decide in place of the banner; a promise
+     * may take 10,000 ms.
+     */
     'RCB/PreDecision/Promises': CustomEvent<{
         readonly promises: Promise<unknown>[];
     }>;
-    /** The question has become visible. */
+    /** The banner has become visible. */
     'RCB/Banner/Show/Interactive': CustomEvent<null>;
-    /** After that, once the page has loaded. */
+    /** The banner is visible and the page has loaded. */
     'RCB/Banner/Show': CustomEvent<Record<string, never>>;
-    /** Before the first service is let in. */
+    /** Fires before the first service is allowed. */
     'RCB/Apply/Interactive': CustomEvent<{
         readonly services: readonly Optional[];
         readonly triggeredByOtherTab?: boolean;
     }>;
-    /** One service is let in. */
+    /** One service is allowed. */
     'RCB/OptIn': CustomEvent<Optional>;
-    /** All are let in; `ready` settles when their code has run. */
+    /** All services are allowed; `ready` settles when their code has run. */
     'RCB/OptIn/All': CustomEvent<{
         readonly services: readonly Optional[];
         readonly ready: Promise<unknown>;
     }>;
-    /** One service stays out. */
+    /** One service is refused. */
     'RCB/OptOut': CustomEvent<Optional>;
-    /** Last; `deleteHttpCookies` are ids of services whose cookies the server is asked to delete. */
+    /** Fires last; `deleteHttpCookies` are ids of services whose cookies the server is asked to delete. */
     'RCB/OptOut/All': CustomEvent<{
         readonly services: readonly Optional[];
         readonly deleteHttpCookies: readonly number[];
         readonly ready: Promise<unknown>;
     }>;
-    /** One piece of content is there again. */
+    /** One piece of content is unblocked. */
     'RCB/OptIn/ContentBlocker': CustomEvent<{
         readonly blocker: ConsentBlocker | undefined;
         readonly element?: Element;
         readonly gotClicked: boolean;
     }>;
-    /** All that a decision releases is there again; `load` settles when it has loaded. */
+    /** All content that a decision allows is unblocked; `load` settles when the content has loaded. */
     'RCB/OptIn/ContentBlocker/All': CustomEvent<{
         readonly unblockedNodes: readonly {
             readonly node: Element;
@@ -252,7 +270,7 @@ export interface ConsentEventMap {
         }[];
         readonly load: Promise<unknown>;
     }>;
-    /** Before (0) and after (1) a released script's listeners for a load that is over are called. */
+    /** Fires before (0) and after (1) an unblocked script's listeners for a past load event are called. */
     'RCB/Initiator/Execution': CustomEvent<{
         readonly position: 0 | 1;
         readonly type: string;
@@ -260,111 +278,122 @@ export interface ConsentEventMap {
 }
 declare global {
     interface Window {
-        /** Piton; before the tag has loaded, the calls that wait for it. */
+        /** Piton; before the script has loaded, a list of calls that wait for it. */
         piton?: Piton | ((piton: Piton) => void)[];
-        /** There where the page asks its visitors. */
+        /** Available where the page asks for consent. */
         consentApi?: ConsentApi;
     }
     interface WindowEventMap {
-        /** `window.consentApi` is there. */
+        /** `window.consentApi` is available. */
         consentApi: CustomEvent<null>;
-        /** A popup of the builder is shown, or closed. */
+        /** A popup of the builder is shown or closed. */
         'elementor/popup/show': CustomEvent<PopupEventDetail>;
         'elementor/popup/hide': CustomEvent<PopupEventDetail>;
         /** A tab, accordion item or panel was shown; its detail is the content. */
         'elementor/nested-tabs/activate': CustomEvent<Element>;
         /** A dropdown of a mega menu was opened. */
         'elementor-pro/mega-menu/dropdown-open': CustomEvent<null>;
-        /** Dispatch it to open the title of that number (from 1) of a nested widget. */
+        /** Dispatch this event to open the title with that number (from 1) in a nested widget. */
         'elementor/nested-elements/activate-by-keyboard': CustomEvent<{
             readonly widgetId: string;
             readonly titleIndex: number;
         }>;
     }
     interface DocumentEventMap extends PitonEvents, ConsentEventMap {
-        /** Dispatch it after you have changed markup with lazy backgrounds; Piton does when a list changes. */
+        /** Dispatch this event after you have changed markup with lazy backgrounds; Piton does when a list changes. */
         'elementor/lazyload/observe': Event;
     }
     interface HTMLElementEventMap extends PitonEvents {
-        /** On an element that begins to stick or ends it; bubbles. */
+        /** Fires on an element that begins or ends to stick; bubbles. */
         'sticky:stick': CustomEvent<null>;
         'sticky:unstick': CustomEvent<null>;
     }
 }
-/** What a handler is given with its element; `Settings` are the values that its schema yields. */
+/** What a handler gets with its element; `Settings` are the values of its schema. */
 export interface MountContext<Settings, Texts = Readonly<Record<string, string>>> {
-    /** Resolved for the current device; changes when the device mode does. */
+    /** The settings for the current device; the store changes with the device mode. */
     readonly settings: ReadableStore<Settings>;
-    /** The same settings as another device would see them. */
+    /** The same settings for another device. */
     settingsFor(device: Device): Settings;
-    /** Changes as the window crosses a breakpoint. */
+    /** The device mode; the store changes when the window crosses a breakpoint. */
     readonly device: ReadableStore<Device>;
-    /** What the CMS says of the page. */
+    /** What the CMS prints about the page. */
     readonly page: Page;
-    /** True in the builder's canvas: no dragging, no autoplay, nothing opens by itself. */
+    /** True in the builder's canvas, where nothing can be dragged, plays or opens by itself. */
     readonly preview: boolean;
-    /** Texts for the visitor: the owner's, else the German ones; on a page in another language the CMS's translation where there is one. */
+    /**
+     * Texts for visitors: the owner's, else the German ones; on a page in another language the CMS's translation where
+     * there is one.
+     */
     readonly texts: Texts;
-    /** Aborted when the element leaves the document: every listener, timer and observer must end with it. */
+    /** Aborted when the element leaves the document: every listener, timer and observer must end with this signal. */
     readonly signal: AbortSignal;
-    /** Starts the handlers below `root`, also where a delay mark above it holds them back. */
+    /** Starts the handlers below `root`, even if an ancestor's attribute delays them. */
     scan(root: Element): Promise<void>;
-    /** Warns the owner once for this element and code; the visitor sees nothing. */
+    /** Warns the owner once for this element and code; visitors see nothing. */
     warn(code: string, message: string): void;
-    /** Tells QA, in the inspector and the report, why the element is as it is; the latest text of a topic counts. */
+    /**
+     * Adds a note for QA to the inspector and the report: why the element is in its state. Each topic has one text, the
+     * latest.
+     */
     note(topic: string, text: string): void;
 }
-/** A handler: brings one kind of element to life. One that throws is reported by `piton:error` and stops nothing else. */
+/**
+ * A handler brings one kind of element to life. A handler that throws is reported by `piton:error` and stops nothing
+ * else.
+ */
 export interface Handler<S extends Schema = Schema, T extends HandlerTexts = HandlerTexts> {
-    /** What it reads from `data-settings`. */
+    /** The settings that the handler reads from `data-settings`. */
     readonly settings?: S;
-    /** Where the settings stand when not in `data-settings`. */
+    /** Reads the settings where they are not in `data-settings`. */
     read?(element: HTMLElement): Readonly<Record<string, unknown>>;
-    /** What it says to visitors, by keys that `texts` of the configuration may replace. */
+    /** Texts for visitors, by keys that `texts` of the configuration may replace. */
     readonly texts?: T;
-    /** CSS text, adopted once for the document; wrap what the owner's CSS is to override in `:where()`. */
+    /** CSS text, applied once to the document; wrap rules that the owner's CSS may override in `:where()`. */
     readonly style?: string;
-    /** Once for each element; a promise keeps the element waiting until it settles. */
+    /** Called once for each element; a promise delays the mounted state until it settles. */
     mount(element: HTMLElement, context: MountContext<SettingsOf<S>, {
         readonly [Key in keyof T]: string;
     }>): void | Promise<void>;
 }
 /**
- * German text; for pages in another language the key of the CMS's own translation, empty where there is none, and the English
- * text.
+ * A German text. For pages in another language, also the key of the CMS's own translation (empty where there is none)
+ * and the English text.
  */
 export type HandlerTexts = Readonly<Record<string, string | readonly [german: string, i18nKey: string, english?: string]>>;
 /** When a handler starts: at once, within 200 px of the viewport, when the browser is idle, or at the first pointer or focus. */
 export type When = 'load' | 'visible' | 'idle' | 'interaction';
-/** How elements of a handler are recognised; an element that carries any of the marks gets the handler. */
+/** How elements of a handler are recognised; an element with any of the marks gets the handler. */
 export interface Mark {
     /** Widget type before the dot, or with its skin: `posts` or `posts.archive_cards`. */
     readonly widget?: string;
-    /** Keys in `data-settings` (with or without a device suffix) that hold something other than `""` or `"none"`. */
+    /** Keys in `data-settings` (with or without a device suffix) whose value is neither `""` nor `"none"`. */
     readonly setting?: readonly string[];
-    /** The values of `setting` that count; all when absent. */
+    /** The values of `setting` that match; by default all. */
     readonly values?: readonly string[];
-    /** Other markup. */
+    /** A selector for other markup. */
     readonly selector?: string;
 }
 interface Named extends Mark {
-    /** Its own, in lower case with hyphens; texts, events, report and inspector call the handler by it. */
+    /** A unique name in lower case with hyphens; texts, events, report and inspector use it. */
     readonly name: string;
     /** `visible` by default. */
     readonly when?: When;
 }
 /** A handler with settings, texts or styles. */
 interface LoadedDefinition extends Named {
-    /** Makes it when the first such element needs it, once; where it throws or rejects, `piton:error` says so. */
+    /**
+     * Makes the handler once, when the first element needs it; where `load` throws or rejects, `piton:error` is fired.
+     */
     load(fields: FieldBuilders): Handler | Promise<Handler>;
 }
-/** A handler that needs the element alone; it waits for nothing that is to be fetched. */
+/** A handler that needs the element alone; nothing has to be fetched before it is mounted. */
 interface PlainDefinition extends Named {
     mount(element: HTMLElement, context: Pick<MountContext<unknown>, 'signal'>): void | Promise<void>;
 }
 /**
- * An owner's handler: with `mount` where it needs the element alone, else with `load`. In TypeScript, `mount` says by its
- * context what the schema yields, since nothing infers it inside of `load`.
+ * An owner's handler: with `mount` where the element alone is needed, else with `load`. In TypeScript, annotate the
+ * context of a `mount` inside of `load`, since its settings are not inferred there.
  *
  * @example
  * ```ts
@@ -399,26 +428,26 @@ interface PlainDefinition extends Named {
  * ```
  */
 export type Definition = LoadedDefinition | PlainDefinition;
-/** Device modes of the page builder, from its active breakpoints (contract page-builder 1.3, 1.4). */
+/** Device modes of the page builder. */
 export type Device = 'widescreen' | 'desktop' | 'laptop' | 'tablet_extra' | 'tablet' | 'mobile_extra' | 'mobile';
-/** What the CMS says of the page (contract page-builder 1.2); read from its globals or their inline scripts. */
+/** What the CMS prints about the page, in globals or in inline scripts. */
 export interface Page {
     /** `edit`: the builder's canvas; `preview`: the CMS's post preview. */
     readonly mode: 'live' | 'preview' | 'edit';
     readonly post: {
-        /** 0 where the page does not say. */
+        /** The post's id, 0 where the page does not print one. */
         readonly id: number;
-        /** Decoded. */
+        /** The title, percent-decoded. */
         readonly title: string;
         readonly excerpt: string;
-        /** Its address. */
+        /** The address of the featured image. */
         readonly featuredImage: string | undefined;
     };
-    /** Where the CMS takes its Ajax calls, `''` where the page does not say. */
+    /** The address for the CMS's Ajax calls, `''` where the page does not print one. */
     readonly ajaxUrl: string;
-    /** REST root with a trailing slash, `''` where the page does not say. */
+    /** The REST root with a trailing slash, `''` where the page does not print one. */
     readonly restUrl: string;
-    /** Base URLs of the plugins' assets, each with a trailing slash, `''` where the page does not say. */
+    /** Base URLs of the plugins' assets, each with a trailing slash, `''` where the page does not print one. */
     readonly assets: {
         readonly builder: string;
         readonly pro: string;
@@ -438,35 +467,35 @@ export interface Page {
     readonly roles: readonly string[];
     /** The CMS's translated texts. */
     readonly i18n: Readonly<Record<string, string>>;
-    /** The whole configuration objects, for what is not named above. */
+    /** The whole configuration objects, for values that have no property above. */
     readonly raw: {
         readonly builder: Readonly<Record<string, unknown>>;
         readonly pro: Readonly<Record<string, unknown>>;
     };
 }
-/** Where a handler failed: its chunk did not come, it could not be mounted, or what it does on an event threw. */
+/** When a handler failed: while its chunk loaded, while it was mounted, or in an event listener. */
 export type Phase = 'load' | 'mount' | 'event';
-/** Detail of `piton:error`, which bubbles from the element; cancel it to keep it out of the console. */
+/** Detail of `piton:error`, which bubbles from the element; a canceled event is not logged to the console. */
 export interface ErrorDetail {
-    /** Its name. */
+    /** The name of the handler. */
     readonly handler: string;
     readonly phase: Phase;
     /** What was thrown. */
     readonly error: unknown;
 }
-/** Piton's own events; `piton.on` hears them all. */
+/** Piton's own events; `piton.on` listens to all of them. */
 export interface PitonEvents {
-    /** On the document: the first pass is over, everything that starts at load is mounted or has failed. */
+    /** Fires on the document when the first scan is over: everything that starts at load is mounted or has failed. */
     'piton:ready': CustomEvent<null>;
-    /** On the element, bubbles: the handler of that name was mounted on it. */
+    /** Fires on the element and bubbles: the named handler was mounted. */
     'piton:mount': CustomEvent<{
         readonly handler: string;
     }>;
-    /** On the element, bubbles, can be cancelled. */
+    /** Fires on the element, bubbles, can be canceled. */
     'piton:error': CustomEvent<ErrorDetail>;
 }
 /**
- * `window.piton`. Before the tag has loaded it is a list of calls, so `push` works at any time:
+ * `window.piton`. Before the script has loaded it is a list of calls, so `push` works at any time:
  *
  * @example
  * ```ts
@@ -478,13 +507,13 @@ export interface PitonEvents {
  * ```
  */
 export interface Piton {
-    /** Of the release, `1.2.3`. */
+    /** The version of the release, `1.2.3`. */
     readonly version: string;
-    /** Settles when the first pass is over; never rejects. */
+    /** Settles when the first scan is over; never rejects. */
     readonly ready: Promise<void>;
     /**
-     * Adds the owner's own handler; takes precedence over nothing, replaces nothing. Throws on a name that is taken and on a
-     * selector that is none; one without a name, or without `mount` or `load`, is ignored with a warning.
+     * Adds the owner's own handler beside all others. Throws on a name that is taken and on an invalid selector; a
+     * definition without a name, or without `mount` and `load`, is ignored with a warning.
      *
      * @example
      * ```ts
@@ -504,18 +533,25 @@ export interface Piton {
      * ```
      */
     define(definition: Definition): void;
-    /** Looks for marks below (and on) `root` now; needed only where a delay mark holds handlers back. Settles when what starts at load is mounted. */
+    /**
+     * Mounts handlers on and below `root` now; needed only where an attribute delays handlers. Settles when the handlers
+     * that start at load are mounted.
+     */
     scan(root?: Element | Document): Promise<void>;
-    /** Listens on the document; returns the unbinder. Warns of an event that Piton has not. */
+    /** Listens on the document; returns a function that removes the listener. Warns of an unknown event. */
     on<Type extends keyof PitonEvents>(type: Type, listener: (event: PitonEvents[Type]) => void): () => void;
-    /** Runs `call` with Piton, at once, and reports what it throws to the console; before the tag has loaded `(window.piton ||= []).push(call)` does the same. */
+    /**
+     * Runs `call` with Piton at once and logs what it throws; before the script has loaded, `(window.piton ||=
+     * []).push(call)` does the same.
+     */
     push(call: (piton: Piton) => void): void;
     /** Opens and closes popups by their ids. */
     readonly popups: Popups;
-    /** Loads the stand-in for the builder's own script object, for snippets that call it; settles with it. */
+    /** Loads the stand-in for the builder's own script object, for snippets that use it; settles with the stand-in. */
     facade(): Promise<unknown>;
     /**
-     * What was found on the page and what became of it. Rejects where its chunk can't be fetched, as `inspect` and `facade` do.
+     * Lists the marks of the page and their states. Rejects where the chunk can't be fetched, as `inspect` and `facade`
+     * do.
      *
      * @example
      * ```ts
@@ -528,30 +564,33 @@ export interface Piton {
      * ```
      */
     report(): Promise<Report>;
-    /** Opens the overlay for QA; settles when it is there. */
+    /** Opens the QA overlay; settles when it is open. */
     inspect(): Promise<void>;
 }
-/** A popup as its events and the builder's facade hand it out (contract popup 10). */
+/** A popup as its events and the builder's facade offer it. */
 export interface PopupDocument {
     /** The post id of the popup. */
     readonly id: number;
-    /** What the server printed; its content is kept as the pattern of every show. */
+    /** The element that the server printed; its content is the template of every show. */
     readonly element: HTMLElement;
-    /** Settles with whether it was shown, never rejects; `event` is what the visitor did, absent where it opens by itself. */
+    /**
+     * Shows the popup; settles with whether it was shown, never rejects. `event` is the visitor's action, absent where
+     * the popup opens by itself.
+     */
     showModal(event?: Event): Promise<boolean>;
-    /** There also before the first show. */
+    /** The dialog, available also before the first show. */
     getModal(): PopupModal;
-    /** All settings of the document, or the one of that key. */
+    /** All settings of the document, or the one with that key. */
     getDocumentSettings(key?: string): unknown;
-    /** Never again for this visitor. */
+    /** Never shows the popup to this visitor again. */
     disable(): void;
-    /** What is remembered of this popup in the visitor's browser. */
+    /** Reads a value that is stored for this popup in the visitor's browser. */
     getStorage(key: string): unknown;
-    /** Remembers a value that JSON can hold, beside Piton's own. */
+    /** Stores a JSON value for this popup, beside Piton's own. */
     setStorage(key: string, value: unknown): void;
-    /** Whether all conditions pass, as they did when the page loaded. */
+    /** Whether all conditions passed when the page loaded. */
     startTiming(): boolean;
-    /** Arms the triggers (again). */
+    /** Starts the triggers, also again. */
     initTriggers(): void;
 }
 /** The dialog of a popup. */
@@ -559,7 +598,7 @@ export interface PopupModal {
     show(): void;
     hide(): void;
     isVisible(): boolean;
-    /** `widget` is the root, else a part of the dialog; `undefined` before the first show. */
+    /** `widget` is the root, any other name a part of the dialog; `undefined` before the first show. */
     getElements(name: PopupPart): HTMLElement | undefined;
 }
 /** Parts of the dialog, as the builder names them. */
@@ -576,9 +615,12 @@ export type PopupPart = 'widget' | 'widgetContent' | 'message' | 'header' | 'clo
  * ```
  */
 export interface Popups {
-    /** Settles with whether it is shown: not where there is none of that id, or the visitor wanted it never again. Rejects where Piton's core can't be fetched. */
+    /**
+     * Settles with whether the popup is shown: it is not where the id is unknown or the visitor never wants to see it
+     * again. Rejects where Piton's core can't be fetched.
+     */
     show(id: number | string): Promise<boolean>;
-    /** Settles when it is told to close, also where it was not open. Rejects as `show` does. */
+    /** Settles when the popup begins to close or was not open. Rejects as `show` does. */
     hide(id: number | string): Promise<void>;
 }
 /** Detail of `elementor/popup/show` and `elementor/popup/hide` on the window. */
@@ -586,7 +628,10 @@ export interface PopupEventDetail {
     readonly id: number;
     readonly instance: PopupDocument;
 }
-/** What has become of a mark. `blocked`: consent holds its settings back; `no handler`: the catalog has none. */
+/**
+ * The state of a mark. `blocked`: consent blocks the element's settings; `no handler`: the catalog has no handler for
+ * it.
+ */
 export type MarkState = 'waiting' | 'loading' | 'mounted' | 'failed' | 'blocked' | 'no handler';
 /** One element and one handler. */
 export interface MarkReport {
@@ -596,43 +641,46 @@ export interface MarkReport {
     readonly widget: string | null;
     /** `data-id`, else the element's tag and class. */
     readonly element: string;
-    /** Now. */
+    /** The current state. */
     readonly state: MarkState;
     /** From the start of Piton to the end of mounting, ms. */
     readonly ms?: number;
-    /** Where it failed, the error's text. */
+    /** The error's text, where the handler failed. */
     readonly error?: string;
-    /** What the handler noted for QA, by topic. */
+    /** The handler's notes for QA, by topic. */
     readonly notes?: Readonly<Record<string, string>>;
 }
 /** What `piton.report()` settles with. */
 export interface Report {
-    /** Of Piton. */
+    /** The version of Piton. */
     readonly version: string;
     /** The page's address. */
     readonly page: string;
-    /** In the order of the document. */
+    /** The marks in document order. */
     readonly marks: readonly MarkReport[];
-    /** In the order in which they came. */
+    /** The warnings in the order in which they came. */
     readonly warnings: readonly Warning[];
 }
-/** What the owner was warned of in the console, once for each element and code. */
+/** A warning to the owner in the console, once for each element and code. */
 export interface Warning {
-    /** What it is about, in short: `unguarded`, `config-json`, `setting-speed`. */
+    /** A short code of the problem: `unguarded`, `config-json`, `setting-speed`. */
     readonly code: string;
-    /** `data-id`, else the element's tag and class; `page` for what concerns the whole page. */
+    /** `data-id`, else the element's tag and class; `page` where the warning concerns the whole page. */
     readonly element: string;
     readonly message: string;
 }
-/** One setting of a schema: how it is read, what it falls back to, and how the reference describes it. */
+/** One setting of a schema: how it is read, its default, and its description in the reference. */
 export interface Field<Value> {
-    /** Stands for an absent value, and for one that is not valid, with one warning to the owner. */
+    /** The value where the setting is absent, or invalid with one warning to the owner. */
     readonly fallback: Value;
-    /** Returns `undefined` for a value that is not valid; is never asked about an absent one. */
+    /** Returns `undefined` for an invalid value; is never called for an absent one. */
     read(raw: unknown): Value | undefined;
     /** The expected form in words, for warnings and the reference. */
     readonly form: string;
-    /** `key_tablet`, `key_mobile` and so on count on their device; an empty one is that of the next larger device. */
+    /**
+     * Whether `key_tablet`, `key_mobile` and so on apply to their devices; an empty one has the value of the next larger
+     * device.
+     */
     readonly responsive?: true;
 }
 /** Settings by their keys in `data-settings`. */
@@ -644,12 +692,12 @@ export type SettingsOf<S extends Schema> = {
 /** The builder's slider value. */
 export interface Size {
     readonly size: number;
-    /** `px`, `em`, `%`, `vh`, …: one of those that the field allows. */
+    /** One of the units that the field allows: `px`, `em`, `%`, `vh`, … */
     readonly unit: string;
 }
 /**
- * The field builders that `define` hands to the owner's handlers. They accept what the builder prints: `"yes"` for a
- * switch, numbers as text, `{"size": 24, "unit": "px"}` for a slider.
+ * The field builders for the owner's handlers. They accept what the builder prints: `"yes"` for a switch, numbers as
+ * text, `{"size": 24, "unit": "px"}` for a slider.
  *
  * @example
  * ```ts
@@ -687,17 +735,17 @@ export interface FieldBuilders {
     text(fallback?: string): Field<string>;
     /** A list; empty by default. One bad item makes the list invalid. */
     list<Item>(item: Field<Item>, fallback?: readonly Item[]): Field<readonly Item[]>;
-    /** A slider; `px` alone by default. A bare number is in the first unit. */
+    /** A slider; only `px` by default. A bare number has the first unit. */
     size(fallback: Size, units?: readonly string[]): Field<Size>;
-    /** The same with a value for each device. */
+    /** The same setting with a value for each device. */
     responsive<Value>(field: Field<Value>): Field<Value>;
 }
-/** A value that can be read and watched; what watches returns its unbinder. */
+/** A value that can be read and watched; `subscribe` and `listen` return a function that stops watching. */
 export interface ReadableStore<Value> {
     get(): Value;
-    /** Calls at once and on every change. */
+    /** Calls the listener at once and on every change. */
     subscribe(listener: (value: Value) => void): () => void;
-    /** Calls on every change. */
+    /** Calls the listener on every change. */
     listen(listener: (value: Value) => void): () => void;
 }
 export {};
