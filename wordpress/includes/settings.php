@@ -196,6 +196,9 @@ function print_log( array $log ): void {
 		foreach ( $entry['kept'] as $handle => $by ) {
 			printf( '%s<br>', esc_html( text( '%1$s: needed by %2$s', (string) $handle, implode( ', ', $by ) ) ) );
 		}
+		if ( array() !== $entry['unseen'] ) {
+			echo esc_html( text( 'Left as it was: another plugin merges these scripts into one file, or delays them: %s', implode( ', ', $entry['unseen'] ) ) );
+		}
 		if ( array() !== $entry['facade'] ) {
 			echo esc_html( text( 'Calls the builder’s script, for which Piton has a stand-in: %s', implode( ', ', $entry['facade'] ) ) );
 		}
