@@ -273,7 +273,11 @@ export function createRuntime(
     startedAt: performance.now(),
     isInert,
   };
-  // Handlers report the core's failure; alone it would be an unhandled rejection.
-  runtime.core.catch(() => {});
+  // Without the core no chunk of a handler comes: that is said once, and not for each of them.
+  runtime.core.catch((error) => {
+    console.error('Piton: check "assets"', error);
+    // The console hears of no error that a listener has taken on; the owner's own listeners hear of all.
+    addEventListener('piton:error', (event) => event.preventDefault());
+  });
   return runtime;
 }
