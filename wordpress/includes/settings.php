@@ -167,6 +167,11 @@ function print_configuration( array $config, ?array $rejected ): void {
 		);
 	}
 	echo '</table>';
+	printf(
+		'<script type="application/json" id="piton-settings-config">%s</script>',
+		wp_json_encode( (object) $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- No sign of it ends the element.
+	);
+	wp_print_script_tag( array( 'type' => 'module', 'src' => add_query_arg( 'ver', release()['release'], file_url( 'settings.js' ) ) ) );
 }
 
 /** What became of the scripts of the last printed pages. */
@@ -234,6 +239,7 @@ function print_settings_page(): void {
 		}
 		echo '</ul></div>';
 	}
+	printf( '<div class="notice notice-warning" id="piton-settings-problems" role="status" hidden><p>%s</p></div>', esc_html( text( 'Some of the configuration does nothing, or not what you expect. It stands beside the fields.' ) ) );
 	if ( 'off' !== $stored['mode'] ) {
 		print_off_button();
 	}

@@ -24,6 +24,7 @@ return array(
 	'Switch off'                                           => 'Ausschalten',
 	'Saved. If a cache stores pages, empty it now.'        => 'Gespeichert. Falls ein Cache Seiten speichert, leeren Sie ihn jetzt.',
 	'Nothing was saved. Please mend:'                      => 'Nichts wurde gespeichert. Bitte berichtigen:',
+	'Some of the configuration does nothing, or not what you expect. It stands beside the fields.' => 'Manches in der Konfiguration bewirkt nichts oder nicht das Erwartete. Es steht bei den Feldern.',
 	'Where Piton runs'                                     => 'Wo Piton läuft',
 	'Off'                                                  => 'Aus',
 	'For me only: a trial for signed-in administrators'    => 'Nur für mich: zur Probe für angemeldete Administratoren',
