@@ -107,11 +107,14 @@ function linkEntry(code, outputs) {
     return JSON.stringify([file, ...shared].map(chunkName).join(' '));
   });
   const short = linked
+    // What a value is to be is said by the check of the configuration, whose chunk has the readers once more.
+    .replace(/\b(?:item:\w+|form:(?:"[^"]*"|`[^`]*`)),/g, '')
     .replace(/((?:widget|name):"([\w-]+)"[^{}]*?),load:"\2( [^"]*)?"/g, (_, mark, _name, rest) =>
       rest ? `${mark},load:"${rest}"` : mark,
     )
     .replace(/(?<=[{,])("?)([\w-]+)\1:"\2((?: [^"]*)?)"/g, '$1$2$1:"$3"');
   if (/\bimport\s*[{"*]|\bexport\b|import\("/.test(short)) throw new Error('the entry must stand alone');
+  if (/\.form\b/.test(short)) throw new Error('the entry reads a form, which it has not');
   return `${COMPILE_HINT}\n(()=>{${short.trim()}})();\n`;
 }
 

@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
 import { readHandlers } from './handlers.mjs';
 import { readSentences } from './sentences.mjs';
 
@@ -22,6 +23,23 @@ function php(value, indent = '') {
   return items.length ? `array(\n${items.map((one) => `${inner}${one},\n`).join('')}${indent})` : 'array()';
 }
 
+/** Scripts of the settings page are modules that import from src/. */
+const MODULE = /\.mjs$/;
+
+/** The settings page's script in one file, with the check of the configuration in it. */
+async function settingsScript() {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(SOURCES, 'settings.mjs')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    legalComments: 'none',
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles[0].contents;
+}
+
 const releaseFile = (facts) =>
   `<?php\n/** Written by the build. */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(facts)};\n`;
 
@@ -33,7 +51,7 @@ const releaseFile = (facts) =>
 export async function wordpressPlugin({ files, manifest, preload }, version) {
   const plugin = {};
   for (const entry of await readdir(SOURCES, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || MODULE.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const text = await readFile(path, 'utf8');
     plugin[relative(SOURCES, path).replaceAll('\\', '/')] = Buffer.from(text.replaceAll(NO_VERSION, version));
@@ -44,6 +62,7 @@ export async function wordpressPlugin({ files, manifest, preload }, version) {
     if (name.startsWith('chunks/')) plugin[name] = bytes;
   }
   plugin[entry] = files['piton.js'];
+  plugin['settings.js'] = await settingsScript();
   plugin['manifest.json'] = files['manifest.json'];
   plugin['third-party-licences.txt'] = files['third-party-licences.txt'];
   const { handlers, config } = await readHandlers();

@@ -75,13 +75,16 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     parts: partFiles,
   });
   const { load } = runtime;
+  /** Reports an error, unless the core is lost: then its own message says enough. */
+  const say = (error: unknown) => void runtime.core.then(() => console.error(error)).catch(() => {});
   /** Starts consent where the page asks for it; all chunks are requested at the same time. */
   const startConsent = async () => {
     const isAsked =
-      Object.keys(config.consent).length ||
-      ownGlobal('realCookieBanner') ||
-      document.querySelector('script[id^=a][id$="1-js-extra"]');
-    if (!isAsked || !isOn('consent')) return undefined;
+      isOn('consent') &&
+      (Object.keys(config.consent).length ||
+        ownGlobal('realCookieBanner') ||
+        document.querySelector('script[id^=a][id$="1-js-extra"]'));
+    if (!isAsked) return undefined;
     const printed = [...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')];
     const chunk = load('consent');
     // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile.
@@ -102,7 +105,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const check: ConfigChunk['check'] = (given) => {
     load('config')
       .then((chunk) => (chunk as ConfigChunk).check(given))
-      .catch(console.error);
+      .catch(say);
   };
   const inspector = () => load('inspector') as Promise<InspectorChunk>;
 
@@ -115,7 +118,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
         return;
       }
       consent = startConsent();
-      consent.catch(console.error);
+      consent.catch(say);
       await runtime.start();
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),
@@ -162,7 +165,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   };
   window.piton = piton;
   for (const call of queue) piton.push(call);
-  if (config.facade) void piton.facade();
+  if (config.facade) piton.facade().catch(say);
   if (input.block !== undefined || Object.keys(input.attributes)[0]) check(input);
   if (config.inspect || /[?&]piton-inspect\b/.test(location.search))
     piton.ready.then(piton.inspect).catch(console.error);

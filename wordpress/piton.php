@@ -22,6 +22,7 @@ require __DIR__ . '/includes/texts.php';
 require __DIR__ . '/includes/configuration.php';
 require __DIR__ . '/includes/option.php';
 require __DIR__ . '/includes/head.php';
+require __DIR__ . '/includes/files.php';
 require __DIR__ . '/includes/front.php';
 require __DIR__ . '/includes/releases.php';
 

@@ -9,8 +9,10 @@ import { answer } from '../saved/answers.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 
 const READS = new Set(['GET', 'HEAD']);
-/** The add-on's endpoints for lists and for the search, with and without the CMS's short addresses. */
-const LIST = /(?:^|[/=])elementor-pro\/v1\/refresh-(?:loop|search)\/?(?:$|[?&])/;
+/** The add-on's endpoints for lists and for the search, below whatever folder and prefix. */
+const LIST = /(?:^|\/)elementor-pro\/v1\/refresh-(?:loop|search)\/?$/;
+/** Files of the CMS that do something of their own, whatever stands behind them. Its front page does not. */
+const OTHER_FILE = /\.php(?:\/|$)/i;
 const CONSENT = 'real-cookie-banner/v1/';
 /** Pages that are remembered. */
 const MAX_PAGES = 300;
@@ -30,7 +32,9 @@ const WORDS = {
   },
 };
 
-/** The path and query of a call, with signs that stand for themselves. */
+const addressOf = (url = '/') => new URL(url.replace(/^\/+/, '/'), 'http://site');
+
+/** A path with signs that stand for themselves. */
 function plain(path) {
   try {
     return decodeURIComponent(path);
@@ -39,8 +43,21 @@ function plain(path) {
   }
 }
 
+/** The method that counts: the CMS takes one in the query for the request's own. PHP reads `.method` as `_method`, too. */
+function methodOf({ method = 'GET', url }) {
+  const named = [...addressOf(url).searchParams]
+    .filter(([name]) => /^[\0 ]*[_. ]method(?:$|[[\0])/.test(name))
+    .map(([, value]) => value.toUpperCase());
+  return named.find((each) => !READS.has(each)) ?? method;
+}
+
 /** @param {{ method?: string, url?: string }} request */
-export const isListCall = ({ method, url = '/' }) => method === 'POST' && LIST.test(plain(url));
+export function isListCall({ method, url }) {
+  const { pathname, searchParams } = addressOf(url);
+  const path = plain(pathname).replace(/\/index\.php(?=\/|$)/i, '');
+  if (method !== 'POST' || methodOf({ method, url }) !== 'POST' || OTHER_FILE.test(path)) return false;
+  return LIST.test(searchParams.getAll('rest_route').at(-1) ?? path);
+}
 
 const json = (body, status) =>
   answer(JSON.stringify(body), 'application/json; charset=utf-8', {
@@ -70,8 +87,8 @@ export function createCalls({ write }) {
   }
 
   /** Decisions are documented here, so their history is here as well; what the banner fetches of its texts is the site's. */
-  function isConsentHere({ method, url = '/' }) {
-    const route = routeOf(method, new URL(url.replace(/^\/+/, '/'), 'http://site'));
+  function isConsentHere({ method, url }) {
+    const route = routeOf(method, addressOf(url));
     if (!route?.tail.startsWith(CONSENT)) return false;
     return route.method !== 'GET' || route.tail === `${CONSENT}consent`;
   }
@@ -85,10 +102,9 @@ export function createCalls({ write }) {
     if (isConsentHere(request)) {
       // A nonce of the live site says nothing to the stand-in.
       delete request.headers['x-wp-nonce'];
-      const path = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site').pathname;
-      return rest(path, request);
+      return rest(addressOf(request.url).pathname, request);
     }
-    if (READS.has(request.method) || isListCall(request)) return undefined;
+    if (READS.has(methodOf(request)) || isListCall(request)) return undefined;
     request.resume();
     const language = pageOf(request.headers.referer)?.language ?? 'de';
     const words = WORDS[language];

@@ -106,30 +106,39 @@ export function createUpstream(
     // Names are checked when they are resolved; an address that is one already is never resolved.
     if (!allowPrivate && isIP(hostname)) await checkPublic(origin);
     const timeout = AbortSignal.timeout(limits.total);
+    const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const options = {
+      hostname,
+      port: origin.port,
+      path,
+      method,
+      headers,
+      agent,
+      lookup,
+      auth,
+      signal: until,
+    };
     return new Promise((pass, fail) => {
-      const asked = request({
-        hostname,
-        port: origin.port,
-        path,
-        method,
-        headers,
-        agent,
-        lookup,
-        auth,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      let answering = asked;
-      // Ending the request would end its answer without saying why.
-      asked.setTimeout(limits.idle, () =>
-        answering.destroy(new LiveError('Die Website hat für ihre Antwort zu lange gebraucht.', 504)),
-      );
-      asked.on('error', (error) => fail(inPlainWords(error)));
-      asked.on('response', (message) => {
-        answering = message;
-        pass(message);
-      });
-      if (body) pipeline(body, asked, (error) => error && asked.destroy());
-      else asked.end();
+      const start = () => {
+        const asked = request(options);
+        let answering = asked;
+        // Ending the request would end its answer without saying why.
+        asked.setTimeout(limits.idle, () =>
+          answering.destroy(new LiveError('Die Website hat für ihre Antwort zu lange gebraucht.', 504)),
+        );
+        asked.on('error', (error) => {
+          // The site may end a kept connection in the very moment in which it is used again.
+          if (asked.reusedSocket && !body && error.code === 'ECONNRESET') start();
+          else fail(inPlainWords(error));
+        });
+        asked.on('response', (message) => {
+          answering = message;
+          pass(message);
+        });
+        if (body) pipeline(body, asked, (error) => error && asked.destroy());
+        else asked.end();
+      };
+      start();
     });
   }
   return { limits, ask, checkPublic: (url) => checkPublic(url, resolve), close: () => agent.destroy() };

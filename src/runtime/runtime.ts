@@ -286,7 +286,11 @@ export function createRuntime(
     startedAt: performance.now(),
     isInert,
   };
-  // Handlers report the failure of the core; this prevents an unhandled rejection.
-  runtime.core.catch(() => {});
+  // Without the core no handler's chunk comes: one message says so, instead of one for each handler.
+  runtime.core.catch((error) => {
+    console.error('Piton: check "assets"', error);
+    // A default-prevented event is not logged; the owner's own listeners still hear of every failure.
+    addEventListener('piton:error', (event) => event.preventDefault());
+  });
   return runtime;
 }

@@ -34,3 +34,27 @@ it('brings a page of WordPress to life from the plugin’s own folder', async ()
   await dismiss.waitFor({ state: 'hidden' });
   expect(problems.filter((problem) => !problem.endsWith('/favicon.ico'))).toEqual([]);
 });
+
+it('says beside the fields of the settings page what the product’s own check finds in them', async () => {
+  await setOption({
+    mode: 'all',
+    config: {
+      texts: { 'image-carousel.nxt': '</script><b>Weiter</b>' },
+      consent: { groups: [{ id: 1, isEssential: true, items: [] }], blockers: [{ id: 7, services: [99] }] },
+    },
+  });
+  await page.goto(`${siteUrl}/wp-login.php`);
+  await page.locator('#user_login').fill('owner');
+  await page.locator('#user_pass').fill('owner');
+  await page.locator('#wp-submit').click();
+  await page.goto(`${siteUrl}/wp-admin/options-general.php?page=piton`);
+  const beside = (key: string) => page.locator(`#piton-config-${key} + .notice-warning`).first();
+  await beside('texts').waitFor();
+  expect(await beside('texts').textContent()).toContain('did you mean "image-carousel.next"?');
+  expect(await beside('consent').textContent()).toContain('names the service 99, which no group has');
+  expect(await page.locator('#piton-settings-problems').isVisible()).toBe(true);
+  await setOption({ mode: 'all', config: { texts: { 'image-carousel.next': 'Weiter' } } });
+  await page.reload();
+  expect(await page.locator('#piton-config-texts').inputValue()).toBe('image-carousel.next: Weiter');
+  expect(await page.locator('.notice-warning:visible').count()).toBe(0);
+});

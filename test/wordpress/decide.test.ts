@@ -120,6 +120,36 @@ const CASES: readonly Case[] = [
     stays: ['wp-hooks', 'wp-i18n'],
   },
   {
+    title: 'keeps what is taken out of wp by its name',
+    printed: BUILDER,
+    code: 'const { hooks } = window.wp; hooks.addAction("a","b",c)',
+    stays: ['wp-hooks'],
+  },
+  {
+    title: 'keeps what is called where it may be missing',
+    printed: BUILDER,
+    code: 'window.wp?.hooks?.addAction("a","b",c)',
+    stays: ['wp-hooks'],
+  },
+  {
+    title: 'keeps any package of WordPress by its name',
+    printed: { ...BUILDER, 'elementor-pro-frontend': ['wp-api-fetch'], '!wp-api-fetch': ['wp-i18n'] },
+    code: 'wp.apiFetch({ path: "/a" })',
+    stays: ['wp-hooks', 'wp-i18n', 'wp-api-fetch'],
+  },
+  {
+    title: 'keeps a library whose name is no call',
+    printed: { ...BUILDER, 'elementor-pro-frontend': ['react'], '!react': [] },
+    code: 'React.createElement("p")',
+    stays: ['react'],
+  },
+  {
+    title: 'does not take a class in a selector for a library',
+    printed: { ...BUILDER, swiper: [] },
+    code: 'document.querySelector(".swiper.big, .a .swiper .b")',
+    stays: [],
+  },
+  {
     title: 'offers the stand-in to a snippet that calls the builder',
     printed: BUILDER,
     code: 'addEventListener("elementor/frontend/init", () => elementorFrontend.hooks.addAction("x", f))',

@@ -9,6 +9,7 @@ import {
   idsOf,
   linksOf,
   php,
+  readOption,
   type StandInScript,
   scriptsOf,
   setOption,
@@ -131,6 +132,13 @@ describe('the plugin', () => {
     numbers = { simple: await addPage('simple', simple), other: await addPage('other', simple) };
     await addPage('asking', asking);
     await addPage('plain', { body: '<p>Nothing of the builder</p>' });
+    await addPage('cleaned', { ...simple, cleans: true });
+    await addPage('merged', {
+      ...simple,
+      merged: BUILDER_FILES,
+      body: `<script src="${THEME}/plain.js"></script>`,
+    });
+    await addPage('huge', { ...simple, body: '<p>x</p>'.repeat(1_000_000) });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
     for (const [at, { scripts, body, delivered }] of STAYING.entries()) {
       await addPage(`staying-${at}`, {
@@ -191,7 +199,31 @@ describe('the plugin', () => {
       expect(scripts).not.toContain('piton');
     });
 
+    it('knows the whole page where a plugin has thrown away what was printed before it', async () => {
+      const html = await visitor.html('/cleaned/');
+      expect(scriptsOf(html)).toEqual(['piton']);
+      expect(html).not.toContain('a stray sign');
+    });
+
+    it('leaves a page alone whose scripts run from another file, and says so', async () => {
+      await setOption({ mode: 'all' });
+      const html = await visitor.html('/merged/');
+      expect(html).not.toContain('<!-- piton');
+      expect(scriptsOf(html)).toContain('jquery-core');
+      expect(scriptsOf(html)).not.toContain('piton');
+      expect(await readOption()).toMatchObject({ log: { '/merged/': { unseen: BUILDER_FILES } } });
+    });
+
+    it('lets a page through as it is that is too large to be held', async () => {
+      const html = await visitor.html('/huge/');
+      expect(html).not.toContain('<!-- piton');
+      expect(html).toMatch(/<\/html>\s*$/);
+      expect(scriptsOf(html)).toEqual(expect.arrayContaining(BUILDER_FILES));
+    });
+
     it.each([
+      ['the sitemap', '/wp-sitemap.xml'],
+      ['a page for AMP', '/simple/?amp=1'],
       ['the builder’s preview', '/simple/?elementor-preview=1'],
       ['a preview', '/simple/?preview=true'],
       ['an embed', '/simple/embed/'],

@@ -25,6 +25,10 @@ export interface StandInPage {
   readonly held?: readonly string[];
   /** Handles whose files a delivery network serves. */
   readonly delivered?: readonly string[];
+  /** Handles whose tags an optimiser prints no more. */
+  readonly merged?: readonly string[];
+  /** Throws away what was printed before the page begins. */
+  readonly cleans?: boolean;
   /** Sends the first part of the page ahead. */
   readonly flush?: boolean;
 }

@@ -37,6 +37,9 @@ function is_wanted( array $option ): bool {
 	}
 }
 
+/** A page that is larger goes out as it was: to decide on it takes three times its size of memory, and without memory nothing of it would go out. */
+const MOST_BYTES = 4 * MB_IN_BYTES;
+
 /** Starts to hold the page back, where Piton is to run on it. */
 function start_page(): void {
 	$option = get_piton_option();
@@ -49,11 +52,13 @@ function start_page(): void {
 	}
 	// Nobody who writes content can guess it.
 	$place = '<!-- piton ' . bin2hex( random_bytes( 12 ) ) . ' -->';
+	$path  = printed_path();
 	$heads = array();
 	$done  = false;
 	add_action(
 		'wp_head',
 		function () use ( $place, $option, &$heads ) {
+			site_addresses();
 			// Made now: while the page goes out, no filter of another plugin may hold back what it prints.
 			foreach ( array( 0, 1 ) as $asks ) {
 				foreach ( array( 0, 1 ) as $facade ) {
@@ -65,17 +70,22 @@ function start_page(): void {
 		1
 	);
 	ob_start(
-		function ( string $html, int $phase ) use ( $option, $place, &$heads, &$done ): string {
+		function ( string $html, int $phase ) use ( $option, $place, $path, &$heads, &$done ): string {
+			if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
+				// Another plugin throws away what was printed so far. What follows may still be a whole page.
+				return '';
+			}
 			$is_whole = ! $done && 0 !== ( $phase & PHP_OUTPUT_HANDLER_FINAL );
 			// A part that is sent ahead can't be decided on, nor can what follows it.
 			$done = true;
 			try {
-				$finished = $is_whole ? finish_page( $html, $place, $heads, $option ) : $html;
+				$finished = $is_whole ? finish_page( $html, $place, $heads, $option, $path ) : $html;
 			} catch ( \Throwable $error ) {
 				$finished = $html;
 			}
 			return str_replace( $place . "\n", '', $finished );
-		}
+		},
+		MOST_BYTES
 	);
 }
 
@@ -94,74 +104,6 @@ function printed_scripts(): array {
 	return $scripts;
 }
 
-/** The address of each printed script, as WordPress prints it. */
-function script_sources( array $handles ): array {
-	$all     = wp_scripts();
-	$sources = array();
-	foreach ( $handles as $handle ) {
-		$src = (string) $all->registered[ $handle ]->src;
-		if ( '' !== $src ) {
-			$sources[ $handle ] = 1 === preg_match( '~^/(?!/)~', $src ) ? $all->base_url . $src : $src;
-		}
-	}
-	return $sources;
-}
-
-/** The file of this site behind an address: null for other sites' files, an empty text where there is none to read. */
-function local_file( string $url ): ?string {
-	$url = bare_url( $url );
-	if ( 0 === strpos( $url, 'data:' ) ) {
-		return '';
-	}
-	foreach ( array( content_url() => WP_CONTENT_DIR, includes_url() => ABSPATH . WPINC, site_url() => ABSPATH ) as $base => $folder ) {
-		$bases = array( bare_url( $base ), (string) wp_parse_url( $base, PHP_URL_PATH ) );
-		foreach ( $bases as $prefix ) {
-			$prefix = rtrim( $prefix, '/' ) . '/';
-			if ( 0 === strpos( $url, $prefix ) && 0 !== strpos( substr( $url, strlen( $prefix ) - 1 ), '//' ) ) {
-				$path = realpath( untrailingslashit( $folder ) . '/' . rawurldecode( substr( $url, strlen( $prefix ) ) ) );
-				$root = realpath( $folder );
-				return false !== $path && false !== $root && 0 === strpos( $path, $root . '/' ) && '.js' === substr( $path, -3 ) ? $path : '';
-			}
-		}
-	}
-	$own = wp_parse_url( home_url(), PHP_URL_HOST );
-	return 0 === strpos( $url, '//' ) && wp_parse_url( 'http:' . $url, PHP_URL_HOST ) !== $own ? null : '';
-}
-
-/**
- * What the files hold that stay and that nobody knows: many call jQuery and don't say so, since it always was there.
- *
- * @param array<int, array>     $named   as name_scripts() returns them
- * @param array<string, string> $sources as script_sources() returns them
- */
-function unknown_files( array $named, array $scripts, array $sources, array $known, bool $with_consent ): array {
-	$files = array();
-	foreach ( $named as $script ) {
-		$handle = $script['handle'];
-		if ( '' === $script['src'] || ! $script['runs'] ) {
-			continue;
-		}
-		if ( 'file' === $script['part'] && isset( $scripts[ $handle ] ) ) {
-			$is_known = is_listed( $handle, $known['harmless'] ) || null !== listed_under( $handle, $known['replaced'] );
-			if ( $is_known || 'stays' !== kind_of( $handle, $scripts, $known, $with_consent ) ) {
-				continue;
-			}
-		}
-		$file = local_file( $script['src'] );
-		if ( null === $file && isset( $sources[ $handle ] ) ) {
-			// A delivery network may serve a file of this site.
-			$file = local_file( $sources[ $handle ] );
-		}
-		if ( null === $file ) {
-			continue;
-		}
-		$code    = '' === $file ? false : file_get_contents( $file, false, null, 0, MB_IN_BYTES );
-		$by      = '' !== $handle ? $handle : basename( bare_url( $script['src'] ) );
-		$files[] = false === $code ? array( 'by' => $by, 'unreadable' => true ) : array( 'by' => $by, 'code' => $code );
-	}
-	return $files;
-}
-
 /** Whether the owner left consent to Piton. */
 function has_consent_on( array $config ): bool {
 	return ! isset( $config['handlers']['consent'] ) || false !== $config['handlers']['consent'];
@@ -172,7 +114,7 @@ function has_consent_on( array $config ): bool {
  *
  * @param string[][] $heads what goes to the place, by whether the page asks its visitors and whether it needs the builder's stand-in
  */
-function finish_page( string $html, string $place, array $heads, array $option ): string {
+function finish_page( string $html, string $place, array $heads, array $option, string $path ): string {
 	$found = 1 === substr_count( $html, $place ) ? find_elements( $html ) : null;
 	if ( null === $found ) {
 		return $html;
@@ -191,38 +133,41 @@ function finish_page( string $html, string $place, array $heads, array $option )
 	if ( ! $is_replacing && ! $asks ) {
 		return $html;
 	}
+	$unseen = unseen_scripts( $named, $removed, $sources, $known );
+	if ( array() !== $unseen ) {
+		remember_page( $path, array( 'unseen' => $unseen ) );
+		return $html;
+	}
 	$gone = array_filter(
 		$named,
 		function ( array $script ) use ( $removed, $known ): bool {
 			return goes( $script, $removed, $known );
 		}
 	);
-	$own_host = (string) preg_replace( '~^https?://|/.*$~', '', site_url() );
-	$gone     = array_merge( $gone, needless_hints( $found['elements'], $named, $removed, $asks, $own_host ) );
-	$rest     = without_elements( $html, $gone );
-	remember_page( $decision );
+	$gone = array_merge( $gone, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
+	$rest = without_elements( $html, $gone );
+	remember_page( $path, $decision );
 	return str_replace( $place . "\n", $heads[ (int) $asks ][ (int) ( array() !== $decision['facade'] ) ], $rest );
 }
 
+/** The path of the page that is printed, as the log names it. */
+function printed_path(): string {
+	$uri = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
+	return substr( (string) wp_parse_url( $uri, PHP_URL_PATH ), 0, 200 );
+}
+
 /** Has what was decided written down, when the page is out. Not of addresses that anybody can make up. */
-function remember_page( array $decision ): void {
+function remember_page( string $path, array $decision ): void {
 	if ( is_404() || is_search() ) {
 		return;
 	}
-	$path  = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
-	$key   = substr( (string) wp_parse_url( $path, PHP_URL_PATH ), 0, 200 );
 	$shown = get_queried_object();
-	$entry = array(
-		'time'    => time(),
-		'title'   => $shown instanceof \WP_Post ? $shown->post_title : '',
-		'removed' => $decision['removed'],
-		'kept'    => $decision['kept'],
-		'facade'  => $decision['facade'],
-	);
+	$title = $shown instanceof \WP_Post ? $shown->post_title : '';
+	$entry = read_log_entry( array( 'time' => time(), 'title' => $title ) + $decision );
 	add_action(
 		'shutdown',
-		function () use ( $key, $entry ) {
-			log_page( $key, $entry );
+		function () use ( $path, $entry ) {
+			log_page( $path, $entry );
 		},
 		PHP_INT_MAX
 	);

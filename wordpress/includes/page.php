@@ -100,6 +100,31 @@ function staying_code( array $scripts, array $code, array $known ): array {
 	return $found;
 }
 
+/**
+ * Scripts that Piton replaces and that have a file, but no element on the page. Where an optimiser merged their files into another one, or
+ * holds them back in a way of its own, they run in spite of all that is taken off.
+ *
+ * @param array<int, array>     $scripts as name_scripts() returns them
+ * @param array<string, string> $removed as decide() returns it
+ * @param array<string, string> $sources the addresses of all printed scripts, by handle
+ * @return string[] handles
+ */
+function unseen_scripts( array $scripts, array $removed, array $sources, array $known ): array {
+	$seen = array();
+	foreach ( $scripts as $script ) {
+		if ( 'file' === $script['part'] ) {
+			$seen[ $script['handle'] ] = true;
+		}
+	}
+	$unseen = array_filter(
+		array_map( 'strval', array_keys( array_diff_key( array_intersect_key( $sources, $removed ), $seen ) ) ),
+		function ( string $handle ) use ( $known ): bool {
+			return null !== listed_under( $handle, $known['replaced'] );
+		}
+	);
+	return array_values( $unseen );
+}
+
 /** Whether an element goes: the file of a removed script, its translations, and what only prepared it. */
 function goes( array $script, array $removed, array $known ): bool {
 	if ( '' === $script['handle'] || ! isset( $removed[ $script['handle'] ] ) ) {

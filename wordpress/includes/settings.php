@@ -167,6 +167,11 @@ function print_configuration( array $config, ?array $rejected ): void {
 		);
 	}
 	echo '</table>';
+	printf(
+		'<script type="application/json" id="piton-settings-config">%s</script>',
+		wp_json_encode( (object) $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- No sign of it ends the element.
+	);
+	wp_print_script_tag( array( 'type' => 'module', 'src' => add_query_arg( 'ver', release()['release'], file_url( 'settings.js' ) ) ) );
 }
 
 /** What became of the scripts of the last printed pages. */
@@ -195,6 +200,9 @@ function print_log( array $log ): void {
 		echo '</td><td>';
 		foreach ( $entry['kept'] as $handle => $by ) {
 			printf( '%s<br>', esc_html( text( '%1$s: needed by %2$s', (string) $handle, implode( ', ', $by ) ) ) );
+		}
+		if ( array() !== $entry['unseen'] ) {
+			echo esc_html( text( 'Left as it was: another plugin merges these scripts into one file, or delays them: %s', implode( ', ', $entry['unseen'] ) ) );
 		}
 		if ( array() !== $entry['facade'] ) {
 			echo esc_html( text( 'Calls the builder’s script, for which Piton has a stand-in: %s', implode( ', ', $entry['facade'] ) ) );
@@ -231,6 +239,7 @@ function print_settings_page(): void {
 		}
 		echo '</ul></div>';
 	}
+	printf( '<div class="notice notice-warning" id="piton-settings-problems" role="status" hidden><p>%s</p></div>', esc_html( text( 'Some of the configuration does nothing, or not what you expect. It stands beside the fields.' ) ) );
 	if ( 'off' !== $stored['mode'] ) {
 		print_off_button();
 	}

@@ -73,7 +73,7 @@ function* inTurn(lists) {
 
 /** A robots.txt that is not there allows everything; a server that fails forbids everything (RFC 9309). */
 async function readRobots(reached) {
-  const { status, bytes } = await readText(reached, '/robots.txt', MAX_ROBOTS);
+  const { status, bytes } = await readText(reached, '/robots.txt', { limit: MAX_ROBOTS });
   if (status >= 500)
     throw new LiveError(
       `Die robots.txt der Website antwortet mit dem Fehler ${status}. Bis sie wieder antwortet, wird nichts abgelaufen.`,
@@ -114,8 +114,8 @@ async function sitemapLists(reached, named, { pathOf, notes }) {
 /**
  * @param {import('../site.mjs').Reached} reached
  * @param {number} count at most so many
- * @returns {Promise<{ paths: string[], found: number, forbidden: number, delay: number, notes: string[] }>} `paths` with the page first
- *   that the site was named by; `forbidden` by robots.txt; `delay` between requests, s
+ * @returns {Promise<{ paths: string[], found: number, forbidden: number, delay: number, notes: string[], isOpen: (path: string) => boolean }>}
+ *   `paths` with the page first that the site was named by; `forbidden` by robots.txt, which `isOpen` asks; `delay` between requests, s
  */
 export async function listPages(reached, count) {
   const { origin, hosts } = reached;
@@ -127,12 +127,12 @@ export async function listPages(reached, count) {
     const url = new URL(address, origin.origin);
     return hosts.includes(url.host) && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined;
   };
+  const isOpen = (path) => robots.isAllowed(origin.origin + path, ROBOT) !== false;
   let lists = await sitemapLists(reached, robots.getSitemaps(), { pathOf, notes });
   if (lists.length === 0) {
     notes.push('Die Website hat keine lesbare Sitemap. Abgelaufen wird, wohin die erste Seite führt.');
-    lists = [linksOf((await readPage(reached, reached.path)).html)];
+    lists = isOpen(reached.path) ? [linksOf((await readPage(reached, reached.path, isOpen)).html)] : [];
   }
-  const isOpen = (path) => robots.isAllowed(origin.origin + path, ROBOT) !== false;
   const own = lists.map((list) => [
     ...new Set(
       list
@@ -143,6 +143,8 @@ export async function listPages(reached, count) {
   const all = new Set([reached.path, ...own.flat()]);
   const chosen = [reached.path, ...inTurn(own.map((list) => spread(list.filter(isOpen), count)))];
   const open = [...new Set(chosen)].filter(isOpen);
+  if (open.length === 0) notes.push('Die robots.txt der Website lässt keine Seite zu.');
   const delay = Math.min(MAX_DELAY_S, robots.getCrawlDelay(ROBOT) ?? 0);
-  return { paths: open.slice(0, count), found: all.size, forbidden: all.size - open.length, delay, notes };
+  const forbidden = all.size - open.length;
+  return { paths: open.slice(0, count), found: all.size, forbidden, delay, notes, isOpen };
 }

@@ -8,12 +8,18 @@ const MAX_REDIRECTS = 3;
 /**
  * @param {import('../site.mjs').Reached} reached
  * @param {string} path
- * @param {number} [limit] bytes
+ * @param {{ limit?: number, isOpen?: (path: string) => boolean }} [options] `limit` in bytes; `isOpen`: whether robots.txt allows a path
  * @returns {Promise<{ status: number, type: string, path: string, bytes: Buffer }>} `path` where the redirects ended
  */
-export async function readText({ origin, hosts, upstream }, path, limit = upstream.limits.text) {
+export async function readText(
+  { origin, hosts, upstream },
+  path,
+  { limit = upstream.limits.text, isOpen = () => true } = {},
+) {
   let at = path;
   for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
+    if (!isOpen(at))
+      throw new LiveError('Die robots.txt lässt diese Seite nicht zu, oder die, zu der sie leitet.');
     const message = await upstream.ask(at, {
       headers: { host: origin.host, accept: '*/*', 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT },
     });
@@ -48,11 +54,12 @@ function decode(bytes, type) {
 /**
  * @param {import('../site.mjs').Reached} reached
  * @param {string} path
+ * @param {(path: string) => boolean} isOpen whether robots.txt allows a path
  * @returns {Promise<{ path: string, html: string, bytes: Buffer, type: string }>}
  * @throws {LiveError} where it is no page
  */
-export async function readPage(reached, path) {
-  const { status, type, path: at, bytes } = await readText(reached, path);
+export async function readPage(reached, path, isOpen) {
+  const { status, type, path: at, bytes } = await readText(reached, path, { isOpen });
   if (status !== 200) throw new LiveError(`Die Seite antwortet mit dem Fehler ${status}.`);
   if (!/html/i.test(type))
     throw new LiveError(`Unter dieser Adresse liegt keine Seite (${type || 'ohne Art'}).`);

@@ -44,7 +44,7 @@ function createStyles(reached) {
       const path = url.pathname + url.search;
       if (!hosts.includes(url.host) || (!known.has(path) && known.size >= MAX_STYLES)) continue;
       if (!known.has(path)) {
-        const read = await readText(reached, path, MAX_STYLE).catch(() => undefined);
+        const read = await readText(reached, path, { limit: MAX_STYLE }).catch(() => undefined);
         known.set(path, read?.status === 200 ? inStyle(read.bytes.toString('utf8')) : []);
       }
       found.push(...known.get(path));
@@ -71,9 +71,9 @@ function ofPiton({ before, after } = {}) {
 const numbers = (side) =>
   side && { ms: side.ms, bytes: side.bytes, scripts: side.scripts, scriptBytes: side.scriptBytes };
 
-async function surveyPage(reached, path, { measure, stylesOf }) {
+async function surveyPage(reached, path, { isOpen, measure, stylesOf }) {
   const { hosts } = reached;
-  const page = await readPage(reached, path);
+  const page = await readPage(reached, path, isOpen);
   const { html } = page;
   const report = reportOf(html, { id: page.path, title: titleOf(html, page.path) });
   const { third, styles } = askedByMarkup(html, hosts);
@@ -139,7 +139,7 @@ export async function survey({
       onPage(at + 1, list.paths.length, path);
       if (at > 0 && list.delay > 0) await wait(list.delay);
       try {
-        const page = await surveyPage(reached, path, { measure, stylesOf });
+        const page = await surveyPage(reached, path, { isOpen: list.isOpen, measure, stylesOf });
         if (!seen.has(page.path)) pages.push(page);
         seen.add(page.path);
       } catch (error) {

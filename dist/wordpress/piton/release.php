@@ -4,26 +4,26 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2n5k6qiq',
-	'entry' => 'chunks/2n5k6qiq/piton.js',
-	'integrity' => 'sha384-YCMR6hHxLe/mVmXR7aXTt98TgeoC58NZiwU1CpyqCRrOK3SzfOg42FbvdvnZxVJC',
+	'release' => '1r95rjmt',
+	'entry' => 'chunks/1r95rjmt/piton.js',
+	'integrity' => 'sha384-M+JBGuySf+6Sjsxl7rFdebHk+pz7W0AUJNL3SynF69DAnVsXA3XCngV52NrARZWg',
 	'preload' => array(
 		'page' => array(
-			'chunks/2n5k6qiq/core.js',
+			'chunks/1r95rjmt/core.js',
 		),
 		'undecided' => array(
-			'chunks/2n5k6qiq/consent.js',
-			'chunks/2n5k6qiq/banner.js',
-			'chunks/2n5k6qiq/guard.js',
-			'chunks/2n5k6qiq/ui.js',
-			'chunks/2n5k6qiq/views.js',
-			'chunks/2n5k6qiq/dom.js',
-			'chunks/2n5k6qiq/record.js',
+			'chunks/1r95rjmt/consent.js',
+			'chunks/1r95rjmt/banner.js',
+			'chunks/1r95rjmt/guard.js',
+			'chunks/1r95rjmt/ui.js',
+			'chunks/1r95rjmt/views.js',
+			'chunks/1r95rjmt/dom.js',
+			'chunks/1r95rjmt/record.js',
 		),
 		'decided' => array(
-			'chunks/2n5k6qiq/consent.js',
-			'chunks/2n5k6qiq/apply.js',
-			'chunks/2n5k6qiq/ui.js',
+			'chunks/1r95rjmt/consent.js',
+			'chunks/1r95rjmt/apply.js',
+			'chunks/1r95rjmt/ui.js',
 		),
 	),
 	'config' => array(

@@ -1,9 +1,12 @@
 import { describe, expect, inject } from 'vitest';
 import { it } from '../../support/browser';
-import { nestedTabs } from '../../support/markup';
+import { nestedTabs, widget } from '../../support/markup';
 import { createSite } from '../../support/site';
 
 const TABS = nestedTabs('ab12cd3', ['Eins', 'Zwei']);
+const MANY =
+  widget('alert', 'ee12ab3', '<div class="elementor-alert" role="alert">x</div>') +
+  widget('counter', 'ff12ab3', '<span class="elementor-counter-number" data-to-value="9">0</span>');
 
 describe('the script tag', () => {
   it.for([
@@ -79,6 +82,42 @@ describe('the script tag', () => {
     // The core asks twice, and nothing else asks at all.
     expect(site.requests.filter((path) => path.includes('/pitn/'))).toHaveLength(2);
   });
+
+  it.for([
+    ['a wrong folder', ' data-assets="/wp-content/pitn/"'],
+    ['none', ''],
+  ])(
+    'says once which key is wrong where no folder holds chunks, and the owner names %s [core.3]',
+    async ([, attribute], { open, site }) => {
+      site.set('/alone/piton.js', inject('files')['piton.js'] ?? '');
+      const errors: string[] = [];
+      const page = await open(TABS + nestedTabs('cd12ab3', ['Drei', 'Vier']) + MANY, {
+        tag: `<script type="application/json" id="piton-config">{"consent":{},"facade":true,"handler":1}</script><script type="module" src="/alone/piton.js"${attribute}></script>`,
+        ready: false,
+        expectedErrors: /Failed to load resource|Piton: check/,
+        before: async (fresh) => {
+          fresh.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+          await fresh.addInitScript(() => {
+            (window as unknown as { failed: string[] }).failed = [];
+            addEventListener('piton:error', (event) => {
+              const { detail } = event as CustomEvent<{ handler: string }>;
+              (window as unknown as { failed: string[] }).failed.push(detail.handler);
+            });
+          });
+        },
+      });
+      const failed = () => page.evaluate(() => (window as unknown as { failed: string[] }).failed.sort());
+      // Owners who listen are told of each handler all the same.
+      await expect.poll(failed).toEqual(expect.arrayContaining(['alert', 'counter', 'nested-tabs']));
+      const said = () => errors.filter((text) => !text.startsWith('Failed to load resource'));
+      await expect.poll(said).toEqual([expect.stringMatching(/check "assets".*Loading chunk core failed/)]);
+      // What is still on its way when the core is lost has settled by then.
+      await page.evaluate(async () => {
+        await (window as unknown as { piton: { ready: Promise<void> } }).piton.ready.catch(() => {});
+      });
+      expect(said()).toHaveLength(1);
+    },
+  );
 
   it('names the element by its tag where what fails has no id of the builder’s', async ({ open }) => {
     const errors: string[] = [];

@@ -58,10 +58,21 @@ function without_companions( string $code, array $known ): string {
 	return trim( $rest );
 }
 
-/** A pattern for a library without one of its own: its name, in whatever spelling, followed by a bracket. */
+/** A pattern for a package of WordPress, which is a property of `wp`: read from it, or taken out of it by its name. */
+function use_of_package( string $handle ): string {
+	$name = lcfirst( str_replace( ' ', '', ucwords( str_replace( '-', ' ', substr( $handle, strlen( 'wp-' ) ) ) ) ) );
+	return '(?<![\w$.])(?:window\.)?wp\s*(?:\?\s*)?\.\s*' . $name . '\b|\{[^{}]*\b' . $name . '\b[^{}]*\}\s*=\s*(?:window\.)?wp(?![\w$.])';
+}
+
+/** A pattern for a library without one of its own: its name, in whatever spelling, as it is called or as something is read from it. */
 function call_of( string $handle ): string {
+	if ( 1 === preg_match( '~^wp-[a-z0-9-]+$~', $handle ) ) {
+		return use_of_package( $handle );
+	}
 	$letters = preg_split( '~[^a-z0-9]+~i', (string) preg_replace( '~^(?:jquery|ee)-|-(?:ee|js)$~', '', $handle ) );
-	return '(?i:(?<![\w$-])' . implode( '[_-]?', array_map( 'preg_quote', $letters ) ) . '\s*\()';
+	$name    = implode( '[_-]?', array_map( 'preg_quote', $letters ) );
+	// A point may also stand before the name or behind it in a selector, where it begins a class.
+	return '(?i:(?<![\w$-])' . $name . '\s*\(|(?:(?<![\w$.#\'"-])|(?<=window\.))' . $name . '(?:\?)?\.(?=[a-z_$]))';
 }
 
 /** Whether an inline script uses the short name of jQuery, which it may also have made for something else. */

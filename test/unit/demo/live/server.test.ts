@@ -162,6 +162,52 @@ describe('the preview of a live site', () => {
     expect(site.headers.get('/wp-admin/admin-ajax.php')?.origin).toBe(new URL(site.url).origin);
   });
 
+  it('answers by itself what writes though it looks like reading, or like a list', async () => {
+    const before = site.asked.length;
+    for (const path of [
+      '/wp-json/wp/v2/posts/1?_method=DELETE',
+      '/?rest_route=/wp/v2/posts/1&_method=post',
+      '/wp-json/wp/v2/posts/1?.method=DELETE',
+      '/wp-json/wp/v2/posts/1?%20_method=DELETE',
+    ])
+      expect((await get(path)).status, path).toBe(403);
+    for (const path of [
+      '/wp-comments-post.php?x=/elementor-pro/v1/refresh-loop',
+      '/wp-comments-post.php/elementor-pro/v1/refresh-loop',
+      '/wp-comments-post.php?rest_route=/elementor-pro/v1/refresh-loop',
+      '/?rest_route=/elementor-pro/v1/refresh-loop&rest_route=/wp/v2/posts',
+      '/wp-json/elementor-pro/v1/refresh-loop?_method=DELETE',
+    ])
+      expect((await post(path, preview)).status, path).toBe(403);
+    expect(site.asked.length).toBe(before);
+    expect((await get('/wp-json/wp/v2/posts?_method=GET')).status).toBe(404);
+    for (const path of [
+      '/?rest_route=/elementor-pro/v1/refresh-search',
+      '/index.php/wp-json/elementor-pro/v1/refresh-search/',
+      '/blog/api/elementor-pro/v1/refresh-search?lang=de',
+    ])
+      expect((await post(path, preview)).status, path).not.toBe(403);
+    expect(site.asked.length).toBe(before + 4);
+  });
+
+  it('asks once more where the site has ended a kept connection in the meantime', async () => {
+    const used = new WeakSet();
+    const tired = await createLiveSite({
+      '/zweimal/': ({ socket }, response) => {
+        if (used.has(socket)) return socket.destroy();
+        used.add(socket);
+        return response.writeHead(200, { 'Content-Type': 'text/plain' }).end('da');
+      },
+    });
+    const here = await createPreview({ address: tired.url, allowPrivate: true });
+    const answers = [];
+    for (let count = 0; count < 3; count += 1)
+      answers.push(await (await fetch(`${here.url}zweimal/`)).text());
+    expect(answers).toEqual(['da', 'da', 'da']);
+    await here.close();
+    await tired.close();
+  });
+
   it('documents a decision on consent here, and not on the site', async () => {
     const before = site.asked.length;
     const body = JSON.stringify({ buttonClicked: 'main_all', decision: 'all' });

@@ -94,6 +94,24 @@ describe('a survey of a live site', () => {
     expect(wait.mock.calls).toEqual([[3], [3]]);
   });
 
+  it('follows no page to where robots.txt does not let it', async () => {
+    const site = await open({
+      '/alt/': (_request, response) => response.writeHead(301, { Location: '/geheim/?von=alt' }).end(),
+    });
+    const report = await survey({ address: site.url, count: 50, reach: REACH });
+    expect(site.asked.filter((line) => line.includes('geheim'))).toEqual([]);
+    expect(report.unread).toEqual([{ path: '/alt/', error: expect.stringContaining('robots.txt') }]);
+  });
+
+  it('reads no page at all where robots.txt lets it read none', async () => {
+    const site = await open({ '/robots.txt': text('User-agent: *\nDisallow: /\n') });
+    const report = await survey({ address: site.url, count: 50, reach: REACH });
+    expect(report.pages).toEqual([]);
+    // The first request finds out where the site is.
+    expect(site.asked.filter((line) => !/robots|sitemap/.test(line))).toEqual(['GET /']);
+    expect(report.notes.join()).toContain('robots.txt');
+  });
+
   it('goes by the links of the first page where there is no sitemap', async () => {
     const site = await open({
       '/robots.txt': text('', 'text/plain', 404),

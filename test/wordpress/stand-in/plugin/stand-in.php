@@ -11,7 +11,7 @@ function stand_in_page(): array {
 		$name = is_singular() || is_home() ? get_post_field( 'post_name', get_queried_object_id() ) : '';
 		$file = STAND_IN_DATA . '/' . basename( (string) $name ) . '.json';
 		$page = is_file( $file ) ? json_decode( file_get_contents( $file ), true ) : array();
-		$page = array_merge( array( 'body' => '', 'scripts' => array(), 'queue' => array(), 'hints' => array(), 'held' => array(), 'delivered' => array() ), $page );
+		$page = array_merge( array( 'body' => '', 'scripts' => array(), 'queue' => array(), 'hints' => array(), 'held' => array(), 'delivered' => array(), 'merged' => array() ), $page );
 	}
 	return $page;
 }
@@ -76,3 +76,31 @@ add_filter(
 	10,
 	2
 );
+
+/** An optimiser prints one file in place of several. */
+add_filter(
+	'script_loader_tag',
+	function ( $tag, $handle ) {
+		return in_array( $handle, stand_in_page()['merged'], true ) ? '' : $tag;
+	},
+	10,
+	2
+);
+
+/** Some plugins hold output while they make up an address. PHP ends where that happens as a held page goes out. */
+foreach ( array( 'content_url', 'includes_url', 'site_url', 'home_url', 'plugins_url', 'clean_url' ) as $stand_in_filter ) {
+	add_filter(
+		$stand_in_filter,
+		function ( $url ) {
+			ob_start();
+			echo $url; // phpcs:ignore
+			return ob_get_clean();
+		}
+	);
+}
+
+if ( isset( $_GET['amp'] ) ) {
+	function amp_is_request(): bool {
+		return true;
+	}
+}

@@ -1,3 +1,9 @@
+<?php
+if ( ! empty( stand_in_page()['cleans'] ) ) {
+	echo 'a stray sign';
+	ob_clean();
+}
+?>
 <!doctype html>
 <html <?php language_attributes(); ?>>
 <head>

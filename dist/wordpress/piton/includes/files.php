@@ -1,0 +1,90 @@
+<?php
+/** The script files of this site: where they lie, and what the unknown ones among them hold. */
+
+namespace Piton\WordPress;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The site's own addresses. Asked for before the page goes out: plugins filter them, and a filter that holds output then would end PHP.
+ *
+ * @return array{folders: array<string, string>, home: string, host: string} `folders` by address; `home` without its port, `host` with it
+ */
+function site_addresses(): array {
+	static $addresses = null;
+	if ( null === $addresses ) {
+		$addresses = array(
+			'folders' => array( content_url() => WP_CONTENT_DIR, includes_url() => ABSPATH . WPINC, site_url() => ABSPATH ),
+			'home'    => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
+			'host'    => (string) preg_replace( '~^https?://|/.*$~', '', site_url() ),
+		);
+	}
+	return $addresses;
+}
+
+/** The address of each printed script, as WordPress prints it. */
+function script_sources( array $handles ): array {
+	$all     = wp_scripts();
+	$sources = array();
+	foreach ( $handles as $handle ) {
+		$src = (string) $all->registered[ $handle ]->src;
+		if ( '' !== $src ) {
+			$sources[ $handle ] = 1 === preg_match( '~^/(?!/)~', $src ) ? $all->base_url . $src : $src;
+		}
+	}
+	return $sources;
+}
+
+/** The file of this site behind an address: null for other sites' files, an empty text where there is none to read. */
+function local_file( string $url ): ?string {
+	$url = bare_url( $url );
+	if ( 0 === strpos( $url, 'data:' ) ) {
+		return '';
+	}
+	foreach ( site_addresses()['folders'] as $base => $folder ) {
+		$bases = array( bare_url( $base ), (string) wp_parse_url( $base, PHP_URL_PATH ) );
+		foreach ( $bases as $prefix ) {
+			$prefix = rtrim( $prefix, '/' ) . '/';
+			if ( 0 === strpos( $url, $prefix ) && 0 !== strpos( substr( $url, strlen( $prefix ) - 1 ), '//' ) ) {
+				$path = realpath( untrailingslashit( $folder ) . '/' . rawurldecode( substr( $url, strlen( $prefix ) ) ) );
+				$root = realpath( $folder );
+				return false !== $path && false !== $root && 0 === strpos( $path, $root . '/' ) && '.js' === substr( $path, -3 ) ? $path : '';
+			}
+		}
+	}
+	return 0 === strpos( $url, '//' ) && wp_parse_url( 'http:' . $url, PHP_URL_HOST ) !== site_addresses()['home'] ? null : '';
+}
+
+/**
+ * What the files hold that stay and that nobody knows: many call jQuery and don't say so, since it always was there.
+ *
+ * @param array<int, array>     $named   as name_scripts() returns them
+ * @param array<string, string> $sources as script_sources() returns them
+ */
+function unknown_files( array $named, array $scripts, array $sources, array $known, bool $with_consent ): array {
+	$files = array();
+	foreach ( $named as $script ) {
+		$handle = $script['handle'];
+		if ( '' === $script['src'] || ! $script['runs'] ) {
+			continue;
+		}
+		if ( 'file' === $script['part'] && isset( $scripts[ $handle ] ) ) {
+			$is_known = is_listed( $handle, $known['harmless'] ) || null !== listed_under( $handle, $known['replaced'] );
+			if ( $is_known || 'stays' !== kind_of( $handle, $scripts, $known, $with_consent ) ) {
+				continue;
+			}
+		}
+		$file = local_file( $script['src'] );
+		if ( null === $file && isset( $sources[ $handle ] ) ) {
+			// A delivery network may serve a file of this site.
+			$file = local_file( $sources[ $handle ] );
+		}
+		if ( null === $file ) {
+			continue;
+		}
+		$code    = '' === $file ? false : file_get_contents( $file, false, null, 0, MB_IN_BYTES );
+		$by      = '' !== $handle ? $handle : basename( bare_url( $script['src'] ) );
+		$files[] = false === $code ? array( 'by' => $by, 'unreadable' => true ) : array( 'by' => $by, 'code' => $code );
+	}
+	return $files;
+}
