@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { PRESETS } from '../../demo/layers/labor-presets.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
 import { connect, USER_AGENT } from '../support/browser';
 import { violations } from '../support/visit';
@@ -38,7 +38,7 @@ beforeEach(async () => {
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
   });
-  // Headless Chromium lacks what tells Chrome from others.
+  // Headless Chromium lacks a property by which scripts recognise Chrome.
   await context.addInitScript(() => {
     (window as unknown as { chrome: unknown }).chrome ??= {};
   });
@@ -59,7 +59,7 @@ const signs = () => page.locator('[data-urteile] .labor-zeichen').allInnerTexts(
 const verdict = (topic: string) => page.locator('[data-urteile] tr', { hasText: topic }).locator('td');
 const tested = (): FrameLocator => page.frameLocator('[data-buehne] iframe');
 const act = (what: string) => page.locator(`[data-tun="${what}"]`).click();
-/** What the page under test evaluates. */
+/** Evaluates a function in the page under test. */
 const inside = async <Result>(script: () => Result) =>
   tested()
     .locator('body')

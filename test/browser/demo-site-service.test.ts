@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** A visitor who has just arrived at this page, with a clock to turn on. */
+/** Opens the page as a new visitor, with a clock that the test can advance. */
 async function arrive(path: string) {
   const visitor = await newVisitor((page) => page.clock.install());
   await visitor.page.goto(site.url + path);

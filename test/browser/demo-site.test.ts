@@ -15,7 +15,7 @@ const ready = (page: Page) =>
     (window.piton as { ready?: Promise<void> } | undefined)?.ready?.then(() => true),
   );
 
-/** Opens a page of the site as a first visitor does, who declines. */
+/** Opens a page of the site as a new visitor who declines consent. */
 async function arrive(path: string) {
   const visitor = await visit(server.url.slice(0, -1) + path);
   await visitor.page.getByRole('button', { name: /ohne Einwilligung/ }).click();
@@ -114,7 +114,7 @@ describe('the site of the travel company', () => {
     await show.waitFor({ state: 'hidden' });
     await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true);
 
-    // The page's own picture goes along where pictures are shared.
+    // The page's own picture is part of the address that networks share.
     await page.evaluate(() => {
       window.open = (url) => {
         document.body.dataset.opened = String(url);

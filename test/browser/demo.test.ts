@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { pages } from '../../demo/site.mjs';
 import type { Report } from '../../src/api';
 import { practiceFaults } from '../support/authoring-practices';
 import { scrollThrough, settle, unmounted, violations, visit } from '../support/visit';
 
 const demoPages = pages as { path: string; handlers: string[] }[];
-/** No inline code or style but by a nonce, nothing from everywhere, and no sink without the one policy. */
+/**
+ * A policy without inline code and inline styles except by nonce, without wildcard sources, and with a single Trusted
+ * Types policy.
+ */
 const STRICT = [
   /(?:^|; )script-src 'self'(?! [^;]*(?:'unsafe|\*(?![.\w])|data:))/,
   /(?:^|; )style-src 'self'(?! [^;]*(?:'unsafe|\*(?![.\w])|data:))/,
@@ -37,13 +40,13 @@ describe('the demo site', () => {
       await settle(page);
       expect(await violations(page, true)).toEqual([]);
       expect(await practiceFaults(page)).toEqual([]);
-      // Without what is asked in front of it.
+      // Decline the consent question, which may cover the page.
       const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
       if (await decline.isVisible()) {
         await decline.click();
         await decline.waitFor({ state: 'hidden' });
       }
-      // The same page on a phone's screen; touch is tested where it does something.
+      // Check the same page in the window size of a phone; touch has tests where it changes the behaviour.
       await page.setViewportSize(PHONE);
       await scrollThrough(page);
       await settle(page);

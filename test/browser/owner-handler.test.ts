@@ -4,11 +4,11 @@ import { describe, expect } from 'vitest';
 import { it } from '../support/browser';
 import { OWNER_TAG } from '../support/owner';
 
-/** The handler that the README shows owners, as it stands there. */
+/** The example handler in the README. */
 const CODE = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 const LINK = '<a href="tel:+43512000000">Rufen Sie an</a>';
 
-/** What the page's scripts log. */
+/** Records the console messages of the page's scripts. */
 function listen(page: Page, heard: string[]): void {
   page.on('console', (message) => void (message.type() === 'log' && heard.push(message.text())));
 }

@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a page of the demo, whose visitor declines; has them scroll through, where nothing opens by that. */
+/**
+ * Opens a page of the demo as a visitor who declines consent; scrolls through the page where scrolling opens nothing.
+ */
 async function arrive(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce', isSeen = true) {
   const visitor = await visit(server.url.slice(0, -1) + path, { reducedMotion });
   const decline = visitor.page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
@@ -26,7 +28,10 @@ const hasFocusInside = (element: Locator) =>
   element.evaluate((each) => each.contains(document.activeElement));
 const attribute = (element: Locator, name: string) => element.getAttribute(name);
 
-/** Arrows lead round a list of tabs, Home and End to its ends, Enter or Space opens, Tab leads into a panel behind it. */
+/**
+ * Checks a list of tabs: arrow keys move through the tabs and wrap around, Home and End move to the first and the last
+ * tab, Enter or Space opens a tab, and Tab moves into the panel behind it.
+ */
 async function checkTabs(page: Page, list: Locator, isBehind = true) {
   const tabs = await list.getByRole('tab').all();
   const isVertical = (await attribute(list, 'aria-orientation')) === 'vertical';
@@ -62,7 +67,7 @@ async function checkTabs(page: Page, list: Locator, isBehind = true) {
   expect(await isFocused(last)).toBe(true);
 }
 
-/** Enter and Space open and shut what a button says it controls. */
+/** Checks that Enter and Space open and close the element that a button controls. */
 async function checkDisclosure(page: Page, button: Locator) {
   const controlled = page.locator(`[id="${await attribute(button, 'aria-controls')}"]`);
   const before = await attribute(button, 'aria-expanded');
@@ -78,7 +83,8 @@ async function checkDisclosure(page: Page, button: Locator) {
 }
 
 /**
- * A dialog that a key opens has a name and the focus, keeps Tab inside, and gives the focus back when Escape has closed it.
+ * Checks a dialog that a key opens: the dialog has a name, receives the focus, keeps Tab inside, and returns the focus
+ * when Escape closes it.
  */
 async function checkDialog(page: Page, opener: Locator, name: string | RegExp, presses = 4) {
   const dialog = page.getByRole('dialog', { name }).last();
@@ -115,7 +121,7 @@ describe('the keys of the Authoring Practices', () => {
       await buttons.at(-1)?.focus();
       const last = buttons.at(-1);
       if (last) await checkDisclosure(page, last);
-      // Tab reaches every title, and what is open between them.
+      // Tab reaches every title, and the open content between the titles.
       await buttons[0]?.focus();
       const reached = new Set<number>([0]);
       for (let press = 0; press < 12 && reached.size < buttons.length; press++) {
@@ -186,7 +192,7 @@ describe('the keys of the Authoring Practices', () => {
     await toggle.waitFor();
     const carousel = page.locator('.swiper', { has: toggle }).first();
     const live = () => attribute(carousel.locator('.swiper-wrapper'), 'aria-live');
-    // The first stop of the keyboard in the carousel; to reach it alone stops nothing.
+    // The toggle is the first tab stop of the carousel; focusing the toggle does not stop the carousel.
     const isFirst = await carousel.evaluate((root) => {
       const stops = [...root.querySelectorAll<HTMLElement>('a[href],button,[tabindex]')].filter(
         (each) => each.tabIndex >= 0 && !each.closest('[inert]'),
@@ -201,7 +207,7 @@ describe('the keys of the Authoring Practices', () => {
     expect(await attribute(toggle, 'aria-label')).toBe('Automatischen Bildwechsel starten');
     await page.keyboard.press(' ');
     expect(await attribute(toggle, 'aria-label')).toBe('Automatischen Bildwechsel anhalten');
-    // Whatever else has the focus stops it.
+    // The carousel stops when any other element in it receives the focus.
     const next = carousel.getByRole('button', { name: 'Nächstes Bild' });
     await next.focus();
     await expect.poll(live).toBe('polite');

@@ -79,9 +79,10 @@ describe('every state of the banner', () => {
           ].flat();
         });
       expect(await cut()).toEqual([]);
-      // Its words are read from their beginning.
+      // The text of the banner must be visible from its beginning.
       expect(await page.locator('.rcb-content').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-      // Head and choices, which stay in sight, lie over nothing that has the focus: on the way down and back up.
+      // The header and the buttons of the banner stay in view, but must not cover the focused element while Tab moves
+      // down and back up.
       const covered = () =>
         page.evaluate(() => {
           const at = document.activeElement;

@@ -4,7 +4,7 @@ import { importModule } from '../../support/module';
 import { allow, held, NONCE, openHeld } from './core-page';
 
 const settled = '[consent-transaction-complete]';
-/** Writes down clicks by the id of what was clicked. */
+/** A script that logs the id of every clicked element. */
 const LISTENS = `<script nonce="${NONCE}">addEventListener('click', (event) => { log.push('click ' + event.target.id); event.preventDefault(); }); addEventListener('resize', () => log.push('resize'));</script>`;
 
 describe('a clicked placeholder', () => {
@@ -95,7 +95,7 @@ describe('a clicked placeholder', () => {
     await page.evaluate(() => window.probe.consent.allow(202));
     await page.clock.runFor(50);
     expect(await page.locator(`#node${settled}`).count()).toBe(1);
-    // From when its code is there the 100 ms count.
+    // The wait of 100 ms begins when the code for the clicks is loaded.
     const code = await vi.waitUntil(() => site.requests.find((path) => path.includes('/after-click')));
     await importModule(page, code);
     const log = async () => (await page.evaluate(() => window.log)).filter((entry) => entry !== 'resize');

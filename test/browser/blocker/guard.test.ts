@@ -9,7 +9,7 @@ describe('what page scripts bring in', () => {
   }) => {
     const bare = await visit(false);
     const paths = await bare.guard.evaluate(({ insertAll }, to) => insertAll(to), host);
-    // Scripts in markup never run, nor do those of another parser's document.
+    // Scripts that are inserted as markup never run, and neither do scripts of another parser's document.
     const loading = paths.filter(
       (path) => !/^\/(?!property|attribute|upper|late|namespaced|node)\w+\/(script|module)$/.test(path),
     );

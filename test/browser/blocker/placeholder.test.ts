@@ -9,7 +9,7 @@ const RATIO =
   '.ratio{position:relative;width:480px;height:0;padding-bottom:240px}.ratio iframe{position:absolute;inset:0;width:100%;height:100%}';
 const LOAD = 'Erforderliche Services akzeptieren und Inhalte laden';
 
-/** How far things moved on the page that the visitor did not move, from now on. */
+/** Records from now on how far elements move by themselves, in the layout shifts that follow no input. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { shifts: 0 });
@@ -126,7 +126,7 @@ describe('in place of blocked content', () => {
     await painted(page, 1);
     const load = page.locator('.rcb-cb-load');
     await load.click();
-    // Not waiting until it is enabled.
+    // `force` clicks without waiting until the button is enabled.
     await load.click({ force: true });
     expect(await load.getAttribute('aria-busy')).toBe('true');
     expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);

@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
 import { allow, held, heldCode, heldScript, LOG, NONCE, openHeld, thirdParty } from './core-page';
 
-/** Scripts of a third party that write down their name; `hangs.js` is never answered. */
+/** Serves scripts of a third party that log their names; `hangs.js` is never answered. */
 function setScripts(site: Site): (name: string) => string {
   for (const name of ['a.js', 'b.js', 'c.js', 'late.js']) site.set(`/third/${name}`, `log.push('${name}');`);
   site.set('/third/hangs.js', () => {});
@@ -85,13 +85,14 @@ describe('held scripts', () => {
     );
     await page.evaluate(() => window.probe.consent.allow(201));
     await page.clock.runFor(10);
-    // Elements never wait for scripts.
+    // Elements that are not scripts never wait for scripts.
     await page.locator('#image[src][consent-transaction-complete]').waitFor({ state: 'attached' });
     await page.waitForFunction(() => window.log.length === 3);
     expect(await page.evaluate(log)).toEqual(['loader', 'late.js', 'after loader']);
     await expect.poll(() => site.requests.some((path) => path.includes('hangs.js'))).toBe(true);
 
-    // Meanwhile what else is allowed is released, and what is not gets its placeholder.
+    // While the script hangs, other allowed elements are unblocked, and elements that are not allowed get their
+    // placeholders.
     await page.evaluate(() => {
       const frame = document.createElement('iframe');
       frame.id = 'later';
@@ -155,7 +156,7 @@ describe('held scripts', () => {
     });
     await allow(page, 'maps');
     expect(await page.evaluate(log)).toEqual(codes.map((_, at) => String(at)));
-    // A busy machine may stop any of them in the middle; all in one would take far longer.
+    // A busy machine may pause a single task, but one task for all elements would take far longer than this limit.
     expect(Math.max(0, ...(await page.evaluate(() => window.tasks)))).toBeLessThan(200);
   });
 

@@ -69,7 +69,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     for (const host of ['diaschau.example', 'hintergrund.example', 'galerie.example'])
       await expect.poll(() => warningsOf(warnings, host).length).toBe(1);
     expect(asked).toEqual([]);
-    // What can be read without the third party stays in sight.
+    // Content that needs no third party stays visible.
     expect(await page.locator('[data-id=a4] code').isVisible()).toBe(true);
     expect(
       await page
@@ -152,7 +152,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await group.getByRole('checkbox', { name: 'Für diesen Besuch merken' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    // What waits for the same host comes as well.
+    // The other elements that wait for the same host load as well.
     await expect
       .poll(() => new Set(asked))
       .toEqual(new Set(['https://filme.example/film.mp4', 'https://filme.example/zwei.mp4']));
@@ -209,7 +209,8 @@ describe('where the page asks for consent, and nobody has answered', () => {
       .poll(() => new Set(asked))
       .toEqual(new Set(['https://filme.example/film.mp4', 'https://galerie.example/1.svg']));
     expect(await page.evaluate(() => sessionStorage.getItem('piton-third-parties'))).toBe('filme.example');
-    // What the old page still asks for, as for a picture that its row shows again, is none of the new page's requests.
+    // Requests that the old page still makes, such as for a picture that its row shows again, do not belong to the new
+    // page.
     page.once('framenavigated', () => {
       asked.length = 0;
     });

@@ -13,7 +13,7 @@ const NONCE: OpenOptions = {
   head: '<script nonce="abc">window.log = []</script>',
 };
 
-/** Opens a page with what is under test, and hands out the means to write into it. */
+/** Opens a page with the module under test, and returns functions that write into the page. */
 async function prepare(
   site: Site,
   open: (body: string, options?: OpenOptions) => Promise<Page>,
@@ -24,7 +24,7 @@ async function prepare(
   const code = await importModule<Code>(page, '/code.js');
   return {
     page,
-    /** Writes each text into the main part, without waiting for the one before; settles when all are written. */
+    /** Writes each text into the main element without waiting for the previous one; resolves when all are written. */
     write: (...texts: string[]) =>
       page.evaluate(
         async ([{ writeCode }, all]) => {
@@ -34,7 +34,7 @@ async function prepare(
         [code, texts] as const,
       ),
     log: () => page.evaluate(() => (window as unknown as { log: string[] }).log),
-    /** What stands in the main part, scripts as their ids or code. */
+    /** The content of the main element, with scripts as their ids or code. */
     shown: () =>
       page.evaluate(() => {
         const main = document.getElementById('main');
@@ -46,7 +46,7 @@ async function prepare(
   };
 }
 
-/** A script that answers when the test says so. */
+/** Serves a script whose answer waits until the test sends it. */
 function late(site: Site, path: string, code: string) {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

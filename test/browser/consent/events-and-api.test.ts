@@ -127,7 +127,8 @@ describe('the public API', () => {
     });
     await decline(page).click();
     await applied(page);
-    // The endpoint knows the demo's own services only; what the visitor has is what the stand-in or the cookie says.
+    // The endpoint knows only the demo's own services, so the visitor's decision is read from the pending decision or
+    // the cookie.
     expect((await ask()).decision).toMatchObject({ button: 'main_essential' });
   });
 });

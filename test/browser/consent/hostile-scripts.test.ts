@@ -32,7 +32,7 @@ describe('a script of the page', () => {
     const visitor = await arrive(product.serve(page()));
     await accept(visitor.page).waitFor();
     const session = await visitor.context.newCDPSession(visitor.page);
-    // By the debugger: the page's policy allows no code from outside.
+    // The code runs through the debugger, since the page's policy allows no foreign code.
     await session.send('Runtime.evaluate', { expression: `{${forgeries} forge(); }` });
     expect(await ran(visitor.page)).toEqual([]);
     expect(outside(visitor.requests, product.url)).toEqual([]);

@@ -66,7 +66,7 @@ describe('a configuration', () => {
     }
   });
 
-  // Without these there is nothing to ask, or it was the owner's wish.
+  // Without these keys there is nothing to decide, or the owner has switched the banner off.
   const KEPT = new Set([
     'groups',
     'revisionHash',
@@ -90,7 +90,7 @@ describe('a configuration', () => {
       product,
       arrive,
     }) => {
-      /** `value` in place of all leaves, or of all trees below `depth`. */
+      /** Replaces all leaves, or all subtrees below `depth`, with `value`. */
       const spoil = (tree: unknown, depth: number): unknown =>
         typeof tree === 'object' && tree !== null && !Array.isArray(tree) && depth > 0
           ? Object.fromEntries(
@@ -107,11 +107,11 @@ describe('a configuration', () => {
         };
         const visitor = await arrive(product.serve(page({ json })), { expectedErrors: /status of 4\d\d/ });
         const { page: each } = visitor;
-        // Whatever the buttons are called now.
+        // The locator uses the attribute, since the buttons may have any labels now.
         await banner(each).locator('[data-rcb="essential"]').waitFor();
         expect(await ran(each)).toEqual([]);
         await banner(each).locator('[data-rcb="individual"]').click();
-        // Where nothing can be read there are no groups, and still a way to answer.
+        // Without a readable configuration there are no groups, but the visitor can still answer.
         await banner(each).locator('.rcb-group-list').waitFor({ state: 'attached' });
         await banner(each).locator('[data-rcb="essential"]').click();
         await expect.poll(() => banner(each).isVisible()).toBe(false);
@@ -137,7 +137,7 @@ describe('a configuration', () => {
     const visitor = await arrive(product.serve(own));
     const long = `https://aaa.example/${'a'.repeat(100_000)}`;
     await accept(visitor.page).waitFor();
-    // The question may stand there before what holds back what later scripts bring in.
+    // The banner may open before the guard, which blocks elements that later scripts insert.
     await expect
       .poll(() => visitor.page.evaluate(() => /native code/.test(String(Element.prototype.setAttribute))))
       .toBe(false);
@@ -188,7 +188,7 @@ describe('service code', () => {
     await each.evaluate(() => window.rcbConsentManager?.applyCookies({ type: 'consent' }));
     expect((await ran(each)).length).toBe(3);
     await each.locator('a[href="#consent-change"]').first().click();
-    // Where nothing can be read there are no groups, and still a way to answer.
+    // Without a readable configuration there are no groups, but the visitor can still answer.
     await banner(each).locator('.rcb-group-list').waitFor({ state: 'attached' });
   });
 });

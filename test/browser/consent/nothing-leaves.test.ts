@@ -8,9 +8,9 @@ import { scrollThrough } from '../../support/visit';
 import { banner, decline, heard, listen } from './demo-site';
 import { openProduct, outside, type Product, ready } from './product';
 
-/** Pages that the real plugins printed; beside this checkout, never in it. */
+/** The pages that the real plugins printed are in a folder beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
-/** Visited at the same time. */
+/** The number of pages that are visited at the same time. */
 const LANES = 4;
 
 interface DemoPage {
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * Opens the page without the policies of demo and preview, which would stop what Piton lets slip; `act` is what the
- * visitor does there. Gives what was asked of others, and it stays unanswered.
+ * Opens the page without the policies of demo and preview, since these would stop a request that Piton fails to block;
+ * `act` performs the visitor's actions. Returns the requests to third parties, which are never answered.
  */
 async function leaks(path: string, act: (page: Page) => Promise<void>): Promise<string[]> {
   const context: BrowserContext = await browser.newContext({
@@ -60,7 +60,7 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
   );
 }
 
-/** Waits until the blocker has looked over the page once more. */
+/** Waits until the blocker has checked the page once more. */
 async function lookAgain(page: Page): Promise<void> {
   const probe = await page.evaluateHandle(() => {
     const element = document.createElement('p');
@@ -86,7 +86,7 @@ async function refuse(page: Page): Promise<void> {
 }
 
 describe('nobody else is asked for anything', () => {
-  // Pages without consent are looked at where they are tested for what they mount.
+  // Pages without consent are tested with the widgets that they contain.
   it('by any demo page that asks, neither before a decision nor after declining [blocker.2]', {
     timeout: 180_000,
   }, async () => {

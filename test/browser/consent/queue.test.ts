@@ -18,7 +18,7 @@ interface Sent {
   readonly setCookies: boolean;
 }
 
-/** A server without a memory of what it was sent before: whatever comes, it documents once more. */
+/** A server that stores every request again, also a repeated one. */
 function createServer(site: Site) {
   const documented: Sent[] = [];
   const asked: Sent[] = [];
@@ -53,7 +53,7 @@ function createServer(site: Site) {
     documented,
     asked,
     plan: (...answers: Answers[]) => void plan.push(...answers),
-    /** Answers what it let wait. */
+    /** Answers the requests that are waiting. */
     release: () => {
       for (const each of hanging.splice(0)) each();
     },
@@ -71,7 +71,7 @@ const running = (page: Page) =>
 interface World {
   readonly server: ReturnType<typeof createServer>;
   tab(options?: { prepare?: string; config?: string }): Promise<Tab>;
-  /** Lets time pass in all tabs until `isOver`, or for ten minutes. */
+  /** Advances the clocks of all tabs until `isOver`, or for ten minutes. */
   pass(isOver: () => boolean | Promise<boolean>, step?: number): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ const it = base.extend<{ world: World }>({
         for (let passed = 0; passed < 600_000 && !(await isOver()); passed += step) {
           const open = tabs.filter((page) => !page.isClosed());
           await Promise.all(open.map((page) => page.clock.runFor(step)));
-          // Answers of the server arrive in real time.
+          // The server's answers arrive in real time.
           await Promise.all(open.map((page) => page.evaluate(() => fetch('/queue.js').then(() => {}))));
         }
       },
@@ -110,7 +110,7 @@ const it = base.extend<{ world: World }>({
   },
 });
 
-/** How often each decision was documented. */
+/** The number of times that each decision was stored. */
 const counts = ({ documented }: World['server']) =>
   Object.values(
     documented.reduce<Record<string, number>>((all, { createdClientTime: time }) => {
@@ -152,7 +152,7 @@ describe('documenting decisions', () => {
     }
     await world.pass(async () => server.documented.length >= 6 && (await isEmpty(tabs[0] as Tab)));
     expect(counts(server)).toEqual([1, 1, 1, 1, 1, 1]);
-    // Nothing comes after: no tab thinks that something still waits.
+    // No request follows: no tab assumes that a decision is still pending.
     await world.pass(() => false, 100_000);
     expect(server.documented).toHaveLength(6);
     const [tab] = tabs as [Tab];
@@ -173,7 +173,7 @@ describe('documenting decisions', () => {
     await world.pass(() => isEmpty(first), 1_000);
     expect(server.asked).toHaveLength(2);
     expect(counts(server)).toEqual([1]);
-    // All the others apply what stands in for it after ten seconds, and then the decision itself.
+    // After ten seconds all other tabs apply the pending decision, and later the stored decision.
     await world.pass(async () => (await tabs[4]?.run(({ applied }) => applied.length)) === 2);
     expect(await tabs[4]?.run(({ applied }) => applied)).toEqual(['main_all', 'main_all']);
     expect(await first.run(({ applied }) => applied)).toEqual([]);
@@ -189,7 +189,7 @@ describe('documenting decisions', () => {
     await heard(world, 1);
     await tab.page.reload();
     expect(await tab.run(({ stored }) => stored()?.consent)).toEqual(CONSENT.essentials);
-    // The reload cut the page off, not the server.
+    // The reload closed the page but did not stop the server.
     let looks = 0;
     await world.pass(() => ++looks > 5);
     expect(server.asked).toHaveLength(1);

@@ -5,7 +5,7 @@ import { hasFetched, it, outside, ready } from './product';
 
 const individual = (page: Page) => banner(page).locator('[data-rcb="individual"]');
 
-/** Keeps the chunk back until it is let go. */
+/** Delays the chunk until the returned function is called. */
 async function hold(page: Page, chunk: string): Promise<() => void> {
   let letGo = () => {};
   const isFree = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function hold(page: Page, chunk: string): Promise<() => void> {
   return letGo;
 }
 
-/** Sums up every shift of the layout, those after a click as well; installed before the page. */
+/** Sums up all layout shifts, including those after a click; runs before the page's scripts. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -32,7 +32,10 @@ async function watchShifts(page: Page): Promise<void> {
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** What has moved until two frames have been painted; then something is moved, so that nothing can have been overlooked. */
+/**
+ * Returns the layout shifts until two frames have been painted; then moves an element, to prove that the observer has
+ * reported everything before.
+ */
 async function shiftsOf(page: Page): Promise<number[]> {
   await frames(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -62,7 +65,7 @@ describe('a returning visitor', () => {
     await expect.poll(() => product.records.length).toBe(1);
 
     visitor.requests.length = 0;
-    // The decision is read when what applies it is there: the network has no say in what follows.
+    // The chunk that applies the decision is loaded first, so that the network does not affect the result.
     const letGo = await hold(page, 'consent');
     await page.addInitScript(() => {
       const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -75,7 +78,7 @@ describe('a returning visitor', () => {
       Object.defineProperty(Document.prototype, 'cookie', {
         get: () => {
           const value = cookie?.get?.call(document);
-          // Only Piton's look, not the entry's guess at what to fetch.
+          // Count only Piton's read of the cookie, not the entry's early read that decides which chunks to preload.
           if (tasks === undefined && document.querySelector('[data-may-read]')) {
             tasks = 0;
             port2.postMessage(0);

@@ -34,7 +34,7 @@ describe('a tag manager', () => {
   const kinds = [
     { kind: 'googleTagManager', name: 'dataLayer', manager: gtm },
     { kind: 'matomoTagManager', name: '_mtm', manager: mtm },
-    // Without consent mode it is the plain first kind.
+    // Without consent mode this kind behaves as the plain first kind.
     { kind: 'googleTagManagerWithGcm', name: 'dataLayer', manager: gtm },
   ] as const;
   for (const { kind, name, manager } of kinds)
@@ -52,7 +52,7 @@ describe('a tag manager', () => {
       await applied(page);
       expect(await layer(page, name)).toEqual([states(true), { event: 'statistik-ja' }]);
       expect(await layer(page, name === '_mtm' ? 'dataLayer' : '_mtm')).toEqual([]);
-      // The manager runs it, so that Piton must not.
+      // The tag manager runs this service, so Piton must not run it.
       expect((await ran(page)).sort()).toEqual(['basis', 'karten', manager.name].sort());
     });
 

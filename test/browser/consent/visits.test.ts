@@ -86,7 +86,7 @@ describe('a visitor', () => {
       .toBe(true);
     expect(site.records).toHaveLength(1);
     expect(site.records[0]?.buttonClicked).toBe('main_all');
-    // The browser itself says that an answer was no good.
+    // The browser itself logs the failed answer.
     expect(errors.every((error) => /500/.test(error))).toBe(true);
     errors.length = 0;
   });

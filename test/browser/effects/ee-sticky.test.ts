@@ -5,7 +5,9 @@ import { at, it, logOf, OPTIONS, REST, resize, scroll, stateOf, watchShifts } fr
 const px = (size: number | string, unit = 'px') => ({ unit, size, sizes: [] });
 const ON = { sticky_enable: 'yes' };
 
-/** A widget `classes` high in a column of 1,200 px, the other column beside it; the section begins at 300 px. */
+/**
+ * A widget whose height `classes` sets, in a column of 1,200 px beside another column; the section begins at 300 px.
+ */
 const section = (settings: object, classes = 'h100', tail = '<div class="elementor-element h300"></div>') =>
   `<div class="h300"></div><section class="elementor-section h1200" data-element_type="section"><div class="elementor-column" data-element_type="column"><div class="elementor-widget-wrap" id="wrap">
   <div class="elementor-element elementor-widget ${classes}" id="s1" data-id="s1" data-element_type="widget"${settingsAttribute({ ...ON, ...settings })} data-widget_type="text-editor.default">Text</div>${tail}</div></div>
@@ -35,7 +37,7 @@ describe('sticky element of the widget extras', () => {
       'ee-sticky-parent ee-sticky-parent--stuck',
     );
     expect(await page.locator('.sticky-spacer + #s1').count()).toBe(1);
-    // The column ends at 1,500: at 1,299 the element's end is 60 px before that.
+    // The column ends at 1,500 px: scrolled to 1,299 px, the element's end is 60 px above that end.
     expect(await at(page, 1299)).toMatchObject({ classes: 'sticky stuck', top: 40 });
     expect(await at(page, 1300)).toMatchObject({ classes: 'sticky', top: 40, spacers: 1 });
     expect(await at(page, 1400)).toMatchObject({ classes: 'sticky', top: -60, left: 0, width: 640 });

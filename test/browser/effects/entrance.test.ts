@@ -3,7 +3,9 @@ import { describe, expect } from 'vitest';
 import { it as base } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 
-/** What the CMS brings (contract page-builder 6.5), with the theme's safety net. */
+/**
+ * The CMS's styles of entrance animations, and the theme's fallback that shows elements whose animation never starts.
+ */
 const CMS_CSS = `
 body { margin: 0; }
 .elementor-invisible { visibility: hidden; animation: reveal 0s 5s forwards; }
@@ -26,11 +28,11 @@ const it = base.extend<{ cms: undefined }>({
   ],
 });
 
-/** An element as the server prints it; `elementor-invisible` by default. */
+/** An element as the server prints it; its class is `elementor-invisible` by default. */
 const element = (settings?: object, { classes = 'elementor-invisible', content = 'Text', id = 'e1' } = {}) =>
   `<div class="elementor-element elementor-widget ${classes}" data-id="${id}" id="${id}" data-element_type="widget"${settingsAttribute(settings)}>${content}</div>`;
 
-/** Its classes that count, in order, and whether a visitor sees it. */
+/** The element's relevant classes in order, and whether a visitor sees the element. */
 const state = (page: Page, id = 'e1') =>
   page.locator(`#${id}`).evaluate((node) => {
     const known = ['elementor-invisible', 'animated', 'fadeIn', 'zoomIn', 'none'];
@@ -41,15 +43,15 @@ const state = (page: Page, id = 'e1') =>
       isSeen ? 'visible' : visibility === 'visible' ? 'unseen' : 'hidden',
     ].join(' ');
   });
-/** Time stands still from the page's first script on; the test lets it run. */
+/** Stops the clock before the page's first script; the test advances it. */
 const stopClock = async (page: Page) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 };
-/** Waits until the browser has told all observers what is in the viewport. */
+/** Waits until the browser has reported to all observers which elements are in the viewport. */
 const seen = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));
-/** There for the keyboard and for those who listen, but not seen. */
+/** The classes of an element that the keyboard and screen readers reach, but that is not visible. */
 const HIDDEN = 'elementor-invisible unseen';
 const PLAYED = 'animated fadeIn visible';
 const REVEALED = 'visible';

@@ -45,7 +45,7 @@ describe('the loop for browsers without scroll timelines', () => {
         scrollBy(0, 5);
         await new Promise(requestAnimationFrame);
       }
-      // The last step's own frame is still to come.
+      // The frame that belongs to the last step has not run yet.
       for (let step = 0; step < 3; step++) await new Promise(requestAnimationFrame);
       const written = [...counted.written].join();
       counted.written.clear();

@@ -22,7 +22,10 @@ const PATHS = [
   { path: 'the loop', before: withoutTimelines },
 ];
 
-/** Each effect's settings, what of the element tells it, and its value at percents of the way (contract pro 26). */
+/**
+ * For each effect: its settings, the property that shows the effect, and the property's value at several percentages of
+ * the way.
+ */
 const TABLE: readonly {
   effect: string;
   settings: Readonly<Record<string, unknown>>;
@@ -149,7 +152,8 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
       return [width, height, translate, scale];
     });
     expect(at.slice(0, 2)).toEqual(['1000px', '700px']);
-    // In percent of the layer, which is 700 px high: 80 px of the 200 that it is higher.
+    // The position is in percent of the layer, which is 700 px high: 80 px of the 200 px by which the layer is higher
+    // than its box.
     const [, y] = numbersOf(at[2] ?? '');
     expect(((y ?? 0) / 100) * 700).toBeCloseTo(-80, 0);
     expect(Number(at[3])).toBeCloseTo(1 + (4 * 100 * (40 - 20)) / 60 / 1000, 3);
@@ -167,7 +171,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     );
     await goTo(page, 40);
     expect(numbersOf((await painted(page)).translate)[1]).toBeCloseTo(40, 0);
-    // The box is 300 px high, its subject 140: 176 px of their 440 are 40 percent.
+    // The box is 300 px high and its content 140 px: 176 px of their total of 440 px are 40 percent.
     await page.evaluate(async () => {
       const box = document.querySelector('.box') as HTMLElement;
       box.scrollIntoView();
@@ -189,7 +193,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
       }, y);
       return numbersOf((await painted(page)).translate)[1];
     };
-    // Held at 200 px: (900 - 200) / (140 + 900) of the way.
+    // The element sticks at 200 px, after (900 - 200) / (140 + 900) of its way.
     const held = -((700 / 1040) * 100 - 50) * 4;
     expect(await at(1500)).toBeGreaterThan(0);
     expect(await at(2200)).toBeCloseTo(held, 0);
@@ -236,7 +240,7 @@ describe('motion effects', () => {
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(8);
     await listen(page);
     const calls = await countCalls(page);
-    // Until all has come to rest, of the start as of the first scrolling.
+    // Wait until all calls caused by the start and by the first scrolling have ended.
     await expect.poll(calls).toEqual([]);
     const { scrollListeners, frames, moved } = await page.evaluate(async () => {
       const element = document.querySelector('#e3') as Element;
@@ -244,7 +248,7 @@ describe('motion effects', () => {
       const own = window as unknown as { scrollListeners: string[]; seen: { frames: number } };
       for (let step = 0; step < 100; step++) {
         scrollBy(0, 2);
-        // Not the page's requestAnimationFrame, which is being counted.
+        // The wait must not use the page's requestAnimationFrame, whose calls are counted.
         await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
       }
       return {

@@ -25,7 +25,7 @@ const scrollTo = async (page: Page, y: number) => {
 };
 const y = (page: Page, selector: string) =>
   page.locator(selector).evaluate((node) => {
-    // Percent and viewport units are told apart by the painted box only.
+    // Percentages and viewport units differ only in the painted box.
     const moved = node.getBoundingClientRect().top;
     const before = node.getAnimations();
     const times = before.map((each) => [each, each.effect] as const);
@@ -173,7 +173,7 @@ describe('parallax elements that follow the mouse', () => {
       { head: HEAD, viewport: { width: 1280, height: 1000 } },
     );
     const translate = () => page.locator('#p1').evaluate((node) => getComputedStyle(node).translate);
-    // The mouse counts from the moment on when the element is there.
+    // The mouse has an effect only after the element is in the page.
     await expect
       .poll(() =>
         page.evaluate(

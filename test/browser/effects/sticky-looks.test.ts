@@ -13,7 +13,7 @@ const HEADER = {
   shrink_header: 'yes',
   custom_height_header: { unit: 'px', size: 70, sizes: [] },
 };
-/** What the header plugin brings (contract site-chrome H7), and an owner's bar that gets smaller on the way down. */
+/** The header plugin's styles, and an owner's bar that becomes smaller when the page is scrolled. */
 const CSS = `
 .header, .she-header-yes, .she-header { width: 100%; z-index: 9999; transition: all .4s ease-in-out !important; }
 .she-header:not(.elementor-sticky) { position: fixed; top: 0; }
@@ -23,7 +23,7 @@ const CSS = `
 .bar.is-small { padding: 0; position: absolute; } .bar.is-small p { height: 20px; }
 @media (max-width: 900px) { .bar p { height: 40px; } .section .elementor-container { height: 60px; } }`;
 
-/** Where the page goes on below what sticks, from its top, px: waits until it is there. */
+/** Waits until the content below the sticky element begins `y` px below its top. */
 const expectRest = (page: Page, y: number) =>
   expect
     .poll(() =>

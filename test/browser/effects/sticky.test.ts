@@ -17,7 +17,7 @@ import {
 } from './sticky-page';
 
 const TOP = { sticky: 'top', sticky_on: ['desktop', 'tablet', 'mobile'] };
-/** Where `#s1` and `#after` are once the page is scrolled to each of `ys`. */
+/** The positions of `#s1` and `#after` for each scroll position in `ys`. */
 const placesAt = (page: Page, ys: readonly number[]) =>
   page.evaluate(async (all) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -39,7 +39,7 @@ const placesAt = (page: Page, ys: readonly number[]) =>
     return seen;
   }, ys);
 
-/** The element is 300 px below the page's top. */
+/** A page in which the element begins 300 px below the top. */
 const inPage = (settings: object, classes = 'h100') =>
   `<div class="h300"></div>${container({ ...TOP, ...settings }, classes)}${REST}`;
 
@@ -233,7 +233,7 @@ describe('sticky element', () => {
       );
       const border = wrap.includes('padded') ? 3 : 0;
       expect((await at(page, 600)).top, wrap).toBe(20);
-      // The parent ends at 800.
+      // The parent ends at 800 px.
       expect((await at(page, 720)).top, wrap).toBe(-20 - border);
       expect((await at(page, 1000)).top, wrap).toBe(-300 - border);
       expect((await at(page, 600)).top, wrap).toBe(20);

@@ -85,7 +85,7 @@ describe('a tooltip', () => {
       [x + width / 2, y + height / 2],
     );
     expect(isOnTop).toBe(true);
-    // Escape takes the tooltip, then the dialog.
+    // The first Escape closes the tooltip, the second one the dialog.
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
     expect(await page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);

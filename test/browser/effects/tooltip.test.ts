@@ -9,7 +9,8 @@ describe('a tooltip', () => {
   }) => {
     const page = await openTipped(open, site, tipped(), { bodyClass: 'gerade' });
     await mounted(page);
-    // Noted as it begins: on a slow machine it may be over before it is asked for.
+    // An observer records the animation from its beginning, since on a slow machine the animation may end before a
+    // query.
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       Element.prototype.animate = function (...given) {
@@ -49,7 +50,7 @@ describe('a tooltip', () => {
     });
     await page.mouse.move(900, 700);
     const tops = await way.evaluate(({ tops }) => tops);
-    // Up and away, never back.
+    // The tooltip moves only upwards.
     expect(tops.at(-1)).toBeLessThan(y);
     expect(tops).toEqual(tops.toSorted((a, b) => b - a));
     await tip.waitFor({ state: 'detached' });
@@ -211,7 +212,7 @@ describe('a tooltip', () => {
     await page.keyboard.press('Tab');
     await standing(page);
     expect(await page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
-    // What it belongs to says its own words, too.
+    // The group keeps its own accessible name, although it also has a tooltip.
     expect(await page.getByRole('group', { name: 'Gruppe', exact: true }).count()).toBe(1);
     expect(await faults(page)).toEqual([]);
     expect(await page.locator('.hotip-tooltip [id]').count()).toBe(0);
@@ -230,7 +231,7 @@ describe('a tooltip', () => {
       'Danach',
     ]);
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
-    // Escape takes the focus back, and that does not ask for it again.
+    // Escape returns the focus to the element, which must not open the tooltip again.
     await page.keyboard.press('Shift+Tab');
     await standing(page);
     await page.keyboard.press('Tab');
@@ -252,7 +253,7 @@ describe('a tooltip', () => {
     );
     await mounted(page);
     await page.mouse.move(650, 420);
-    // It takes a minute, so that nobody comes too late for it.
+    // The animation takes a minute, so that the test cannot miss it.
     const shown = await page.waitForFunction(() => {
       const [animation] = document.querySelector('.hotip-tooltip')?.getAnimations() ?? [];
       const [frame] = (animation?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? [];

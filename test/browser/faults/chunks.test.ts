@@ -72,7 +72,7 @@ describe('a chunk', () => {
           { timeout: 15_000 },
         )
         .toBe(0);
-      // A new chunk is asked for here, or has its row elsewhere.
+      // Every new chunk must be tested here or have a row in another test.
       const others = [...KEPT, ...LATER, ...INNER];
       expect(CHUNKS.filter((name) => !asked.has(name) && !others.includes(name))).toEqual([]);
       const failed = (await marks(page)).filter(({ handler }) => handler && handler !== 'owner');
@@ -92,7 +92,7 @@ describe('a chunk', () => {
         new Set(failed.map(({ handler }) => handler)).size,
       );
       const after = (await words(page)).replaceAll(' ', '');
-      // Arrows that lead nowhere are gone, and nothing else.
+      // Arrows without a function are gone, and no other text is.
       expect(before.split(' ').filter((word) => /\w/.test(word) && !after.includes(word))).toEqual([]);
       record({
         fault: `chunk ${way}`,

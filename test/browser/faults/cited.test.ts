@@ -4,7 +4,10 @@ import { type Fault, faultTable } from './table';
 
 const record = faultTable('proved elsewhere');
 
-/** Rows that tests of single parts prove in full: file below test/, and how the title of the proof begins. */
+/**
+ * Rows of the fault table that other tests prove completely: the file below test/, and the beginning of the test's
+ * title.
+ */
 const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   readonly lost?: string;
   readonly proof: readonly [file: string, title: string];

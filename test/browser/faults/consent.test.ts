@@ -24,9 +24,9 @@ const record = faultTable('consent itself');
 const COOKIE: string = SITE.decisionCookieName;
 const { encode } = forgeries(COOKIE, SITE.revisionHash);
 
-/** How often each decision came. */
+/** The number of times that each decision was received. */
 const received = ({ records }: Product) => records.map(({ received }) => received);
-/** As browser tools do, or another script. */
+/** Deletes the decision's cookie, as browser tools or another script do. */
 const deleteDecision = (page: Page) => page.context().clearCookies({ name: COOKIE });
 
 describe('a decision whose cookie is deleted while the page is open', () => {
@@ -112,7 +112,7 @@ describe('a decision whose cookie is deleted while the page is open', () => {
       })
       .toBe(true);
     expect(await waiting()).toBe('');
-    // Nothing comes after.
+    // No further request follows.
     await page.clock.runFor(120_000);
     await page.reload();
     await expect.poll(() => sortedRan(page)).toEqual(['basis', 'karten']);
@@ -134,7 +134,7 @@ describe('two tabs in which all is accepted', () => {
     page.evaluate(() => {
       location.hash = '#consent-revoke';
     });
-  /** The second tab's page is there, and everything runs in it. */
+  /** Waits until the page of the second tab is loaded and all services run in it. */
   const second = async (page: Page, all: readonly string[]) => {
     const other = await page.context().newPage();
     await other.goto(page.url());

@@ -9,9 +9,9 @@ import { block, closure, createLater, marks, OWNER, TALL, words } from './chunks
 import { faultTable } from './table';
 
 const record = faultTable('code that comes late');
-/** Longer than a chunk may take, ms. */
+/** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
-/** Not quite as long, ms. */
+/** A little less than a chunk may take to load, ms. */
 const LONG_MS = 100_000;
 
 const SAMPLED = ['nested-accordion', 'nav-menu', 'image-carousel', 'counter', 'lightbox', 'entrance'];
@@ -63,7 +63,7 @@ describe('the core', () => {
       await expect.poll(() => held.length).toBeGreaterThan(0);
     };
 
-    // Whoever does not wait gets on.
+    // Everything that does not wait for the late chunk works.
     await arrived();
     await page.getByText('Zur Reise').click();
     await page.waitForURL('**/reise/');
@@ -89,7 +89,7 @@ describe('the core', () => {
       .toBeGreaterThan(SAMPLED.length);
     for (const [handler, , type, request] of await told(page))
       expect([handler, type, request]).toEqual([handler, 'timeout', expect.stringMatching(/\/core\.js$/)]);
-    // What only a script would say is said without it.
+    // Content that a script would add is shown without the script.
     await expect.poll(() => words(page)).toBe(printed.replace('Ziel 0', 'Ziel 1250'));
     expect(await field(page).inputValue()).toBe('Anna');
     record({
@@ -152,7 +152,7 @@ describe('what makes markup harmless', () => {
 
     await held[0]?.continue();
     await page.getByRole('link', { name: 'Packliste' }).waitFor();
-    // It has been read out; once is enough.
+    // The message has been announced, and must not be announced twice.
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await answer.allInnerTexts()).toEqual(['Danke! Packliste']);
     record({

@@ -20,7 +20,7 @@ const secondTab = async (page: Page) => {
   await expect.poll(() => page.locator('.e-active').innerText()).toContain('Zwei');
 };
 
-/** What scripts of other plugins do to everybody's objects. */
+/** Changes that scripts of other plugins make to shared objects. */
 const NEIGHBOURS: Readonly<Record<string, string>> = {
   'Prototype.js: additions to arrays, strings and elements': `
     Array.prototype.toJSON = function () { return '[' + this.map((each) => JSON.stringify(each)).join(', ') + ']'; };
@@ -44,7 +44,7 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
     document.addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('x-kaputt')));`,
 };
 
-/** The first alone, which bends most; all others together. */
+/** The first entry changes the most objects and is tested alone; all others are tested together. */
 const [OLD = ['', ''], ...OTHERS] = Object.entries(NEIGHBOURS);
 const TOGETHER = [
   OLD,
@@ -103,7 +103,7 @@ describe('scripts beside Piton', () => {
       csp: "script-src 'self'",
       expectedErrors: /Failed to load resource/,
     });
-    // While things still mount, and afterwards.
+    // Repeat the changes while handlers mount, and afterwards.
     for (let round = 0; round < 3; round++) {
       await page.evaluate(() => {
         const main = document.querySelector('main') as HTMLElement;

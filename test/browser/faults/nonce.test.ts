@@ -25,7 +25,7 @@ describe('a server for which the page’s nonce has expired', () => {
       expectedErrors: /403/,
       async before(fresh) {
         await fresh.clock.install();
-        // As the CMS refuses a nonce (contract site-chrome W3).
+        // The CMS refuses a stale nonce with status 403.
         await fresh.route(`**${AJAX}`, (route) => {
           asked.push('ajax');
           return route.fulfill({ status: 403, contentType: 'text/html', body: '-1' });
@@ -81,7 +81,7 @@ describe('a server for which the page’s nonce has expired', () => {
     expect(await name.inputValue()).toBe('Anna');
     once('ajax');
 
-    // What the sentence says is true.
+    // The sentence promises that a reload helps, which must be true.
     await page.unroute(`**${AJAX}`);
     site.set(AJAX, success('Danke'));
     await page.reload();

@@ -34,7 +34,7 @@ const FAULTS: readonly {
   readonly where: string;
   readonly before?: () => void;
   readonly during?: () => void;
-  /** What is left of typed text after a reload. */
+  /** The typed text that is restored after a reload. */
   readonly draft: string;
 }[] = [
   { fault: 'storage throws', where: 'from the start', before: forbid, draft: '' },

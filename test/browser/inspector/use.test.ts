@@ -106,7 +106,7 @@ describe('the inspector in a tester’s hands', () => {
     expect(await focused()).toBe('Zeigen: nested-tabs b2');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.id)).toBe('b2');
-    // Escape is the page's own outside of the panel.
+    // Outside of the panel, Escape belongs to the page.
     await page.keyboard.press('Escape');
     expect(await panel(page).count()).toBe(1);
     await page.getByRole('tab', { name: 'Titel 1' }).focus();

@@ -147,7 +147,7 @@ describe('layers upon layers', () => {
     await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
     await page.getByRole('link', { name: 'Fenster öffnen' }).click();
     await expect.poll(() => onTop(page)).toBe('mfp-wrap');
-    // Nothing of a lower one is closed from above it.
+    // A click outside of the upper layer does not close the lower one.
     await page.mouse.click(5, 5);
     await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
     await page.mouse.click(5, 5);
@@ -160,7 +160,7 @@ describe('layers upon layers', () => {
     open,
     site,
   }) => {
-    // Where the body's scrolling is the page's.
+    // The root's overflow is visible here, so that the body's overflow applies to the page.
     site.set('/body.css', 'html { overflow: visible }');
     const page = await layersPage(
       { open, site },
@@ -199,7 +199,7 @@ describe('layers upon layers', () => {
         await layers[closing[0]][1]();
         if (closing[0] === 'panel') expect([way, await holds()]).toEqual([way, true]);
         await layers[closing[1]][1]();
-        // The panel gives it to its own button.
+        // The panel returns the focus to its own button.
         await page.locator('#start').focus();
         await expect.poll(() => around(page), { message: way }).toEqual(before);
       }
@@ -261,7 +261,7 @@ describe('layers upon layers', () => {
         popup(512),
       { reducedMotion: 'reduce' },
     );
-    // Their code is there: the second click finds them open.
+    // Open and close every layer once, so that their chunks are loaded before the second click.
     await show(page);
     await hide(page);
     await page.locator('a.ee-popup__trigger').click();

@@ -35,7 +35,7 @@ describe('layers and the way through the site', () => {
     expect(await onTop(page)).toBe('elementor-popup-modal-512');
     await page.goBack();
     expect(await onTop(page)).toBe('elementor-popup-modal-512');
-    // Headless browsers keep no pages: the event alone is what handlers hear of it.
+    // Headless browsers have no back/forward cache, so the test only dispatches the event that handlers receive.
     await page.evaluate(() => {
       for (const type of ['pagehide', 'pageshow'])
         dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
@@ -69,7 +69,7 @@ describe('layers and the way through the site', () => {
     await page.getByRole('spinbutton').fill('30');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await modal(page).waitFor();
-    // Another that nobody offers does nothing.
+    // An address whose action is the action of no link on the page does nothing.
     await page.goto('about:blank');
     await page.goto(address + actionHref('popup:open', { id: 512, toggle: 'yes' }));
     await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);

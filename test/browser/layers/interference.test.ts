@@ -13,7 +13,7 @@ import {
   popup,
 } from './layers-page';
 
-/** Fields that hide what the browser's elements have under their names. */
+/** Names of fields that hide properties of the form which contains them. */
 const FIELDS = [
   'style',
   'classList',
@@ -35,7 +35,10 @@ const FIELDS = [
 ]
   .map((name) => `<input name="${name}" aria-label="${name}">`)
   .join('');
-/** `matches` is one of them only inside of layers: the runtime's scan of what moves asks each root for it. */
+/**
+ * The field `matches` is added only inside of layers, since the runtime's scan calls `matches` on each root that is
+ * moved into the page.
+ */
 const formOf = (fields: string) => `<form class="feindlich">${fields}</form>`;
 const INSIDE = formOf(FIELDS);
 const BESIDE_FIELDS = FIELDS.replace(/<input name="matches"[^>]*>/, '');
@@ -73,7 +76,7 @@ describe('a page that gets in the way of its layers', () => {
           document.activeElement?.closest(`#${name},.${name}`),
         layer,
       );
-      // By scripts: the test's own tool falls for the fields.
+      // The test clicks by script, since the fields also confuse the test's own tool.
       await page.evaluate((name) => {
         const form = document.querySelector(`:is(#${name},.${name}) .feindlich`);
         if (!form) return;
@@ -165,7 +168,7 @@ describe('a page that gets in the way of its layers', () => {
         await expect.poll(() => around(page)).toEqual({ ...Object(before), inert });
       }
     }
-    // Without its panel nothing happens.
+    // A link whose panel was removed does nothing.
     await page.locator('main > a').click();
     expect(await onTop(page)).toBeUndefined();
     expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);

@@ -4,7 +4,7 @@ import { it } from '../../support/browser';
 import { modal, show } from '../popups/popup-page';
 import { ageGate, eeOffCanvas, extrasPopup, layersPage, offCanvas, popup } from './layers-page';
 
-/** Settings that the handlers read, so that each is wrong once. */
+/** The settings that the handlers read; each of them gets a wrong value once. */
 const KEYS = {
   popup: [
     'open_selector',
@@ -103,7 +103,7 @@ describe('hostile settings', () => {
           spoil(ageGate('11aa22b', {}), JSON.stringify(all(KEYS.gate))),
         { before: (fresh) => fresh.addInitScript(() => localStorage.setItem('ee_AgeGate', '99')) },
       );
-      // Unless the visitor is asked all the same.
+      // The age gate may have opened nevertheless.
       if (await page.locator('.mfp-wrap').count()) {
         await page.getByRole('spinbutton').fill('99');
         await page.getByRole('button', { name: 'Weiter' }).click();

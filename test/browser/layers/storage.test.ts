@@ -60,7 +60,7 @@ describe('the storage behind the layers', () => {
     await page.locator('.mfp-wrap.mfp-ready').waitFor();
     const other = await page.context().newPage();
     await other.goto(page.url());
-    // Not old enough, or no age: the visitor is still asked.
+    // A value that is too low or no age does not close the gate.
     for (const value of ['3', 'x', '{"age":99}', null])
       await other.evaluate((age) => {
         if (age === null) localStorage.clear();
@@ -77,7 +77,7 @@ describe('the storage behind the layers', () => {
     await page.getByRole('button', { name: 'Weiter' }).click();
     await modal(page).waitFor();
     await other.evaluate(() => localStorage.clear());
-    // The gate leaves, and what waited behind it is there.
+    // The gate closes, and the popup that waited behind it opens.
     await expect.poll(() => page.locator('.mfp-wrap.mfp-ready').count()).toBe(1);
     expect(await page.getByRole('spinbutton').count()).toBe(0);
   });

@@ -7,11 +7,11 @@ import { CSS, GAP, HEAD, menuAnchor, roomAbove, sticky, still, target } from './
 
 const link = (href: string, more = '') => `<p><a href="${href}" ${more}>Zum Ziel</a></p>`;
 const style = (site: Site, more = '') => site.set('/anker.css', CSS + more);
-/** From script, since what covers the page's top may cover the link. */
+/** Clicks by script, since the element that covers the top of the page may cover the link. */
 const click = (page: Page) => page.evaluate(() => document.querySelector('a')?.click());
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Where the page stood in each frame since the click, by the time since then, ms and px. */
+/** Records the scroll position in each frame since the click: the time since the click in ms and the position in px. */
 const film = (page: Page) =>
   page.evaluate(async () => {
     const seen: { ms: number; y: number }[] = [];
@@ -19,7 +19,7 @@ const film = (page: Page) =>
     document.querySelector('a')?.click();
     for (let now = start; now - start < 700; ) {
       now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      // After this frame's own callbacks.
+      // Wait for the other callbacks of this frame.
       await Promise.resolve();
       seen.push({ ms: now - start, y: scrollY });
     }
@@ -126,7 +126,7 @@ describe('a link within the page', () => {
             document.querySelector('a')?.click();
           }),
       );
-      // Actions are prevented by their own handler.
+      // The handler of link actions prevents its own clicks.
       expect(isPrevented).toBe(href.includes('action'));
       expect(warnings.filter((text) => text.startsWith('Invalid'))).toEqual(warning ? [warning] : []);
       expect(await y(page)).toBe(0);
@@ -275,7 +275,7 @@ describe('a page that is opened with a hash', () => {
   });
 
   it('stays where the visitor has scrolled meanwhile [anchor.2]', async ({ open, site }) => {
-    // Else the browser is still on its own way there.
+    // Smooth scrolling would still be moving the page when the test scrolls.
     style(site, 'html { scroll-behavior: auto }');
     const page = await open(html, { head: HEAD });
     let answer = () => {};

@@ -218,7 +218,7 @@ describe('the bridge to the anti-spam plugin', () => {
       before: async (each) => {
         await given.before(each);
         await each.addInitScript(() => {
-          // The browser's own clock can't be turned: it is asked for 15 s, and given none.
+          // A test cannot advance the browser's own timeout, so the replacement checks the 15 s and aborts at once.
           AbortSignal.timeout = (ms) => AbortSignal.abort(new DOMException(`after ${ms}`, 'TimeoutError'));
         });
       },

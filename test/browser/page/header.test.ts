@@ -75,7 +75,7 @@ describe('scroll header', () => {
       section({ scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(50) }) + MAIN,
       { head: HEAD },
     );
-    // Asked for while it runs: 400 ms are soon over on a busy machine.
+    // The query runs during the transition, since 400 ms soon pass on a busy machine.
     const timing = await page.locator('.elementor-container').evaluate(async (box) => {
       const run = new Promise((done) => box.addEventListener('transitionrun', done, { once: true }));
       window.scrollTo(0, 100);

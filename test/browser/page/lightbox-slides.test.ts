@@ -167,7 +167,8 @@ describe('slides of the lightbox', () => {
     const container = page.locator(`${DIALOG} .swiper`);
     const isHidden = async () =>
       (await container.getAttribute('class'))?.includes('elementor-slideshow--ui-hidden');
-    // Far enough that a slow machine does not get there before; the controls, gone by then, come back with the pointer.
+    // The clock advances far enough that a slow machine has not passed this time already; the pointer shows the hidden
+    // controls again.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
@@ -175,7 +176,7 @@ describe('slides of the lightbox', () => {
     expect(await isHidden()).toBe(false);
     await page.clock.runFor(200);
     expect(await isHidden()).toBe(true);
-    // A tap where a control might be brings the controls, and does not close.
+    // A tap where a control might be shows the controls and does not close the lightbox.
     await page.touchscreen.tap(1200, 450);
     expect(await isHidden()).toBe(false);
     expect(await page.locator(DIALOG).count()).toBe(1);

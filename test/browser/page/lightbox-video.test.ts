@@ -7,12 +7,12 @@ import { config, DIALOG, gone, serveImages, shown } from './lightbox-page';
 const HEAD = config();
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/XHOmBV4js_E?start=10';
 
-/** A picture before a video as the builder's video widget prints it. */
+/** A picture before a video, as the builder's video widget prints it. */
 const overlay = (settings: Record<string, unknown>) =>
   `<main><h1>Film</h1><div class="elementor-custom-embed-image-overlay" data-elementor-open-lightbox="yes" data-elementor-lightbox='${JSON.stringify({ type: 'video', modalOptions: { id: 'elementor-lightbox-888ceec', videoAspectRatio: '43' }, ...settings })}'>
    <div class="elementor-custom-embed-play" role="button" aria-label="Video abspielen">▶</div></div></main>`;
 
-/** Consent that the page itself asks for, with a blocker for the service. */
+/** A configuration by which the page itself asks for consent, with a blocker for the service. */
 const CONSENT = `<script type="application/json" id="piton-config">${JSON.stringify({
   consent: {
     groups: [
@@ -23,7 +23,7 @@ const CONSENT = `<script type="application/json" id="piton-config">${JSON.string
   },
 })}</script>`;
 
-/** Notes what is asked of the service, and answers in its place. */
+/** Records the requests to the service and answers in its place. */
 function watchService(asked: string[]) {
   return (page: Page) =>
     page.route(/youtube|boese/, (route) => {

@@ -26,7 +26,7 @@ describe('the lightbox', () => {
     expect(await page.locator('.elementor-slideshow__title').innerText()).toBe('Titel gipfel');
     expect(await page.locator('.elementor-slideshow__description').innerText()).toBe('Am <b>Morgen</b>');
     expect(await page.getByRole('img', { name: 'Titel gipfel - Am <b>Morgen</b>' }).count()).toBe(1);
-    // Bringing something into view scrolls no slide out of it.
+    // Scrolling an element into view must not scroll the slides.
     const slides = page.locator(`${DIALOG} .swiper`);
     expect(await slides.evaluate((element) => Object.assign(element, { scrollLeft: 90 }).scrollLeft)).toBe(0);
     await settle(page);
@@ -68,7 +68,7 @@ describe('the lightbox', () => {
       ]);
     await page.getByText('heli').click();
     await shown(page);
-    // What the kit says goes over it.
+    // The kit's styles override the lightbox's own styles.
     expect(
       await page
         .locator('.elementor-slideshow__title')
@@ -112,7 +112,7 @@ describe('the lightbox', () => {
     site.set('/lang.css', 'main{padding:1500px 0}');
     const page = await open(gallery(), { head: `${HEAD}<link rel="stylesheet" href="/lang.css">` });
     const link = page.getByRole('link', { name: 'tal' });
-    // What the address names must not draw the page to itself.
+    // The fragment of the address must not scroll the page to its target.
     await page.evaluate(() => {
       document.querySelector('main')?.setAttribute('id', 'oben');
       history.replaceState(null, '', '#oben');
@@ -168,7 +168,7 @@ describe('the lightbox', () => {
     for (let times = 0; times < 3; times++) await round();
     const before = await measure();
     for (let times = 0; times < 20; times++) await round();
-    // The next one may come before the browser is back from the last.
+    // The next click may come before the browser has finished going back.
     await page.getByRole('link', { name: 'heli' }).click();
     await shown(page);
     await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
@@ -267,7 +267,7 @@ describe('the lightbox', () => {
       init: { ctrlKey?: boolean; shiftKey?: boolean; button?: number } = {},
     ) =>
       page.getByText(name, { exact: true }).evaluate((link, given) => {
-        // Nothing is to be followed by this test.
+        // The test must not follow any link.
         addEventListener(
           'click',
           (event) => {
@@ -351,7 +351,8 @@ describe('the lightbox', () => {
     await page.getByText('heli').click();
     await shown(page);
     const entries = await historyLength(page);
-    // Browsers write down late what was set, and reload the entry with what they knew of it.
+    // Browsers save a changed scroll restoration late and reload the entry with the saved state, so the test sets the
+    // state itself.
     await page.evaluate(() => Object.assign(history, { scrollRestoration: 'manual' }));
     await page.reload();
     await page.getByText('heli').click();
@@ -361,7 +362,7 @@ describe('the lightbox', () => {
     await gone(page);
     expect(NAMES).toContain(await focused(page));
 
-    // Where it is not opened again, nothing stands between the visitor and the page before.
+    // Where the visitor does not open the lightbox again, one step back leads to the previous page.
     await page.getByText('heli').click();
     await shown(page);
     await page.reload();

@@ -12,7 +12,7 @@ const hashOf = (action: string, settings: unknown) =>
 const NOTE = hashOf('note', { id: 'a' });
 const OTHER = hashOf('note', { id: 'b' });
 
-/** The owner's own action writes down what it is given. */
+/** Serves an owner's action that logs its settings. */
 const setAction = (site: Site) =>
   site.set(
     '/owner.js',
@@ -22,7 +22,7 @@ const setAction = (site: Site) =>
   );
 const options = { head: OWNER_TAG, tag: FACADE_TAG };
 
-/** Comes to the page by an address with this hash. */
+/** Opens the page by an address with this hash. */
 async function arrive(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(new URL(`/page-1.html${hash}`, origins.get(page)).href);

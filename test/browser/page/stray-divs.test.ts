@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Piton } from '../../../src/api';
 import { it } from '../../support/browser';
 
-/** Style attributes must count for these pages, as they do on the owner's. */
+/** A policy that allows style attributes, as the owner's page does. */
 const csp = "script-src 'self'; require-trusted-types-for 'script'";
 
 const STRAY = [

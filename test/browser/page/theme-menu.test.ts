@@ -21,7 +21,7 @@ const TOUCH = {
 };
 
 const LIST = `<ul class="menu"><li class="menu-item menu-item-has-children menu-item-7"><a href="#reisen">Reisen</a><ul class="sub-menu"><li class="menu-item"><a href="#tirol">Tirol</a></li></ul></li><li class="menu-item"><a href="#kontakt">Kontakt</a></li></ul>`;
-/** The toggle as three generations of the theme print it, and what they print on the menu (contract M1). */
+/** The toggle as three generations of the theme print it, with their classes of the menu. */
 const VARIANTS = {
   newest: [
     '<button type="button" class="site-navigation-toggle" aria-label="Menü"><span class="site-navigation-toggle-icon" aria-hidden="true"></span></button>',

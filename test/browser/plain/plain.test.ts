@@ -84,7 +84,7 @@ describe('a widget whose chunk cannot be had', () => {
     await expect
       .poll(() => page.locator('.elementor-progress-bar').evaluate(({ style }) => style.width))
       .toBe('80%');
-    // Once, and without controls that lead nowhere.
+    // The content appears once, and without controls that have no function.
     expect(await page.getByRole('link', { name: 'Reisen' }).count()).toBe(1);
     expect(
       await page

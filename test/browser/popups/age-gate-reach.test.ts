@@ -6,7 +6,7 @@ import { modal, popup } from './popup-page';
 
 const gate = (settings: object = {}) => ageGate('12ca2f3', settings);
 
-/** Where 30 presses of Tab, forwards and backwards, lead to outside of the gate. */
+/** The elements outside of the gate that receive the focus in 30 presses of Tab, forwards and backwards. */
 async function walk(page: Page): Promise<string[]> {
   const outside = new Set<string>();
   for (let step = 0; step < 30; step += 1) {
@@ -22,7 +22,7 @@ async function walk(page: Page): Promise<string[]> {
   return [...outside];
 }
 
-/** What of the page the pointer meets anywhere on the screen. */
+/** The elements of the page that receive the pointer at any point of the screen. */
 const hits = (page: Page) =>
   page.evaluate(() => {
     const met = new Set<string>();
@@ -35,7 +35,7 @@ const hits = (page: Page) =>
     return [...met];
   });
 
-/** Names that a reader is given. */
+/** The names that a screen reader can read. */
 async function spoken(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
@@ -66,13 +66,13 @@ describe('the page behind an age gate', () => {
       late.textContent = 'Spät';
       late.style.cssText = 'position:fixed;top:0;left:0;z-index:5000';
       document.body.append(late);
-      // A script of the page's own that frees what it finds.
+      // A script of the page removes `inert`, as a real page's script may do.
       document.querySelector('footer')?.removeAttribute('inert');
     });
     await page.waitForFunction(() => document.querySelector('footer')?.inert);
     await expectUnreachable(page);
     expect(await spoken(page)).toEqual(expect.arrayContaining(['Wie alt bist du?', 'Alter', 'Weiter']));
-    // A link to a place in the page, followed by whatever script: it does not scroll there, nor has it the focus.
+    // A script follows a link to an element of the page, which must neither scroll the page nor focus the element.
     await page.evaluate(() => document.querySelector<HTMLElement>('#skip')?.click());
     await expectUnreachable(page);
     await enterAge(page, '20');

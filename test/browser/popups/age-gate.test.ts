@@ -204,7 +204,7 @@ describe('age gate', () => {
         page.evaluate(() => document.querySelector('.mfp-bg')?.classList.contains('mfp-removing') ?? false);
       await page.clock.runFor(490);
       expect(await isRemoving()).toBe(isThere);
-      // The page is the visitor's meanwhile.
+      // The visitor can use the page already during the animation.
       expect(await page.locator('[inert]:not(.mfp-wrap, .mfp-bg)').count()).toBe(0);
       await page.clock.runFor(20);
       expect(await page.locator('.mfp-bg').count()).toBe(0);

@@ -3,7 +3,7 @@ import { accept } from '../consent/demo-site';
 import { it, ready } from '../consent/product';
 import { hide, modal, popup, show } from './popup-page';
 
-/** Held back by the demo's consent, as the server prints that (contract content-blocker B1.1). */
+/** The attributes of an element that the demo's consent blocks, as the server prints them. */
 const HELD = 'consent-required="1201" consent-by="services" consent-id="1310"';
 
 describe('a popup with what consent holds back', () => {

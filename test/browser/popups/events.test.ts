@@ -9,7 +9,7 @@ interface Owner {
   readonly instance: PopupDocument;
 }
 
-/** A snippet that hears of popups as those of jQuery and those of plain script do. */
+/** A snippet that listens to popup events with jQuery and with plain scripts. */
 const SNIPPET = `window.log = [];
 window.jQuery = (target) => ({
   trigger(type, args) {

@@ -8,7 +8,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="2400"><rect width="9" height="9"/></svg>';
 const ERROR = 'Der Inhalt konnte nicht geladen werden. Direkt öffnen';
 
-/** A page that tries everything that a page from elsewhere could. */
+/** A foreign page that tries everything an attacker could. */
 const HOSTILE = `<!doctype html><html><head><title>Fremd</title><style>.fremd { color: rgb(1, 2, 3) }</style>
   <link rel="stylesheet" href="/fremd.css"><link rel="stylesheet" href="https://fremd.example/x.css"><link rel="stylesheet" href="http://["><script>window.hacked = 1</script></head>
   <body onload="hacked = 2"><script src="/hack.js"></script><img src="x.png" onerror="hacked = 3"><iframe src="/hack.html" srcdoc="<script>parent.hacked = 4</script>"></iframe>

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createServer } from '../../../demo/server.mjs';
 import { visit } from '../../support/visit';
 
-/** The page as the server printed it, and as the original scripts left it; beside this checkout, never in it. */
+/**
+ * The page as the server printed it, and as the original scripts changed it; the folder is beside this checkout, never
+ * in it.
+ */
 const FOLDER = '../shared/real-pages';
 const PAGE = `${FOLDER}/extras/popup-extras.html`;
 const LIVE = `${FOLDER}/live/extras/popup-extras.html`;

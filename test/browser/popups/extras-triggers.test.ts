@@ -20,14 +20,14 @@ const scrollTo = (page: Page, top: number) =>
     top,
   );
 
-/** The pointer leaves the window at `clientY`, or comes back. */
+/** Moves the pointer out of the window at `clientY`, or back into it. */
 const pointer = (page: Page, type: 'mouseleave' | 'mouseenter', clientY = -1) =>
   page.evaluate(([name, y]) => void document.dispatchEvent(new MouseEvent(name, { clientY: y })), [
     type,
     clientY,
   ] as const);
 
-/** Closes what is open; settles when it is gone. */
+/** Closes the open popup; resolves when it is removed. */
 async function close(page: Page) {
   await page.keyboard.press('Escape');
   await layers(page).waitFor({ state: 'detached' });
@@ -318,7 +318,7 @@ describe("the extras' popup opens", () => {
     });
     const message = 'Invalid parameter to jQuery.exitIntent -- should be enable/disable';
     expect(answers).toEqual([1, message]);
-    // Also where the snippet catches the error.
+    // The error is reported also where the snippet catches it.
     await expect.poll(() => said).toEqual([message]);
   });
 });

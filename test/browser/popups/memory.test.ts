@@ -16,7 +16,7 @@ const it = base.extend<{ probe: Load }>({
   },
 });
 
-/** What the builder and its add-on print of the page. */
+/** The page's configuration as the builder and its add-on print it. */
 const configs = (pro: object, builder: object = {}) =>
   `<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = ${JSON.stringify(builder)};</script>
   <script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify(pro)};</script>`;
@@ -26,7 +26,9 @@ const stored = (page: Page) =>
     [localStorage.elementor, sessionStorage.elementor].map((text) => JSON.parse(text ?? 'null')),
   );
 
-/** Each tab of Chromium has its own copy of local storage; here a copy is brought up to date 50 ms late. */
+/**
+ * Each tab of Chromium has its own copy of the local storage; here a copy receives changes of other tabs 50 ms late.
+ */
 const seeOthersLate = async (page: Page) => {
   await page.addInitScript(() => {
     const { getItem, setItem } = Storage.prototype;
@@ -54,7 +56,7 @@ const seeOthersLate = async (page: Page) => {
 };
 
 describe('the memory of popups', () => {
-  /** Two tabs that each count `a` and `b` at once, `times` times, and what is kept in the end. */
+  /** Two tabs each increment the counters `a` and `b` `times` times at once; returns the stored counts. */
   async function countTwice(open: Open, probe: Load, times: number, before?: (page: Page) => Promise<void>) {
     const first = await open('', before && { before });
     const second = await first.context().newPage();
@@ -69,7 +71,7 @@ describe('the memory of popups', () => {
         }, times),
       ),
     );
-    // Each tab hears of the other's writes when the browser comes to it.
+    // Each tab receives the other's changes when the browser delivers them.
     for (const tab of [first, second])
       await expect.poll(async () => (await stored(tab))[0]).toMatchObject({ a: 2 * times, b: 2 * times });
   }

@@ -4,7 +4,7 @@ import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
 import { closeButton, hide, modal, openPopup, popup, popupPage, show } from './popup-page';
 
-/** The popup that is seen at the middle of the screen. */
+/** The popup that is visible in the middle of the screen. */
 const onTop = (page: Page) =>
   page.evaluate(() =>
     document.elementFromPoint(640, 450)?.closest('.elementor-popup-modal')?.id.replace(/\D+/g, ''),
@@ -81,7 +81,7 @@ describe('several popups', () => {
     for (let rounds = 0; rounds < 3; rounds++) await round();
     const start = await measure(page, cdp);
     for (let rounds = 0; rounds < 20; rounds++) await round();
-    // The last roots are let go in the browser's own time.
+    // The browser frees the last React roots later.
     await expect
       .poll(async () => {
         const end = await measure(page, cdp);

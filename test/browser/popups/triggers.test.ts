@@ -9,11 +9,11 @@ const TALL =
 
 interface Armory {
   readonly page: Page;
-  /** Arms and hands over what becomes of it. */
+  /** Arms the triggers and returns a handle of their state. */
   arm(triggers: object): Promise<JSHandle<Armed>>;
 }
 
-/** `it` with a page of 4,000 px and a clock that stands. */
+/** `it` with a page of 4,000 px and a stopped clock. */
 const it = base.extend<{ armory: (options?: OpenOptions & { body?: string }) => Promise<Armory> }>({
   armory: async ({ open, site }, use) => {
     await serveModule(site, '/triggers.js', 'test/browser/popups/triggers-probe.ts');
@@ -231,7 +231,7 @@ describe('the triggers of a popup', () => {
     exit_intent: 'yes',
     adblock_detection: 'yes',
   };
-  /** Does all that triggers wait for. */
+  /** Causes every event that triggers wait for. */
   const provoke = async (page: Page) => {
     await scroll(page, 4_000);
     await scroll(page, 10);

@@ -11,7 +11,7 @@ const FADE = {
   entrance_animation_duration: { unit: 'px', size: 60, sizes: [] },
 };
 
-/** Whether the popup waits for what opens it. */
+/** Whether the popup waits for its trigger. */
 const armed = async () => {
   const { marks } = await (window.piton as { report(): Promise<Report> }).report();
   return JSON.stringify(marks).includes('Verlassen des Fensters');
@@ -225,7 +225,7 @@ describe('the dialog of a popup', () => {
       expect(await second.getAttribute('aria-selected')).toBe('false');
       await second.click();
       await page.getByText('Zwei', { exact: true }).waitFor();
-      // The first was when the page was parsed.
+      // The script first ran when the page was parsed.
       await page.waitForFunction((runs) => (window as unknown as { runs: number }).runs === runs, round + 1);
       await closeButton(page).click();
       await modal(page).waitFor({ state: 'hidden' });

@@ -24,7 +24,7 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
   };
 };
 
-/** A site on which only `valid` nonces pass, the last of which a refresh gives after `refreshes` answers. */
+/** A site that accepts only the `valid` nonce; a refresh returns the nonces in `given` one after another. */
 function guard(site: Site, given: readonly string[], valid: string) {
   const nonces: unknown[] = [];
   let at = 0;
@@ -143,7 +143,7 @@ describe('the REST client', () => {
       [rest, OPTIONS] as const,
     );
     await (await answered).finished();
-    // The page reads the answer a moment after the browser has it: the wait begins there.
+    // The page reads the answer a moment after the browser has received it, and the wait begins then.
     await expect
       .poll(async () => {
         await page.clock.runFor(100);

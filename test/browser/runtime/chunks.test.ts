@@ -21,7 +21,7 @@ describe('a chunk', () => {
         ),
     });
     await page.locator('.e-activated').waitFor();
-    // Engines remember what failed by its address.
+    // Browsers remember a failed module by its address, so that the retry needs another address.
     expect(site.requests.find((path) => path.includes('nested-tabs'))).toMatch(/\/nested-tabs\.js\?\d+$/);
   });
 
@@ -55,7 +55,7 @@ describe('a chunk', () => {
         request: expect.stringContaining('/nested-tabs.js'),
       });
     expect(await page.locator('.e-n-tab-title').first().isVisible()).toBe(true);
-    // Nor is it asked for with every step of the tab key.
+    // Pressing Tab again does not cause a further request either.
     const until = asked;
     for (let step = 0; step < 3; step++) {
       await page.keyboard.press('Tab');
@@ -156,7 +156,7 @@ describe('scripts of the CMS', () => {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { order?: string[] }).order))
       .toEqual(['a', 'b']);
-    // The scripts run in order; their requests may arrive in any.
+    // The scripts run in order, but their requests may arrive in any order.
     expect(site.requests.filter((path) => /\/(builder|public)\//.test(path)).sort()).toEqual([
       '/builder/a.js?ver=3.25.9',
       '/public/b.js?ver=7',

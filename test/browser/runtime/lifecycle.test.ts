@@ -13,7 +13,7 @@ const handler = (
       element.addEventListener(type, (event) => log.push(type + ' ' + event.target.localName), { signal });
   } }) });`;
 const probe = (id: string) => widget('probe', id, `<button>${id}</button>`);
-/** An optimiser plugin that holds the tag back until the first click, as many do. */
+/** An optimiser plugin that delays the tag until the first click, as many do. */
 const DELAYED = '<script src="/optimiser.js"></script>';
 const OPTIMISER = `addEventListener('pointerdown', () => {
     const tag = document.createElement('script');

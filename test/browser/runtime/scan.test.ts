@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import { nestedTabs, widget } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 
-/** A handler that writes down what happens to its elements, and answers clicks. */
+/** A handler that logs the life cycle of its elements and answers clicks. */
 const PROBE = `piton.define({ name: 'probe', widget: 'probe', when: 'load', load: ({ number }) => ({
   settings: { speed: number(500) },
   mount(element, { settings, signal }) {

@@ -76,7 +76,7 @@ describe('the script tag', () => {
     expect(warnings[0]).toMatch(
       /"assets" is "\/wp-content\/pitn\/", where no chunks of this release are \(\S+\/wp-content\/pitn\/chunks\/\); those beside the script are used/,
     );
-    // The core asks twice, and nothing else asks at all.
+    // The core requests this path twice, and no other chunk requests it.
     expect(site.requests.filter((path) => path.includes('/pitn/'))).toHaveLength(2);
   });
 

@@ -15,7 +15,7 @@ describe('what is behind a layer', () => {
     expect(await inert()).toEqual(['top', 'before', 'p', 'h', 'one']);
     await show('one');
     expect(await inert()).toEqual(['top', 'before', 'main']);
-    // One that is not modal is above the modal one, and reached like it.
+    // A layer that is not modal lies above the modal layer and can be reached like it.
     await hide('one');
     await show('one', { isModal: false });
     expect(await inert()).toEqual(['top', 'before', 'p', 'h']);
@@ -48,7 +48,7 @@ describe('what is behind a layer', () => {
       document.querySelector('#p')?.removeAttribute('inert');
     });
     await expect.poll(inert).toEqual(['p', 'inner', 'late', 'outer']);
-    // What moves into the layer is within reach again.
+    // An element that moves into the layer can be reached again.
     await page.evaluate(() =>
       document.querySelector('#deep')?.append(document.querySelector('#inner') as Element),
     );
@@ -111,7 +111,7 @@ describe('what is behind a layer', () => {
         dialog[way]();
       }, how);
       await expect.poll(inert).toEqual(['main', 'link']);
-      // Within reach of the keyboard …
+      // The keyboard reaches the element …
       const seen = new Set<string>();
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press('Tab');
@@ -119,7 +119,7 @@ describe('what is behind a layer', () => {
       }
       expect([...seen]).toEqual(expect.arrayContaining(['Alle', 'Keine']));
       expect([...seen]).not.toContain('Seite');
-      // … and of the pointer; and it is no click outside.
+      // … and so does the pointer; the click does not count as a click outside.
       await page.getByRole('button', { name: 'Alle' }).click();
       await page.waitForFunction(() => document.activeElement?.closest('#one'));
       expect(await log()).toEqual([]);

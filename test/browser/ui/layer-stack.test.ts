@@ -20,7 +20,7 @@ describe('layers over the page', () => {
     }
     await page.keyboard.press('Escape');
     expect([await log(), await focused()]).toEqual([['escape three'], 'two-1']);
-    // Held down, the key closes no more than one.
+    // Holding the key down closes only one layer.
     await page.keyboard.down('Escape');
     await page.keyboard.down('Escape');
     await page.keyboard.up('Escape');
@@ -50,7 +50,7 @@ describe('layers over the page', () => {
     };
     expect(await walk('Tab', 4)).toEqual(['more', 'r2', 'two-1', 'more']);
     expect(await walk('Shift+Tab', 4)).toEqual(['two-1', 'r2', 'more', 'two-1']);
-    // From places that Tab does not reach itself.
+    // The focus begins on elements that Tab itself does not reach.
     await page.focus('#last');
     expect(await walk('Tab', 1)).toEqual(['two-1']);
     await page.focus('#first');
@@ -75,7 +75,7 @@ describe('layers over the page', () => {
     await page.focus('#behind');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('field');
-    // Above one that covers the page there is no page to be in.
+    // Above a layer that covers the page, the focus cannot be in the page.
     await hide('one');
     await show('cover');
     await show('one', { isModal: false });
@@ -100,7 +100,7 @@ describe('layers over the page', () => {
     await hide('panel');
     expect(await focused()).toBe('field');
 
-    // Back to the page, though a panel beside it is open.
+    // The focus returns to the page although a panel beside it is open.
     await show('panel', { isModal: false });
     await focus('panel-1');
     await page.focus('#field');
@@ -119,7 +119,7 @@ describe('layers over the page', () => {
     await hide('two');
     expect(await focused()).toBe('one-1');
 
-    // The lower one goes first: the upper keeps the focus, and gives it to what opened the lower.
+    // The lower layer closes first: the upper one keeps the focus and later gives it to the opener of the lower one.
     await show('two');
     await focus('two-1');
     await hide('one');
@@ -179,7 +179,7 @@ describe('layers over the page', () => {
     expect(await log()).toEqual([]);
     await page.mouse.click(20, 500);
     expect(await log()).toEqual(['outside one']);
-    // The root itself is its own background.
+    // The root element itself is the background of its layer.
     await show('one');
     await page.mouse.click(600, 600);
     expect(await log()).toEqual(['outside one', 'outside one']);

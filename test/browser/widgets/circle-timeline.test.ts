@@ -14,7 +14,7 @@ const circle = (id: string, value: string, settings: object, more = '') =>
     `<div class="ee-circle-progress ee-circle-progress-position--inside" data-suffix="%" ${more}><div class="ee-circle-progress__value" data-cp-value="${value}"><span class="value"></span><span class="suffix"> % </span></div></div>`,
     { value, size: slider(100), thickness: slider(10), ...settings },
   );
-/** Where the ring is filled, and how much: the colour at the middle of its upper, right, lower and left part. */
+/** Which parts of the ring are filled: the colours at the middle of its upper, right, lower and left part. */
 const colors = (page: Page, id: string, radius: number) =>
   page.locator(`[data-id=${id}] canvas`).evaluate((canvas: HTMLCanvasElement, at) => {
     const context = canvas.getContext('2d');
@@ -63,7 +63,7 @@ describe('a circle progress', () => {
     expect(await drawn.evaluate(({ width, height }: HTMLCanvasElement) => [width, height])).toEqual([
       140, 140,
     ]);
-    // 80 of 140 px is more than half: the ring is 70 thick, and ends in its middle.
+    // A width of 80 px is more than half of 140 px, so the ring is 70 px wide and ends in its middle.
     expect(await colors(page, 'p2', 2)).toEqual(['leer', 'voll', 'voll', 'voll']);
     expect(await colors(page, 'p2', 68)).toEqual(['leer', 'voll', 'voll', 'voll']);
     await expect.poll(() => value('p3')).toBe('75');
@@ -115,7 +115,7 @@ describe('a timeline', () => {
           if (by === 'script') await each.addInitScript('delete window.ViewTimeline');
         },
       });
-      /** Height of the filled line, px, of entries read and come in. */
+      /** The height of the filled line in px, and the entries that are read and those that have appeared. */
       const state = () =>
         page
           .locator('[data-id=t1]')
@@ -131,14 +131,14 @@ describe('a timeline', () => {
           .evaluate((line) => (line as HTMLElement).style.cssText),
       ).toBe('top: 10px; bottom: 390px;');
       await expect.poll(state).toEqual([0, 0, 0]);
-      // The first point is at 810 px, the reader at the middle of 800.
+      // The first point is at 810 px; the middle of the window of 800 px counts as the reading position.
       await scroll(page, 610);
       await expect.poll(state).toEqual([200, 1, 2]);
       await scroll(page, 1211);
       await expect.poll(state).toEqual([800, 3, 3]);
       await scroll(page, 0);
       await expect.poll(state).toEqual([0, 0, 3]);
-      // A picture has loaded.
+      // The page grows as if a picture had loaded.
       await page.evaluate(() => {
         const item = document.querySelector<HTMLElement>('.timeline-item');
         if (item) item.style.height = '600px';

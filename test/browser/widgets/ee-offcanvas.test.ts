@@ -87,7 +87,7 @@ describe('off-canvas of the widget extras', () => {
     await page.getByRole('dialog', { name: 'Touren' }).waitFor();
     await page.locator('.e-activated').waitFor();
 
-    // What is moved is not loaded a second time.
+    // Moving a frame in the document must not load it a second time.
     expect(site.requests.filter((path) => path === '/rahmen.html')).toHaveLength(1);
 
     const plain = await openPage(
@@ -218,14 +218,14 @@ describe('off-canvas of the widget extras', () => {
       `<main>${sides.map((position, at) => `<a id="knopf${at}" href="#">${position}</a>${eeOffCanvas(`ab${at}`, { position, animation: 'push', trigger_source: 'id', trigger_id: `knopf${at}` }, LINKS)}`).join('')}<div class="tall"></div></main>`,
       { hasScrollbars: true, viewport: { width: 1000, height: 800 } },
     );
-    // Beside the page, and beside the panel: the panels are half of the window.
+    // Points beside the page and beside the panel; the panels cover half of the window.
     const spots = { left: [502, 998], right: [2, 498], top: [2, 998] };
     for (const [at, side] of sides.entries()) {
       await page.locator(`#knopf${at}`).click();
       await move(page);
       const seen = await page.evaluate(
         (xs) => {
-          // What is out of reach is not found; it is so again right after.
+          // Inert elements cannot be hit, so `inert` is removed for this query.
           document.querySelector('.ee-offcanvas__container')?.removeAttribute('inert');
           return xs.map((x) => document.elementFromPoint(x, 600)?.className);
         },
@@ -268,7 +268,7 @@ describe('off-canvas of the widget extras', () => {
     await move(page);
     expect(await states(page)).toEqual(['opening', 'id-ab2 opening']);
     await move(page);
-    // Without a title it is called a menu.
+    // A dialog without a title has the accessible name "Menü".
     await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Danke' }).press('Enter');
     await move(page);
     expect(await states(page)).toEqual(['closed', 'closed']);
@@ -301,7 +301,7 @@ describe('off-canvas of the widget extras', () => {
     const top = await page.evaluate(
       () => (document.getElementById('ziel') as HTMLElement).getBoundingClientRect().top - 450,
     );
-    // What leads nowhere is left to the browser.
+    // The browser handles a link whose target does not exist.
     await page.getByRole('dialog').getByText('Fehlt').click();
     expect(new URL(page.url()).hash).toBe('#fehlt');
     await page.getByRole('dialog').getByText('Ziel').click();
@@ -410,7 +410,8 @@ describe('off-canvas of the widget extras', () => {
       await burger(page).click();
       await move(page);
       expect(await violations(page)).toEqual([]);
-      // Phones zoom out as far as a page is wide, and then make what is fixed as high as that shows.
+      // Phones zoom out to the width of the page and enlarge fixed elements accordingly, so the page must not be wider
+      // than the window.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   });

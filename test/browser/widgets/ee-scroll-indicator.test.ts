@@ -7,7 +7,7 @@ import { violations } from '../../support/visit';
 
 type Skin = 'list' | 'bar' | 'bullets';
 
-/** What the CMS's styles do that drawing depends on (contract extras X16, CSS). */
+/** The CMS's styles on which the drawing depends. */
 const CSS = `body { margin: 0 } section { height: 2000px } .leiste { position: fixed; top: 100px; left: 20px; width: 300px }
   .ee-scroll-indicator__element__link { display: block; min-width: 24px; min-height: 24px } .hotip-content { display: none }
   .ee-scroll-indicator__element__wrapper { position: relative; width: 100px; height: 40px } .ee-scroll-indicator__menu { list-style: none }
@@ -62,7 +62,7 @@ const topOf = (page: Page, id: string) =>
   page.evaluate((name) => scrollY + (document.getElementById(name)?.getBoundingClientRect().top ?? 0), id);
 const scroll = (page: Page, top: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-/** Where no browser follows the scrolling by itself. */
+/** Removes the browser's own scroll timelines. */
 const WITHOUT_TIMELINES = {
   before: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'ViewTimeline')),
 };
@@ -126,7 +126,7 @@ describe('a scroll indicator', () => {
       await page.evaluate(() =>
         Object.assign((document.getElementById('zwei') as HTMLElement).style, { height: '1000px' }),
       );
-      // Right at once, before anybody scrolls on.
+      // The indicator is updated at once, before the visitor scrolls on.
       await expect.poll(async () => Math.round(await drawn())).toBe(50);
       await page.evaluate(() =>
         Object.assign((document.getElementById('eins') as HTMLElement).style, { height: '2200px' }),

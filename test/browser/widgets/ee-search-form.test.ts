@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { eeSearchForm } from '../../support/search-markup';
 
-/** What the plugin's stylesheet does that the behaviour depends on (contract extras X17). */
+/** The plugin's styles on which the behaviour depends. */
 const CMS_CSS = `
   body { margin: 0; min-height: 3000px } svg { width: 20px; height: 20px; display: block }
   .ee-search-form-skin--expand { display: flex }
@@ -28,7 +28,7 @@ describe('the search form of the widget extras', () => {
     const form = page.locator('form');
     const button = form.locator('button');
     const isOpen = () => form.evaluate((each) => each.classList.contains('ee--active'));
-    // Before that Enter sends the form.
+    // Before the handler is mounted, Enter would submit the form.
     await page.locator('form button[aria-expanded]').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
 
@@ -41,7 +41,7 @@ describe('the search form of the widget extras', () => {
     expect(await focused()).toBe('INPUT');
     expect(await button.getAttribute('aria-expanded')).toBe('true');
 
-    // Open and empty: closes, by its button and by Enter, which the browser takes for that.
+    // An open empty form closes by its button and by Enter, which the browser turns into a click on the button.
     await button.click();
     expect(await isOpen()).toBe(false);
     await button.click();
@@ -49,7 +49,7 @@ describe('the search form of the widget extras', () => {
     await expect.poll(isOpen).toBe(false);
     expect(await focused()).toBe('BUTTON');
 
-    // Outside closes, also with text; so does Escape.
+    // A click outside closes the form, also when it contains text; Escape closes it too.
     await button.click();
     await page.keyboard.type('Gletscher');
     await form.locator('input[type=search]').click();
@@ -83,7 +83,7 @@ describe('the search form of the widget extras', () => {
     const form = page.locator('form');
     const button = form.locator('button');
     const isOpen = () => form.evaluate((each) => each.classList.contains('ee--active'));
-    // Before that Enter sends the form.
+    // Before the handler is mounted, Enter would submit the form.
     await page.locator('form button[aria-expanded]').waitFor();
     const open_ = async () => {
       await button.focus();
@@ -143,7 +143,7 @@ describe('the search form of the widget extras', () => {
     const expected = '{"lang":"de","s":"Höhenweg","post_type":"page","category":"trekking","author":"7"}';
     expect(await text()).toBe(expected);
 
-    // Without an event of its own, as scripts submit.
+    // A script's `submit()` dispatches no submit event.
     await page.evaluate(() => document.forms[0]?.submit());
     await page.waitForURL('**/finden/**');
     expect([...new URL(page.url()).searchParams]).toEqual([
@@ -151,7 +151,7 @@ describe('the search form of the widget extras', () => {
       ['s', 'Höhenweg'],
     ]);
     await page.goBack();
-    // Nothing was disabled: who comes back finds the form as they left it.
+    // No field was disabled, so that a visitor who comes back finds the form unchanged.
     await page.locator('input[name=category]').first().waitFor();
     expect(await page.locator(':disabled').count()).toBe(0);
   });

@@ -5,7 +5,7 @@ import { widget } from '../../support/markup';
 import type { Site } from '../../support/site';
 import { violations } from '../../support/visit';
 
-/** What the CMS's stylesheet does that the behaviour depends on. */
+/** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
   body { margin: 0; background: #fff; color: #000 }
   .ee-slide-menu { position: relative; overflow: hidden }
@@ -57,7 +57,7 @@ const trigger = (page: Page, name: string) => page.getByRole('button', { name, e
 const opener = (page: Page, name: string) => trigger(page, `Untermenü öffnen: ${name}`);
 const height = (page: Page) =>
   page.locator('.ee-slide-menu__menu').evaluate((element) => element.getBoundingClientRect().height);
-/** The links that Tab and readers reach. */
+/** The links that Tab and screen readers reach. */
 const links = (page: Page) =>
   page
     .locator('.ee-slide-menu a:visible')
@@ -172,7 +172,7 @@ describe('the slide menu', () => {
       .poll(() => page.locator('.ee--is-active').evaluate((each) => each.getBoundingClientRect().top))
       .toBeGreaterThan(-1);
     expect(await page.locator('.ee--is-active').evaluate((each) => each.getAnimations().length)).toBe(0);
-    // A panel whose text grows takes the menu along.
+    // The menu grows with a panel whose text becomes higher.
     await page.setViewportSize({ width: 390, height: 700 });
     await page.getByRole('link', { name: 'Letzte' }).evaluate((link) => {
       link.textContent = 'Ein langer Name, der umbricht '.repeat(4);

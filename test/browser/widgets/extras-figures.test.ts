@@ -23,7 +23,9 @@ const comparison = (id: string, settings: object, inside?: string, classes = '')
     classes,
   );
 
-/** Share of the modified picture, %, as it is drawn, where the handle is, px, and what readers hear. */
+/**
+ * The drawn share of the modified picture in percent, the handle's position in px, and the value for screen readers.
+ */
 const state = (root: Locator) =>
   root.evaluate((element) => {
     const [image, handle] = ['image', 'handle'].map((part) =>
@@ -36,7 +38,7 @@ const state = (root: Locator) =>
       handle?.ariaValueText,
     ];
   });
-/** The opening is over. */
+/** Waits until the opening animation has ended. */
 const rest = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
@@ -88,7 +90,7 @@ describe('an image comparison', () => {
     await page.keyboard.press('End');
     expect(await handle.getAttribute('aria-valuenow')).toBe('100');
 
-    // As a finger does it.
+    // The events of a finger.
     const two = page.locator('[data-id=c2]');
     expect(await state(two)).toEqual([30, 280, '30 % Nachher']);
     const mirrored = two.getByRole('slider');

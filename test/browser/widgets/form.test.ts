@@ -18,7 +18,7 @@ const CONTACT = form(
       'upload',
     ),
 );
-/** Writes down what the owner's snippets hear, of both kinds. */
+/** Logs the events that owners' snippets receive, with jQuery and with plain scripts. */
 const LISTEN = `
   window.heard = [];
   const jQuery = (target) => ({
@@ -210,7 +210,7 @@ describe('a form', () => {
         .count(),
     ).toBe(1);
 
-    // What was right has been taken away behind the visitor's back.
+    // A script empties a valid field of an earlier step.
     await first.locator('#form-field-nr').evaluate((input: HTMLInputElement) => {
       input.value = '';
     });
@@ -261,7 +261,8 @@ describe('a form', () => {
     await page.context().setOffline(false);
     await expect.poll(() => page.locator('form > [role=status]').textContent()).toContain('wieder da');
 
-    // Nobody answers: it may be sent again, and what the visitor types meanwhile is not lost to a late answer.
+    // The server does not answer: the visitor may submit again, and a late answer does not clear text that was typed
+    // meanwhile.
     server.answer = { body: success('Zu spät'), hold: true };
     await page.keyboard.press('Enter');
     await expect.poll(() => server.received.length).toBe(1);
@@ -274,7 +275,7 @@ describe('a form', () => {
     server.release();
     await expect.poll(() => message(page, 'success').textContent()).toBe('Zu spät');
     expect(await page.locator('main #form-field-name').inputValue()).toBe('Berta, zu zweit');
-    // What was sent again counts, whatever becomes of the first.
+    // The answer to the second submission is shown, whatever the first one returns.
     server.answer = { body: failure('Vom ersten Mal'), hold: true };
     await page.locator('main #form-field-name').press('Enter');
     await expect.poll(() => server.received.length).toBe(2);
@@ -299,7 +300,7 @@ describe('a form', () => {
     const dialog = page.locator('#elementor-popup-modal-512');
     await dialog.waitFor();
     expect(warnings.join()).toContain('not http(s)');
-    // It does not take long any more.
+    // The message about the long wait is removed.
     expect(await page.locator('main form > [role=status]').count()).toBe(0);
 
     await mounted(page, 2);

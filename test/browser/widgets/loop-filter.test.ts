@@ -56,7 +56,7 @@ describe('filters of several loops on one page', () => {
     await press('c2ae27e', 'alps');
     await sees(page, '#c', [1, 2]);
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('4 Ergebnisse');
-    // The other loop has kept its page.
+    // The other loop keeps its page.
     expect(new URL(page.url()).search).toBe(
       '?e-page-cafc824=2&utm_source=brief&e-filter-ac12cd3-category=alps',
     );

@@ -84,7 +84,7 @@ describe('a filtered loop', () => {
     await expect.poll(titles).toEqual(['alpsmehr']);
     await page.goForward();
     await expect.poll(titles).toEqual(['alpsmehr', 'kajakmehr']);
-    // A script that came along has not run, and was not even asked for.
+    // A script in the answer has not run and was not even requested.
     expect(site.requests.filter((path) => path.includes('boese'))).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a filtered loop', () => {
     waiting.get('kajak')?.();
     await expect.poll(titles).toEqual(['kajak']);
     await expect.poll(() => page.locator(OVERLAY).count()).toBe(0);
-    // Who chose by a key reads on in the list.
+    // After a choice by keyboard the focus is on the list.
     await page.waitForFunction(() => document.activeElement?.matches('.elementor-loop-container'));
 
     isBroken = true;
@@ -138,7 +138,7 @@ describe('a filtered loop', () => {
     await page.click('[data-filter=kajak]');
     await page.locator('.piton-list-failure').waitFor();
     expect(await titles()).toEqual(['alps']);
-    // What visitors come back from has nothing more to say.
+    // Going back removes the message about the failure.
     await page.goBack();
     await expect.poll(() => page.locator('.piton-list-failure').count()).toBe(0);
     expect(await page.locator('[data-filter=alps]').getAttribute('aria-pressed')).toBe('true');
@@ -193,7 +193,7 @@ describe('a filtered loop', () => {
     await expect
       .poll(() => page.locator('.piton-announcer').textContent())
       .toBe('Ein Ergebnis, Seite 2 von 2');
-    // The link that had the focus is gone: it is on the new list.
+    // The focused link no longer exists, so the focus is on the new list.
     expect(await page.evaluate(() => document.activeElement?.className)).toContain(
       'elementor-loop-container',
     );
@@ -224,7 +224,7 @@ describe('a filtered loop', () => {
         }),
     });
     await page.click('[data-filter=alps]');
-    // An answer without markup leaves an empty list.
+    // An answer without markup empties the list.
     await expect.poll(() => page.locator('.e-loop-item').count()).toBe(0);
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('Keine Ergebnisse');
     expect(asked?.nonce).toBe('abc123');

@@ -17,7 +17,7 @@ describe.each([
     await page.clock.pauseAt(Date.now() + 60_000);
     await pointAt(titleOn(page, 'Reisen'));
     expect(await openTitles(page)).toEqual(['Reisen']);
-    // Across the neighbour, quickly.
+    // The pointer crosses the neighbouring title quickly.
     await pointAt(titleOn(page, 'Preise'));
     await page.clock.runFor(50);
     await pointAt(page.getByText('Heliskiing'));
@@ -219,7 +219,8 @@ describe('the mega menu', () => {
     await expect.poll(() => openTitles(page)).toEqual([]);
     await title.tap();
     await expect.poll(() => openTitles(page)).toEqual(['Preise']);
-    // Somewhere else in between: two quick taps on one place are a double one, whose second half is ignored.
+    // A tap elsewhere comes between the taps, since the browser treats two quick taps at one point as a double tap and
+    // ignores the second one.
     await page.locator('.e-con.e-active').tap({ position: { x: 900, y: 80 } });
     await title.tap();
     await page.waitForURL('**/preise/');
@@ -235,7 +236,7 @@ describe('the mega menu', () => {
     });
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByText('Preise', { exact: true }).tap();
-    // The browser says of a finger that was lifted that it has left.
+    // When a finger is lifted, the browser reports that the pointer has left.
     await page.clock.runFor(5_000);
     expect(await openTitles(page)).toEqual(['Preise']);
     await page.touchscreen.tap(700, 600);
@@ -254,7 +255,7 @@ describe('the mega menu', () => {
         title.querySelector('a')?.getAttribute('aria-current'),
       ]);
     await expect.poll(place).toEqual([false, '']);
-    // There is more below it: it can come to the top.
+    // More content below the target lets the page scroll the target to its top.
     await page.evaluate(() =>
       document.querySelector('main')?.append(document.querySelector('.space')?.cloneNode() ?? ''),
     );

@@ -75,7 +75,7 @@ describe('the nav menu on small screens', () => {
     expect(heli && contact && heli.y < contact.y).toBe(true);
     await link(page, 'Preise', NAV).locator('.sub-arrow').tap();
     expect(await opened(page, NAV)).toEqual(['Reisen']);
-    // A link to nowhere has nothing to follow.
+    // A link without a target has no page to open.
     await link(page, 'Reisen', NAV).tap({ position: { x: 4, y: 10 } });
     expect(await opened(page, NAV)).toEqual([]);
     await link(page, 'Preise', NAV).tap();
@@ -114,7 +114,7 @@ describe('the nav menu on small screens', () => {
       await page.setViewportSize({ width: 500, height: 844 });
       await expect.poll(() => page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('false');
       await page.locator(TOGGLE).tap();
-      // Headers come with a transition of everything: where they are is known when that is over.
+      // Headers have a transition of all properties, so their final position is known when the transition has ended.
       await expect.poll(() => page.locator(NAV).boundingBox()).toMatchObject({ x: 0, y: 40, width: 500 });
       await link(page, 'Reisen', NAV).tap();
       expect(await page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('true');

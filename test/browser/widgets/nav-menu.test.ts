@@ -5,7 +5,7 @@ import { violations } from '../../support/visit';
 import { HEAD, hover, ICON, link, MAIN, menu, opened, setCss } from './nav-menu-page';
 
 const START = new Date('2026-01-10T10:00:00');
-/** Timers stand until the test moves them. */
+/** Stops the timers; the test advances the clock. */
 const clock = async (page: Page) => {
   await page.clock.install({ time: START });
 };
@@ -253,7 +253,8 @@ describe('the nav menu', () => {
     await expect
       .poll(async () => (await box(page, '.elementor-nav-menu--main a:text-is("Ziel 0")')).top >= 0)
       .toBe(true);
-    // The arrow is back under the resting mouse, of which the browser tells it: the focus is to stay in sight.
+    // The arrow appears again under the resting mouse, and the browser reports the mouse; the focused link must stay
+    // visible.
     const before = await shift();
     await page.locator('.elementor-nav-menu--main .scroll-down').dispatchEvent('mouseenter');
     await page.evaluate(
@@ -316,7 +317,7 @@ describe('the nav menu', () => {
     await expect.poll(() => opened(page)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preise');
     expect(await page.locator(`${sub('Preise')}[aria-hidden=true][aria-expanded=false]`).count()).toBe(1);
-    // So does what was unfolded on a small screen, when that has gone.
+    // The open list of the small menu also closes when the small menu is no longer shown.
     await page.setViewportSize({ width: 900, height: 700 });
     await page.locator('.elementor-menu-toggle').click();
     await link(page, 'Reisen', 'nav.elementor-nav-menu--dropdown').click();

@@ -6,7 +6,7 @@ import type { Site } from '../../support/site';
 import { violations } from '../../support/visit';
 import { createFinger } from './off-canvas-finger';
 
-/** What the CMS's stylesheet does that the behaviour depends on (contract pro 5, CSS). */
+/** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
   body { margin: 0; min-height: 3000px }
   .e-off-canvas { position: fixed; inset: 0; z-index: 99; pointer-events: none }
@@ -98,7 +98,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await state(page)).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Öffnen');
     expect(await page.locator('[inert]').count()).toBe(1);
-    // The settings name no mode: the action itself does.
+    // The settings contain no mode, so the action's name decides.
     await page.getByText('Umschalten').click();
     expect(await state(page)).toBe('false');
     await page.mouse.click(800, 400);
@@ -136,7 +136,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await panelOf(page).isVisible()).toBe(true);
     await finish();
     await expect.poll(classes).toEqual(['e-off-canvas', 'e-off-canvas__main']);
-    // A stylesheet that is not there plays nothing; an exit of nothing is over at once.
+    // An animation that no style sheet defines does not play, and the panel closes at once.
     await page.getByText('Zwei').click();
     expect(await classes('b2')).toEqual(['e-off-canvas', 'e-off-canvas__main']);
     await page.getByText('Zu', { exact: true }).click();
@@ -237,7 +237,7 @@ describe('off-canvas of the pro add-on', () => {
     );
     const main = page.locator('.e-off-canvas__main');
     const left = () => main.evaluate((element) => Math.round(element.getBoundingClientRect().left));
-    // On its way back it takes no finger, also in the last half of a pixel.
+    // The panel accepts no finger while it moves back, also in the last half of a pixel.
     const isBack = async () =>
       (await left()) === 0 && (await main.evaluate((element) => !element.getAnimations().length));
     const finger = await createFinger(page);
@@ -256,7 +256,7 @@ describe('off-canvas of the pro add-on', () => {
     await finger.swipe([150, 400], [120, 0]);
     expect(await state(page)).toBe('false');
     for (const way of [-40, -290]) {
-      // A browser that the page keeps waiting for long takes a touch for itself: then it is the next one.
+      // When the page is busy for long, the browser handles the touch itself; the next touch then counts.
       await expect
         .poll(async () => {
           if ((await state(page)) === 'false') await finger.swipe([295, 400], [way, 0]);

@@ -11,7 +11,7 @@ const lottie = (id: string, settings: unknown) =>
     '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div>',
     settings,
   );
-/** The library as its documentation has it, which notes each call. */
+/** The library as its documentation describes it; the fake logs each call. */
 const LIBRARY = `
   window.calls = [];
   const note = (...call) => window.calls.push(call);

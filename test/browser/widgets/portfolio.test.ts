@@ -41,7 +41,7 @@ describe('the portfolio', () => {
     await expect.poll(active).toEqual([0, 1, 2, 3, 4]);
     expect(await grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
 
-    // On a slow machine a move is over before anybody can look.
+    // An observer records the animation, since on a slow machine it may end before a query.
     await page.evaluate(() => {
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...given) {
@@ -62,7 +62,7 @@ describe('the portfolio', () => {
       .toEqual([false, true, true, false, true]);
     await expect.poll(async () => (await items.nth(3).boundingBox())?.x).toBeCloseTo((1280 - 40) / 3 + 20, 0);
     expect(await grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
-    // Two filters in a hurry: the last one counts.
+    // After two quick clicks on filters the last one counts.
     await radios.nth(2).click();
     await radios.first().click();
     await expect

@@ -98,7 +98,7 @@ describe('posts of the extras', () => {
     expect(await count()).toBe(4);
     await page.evaluate(() => scrollTo(0, 110));
     await expect.poll(count).toBe(8);
-    // What stood there has not moved; the new ones stand under the shortest column.
+    // The existing posts have not moved; the new posts are added to the shortest column.
     await expect
       .poll(() =>
         page

@@ -27,7 +27,7 @@ interface Seen {
   calls: string[][];
 }
 
-/** Notes what would leave the page, in place of doing it. */
+/** Records what would leave the page and prevents it. */
 const spy = (hasSheet: boolean) => async (page: Page) =>
   page.addInitScript((sheet) => {
     const calls: string[][] = [];

@@ -70,7 +70,7 @@ describe('the table', () => {
     await page.keyboard.press(' ');
     await expect.poll(() => column(page)).toEqual(['Arlberg', 'Kanada', 'Ötztal', 'Zillertal']);
 
-    // What is equal stands as the server had it; a second column comes in with shift.
+    // Equal rows keep the server's order; Shift adds a second column to the sorting.
     await head(page, 'Tage').click();
     await expect.poll(() => column(page)).toEqual(['Ötztal', 'Arlberg', 'Zillertal', 'Kanada']);
     await head(page, 'Preis').click({ modifiers: ['Shift'] });

@@ -20,7 +20,7 @@ const YOUTUBE_API = 'https://www.youtube.com/iframe_api';
 const VIMEO_API = 'https://player.vimeo.com/api/player.js';
 const BOX = '.elementor-background-video-container';
 
-/** As the server prints a link that it knows as that of a service. */
+/** A section as the server prints it for a link that it recognises as a video of a service. */
 const section = (link: string, settings: object = {}) =>
   container(
     { background_background: 'video', background_video_link: link, ...settings },
@@ -74,7 +74,7 @@ describe('a background video of a service', () => {
       },
     });
     await expect.poll(() => page.evaluate(() => 'YT' in window)).toBe(true);
-    // The fake is ready after 500 ms, so the second look finds it.
+    // The fake API is ready after 500 ms, so the second poll finds it.
     await page.clock.runFor(699);
     expect(await calls(page)).toEqual([]);
     await page.clock.runFor(1);
@@ -175,7 +175,7 @@ describe('a background video of a service', () => {
       },
     ]);
     const frame = page.locator(`${BOX} > iframe.elementor-background-video-embed`);
-    // 4 to 3 as the service says, over a box of 1280 to 300.
+    // The service reports a ratio of 4 to 3; the box has 1280 x 300 px.
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(960);
     await newCalls(page);
     await tell(page, (player) => {

@@ -21,7 +21,7 @@ describe('shape dividers', () => {
         { shape_divider_top: 'waves', shape_divider_bottom: 'curve', shape_divider_bottom_negative: 'yes' },
         '<div class="e-con-inner"><div class="elementor-shape elementor-shape-bottom" data-negative="true"></div><p>Text</p></div>',
       ),
-      // What the hostile drawing brings along is refused while it is read already.
+      // The browser refuses the inline styles of the hostile drawing already when it parses the drawing.
       { head: CONFIG, expectedErrors: /inline style/ },
     );
     const drawing =

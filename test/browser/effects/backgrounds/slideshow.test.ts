@@ -22,7 +22,7 @@ const BASE = {
 };
 const PAUSE = 'Bilder im Hintergrund anhalten';
 
-/** Name of the picture that is shown alone; `…` while one gives way to another. */
+/** The name of the only visible picture; `…` during a transition. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('.elementor-background-slideshow__slide')]
@@ -37,9 +37,9 @@ const pictures = (requests: readonly string[]) =>
   requests
     .filter((path) => path.startsWith('/bilder/'))
     .map((path) => path.replace(/^\/bilder\/|\.svg$/g, ''));
-/** Lets a picture's time pass, and more than that. */
+/** Advances the clock by more than one picture's time. */
 const wait = (page: Page) => page.clock.runFor(3100);
-/** Nothing may come: gives what could come the chance to. */
+/** Advances the clock several times and checks that the picture does not change. */
 const stays = async (page: Page, name: string) => {
   await wait(page);
   await page.evaluate(() => new Promise((resolve) => new Image().decode().catch(resolve)));

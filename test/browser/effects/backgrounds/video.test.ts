@@ -12,7 +12,7 @@ const it = base.extend<{ cms: undefined }>({
   cms: [
     async ({ site }, use) => {
       serveCms(site);
-      // In parts, as every real server does: browsers seek in nothing else.
+      // The server answers range requests, as real servers do; otherwise browsers cannot seek.
       site.set('/film.webm', ({ headers }, response) => {
         const [, from = '0', to] = /bytes=(\d+)-(\d*)/.exec(headers.range ?? '') ?? [];
         const end = Number(to || FILM.length - 1);
@@ -30,7 +30,10 @@ const it = base.extend<{ cms: undefined }>({
 });
 
 const BASE = { background_background: 'video', background_video_link: '/film.webm' };
-/** As the server prints it: loops unless it plays once, is not shown on phones unless it plays there. */
+/**
+ * A section as the server prints it: the video loops unless it plays once, and is hidden on phones unless it plays
+ * there.
+ */
 const section = (settings: Record<string, unknown> = {}, id = 'aa12cd3') =>
   container(
     { ...BASE, ...settings },

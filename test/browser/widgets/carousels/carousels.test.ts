@@ -32,7 +32,7 @@ describe('carousels of the pro add-on', () => {
         before: (before) =>
           before.addInitScript(() => {
             addEventListener('piton:mount', ({ target }) => {
-              // Not an attribute: a copy would have it too.
+              // The count is a property, since a copy of the slide would also have an attribute.
               const element = target as Element & { mounts?: number };
               element.mounts = (element.mounts ?? 0) + 1;
             });
@@ -40,7 +40,7 @@ describe('carousels of the pro add-on', () => {
       },
     );
     await sees(page, '#a', [1, 2, 3]);
-    // Three of three: only with copies can there be a neighbour on each side.
+    // All three slides are visible, so that only copies can be the neighbours on each side.
     expect(await page.locator('#a .swiper-slide').count()).toBe(9);
     expect(await page.locator('#a .swiper').getAttribute('class')).toContain('offset-both');
     const lefts = await page
@@ -52,7 +52,7 @@ describe('carousels of the pro add-on', () => {
       page
         .locator('#a [data-widget_type^="nested-tabs"]')
         .evaluateAll((tabs) => tabs.map((tab) => (tab as Element & { mounts?: number }).mounts ?? 0).sort());
-    // The slide and the copy that is seen beside the last; the other comes to life when it comes into view.
+    // The slide and the visible copy beside the last slide are mounted; the other copy mounts when it becomes visible.
     await expect.poll(mounts).toEqual([0, 1, 1]);
     expect(await page.locator('#a .swiper-pagination').textContent()).toBe('1 / 3');
     const next = page.locator('#a').getByRole('button', { name: 'Nächster Eintrag' });
@@ -136,7 +136,7 @@ describe('carousels of the pro add-on', () => {
         .locator('.swiper-slide:not([inert]) [role=img]')
         .getAttribute('aria-label');
     expect(await shown()).toBe('Bild 1');
-    // Five small pictures on the desktop, and those of the large one's neighbours loaded ahead.
+    // The desktop shows five thumbnails; the images beside the large one are preloaded.
     expect(await page.locator('#a .elementor-thumbnails-swiper .swiper-slide:not([inert])').count()).toBe(5);
     await expect.poll(() => page.locator('#a .swiper-lazy-loaded').count()).toBe(3);
     await page.getByRole('button', { name: 'Gehe zu Bild 3' }).click();

@@ -37,7 +37,7 @@ describe('carousels of the widget pack', () => {
     await small.getByRole('button', { name: 'Gehe zu Bild 4' }).press('Enter');
     await sees(page, '#b', [4]);
     await expect.poll(() => active('#b')).toEqual(['Klein 4']);
-    // Two more are all that there is to scroll.
+    // The carousel can scroll by only two more slides.
     await expect
       .poll(() => small.locator('.swiper-slide:not([inert])').allTextContents())
       .toEqual(['Klein 3', 'Klein 4', 'Klein 5', 'Klein 6']);
@@ -46,7 +46,7 @@ describe('carousels of the widget pack', () => {
     await expect.poll(() => page.getByText('Groß 1').last().isVisible()).toBe(true);
     expect(await page.locator('#c .ee-swiper__button').first().isVisible()).toBe(false);
 
-    // Where the CMS's sheet gives it no height, it does not grow with its own pictures.
+    // The carousel must not grow with its own pictures where the CMS's styles set no height.
     const tall = page.locator('#d .ee-gallery-slider__carousel');
     await page.locator('#d').scrollIntoViewIfNeeded();
     await expect.poll(() => tall.getAttribute('class')).toContain('swiper-initialized');

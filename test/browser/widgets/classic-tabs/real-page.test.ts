@@ -15,7 +15,7 @@ const widgetsOf = (path: string) =>
     ({ outerHTML }) => outerHTML,
   );
 
-/** What every part of the widgets says; but for roles, and what is reached by Tab, which Piton corrects. */
+/** The state of every part of the widgets, without roles and tab stops, which Piton corrects. */
 const partsOf = (html: string) =>
   [
     ...new JSDOM(html).window.document.querySelectorAll<HTMLElement>(
@@ -23,7 +23,7 @@ const partsOf = (html: string) =>
     ),
   ].map((part) => ({
     class: part.className,
-    // The heading of an accordion holds the button that says it.
+    // The heading of an accordion contains the button that has the state.
     expanded: (part.matches('[aria-expanded]') ? part : part.querySelector('[aria-expanded]'))?.getAttribute(
       'aria-expanded',
     ),

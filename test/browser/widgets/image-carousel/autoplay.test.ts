@@ -65,7 +65,7 @@ describe('image carousel: autoplay', () => {
     await page.clock.runFor(5_100);
     await seesOnly(page, [2]);
     await still(page);
-    // So far that it counts also where the machine makes it a slow one: that has to go over half of the slide.
+    // On a slow machine the drag is a slow one, which only counts when it covers more than half of the slide.
     await page.mouse.move(1200, 300);
     await page.mouse.down();
     await page.mouse.move(100, 300, { steps: 10 });
@@ -78,7 +78,7 @@ describe('image carousel: autoplay', () => {
 
   it('does not rest for ever where a finger has tapped and is gone', async ({ start }) => {
     const page = await start(imageCarousel({ settings: { ...AUTO, pause_on_hover: 'yes' } }), withClock);
-    // As browsers imitate a mouse after a tap: it comes and does not leave.
+    // After a tap browsers imitate a mouse that enters and never leaves.
     await page.locator('.swiper').evaluate((carousel) => {
       carousel.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
       carousel.dispatchEvent(new MouseEvent('mouseenter'));

@@ -38,7 +38,7 @@ describe('image carousel: controls', () => {
   }) => {
     const page = await start(imageCarousel({ settings: ONE }));
     expect(await page.locator('.swiper-slide[inert][aria-hidden="true"]').count()).toBe(5);
-    // Chrome itself finds the picture's name for the link only past the figure between them.
+    // Only the browser's own accessibility tree takes the link's name from the picture inside the figure.
     const tools = await page.context().newCDPSession(page);
     await tools.send('Accessibility.enable');
     const { result } = await tools.send('Runtime.evaluate', { expression: `document.querySelector('a')` });
@@ -67,7 +67,7 @@ describe('image carousel: controls', () => {
       'true',
     );
     expect(await page.locator('.swiper-pagination-bullet[tabindex]').count()).toBe(1);
-    // A visitor's own colours leave no backgrounds; the dots still show which it is.
+    // In forced colours no backgrounds are painted; the dots must still show the active slide.
     await page.emulateMedia({ forcedColors: 'active' });
     const colors = await bullets(page).evaluateAll((dots) =>
       dots.map((dot) => getComputedStyle(dot).backgroundColor),
@@ -82,7 +82,7 @@ describe('image carousel: controls', () => {
   });
 
   it('runs from right to left where the markup says so, arrow keys included', async ({ start, site }) => {
-    // As its sheet for such sites has them.
+    // The styles of right-to-left sites exchange the sides of the arrows.
     site.set('/cms.css', CMS_CSS.replace('prev{left', 'prev{right').replace('next{right', 'next{left'));
     const page = await start(
       imageCarousel({ settings: { ...ONE, image_spacing_custom: { size: 20 } }, dir: 'rtl' }),
@@ -111,7 +111,7 @@ describe('image carousel: controls', () => {
     }
     await page.clock.runFor(20_000);
     expect(await seen(page)).toEqual([1, 2]);
-    // On a phone one slide is shown, and there is something to move.
+    // A phone shows one slide, so that the carousel can move.
     await page.setViewportSize({ width: 400, height: 800 });
     await seesOnly(page, [1]);
     await expect.poll(() => next(page).isVisible()).toBe(true);

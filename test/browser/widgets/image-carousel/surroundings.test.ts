@@ -101,7 +101,7 @@ describe('image carousel: surroundings', () => {
     await seesOnly(page, [6, 1, 2]);
   });
 
-  /** An endless carousel in the second of two tabs, just shown; `tab` shows one of them. */
+  /** An endless carousel in the second of two tabs, which has just been opened; `tab` opens one of the tabs. */
   async function openInTab(open: Open, site: Site) {
     addFiles(site);
     const settings = { ...ONE, infinite: 'yes', speed: 400 };

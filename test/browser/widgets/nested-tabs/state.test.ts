@@ -12,7 +12,7 @@ describe('nested tabs: state', () => {
       ['false', -1],
       ['false', -1],
     ]);
-    // A visitor's own colours leave no backgrounds; a line still says which one it is.
+    // In forced colours no backgrounds are painted; a line must still mark the active tab.
     await page.emulateMedia({ forcedColors: 'active' });
     const lines = await page
       .locator('.e-n-tab-title')
@@ -90,7 +90,7 @@ describe('nested tabs: state', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('.e-n-tab-title, .e-n-tabs-content > .e-con').evaluateAll((all) => {
       document.body.style.marginBlock = '2000px';
-      // As in Safari, which keeps nothing in its place by itself.
+      // Without scroll anchoring, as in Safari, the browser does not keep elements in place by itself.
       document.documentElement.style.setProperty('overflow-anchor', 'none');
       for (const { style, dataset, role } of all as HTMLElement[]) {
         style.order = dataset.tabIndex ?? '';
@@ -105,7 +105,7 @@ describe('nested tabs: state', () => {
     expect(await shown(page)).toEqual([]);
     await page.clock.runFor(1);
     expect(await shown(page)).toEqual(['Zwei']);
-    // What was used stays where it is.
+    // The tab that the visitor used stays at its position.
     expect((await tab(page, 2).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
 

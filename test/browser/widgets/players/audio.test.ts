@@ -46,7 +46,7 @@ describe('the sound player', () => {
     await button('Abspielen').waitFor();
     expect(await box.locator('.ee-player').getAttribute('class')).toBe('ee-audio-player ee-player paused');
 
-    // The bar: a click, a drag that leaves it, keys.
+    // The progress bar is used by a click, by a drag that leaves the bar, and by keys.
     const at = () => page.evaluate(() => document.querySelector('audio')?.currentTime);
     const progress = box.getByRole('slider', { name: 'Stelle' });
     await progress.click({ position: { x: 100, y: 5 } });
@@ -65,7 +65,7 @@ describe('the sound player', () => {
       .poll(() => box.locator('.ee-player__controls__progress-time').evaluate((each) => each.style.width))
       .toBe('66.67%');
 
-    // Sound, speed and the list by keys.
+    // Volume, speed and the list are used by keys.
     const volume = box.getByRole('slider', { name: 'Lautstärke' });
     await volume.press('ArrowLeft');
     await expect.poll(() => volume.getAttribute('aria-valuetext')).toBe('55 %');
@@ -82,7 +82,7 @@ describe('the sound player', () => {
     expect(await box.locator('li.ee--is-active').textContent()).toContain('Windspiel');
     expect(await volume.getAttribute('aria-valuetext')).toBe('55 %');
 
-    // The end leads on, for ever.
+    // At its end a recording leads to the next one, in an endless loop.
     await page.evaluate(() => {
       const [, second] = document.querySelectorAll('audio');
       if (second) second.currentTime = second.duration - 0.01;
@@ -94,7 +94,7 @@ describe('the sound player', () => {
       expect.arrayContaining(['beforePlay', 'afterPlay', 'pause', 'ended']),
     );
 
-    // Nothing of it stays when it leaves.
+    // The removed player leaves nothing behind.
     await box.evaluate((each) => each.remove());
     await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBeUndefined();
   });
