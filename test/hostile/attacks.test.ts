@@ -4,15 +4,15 @@ import type { Site } from '../support/site';
 import { type Lane, type Outcome, openLane, setOwn } from './attacked-page';
 import { type Attack, attacks } from './attacks';
 
-/** Tabs that are attacked at the same time. */
+/** The number of tabs that are attacked at the same time. */
 const LANES = 4;
-/** All attacks of one way, ms. */
+/** The time for all attacks of one kind, ms. */
 const TIMEOUT = 300_000;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const byHash = attacks.filter(({ hash }) => hash !== undefined);
 
-/** Tries each attack, and gives what came of those of which anything came that may not. */
+/** Tries each attack and returns those with a forbidden result. */
 async function attackAll(
   site: Site,
   list: readonly Attack[],
@@ -68,7 +68,8 @@ describe('the attacks on link actions and lightbox that were published, and thei
     async ({ site }) => {
       const faults = await attackAll(
         site,
-        // An address is compared with what the page holds, whatever it says: every third stands for all.
+        // Every third attack is enough, since an address is always compared with the page's own links, whatever it
+        // contains.
         byHash.filter((_, at) => at % 3 === 0),
         async ({ visit, page, outcome }, { hash = '' }) => {
           await visit(`<a href="#elementor-action%3Aaction%3Dnote%26">Etwas anderes</a>`, hash);
@@ -101,7 +102,8 @@ describe('the attacks on link actions and lightbox that were published, and thei
           };
           await visit(planted, hash ?? '');
           const first = hash === undefined ? { faults: [], open: [] } : await outcome();
-          // What its address opened, or is still about to open, lies over the link.
+          // The page is loaded again without the hash, since a layer that the address has opened, or is about to open,
+          // would cover the link.
           if (opens || isHonest || first.open.length) await visit(planted, '');
           await click();
           const second = await outcome();

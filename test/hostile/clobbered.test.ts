@@ -38,7 +38,7 @@ describe('markup that is called as what Piton reads', () => {
       for (const name in Document.prototype) names.push(name);
       return names;
     });
-    // All that the sources read is among them; what the document itself holds can't be hidden.
+    // The test covers every member that the sources read; the document's own properties cannot be hidden.
     const fixed = ['location', 'prerendering'];
     expect(readMembers().filter((name) => !members.includes(name) && !fixed.includes(name))).toEqual([]);
     expect(readMembers().length).toBeGreaterThan(30);
@@ -54,7 +54,7 @@ describe('markup that is called as what Piton reads', () => {
     const planted =
       '<form name="querySelectorAll"><input name="getAttributeNode"></form><img name="body" alt="">';
     const page = await open(planted + nestedTabs('ab12cd3', ['Eins', 'Zwei']), {
-      // Runs before any of that is there.
+      // The script runs before the parser has created the planted elements.
       tag: '<script src="/piton.js"></script>',
       csp: "script-src 'self'",
     });

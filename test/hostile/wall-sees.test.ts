@@ -4,7 +4,7 @@ import { attribute } from './lanes/common';
 import { MODES } from './modes';
 import { type Lane, tryLanes } from './trials';
 
-/** A lane with a page script that has the hole `run`, of which the input `data` is given each text. */
+/** A lane whose page has the security hole `run`, which receives each text of the inputs. */
 const holed = (name: string, hole: string, inputs: readonly string[], drive = ''): Lane => ({
   name,
   inputs,

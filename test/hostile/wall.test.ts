@@ -3,9 +3,9 @@ import { it } from '../support/browser';
 import { LANES } from './lanes';
 import { tryLanes } from './trials';
 
-/** ms */
+/** The time limit, ms. */
 const TIMEOUT = 900_000;
-/** For a look at some lanes only. */
+/** The lanes to run, for a partial run. */
 const only = process.env.LANES?.split(',');
 
 describe('everything that others send, from settings to servers’ answers', () => {
