@@ -47,7 +47,7 @@ function fetchedIn(context: BrowserContext): string[] {
 }
 
 describe('the demo’s home page', () => {
-  it('keeps to its budget for a first visitor and for one who returns, whose decision takes 21 kB with the entry at most, and holds nothing back where everything is allowed', async () => {
+  it('keeps to its budget for a first visitor and for a returning one, whose decision needs 21 kB with the entry at most, and blocks nothing where everything is allowed', async () => {
     const context = await (await connect()).newContext({
       userAgent: USER_AGENT,
       viewport: { width: 1280, height: 900 },

@@ -74,7 +74,7 @@ describe('the demo pages with layers', () => {
     },
   );
 
-  it('forgets on a tester’s request what the visitor has refused', async () => {
+  it('deletes on a tester’s request that the visitor has refused', async () => {
     const { page, close } = await visit(`${server.url}popups/`);
     const offer = page.locator('#elementor-popup-modal-7101');
     await follow('Angebot ansehen')(page);
@@ -91,7 +91,7 @@ describe('the demo pages with layers', () => {
     await close();
   });
 
-  it('lets days pass on a tester’s request', async () => {
+  it('makes stored values some days older on a tester’s request', async () => {
     const { page, close } = await visit(`${server.url}fenster/`);
     const key = 'ee_PopupShown_7b20e01';
     const read = () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), key);

@@ -24,7 +24,7 @@ async function arrive(path: string) {
 }
 
 describe('the site of the travel company', () => {
-  it('leads from the home page over a filtered list to a tour, and back to the same place of the list [demo.1a]', async () => {
+  it('leads from the home page through a filtered list to a tour, and back to the same position in the list [demo.1a]', async () => {
     const { page, faults, close } = await arrive('/start/');
     await page.getByRole('link', { name: 'Tour finden' }).click();
     await page.waitForURL('**/reisen/');
@@ -77,7 +77,7 @@ describe('the site of the travel company', () => {
     await close();
   });
 
-  it('answers on the price page for heli-skiing what it costs, what a withdrawal costs, how it looks, and takes an enquiry [demo.1b]', async () => {
+  it('shows on the price page for heli-skiing the price, the cost of a withdrawal and pictures, and accepts an enquiry [demo.1b]', async () => {
     const { page, faults, close } = await arrive('/heli-skiing-kanada-preise/');
     expect(await page.locator('[data-elementor-type=wp-page]').getAttribute('data-elementor-id')).toBe(
       '6788',

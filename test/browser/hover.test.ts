@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers }) => {
-  it('comes and goes by whatever points at it: finger, mouse, pen, and a finger and a mouse together', async () => {
+  it('opens and closes by every pointer: finger, mouse, pen, and a finger and a mouse together', async () => {
     const { page, faults, close } = await visit(server.url.slice(0, -1) + path, { hasTouch: true });
     const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
     if (await decline.isVisible()) await decline.click();

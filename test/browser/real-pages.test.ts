@@ -38,7 +38,7 @@ afterAll(() => server.close());
 const report = () => (window.piton as { report(): Promise<Report> }).report();
 
 describe('pages that the real plugins printed', () => {
-  it('come to life with Piton in place of the original scripts, every kind of widget works, without an error or a request to others [core.1, core.12]', {
+  it('work with Piton in place of the original scripts: every kind of widget mounts, without an error or a request to others [core.1, core.12]', {
     timeout: 240_000,
   }, async () => {
     if (server.savedPages.length === 0) {

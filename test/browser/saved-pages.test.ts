@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a saved page', () => {
-  it('runs with Piton in place of its scripts, without the snippet that would miss jQuery and without leaving the machine [core.1]', async () => {
+  it('runs with Piton in place of its scripts, without the snippet that needs jQuery and without a request to another machine [core.1]', async () => {
     const { page, faults, close } = await visit(`${server.url}seite/heli-skiing/`);
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');
@@ -53,7 +53,7 @@ describe('a saved page', () => {
     await close();
   });
 
-  it('is counted on the index: what was found, mounted, and has no handler yet', async () => {
+  it('is counted on the index: found and mounted elements, and those without a handler', async () => {
     const { page, faults, close } = await visit(server.url);
     const row = page.locator('#tafel-gespeichert tbody tr').first();
     const count = (key: string) => row.locator(`[data-count="${key}"]`).innerText();
@@ -71,7 +71,7 @@ describe('a saved page', () => {
     await close();
   });
 
-  it('has a migration report that tells what goes, what stays and what calls jQuery, with the snippet for the theme', async () => {
+  it('has a migration report with the removed scripts, the remaining ones and those that call jQuery, and the theme’s snippet', async () => {
     const { page, faults, close } = await visit(`${server.url}bericht/heli-skiing/`);
     const text = await page.locator('main').innerText();
     expect(text).toContain('elementor-frontend');

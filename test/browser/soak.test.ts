@@ -26,7 +26,7 @@ const MOST = 10;
 
 describe('a long stay on one page', () => {
   it(
-    'leaves neither nodes nor listeners behind, however often everything is opened and shut [core.6]',
+    'leaves neither nodes nor listeners behind, however often everything is opened and closed [core.6]',
     async () => {
       const context = await (await connect()).newContext({
         userAgent: USER_AGENT,

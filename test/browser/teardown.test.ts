@@ -75,7 +75,7 @@ describe('teardown', () => {
   });
 
   it.for(Object.keys(SAMPLES))(
-    'of %s leaves no listener, no node and no changed DOM, however often it comes and goes [core.6b]',
+    'of %s leaves no listener, no node and no changed DOM, however often its element is added and removed [core.6b]',
     async (handler, { open, site }) => {
       setSampleFiles(site);
       const html = SAMPLES[handler] ?? '';

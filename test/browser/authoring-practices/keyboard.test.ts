@@ -134,7 +134,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('lead through nested tabs, into panels with and without anything to use [tabs.8]', async () => {
+  it('lead through nested tabs, into panels with and without controls [tabs.8]', async () => {
     const { page, faults, close } = await arrive('/reiter/');
     for (const list of await page.getByRole('tablist').all())
       if (await list.isVisible()) await checkTabs(page, list);
@@ -142,7 +142,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('open menus, which Escape closes and which then have the focus again [menu.4] [menu.7]', async () => {
+  it('open menus, which Escape closes with the focus back on their button [menu.4] [menu.7]', async () => {
     const { page, faults, close } = await arrive('/mega-menue/');
     const button = page.locator('.e-n-menu-dropdown-icon').first();
     await checkDisclosure(page, button);
@@ -186,7 +186,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('stop a carousel before its slides, and move it by its buttons', async () => {
+  it('stop a carousel by a button before its slides, and move it by its arrows', async () => {
     const { page, faults, close } = await arrive('/karussell/', 'no-preference');
     const toggle = page.locator('.piton-carousel-toggle').first();
     await toggle.waitFor();
@@ -288,7 +288,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('show what a tooltip says while its control has the focus, and hide it by Escape [tooltip.1]', async () => {
+  it('show a tooltip while its control has the focus, and hide it by Escape [tooltip.1]', async () => {
     const { page, faults, close } = await arrive('/hinweise/');
     const control = page
       .locator('main :is(a[href],button,[role=button]).hotip, main .hotip :is(a[href],button)')

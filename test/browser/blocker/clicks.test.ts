@@ -8,7 +8,7 @@ const settled = '[consent-transaction-complete]';
 const LISTENS = `<script nonce="${NONCE}">addEventListener('click', (event) => { log.push('click ' + event.target.id); event.preventDefault(); }); addEventListener('resize', () => log.push('resize'));</script>`;
 
 describe('a clicked placeholder', () => {
-  it('gives way to its embed, which plays, comes into view and has the focus [blocker.3]', async ({
+  it('is replaced by its embed, which plays, is scrolled into view and has the focus [blocker.3]', async ({
     open,
     site,
   }) => {
@@ -34,7 +34,7 @@ describe('a clicked placeholder', () => {
     ]);
   });
 
-  it('leaves the focus alone where the visitor has gone on, and the page where all is in view [blocker.3]', async ({
+  it('moves neither the focus of a visitor who has moved on, nor a page that shows the whole embed [blocker.3]', async ({
     open,
     site,
   }) => {

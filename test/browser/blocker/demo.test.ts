@@ -57,8 +57,8 @@ const isFocusedInView = (page: Page, selector: string) =>
     return document.activeElement === element && top >= -1 && bottom <= innerHeight + 1;
   });
 
-describe('the page with held embeds', () => {
-  it('loads everything once all is accepted, each once, and nothing plays by itself [blocker.2][blocker.7]', async () => {
+describe('the page with blocked embeds', () => {
+  it('loads every embed once when all is accepted, and none plays by itself [blocker.2][blocker.7]', async () => {
     const visitor = await arrive();
     const { page } = visitor;
     await accept(page).click();
@@ -75,7 +75,7 @@ describe('the page with held embeds', () => {
     expect(scripts).toEqual([...new Set(scripts)]);
   });
 
-  it('loads one service after the other as the visitor clicks, and plays only what was clicked [blocker.3]', async () => {
+  it('loads one service after the other as the visitor clicks, and plays only the clicked video [blocker.3]', async () => {
     const visitor = await refuse();
     const { page } = visitor;
     expect(outside(visitor)).toEqual([]);
@@ -141,7 +141,7 @@ describe('the page with held embeds', () => {
     await expect.poll(() => isFocusedInView(page, HELI)).toBe(true);
   });
 
-  it('asks in a tab within a tab once that is seen, and loads there [blocker.2][blocker.3]', async () => {
+  it('shows the placeholder in a nested tab when the tab opens, and loads the embed there [blocker.2][blocker.3]', async () => {
     const { page } = await refuse();
     expect(await page.locator(`${HIDDEN_MAP}[consent-blocker-connected]`).count()).toBe(0);
     await page.getByRole('tab', { name: 'Anreise' }).click();

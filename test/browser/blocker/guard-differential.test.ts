@@ -64,7 +64,7 @@ const piece = fc.oneof({ arbitrary: start, weight: 3 }, { arbitrary: rest, weigh
 const made = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
 
 describe('markup of every shape, in every place', () => {
-  it('runs nothing with the guard that does not run without, asks nobody who is blocked, and is the same page else [blocker.2]', async ({
+  it('runs no additional code with the guard, sends no blocked request, and otherwise gives the same page [blocker.2]', async ({
     visit,
     third,
     host,

@@ -36,7 +36,7 @@ const add = (page: Page, to: string) =>
   }, to);
 
 describe('the guard’s code', () => {
-  it('is asked for together with consent and question; until it is there only what scripts bring in leaves, and the owner hears of it [blocker.2]', async ({
+  it('is requested together with consent and banner; until it is loaded only elements of scripts send requests, and the owner gets a warning [blocker.2]', async ({
     open,
     host,
     third,
@@ -82,7 +82,7 @@ describe('the guard’s code', () => {
     expect(await page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(4);
   });
 
-  it('that comes after the visitor has accepted holds nothing back, and after a refusal everything that comes later [blocker.2]', async ({
+  it('that arrives after the visitor has accepted blocks nothing, and after a refusal blocks all later elements [blocker.2]', async ({
     open,
     host,
     third,

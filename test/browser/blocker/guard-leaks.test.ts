@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it, PATIENT, settled } from './guard-page';
 
 describe('ways past a guard', () => {
-  it('lead nowhere before consent, and load afterwards, each of them [blocker.2]', async ({
+  it('all send no request before consent, and load afterwards [blocker.2]', async ({
     visit,
     third,
     host,
@@ -24,7 +24,7 @@ describe('ways past a guard', () => {
     await expect.poll(() => missed(guarded), PATIENT).toEqual([]);
   });
 
-  it('are closed by nodes, which observers hear of once, and of which scripts of markup never run [blocker.2]', async ({
+  it('are closed by nodes that observers see once, and whose scripts from markup never run [blocker.2]', async ({
     visit,
     third,
     host,
@@ -73,7 +73,7 @@ describe('ways past a guard', () => {
     expect(await settled(guarded, third)).toEqual([]);
   });
 
-  it('cost one parse of the guard’s own and one pass, however long and hostile the markup is [blocker.2]', async ({
+  it('need one additional parse and one pass, however long and hostile the markup is [blocker.2]', async ({
     visit,
     third,
     host,

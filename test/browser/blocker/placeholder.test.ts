@@ -29,7 +29,7 @@ const shifts = (page: Page) =>
   );
 
 describe('in place of blocked content', () => {
-  it('stands the plugin’s own link where the owner shows it, also after the banner has taken that link out of the page [blocker.3c]', async ({
+  it('the plugin’s own link is shown where the owner shows it, also after the banner has removed that link from the page [blocker.3c]', async ({
     open,
     site,
   }) => {
@@ -58,7 +58,7 @@ describe('in place of blocked content', () => {
     expect(await links.allTextContents()).toEqual(['Mit Piton', 'Mit Piton']);
   });
 
-  it('stands what it is, why it is blocked and a button that allows its services [blocker.3a, blocker.3b]', async ({
+  it('the placeholder shows the content’s name, the reason and a button that allows its services [blocker.3a, blocker.3b]', async ({
     open,
     site,
   }) => {
@@ -100,7 +100,7 @@ describe('in place of blocked content', () => {
     expect(await page.locator('#map').getAttribute('consent-got-clicked')).toBe('1');
   });
 
-  it('the services that are still missing are listed on demand [blocker.3]', async ({ open, site }) => {
+  it('the services that are not yet allowed are listed on demand [blocker.3]', async ({ open, site }) => {
     const { page } = await openPlaceholders(open, site, `<div ${held('maps')}><p>Karte</p></div>`);
     await painted(page, 1);
     const more = page.locator('.rcb-cb-more');
@@ -114,7 +114,7 @@ describe('in place of blocked content', () => {
     await page.locator('.rcb-cb-list').waitFor({ state: 'hidden' });
   });
 
-  it('the button can be pressed again when nothing has come after 15 seconds [blocker.3]', async ({
+  it('the button can be pressed again when the content has not loaded after 15 seconds [blocker.3]', async ({
     open,
     site,
   }) => {
@@ -135,7 +135,7 @@ describe('in place of blocked content', () => {
     expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(2);
   });
 
-  it('nothing else moves, neither when it comes nor when the content is back [blocker.3] [blocker.5]', async ({
+  it('no other element moves, neither when the placeholder appears nor when the content is back [blocker.3] [blocker.5]', async ({
     open,
     site,
   }) => {
@@ -162,7 +162,7 @@ describe('in place of blocked content', () => {
     expect(await shifts(page)).toBe(0);
   });
 
-  it('only what the visitor would see gets one; the rest is hidden, and comes when its tab opens [blocker.1b, blocker.3a]', async ({
+  it('only visible content gets a placeholder; other content is hidden, and gets one when its tab opens [blocker.1b, blocker.3a]', async ({
     open,
     site,
   }) => {
@@ -197,7 +197,7 @@ describe('in place of blocked content', () => {
     expect(await page.locator('#font').getAttribute('style')).toBe('');
   });
 
-  it('neighbours of one service share one, and both are back when it is allowed [blocker.3]', async ({
+  it('neighbours of one service share a placeholder, and both are back when the service is allowed [blocker.3]', async ({
     open,
     site,
   }) => {
@@ -208,7 +208,10 @@ describe('in place of blocked content', () => {
     expect(await page.locator('iframe:visible').count()).toBe(2);
   });
 
-  it('it stands inside of a page builder’s widget, which stays [blocker.3]', async ({ open, site }) => {
+  it('the placeholder is inside the page builder’s widget, which stays [blocker.3]', async ({
+    open,
+    site,
+  }) => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
@@ -223,7 +226,7 @@ describe('in place of blocked content', () => {
     expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(0);
   });
 
-  it('those out of sight are painted when the page is idle [blocker.3]', async ({ open, site }) => {
+  it('placeholders out of view are painted when the page is idle [blocker.3]', async ({ open, site }) => {
     const each = (at: number) =>
       `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${held('youtube')}></div><p>Text</p></section>`;
     const { page } = await openPlaceholders(open, site, [0, 1, 2, 3].map(each).join(''));

@@ -5,8 +5,8 @@ import { allow, held, openHeld, thirdParty } from './core-page';
 
 const third = (site: Site) => site.requests.filter((path) => path.startsWith('/third/'));
 
-describe('held elements', () => {
-  it('of every kind ask a third party for nothing until they are allowed, and then for all they show [blocker.2a]', async ({
+describe('blocked elements', () => {
+  it('of every kind send no request to a third party until they are allowed, and then load completely [blocker.2a]', async ({
     open,
     site,
   }) => {
@@ -42,7 +42,7 @@ describe('held elements', () => {
     expect(await page.locator('#frame').getAttribute('sandbox')).toBe('allow-scripts');
   });
 
-  it('that are frames load once and leave the visitor’s way back as it was [blocker.2]', async ({
+  it('that are frames load once and add no entry to the browser’s history [blocker.2]', async ({
     open,
     site,
   }) => {
@@ -63,7 +63,7 @@ describe('held elements', () => {
     expect(third(site).sort()).toEqual(['/third/frame', '/third/frame?2']);
   });
 
-  it('get their event handlers and own names back under a policy that trusts no text [blocker.2]', async ({
+  it('get their event handlers and original attributes back under a policy that forbids strings in sinks [blocker.2]', async ({
     open,
     site,
   }) => {
@@ -89,7 +89,7 @@ describe('held elements', () => {
     expect((await page.evaluate(() => window.log)).sort()).toEqual(['alive with Vorschau', 'loaded']);
   });
 
-  it('are looked through for widgets again, with the widget around them where that had the placeholder [blocker.2]', async ({
+  it('are scanned for widgets again, with the widget around them where that had the placeholder [blocker.2]', async ({
     open,
     site,
   }) => {
@@ -105,7 +105,7 @@ describe('held elements', () => {
     expect(await page.locator('#box').getAttribute('data-settings')).toBe('{"a":1}');
   });
 
-  it('tell third parties that look for new embeds themselves, and the page of its new size [blocker.2]', async ({
+  it('notify third-party scripts that search for new embeds, and the page of its new size [blocker.2]', async ({
     open,
     site,
   }) => {

@@ -19,8 +19,8 @@ function setScripts(site: Site): (name: string) => string {
 }
 const log = () => window.log;
 
-describe('held scripts', () => {
-  it('are not asked for before they are allowed; then they run in the order of the page, once [blocker.7a, blocker.7b, blocker.2b]', async ({
+describe('blocked scripts', () => {
+  it('are not requested before they are allowed; then they run once, in the order of the page [blocker.7a, blocker.7b, blocker.2b]', async ({
     open,
     site,
   }) => {
@@ -42,7 +42,7 @@ describe('held scripts', () => {
     expect(place).toContain('consent-transform-wrapper="1"');
   });
 
-  it('run with the page’s nonce, as modules where they are modules, and nowhere a box appears [blocker.7]', async ({
+  it('run with the page’s nonce, as modules where they are modules, and show no placeholder [blocker.7]', async ({
     open,
     site,
   }) => {
@@ -63,7 +63,7 @@ describe('held scripts', () => {
     expect(await left()).toBe(before);
   });
 
-  it('of the head run at the end of the body where they are inline [blocker.7]', async ({ open, site }) => {
+  it('in the head run at the end of the body where they are inline [blocker.7]', async ({ open, site }) => {
     const page = await openHeld(open, site, '<p>Text</p>', {
       head: heldCode('maps', 'log.push(document.currentScript.parentElement.localName)'),
     });
@@ -71,7 +71,7 @@ describe('held scripts', () => {
     expect(await page.evaluate(log)).toEqual(['body']);
   });
 
-  it('wait for what one before them loads, and not for one that never comes [blocker.7, blocker.2e]', async ({
+  it('wait for the scripts that an earlier one loads, but not for one that never arrives [blocker.7, blocker.2e]', async ({
     open,
     site,
   }) => {
@@ -113,7 +113,7 @@ describe('held scripts', () => {
     await page.waitForFunction(() => window.log.includes('after hanging'));
   });
 
-  it('are not run when the visitor takes it back while they wait [blocker.7]', async ({ open, site }) => {
+  it('are not run when the visitor revokes consent while they wait [blocker.7]', async ({ open, site }) => {
     const url = setScripts(site);
     const page = await openHeld(
       open,
@@ -131,7 +131,11 @@ describe('held scripts', () => {
     expect(await page.evaluate(log)).toEqual(['a.js', 'inline']);
   });
 
-  it('that throw, fail or name no script stop nothing [blocker.7]', async ({ open, site, warnings }) => {
+  it('that throw, fail or have no script address do not stop the others [blocker.7]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
     const url = setScripts(site);
     const page = await openHeld(
       open,
@@ -145,7 +149,7 @@ describe('held scripts', () => {
     expect(warnings.join()).toMatch(/javascript:.*data:/);
   });
 
-  it('by the thousand run in order, in short tasks [blocker.7a]', async ({ open, site }) => {
+  it('in thousands run in order, in short tasks [blocker.7a]', async ({ open, site }) => {
     const codes = Array.from({ length: 2_000 }, (_, at) => heldCode('maps', `log.push('${at}')`));
     const page = await openHeld(open, site, codes.join(''));
     await page.evaluate(() => {
@@ -160,7 +164,7 @@ describe('held scripts', () => {
     expect(Math.max(0, ...(await page.evaluate(() => window.tasks)))).toBeLessThan(200);
   });
 
-  it('that page code made start as the element that it listens to [blocker.7]', async ({ open, site }) => {
+  it('that page code has created keep the element with its listeners [blocker.7]', async ({ open, site }) => {
     const url = setScripts(site);
     const page = await openHeld(open, site, '<p></p>');
     await page.evaluate(
@@ -185,7 +189,7 @@ describe('held scripts', () => {
     expect(await page.evaluate(log)).toContain('a.js');
   });
 
-  it('that wait for the page to load are run although it has loaded [blocker.7, consent.9f]', async ({
+  it('that wait for the page’s load event run although it has already occurred [blocker.7, consent.9f]', async ({
     open,
     site,
   }) => {

@@ -8,7 +8,7 @@ const dummy = (url: string) =>
 const third = (site: Site) => site.requests.filter((path) => path.startsWith('/third/'));
 const color = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body).color;
 
-describe('held styles', () => {
+describe('blocked styles', () => {
   it('load with their service, whether linked, imported or written into the page [blocker.2c]', async ({
     open,
     site,
@@ -39,7 +39,7 @@ describe('held styles', () => {
     expect(await page.locator('style').evaluate((style: HTMLStyleElement) => style.nonce)).toBe(NONCE);
   });
 
-  it('of an element come back under a policy that forbids style attributes [blocker.2]', async ({
+  it('of an element are restored under a policy that forbids style attributes [blocker.2]', async ({
     open,
     site,
   }) => {

@@ -5,10 +5,7 @@ import { allow, held, openHeld, thirdParty } from './core-page';
 const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${held('maps')}></iframe>`;
 
 describe('the blocker', () => {
-  it('does nothing until consent has said something, and then at once [blocker.2]', async ({
-    open,
-    site,
-  }) => {
+  it('does nothing until consent is known, and then starts at once [blocker.2]', async ({ open, site }) => {
     const page = await openHeld(open, site, IFRAME, { before: (page) => page.clock.install() });
     await page.clock.runFor(5_000);
     expect(await page.evaluate(() => window.probe.considered)).toEqual([]);
@@ -17,7 +14,7 @@ describe('the blocker', () => {
     expect(await page.evaluate(() => window.probe.considered)).toEqual(['map']);
   });
 
-  it('finds what comes later within a second, and holds still while nobody looks [blocker.2f]', async ({
+  it('finds later elements within a second, and pauses in a hidden tab [blocker.2f]', async ({
     open,
     site,
   }) => {
@@ -61,7 +58,7 @@ describe('the blocker', () => {
     expect(await considered()).not.toContain('three');
   });
 
-  it('costs no style and no layout where nothing is held back [blocker.2]', async ({ open, site }) => {
+  it('forces no style and no layout where nothing is blocked [blocker.2]', async ({ open, site }) => {
     const paragraphs = '<p style="color:red">Text</p>'.repeat(2_000);
     const page = await openHeld(open, site, paragraphs, {
       csp: '',
@@ -83,7 +80,7 @@ describe('the blocker', () => {
     expect(((after.ScriptDuration ?? 0) - (before.ScriptDuration ?? 0)) / 60).toBeLessThan(0.005);
   });
 
-  it('takes its word from consent alone, not from events that page scripts can fake [blocker.2]', async ({
+  it('follows only consent itself, not events that page scripts can fake [blocker.2]', async ({
     open,
     site,
   }) => {
@@ -110,13 +107,16 @@ describe('the blocker', () => {
     expect(site.requests.filter((path) => path.includes('embed'))).toEqual([]);
   });
 
-  it('marks what the server left half done, so that it is seen [blocker.2e]', async ({ open, site }) => {
+  it('marks elements that the server has unblocked only half, so that they become visible [blocker.2e]', async ({
+    open,
+    site,
+  }) => {
     const page = await openHeld(open, site, '<div id="a" consent-id="301">Fertig</div>');
     await page.evaluate(() => window.probe.consent.asked());
     await page.locator('#a[consent-transaction-complete="1"]').waitFor();
   });
 
-  it('releases thousands of elements in short tasks, even on a slow phone [blocker.2]', async ({
+  it('unblocks thousands of elements in short tasks, even on a slow phone [blocker.2]', async ({
     open,
     site,
   }) => {
@@ -143,7 +143,7 @@ describe('the blocker', () => {
     expect(tasks.sort((a, b) => a - b)[tasks.length >> 1]).toBeLessThan(50);
   });
 
-  it('tells each element and the document, first of one and then of all, with what belongs to it [blocker.2]', async ({
+  it('dispatches its events to each element and the document, first for each element and then for all, with their details [blocker.2]', async ({
     open,
     site,
   }) => {

@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import { allow, held, openHeld, thirdParty } from './core-page';
 
 describe('the whole blocker', () => {
-  it('shows a placeholder, and a click on it the playing embed, that has the focus [blocker.3b]', async ({
+  it('shows a placeholder, and after a click the playing embed with the focus [blocker.3b]', async ({
     open,
     site,
   }) => {
@@ -29,7 +29,7 @@ describe('the whole blocker', () => {
     ]);
   });
 
-  it('moves nothing when an embed of known ratio is released [blocker.2]', async ({ open, site }) => {
+  it('moves no element when an embed of known ratio is unblocked [blocker.2]', async ({ open, site }) => {
     site.set('/third/video', '<p>Video</p>');
     const page = await openHeld(
       open,
@@ -47,7 +47,7 @@ describe('the whole blocker', () => {
     expect([before, await top()]).toEqual([before, before]);
   });
 
-  it('starts a script that page code inserts as soon as it is allowed, and tells that code [blocker.2]', async ({
+  it('runs a script that page code inserts as soon as it is allowed, and dispatches its load event [blocker.2]', async ({
     open,
     site,
   }) => {

@@ -47,7 +47,7 @@ describe('the configuration of the page', () => {
     ['has the script of that id first', (forged: string) => script(OWN) + forged + LOTTIE, true],
     ['has the script of that id afterwards', (forged: string) => forged + LOTTIE + script(OWN), true],
   ] as const)(
-    'is read from nothing that an author without scripts can write, where the page %s [core.9]',
+    'is read from no markup that an author without scripts can write, where the page %s [core.9]',
     async ([, bodyWith, isOwn], { open, site }) => {
       site.set('/config.js', `var ${NAME} = ${OWN};`);
       const evil = await createSite({});

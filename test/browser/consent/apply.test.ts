@@ -18,7 +18,7 @@ const PAGE = {
 };
 
 describe('applying a decision', () => {
-  it('runs what was allowed, deletes what was not, and leaves everything else alone [consent.7, consent.9]', async ({
+  it('runs allowed services, deletes data of others, and changes nothing else [consent.7, consent.9]', async ({
     open,
     site,
   }) => {

@@ -7,7 +7,7 @@ import { allow, applied, record, service, site, state, told } from './probe-site
 import { it } from './product';
 
 describe('the events', () => {
-  it('say with their details what was asked, allowed, refused and released [consent.9a, consent.9b, consent.9c, consent.9e]', async ({
+  it('contain in their details what was asked, allowed, refused and unblocked [consent.9a, consent.9b, consent.9c, consent.9e]', async ({
     product,
     arrive,
   }) => {
@@ -53,7 +53,7 @@ describe('the public API', () => {
   </script>`;
   const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: string[] }).answers);
 
-  it('answers what was asked of the server’s stand-in before Piton was there [consent.8c]', async ({
+  it('answers calls to the server’s stand-in from before Piton was loaded [consent.8c]', async ({
     product,
     arrive,
   }) => {
@@ -134,7 +134,10 @@ describe('the public API', () => {
 });
 
 describe('a later visit', () => {
-  it('is asked again when the question has changed [consent.3a, consent.3b]', async ({ product, arrive }) => {
+  it('is asked again when the consent configuration has changed [consent.3a, consent.3b]', async ({
+    product,
+    arrive,
+  }) => {
     const { page } = await arrive('/einwilligung/', { before: record });
     await accept(page).click();
     await expect.poll(() => product.records.length).toBe(1);
@@ -151,7 +154,7 @@ describe('a later visit', () => {
     expect(valid).toBe(false);
   });
 
-  it('in another tab decides for this one, too: the open question closes and what was allowed runs [consent.12]', async ({
+  it('in another tab decides for this one too: the open banner closes and the allowed services run [consent.12]', async ({
     product,
     arrive,
   }) => {
@@ -167,7 +170,7 @@ describe('a later visit', () => {
     expect(product.records).toHaveLength(1);
   });
 
-  it('by the back button finds the page as it was left [consent.3]', async ({ arrive }) => {
+  it('by the back button finds the page unchanged [consent.3]', async ({ arrive }) => {
     const { page } = await arrive('/einwilligung/', { before: record });
     await decline(page).click();
     await applied(page);

@@ -74,10 +74,10 @@ async function misfits(page: Page, state: string): Promise<string[]> {
   return found.map((each) => `${state}: ${each}`);
 }
 
-describe('nobody is shut out', () => {
+describe('consent is accessible', () => {
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const path of ASKING)
-      it(`from ${path} on a ${device}: question, settings, placeholders, after either decision [banner.3, blocker.3]`, async ({
+      it(`on ${path} on a ${device}: question, settings and placeholders, after both decisions [banner.3, blocker.3]`, async ({
         arrive,
       }) => {
         const found: string[] = [];
@@ -102,7 +102,7 @@ describe('nobody is shut out', () => {
         expect(found).toEqual([]);
       });
 
-    it(`from what comes after a decision on a ${device}: history and the round button's menu [banner.2, banner.3, consent.16]`, async ({
+    it(`after a decision on a ${device}: history and the round button's menu [banner.2, banner.3, consent.16]`, async ({
       arrive,
     }) => {
       const found: string[] = [];
@@ -122,7 +122,7 @@ describe('nobody is shut out', () => {
   }
 
   for (const [size, viewport] of Object.entries(NARROW))
-    it(`by a small window: at ${size} everything fits and every button can be reached [banner.3]`, async ({
+    it(`in a small window: at ${size} everything fits and every button can be reached [banner.3]`, async ({
       arrive,
     }) => {
       const found: string[] = [];

@@ -27,7 +27,7 @@ const bake = (value: string) => (each: Page) =>
 
 describe('a forged decision', () => {
   for (const [name, value] of Object.entries(unreadable))
-    it(`of ${name} in the cookie counts for nothing: the visitor is asked [consent.2]`, async ({
+    it(`of ${name} in the cookie is ignored: the visitor is asked [consent.2]`, async ({
       product,
       arrive,
     }) => {
@@ -44,13 +44,13 @@ describe('a forged decision', () => {
     });
 
   for (const [name, values] of Object.entries(stored))
-    it(`of ${name} counts for nothing [consent.1, consent.12]`, async ({ product, arrive }) => {
+    it(`of ${name} is ignored [consent.1, consent.12]`, async ({ product, arrive }) => {
       await stillAsks(await arrive(product.serve(page()), { before: store(values) }), product);
     });
 });
 
 describe('a configuration', () => {
-  it('that is no JSON, or endless, is told the owner, asks nothing and releases nothing [consent.5]', async ({
+  it('that is not JSON, or endless, is reported to the owner, shows no banner and unblocks nothing [consent.5]', async ({
     product,
     arrive,
   }) => {
@@ -86,7 +86,7 @@ describe('a configuration', () => {
     true: true,
   };
   for (const [name, value] of Object.entries(wrong))
-    it(`with ${name} in place of everything still asks, shows its settings and takes a decision [consent.5, banner.3]`, async ({
+    it(`with ${name} as every value still asks, shows its settings and accepts a decision [consent.5, banner.3]`, async ({
       product,
       arrive,
     }) => {
@@ -120,7 +120,7 @@ describe('a configuration', () => {
       }
     });
 
-  it('with rules that would explode as regular expressions holds back what it should, in no time [blocker.4]', async ({
+  it('with rules that would be slow regular expressions blocks the right elements without delay [blocker.4]', async ({
     product,
     arrive,
   }) => {
@@ -154,7 +154,7 @@ describe('a configuration', () => {
 });
 
 describe('service code', () => {
-  it('that throws, is no code or never arrives stops neither the others nor the banner [consent.7]', async ({
+  it('that throws, is no code or never arrives affects neither other services nor the banner [consent.7]', async ({
     product,
     arrive,
   }) => {

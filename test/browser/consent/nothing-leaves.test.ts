@@ -85,9 +85,9 @@ async function refuse(page: Page): Promise<void> {
   await lookAgain(page);
 }
 
-describe('nobody else is asked for anything', () => {
+describe('no request goes to a third party', () => {
   // Pages without consent are tested with the widgets that they contain.
-  it('by any demo page that asks, neither before a decision nor after declining [blocker.2]', {
+  it('from any demo page with consent, neither before a decision nor after declining [blocker.2]', {
     timeout: 180_000,
   }, async () => {
     const found: string[] = [];
@@ -98,7 +98,7 @@ describe('nobody else is asked for anything', () => {
     expect(found).toEqual([]);
   });
 
-  it('by those real pages that ask their visitors, and they show what is held back [blocker.2, blocker.3]', {
+  it('from the real pages with consent, which show placeholders for blocked content [blocker.2, blocker.3]', {
     timeout: 240_000,
   }, async () => {
     if (site.saved.length === 0) {

@@ -139,7 +139,7 @@ const decided = (tab: Tab, decision: 'all' | 'essentials') =>
   );
 const heard = (world: World, times: number) => expect.poll(() => world.server.asked.length).toBe(times);
 
-describe('documenting decisions', () => {
+describe('submitting decisions', () => {
   it('in three tabs, with a server that fails, hangs, answers twice and answers garbage, happens exactly once for each [consent.12] [rest.3]', async ({
     world,
   }) => {
@@ -160,7 +160,7 @@ describe('documenting decisions', () => {
     expect(await tab.run(({ leftovers }) => leftovers())).toEqual([]);
   });
 
-  it('is repeated by one tab only, however many see that a decision waits [consent.12]', async ({
+  it('is repeated by one tab only, however many notice the pending decision [consent.12]', async ({
     world,
   }) => {
     const { server } = world;
@@ -179,9 +179,7 @@ describe('documenting decisions', () => {
     expect(await first.run(({ applied }) => applied)).toEqual([]);
   });
 
-  it('goes on where a reload in the middle of it left off, and asks the cookie first [consent.12]', async ({
-    world,
-  }) => {
+  it('continues after a reload in the middle, and reads the cookie first [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('late');
@@ -217,7 +215,7 @@ describe('documenting decisions', () => {
     expect(await next.run(({ leftovers }) => leftovers())).toEqual([]);
   });
 
-  it('needs no room in local storage: this tab remembers, tries again, and sends what is left when it is left [consent.12]', async ({
+  it('works with full local storage: the tab remembers the decision, retries, and sends the rest when the visitor leaves [consent.12]', async ({
     world,
     site,
   }) => {
@@ -239,7 +237,7 @@ describe('documenting decisions', () => {
     await expect.poll(() => counts(server)).toEqual([1]);
   });
 
-  it('does without a storage that throws [consent.12]', async ({ world }) => {
+  it('works with a storage that throws [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab({
       prepare:
@@ -252,7 +250,7 @@ describe('documenting decisions', () => {
     expect(counts(server)).toEqual([1]);
   });
 
-  it('is not held up by the lock of a tab that is no more [consent.12]', async ({ world }) => {
+  it('is not blocked by the lock of a closed tab [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('fails');
@@ -280,7 +278,7 @@ describe('documenting decisions', () => {
     expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
   });
 
-  it('leaves the newest decision in the cookie, whichever is documented last [consent.1] [consent.12]', async ({
+  it('leaves the newest decision in the cookie, whichever is stored last [consent.1] [consent.12]', async ({
     world,
   }) => {
     const { server } = world;
@@ -299,7 +297,7 @@ describe('documenting decisions', () => {
     ]);
   });
 
-  it('leaves the newest decision in the cookie, though the code that sends another tab’s earlier one comes late [consent.1] [consent.12]', async ({
+  it('leaves the newest decision in the cookie, although the code that submits another tab’s earlier decision is loaded late [consent.1] [consent.12]', async ({
     world,
   }) => {
     const { server } = world;
@@ -315,7 +313,7 @@ describe('documenting decisions', () => {
       expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
   });
 
-  it('sends what waits when the tab is hidden, once [consent.12b]', async ({ world }) => {
+  it('sends a pending decision once when the tab is hidden [consent.12b]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('fails', 'late');
@@ -334,7 +332,7 @@ describe('documenting decisions', () => {
     expect(counts(server)).toEqual([1]);
   });
 
-  it('loads nothing and applies nothing because of storage events that a page script makes up [consent.12]', async ({
+  it('loads nothing and applies nothing for storage events that a page script fakes [consent.12]', async ({
     world,
   }) => {
     const tab = await world.tab();
@@ -347,7 +345,9 @@ describe('documenting decisions', () => {
     expect(await tab.run(({ looks, applied }) => [looks(), applied.length])).toEqual([0, 0]);
   });
 
-  it('throws away what in the queue is no decision, and sends the rest [consent.12]', async ({ world }) => {
+  it('removes entries of the queue that are no decisions, and sends the rest [consent.12]', async ({
+    world,
+  }) => {
     const { server } = world;
     const good = {
       decision: 'all',
@@ -375,7 +375,7 @@ describe('documenting decisions', () => {
     ]);
   });
 
-  it('forgets the decision at a click on the admin bar’s link [consent.12]', async ({ world }) => {
+  it('deletes the decision at a click on the admin bar’s link [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('fails');
@@ -400,7 +400,7 @@ describe('documenting decisions', () => {
     expect(world.server.asked).toEqual([]);
   });
 
-  it('on a site without a server keeps the decision in local storage where cookies are off [consent.1d, consent.13]', async ({
+  it('on a site without a server stores the decision in local storage where cookies are off [consent.1d, consent.13]', async ({
     world,
   }) => {
     const tab = await world.tab({

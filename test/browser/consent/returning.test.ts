@@ -54,7 +54,7 @@ async function shiftsOf(page: Page): Promise<number[]> {
 }
 
 describe('a returning visitor', () => {
-  it('fetches neither banner nor React, and their services start in the task in which the decision is read [banner.1c, consent.7]', async ({
+  it('loads neither banner nor React, and the allowed services start in the task that reads the decision [banner.1c, consent.7]', async ({
     product,
     arrive,
   }) => {
@@ -106,7 +106,7 @@ describe('a returning visitor', () => {
       expect(hasFetched(visitor, chunk), chunk).toBe(false);
   });
 
-  it('who declined asks nobody else for anything [blocker.2]', async ({ product, arrive }) => {
+  it('who declined sends no request to a third party [blocker.2]', async ({ product, arrive }) => {
     const visitor = await arrive('/gesperrt/', { before: listen });
     const { page } = visitor;
     await decline(page).click();
@@ -120,7 +120,7 @@ describe('a returning visitor', () => {
 });
 
 describe('a first visit', () => {
-  it('fetches React when the visitor wants the individual settings, and not before [banner.3a, core.1d]', async ({
+  it('loads React when the visitor opens the individual settings, and not before [banner.3a, core.1d]', async ({
     arrive,
   }) => {
     const visitor = await arrive('/einwilligung/');
@@ -133,7 +133,7 @@ describe('a first visit', () => {
     expect(hasFetched(visitor, 'react')).toBe(true);
   });
 
-  it('whose decision comes before React counts, and React shows nothing afterwards [banner.2]', async ({
+  it('with a decision before React is loaded stores the decision, and React then shows nothing [banner.2]', async ({
     product,
     arrive,
   }) => {
@@ -175,9 +175,7 @@ describe('nothing moves', () => {
       expect(await shiftsOf(page)).toEqual([]);
     });
 
-  it('when an embed of known ratio takes the place of its placeholder [blocker.3, blocker.5]', async ({
-    arrive,
-  }) => {
+  it('when an embed of known ratio replaces its placeholder [blocker.3, blocker.5]', async ({ arrive }) => {
     const { page } = await arrive('/ohne-server/', {
       before: async (each) => {
         await listen(each);

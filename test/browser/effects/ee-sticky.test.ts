@@ -60,7 +60,7 @@ describe('sticky element of the widget extras', () => {
     }
   });
 
-  it('takes its parent where a selector finds nothing, and tells the owner [sticky.5]', async ({
+  it('stays within its parent where a selector finds nothing, and warns the owner [sticky.5]', async ({
     open,
     warnings,
   }) => {
@@ -99,7 +99,7 @@ describe('sticky element of the widget extras', () => {
     expect((await at(page, 900)).top).toBe(112);
   });
 
-  it('goes with the page where it is taller than the window, until its end or its start is in view [sticky.5]', async ({
+  it('scrolls with the page where it is taller than the window, until its end or its start is in view [sticky.5]', async ({
     open,
   }) => {
     const page = await open(
@@ -122,7 +122,7 @@ describe('sticky element of the widget extras', () => {
     expect(await steps(450, 0)).toMatchObject({ top: 300, spacers: 0, classes: 'sticky' });
   });
 
-  it('does not start where it has no room or can not be seen [sticky.5]', async ({ open }) => {
+  it('does not start where it has no space or is invisible [sticky.5]', async ({ open }) => {
     for (const html of [
       section({}, 'h1200', ''),
       section({}, 'hidden').replace('id="s1"', 'id="s1" hidden'),
@@ -132,7 +132,7 @@ describe('sticky element of the widget extras', () => {
     }
   });
 
-  it('lies in its place on paper [sticky.5]', async ({ open }) => {
+  it('is printed in its normal position [sticky.5]', async ({ open }) => {
     const page = await open(section({}), OPTIONS);
     await scroll(page, 900);
     await page.emulateMedia({ media: 'print' });

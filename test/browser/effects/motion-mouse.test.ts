@@ -10,7 +10,7 @@ const VIEWPORT = { width: 1200, height: 800 };
 const inline = (node: Element) => node.getAttribute('style');
 
 describe('motion effects of the mouse', () => {
-  it('move along with it and tilt, in inline styles as owners’ CSS knows them [motion.2a, motion.2b]', async ({
+  it('follow the mouse and tilt, by the inline styles that owners’ CSS expects [motion.2a, motion.2b]', async ({
     open,
   }) => {
     const page = await open(
@@ -54,7 +54,7 @@ describe('motion effects of the mouse', () => {
     );
   });
 
-  it('move backgrounds within their element, and stand beside scroll effects [motion.2, motion.3b]', async ({
+  it('move backgrounds within their element, and combine with scroll effects [motion.2, motion.3b]', async ({
     open,
   }) => {
     const settings = {
@@ -82,7 +82,7 @@ describe('motion effects of the mouse', () => {
     expect((await painted(page, '.bg')).translate).not.toBe('none');
   });
 
-  it('have one listener for all, none for fingers, and none left when their elements are gone [motion.2]', async ({
+  it('use one shared listener, none for fingers, and none after their elements are removed [motion.2]', async ({
     open,
   }) => {
     const page = await open(

@@ -99,7 +99,7 @@ const listen = (page: Page) =>
 
 describe.each(PATHS)('motion effects by $path', ({ before }) => {
   it.for(TABLE)(
-    'give $effect the contract’s values [motion.1a, motion.1b]',
+    'give $effect the original’s values [motion.1a, motion.1b]',
     async ({ settings, of, values }, { open }) => {
       const page = await open(`${FAR}<div class="parent">${moving(effects(settings))}</div>${FAR}`, {
         head: HEAD,
@@ -114,7 +114,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     },
   );
 
-  it('move several at once, each by its own parent, and by the page where that is asked [motion.1]', async ({
+  it('move several elements at once, each by its own parent, or by the page where the setting says so [motion.1]', async ({
     open,
   }) => {
     const both = effects({ translateY_effect: 'yes', opacity_effect: 'yes', blur_effect: 'yes' });
@@ -181,7 +181,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     expect(numbersOf((await painted(page, '#e2')).translate)[1]).toBeCloseTo(40, 0);
   });
 
-  it('stand still while what they are in is held by the viewport [motion.1]', async ({ open }) => {
+  it('stand still while a fixed element contains them [motion.1]', async ({ open }) => {
     const page = await open(
       `${FAR}<div class="far"><div class="sticky"><div class="parent">${moving(effects({ translateY_effect: 'yes' }))}</div></div></div>${FAR}`,
       { head: HEAD, before },
@@ -200,7 +200,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     expect(await at(2900)).toBeCloseTo(held, 0);
   });
 
-  it('are where they belong after the page above has grown, the window has changed, and with parents higher than it [motion.1]', async ({
+  it('have the right position after the page above has grown, after a resize, and in parents higher than the window [motion.1]', async ({
     open,
   }) => {
     const page = await open(
@@ -261,7 +261,7 @@ describe('motion effects', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('move what the builder moves in a widget with a container, a column, and a container [motion.1] [motion.3]', async ({
+  it('move the same element as the builder in a widget with a container, in a column and in a container [motion.1] [motion.3]', async ({
     open,
   }) => {
     const settings = settingsAttribute({
@@ -299,9 +299,7 @@ describe('motion effects', () => {
       ]);
   });
 
-  it('are off on devices that the owner left out, as soon as a resize ends there [motion.4a]', async ({
-    open,
-  }) => {
+  it('are off on devices that the owner has excluded, also after a resize [motion.4a]', async ({ open }) => {
     const settings = effects({ translateY_effect: 'yes', devices: ['desktop'] });
     const page = await open(`${FAR}<div class="parent">${moving(settings)}</div>${FAR}`, { head: HEAD });
     await goTo(page, 40);
@@ -334,7 +332,7 @@ describe('motion effects', () => {
     await expect.poll(async () => (await painted(page)).translate).toBe('none');
   });
 
-  it('are all there on paper [motion.1]', async ({ open }) => {
+  it('are printed in their normal position [motion.1]', async ({ open }) => {
     const page = await open(
       `${FAR}<div class="parent">${moving(effects({ opacity_effect: 'yes' }))}</div>${FAR}`,
       {

@@ -56,7 +56,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     await expect.poll(() => y(page, '#p1')).toBe(0);
   });
 
-  it('go the other way where that is asked, and with the page’s own position [motion.6]', async ({
+  it('move in the opposite direction where the setting says so, and relative to the page [motion.6]', async ({
     open,
     site,
   }) => {
@@ -75,7 +75,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     await expect.poll(() => y(page, '#w2')).toBeCloseTo(170, 0);
   });
 
-  it('let a section’s picture lag, as large as the way needs, and give the section back as it was [motion.6b]', async ({
+  it('let a section’s picture lag, enlarge it as far as needed, and restore the section afterwards [motion.6b]', async ({
     open,
     site,
   }) => {
@@ -132,7 +132,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
 });
 
 describe('a gallery that tilts', () => {
-  it('leans towards the mouse, lies flat again, and tells the owner of an easing that is none [motion.2, motion.8a]', async ({
+  it('leans towards the mouse, lies flat again, and warns the owner of an invalid easing [motion.2, motion.8a]', async ({
     open,
     warnings,
   }) => {
@@ -160,7 +160,9 @@ describe('a gallery that tilts', () => {
 });
 
 describe('parallax elements that follow the mouse', () => {
-  it('come a tenth of the way as fast, and go back when it is too far [motion.6]', async ({ open }) => {
+  it('follow the mouse by a tenth of its distance, and return when the mouse is too far away [motion.6]', async ({
+    open,
+  }) => {
     const box = '<div class="elementor-widget-container" id="p1"><div class="in-box"></div></div>';
     const page = await open(
       widget('heading', 'a1', box, {

@@ -38,8 +38,8 @@ const isAt = (page: Page, selector: string, top: number) =>
     .poll(() => page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top)))
     .toBe(top);
 
-describe('what sticks and looks otherwise once the page is scrolled', () => {
-  it('takes no other room after the window is turned further down, or the page loaded there [sticky.1] [header.1]', async ({
+describe('a sticky element that changes its appearance on scroll', () => {
+  it('takes the same space after the window is turned, or the page is loaded, further down [sticky.1] [header.1]', async ({
     open,
     site,
   }) => {
@@ -66,7 +66,7 @@ describe('what sticks and looks otherwise once the page is scrolled', () => {
     await expectRest(page, 300);
   });
 
-  it('keeps the room of its own look for classes that owners add, at every width [sticky.1]', async ({
+  it('reserves the space of its normal appearance although owners’ classes change it, at every width [sticky.1]', async ({
     open,
     site,
   }) => {

@@ -59,7 +59,7 @@ describe('a tooltip on a device', () => {
     },
   );
 
-  it('shows at once where its trigger is the loading, says so to readers, and hides while its element is out of sight', async ({
+  it('shows at once where its trigger is the page load, is announced to screen readers, and hides while its element is out of view', async ({
     open,
     site,
   }) => {
@@ -100,7 +100,7 @@ describe('a tooltip on a device', () => {
     },
   );
 
-  it('goes by the limits and defaults that the site has set [tooltip.2]', async ({ open, site }) => {
+  it('uses the limits and defaults that the site has set [tooltip.2]', async ({ open, site }) => {
     site.set(
       '/config.js',
       `window.elementorFrontendConfig = { breakpoints: { xs: 0, sm: 480, md: 600, lg: 800 },

@@ -116,7 +116,7 @@ describe('a tooltip', () => {
     },
   );
 
-  it('wider than a phone takes the phone’s width and stands below, where beside is no room [tooltip.1]', async ({
+  it('wider than a phone takes the phone’s width and opens below where there is no space beside [tooltip.1]', async ({
     open,
     site,
   }) => {
@@ -132,7 +132,7 @@ describe('a tooltip', () => {
     expect([x, width, classes.split(' ')[0]]).toEqual([0, 390, 'to--bottom']);
   });
 
-  it('stays while the pointer travels into it, and can be used there', async ({ open, site }) => {
+  it('stays open while the pointer moves into it, and can be used', async ({ open, site }) => {
     const page = await openTipped(open, site, tipped(AT_ONCE));
     await mounted(page);
     await page.mouse.move(650, 405);
@@ -146,7 +146,7 @@ describe('a tooltip', () => {
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
   });
 
-  it('waits for its delays', async ({ open, site }) => {
+  it('opens and closes after its delays', async ({ open, site }) => {
     const delay = (size: number) => ({ unit: 'px', size, sizes: [] });
     const page = await openTipped(
       open,
@@ -169,7 +169,7 @@ describe('a tooltip', () => {
     await expect.poll(count).toBe(0);
   });
 
-  it('describes what it belongs to, opens for the keyboard, and goes with Escape, before anything beneath it', async ({
+  it('describes its element, opens for the keyboard, and closes by Escape before any layer below it', async ({
     open,
     site,
   }) => {
@@ -199,7 +199,10 @@ describe('a tooltip', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain('Escape');
   });
 
-  it('with a link inside lets Tab into it and behind its target again', async ({ open, site }) => {
+  it('with a link inside can be entered by Tab, which then moves on behind its element', async ({
+    open,
+    site,
+  }) => {
     const content =
       'Mehr in den <a href="#agb" id="agb-link">Bedingungen</a> oder <a href="#hilfe">Hilfe</a>';
     const page = await openTipped(
@@ -241,7 +244,7 @@ describe('a tooltip', () => {
     expect(await page.locator('.hotip-tooltip').count()).toBe(0);
   });
 
-  it('does not move for visitors who want less motion, and means left and right in any script', async ({
+  it('does not move for visitors who want less motion, and opens left and right as set in every writing direction', async ({
     open,
     site,
   }) => {

@@ -45,7 +45,7 @@ describe('an ad blocker', () => {
     ['removes', remove],
     ['hides', hide],
   ] as const)(
-    'that %s placeholders leaves the way over the settings [blocker.3, banner.2]',
+    'that %s placeholders leaves the settings as a way to allow the content [blocker.3, banner.2]',
     async ([way, act], { product, arrive }) => {
       const { page, requests } = await arrive(product.serve(visited()), {
         before: (fresh) => fresh.addInitScript(act, '.rcb-content-blocker'),
@@ -75,7 +75,7 @@ describe('an ad blocker', () => {
     ['hides', hide, 'dialog.rcb-dialog'],
     ['removes once', removeOnce, '.rcb-open:has(> dialog[open])'],
   ] as const)(
-    'that %s the question never locks the page; each embed asks by itself [banner.1, banner.2, blocker.3]',
+    'that %s the banner never locks the page; each embed has its own question [banner.1, banner.2, blocker.3]',
     async ([way, act, selector], { product, arrive }) => {
       const { page, requests } = await arrive(product.serve(visited()), {
         before: (fresh) => fresh.addInitScript(act, selector),

@@ -87,7 +87,7 @@ const rowsOf = (way: string): Fault[] => {
 
 describe('a server that', () => {
   it.for(WAYS)(
-    '%s takes nothing away: each widget says so, keeps what it has, and works again afterwards [loop.6, posts.3, popup.24, misc.1, svg.1, antispam.1]',
+    '%s removes no content: each widget shows a message, keeps its content, and works again afterwards [loop.6, posts.3, popup.24, misc.1, svg.1, antispam.1]',
     async ([way, answer], { open, site, warnings }) => {
       putCss(site);
       createServer(site, { [`${REST}alt_sessions`]: () => [200, { success: true }] });

@@ -27,7 +27,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     sees: 'no gate any more; else the gate',
     proof: [
       'browser/popups/age-gate.test.ts',
-      'closes when another tab has learned the age, and stays when the page comes back as it was',
+      'closes when another tab has stored the age, and stays open when the page is restored without it',
     ],
   },
   {
@@ -112,13 +112,19 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     fault: 'chunk is missing (404)',
     where: 'popup, extras’ popup',
     sees: 'the page; the next click tries again',
-    proof: ['browser/layers/network.test.ts', '(%s, by %s) is said to the owner, the page stays as it is'],
+    proof: [
+      'browser/layers/network.test.ts',
+      '(%s, by %s) is reported to the owner, and the page stays unchanged',
+    ],
   },
   {
     fault: 'chunk hangs',
     where: 'popup, extras’ popup',
     sees: 'one layer, when it is there',
-    proof: ['browser/layers/network.test.ts', 'yet hangs: clicks meanwhile open one layer, when it is there'],
+    proof: [
+      'browser/layers/network.test.ts',
+      'but hangs: clicks meanwhile open one layer when the code is loaded',
+    ],
   },
   {
     fault: 'chunk hangs',
@@ -135,7 +141,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     sees: 'a sentence and a link there',
     proof: [
       'browser/layers/network.test.ts',
-      'that %s says so, with a way there, or shows it; and goes as it came',
+      'that %s shows a message with a link, or the content, and closes as usual',
     ],
   },
   {
@@ -144,17 +150,14 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     sees: 'the page, free; each opens again',
     proof: [
       'browser/layers/interference.test.ts',
-      'by taking the dialog, the layer or the panel away while it is open',
+      'by removing the dialog, the layer or the panel while it is open',
     ],
   },
   {
     fault: 'neighbours',
     where: 'clicks and keys kept to themselves',
     sees: 'what scripts close closes',
-    proof: [
-      'browser/layers/interference.test.ts',
-      'by a script of theirs that keeps all clicks and keys to itself',
-    ],
+    proof: ['browser/layers/interference.test.ts', 'by a script that stops all clicks and keys'],
   },
   {
     fault: 'ad blocker',
@@ -164,7 +167,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   },
 ];
 
-it('faults that tests of single parts prove are proved there [core.12]', () => {
+it('every fault that another test proves is proved there [core.12]', () => {
   for (const {
     proof: [file, title],
     ...row

@@ -72,7 +72,7 @@ describe('a page whose clock', () => {
       'zeros, and once what is to come at the end',
     ],
   ] as const)(
-    '%s: countdowns show what is left by the new time, never less than nothing and never more than they had; popups, slides and words that go by themselves keep their pace [popup.3, popup.7, misc.1]',
+    '%s: countdowns show the rest of the new time, never less than zero and never more than before; popups, slides and temporary messages keep their intervals [popup.3, popup.7, misc.1]',
     async ([way, jump, expected, sees], { open, site }) => {
       site.set('/log.js', LOG);
       const page = await popupPage({ open, site }, BODY, {

@@ -67,9 +67,9 @@ const rowsOf = (way: string): Fault[] => {
   ];
 };
 
-describe('a server that documents decisions, but else', () => {
+describe('a server that stores decisions but otherwise', () => {
   it.for(WAYS)(
-    '%s keeps no question, no setting and no decision back [consent.12, consent.16, banner.1, banner.2, rest.3]',
+    '%s prevents no question, no setting and no decision [consent.12, consent.16, banner.1, banner.2, rest.3]',
     async ([way, answer], { product, arrive }) => {
       const asked = new Set<string>();
       let isStale = false;

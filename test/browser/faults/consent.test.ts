@@ -30,7 +30,7 @@ const received = ({ records }: Product) => records.map(({ received }) => receive
 const deleteDecision = (page: Page) => page.context().clearCookies({ name: COOKIE });
 
 describe('a decision whose cookie is deleted while the page is open', () => {
-  it('counts as long as the page; the next page view asks anew [consent.1, consent.13, blocker.2]', async ({
+  it('applies until the page is left; the next page view asks again [consent.1, consent.13, blocker.2]', async ({
     product,
     arrive,
   }) => {
@@ -53,7 +53,7 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     expect(received(product)).toEqual([1, 1]);
   });
 
-  it('is not given again by a click on something else [consent.1, banner.2, blocker.3]', async ({
+  it('is not made again by a click on another element [consent.1, banner.2, blocker.3]', async ({
     product,
     arrive,
   }) => {
@@ -86,7 +86,10 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     });
   });
 
-  it('loses and doubles none that waits for the server [consent.12]', async ({ product, arrive }) => {
+  it('neither loses nor repeats a decision that waits for the server [consent.12]', async ({
+    product,
+    arrive,
+  }) => {
     let isDown = false;
     const { page, requests } = await arrive(product.serve(visited()), {
       expectedErrors: /500/,
@@ -129,7 +132,7 @@ describe('a decision whose cookie is deleted while the page is open', () => {
   });
 });
 
-describe('two tabs in which all is accepted', () => {
+describe('two tabs in which everything is accepted', () => {
   const revoke = (page: Page) =>
     page.evaluate(() => {
       location.hash = '#consent-revoke';
@@ -143,7 +146,7 @@ describe('two tabs in which all is accepted', () => {
     return other;
   };
 
-  it('of which one takes it back: the other opts out and holds back what comes, without a reload [consent.1, consent.9, consent.12, blocker.2]', async ({
+  it('of which one revokes: the other opts out and blocks later elements, without a reload [consent.1, consent.9, consent.12, blocker.2]', async ({
     product,
     arrive,
   }) => {
@@ -185,7 +188,7 @@ describe('two tabs in which all is accepted', () => {
     });
   });
 
-  it('of which one takes it back while the other accepts: one decision counts in both by the next page view, and each is documented once [consent.1, consent.12]', async ({
+  it('of which one revokes while the other accepts: from the next page view on one decision applies in both, and each is stored once [consent.1, consent.12]', async ({
     product,
     arrive,
   }) => {

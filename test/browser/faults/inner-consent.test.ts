@@ -78,9 +78,9 @@ const rowsOf = (way: string): Fault[] => {
   ];
 };
 
-describe('a chunk deep inside consent that', () => {
+describe('a chunk inside consent that', () => {
   it.for(MISSING_OR_LATE)(
-    '%s takes no more with it than what it brings: what is held back can still be allowed, and each decision is documented once [core.7, core.12, consent.12, blocker.2, banner.2]',
+    '%s affects only its own feature: blocked content can still be allowed, and each decision is stored once [core.7, core.12, consent.12, blocker.2, banner.2]',
     async ([way, answer], { product, arrive }) => {
       let asked = new Set<string>();
       let pass: (ms: number) => Promise<void> = async () => {};
@@ -166,7 +166,7 @@ describe('a chunk deep inside consent that', () => {
   );
 
   it.for(MISSING_OR_LATE)(
-    '%s keeps a decision that the server refuses until it is documented, once [core.7, consent.12, rest.7]',
+    '%s keeps a decision that the server refuses until it is stored, once [core.7, consent.12, rest.7]',
     async ([way, answer], { product, arrive }) => {
       let asked = new Set<string>();
       let pass: (ms: number) => Promise<void> = async () => {};
@@ -210,7 +210,7 @@ describe('a chunk deep inside consent that', () => {
   );
 
   it.for(MISSING_OR_LATE)(
-    '%s and the question needs from its first view on: the page without it, each embed asks by itself [core.7, banner.1, blocker.2]',
+    '%s and that the banner’s first view needs leaves the page without a banner; each embed has its own question [core.7, banner.1, blocker.2]',
     async ([way, answer], { product, arrive }) => {
       const own = visited();
       let pass: (ms: number) => Promise<void> = async () => {};

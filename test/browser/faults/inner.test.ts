@@ -57,9 +57,9 @@ const rowsOf = (way: string): Fault[] => {
   ];
 };
 
-describe('a chunk that code deep inside asks for and that', () => {
+describe('a chunk that a handler requests and that', () => {
   it.for(Object.entries(WAYS))(
-    '%s takes no more with it than what it brings [core.7, core.12, antispam.1, menu.7, misc.1, lightbox.3, background.4]',
+    '%s affects only its own feature [core.7, core.12, antispam.1, menu.7, misc.1, lightbox.3, background.4]',
     async ([way, answer], { open, site, warnings }) => {
       setSampleFiles(site);
       putCss(site);

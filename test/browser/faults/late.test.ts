@@ -24,14 +24,14 @@ interface Told {
 const told = (page: Page) => page.evaluate(() => (window as unknown as Told).log);
 const field = (page: Page) => page.locator('#form-field-vorname');
 
-describe('what shows content without a handler', () => {
-  it('needs no other file, since the one that fails may be the file that all share [core.7]', () => {
+describe('the fallback that shows content without a handler', () => {
+  it('needs no other file, since the missing file may be a shared one [core.7]', () => {
     expect([...closure('plain')]).toEqual(['plain']);
   });
 });
 
 describe('the core', () => {
-  it('that hangs leaves the page as the server printed it, its links and forms working, until the owner is told; when it comes late everything mounts, with what was clicked [core.7, core.12]', async ({
+  it('that hangs leaves the page as the server printed it, its links and forms working, until the owner gets a report; when it is loaded late everything mounts, and clicks are repeated [core.7, core.12]', async ({
     open,
     site,
   }) => {
@@ -124,8 +124,8 @@ describe('the core', () => {
   });
 });
 
-describe('what makes markup harmless', () => {
-  it('and hangs keeps no form’s answer from the visitor: after 3 s it is there as plain text, with its markup when that comes [misc.1]', async ({
+describe('the sanitizer', () => {
+  it('that hangs does not hide a form’s answer: after 3 s the answer is plain text, and gets its markup when the sanitizer is loaded [misc.1]', async ({
     open,
     site,
   }) => {

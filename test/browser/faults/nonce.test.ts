@@ -12,7 +12,7 @@ const record = faultTable('a page that was open for too long');
 const BODY = `<div data-elementor-type="wp-page" data-elementor-id="59" class="elementor"><main><h1>Reisen</h1>${form('a1b2c3d', text('name'))}${PAY}${CART}${LISTS}${search('ad12ce3')}</main></div>`;
 
 describe('a server for which the page’s nonce has expired', () => {
-  it('is understood: each widget says what helps, keeps what it has, and nothing typed is lost [misc.1, loop.6, core.12]', async ({
+  it('is handled: each widget tells the visitor what to do and keeps its content and typed text [misc.1, loop.6, core.12]', async ({
     open,
     site,
     warnings,

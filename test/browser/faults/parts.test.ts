@@ -31,9 +31,9 @@ const PAGE = `<h1>Reisen</h1><button id="start" class="open-512">Öffnen</button
   ${['lightbox', 'hotspots', 'slides', 'reviews', 'nav-menu', 'background-video'].map((name) => SAMPLES[name]).join('')}
   ${form('a1b2c3d', text('name'))}${popup(512)}`;
 
-describe('a chunk that is asked for when it is needed and', () => {
+describe('a chunk that is requested on demand and', () => {
   it.for(Object.entries(WAYS))(
-    '%s takes nothing from the page, is said to the owner, and is asked for again with the next click [core.7, core.12, popup.2]',
+    '%s removes nothing from the page, is reported to the owner, and is requested again with the next click [core.7, core.12, popup.2]',
     async ([way, answer], { open, site, warnings }) => {
       setSampleFiles(site);
       let asked = new Set<string>();
@@ -96,7 +96,7 @@ describe('a chunk that is asked for when it is needed and', () => {
 
 describe('a chunk of consent that', () => {
   withProduct.for(Object.entries(WAYS))(
-    '%s lets nothing run that was not allowed; the page can be used, and what was decided counts from the next visit on at the latest [core.7, core.12, consent.12, blocker.2]',
+    '%s runs nothing that was not allowed; the page can be used, and a decision applies from the next visit on at the latest [core.7, core.12, consent.12, blocker.2]',
     async ([way, answer], { product, arrive }) => {
       const blocked = new Set<string>(ASKING);
       let asked = new Set<string>();

@@ -35,7 +35,7 @@ const SHIFTS = `window.shift = 0;
     .observe({ type: 'layout-shift', buffered: true });`;
 
 describe('on slow 3G', () => {
-  it('what is clicked before its code is there happens when it comes, and nothing moves or fails [core.12, tabs.1, menu.1, misc.1]', async ({
+  it('a click before the code is loaded takes effect when the code arrives, and no element moves or fails [core.12, tabs.1, menu.1, misc.1]', async ({
     open,
     site,
     warnings,

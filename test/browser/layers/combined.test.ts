@@ -19,8 +19,8 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 const LINK = '<a href="#x">Touren</a>';
 const START = '<button id="start" class="open-512">Öffnen</button>';
 
-describe('layers upon layers', () => {
-  it('are seen, reached and closed with Escape one by one, whatever their kind, and leave the page as it was [popup.17, offcanvas.1]', async ({
+describe('layers above one another', () => {
+  it('are visible, reachable and closed with Escape one by one, whatever their kind, and leave the page unchanged [popup.17, offcanvas.1]', async ({
     open,
     site,
   }) => {
@@ -64,7 +64,7 @@ describe('layers upon layers', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('may be closed in any order, also by a script that takes one away', { timeout: 60_000 }, async ({
+  it('may be closed in any order, also by a script that removes one', { timeout: 60_000 }, async ({
     open,
     site,
   }) => {
@@ -156,7 +156,7 @@ describe('layers upon layers', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('hold the page together with a panel of the extras, whichever comes or goes first', async ({
+  it('lock the page together with a panel of the extras, whichever opens or closes first', async ({
     open,
     site,
   }) => {
@@ -218,7 +218,7 @@ describe('layers upon layers', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('that come by themselves wait behind the age gate, and lie above one another afterwards', async ({
+  it('that open by themselves wait behind the age gate, and open above one another afterwards', async ({
     open,
     site,
   }) => {
@@ -251,7 +251,7 @@ describe('layers upon layers', () => {
       .toMatchObject({ inert: [], layers: 0, styles: ['', ''], focus: 'body' });
   });
 
-  it('take a double click on what opens them for one click', async ({ open, site }) => {
+  it('treat a double click on their opener as one click', async ({ open, site }) => {
     const page = await layersPage(
       { open, site },
       START +

@@ -46,8 +46,8 @@ const scroll = (page: Page, to: number) =>
     to,
   );
 
-describe('what layers cost while nothing is open', () => {
-  it('is no listener for scrolling where no trigger waits for it, and none of a trigger once one has fired [popup.2]', async ({
+describe('the listeners of layers while nothing is open', () => {
+  it('include none for scrolling where no trigger waits for it, and none of a trigger after one has fired [popup.2]', async ({
     open,
     site,
   }) => {
@@ -64,7 +64,7 @@ describe('what layers cost while nothing is open', () => {
     expect(await listeners(cdp, TYPES)).toEqual([]);
   });
 
-  it('ends with the last time that a popup of the extras may open by itself [popup.23]', async ({
+  it('end when a popup of the extras has opened by itself for the last time [popup.23]', async ({
     open,
     site,
   }) => {

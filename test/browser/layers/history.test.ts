@@ -17,7 +17,7 @@ import {
 const START = '<button id="start" class="open-512">Öffnen</button>';
 
 describe('layers and the way through the site', () => {
-  it('stay as they are when the address gets another anchor, and when the visitor comes back to the page', async ({
+  it('do not change when the address gets another anchor, and when the visitor comes back to the page', async ({
     open,
     site,
   }) => {
@@ -51,7 +51,7 @@ describe('layers and the way through the site', () => {
     await openPopup(page);
   });
 
-  it('open by an address that a link of the page has, behind the age gate only when that has let the visitor in', async ({
+  it('open by an address that a link of the page has, and behind the age gate only after the gate has closed', async ({
     open,
     site,
   }) => {

@@ -107,8 +107,8 @@ async function measure(cdp: CDPSession) {
   return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0;
 }
 
-describe('popups to which anything may happen', () => {
-  it('hold the page exactly as long as one is open, the last opened on top, and leave nothing [popup.17]', {
+describe('popups after random operations', () => {
+  it('lock the page exactly as long as one is open, with the last opened on top, and leave nothing behind [popup.17]', {
     timeout: 120_000,
   }, async ({ open, site }) => {
     const exit = {

@@ -29,7 +29,7 @@ const BODY =
 
 describe('the storage behind the layers', () => {
   it.for(LEFT.map((text, at) => [at, text.slice(0, 40), text] as const))(
-    'may hold anything (%i: %s): the gate asks or not, the popups come, nothing fails [popup.16]',
+    'may contain anything (%i: %s): the gate asks or not, the popups open, nothing fails [popup.16]',
     async ([, , text], { open, site }) => {
       const page = await layersPage({ open, site }, BODY, {
         reducedMotion: 'reduce',
@@ -82,7 +82,7 @@ describe('the storage behind the layers', () => {
     expect(await page.getByRole('spinbutton').count()).toBe(0);
   });
 
-  it('may be forbidden: popups that count are shown to each visit, the memory of scripts is empty [popup.16]', async ({
+  it('may be forbidden: popups with counts are shown in each visit, and the memory for scripts is empty [popup.16]', async ({
     open,
     site,
   }) => {

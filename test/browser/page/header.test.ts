@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { classesOf, container, css, HEAD, HEADER, it, MAIN, px, scrollTo, section } from './header-page';
 
 describe('scroll header', () => {
-  it('is transparent at the top and drops it past the scroll distance [header.1, header.3a, header.4a, header.4b]', async ({
+  it('is transparent at the top and opaque past the scroll distance [header.1, header.3a, header.4a, header.4b]', async ({
     open,
   }) => {
     const page = await open(
@@ -115,7 +115,7 @@ describe('scroll header', () => {
     expect(await page.locator(HEADER).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
   });
 
-  it('comes into sight when the focus moves into it [header.7]', async ({ open }) => {
+  it('becomes visible when the focus moves into it [header.7]', async ({ open }) => {
     const page = await open(
       container({ scroll_distance_hide_header: px(100) }, { content: '<a href="#ziel">Touren</a>' }) + MAIN,
       { head: HEAD },
@@ -127,7 +127,7 @@ describe('scroll header', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
-  it('blurs by itself on pages of an older header plugin only [header.4g]', async ({ open }) => {
+  it('sets the blur itself only on pages of an older header plugin [header.4g]', async ({ open }) => {
     const page = await open(
       container({ blur_bg: 'yes' }) +
         container({ blur_bg: 'yes', blur_bg_blur_amount: px(20) }, { id: '9f8e7d6' }) +

@@ -33,7 +33,7 @@ describe('the lightbox', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('fetches its code and the CMS’s styles when the pointer comes to a link, and not before [lightbox.4a]', async ({
+  it('loads its code and the CMS’s styles when the pointer reaches a link, and not before [lightbox.4a]', async ({
     open,
     site,
   }) => {
@@ -77,10 +77,7 @@ describe('the lightbox', () => {
     expect(fetched()).toHaveLength(3);
   });
 
-  it('opens without styles that do not come, or come late, looking as it should [lightbox.4]', async ({
-    open,
-    site,
-  }) => {
+  it('looks correct although the CMS’s styles are missing or late [lightbox.4]', async ({ open, site }) => {
     serveImages(site);
     site.set('/assets/css/conditionals/lightbox.min.css', () => {});
     const head = config(undefined, { urls: { assets: '/assets/' } });
@@ -104,7 +101,7 @@ describe('the lightbox', () => {
     ).toEqual([320, 568]);
   });
 
-  it('is left by Escape, its cross, a click beside the image, and Back, each time to where it was opened [lightbox.3]', async ({
+  it('closes by Escape, its close button, a click beside the image, and Back, and returns the focus to its opener [lightbox.3]', async ({
     open,
     site,
   }) => {
@@ -189,7 +186,7 @@ describe('the lightbox', () => {
     expect(after.nodes - before.nodes).toBeLessThan(60);
   }, 60_000);
 
-  it('is over when a script takes it out of the page, keys and history included [core.6]', async ({
+  it('ends when a script removes it from the page, including its keys and its history entry [core.6]', async ({
     open,
     site,
   }) => {
@@ -241,7 +238,7 @@ describe('the lightbox', () => {
       .toBe('Bild 4 von 5: Titel lodge');
   });
 
-  it('runs the other way round where the page does [lightbox.3]', async ({ open, site }) => {
+  it('runs from right to left where the page does [lightbox.3]', async ({ open, site }) => {
     serveImages(site);
     const page = await open(gallery(), { head: config(undefined, { is_rtl: true }) });
     await page.getByText('heli').click();
@@ -290,7 +287,10 @@ describe('the lightbox', () => {
     expect(await page.locator(DIALOG).count()).toBe(0);
   });
 
-  it('gives way to the link itself when its code cannot be had [lightbox.3]', async ({ open, site }) => {
+  it('lets the browser follow the link when its code cannot be loaded [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
     serveImages(site);
     const page = await open(gallery(), { head: HEAD, expectedErrors: /Failed|chunk|ERR_|load/i });
     await page.route(/\/dialog\.js/, (route) => route.abort());
@@ -298,7 +298,7 @@ describe('the lightbox', () => {
     await page.waitForURL('**/bilder/heli.jpg');
   });
 
-  it('opens from the address that names an image of the page, and from a button to one [action.1c]', async ({
+  it('opens by an address that names an image of the page, and by a button for an image [action.1c]', async ({
     open,
     site,
   }) => {
@@ -345,7 +345,10 @@ describe('the lightbox', () => {
     },
   );
 
-  it('stays usable on the page in front of which it was reloaded [lightbox.3]', async ({ open, site }) => {
+  it('can be used again after the page was reloaded with an open lightbox [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
     serveImages(site);
     const page = await open(gallery(), { head: HEAD });
     await page.getByText('heli').click();

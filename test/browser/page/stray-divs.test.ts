@@ -46,7 +46,7 @@ describe('stray divs', () => {
     ['some were', div('clear:both;display:block', 'first')],
     ['none was', ''],
   ] as const)(
-    'stay when they come later, whether or not %s there at first [header.10]',
+    'stay when they are added later, whether or not %s there at first [header.10]',
     async ([, first], { open }) => {
       const page = await open(first, { csp });
       await page.evaluate(async () => {

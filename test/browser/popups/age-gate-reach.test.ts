@@ -55,7 +55,7 @@ async function expectUnreachable(page: Page) {
 }
 
 describe('the page behind an age gate', () => {
-  it('is out of reach of pointer, keyboard and reader, and within it afterwards [agegate.1]', async ({
+  it('cannot be reached by pointer, keyboard and screen reader until the gate closes [agegate.1]', async ({
     open,
     site,
   }) => {
@@ -113,7 +113,7 @@ describe('the page behind an age gate', () => {
   });
 
   it.for(['magnific', 'react'])(
-    'stays so when the chunk %s can not be had [agegate.1]',
+    'stays out of reach when the chunk %s cannot be loaded [agegate.1]',
     async (chunk, { open, site, warnings }) => {
       const page = await gatePage({ open, site }, gate(), {
         before: (fresh) => fresh.route(`**/${chunk}.js*`, (route) => route.abort()),
@@ -127,7 +127,7 @@ describe('the page behind an age gate', () => {
     },
   );
 
-  it('never brightens between the cover and the gate', async ({ open, site }) => {
+  it('stays dark between the cover and the gate', async ({ open, site }) => {
     const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
       before: (fresh) =>
         fresh.addInitScript(() => {
@@ -148,10 +148,7 @@ describe('the page behind an age gate', () => {
     expect([...new Set(seen)]).toEqual([80]);
   });
 
-  it('has no keyboard brought up over it on a phone: the dialog itself has the focus', async ({
-    open,
-    site,
-  }) => {
+  it('gets no keyboard over it on a phone, since the dialog itself has the focus', async ({ open, site }) => {
     const page = await gatePage({ open, site }, gate(), {
       hasTouch: true,
       isMobile: true,
@@ -164,7 +161,10 @@ describe('the page behind an age gate', () => {
     expect(x >= 0 && x + width <= 320).toBe(true);
   });
 
-  it('leaves the consent banner above usable, and has the focus afterwards', async ({ open, site }) => {
+  it('leaves the consent banner above the gate usable, whose focus then moves to the gate', async ({
+    open,
+    site,
+  }) => {
     const page = await gatePage({ open, site }, `${gate()}<div id="consent"></div>`);
     await opened(page);
     await page.evaluate(() => {
@@ -184,7 +184,7 @@ describe('the page behind an age gate', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('lets the popups of the page wait, but for one that the gate itself offers', async ({ open, site }) => {
+  it('lets the page’s popups wait, except one that the gate itself links to', async ({ open, site }) => {
     const help = gate().replace('Bitte gib', '<a href="#warum" class="open-513">Warum?</a> Bitte gib');
     const page = await gatePage(
       { open, site },

@@ -6,8 +6,8 @@ import { hide, modal, popup, show } from './popup-page';
 /** The attributes of an element that the demo's consent blocks, as the server prints them. */
 const HELD = 'consent-required="1201" consent-by="services" consent-id="1310"';
 
-describe('a popup with what consent holds back', () => {
-  it('shows a placeholder, then the embed and its script once that is allowed, and both in every later show [core.6]', async ({
+describe('a popup with content that consent blocks', () => {
+  it('shows a placeholder, and after consent the embed with its script, also each time it opens again [core.6]', async ({
     product,
     arrive,
   }) => {

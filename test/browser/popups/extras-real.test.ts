@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a page of the widget extras' popups", () => {
-  it('has the layer that the original scripts made, and each of its popups opens and closes [popup.22]', async () => {
+  it('has the same layer as with the original scripts, and each of its popups opens and closes [popup.22]', async () => {
     const found = server.savedPages.find(({ id }) => id.endsWith('popup-extras'));
     if (!found) {
       console.warn(`${PAGE} is not here: the layer was not held against the original's`);

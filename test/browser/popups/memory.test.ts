@@ -79,12 +79,15 @@ describe('the memory of popups', () => {
   it('loses no count when two tabs count at the same time [popup.16]', ({ open, probe }) =>
     countTwice(open, probe, 50));
 
-  it('loses no count where a tab sees what others wrote later than it gets its turn [popup.16]', ({
+  it('loses no count where a tab sees others’ values only after it has received the lock [popup.16]', ({
     open,
     probe,
   }) => countTwice(open, probe, 4, seeOthersLate));
 
-  it('counts on after another script has emptied the storage [popup.16]', async ({ open, probe }) => {
+  it('continues to count after another script has emptied the storage [popup.16]', async ({
+    open,
+    probe,
+  }) => {
     const first = await open('');
     const second = await first.context().newPage();
     await second.goto(first.url());
@@ -103,7 +106,7 @@ describe('the memory of popups', () => {
     await inBoth({ a: 2, __expiration: {} });
   });
 
-  it('keeps a session’s counts in its tab [popup.14d, popup.16]', async ({ open, probe }) => {
+  it('stores a session’s counts in its tab [popup.14d, popup.16]', async ({ open, probe }) => {
     const first = await open('');
     const second = await first.context().newPage();
     await second.goto(first.url());
@@ -138,7 +141,7 @@ describe('the count of page views and sessions', () => {
     await seen(tab, 3);
   });
 
-  it('grows where the add-on does not say whether there are popups [popup.16]', async ({ open }) => {
+  it('grows where the add-on does not print whether there are popups [popup.16]', async ({ open }) => {
     const page = await open('', { head: configs({}) });
     await expect.poll(() => stored(page)).toMatchObject([{ pageViews: 1, sessions: 1 }, {}]);
   });
@@ -186,7 +189,7 @@ describe('the conditions of a popup', () => {
       ({ condition, passes, why }) => `${condition} ${passes}: ${why}`,
     );
 
-  it('are all judged by the visit as it is, with words for QA, and count once [popup.2, popup.16]', async ({
+  it('are all evaluated for the current visit, with texts for QA, and are counted once [popup.2, popup.16]', async ({
     open,
     probe,
   }) => {
@@ -228,7 +231,7 @@ describe('the conditions of a popup', () => {
     await expect.poll(() => stored(page)).toMatchObject([{ ...kept, pageViews: 2 }, {}]);
   });
 
-  it('take a visitor without storage for a new one [popup.16]', async ({ open, probe }) => {
+  it('treat a visitor without storage as a new one [popup.16]', async ({ open, probe }) => {
     const page = await open('', {
       before: (each) =>
         each.addInitScript(() => {

@@ -19,7 +19,7 @@ async function measure(page: Page, cdp: CDPSession) {
 }
 
 describe('several popups', () => {
-  it('lie upon one another as they came; Escape and the background close the one on top only [popup.17]', async ({
+  it('lie above one another in the order of opening; Escape and the background close only the topmost [popup.17]', async ({
     open,
     site,
   }) => {
@@ -37,7 +37,7 @@ describe('several popups', () => {
     expect(await page.locator('[inert]:not(.elementor-popup-modal)').count()).toBe(0);
   });
 
-  it('come on top when they are shown again, with new content, and give the focus back in the end [popup.20]', async ({
+  it('move to the top when they are shown again, with new content, and return the focus at the end [popup.20]', async ({
     open,
     site,
   }) => {

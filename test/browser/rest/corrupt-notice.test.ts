@@ -70,7 +70,7 @@ describe('the notice of a corrupt REST API', () => {
     expect(await lines(page)).toBe('');
   });
 
-  it('keeps the newest ten lines, tells other scripts of faulty answers, and stays hidden for them [rest.9b, rest.9c]', async ({
+  it('keeps the newest ten lines, and reports faulty answers to other scripts while it stays hidden [rest.9b, rest.9c]', async ({
     open,
     site,
   }) => {
@@ -96,7 +96,7 @@ describe('the notice of a corrupt REST API', () => {
     expect(await page.locator('#notice-corrupt-rest-api').isVisible()).toBe(false);
   });
 
-  it('does not come up for calls that end because the page is left, or that change something [rest.9]', async ({
+  it('is not shown for calls that end because the page is left, or for calls that change data [rest.9]', async ({
     open,
     site,
   }) => {

@@ -8,10 +8,7 @@ const REST = `piton.define({ name: 'rest', widget: 'rest', when: 'load', load: (
 const ALIVE = widget('rest', 'b', '<p>Übrige Seite</p>');
 
 describe('a chunk', () => {
-  it('that fails once is asked for again under another address, and works [core.7]', async ({
-    open,
-    site,
-  }) => {
+  it('that fails once is requested again at another address, and works [core.7]', async ({ open, site }) => {
     let asked = 0;
     const page = await open(TABS, {
       expectedErrors: /Failed to load resource/,
@@ -64,7 +61,7 @@ describe('a chunk', () => {
     expect(asked).toBe(until);
   });
 
-  it('that throws fails with type error, after further tries since it may have been cut off [core.7b]', async ({
+  it('that throws fails with type error, after further attempts, since the file may have been truncated [core.7b]', async ({
     open,
     site,
   }) => {
@@ -86,7 +83,7 @@ describe('a chunk', () => {
     expect(asked).toBe(3);
   });
 
-  it('that hangs is given up after 120 seconds, while the rest of the page lives [core.7c]', async ({
+  it('that hangs is abandoned after 120 seconds, while the rest of the page works [core.7c]', async ({
     open,
     site,
   }) => {
@@ -109,7 +106,7 @@ describe('a chunk', () => {
       .toEqual(['timeout']);
   });
 
-  it('of the core that is missing leaves the page readable and says so once for each handler [core.7]', async ({
+  it('of the core that is missing leaves the page readable and is reported once for each handler [core.7]', async ({
     open,
   }) => {
     const page = await open(TABS, {
@@ -143,7 +140,7 @@ describe('scripts of the CMS', () => {
     `<script type="application/json" id="piton-config">${JSON.stringify({ scripts })}</script>`;
   const PAGE_CONFIG = `<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.25.9","urls":{"assets":"/builder/"}};</script>`;
 
-  it('are fetched when a widget needs them, once, in order, with the version of the assets [core.8a, core.8c]', async ({
+  it('are loaded when a widget needs them, once, in order, with the version of the assets [core.8a, core.8c]', async ({
     open,
     site,
   }) => {

@@ -28,7 +28,7 @@ describe('the script tag', () => {
     expect(added.filter((name) => name !== 'nanostoresGlobal')).toEqual(['piton']);
   });
 
-  it('works once when it is on the page twice, and says so [core.1]', async ({ open, warnings }) => {
+  it('starts once when it is on the page twice, and logs that [core.1]', async ({ open, warnings }) => {
     const page = await open(TABS, {
       tag: '<script src="/piton.js"></script><script type="module" src="/piton.js?ver=2"></script>',
     });
@@ -51,7 +51,7 @@ describe('the script tag', () => {
     }
   });
 
-  it('takes its chunks from where the owner says [core.2]', async ({ open, site }) => {
+  it('loads its chunks from the owner’s address [core.2]', async ({ open, site }) => {
     const files = inject('files');
     for (const [name, body] of Object.entries(files))
       if (name.startsWith('chunks/')) site.set(`/cdn/${name}`, body);
@@ -62,7 +62,7 @@ describe('the script tag', () => {
     expect(site.requests.filter((path) => path.startsWith('/chunks/'))).toEqual([]);
   });
 
-  it('takes them from beside itself where the owner names a wrong folder, and says which key is wrong, once [core.2, core.3]', async ({
+  it('loads its chunks from its own folder where the owner names a wrong one, and warns once with the key [core.2, core.3]', async ({
     open,
     site,
     warnings,
@@ -80,7 +80,7 @@ describe('the script tag', () => {
     expect(site.requests.filter((path) => path.includes('/pitn/'))).toHaveLength(2);
   });
 
-  it('names the element by its tag where what fails has no id of the builder’s', async ({ open }) => {
+  it('names an element without a builder’s id by its tag when a handler fails', async ({ open }) => {
     const errors: string[] = [];
     await open('<a href="tel:1">Anruf</a>', {
       head: '<script type="text/javascript" nonce="n">window.piton = [(piton) => piton.define({ name: "kaputt", selector: "a", mount() { throw new Error("x"); } })];</script>',
@@ -93,7 +93,7 @@ describe('the script tag', () => {
     await expect.poll(() => errors.join()).toContain('kaputt failed to mount on a');
   });
 
-  it('warns of a definition that lacks its name or what it does, and of an event that it has not, with the nearest', async ({
+  it('warns of a definition without a name or a function, and of an unknown event with the nearest known name', async ({
     open,
     warnings,
   }) => {
@@ -137,7 +137,7 @@ describe('the script tag', () => {
     expect(warnings.join()).toMatch(/"handler"; did you mean "handlers"/);
   });
 
-  it('works with a configuration block that is no JSON, and says so [core.3]', async ({ open, warnings }) => {
+  it('works with a configuration block that is not JSON, and warns [core.3]', async ({ open, warnings }) => {
     const page = await open(TABS, {
       head: '<script type="application/json" id="piton-config">{"off": </script>',
     });
@@ -145,7 +145,7 @@ describe('the script tag', () => {
     await expect.poll(() => warnings.join()).toContain('piton-config is no JSON');
   });
 
-  it('runs calls that were queued before it came, and later ones at once, each safe from the others [core.12]', async ({
+  it('runs calls that were queued before it was loaded, and later ones at once; a failing call does not affect the others [core.12]', async ({
     open,
     site,
   }) => {

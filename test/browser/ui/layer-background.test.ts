@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { box, layerPage } from './layer-page';
 
-describe('what is behind a layer', () => {
-  it('is out of reach at every depth, and given back as it was', async ({ open, site }) => {
+describe('the page behind a layer', () => {
+  it('is inert at every depth, and restored afterwards', async ({ open, site }) => {
     const { page, show, hide, inert } = await layerPage(
       { open, site },
       `<header id="top">Kopf</header><nav id="before" inert>war schon</nav>
@@ -25,7 +25,7 @@ describe('what is behind a layer', () => {
     expect(await page.evaluate(() => document.body.innerHTML)).toBe(untouched);
   });
 
-  it('stays out of reach when scripts add to it, move it or set it free, and not a step longer', async ({
+  it('stays inert when scripts add elements, move them or remove inert, exactly as long as the layer is open', async ({
     open,
     site,
   }) => {
@@ -58,7 +58,7 @@ describe('what is behind a layer', () => {
     expect(await inert()).toEqual([]);
   });
 
-  it('is neither a picker nor the task of a captcha that scripts add for a form in the layer [popup.17]', async ({
+  it('does not include a date picker or a captcha that scripts add for a form in the layer [popup.17]', async ({
     open,
     site,
   }) => {
@@ -161,7 +161,10 @@ describe('what is behind a layer', () => {
     await page.waitForFunction(() => scrollY > 0);
   });
 
-  it('stays guarded until the last guard has gone: what opens by itself waits', async ({ open, site }) => {
+  it('stays guarded until the last guard has closed: layers that open by themselves wait', async ({
+    open,
+    site,
+  }) => {
     const { page, show, hide, log, waitUnguarded } = await layerPage(
       { open, site },
       box('one') + box('two') + box('three'),

@@ -5,7 +5,7 @@ import { box, layerPage } from './layer-page';
 const PAGE = `<main id="main"><button id="behind">Seite</button><label>Feld <input id="field"></label></main>`;
 
 describe('layers over the page', () => {
-  it('close one by one with Escape, the topmost first, and each gives the focus back to what opened it [popup.17, popup.20]', async ({
+  it('close one by one with Escape, the topmost first, and each returns the focus to its opener [popup.17, popup.20]', async ({
     open,
     site,
   }) => {
@@ -60,7 +60,7 @@ describe('layers over the page', () => {
     expect(await walk('Tab', 3)).toEqual(['one-2', 'one-1', 'one-2']);
   });
 
-  it('leave Tab to the page beside one that does not cover it, for who is there [popup.20]', async ({
+  it('let Tab move through the page beside a layer that does not cover it, if the focus is in the page [popup.20]', async ({
     open,
     site,
   }) => {
@@ -85,7 +85,7 @@ describe('layers over the page', () => {
     expect(await focused()).toBe('one-1');
   });
 
-  it('leave the focus alone where the visitor moved it, and the layer below has it when the opener is gone [popup.20]', async ({
+  it('do not move the focus that the visitor has moved, and give it to the layer below when the opener is gone [popup.20]', async ({
     open,
     site,
   }) => {
@@ -128,7 +128,7 @@ describe('layers over the page', () => {
     expect(await focused()).toBe('field');
   });
 
-  it('give the focus to an opener that the browser did not focus, and leave no trace on it [popup.20]', async ({
+  it('return the focus to an opener that the browser did not focus, and leave no attribute on it [popup.20]', async ({
     open,
     site,
   }) => {
@@ -147,7 +147,7 @@ describe('layers over the page', () => {
     );
   });
 
-  it('bring up no keyboard on a phone [popup.20]', async ({ open, site }) => {
+  it('open no keyboard on a phone [popup.20]', async ({ open, site }) => {
     const { page, show, focus } = await layerPage(
       { open, site },
       `<div id="one" tabindex="-1"><input id="text"><button>Weiter</button></div>`,
@@ -158,7 +158,7 @@ describe('layers over the page', () => {
     await page.focus('#text');
   });
 
-  it('close by a click outside, but not by text that is selected beyond their edge, nor in what belongs to them [popup.17]', async ({
+  it('close by a click outside, but not by a selection that ends beyond their edge, nor by a click in an element that belongs to them [popup.17]', async ({
     open,
     site,
   }) => {
@@ -185,7 +185,7 @@ describe('layers over the page', () => {
     expect(await log()).toEqual(['outside one', 'outside one']);
   });
 
-  it('hear neither the Escape that ends a composition, nor one that something else has taken, nor that of a dialog above [popup.17]', async ({
+  it('ignore an Escape that ends a composition, that another script has handled, or that belongs to a dialog above [popup.17]', async ({
     open,
     site,
   }) => {
@@ -213,7 +213,7 @@ describe('layers over the page', () => {
     expect(await log()).toEqual(['escape one']);
   });
 
-  it('lie below a guard, unless it opened them itself, and have their turn when it has gone', async ({
+  it('stay below a guard that did not open them, and are usable when the guard has closed', async ({
     open,
     site,
   }) => {

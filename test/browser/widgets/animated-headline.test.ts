@@ -67,7 +67,7 @@ const begun = (page: Page) =>
     .toBe(true);
 
 describe('an animated headline', () => {
-  it('rotates its words in each of the ways, while readers hear all of them [misc.1f]', async ({
+  it('rotates its words with each animation, while screen readers read all of them [misc.1f]', async ({
     open,
     site,
   }) => {
@@ -130,7 +130,7 @@ describe('an animated headline', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('marks its words, again and again if so wanted; without motion the mark stands [misc.1f]', async ({
+  it('highlights its words, in a loop where that is set; with less motion the highlight does not move [misc.1f]', async ({
     open,
     site,
   }) => {

@@ -28,7 +28,7 @@ const colors = (page: Page, id: string, radius: number) =>
   }, radius);
 
 describe('a circle progress', () => {
-  it('fills once when it is seen, to its percentage, fraction or absolute value, and is said whole from the beginning [circle.1]', async ({
+  it('fills once when it becomes visible, to its percentage, fraction or absolute value; screen readers get the final value from the start [circle.1]', async ({
     open,
     warnings,
   }) => {
@@ -105,7 +105,7 @@ const timeline = (id: string, items: number, settings: object) =>
 
 describe('a timeline', () => {
   it.for(['the browser', 'script'])(
-    'fills its line as far as was read, drawn by %s, and brings its entries in once [timeline.1a, timeline.1b]',
+    'fills its line up to the reading position, drawn by %s, and animates each entry once [timeline.1a, timeline.1b]',
     async (by, { open }) => {
       const page = await open(`${timeline('t1', 3, { line_location: slider(50) })}${timeline('t2', 0, {})}`, {
         viewport: { width: 1000, height: 800 },
@@ -148,7 +148,7 @@ describe('a timeline', () => {
     },
   );
 
-  it('is whole for visitors who want less motion [timeline.1]', async ({ open }) => {
+  it('is shown completely for visitors who want less motion [timeline.1]', async ({ open }) => {
     const page = await open(timeline('t1', 3, {}), { reducedMotion: 'reduce' });
     await expect.poll(() => page.locator('.ee-timeline-animate').count()).toBe(0);
   });

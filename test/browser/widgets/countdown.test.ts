@@ -31,7 +31,7 @@ const message = (page: Page, id: string) =>
   page.locator(`[data-id="${id}"] .elementor-countdown-expire--message`);
 
 describe('a countdown', () => {
-  it('shows what is left, for a date and for each visitor, is right again after a pause, and does at the end what it is to do [misc.1d]', async ({
+  it('shows the remaining time, for a date and for each visitor, is correct after a pause, and runs its actions at the end [misc.1d]', async ({
     open,
     site,
     warnings,
@@ -88,7 +88,7 @@ describe('a countdown', () => {
     await page.waitForURL(`${site.url}/danke.html`);
   });
 
-  it('counts without storage, and never leads from its page to itself', async ({ open, site }) => {
+  it('counts without storage, and never redirects from its page to itself', async ({ open, site }) => {
     const here = `${site.url}/page-1.html`;
     const page = await open(
       `<main><h1>Frühbucher</h1>${countdown('c1', 'data-date="" data-evergreen-interval="5"')}${countdown('c2', `data-date="1" data-expire-actions="${quoted([{ type: 'redirect', redirect_url: `${here}#wieder` }, { type: 'message' }])}"`, 'Vorbei')}</main>`,

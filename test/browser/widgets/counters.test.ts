@@ -39,7 +39,7 @@ const width = (page: Page, id: string) =>
   page.locator(`[data-id="${id}"] .elementor-progress-bar`).evaluate((bar: HTMLElement) => bar.style.width);
 
 describe('counters and progress bars', () => {
-  it('run once, when they are first seen; readers are told the end at once [misc.1a, misc.1b]', async ({
+  it('run once, when they first become visible; screen readers get the final value at once [misc.1a, misc.1b]', async ({
     open,
     site,
     warnings,
@@ -89,7 +89,7 @@ describe('counters and progress bars', () => {
 });
 
 describe('an alert', () => {
-  it('goes when it is dismissed, by pointer or key, and stays away while the page lasts [misc.1c]', async ({
+  it('disappears when it is dismissed, by pointer or key, until the page is left [misc.1c]', async ({
     open,
   }) => {
     const alert = (id: string) =>

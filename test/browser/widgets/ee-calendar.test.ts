@@ -136,7 +136,7 @@ describe('the calendar', () => {
     expect(await page.locator('.ee-calendar__no-events').isVisible()).toBe(true);
   });
 
-  it('slides its list of events over the compact month, and stays within the months that are set [calendar.1d, calendar.1e]', async ({
+  it('slides its list of events over the compact month, and stays within the set months [calendar.1d, calendar.1e]', async ({
     open,
     site,
   }) => {

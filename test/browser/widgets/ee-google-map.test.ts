@@ -191,7 +191,7 @@ describe('a map', () => {
     expect(namesOf(await calls(page))).not.toContain('DirectionsRenderer');
   });
 
-  it('tells of a bad style by the alert, and of a service that does not come, refuses the key or has none by a list of its places [map.1, map.3b]', async ({
+  it('shows an alert for a bad style, and a list of its places where the service is missing, refuses the key or has no key [map.1, map.3b]', async ({
     open,
     site,
     warnings,
@@ -274,7 +274,7 @@ describe('a map', () => {
     expect(await failed.locator('.ee-google-map').isVisible()).toBe(false);
   });
 
-  it('waits behind the blocker’s placeholder with its places as text, asks nobody before, and is drawn once that is allowed [map.1][blocker.2]', async () => {
+  it('waits behind the blocker’s placeholder with its places as text, sends no request before consent, and is drawn after it [map.1][blocker.2]', async () => {
     const site = await openDemoSite();
     const { context, page, requests, errors } = await newVisitor();
     await page.goto(`${site.url}/karte/`);

@@ -17,7 +17,7 @@ const LOGO = `<?xml version="1.0" encoding="UTF-8"?><!-- Generator --><svg xmlns
   <rect class="st0" width="10" height="10"/><g><path class="st1" d="M10 0h10v10z"/><path class="leer" fill="none" stroke="#f0f" style="stroke-width:3" d="M20 0h9"/></g><use xlink:href="#punkt" x="30"/></svg>`;
 
 describe('an inline drawing', () => {
-  it("stands in the page in its own colours or the text's, with names of its own; other files are refused [svg.1a, svg.1b]", async ({
+  it("is shown in its own colours or the text's, with unique ids; other files are refused [svg.1a, svg.1b]", async ({
     open,
     site,
     warnings,
@@ -89,7 +89,7 @@ describe('an inline drawing', () => {
     expect(site.requests.filter((path) => path.startsWith('/uploads/logo.svg'))).toHaveLength(3);
   });
 
-  it('runs nothing and asks nobody, whatever stands in the file, even where the page has no policy [svg.1c]', async ({
+  it('runs no code and sends no request, whatever the file contains, also where the page has no policy [svg.1c]', async ({
     open,
     site,
   }) => {

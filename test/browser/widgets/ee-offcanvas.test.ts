@@ -52,7 +52,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await page.title()).toBe('2');
   });
 
-  it('is built as the CMS’s CSS wants it: a panel before the page, which is one container where it is to move', async ({
+  it('has the structure that the CMS’s CSS expects: a panel before the page, which is wrapped in one container where the page moves', async ({
     open,
     site,
   }) => {
@@ -166,7 +166,7 @@ describe('off-canvas of the widget extras', () => {
     },
   );
 
-  it('leaves a scrolled page where it is, with what sticks and what is fixed, and its scroll position', async ({
+  it('leaves a scrolled page at its position, together with sticky and fixed elements', async ({
     open,
     site,
   }) => {
@@ -210,7 +210,7 @@ describe('off-canvas of the widget extras', () => {
     }
   });
 
-  it('darkens the whole page that is held, also where its scrollbar was', async ({ open, site }) => {
+  it('covers the whole locked page, also the place of its scrollbar', async ({ open, site }) => {
     const sides = ['left', 'right', 'top'];
     const page = await openPage(
       open,
@@ -238,7 +238,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await page.locator('.ee-offcanvas__overlay').getAttribute('style')).toBeFalsy();
   });
 
-  it('opens one at a time, by triggers anywhere on the page that may come later, and by the keyboard [offcanvas.1d]', async ({
+  it('opens one panel at a time, by triggers anywhere on the page, also later ones, and by keyboard [offcanvas.1d]', async ({
     open,
     site,
   }) => {
@@ -287,7 +287,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]'))).toBeNull();
   });
 
-  it('leads to anchors of the page smoothly in the owner’s time and closes; the visitor’s wheel comes first [offcanvas.1e]', async ({
+  it('scrolls smoothly to anchors of the page in the owner’s time and closes; the visitor’s wheel stops the scroll [offcanvas.1e]', async ({
     open,
     site,
   }) => {
@@ -349,7 +349,7 @@ describe('off-canvas of the widget extras', () => {
     expect((await states(page))[0]).toBe('open');
   });
 
-  it('is closed by a finger towards its side, which the page follows', async ({ open, site }) => {
+  it('closes by a swipe towards its side, which the page follows', async ({ open, site }) => {
     const page = await openPage(
       open,
       site,
@@ -393,10 +393,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await states(page)).toEqual(['closed', 'closed']);
   });
 
-  it('is clean for axe while it is open, on a narrow phone and from right to left', async ({
-    open,
-    site,
-  }) => {
+  it('passes axe while it is open, on a narrow phone and from right to left', async ({ open, site }) => {
     for (const dir of ['ltr', 'rtl']) {
       const page = await openPage(
         open,
@@ -416,7 +413,7 @@ describe('off-canvas of the widget extras', () => {
     }
   });
 
-  it('in the builder’s canvas leaves the page unwrapped and in reach', async ({ open, site }) => {
+  it('in the builder’s canvas leaves the page unwrapped and usable', async ({ open, site }) => {
     site.set('/config.js', 'window.elementorFrontendConfig = { environmentMode: { edit: true } };');
     const page = await openPage(open, site, `<main>${eeOffCanvas('ab1', {}, LINKS)}</main>`, {
       head: '<link rel="stylesheet" href="/cms.css"><script src="/config.js"></script>',
@@ -427,7 +424,7 @@ describe('off-canvas of the widget extras', () => {
   });
 
   it.for(['closed', 'opening', 'open', 'closing'])(
-    'that is taken off the page while %s leaves the page as the server printed it [core.6]',
+    'that is removed from the page while %s leaves the page as the server printed it [core.6]',
     async (when, { open, site }) => {
       const widgets =
         eeOffCanvas('ab1', { container_scroll: 'yes', scroll_fix: 'overflow' }, LINKS) +

@@ -68,7 +68,7 @@ const WITHOUT_TIMELINES = {
 };
 
 describe('a scroll indicator', () => {
-  it('says which sections have been read, however the visitor gets there [scroll.1a]', async ({
+  it('shows which sections have been read, however the visitor reaches them [scroll.1a]', async ({
     open,
     site,
   }) => {
@@ -137,7 +137,7 @@ describe('a scroll indicator', () => {
   );
 
   it.for(['browser', 'script'] as const)(
-    'is right at once after a jump, by hash or by a restored place, drawn by the %s [scroll.1]',
+    'is correct at once after a jump, by hash or by a restored position, drawn by the %s [scroll.1]',
     async (by, { open, site }) => {
       const page = await openIndicator(
         open,
@@ -166,7 +166,7 @@ describe('a scroll indicator', () => {
     },
   );
 
-  it('sees the end of a section of which a part is hidden, also where no browser says that scrolling is over [scroll.1]', async ({
+  it('recognises the end of a partly hidden section, also in browsers without the event at the end of scrolling [scroll.1]', async ({
     open,
     site,
   }) => {
@@ -189,7 +189,7 @@ describe('a scroll indicator', () => {
     await expect.poll(() => states(page)).toEqual(['read', 'read', 'read']);
   });
 
-  it('scrolls to a section that is clicked or chosen by key, and goes on from there [scroll.1c]', async ({
+  it('scrolls to a section that is chosen by click or key, and continues from there [scroll.1c]', async ({
     open,
     site,
   }) => {
@@ -241,7 +241,7 @@ describe('a scroll indicator', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('names to the owner a section that is missing, and shows the whole page where all are', async ({
+  it('warns the owner of a missing section, and shows the progress of the whole page where all are missing', async ({
     open,
     site,
     warnings,

@@ -15,7 +15,7 @@ const CMS_CSS = `
 const head = '<link rel="stylesheet" href="/cms.css">';
 
 describe('the search form of the widget extras', () => {
-  it('opens in place, then sends what was typed or closes; Tab reaches no field that is out of sight [search.1a, search.1b, search.1c, search.1d]', async ({
+  it('opens in place, then submits the typed text or closes; Tab reaches no hidden field [search.1a, search.1b, search.1c, search.1d]', async ({
     open,
     site,
   }) => {
@@ -71,7 +71,7 @@ describe('the search form of the widget extras', () => {
     });
   });
 
-  it('opens over the page and is closed by the overlay, the cross, or the button where nothing was typed [search.1e]', async ({
+  it('opens over the page and is closed by the overlay, the close button, or its own button where nothing was typed [search.1e]', async ({
     open,
     site,
   }) => {
@@ -120,7 +120,7 @@ describe('the search form of the widget extras', () => {
     await closed();
   });
 
-  it('sends its filters as one text, whoever submits the form, and nothing else [search.2a]', async ({
+  it('sends its filters as one text however the form is submitted, and nothing else [search.2a]', async ({
     open,
     site,
   }) => {

@@ -65,7 +65,7 @@ const links = (page: Page) =>
 const back = (page: Page) => page.locator('.ee--is-active > li:not([inert]) > .ee-menu__sub-item__back');
 
 describe('the slide menu', () => {
-  it('opens a submenu from its arrow and goes back by its own link, as high as the panel in front [menu.8a]', async ({
+  it('opens a submenu by its arrow and goes back by its own link, with the height of the panel in front [menu.8a]', async ({
     open,
     site,
   }) => {
@@ -93,7 +93,7 @@ describe('the slide menu', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('lets keyboard and readers reach the panel in front alone, and takes the focus along [menu.8b]', async ({
+  it('lets keyboard and screen readers reach only the panel in front, and moves the focus into it [menu.8b]', async ({
     open,
     site,
   }) => {
@@ -120,7 +120,7 @@ describe('the slide menu', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('opens from the link as well where that is wanted, and follows it where it is not [menu.8]', async ({
+  it('opens from the link too where that is set, and follows the link where it is not [menu.8]', async ({
     open,
     site,
   }) => {
@@ -138,7 +138,7 @@ describe('the slide menu', () => {
     expect(await page.locator('.ee--is-active').count()).toBe(1);
   });
 
-  it('keeps the one way back of markup that has been through a script before [menu.8]', async ({
+  it('keeps the existing back link of markup that a script has already changed [menu.8]', async ({
     open,
     site,
   }) => {

@@ -45,7 +45,7 @@ const rest = (page: Page) =>
   });
 
 describe('an image comparison', () => {
-  it('is divided by pointer, finger, click, label and keys, mirrored where its style is, and stands without its pictures [compare.1a]', async ({
+  it('is divided by pointer, finger, click, label and keys, is mirrored where its style is, and works without its pictures [compare.1a]', async ({
     open,
   }) => {
     const page = await open(
@@ -121,7 +121,7 @@ describe('an image comparison', () => {
 });
 
 describe('a device frame and a heading', () => {
-  it('get the frame that the server left out, turn, and play a film; the title throws its shadow and is read once [device.1a, heading.1a]', async ({
+  it('get the frame that the server omitted, rotate, and play a film; the title has its shadow and is read once [device.1a, heading.1a]', async ({
     open,
     site,
     warnings,

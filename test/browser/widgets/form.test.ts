@@ -33,7 +33,7 @@ const LISTEN = `
 const heard = () => (window as unknown as { heard: string[][] }).heard.splice(0);
 
 describe('a form', () => {
-  it('says beside each field what the server refuses, is sent once however often it is pressed, and loses nothing until it was [misc.1h]', async ({
+  it('shows the server’s refusals beside the fields, is sent once for several clicks, and keeps its text until it is sent [misc.1h]', async ({
     open,
     site,
   }) => {
@@ -144,7 +144,7 @@ describe('a form', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('piton-form');
   });
 
-  it('goes step by step with the keyboard, back without questions, and leads to what is wrong wherever it stands [misc.1]', async ({
+  it('moves step by step by keyboard, back without validation, and to an invalid field in any step [misc.1]', async ({
     open,
     site,
   }) => {
@@ -240,7 +240,7 @@ describe('a form', () => {
     );
   });
 
-  it('waits for the connection, says when it takes long, opens a popup and goes on to web addresses alone [popup.1, popup.18, misc.1]', async ({
+  it('waits for the connection, shows a message when it takes long, opens a popup and redirects only to web addresses [popup.1, popup.18, misc.1]', async ({
     open,
     site,
     warnings,
@@ -321,7 +321,7 @@ describe('a form', () => {
     await page.waitForURL('**/danke/');
   });
 
-  it('asks the service against robots only after consent, and sends its proof along [misc.1]', async ({
+  it('requests the captcha service only after consent, and sends its token with the form [misc.1]', async ({
     open,
     site,
   }) => {
@@ -370,7 +370,7 @@ describe('a form', () => {
     expect(server.received[0]).toMatchObject({ 'g-recaptcha-response': '7Form' });
   });
 
-  it('says something to whatever the server answers, and nothing of it runs or leads elsewhere [misc.1]', async ({
+  it('shows a message for every answer of the server, which runs no code and leads nowhere else [misc.1]', async ({
     open,
     site,
     warnings,

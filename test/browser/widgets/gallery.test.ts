@@ -45,7 +45,7 @@ const TITLES = `<div class="elementor-gallery__titles-container" aria-label="Gal
   .join('')}</div>`;
 
 describe('the gallery', () => {
-  it('stands as a grid on every device, filters by mouse and keyboard, and opens what is shown as one slideshow [gallery.1b]', async ({
+  it('is a grid on every device, filters by mouse and keyboard, and opens the shown images as one slideshow [gallery.1b]', async ({
     open,
     site,
   }) => {
@@ -133,7 +133,7 @@ describe('the gallery', () => {
       .toEqual(['2', '6px']);
   });
 
-  it('gets its rows when the tab opens that holds it, from right to left, without motion where nobody wants any [gallery.1]', async ({
+  it('gets its rows when its tab opens, from right to left, and without animation for visitors who want less motion [gallery.1]', async ({
     open,
     site,
     warnings,

@@ -68,13 +68,13 @@ const goAwayAndBack = async (page: Page) => {
   expect(page.url()).toBe(address);
 };
 
-describe('a list that somebody comes back to', () => {
+describe('a list to which the visitor comes back', () => {
   for (const { kind, show, type } of [
     { kind: 'a loop with a button', show: loop, type: 'load_more_on_click' },
     { kind: 'a loop that grows while it is scrolled', show: loop, type: 'load_more_infinite_scroll' },
     { kind: 'posts of the extras that change the address', show: extra, type: '' },
   ])
-    it(`is as long as it was, at the same place, and goes on from there: ${kind} [posts.3]`, async ({
+    it(`has the same length and position, and continues from there: ${kind} [posts.3]`, async ({
       open,
       site,
     }) => {
@@ -115,7 +115,7 @@ describe('a list that somebody comes back to', () => {
       expect(await titles(page)).toEqual(named(12));
     });
 
-  it('is filtered as its address says, with what was loaded of it: a bookmark, and what was chosen here [loop.1, loop.6, posts.3]', async ({
+  it('has the filters of its address and the loaded items, for a bookmark and for filters chosen on the page [loop.1, loop.6, posts.3]', async ({
     open,
     site,
   }) => {

@@ -9,7 +9,7 @@ const TERMS = ['alps', 'kajak'];
 const inside = (html: string) => html.slice(html.indexOf('>') + 1, html.lastIndexOf('</div>'));
 
 describe('filters of several loops on one page', () => {
-  it('bring each loop and carousel to life anew, each thing in them once, and leave nothing behind over 50 choices [loop.1, loop.5b]', async ({
+  it('mount each loop and carousel again, each widget in them once, and leave nothing behind after 50 choices [loop.1, loop.5b]', async ({
     open,
     site,
   }) => {

@@ -22,7 +22,7 @@ const both = (multiple: object = {}) =>
   );
 
 describe('a filtered loop', () => {
-  it('shows what the server answers, without moving focus or page, says how many, and follows back and forward [loop.3a, loop.3b, loop.4a, loop.5b, loop.6a]', async ({
+  it('shows the server’s answer without moving focus or page, announces the number of items, and follows back and forward [loop.3a, loop.3b, loop.4a, loop.5b, loop.6a]', async ({
     open,
     site,
   }) => {
@@ -88,7 +88,7 @@ describe('a filtered loop', () => {
     expect(site.requests.filter((path) => path.includes('boese'))).toEqual([]);
   });
 
-  it('never shows a late answer, and keeps its content where the server fails, with a way to try again [loop.5a, loop.5c, loop.6b]', async ({
+  it('never shows a late answer, and keeps its content where the server fails, with a retry button [loop.5a, loop.5c, loop.6b]', async ({
     open,
     site,
   }) => {
@@ -144,7 +144,7 @@ describe('a filtered loop', () => {
     expect(await page.locator('[data-filter=alps]').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('starts with the filters of its address, of every filter widget, and takes its pages without a page load [loop.1, loop.3, posts.2b]', async ({
+  it('starts with the filters of its address, of every filter widget, and changes pages without a page load [loop.1, loop.3, posts.2b]', async ({
     open,
     site,
   }) => {
@@ -201,7 +201,7 @@ describe('a filtered loop', () => {
     await expect.poll(title).toEqual(['Tour 1']);
   });
 
-  it('tells the server in the editor what is not saved yet [loop.4b]', async ({ open, site }) => {
+  it('sends unsaved settings to the server in the editor [loop.4b]', async ({ open, site }) => {
     let asked: { body: unknown; nonce: unknown } | undefined;
     site.set(REFRESH, (request, response) => {
       read(request)

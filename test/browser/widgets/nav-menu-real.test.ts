@@ -39,7 +39,7 @@ const sorted = (html: string) =>
   );
 
 describe('the menus of a real page', () => {
-  it('are dressed as the original script does it [menu.4]', async ({ open, site }) => {
+  it('get the same markup as from the original script [menu.4]', async ({ open, site }) => {
     if (!existsSync(PAGE) || !existsSync(LIVE)) {
       console.warn(`${PAGE} is not here: real menus are not compared`);
       return;

@@ -53,7 +53,7 @@ const start = async (open: Open, site: Site, body: string, options: OpenOptions 
 const PHONE: OpenOptions = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
 describe('off-canvas of the pro add-on', () => {
-  it('opens, closes and toggles by link actions, and says so at its links; the page behind is out of reach [action.1e]', async ({
+  it('opens, closes and toggles by link actions, and sets aria-expanded on its links; the page behind is inert [action.1e]', async ({
     open,
     site,
   }) => {
@@ -105,7 +105,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await state(page)).toBe('true');
   });
 
-  it('plays the CMS’s animation in and backwards out, and has none where the visitor or the owner wants none', async ({
+  it('plays the CMS’s animation forwards and backwards, and none where the visitor or the owner wants none', async ({
     open,
     site,
   }) => {
@@ -149,7 +149,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await panelOf(calm).isVisible()).toBe(false);
   });
 
-  it('stays open where overlay, Escape and finger must not close it, and holds the page without a jump', async ({
+  it('stays open where overlay, Escape and finger must not close it, and locks the page without a jump', async ({
     open,
     site,
   }) => {
@@ -183,7 +183,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
   });
 
-  it('starts the handlers inside with the first opening, and lets a link inside open another above it', async ({
+  it('mounts the handlers inside at the first opening, and lets a link inside open another panel above it', async ({
     open,
     site,
   }) => {
@@ -225,7 +225,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await state(page, 'c3')).toBe('true');
   });
 
-  it('follows a finger to its side and closes by a long or a quick way, springs back after a short one; content scrolls', async ({
+  it('follows a finger to its side and closes by a long or a quick swipe, moves back after a short one; content scrolls', async ({
     open,
     site,
   }) => {
@@ -290,7 +290,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await state(page)).toBe('false');
   });
 
-  it('is clean for axe while it is open, on a phone and from right to left', async ({ open, site }) => {
+  it('passes axe while it is open, on a phone and from right to left', async ({ open, site }) => {
     const body = link('Öffnen', 'open', 'a1') + offCanvas('a1', INSIDE, ANIMATED);
     for (const options of [{}, PHONE]) {
       const page = await start(
@@ -306,7 +306,7 @@ describe('off-canvas of the pro add-on', () => {
   });
 
   it.for(['closed', 'open', 'closing'])(
-    'that is taken off the page while %s leaves the page as the server printed it [core.6]',
+    'that is removed from the page while %s leaves the page as the server printed it [core.6]',
     async (when, { open, site }) => {
       const markup = offCanvas('a1', INSIDE, { ...ANIMATED, prevent_scroll: 'yes' }, 'slow');
       const page = await start(open, site, link('Öffnen', 'open', 'a1') + markup);

@@ -21,7 +21,7 @@ const portfolio = (id: string, settings: object) =>
   <div class="elementor-portfolio elementor-grid elementor-posts-container" role="list">${post(4, 'hoch')}${post(5, 'nieder')}${post(5, 'nieder')}${post(4, 'nieder')}${post(5, 'nieder')}</div></div></div>`;
 
 describe('the portfolio', () => {
-  it('shows what a filter says as radio buttons do, moves the rest to its place, and closes up as masonry [gallery.1]', async ({
+  it('filters by radio buttons, moves the remaining items to their places, and fills the gaps as masonry [gallery.1]', async ({
     open,
     site,
   }) => {
@@ -89,7 +89,7 @@ describe('the portfolio', () => {
 });
 
 describe('the gallery of the widget extras', () => {
-  it('packs its items close as masonry, again when a picture gets its height [gallery.1]', async ({
+  it('arranges its items as masonry without gaps, again when a picture gets its height [gallery.1]', async ({
     open,
     site,
   }) => {

@@ -25,7 +25,7 @@ const CSS = `.elementor-grid{display:grid;grid-template-columns:repeat(3,1fr);ga
 .elementor-widget-posts::after{content:"0.66";display:none}.e-load-more-pagination-end .elementor-button-wrapper{display:none}`;
 
 describe('a list of posts', () => {
-  it('loads more by its button, restores it after a failure, ends with the last page, and is there again after a reload [posts.2a, posts.3]', async ({
+  it('loads more by its button, restores the button after a failure, ends with the last page, and has its items again after a reload [posts.2a, posts.3]', async ({
     open,
     site,
   }) => {
@@ -68,7 +68,7 @@ describe('a list of posts', () => {
     await expect.poll(count).toBe(6);
   });
 
-  it('asks as scripts do; 200 alone brings a page, 204 is the end, all else is a failure that can be tried again [posts.1a, posts.1b, posts.2]', async ({
+  it('sends the original’s requests; only 200 adds a page, 204 is the end, everything else is a failure with a retry [posts.1a, posts.1b, posts.2]', async ({
     open,
     site,
   }) => {

@@ -14,7 +14,7 @@ const CMS_CSS = `
 const FULL = '.elementor-search-form--full-screen.elementor-lightbox';
 
 describe('the search form of the pro add-on', () => {
-  it('opens over the page from its button, with the page out of reach, and gives the focus back however it is closed', async ({
+  it('opens over the page from its button, with the page inert, and returns the focus however it is closed', async ({
     open,
     site,
   }) => {

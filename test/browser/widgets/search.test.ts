@@ -54,7 +54,7 @@ const state = (page: Page, id = 'cc00001') =>
 const NONE = { classes: 'hide-loader', titles: [], expanded: 'false' };
 
 describe('the search with results while typing', () => {
-  it('asks once typing pauses, shows only what belongs to the field, and is walked through by the keyboard', async ({
+  it('sends a request when typing pauses, shows only results for the field’s text, and is used by keyboard', async ({
     open,
     site,
   }) => {
@@ -181,7 +181,7 @@ describe('the search with results while typing', () => {
     ]);
   });
 
-  it('keeps what was there where the server fails or the net is gone, can be tried again, and sends the form on Enter', async ({
+  it('keeps the results where the server or the network fails, can be retried, and submits the form on Enter', async ({
     open,
     site,
   }) => {

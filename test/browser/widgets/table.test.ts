@@ -27,7 +27,7 @@ const column = (page: Page, at = 1) =>
 const head = (page: Page, name: string) => page.locator('th', { hasText: name });
 
 describe('the table', () => {
-  it('is sorted by the columns that the visitor chooses, by mouse and keyboard, and says so [table.1a, table.1c]', async ({
+  it('is sorted by the visitor’s columns, by mouse and keyboard, and announces the order [table.1a, table.1c]', async ({
     open,
     warnings,
   }) => {
@@ -84,7 +84,9 @@ describe('the table', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('lets the newest choice win over one whose rows are still being placed [table.1]', async ({ open }) => {
+  it('applies the newest choice while the rows of an older one are still being placed [table.1]', async ({
+    open,
+  }) => {
     const rows = Array.from({ length: 2_000 }, (_, at) => [
       String((at * 7_919) % 2_000),
       `${(at * 31) % 2_000},50 €`,

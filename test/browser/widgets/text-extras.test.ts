@@ -21,7 +21,7 @@ const path = (id: string, text: string, url: string, settings: object = {}, link
   );
 
 describe('a text on a path', () => {
-  it('follows the drawing of its own host, which can do no harm; without it the text stands straight', async ({
+  it('follows a sanitized drawing of the own host; without the drawing the text is straight', async ({
     open,
     site,
     warnings,
@@ -63,7 +63,7 @@ describe('a text on a path', () => {
 });
 
 describe('a text with a drop cap, and a sound of the CMS', () => {
-  it('get their letter and their player; ordinary texts need nothing', async ({ open, site }) => {
+  it('get their letter and their player; ordinary texts load no code', async ({ open, site }) => {
     site.set(
       '/mejs.js',
       'window.wp = { mediaelement: { initialize() { window.started = (window.started || 0) + 1; } } };',

@@ -14,7 +14,7 @@ const SEED = Number(process.env.STRESS_SEED ?? 1);
 
 describe('two and three tabs in Chromium that decide within a second', () => {
   it(
-    'document each decision, once unless its answer was lost, and end with the last one, whatever server and browser do [consent.1, consent.12]',
+    'store each decision, once unless its answer was lost, and end with the last one, whatever fails in server and browser [consent.1, consent.12]',
     async ({ site }) => {
       await serveModule(site, '/queue.js', 'test/browser/consent/queue-page.ts');
       site.set(

@@ -17,7 +17,7 @@ const ON = { infinite: 'yes', speed: 20 };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
 
 describe('carousels of the pro add-on', () => {
-  it('show what the owner built, and posts, with arrows beside them; each thing in them comes to life once, also in copies [carousel.1, misc.1]', async ({
+  it('show the owner’s content and posts with arrows beside them; each widget in them mounts once, also in copies [carousel.1, misc.1]', async ({
     open,
     site,
   }) => {
@@ -76,7 +76,7 @@ describe('carousels of the pro add-on', () => {
       .toBe('Das ist der letzte Eintrag');
   });
 
-  it('move pictures and texts of slides as each is shown, and stop at the end; one slide needs no Swiper [carousel.1, misc.1g]', async ({
+  it('animate pictures and texts of a slide when it is shown, and stop at the end; a single slide needs no Swiper [carousel.1, misc.1g]', async ({
     open,
     site,
   }) => {
@@ -115,7 +115,7 @@ describe('carousels of the pro add-on', () => {
     expect(await page.locator('#b .swiper-initialized').count()).toBe(0);
   });
 
-  it('show media beside each other, as a slideshow with small pictures, and in depth, laid out also where shown later [carousel.1, misc.1g]', async ({
+  it('show media side by side, as a slideshow with thumbnails, and as a coverflow, also where they are shown later [carousel.1, misc.1g]', async ({
     open,
     site,
   }) => {

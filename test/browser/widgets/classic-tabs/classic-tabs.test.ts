@@ -41,7 +41,7 @@ const mounted = (page: Page, id: string) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('classic tabs', () => {
-  it('show one panel, by mouse and keyboard, in a row and above one another on small screens [tabs.9a]', async ({
+  it('show one panel, by mouse and keyboard, in a row, and below each other on small screens [tabs.9a]', async ({
     open,
     site,
   }) => {
@@ -90,7 +90,7 @@ describe('classic tabs', () => {
 });
 
 describe('accordion and toggle', () => {
-  it('slide one or several items open and shut, in old and new markup, and turn round on the way [tabs.9b]', async ({
+  it('slide one or several items open and closed, in old and new markup, and can be reversed half-way [tabs.9b]', async ({
     open,
     site,
   }) => {
@@ -144,7 +144,7 @@ describe('accordion and toggle', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('start what they hold when it is shown, open for an address, and move nothing that need not [tabs.9]', async ({
+  it('mount their content when it is shown, open for an address, and move no other element [tabs.9]', async ({
     open,
     site,
   }) => {

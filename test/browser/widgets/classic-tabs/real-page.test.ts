@@ -35,7 +35,10 @@ const partsOf = (html: string) =>
   }));
 
 describe('tabs, accordions and toggles of a real page', () => {
-  it('begin as with the original scripts, in new and old markup [tabs.9]', async ({ open, site }) => {
+  it('have the same state as with the original scripts, in new and old markup [tabs.9]', async ({
+    open,
+    site,
+  }) => {
     if (!existsSync(`${FOLDER}/live/${PAGE}`)) {
       console.warn(`${FOLDER} is not here: real tabs are not compared`);
       return;

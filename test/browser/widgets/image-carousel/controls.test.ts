@@ -18,7 +18,7 @@ import {
 } from './carousel-page';
 
 describe('image carousel: controls', () => {
-  it('moves by its arrows and says at the ends that there is no more', async ({ start }) => {
+  it('moves by its arrows, which are disabled at the ends', async ({ start }) => {
     const page = await start(imageCarousel({ count: 3, settings: ONE }));
     expect(await previous(page).getAttribute('aria-disabled')).toBe('true');
     expect(await previous(page).getAttribute('class')).toContain('swiper-button-disabled');
@@ -33,7 +33,7 @@ describe('image carousel: controls', () => {
     await seesOnly(page, [2]);
   });
 
-  it('keeps slides that are out of view from keyboard and screen reader, and passes the focus on', async ({
+  it('hides slides outside of the view from keyboard and screen reader, and moves the focus to a visible one', async ({
     start,
   }) => {
     const page = await start(imageCarousel({ settings: ONE }));
@@ -55,7 +55,7 @@ describe('image carousel: controls', () => {
     await seesOnly(page, [1]);
   });
 
-  it('has dots that can be clicked and walked through with the arrow keys', async ({ start }) => {
+  it('has dots that can be clicked and used with the arrow keys', async ({ start }) => {
     const page = await start(imageCarousel({ settings: { ...ONE, infinite: 'yes' } }));
     expect(await bullets(page).count()).toBe(6);
     expect(await page.getByRole('button', { name: 'Gehe zu Bild 4' }).getAttribute('data-bullet-index')).toBe(
@@ -102,7 +102,7 @@ describe('image carousel: controls', () => {
     expect(Math.round(box?.x ?? -1)).toBe(0);
   });
 
-  it('stands still without controls where more slides fit than there are', async ({ start }) => {
+  it('does not move and shows no controls where all slides fit', async ({ start }) => {
     const settings = { autoplay: 'yes' };
     const page = await start(imageCarousel({ count: 2, settings }), withClock);
     await seesOnly(page, [1, 2]);
@@ -119,7 +119,7 @@ describe('image carousel: controls', () => {
     await seesOnly(page, [2]);
   });
 
-  it('does nothing for a single slide but hide its controls', async ({ open, site }) => {
+  it('only hides the controls for a single slide', async ({ open, site }) => {
     addFiles(site);
     const page = await open(imageCarousel({ count: 1, controls: true }), { head: HEAD });
     await page.locator('.elementor-swiper-button-next.swiper-button-lock').waitFor({ state: 'attached' });

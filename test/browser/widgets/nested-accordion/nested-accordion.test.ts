@@ -51,7 +51,7 @@ const mounted = (page: Page, count: number) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('a nested accordion', () => {
-  it('slides one item open and the other shut, turns round on the way, and is led by keys [tabs.9c]', async ({
+  it('slides one item open and the other closed, can be reversed half-way, and is used by keyboard [tabs.9c]', async ({
     open,
     site,
   }) => {
@@ -186,7 +186,7 @@ describe('a nested accordion', () => {
     await expect.poll(() => top('#zwei')).toBe(0);
   });
 
-  it('works by the browser alone where its chunk never comes, and without motion where none is wanted [tabs.9]', async ({
+  it('works without its chunk by the browser alone, and without animation for visitors who want less motion [tabs.9]', async ({
     open,
     site,
   }) => {

@@ -8,7 +8,7 @@ const LIST: [string, string][] = [
 ];
 
 describe('the sound player', () => {
-  it('plays a list by pointer and keyboard, one sound at a time, and tells the system and owners of it [audio.1a, audio.1b]', async ({
+  it('plays a list by pointer and keyboard, one sound at a time, and reports it to the operating system and to owners’ scripts [audio.1a, audio.1b]', async ({
     open,
   }) => {
     const page = await open(
@@ -99,7 +99,7 @@ describe('the sound player', () => {
     await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBeUndefined();
   });
 
-  it('says which recording can’t be played, and offers the file [audio.1c]', async ({ open }) => {
+  it('names a recording that cannot be played, and offers the file [audio.1c]', async ({ open }) => {
     const page = await open(
       `<main><h1>Hören</h1>${audioPlayer('aa1', [['Kaputt', '/fehlt.wav'], ...LIST])}</main>`,
       { head: HEAD, expectedErrors: /404/ },

@@ -56,7 +56,7 @@ describe('the film player', () => {
     expect(await second.getByRole('button', { name: /Untertitel/ }).count()).toBe(0);
   });
 
-  it('plays while it is seen where the owner wants that, but never by itself for who wants less motion [video.1]', async ({
+  it('plays while it is visible where the owner wants that, but never by itself for visitors who want less motion [video.1]', async ({
     open,
   }) => {
     const body = `<main>${filmPlayer('ba1', { video_play_viewport: 'yes', video_stop_viewport: 'yes' }, 'autoplay muted="true"')}<div style="height: 3000px"></div></main>`;

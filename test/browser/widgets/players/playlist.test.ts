@@ -67,7 +67,7 @@ const hears = async (page: Page, expected: unknown[][]) => {
 };
 
 describe('a list of videos', () => {
-  it('shows one after the other, by pointer, key and by itself, and remembers what was seen [video.1e]', async ({
+  it('shows one video after the other, by pointer, key and by itself, and marks watched videos [video.1e]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -152,7 +152,7 @@ describe('a list of videos', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('begins with the video that the address names, without sound where it begins by itself, and 1 s after it was held back [video.1f]', async ({
+  it('begins with the video in the address, muted where it starts by itself, and 1 s after consent [video.1f]', async ({
     open,
   }) => {
     const asked: string[] = [];

@@ -33,7 +33,7 @@ const withFrames = (asked: string[]) => async (page: Page) => {
 };
 
 describe('a video of the first service', () => {
-  it('waits behind its picture, and plays with click or key what the owner has set [video.1b]', async ({
+  it('waits behind its picture, and plays by click or key with the owner’s settings [video.1b]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -94,7 +94,7 @@ describe('a video of the first service', () => {
     );
   });
 
-  it('asks nobody before the visitor allows it, starts when it is seen, and by itself only for who wants motion [video.1d]', async ({
+  it('sends no request before consent, starts when it becomes visible, and plays by itself only without a wish for less motion [video.1d]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -133,7 +133,7 @@ describe('a video of the first service', () => {
 });
 
 describe('a video of another service, or a file', () => {
-  it('loads its frame with the click and starts, a file plays, and what fails says so [video.1a, video.1c]', async ({
+  it('loads its frame and starts at a click, plays a file, and shows a message after a failure [video.1a, video.1c]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -169,7 +169,9 @@ describe('a video of another service, or a file', () => {
     expect(await began).toBeCloseTo(1, 1);
   });
 
-  it('opens the lightbox by the play sign’s key where the owner chose that [video.1]', async ({ open }) => {
+  it('opens the lightbox by keyboard from the play button where the owner has set that [video.1]', async ({
+    open,
+  }) => {
     const settings = {
       type: 'video',
       videoType: 'hosted',

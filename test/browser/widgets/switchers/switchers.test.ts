@@ -16,7 +16,7 @@ const serve = (site: Site) => {
 const part = (page: Page, id: string, selector: string) => page.locator(`[data-id=${id}] ${selector}`);
 
 describe('a toggle', () => {
-  it('shows one content at a time, by click, key, address and history, with its indicator behind the choice [toggle.1a, toggle.1b]', async ({
+  it('shows one content at a time, by click, key, address and history, with its indicator behind the active item [toggle.1a, toggle.1b]', async ({
     open,
     site,
   }) => {
@@ -69,7 +69,7 @@ describe('a toggle', () => {
     await expect.poll(() => indicator('t2')).toBe('rgb(0, 0, 0)');
   });
 
-  it('opens what the address names', async ({ open, site }) => {
+  it('opens the content that the address names', async ({ open, site }) => {
     serve(site);
     const page = await open(
       `<main>${toggleElement('t1', ['Euro', 'Dollar'], { toggle_active_index: 9, toggle_hash_load: 'yes' })}</main>`,
@@ -81,7 +81,7 @@ describe('a toggle', () => {
 });
 
 describe('a switcher', () => {
-  it('goes where its controls, keys, fingers and scripts say, with the classes that the CMS styles [switcher.1a]', async ({
+  it('moves by its controls, keys, fingers and scripts, with the classes that the CMS styles [switcher.1a]', async ({
     open,
     site,
   }) => {
@@ -174,7 +174,7 @@ describe('a switcher', () => {
     expect(await pan('.ee-switcher__titles')).toBe('-10px');
   });
 
-  it('goes on by itself until it is paused, and stands still for who wants no motion [switcher.1b]', async ({
+  it('advances by itself until it is paused, and does not move for visitors who want less motion [switcher.1b]', async ({
     open,
     site,
   }) => {
@@ -208,7 +208,7 @@ describe('a switcher', () => {
 });
 
 describe('an unfolding text', () => {
-  it('shows its beginning, then all, by click, key, and for whoever gets into what is folded', async ({
+  it('shows its beginning, and all of it by click, by key, and when the focus enters the folded part', async ({
     open,
     site,
   }) => {

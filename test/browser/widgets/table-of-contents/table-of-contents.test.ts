@@ -48,7 +48,7 @@ const state = (opened: Page) =>
 const TOP = ['Anreise', 'Hütten', 'Heimreise'];
 
 describe('a table of contents', () => {
-  it('lists the headings, marks what is read, opens what lies below it, and leads there [misc.1e]', async ({
+  it('lists the headings, marks the current one, opens its sublist, and links to each [misc.1e]', async ({
     open,
     site,
   }) => {
@@ -99,7 +99,7 @@ describe('a table of contents', () => {
     await expect.poll(async () => (await state(opened)).active).toEqual(['Hütten']);
   });
 
-  it('is shut and opened by its buttons, begins shut where the owner wants, and says when there is nothing [misc.1]', async ({
+  it('is closed and opened by its buttons, is closed at the start where the owner wants, and shows a message without headings [misc.1]', async ({
     open,
     site,
     warnings,
