@@ -36,13 +36,15 @@ async function attackAll(
   return faults;
 }
 
-describe('the attacks on link actions and lightbox that were published, and their kin', () => {
-  it('are more than sixty, each of its own name', () => {
+describe('the published attacks on link actions and lightbox, and similar ones', () => {
+  it('are more than sixty, each with its own name', () => {
     expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
     expect(attacks.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('are tried on a page that does what is honest, by click and by address [action.1]', async ({ site }) => {
+  it('are tried on a page on which ordinary actions work, by click and by address [action.1]', async ({
+    site,
+  }) => {
     setOwn(site);
     const lane = await openLane(site, '/honest.html');
     const opened: (readonly string[])[] = [];
@@ -64,7 +66,7 @@ describe('the attacks on link actions and lightbox that were published, and thei
   });
 
   it(
-    'do nothing, and open nothing, as the address of a page that does not hold them [action.2]',
+    'do nothing, and open nothing, in the address of a page that does not contain them [action.2]',
     async ({ site }) => {
       const faults = await attackAll(
         site,
@@ -87,7 +89,7 @@ describe('the attacks on link actions and lightbox that were published, and thei
   );
 
   it(
-    'run no script, ask no stranger and show no markup where the page holds them: by its address, then by a click [action.2d]',
+    'run no script, request no foreign host and show no markup where the page contains them: by its address, then by a click [action.2d]',
     async ({ site }) => {
       const faults = await attackAll(
         site,

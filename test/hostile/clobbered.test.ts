@@ -9,7 +9,7 @@ const HANDLERS = `nested-tabs image-carousel form counter video popup header sea
   facebook-button lottie code-highlight link-actions lightbox menu-cart mega-menu gallery`.split(/\s+/);
 const BODY = HANDLERS.map((name) => SAMPLES[name] ?? '').join('');
 
-describe('markup that is called as what Piton reads', () => {
+describe('markup with names that Piton reads', () => {
   const globals = readGlobals();
 
   it('is tried with every global that the sources name', () => {
@@ -28,7 +28,7 @@ describe('markup that is called as what Piton reads', () => {
     },
   );
 
-  it('as pictures, forms, frames and objects that hide every member of the document changes nothing: they lose the name, and their owner is told', async ({
+  it('as pictures, forms, frames and objects that hide every member of the document changes nothing: the elements lose their name, and the owner gets a warning', async ({
     site,
     open,
   }) => {
@@ -50,7 +50,7 @@ describe('markup that is called as what Piton reads', () => {
     expect(members.filter((name) => !told.has(`Piton: hides document.${name}`))).toEqual([]);
   });
 
-  it('is made harmless wherever it comes from: while the page is read, and later', async ({ open }) => {
+  it('loses its names while the page is parsed, and later', async ({ open }) => {
     const planted =
       '<form name="querySelectorAll"><input name="getAttributeNode"></form><img name="body" alt="">';
     const page = await open(planted + nestedTabs('ab12cd3', ['Eins', 'Zwei']), {

@@ -105,7 +105,7 @@ function serveElsewhere(site: Site, path: string, html: string): string {
   return site.url.replace('127.0.0.1', 'fremd.localhost') + path;
 }
 
-describe('markup from elsewhere', () => {
+describe('foreign markup', () => {
   it('in the hooks of a calendar’s event runs no code, and is shown as far as it is harmless [calendar.1]', async ({
     site,
   }) => {
@@ -123,9 +123,7 @@ describe('markup from elsewhere', () => {
     await close();
   });
 
-  it('is no reason to fetch the sanitizer where the hooks of a calendar hold only words', async ({
-    site,
-  }) => {
+  it('does not load the sanitizer where the hooks of a calendar contain only text', async ({ site }) => {
     const { page, close } = await openWatched(site, '/kalender.html', calendar('Kurs & Essen: ', '!'), {
       before: (page) => page.clock.setFixedTime(new Date('2027-01-20T12:00:00Z')),
     });
@@ -134,7 +132,7 @@ describe('markup from elsewhere', () => {
     await close();
   });
 
-  it('in the message of a form mounts nothing, runs no link action and leaves the consent alone [misc.1]', async ({
+  it('in the message of a form mounts nothing, runs no link action and does not change the consent [misc.1]', async ({
     site,
   }) => {
     const server = forms.serveForms(site);
@@ -154,7 +152,7 @@ describe('markup from elsewhere', () => {
     await close();
   });
 
-  it('in the popup of another site mounts nothing and runs no link action; the own site’s comes alive [popup.22]', async ({
+  it('in the popup of another site mounts nothing and runs no link action; the own site’s popup mounts its widgets [popup.22]', async ({
     open,
     site,
   }) => {
@@ -176,7 +174,7 @@ describe('markup from elsewhere', () => {
     await expect.poll(() => own.locator('.angriff .elementor-counter-number').textContent()).toBe('9');
   });
 
-  it('stays dead where a script of the page moves or copies parts of it', async ({ site }) => {
+  it('has no effect where a script of the page moves or copies parts of it', async ({ site }) => {
     const server = forms.serveForms(site);
     server.answer = { body: forms.success(ATTACK) };
     const { page, close } = await openWatched(

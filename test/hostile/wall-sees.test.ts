@@ -17,8 +17,8 @@ const holed = (name: string, hole: string, inputs: readonly string[], drive = ''
 });
 const HARMLESS = ['eins', '<b>zwei</b>', 'drei'];
 
-describe('the wall sees', () => {
-  it('what runs, whom a page asks, what it throws and when it dies, and names lane, kind of page and input', async ({
+describe('the hostile tests report', () => {
+  it('code that runs, foreign requests, errors and hanging pages, with lane, mode and input', async ({
     site,
   }) => {
     const run = '<img src=x:x onerror=RUN>';
