@@ -1,6 +1,6 @@
 /**
- * What leaves for the live site, and what is answered here in its place. By default only what reads leaves: GET and HEAD, and the calls by
- * which lists and the search fetch their content. Forms, consent and everything else leave with `--write` only.
+ * Decides which requests are sent to the live site and which are answered here. By default only reading requests are sent: GET and HEAD, and the calls by
+ * which lists and the search fetch their content. Forms, consent and all other requests are sent with `--write` only.
  */
 import { createConsentRest } from '../consent/rest.mjs';
 import { routeOf } from '../consent/route.mjs';
@@ -12,7 +12,7 @@ const READS = new Set(['GET', 'HEAD']);
 /** The add-on's endpoints for lists and for the search, with and without the CMS's short addresses. */
 const LIST = /(?:^|[/=])elementor-pro\/v1\/refresh-(?:loop|search)\/?(?:$|[?&])/;
 const CONSENT = 'real-cookie-banner/v1/';
-/** Pages that are remembered. */
+/** The maximum number of remembered pages. */
 const MAX_PAGES = 300;
 
 const WORDS = {
@@ -30,7 +30,7 @@ const WORDS = {
   },
 };
 
-/** The path and query of a call, with signs that stand for themselves. */
+/** The path and query of a call, in which encoded characters are decoded. */
 function plain(path) {
   try {
     return decodeURIComponent(path);
@@ -48,7 +48,7 @@ const json = (body, status) =>
     headers: { 'X-Piton-Preview': 'not-sent' },
   });
 
-/** A form that is sent without a script, as a page. */
+/** The page after a form that is submitted without a script. */
 const page = ({ title, form, back }, lang, to) =>
   answer(
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${escapeHtml(form)}</p><p><a href="${escapeHtml(to)}">${back}</a></p></body></html>`,
@@ -62,14 +62,14 @@ export function createCalls({ write }) {
   const pageOf = (referer = '') => (URL.canParse(referer) ? pages.get(new URL(referer).pathname) : undefined);
   const { rest } = createConsentRest({ configFor: async (referer) => pageOf(referer)?.consent });
 
-  /** Remembers of a page what the calls that it makes are answered by. */
+  /** Stores the values of a page by which its calls are answered. */
   function remember(path, html) {
     const language = /<html[^>]*\blang=["']?(\w\w)/i.exec(html.slice(0, 5_000))?.[1]?.toLowerCase();
     pages.set(path, { language: language === 'en' ? 'en' : 'de', consent: consentOf(html) });
     if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value);
   }
 
-  /** Decisions are documented here, so their history is here as well; what the banner fetches of its texts is the site's. */
+  /** Decisions are stored here, so their history is here as well; the banner's texts come from the live site. */
   function isConsentHere({ method, url = '/' }) {
     const route = routeOf(method, new URL(url.replace(/^\/+/, '/'), 'http://site'));
     if (!route?.tail.startsWith(CONSENT)) return false;
@@ -77,13 +77,13 @@ export function createCalls({ write }) {
   }
 
   /**
-   * The answer in place of the live site's, or undefined for what leaves.
+   * The answer in place of the live site's, or undefined for a request that is sent to the live site.
    * @param {import('node:http').IncomingMessage} request
    */
   async function instead(request) {
     if (write) return undefined;
     if (isConsentHere(request)) {
-      // A nonce of the live site says nothing to the stand-in.
+      // The local endpoint does not know a nonce of the live site.
       delete request.headers['x-wp-nonce'];
       const path = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site').pathname;
       return rest(path, request);

@@ -1,4 +1,4 @@
-/** The way to the live site: one origin, checked addresses, and an end to everything that never ends. */
+/** The connection to the live site: one origin, checked addresses, and limits for endless answers. */
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
@@ -9,15 +9,15 @@ import { checkPublic, createLookup } from './public-address.mjs';
 
 /**
  * @typedef {object} Limits
- * @property {number} idle how long nothing may come, ms
- * @property {number} total how long one answer may take, ms
- * @property {number} text size of a page, style or answer that is read as a whole, unpacked, bytes
- * @property {number} file size of anything that is passed on, bytes
+ * @property {number} idle the maximum time without data, ms
+ * @property {number} total the maximum time of one answer, ms
+ * @property {number} text the maximum uncompressed size of a page, style sheet or answer that is read as a whole, bytes
+ * @property {number} file the maximum size of a file that is passed on, bytes
  */
 /** @type {Limits} */
 export const LIMITS = { idle: 30_000, total: 600_000, text: 16_000_000, file: 4_000_000_000 };
 
-/** Connections at a time, as browsers do. */
+/** The number of connections at a time, as in browsers. */
 const CONNECTIONS = 6;
 
 const DECODERS = {
@@ -33,7 +33,7 @@ const tooLarge = (bytes) =>
     `Die Antwort hört nach ${Math.round(bytes / 1e6)} MB nicht auf und wird nicht weiter gelesen.`,
   );
 
-/** Lets bytes through up to a limit. */
+/** A stream that passes bytes up to a limit. */
 export function limited(bytes) {
   let left = bytes;
   return new Transform({
@@ -46,11 +46,11 @@ export function limited(bytes) {
 }
 
 /**
- * The whole body, unpacked.
+ * Reads the whole body, uncompressed.
  * @param {import('node:http').IncomingMessage} message
- * @param {number} bytes the most that it may have
+ * @param {number} bytes the maximum size
  * @returns {Promise<Buffer>}
- * @throws {LiveError} where it is larger, broken, or packed in a way nobody asked for
+ * @throws {LiveError} if the body is larger, broken, or compressed in an unsupported way
  */
 export async function readBody(message, bytes) {
   const encodings = (message.headers['content-encoding'] ?? '')
@@ -66,7 +66,7 @@ export async function readBody(message, bytes) {
   }
   const parts = [];
   const end = limited(bytes);
-  // An error of any of the three ends all of them; the loop below hears of it.
+  // An error of one of the three streams ends all of them, and the loop below throws it.
   if (encoding) pipeline(message, DECODERS[encoding](), end, () => {});
   else pipeline(message, end, () => {});
   try {
@@ -96,14 +96,14 @@ export function createUpstream(
     : undefined;
 
   /**
-   * Asks the site; redirects are answers like all others.
-   * @param {string} path with its query, as it stands in the request
+   * Sends a request to the site; redirects are returned as ordinary answers.
+   * @param {string} path the path and query of the request
    * @param {{ method?: string, headers?: Record<string, string>, body?: import('node:stream').Readable, signal?: AbortSignal }} [what]
    * @returns {Promise<import('node:http').IncomingMessage>}
    * @throws {LiveError}
    */
   async function ask(path, { method = 'GET', headers = {}, body, signal } = {}) {
-    // Names are checked when they are resolved; an address that is one already is never resolved.
+    // Names are checked when they are resolved, but an IP address is never resolved, so it is checked here.
     if (!allowPrivate && isIP(hostname)) await checkPublic(origin);
     const timeout = AbortSignal.timeout(limits.total);
     return new Promise((pass, fail) => {
@@ -119,7 +119,7 @@ export function createUpstream(
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       let answering = asked;
-      // Ending the request would end its answer without saying why.
+      // The request is destroyed with an error, since ending it would end its answer without a reason.
       asked.setTimeout(limits.idle, () =>
         answering.destroy(new LiveError('Die Website hat für ihre Antwort zu lange gebraucht.', 504)),
       );

@@ -1,4 +1,7 @@
-/** What a survey reads of the live site: one request at a time, with its own name, redirects on the site followed. */
+/**
+ * Reads pages of the live site for a survey: one request at a time, with the survey's own name; redirects on the site
+ * are followed.
+ */
 import { LiveError } from '../plain-words.mjs';
 import { ENCODINGS, readBody } from '../upstream.mjs';
 
@@ -9,7 +12,7 @@ const MAX_REDIRECTS = 3;
  * @param {import('../site.mjs').Reached} reached
  * @param {string} path
  * @param {number} [limit] bytes
- * @returns {Promise<{ status: number, type: string, path: string, bytes: Buffer }>} `path` where the redirects ended
+ * @returns {Promise<{ status: number, type: string, path: string, bytes: Buffer }>} `path` is the path after all redirects
  */
 export async function readText({ origin, hosts, upstream }, path, limit = upstream.limits.text) {
   let at = path;
@@ -33,7 +36,7 @@ export async function readText({ origin, hosts, upstream }, path, limit = upstre
   throw new LiveError('Die Seite leitet im Kreis weiter.');
 }
 
-/** A page's text, in the encoding that it says it has. */
+/** Decodes a page's text by its declared encoding. */
 function decode(bytes, type) {
   const named =
     /charset=["']?([\w-]+)/i.exec(type)?.[1] ??
@@ -49,7 +52,7 @@ function decode(bytes, type) {
  * @param {import('../site.mjs').Reached} reached
  * @param {string} path
  * @returns {Promise<{ path: string, html: string, bytes: Buffer, type: string }>}
- * @throws {LiveError} where it is no page
+ * @throws {LiveError} if the answer is no page
  */
 export async function readPage(reached, path) {
   const { status, type, path: at, bytes } = await readText(reached, path);
