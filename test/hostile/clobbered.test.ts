@@ -42,12 +42,12 @@ describe('markup with names that Piton reads', () => {
     const fixed = ['location', 'prerendering'];
     expect(readMembers().filter((name) => !members.includes(name) && !fixed.includes(name))).toEqual([]);
     expect(readMembers().length).toBeGreaterThan(30);
-    const told = new Set<string>();
+    const logged = new Set<string>();
     await expectUnharmed(site, '/clobbered.html', `${members.map(hide).join('')}<main>${BODY}</main>`, {
       before: async (fresh) =>
-        fresh.on('console', (message) => told.add(message.text().split(' ', 3).join(' '))),
+        fresh.on('console', (message) => logged.add(message.text().split(' ', 3).join(' '))),
     });
-    expect(members.filter((name) => !told.has(`Piton: hides document.${name}`))).toEqual([]);
+    expect(members.filter((name) => !logged.has(`Piton: hides document.${name}`))).toEqual([]);
   });
 
   it('loses its names while the page is parsed, and later', async ({ open }) => {

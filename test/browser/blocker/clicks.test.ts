@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import { it } from '../../support/browser';
 import { importModule } from '../../support/module';
-import { allow, held, NONCE, openHeld } from './core-page';
+import { allow, blockedBy, NONCE, openBlocked } from './core-page';
 
 const settled = '[consent-transaction-complete]';
 /** A script that logs the id of every clicked element. */
@@ -13,8 +13,8 @@ describe('a clicked placeholder', () => {
     site,
   }) => {
     const frame = (id: string) =>
-      `<iframe id="${id}" style="display:block" consent-original-src-_="about:blank#${id}" consent-click-original-src-_="about:blank#${id}-plays" ${held('youtube')}></iframe>`;
-    const page = await openHeld(open, site, `${frame('a')}<p style="height:3000px"></p>${frame('b')}`, {
+      `<iframe id="${id}" style="display:block" consent-original-src-_="about:blank#${id}" consent-click-original-src-_="about:blank#${id}-plays" ${blockedBy('youtube')}></iframe>`;
+    const page = await openBlocked(open, site, `${frame('a')}<p style="height:3000px"></p>${frame('b')}`, {
       clicked: 'b',
       csp: '',
       reducedMotion: 'reduce',
@@ -38,9 +38,14 @@ describe('a clicked placeholder', () => {
     open,
     site,
   }) => {
-    const page = await openHeld(open, site, `<div id="a" ${held('maps')}>Karte</div><input id="field">`, {
-      clicked: 'a',
-    });
+    const page = await openBlocked(
+      open,
+      site,
+      `<div id="a" ${blockedBy('maps')}>Karte</div><input id="field">`,
+      {
+        clicked: 'a',
+      },
+    );
     await page.locator('#field').focus();
     await allow(page, 'maps');
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['field', 0]);
@@ -87,7 +92,7 @@ describe('a clicked placeholder', () => {
       [],
     ],
   ])('clicks on %s, 100 ms later [blocker.3, action.3a]', async ([, markup, expected], { open, site }) => {
-    const page = await openHeld(open, site, `${markup(held('youtube'))}${LISTENS}`, {
+    const page = await openBlocked(open, site, `${markup(blockedBy('youtube'))}${LISTENS}`, {
       clicked: 'node',
       before: (page) => page.clock.install({ time: 0 }),
     });

@@ -23,22 +23,22 @@ export const LOG = `<script nonce="${NONCE}">window.log = []</script>`;
 export const thirdParty = (site: Site): string => site.url.replace('127.0.0.1', 'localhost');
 
 /** The attributes with which the server blocks an element of a service. */
-export const held = (service: keyof typeof BLOCKERS, more = ''): string =>
+export const blockedBy = (service: keyof typeof BLOCKERS, more = ''): string =>
   `consent-required="${SERVICES[service]}" consent-by="services" consent-id="${BLOCKERS[service]}" ${more}`;
 
 /** A blocked script with an address. */
-export const heldScript = (service: keyof typeof BLOCKERS, src: string, more = ''): string =>
-  `<script ${more} ${held(service)} consent-original-src-_="${src}" consent-original-type-_="application/javascript" type="application/consent"></script>`;
+export const blockedScript = (service: keyof typeof BLOCKERS, src: string, more = ''): string =>
+  `<script ${more} ${blockedBy(service)} consent-original-src-_="${src}" consent-original-type-_="application/javascript" type="application/consent"></script>`;
 
 /** A blocked inline script. */
-export const heldCode = (service: keyof typeof BLOCKERS, code: string, more = ''): string =>
-  `<script ${more} ${held(service)} consent-original-type-_="application/javascript" type="application/consent" consent-inline="${code.replaceAll('"', '&quot;')}"></script>`;
+export const blockedCode = (service: keyof typeof BLOCKERS, code: string, more = ''): string =>
+  `<script ${more} ${blockedBy(service)} consent-original-type-_="application/javascript" type="application/consent" consent-inline="${code.replaceAll('"', '&quot;')}"></script>`;
 
 /**
  * Opens a page whose policy allows only the site itself, the third party and scripts with the page's nonce, and starts
  * the blocker's core in the page.
  */
-export async function openHeld(
+export async function openBlocked(
   open: Open,
   site: Site,
   body: string,

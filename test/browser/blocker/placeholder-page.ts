@@ -12,12 +12,12 @@ const SERVER_STYLE =
   '[consent-id]:not(.rcb-content-blocker):not([consent-transaction-complete]):not([consent-visual-use-parent^="children:"]):not([consent-confirm]){opacity:0!important}.rcb-content-blocker+.rcb-content-blocker-children-fallback~*{display:none!important}iframe{border:0}';
 
 /** The attributes of an element that is blocked for a service. */
-export const held = (service: keyof typeof BLOCKERS, more = ''): string =>
+export const blockedBy = (service: keyof typeof BLOCKERS, more = ''): string =>
   `consent-required="${SERVICES[service]}" consent-by="services" consent-id="${BLOCKERS[service]}" ${more}`;
 
 /** A blocked video of the usual size. */
 export const video = (id: string, more = ''): string =>
-  `<iframe id="${id}" width="560" height="315" title="Video" ${held('youtube', `consent-original-src-_="https://www.youtube.com/embed/1" ${more}`)}></iframe>`;
+  `<iframe id="${id}" width="560" height="315" title="Video" ${blockedBy('youtube', `consent-original-src-_="https://www.youtube.com/embed/1" ${more}`)}></iframe>`;
 
 export interface Look {
   readonly look?: Partial<Blocker>;

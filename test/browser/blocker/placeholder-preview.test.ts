@@ -3,7 +3,7 @@ import type { Blocker } from '../../../src/consent/types';
 import { it } from '../../support/browser';
 import { BLOCKERS, SERVICES } from '../../support/consent';
 import { violations } from '../../support/visit';
-import { held, openPlaceholders, painted, placeholders, video } from './placeholder-page';
+import { blockedBy, openPlaceholders, painted, placeholders, video } from './placeholder-page';
 
 const PICTURE = { url: '/vorschau.svg', width: 640, height: 360, title: 'Abfahrt in Kanada' };
 const SVG =
@@ -52,7 +52,7 @@ describe('a preview in place of blocked content', () => {
 
   it('is a bar for sound, and a button for other content [blocker.3]', async ({ open, site }) => {
     site.set('/vorschau.svg', SVG);
-    const body = `<div id="sound" ${held('youtube')}><p>Folge 1</p></div>`;
+    const body = `<div id="sound" ${blockedBy('youtube')}><p>Folge 1</p></div>`;
     const strip = await openPlaceholders(
       open,
       site,
@@ -108,7 +108,7 @@ describe('a preview in place of blocked content', () => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<div id="feed" ${held('youtube')} consent-thumbnail='${thumbnail}'><p>Feed</p></div>`,
+      `<div id="feed" ${blockedBy('youtube')} consent-thumbnail='${thumbnail}'><p>Feed</p></div>`,
       hero(),
     );
     await painted(page, 1);
@@ -128,7 +128,7 @@ describe('a link that asks for consent first', () => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<p><a id="link" href="#ziel" ${held('youtube')} consent-confirm='{"fixed":true}'>Video ansehen</a></p>`,
+      `<p><a id="link" href="#ziel" ${blockedBy('youtube')} consent-confirm='{"fixed":true}'>Video ansehen</a></p>`,
     );
     await placeholders(page).waitFor({ state: 'attached' });
     expect(await placeholders(page).getAttribute('consent-visual-paint-mode')).toBe('interaction');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { BLOCKERS, SERVICES } from '../../support/consent';
 import { violations } from '../../support/visit';
-import { held, openPlaceholders, painted, placeholders, video } from './placeholder-page';
+import { blockedBy, openPlaceholders, painted, placeholders, video } from './placeholder-page';
 
 const RATIO =
   '.ratio{position:relative;width:480px;height:0;padding-bottom:240px}.ratio iframe{position:absolute;inset:0;width:100%;height:100%}';
@@ -36,7 +36,7 @@ describe('in place of blocked content', () => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `${video('one')}<template><iframe width="600" height="450" ${held('maps')}></iframe></template><a id="probe-powered-by" href="/wer/">Mit Piton</a>`,
+      `${video('one')}<template><iframe width="600" height="450" ${blockedBy('maps')}></iframe></template><a id="probe-powered-by" href="/wer/">Mit Piton</a>`,
       {
         config: {
           containerId: 'probe',
@@ -65,7 +65,7 @@ describe('in place of blocked content', () => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<iframe id="map" width="600" height="450" ${held('maps')}></iframe>`,
+      `<iframe id="map" width="600" height="450" ${blockedBy('maps')}></iframe>`,
     );
     await page.evaluate(() => {
       document.body.addEventListener('click', () => document.body.setAttribute('data-heard', ''));
@@ -101,7 +101,7 @@ describe('in place of blocked content', () => {
   });
 
   it('the services that are not yet allowed are listed on demand [blocker.3]', async ({ open, site }) => {
-    const { page } = await openPlaceholders(open, site, `<div ${held('maps')}><p>Karte</p></div>`);
+    const { page } = await openPlaceholders(open, site, `<div ${blockedBy('maps')}><p>Karte</p></div>`);
     await painted(page, 1);
     const more = page.locator('.rcb-cb-more');
     expect(await more.getAttribute('aria-expanded')).toBe('false');
@@ -143,8 +143,8 @@ describe('in place of blocked content', () => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<div><iframe id="plain" width="400" height="225" ${held('maps')}></iframe></div>${after}
-       <div class="ratio"><iframe id="fluid" ${held('youtube')}></iframe></div>${after}`,
+      `<div><iframe id="plain" width="400" height="225" ${blockedBy('maps')}></iframe></div>${after}
+       <div class="ratio"><iframe id="fluid" ${blockedBy('youtube')}></iframe></div>${after}`,
       { css: RATIO },
     );
     await watchShifts(page);
@@ -172,7 +172,7 @@ describe('in place of blocked content', () => {
       `<div><p>a</p><div id="tab" role="tabpanel" hidden>${video('tucked')}</div></div>
        <div id="later" hidden><p>b</p>${video('unlisted')}</div>
        <div class="floating"><p>c</p>${video('floating')}</div>
-       <div><p>d</p><img id="font" alt="" ${held('fonts')}></div>`,
+       <div><p>d</p><img id="font" alt="" ${blockedBy('fonts')}></div>`,
       {
         css: '.floating iframe{position:fixed}',
         config: { others: { dependantVisibilityContainers: ['[role="tabpanel"]', '[['] } },
@@ -215,7 +215,7 @@ describe('in place of blocked content', () => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<div class="elementor-widget-video" id="widget" ${held('youtube')} consent-visual-use-parent="children:.elementor-widget-container">
+      `<div class="elementor-widget-video" id="widget" ${blockedBy('youtube')} consent-visual-use-parent="children:.elementor-widget-container">
          <div class="elementor-wrapper"><p>Bild</p></div></div>`,
     );
     await painted(page, 1);
@@ -228,7 +228,7 @@ describe('in place of blocked content', () => {
 
   it('placeholders out of view are painted when the page is idle [blocker.3]', async ({ open, site }) => {
     const each = (at: number) =>
-      `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${held('youtube')}></div><p>Text</p></section>`;
+      `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${blockedBy('youtube')}></div><p>Text</p></section>`;
     const { page } = await openPlaceholders(open, site, [0, 1, 2, 3].map(each).join(''));
     await painted(page, 4);
     expect(

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
-import { allow, held, openHeld, thirdParty } from './core-page';
+import { allow, blockedBy, openBlocked, thirdParty } from './core-page';
 
 const third = (site: Site) => site.requests.filter((path) => path.startsWith('/third/'));
 
@@ -11,18 +11,18 @@ describe('blocked elements', () => {
     site,
   }) => {
     const url = (name: string) => `${thirdParty(site)}/third/${name}`;
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<iframe id="frame" consent-original-src-_="${url('frame')}" consent-original-sandbox-_="allow-scripts" ${held('maps')}></iframe>
-       <img alt="" consent-original-src-_="${url('small.png')}" consent-original-srcset-_="${url('image.png')} 1x" ${held('maps')}>
-       <video poster="" consent-original-poster-_="${url('poster.png')}" ${held('maps')}></video>
-       <video preload="auto"><source type="video/mp4" consent-original-src-_="${url('film.mp4')}" consent-visual-use-parent="true" ${held('maps')}></video>
-       <audio preload="auto" consent-original-src-_="${url('sound.mp3')}" ${held('maps')}></audio>
-       <embed type="text/html" consent-original-src-_="${url('embed')}" ${held('maps')}>
-       <picture><source consent-original-srcset-_="${url('picture.png')}" ${held('maps')}><img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></picture>
-       <div id="lazy" consent-original-data-src-_="${url('lazy.png')}" consent-original-class-_="a lazyload" class="a" ${held('maps')}></div>
-       <div id="other" consent-original-data-src-_="x" ${held('youtube')}></div>`,
+      `<iframe id="frame" consent-original-src-_="${url('frame')}" consent-original-sandbox-_="allow-scripts" ${blockedBy('maps')}></iframe>
+       <img alt="" consent-original-src-_="${url('small.png')}" consent-original-srcset-_="${url('image.png')} 1x" ${blockedBy('maps')}>
+       <video poster="" consent-original-poster-_="${url('poster.png')}" ${blockedBy('maps')}></video>
+       <video preload="auto"><source type="video/mp4" consent-original-src-_="${url('film.mp4')}" consent-visual-use-parent="true" ${blockedBy('maps')}></video>
+       <audio preload="auto" consent-original-src-_="${url('sound.mp3')}" ${blockedBy('maps')}></audio>
+       <embed type="text/html" consent-original-src-_="${url('embed')}" ${blockedBy('maps')}>
+       <picture><source consent-original-srcset-_="${url('picture.png')}" ${blockedBy('maps')}><img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></picture>
+       <div id="lazy" consent-original-data-src-_="${url('lazy.png')}" consent-original-class-_="a lazyload" class="a" ${blockedBy('maps')}></div>
+       <div id="other" consent-original-data-src-_="x" ${blockedBy('youtube')}></div>`,
       { csp: '', expectedErrors: /404/ },
     );
     await page.evaluate(() => window.probe.consent.asked());
@@ -49,10 +49,10 @@ describe('blocked elements', () => {
     site.set('/third/frame', '<p>Karte</p>');
     site.set('/shown', '<p>Bitte warten</p>');
     const src = `${thirdParty(site)}/third/frame`;
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<iframe consent-original-src-_="${src}" ${held('maps')}></iframe><iframe src="/shown" consent-original-src-_="${src}?2" ${held('maps')}></iframe>`,
+      `<iframe consent-original-src-_="${src}" ${blockedBy('maps')}></iframe><iframe src="/shown" consent-original-src-_="${src}?2" ${blockedBy('maps')}></iframe>`,
     );
     await page.frameLocator('iframe[src="/shown"]').locator('p').waitFor();
     const length = await page.evaluate(() => history.length);
@@ -67,11 +67,11 @@ describe('blocked elements', () => {
     open,
     site,
   }) => {
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<img alt="" consent-original-onload-_="log.push('loaded')" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" ${held('maps')}>
-       <consent-lite-video id="own" ${held('maps')}><b>Vorschau</b></consent-lite-video>`,
+      `<img alt="" consent-original-onload-_="log.push('loaded')" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" ${blockedBy('maps')}>
+       <consent-lite-video id="own" ${blockedBy('maps')}><b>Vorschau</b></consent-lite-video>`,
       { csp: "script-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types piton" },
     );
     await page.evaluate(() => {
@@ -93,12 +93,12 @@ describe('blocked elements', () => {
     open,
     site,
   }) => {
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<div id="box" consent-original-data-settings-_='{"a":1}' ${held('maps')}></div>
-       <div class="elementor-widget" id="widget"><div class="elementor-widget-container"><a id="link" consent-visual-use-parent=".elementor-widget-container" ${held('maps')}>x</a></div></div>
-       <iframe id="frame" ${held('maps')}></iframe>`,
+      `<div id="box" consent-original-data-settings-_='{"a":1}' ${blockedBy('maps')}></div>
+       <div class="elementor-widget" id="widget"><div class="elementor-widget-container"><a id="link" consent-visual-use-parent=".elementor-widget-container" ${blockedBy('maps')}>x</a></div></div>
+       <iframe id="frame" ${blockedBy('maps')}></iframe>`,
     );
     await allow(page, 'maps');
     expect(await page.evaluate(() => window.probe.scanned)).toEqual(['box', 'widget']);
@@ -109,7 +109,7 @@ describe('blocked elements', () => {
     open,
     site,
   }) => {
-    const page = await openHeld(open, site, `<div class="wpgb-grid" ${held('maps')}></div>`, {
+    const page = await openBlocked(open, site, `<div class="wpgb-grid" ${blockedBy('maps')}></div>`, {
       before: (page) => page.clock.install(),
     });
     await page.evaluate(() => {

@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
-import { allow, held, heldCode, heldScript, LOG, NONCE, openHeld, thirdParty } from './core-page';
+import {
+  allow,
+  blockedBy,
+  blockedCode,
+  blockedScript,
+  LOG,
+  NONCE,
+  openBlocked,
+  thirdParty,
+} from './core-page';
 
 /** Serves scripts of a third party that log their names; `hangs.js` is never answered. */
 function setScripts(site: Site): (name: string) => string {
@@ -25,11 +34,11 @@ describe('blocked scripts', () => {
     site,
   }) => {
     const url = setScripts(site);
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `${heldScript('maps', url('a.js'))}${heldCode('maps', "log.push('inline 1')")}
-       <div>${heldScript('maps', url('writes.js'))}</div>${heldScript('ads', url('b.js'))}${heldCode('maps', "log.push('inline 2')")}`,
+      `${blockedScript('maps', url('a.js'))}${blockedCode('maps', "log.push('inline 1')")}
+       <div>${blockedScript('maps', url('writes.js'))}</div>${blockedScript('ads', url('b.js'))}${blockedCode('maps', "log.push('inline 2')")}`,
     );
     await page.evaluate(() => window.probe.consent.asked());
     await page.waitForFunction(() => window.probe.considered.length === 5);
@@ -48,11 +57,11 @@ describe('blocked scripts', () => {
   }) => {
     const url = setScripts(site);
     site.set('/third/m.js', "import.meta.url; log.push('module');", { 'access-control-allow-origin': '*' });
-    const module = `<script ${held('maps')} consent-original-src-_="${url('m.js')}" consent-original-type-_="module" type="application/consent"></script>`;
-    const page = await openHeld(
+    const module = `<script ${blockedBy('maps')} consent-original-src-_="${url('m.js')}" consent-original-type-_="module" type="application/consent"></script>`;
+    const page = await openBlocked(
       open,
       site,
-      `<div style="display:flex;gap:40px"><i>a</i>${heldCode('maps', "log.push('nonce ' + document.currentScript.nonce)")}<i id="b">b</i></div>${module}`,
+      `<div style="display:flex;gap:40px"><i>a</i>${blockedCode('maps', "log.push('nonce ' + document.currentScript.nonce)")}<i id="b">b</i></div>${module}`,
       { csp: '', tag: LOG },
     );
     const left = () => page.locator('#b').evaluate((element) => element.getBoundingClientRect().left);
@@ -64,8 +73,8 @@ describe('blocked scripts', () => {
   });
 
   it('in the head run at the end of the body where they are inline [blocker.7]', async ({ open, site }) => {
-    const page = await openHeld(open, site, '<p>Text</p>', {
-      head: heldCode('maps', 'log.push(document.currentScript.parentElement.localName)'),
+    const page = await openBlocked(open, site, '<p>Text</p>', {
+      head: blockedCode('maps', 'log.push(document.currentScript.parentElement.localName)'),
     });
     await allow(page, 'maps');
     expect(await page.evaluate(log)).toEqual(['body']);
@@ -76,11 +85,11 @@ describe('blocked scripts', () => {
     site,
   }) => {
     const url = setScripts(site);
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `${heldScript('maps', url('loader.js'))}${heldCode('maps', "log.push('after loader')")}${heldScript('maps', url('hangs.js'))}
-       ${heldCode('maps', "log.push('after hanging')")}<img id="image" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${held('maps')}>`,
+      `${blockedScript('maps', url('loader.js'))}${blockedCode('maps', "log.push('after loader')")}${blockedScript('maps', url('hangs.js'))}
+       ${blockedCode('maps', "log.push('after hanging')")}<img id="image" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${blockedBy('maps')}>`,
       { csp: '', before: (page) => page.clock.install() },
     );
     await page.evaluate(() => window.probe.consent.allow(201));
@@ -115,10 +124,10 @@ describe('blocked scripts', () => {
 
   it('are not run when the visitor revokes consent while they wait [blocker.7]', async ({ open, site }) => {
     const url = setScripts(site);
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `${heldScript('maps', url('a.js'), 'id="first"')}${heldCode('maps', "log.push('inline')")}`,
+      `${blockedScript('maps', url('a.js'), 'id="first"')}${blockedCode('maps', "log.push('inline')")}`,
     );
     await page.evaluate(() => {
       document.addEventListener('RCB/OptIn/ContentBlocker', () => window.probe.consent.allow(), {
@@ -137,11 +146,11 @@ describe('blocked scripts', () => {
     warnings,
   }) => {
     const url = setScripts(site);
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `${heldScript('maps', url('missing.js'))}${heldScript('maps', 'javascript:log.push(1)')}${heldScript('maps', 'data:text/javascript,log.push(2)')}
-       ${heldCode('maps', "throw new Error('theirs')")}${heldCode('maps', "log.push('</script>'.length)")}`,
+      `${blockedScript('maps', url('missing.js'))}${blockedScript('maps', 'javascript:log.push(1)')}${blockedScript('maps', 'data:text/javascript,log.push(2)')}
+       ${blockedCode('maps', "throw new Error('theirs')")}${blockedCode('maps', "log.push('</script>'.length)")}`,
       { expectedErrors: /theirs|404|missing/ },
     );
     await allow(page, 'maps');
@@ -150,8 +159,8 @@ describe('blocked scripts', () => {
   });
 
   it('in thousands run in order, in short tasks [blocker.7a]', async ({ open, site }) => {
-    const codes = Array.from({ length: 2_000 }, (_, at) => heldCode('maps', `log.push('${at}')`));
-    const page = await openHeld(open, site, codes.join(''));
+    const codes = Array.from({ length: 2_000 }, (_, at) => blockedCode('maps', `log.push('${at}')`));
+    const page = await openBlocked(open, site, codes.join(''));
     await page.evaluate(() => {
       window.tasks = [];
       new PerformanceObserver((list) => {
@@ -166,7 +175,7 @@ describe('blocked scripts', () => {
 
   it('that page code has created keep the element with its listeners [blocker.7]', async ({ open, site }) => {
     const url = setScripts(site);
-    const page = await openHeld(open, site, '<p></p>');
+    const page = await openBlocked(open, site, '<p></p>');
     await page.evaluate(
       ([src, attributes]) => {
         const script = document.createElement('script');
@@ -198,7 +207,11 @@ describe('blocked scripts', () => {
       document.addEventListener('DOMContentLoaded', { handleEvent: () => log.push('ready') });
       window.onload = () => log.push('onload');
       log.push('ran');`;
-    const page = await openHeld(open, site, heldCode('maps', code) + heldCode('maps', "log.push('next')"));
+    const page = await openBlocked(
+      open,
+      site,
+      blockedCode('maps', code) + blockedCode('maps', "log.push('next')"),
+    );
     await allow(page, 'maps');
     await page.waitForFunction(() => window.log.length === 5);
     expect(await page.evaluate(log)).toEqual(['ran', 'next', 'ready', 'load', 'onload']);

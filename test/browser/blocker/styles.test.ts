@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
-import { allow, held, NONCE, openHeld, thirdParty } from './core-page';
+import { allow, blockedBy, NONCE, openBlocked, thirdParty } from './core-page';
 
 const dummy = (url: string) =>
   `/dummy.css?consent-required=201&amp;consent-by=services&amp;consent-id=301&amp;consent-original-url=${encodeURIComponent(Buffer.from(url).toString('base64'))}-`;
@@ -16,10 +16,10 @@ describe('blocked styles', () => {
     site.set('/third/a.css', 'p{color:rgb(1, 1, 1)}');
     site.set('/third/b.css', 'b{color:rgb(2, 2, 2)}');
     site.set('/dummy.css', '');
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<link rel="stylesheet" consent-original-href-_="${thirdParty(site)}/third/a.css" ${held('maps')}>
+      `<link rel="stylesheet" consent-original-href-_="${thirdParty(site)}/third/a.css" ${blockedBy('maps')}>
        <script type="application/consent" consent-inline-style="@import url(&quot;${dummy(`${thirdParty(site)}/third/b.css`)}&quot;); i{color:rgb(3, 3, 3)}"></script>
        <p>a</p><b>b</b><i>c</i>`,
     );
@@ -43,10 +43,10 @@ describe('blocked styles', () => {
     open,
     site,
   }) => {
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<div id="a" style="background-image:url(${dummy('/third/a.png')});background-size:cover" ${held('maps')}>x</div>`,
+      `<div id="a" style="background-image:url(${dummy('/third/a.png')});background-size:cover" ${blockedBy('maps')}>x</div>`,
       { expectedErrors: /inline style|404/ },
     );
     await page.evaluate(() => {

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
-import { allow, held, openHeld, thirdParty } from './core-page';
+import { allow, blockedBy, openBlocked, thirdParty } from './core-page';
 
-const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${held('maps')}></iframe>`;
+const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${blockedBy('maps')}></iframe>`;
 
 describe('the blocker', () => {
   it('does nothing until consent is known, and then starts at once [blocker.2]', async ({ open, site }) => {
-    const page = await openHeld(open, site, IFRAME, { before: (page) => page.clock.install() });
+    const page = await openBlocked(open, site, IFRAME, { before: (page) => page.clock.install() });
     await page.clock.runFor(5_000);
     expect(await page.evaluate(() => window.probe.considered)).toEqual([]);
     await page.evaluate(() => window.probe.consent.asked());
@@ -18,7 +18,7 @@ describe('the blocker', () => {
     open,
     site,
   }) => {
-    const page = await openHeld(open, site, '<main></main>', { before: (page) => page.clock.install() });
+    const page = await openBlocked(open, site, '<main></main>', { before: (page) => page.clock.install() });
     await page.evaluate(() => window.probe.consent.asked());
     await page.clock.runFor(1_000);
     const add = (id: string) =>
@@ -60,7 +60,7 @@ describe('the blocker', () => {
 
   it('forces no style and no layout where nothing is blocked [blocker.2]', async ({ open, site }) => {
     const paragraphs = '<p style="color:red">Text</p>'.repeat(2_000);
-    const page = await openHeld(open, site, paragraphs, {
+    const page = await openBlocked(open, site, paragraphs, {
       csp: '',
       before: (page) => page.clock.install(),
     });
@@ -85,10 +85,10 @@ describe('the blocker', () => {
     site,
   }) => {
     const src = `${thirdParty(site)}/embed.html`;
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<iframe id="map" consent-original-src-_="${src}" ${held('maps')}></iframe>`,
+      `<iframe id="map" consent-original-src-_="${src}" ${blockedBy('maps')}></iframe>`,
     );
     await page.evaluate(async () => {
       const { consent } = window.probe;
@@ -111,7 +111,7 @@ describe('the blocker', () => {
     open,
     site,
   }) => {
-    const page = await openHeld(open, site, '<div id="a" consent-id="301">Fertig</div>');
+    const page = await openBlocked(open, site, '<div id="a" consent-id="301">Fertig</div>');
     await page.evaluate(() => window.probe.consent.asked());
     await page.locator('#a[consent-transaction-complete="1"]').waitFor();
   });
@@ -123,9 +123,9 @@ describe('the blocker', () => {
     const many = Array.from(
       { length: 5_000 },
       (_, at) =>
-        `<img id="i${at}" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${held('maps')}>`,
+        `<img id="i${at}" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${blockedBy('maps')}>`,
     ).join('');
-    const page = await openHeld(open, site, many);
+    const page = await openBlocked(open, site, many);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.evaluate(() => {
@@ -147,10 +147,10 @@ describe('the blocker', () => {
     open,
     site,
   }) => {
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<div id="a" ${held('maps')}></div><div id="b" consent-required="201" consent-id="999"></div><div id="c" ${held('youtube')}></div>`,
+      `<div id="a" ${blockedBy('maps')}></div><div id="b" consent-required="201" consent-id="999"></div><div id="c" ${blockedBy('youtube')}></div>`,
     );
     await allow(page, 'maps');
     expect(await page.evaluate(() => window.probe.events)).toEqual([
@@ -162,8 +162,8 @@ describe('the blocker', () => {
       'OptIn/ContentBlocker/All a',
       'OptIn/ContentBlocker/All b',
     ]);
-    const told = await page.evaluate(() => window.probe.consent.nodes.map(({ id }) => id));
-    expect(told).toEqual(['a', 'b']);
+    const reported = await page.evaluate(() => window.probe.consent.nodes.map(({ id }) => id));
+    expect(reported).toEqual(['a', 'b']);
     expect(await page.locator('#a').getAttribute('consent-transaction-complete')).toBe('1');
     expect(await page.locator('#c').getAttribute('consent-required')).toBe('202');
   });

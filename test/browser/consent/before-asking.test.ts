@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accept, banner } from './demo-site';
-import { applied, ran, record, service, site, state, told } from './probe-site';
+import { applied, detailsOf, ran, record, service, site, state } from './probe-site';
 import { hasFetched, it, outside } from './product';
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -11,7 +11,7 @@ describe('before the visitor is asked', () => {
     `<script>document.addEventListener('RCB/PreDecision/Promises', ({ detail }) => { ${code} });</script>`;
   const asks = async (page: Page) => {
     await accept(page).waitFor();
-    expect(await told(page, 'RCB/Apply/Interactive')).toEqual([]);
+    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
   };
   const allows = (names: readonly string[]) => async (page: Page) => {
     await applied(page);
@@ -49,7 +49,7 @@ describe('before the visitor is asked', () => {
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
       expect(await banner(page).count()).toBe(0);
-      expect(await told(page, 'RCB/Apply/Interactive')).toEqual([]);
+      expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
     },
   };
   for (const [answer, then] of Object.entries(byServer))
@@ -166,7 +166,7 @@ describe('before the visitor is asked', () => {
       },
     });
     await page.waitForFunction(() => window.rcbConsentManager !== undefined);
-    expect(await told(page, 'RCB/PreDecision/Promises')).toEqual([]);
+    expect(await detailsOf(page, 'RCB/PreDecision/Promises')).toEqual([]);
     expect(await banner(page).count()).toBe(0);
     expect(outside(requests, product.url)).toEqual([]);
     await page.evaluate(() => {

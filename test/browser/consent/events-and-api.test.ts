@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { SITE } from '../../../demo/consent/config.mjs';
 import { accept, banner, decline } from './demo-site';
-import { allow, applied, record, service, site, state, told } from './probe-site';
+import { allow, applied, detailsOf, record, service, site, state } from './probe-site';
 import { it } from './product';
 
 describe('the events', () => {
@@ -13,24 +13,24 @@ describe('the events', () => {
   }) => {
     const { page } = await arrive(product.serve(site({}, {}, [service(3, 'werbung')])), { before: record });
     await allow(page, 61);
-    await expect.poll(async () => (await told(page, 'RCB/OptIn/ContentBlocker/All')).length).toBe(1);
+    await expect.poll(async () => (await detailsOf(page, 'RCB/OptIn/ContentBlocker/All')).length).toBe(1);
     const basis = { service: 1, group: 60 };
     const karten = { service: 2, group: 61 };
     const werbung = { service: 3, group: 62 };
-    expect(await told(page, 'RCB/PreDecision/Promises')).toEqual([{ promises: [] }]);
-    expect(await told(page, 'RCB/Banner/Show/Interactive')).toEqual([null]);
-    expect(await told(page, 'RCB/Banner/Show')).toEqual([{}]);
-    expect(await told(page, 'RCB/Apply/Interactive')).toEqual([{ services: [basis, karten] }]);
-    expect(await told(page, 'RCB/OptIn')).toEqual([basis, karten]);
-    expect(await told(page, 'RCB/OptIn/All')).toEqual([{ services: [basis, karten], ready: 'promise' }]);
-    expect(await told(page, 'RCB/OptOut')).toEqual([werbung]);
-    expect(await told(page, 'RCB/OptOut/All')).toEqual([
+    expect(await detailsOf(page, 'RCB/PreDecision/Promises')).toEqual([{ promises: [] }]);
+    expect(await detailsOf(page, 'RCB/Banner/Show/Interactive')).toEqual([null]);
+    expect(await detailsOf(page, 'RCB/Banner/Show')).toEqual([{}]);
+    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([{ services: [basis, karten] }]);
+    expect(await detailsOf(page, 'RCB/OptIn')).toEqual([basis, karten]);
+    expect(await detailsOf(page, 'RCB/OptIn/All')).toEqual([{ services: [basis, karten], ready: 'promise' }]);
+    expect(await detailsOf(page, 'RCB/OptOut')).toEqual([werbung]);
+    expect(await detailsOf(page, 'RCB/OptOut/All')).toEqual([
       { services: [werbung], deleteHttpCookies: [], ready: 'promise' },
     ]);
-    expect(await told(page, 'RCB/OptIn/ContentBlocker')).toEqual([
+    expect(await detailsOf(page, 'RCB/OptIn/ContentBlocker')).toEqual([
       { blocker: 9, gotClicked: false, element: 'iframe' },
     ]);
-    expect(await told(page, 'RCB/OptIn/ContentBlocker/All')).toEqual([
+    expect(await detailsOf(page, 'RCB/OptIn/ContentBlocker/All')).toEqual([
       {
         unblockedNodes: [{ node: 'iframe', consent: true, isVisualCb: false, blocker: 9, priority: 0 }],
         load: 'promise',
@@ -165,7 +165,7 @@ describe('a later visit', () => {
     await accept(other).click();
     await expect.poll(() => banner(page).isVisible(), { timeout: 12_000 }).toBe(false);
     await applied(page);
-    expect(await told(page, 'RCB/Apply/Interactive')).toMatchObject([{ triggeredByOtherTab: true }]);
+    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toMatchObject([{ triggeredByOtherTab: true }]);
     await expect.poll(() => page.locator('iframe[src*="/karte?"]').count()).toBeGreaterThan(0);
     expect(product.records).toHaveLength(1);
   });
@@ -178,7 +178,7 @@ describe('a later visit', () => {
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(await banner(page).isVisible()).toBe(false);
-    expect(await told(page, 'RCB/Apply/Interactive')).toHaveLength(1);
+    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toHaveLength(1);
     expect(await state(page, 1200)).toEqual({ consentGiven: true, cookieOptIn: true });
   });
 });

@@ -61,7 +61,7 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
 }
 
 /** Waits until the blocker has checked the page once more. */
-async function lookAgain(page: Page): Promise<void> {
+async function waitForCheck(page: Page): Promise<void> {
   const probe = await page.evaluateHandle(() => {
     const element = document.createElement('p');
     element.setAttribute('consent-id', '0');
@@ -78,11 +78,11 @@ async function lookAgain(page: Page): Promise<void> {
 async function refuse(page: Page): Promise<void> {
   await banner(page).waitFor();
   await scrollThrough(page);
-  await lookAgain(page);
+  await waitForCheck(page);
   await decline(page).click();
   await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
   await scrollThrough(page);
-  await lookAgain(page);
+  await waitForCheck(page);
 }
 
 describe('no request goes to a third party', () => {

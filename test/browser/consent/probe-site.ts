@@ -6,18 +6,18 @@ import { expect } from 'vitest';
 import { banner } from './demo-site';
 import type { OwnPage } from './product';
 
-export interface Told {
+export interface RecordedEvent {
   readonly type: string;
   readonly detail: Record<string, unknown> | null;
 }
-type Probe = Window & { told: Told[] };
+type Probe = Window & { recorded: RecordedEvent[] };
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Records every event of consent with the ids of the objects in its detail; runs before any script of the page. */
 export async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const told: Told[] = [];
-    Object.assign(window, { told });
+    const recorded: RecordedEvent[] = [];
+    Object.assign(window, { recorded });
     const plain = (value: unknown): unknown => {
       if (value instanceof Promise) return 'promise';
       if (value instanceof Element) return value.localName;
@@ -40,20 +40,22 @@ export async function record(page: Page): Promise<void> {
       'RCB/OptIn/ContentBlocker/All',
     ])
       document.addEventListener(type, (event) => {
-        told.push({ type, detail: plain((event as CustomEvent).detail) as Told['detail'] });
+        recorded.push({ type, detail: plain((event as CustomEvent).detail) as RecordedEvent['detail'] });
       });
   });
 }
 /** The details of all events of that name, oldest first. */
-export const told = (page: Page, type: string): Promise<Told['detail'][]> =>
+export const detailsOf = (page: Page, type: string): Promise<RecordedEvent['detail'][]> =>
   page.evaluate(
     (wanted) =>
-      (window as unknown as Probe).told.filter((each) => each.type === wanted).map(({ detail }) => detail),
+      (window as unknown as Probe).recorded
+        .filter((each) => each.type === wanted)
+        .map(({ detail }) => detail),
     type,
   );
 /** Waits until a decision has been applied. */
 export const applied = (page: Page) =>
-  expect.poll(async () => (await told(page, 'RCB/OptOut/All')).length).toBeGreaterThan(0);
+  expect.poll(async () => (await detailsOf(page, 'RCB/OptOut/All')).length).toBeGreaterThan(0);
 /** The service's state according to the public API. */
 export const state = (page: Page, id: number) =>
   page.evaluate((service) => {

@@ -162,8 +162,8 @@ describe('a server that', () => {
 
       await page.locator('#form-field-name').fill('Anna');
       await page.locator('#form-field-name').press('Enter');
-      const told = page.locator('form.elementor-form > .elementor-message');
-      await sees(async () => /noch da/.test((await told.textContent()) ?? ''), true);
+      const formMessage = page.locator('form.elementor-form > .elementor-message');
+      await sees(async () => /noch da/.test((await formMessage.textContent()) ?? ''), true);
       expect(await page.locator('#form-field-name').inputValue()).toBe('Anna');
 
       await page.getByRole('button', { name: 'Zahlen' }).click();
@@ -208,7 +208,7 @@ describe('a server that', () => {
       await expect.poll(() => page.locator('[data-id=cafc825] .e-loop-item').count()).toBe(4);
       expect(await page.getByText('Weitere Einträge konnten nicht geladen werden').count()).toBe(0);
       await page.locator('#form-field-name').press('Enter');
-      await expect.poll(() => told.textContent()).toContain('Danke');
+      await expect.poll(() => formMessage.textContent()).toContain('Danke');
       record(...rowsOf(way));
     },
   );

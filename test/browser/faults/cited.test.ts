@@ -42,7 +42,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     sees: 'nothing: it is renewed once and the call repeated',
     proof: [
       'browser/page/anti-spam.test.ts',
-      'saves what it knows of the visitor in one call, with a nonce that is renewed once',
+      'saves the visitor’s data in one call, with a nonce that is renewed once',
     ],
   },
   {
@@ -62,7 +62,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     lost: 'nothing',
     proof: [
       'browser/consent/visits.test.ts',
-      'gets what they accepted as soon as a server that failed at first has documented it',
+      'gets the accepted content as soon as a server that failed at first has stored the decision',
     ],
   },
   {
@@ -90,7 +90,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     fault: 'storage holds anything',
     where: 'age gate, popups',
     sees: 'the gate asks or not, the popups come',
-    proof: ['browser/layers/storage.test.ts', 'may hold anything'],
+    proof: ['browser/layers/storage.test.ts', 'may contain anything'],
   },
   {
     fault: 'cookies are off',
@@ -99,7 +99,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     lost: 'nothing: the decision lies in local storage',
     proof: [
       'browser/consent/queue.test.ts',
-      'on a site without a server keeps the decision in local storage where cookies are off',
+      'on a site without a server stores the decision in local storage where cookies are off',
     ],
   },
   {

@@ -123,11 +123,11 @@ describe('a chunk that a handler requests and that', () => {
       const answered = page.waitForResponse(`**${AJAX}`);
       await page.locator('#form-field-name').press('Enter');
       await answered;
-      const told = page.locator('form.elementor-form > .elementor-message');
+      const formMessage = page.locator('form.elementor-form > .elementor-message');
       await expect
         .poll(async () => {
           await later();
-          return told.allInnerTexts();
+          return formMessage.allInnerTexts();
         })
         .toEqual(['Danke Anna']);
 

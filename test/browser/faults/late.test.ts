@@ -18,10 +18,10 @@ const SAMPLED = ['nested-accordion', 'nav-menu', 'image-carousel', 'counter', 'l
 const PAGE = `<main><h1>Reisen</h1><p><a href="/reise/">Zur Reise</a></p><form action="/suche/"><label>Suche <input name="s"></label></form>
   ${nestedTabs('ab12cd9', ['Anreise', 'Abreise'])}${form('a1b2c3d', text('vorname'))}${SAMPLED.map((name) => SAMPLES[name]).join('')}<p id="owner">Besitzer</p></main>`;
 
-interface Told {
+interface ErrorLog {
   readonly log: readonly (readonly [handler: string, error: string, type: string, request: string])[];
 }
-const told = (page: Page) => page.evaluate(() => (window as unknown as Told).log);
+const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as ErrorLog).log);
 const field = (page: Page) => page.locator('#form-field-vorname');
 
 describe('the fallback that shows content without a handler', () => {
@@ -80,14 +80,14 @@ describe('the core', () => {
     await arrived();
     await field(page).fill('Anna');
     await pass(LONG_MS);
-    expect(await told(page)).toEqual([]);
+    expect(await errorsOf(page)).toEqual([]);
     await expect
       .poll(async () => {
         await pass(TOO_LONG_MS - LONG_MS);
-        return (await told(page)).length;
+        return (await errorsOf(page)).length;
       })
       .toBeGreaterThan(SAMPLED.length);
-    for (const [handler, , type, request] of await told(page))
+    for (const [handler, , type, request] of await errorsOf(page))
       expect([handler, type, request]).toEqual([handler, 'timeout', expect.stringMatching(/\/core\.js$/)]);
     // Content that a script would add is shown without the script.
     await expect.poll(() => words(page)).toBe(printed.replace('Ziel 0', 'Ziel 1250'));
@@ -113,7 +113,7 @@ describe('the core', () => {
     await expect
       .poll(() => page.getByRole('tab', { name: 'Titel 2' }).getAttribute('aria-selected'))
       .toBe('true');
-    expect(await told(page)).toEqual([]);
+    expect(await errorsOf(page)).toEqual([]);
     record({
       fault: 'chunk is late (100 s)',
       where: 'core',

@@ -72,9 +72,9 @@ describe('a server for which the page’s nonce has expired', () => {
 
     await name.fill('Anna');
     await name.press('Enter');
-    const told = page.locator('form.elementor-form > .elementor-message');
+    const formMessage = page.locator('form.elementor-form > .elementor-message');
     await expect
-      .poll(() => told.allTextContents())
+      .poll(() => formMessage.allTextContents())
       .toEqual([
         'Diese Seite war zu lange offen. Bitte neu laden und noch einmal absenden: Das Geschriebene bleibt erhalten.',
       ]);
@@ -87,7 +87,7 @@ describe('a server for which the page’s nonce has expired', () => {
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Anna');
     await name.press('Enter');
-    await expect.poll(() => told.allTextContents()).toEqual(['Danke']);
+    await expect.poll(() => formMessage.allTextContents()).toEqual(['Danke']);
 
     const row = (where: string, sees: string, lost = 'nothing') =>
       record({ fault: 'nonce expired', where, sees, lost, rest: 'yes' });

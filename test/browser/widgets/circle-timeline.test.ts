@@ -45,16 +45,16 @@ describe('a circle progress', () => {
           );
           await each.clock.install({ time: 0 });
           await each.addInitScript(() => {
-            const told: string[] = [];
-            Object.assign(window, { told });
+            const events: string[] = [];
+            Object.assign(window, { events });
             for (const type of ['circle-inited', 'circle-animation-start', 'circle-animation-end'])
-              document.addEventListener(type, () => told.push(type.slice(7)));
+              document.addEventListener(type, () => events.push(type.slice(7)));
           });
         },
       },
     );
     const value = (id: string) => page.locator(`[data-id=${id}] .value`).textContent();
-    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.join());
+    const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events.join());
     await page.clock.runFor(1000);
     await expect.poll(() => value('p1')).toBe('25');
     expect(await colors(page, 'p1', 45)).toEqual(['voll', 'leer', 'leer', 'leer']);
@@ -74,7 +74,7 @@ describe('a circle progress', () => {
     expect(await colors(page, 'p4', 45)).toEqual(['leer', 'leer', 'leer', 'leer']);
     expect(await page.locator('[data-id=p4] .elementor-screen-only').textContent()).toBe('60 %');
     await scroll(page, 9999);
-    await expect.poll(told).toContain('animation-start');
+    await expect.poll(events).toContain('animation-start');
     await page.clock.runFor(500);
     await expect.poll(async () => Number(await value('p4'))).toBeGreaterThan(0);
     await page.clock.runFor(1000);
@@ -83,7 +83,7 @@ describe('a circle progress', () => {
     expect(await page.locator('[data-id=p4] .elementor-screen-only').count()).toBe(0);
     await scroll(page, 0);
     await scroll(page, 9999);
-    expect(await told()).toBe('inited,inited,inited,inited,animation-start,animation-end');
+    expect(await events()).toBe('inited,inited,inited,inited,animation-start,animation-end');
   });
 });
 
