@@ -20,7 +20,7 @@ describe('markup with names that Piton reads', () => {
   });
 
   it.for(Object.entries(WAYS))(
-    'as %s of every global and id changes nothing: all comes to life, nothing runs, no stranger is asked',
+    'as %s of every global and id changes nothing: every handler mounts, no hostile code runs, and no foreign host is requested',
     async ([, way], { site }) => {
       setSampleFiles(site);
       const planted = [...globals, ...IDS].map(way).join('');

@@ -65,29 +65,29 @@ describe('a clicked placeholder', () => {
       ['click cover'],
     ],
     [
-      'the cover beside what it is in',
+      'the cover beside the container of the embed',
       (node: string) =>
         `<div><div><div id="node" ${node}></div></div><div class="et_pb_video_overlay" id="cover">x</div></div>`,
       ['click cover'],
     ],
     [
-      'the link that the placeholder stood for',
+      'the link that the placeholder replaced',
       (node: string) => `<a id="node" consent-delegate-click='{"selector":"self"}' ${node}>x</a>`,
       ['click node'],
     ],
     [
-      'an action link, and tells the page when it has grown',
+      'an action link, and dispatches a resize event when the page has grown',
       (node: string) =>
         `<a id="node" consent-click-dispatch-resize="1000" consent-original-href-_="#elementor-action" ${node}>x</a>`,
       ['click node', 'resize'],
     ],
     [
-      'nobody where the rule is broken',
+      'nothing where the rule is broken',
       (node: string) => `<div id="node" consent-delegate-click="{" ${node}></div>`,
       [],
     ],
     [
-      'nobody where the rule’s selector is none',
+      'nothing where the rule’s selector is invalid',
       (node: string) => `<div id="node" consent-delegate-click='{"selector":"[["}' ${node}></div>`,
       [],
     ],
