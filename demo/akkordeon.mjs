@@ -1,7 +1,7 @@
-// The page of everything that opens and shuts by its title: tabs, accordion, toggle, nested accordion, table of contents.
+// The page of all widgets that open and close by a title: tabs, accordion, toggle, nested accordion, table of contents.
 import { html, image, intro, pageDocument, qa, section, stage, text, widget } from './layers/markup.mjs';
 
-/** Drawn icons as the builder prints them without an icon font. */
+/** Inline SVG icons, as the builder prints them without an icon font. */
 const ICONS = {
   plus: ['fas-plus', 'M160 40v240M40 160h240'],
   minus: ['fas-minus', 'M40 160h240'],
@@ -26,7 +26,7 @@ const TRIP = [
   ],
 ];
 
-/** Classic tabs (contract page-builder 4.3). */
+/** Classic tabs as the builder prints them. */
 function tabs(number, view, items) {
   const title = (at, place, own = '') =>
     `<div ${own}class="elementor-tab-title elementor-tab-${place}-title" aria-selected="${!at}" data-tab="${at + 1}" role="tab" tabindex="${at ? -1 : 0}" aria-controls="elementor-tab-content-${number}${at + 1}" aria-expanded="false">${items[at][0]}</div>`;
@@ -38,7 +38,7 @@ function tabs(number, view, items) {
   );
 }
 
-/** Classic accordion or toggle; `isOld` as releases around 3.1 printed it. */
+/** A classic accordion or toggle; `isOld` prints the markup of releases around 3.1. */
 function items(kind, number, entries, isOld = false) {
   const [shut, open] = kind === 'toggle' ? ['right', 'down'] : ['plus', 'minus'];
   const item = ([title, content], at) =>
@@ -49,7 +49,7 @@ function items(kind, number, entries, isOld = false) {
   );
 }
 
-/** Nested accordion (contract page-builder 4.2); each item with an id of its own. */
+/** A nested accordion as the builder prints it; each item has its own id. */
 export const accordion = (name, entries, settings, first = true) =>
   widget(
     'nested-accordion',

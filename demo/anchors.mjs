@@ -1,4 +1,4 @@
-/** Links within the page, and the buttons that share it (contract page-builder 5, 8.2; pro 9). */
+/** The page of links within the page and of buttons that share the page. */
 import { box, html, image, intro, pageDocument, qa, section, stage, text, widget } from './layers/markup.mjs';
 
 const STATIONS = [
@@ -34,7 +34,7 @@ const STATIONS = [
   ],
 ];
 
-/** A container with an id: what the builder's own anchors lead to. */
+/** A container with an id, which is the target of the builder's own anchors. */
 const station = ([id, title, picture, words], at) =>
   section(
     at % 2 ? 'ak-teil ak-weiss ak-station' : 'ak-teil ak-station',

@@ -1,4 +1,4 @@
-/** What lies behind sections: slideshows, a film, shape dividers, pictures that wait. */
+/** The page of section backgrounds: slideshows, a film, shape dividers, lazily loaded pictures. */
 import { settingsAttribute } from './frame.mjs';
 
 const gallery = (...names) => names.map((name, at) => ({ id: 700 + at, url: `/assets/art/${name}.svg` }));
@@ -20,7 +20,10 @@ const FILM = {
   background_video_end: 3,
 };
 const OVERLAY = '<div class="elementor-background-overlay"></div>';
-/** As the server prints it; without leave the film is not shown on phones. */
+/**
+ * The settings of a background video as the server prints them; the film is hidden on phones unless `isOnMobile` is
+ * set.
+ */
 const video = (isOnMobile, isOnce) =>
   `<div class="elementor-background-video-container${isOnMobile ? '' : ' elementor-hidden-mobile'}" aria-hidden="true"><video class="elementor-background-video-hosted" autoplay muted playsinline${isOnce ? '' : ' loop'}></video></div>`;
 
@@ -29,7 +32,7 @@ const words = (id, mark, title, text, level = 2) => `
         <div class="elementor-widget-container"><div class="ak-kopf"><p class="ak-marke">${mark}</p><h${level}>${title}</h${level}><p class="ak-vorspann">${text}</p></div></div>
       </div>`;
 
-/** A boxed container; `before` stands in it before its content, as the server prints what lies behind. */
+/** A boxed container; `before` is printed inside it before the content, as the server prints backgrounds. */
 const container = (id, settings, content, { classes = '', before = '' } = {}) => `
   <div class="elementor-element elementor-element-${id} e-flex e-con-boxed ak-hinter${classes && ` ${classes}`} e-con e-parent" data-id="${id}" data-element_type="container" ${settingsAttribute(settings)}>
     <div class="e-con-inner">${before}${OVERLAY}${content}

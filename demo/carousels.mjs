@@ -1,4 +1,4 @@
-// The page of the pro add-on's and the widget pack's carousels (contract pro 3.6, 14; extras X12, X13).
+// The page of the carousels of the pro add-on and of the widget pack.
 import { slider } from './frame.mjs';
 import { qa } from './layers/markup.mjs';
 
@@ -165,7 +165,7 @@ const voices = widget(
   },
 );
 
-/** A picture large and all of them small beside it. @param {[art: string, title: string][]} pictures */
+/** A large picture with thumbnails of all pictures beside it. @param {[art: string, title: string][]} pictures */
 export const gallerySlider = (id, pictures, settings) =>
   widget(
     'gallery-slider.default',

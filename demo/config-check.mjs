@@ -38,7 +38,7 @@ async function readInput(file, stdin) {
 const REASONS = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'it may not be read' };
 
 /**
- * Checks a file with what is to stand in `<script type="application/json" id="piton-config">`.
+ * Checks a file with the content of `<script type="application/json" id="piton-config">`.
  * @param {string} file `-` for the standard input
  * @param {{ stdin?: AsyncIterable<Buffer | string>, say?: (line: string) => void }} [io]
  * @returns {Promise<number>} the exit code: 0 without problems
@@ -52,7 +52,7 @@ export async function checkFile(file, { stdin = process.stdin, say = console.log
     return 1;
   }
   const { checkOwner } = await load();
-  // An editor's mark at the start is none of the browser's business.
+  // An editor may save a byte order mark at the start, which the browser ignores.
   const problems = checkOwner({ block: block.replace(/^\uFEFF/, ''), attributes: {} });
   for (const { message } of problems) say(`${message}.`);
   say(

@@ -1,10 +1,13 @@
-/** The index' field for an owner's configuration: says at once what the product itself would warn of. */
+/**
+ * The field of the index in which an owner's configuration is checked: it shows at once the warnings that the product
+ * would give.
+ */
 const { checkOwner } = await import(new URL('/config-check.js', location.href));
 
-/** What stands around it, where somebody pastes the whole block in place of its JSON. */
+/** The script element around the JSON, in case the owner pastes the whole element. */
 const BLOCK = /^\s*<script[^>]*>([\s\S]*)<\/script>\s*$/i;
 
-/** After the last key that was pressed, ms. */
+/** The delay after the last key press, ms. */
 const DELAY_MS = 250;
 
 const form = document.querySelector('[data-config]');
@@ -37,5 +40,5 @@ field.addEventListener('input', () => {
   timer = setTimeout(show, DELAY_MS);
 });
 form.hidden = false;
-// What the browser has kept across a reload.
+// Check the text that the browser has restored after a reload.
 show();

@@ -1,4 +1,4 @@
-// Comparison, rings, timeline, drawings, device frames and long shadows of the widget extras (contract extras X10, X18 to X20, X22, X23).
+// The page of the extras' figures: comparison, rings, timeline, drawings, device frames and long shadows.
 import { settingsAttribute, slider } from './frame.mjs';
 import { qa } from './layers/markup.mjs';
 

@@ -1,4 +1,4 @@
-/** Forms of the pro add-on as the server prints them (contract pro 20): fields, steps, the form around them. */
+/** Forms of the pro add-on as the server prints them: fields, steps and the form element. */
 import { widget } from './layers/markup.mjs';
 import { escapeHtml } from './saved/escape.mjs';
 
@@ -49,8 +49,8 @@ export const step = (id, label, icon) =>
   `<div class="elementor-field-type-step elementor-field-group elementor-column elementor-field-group-${id} elementor-col-100"><div class="e-field-step elementor-hidden" data-label="${label}" data-previousButton="" data-nextButton="" data-iconUrl="" data-iconLibrary="svg" data-icon="${escapeHtml(`<svg class="e-font-icon-svg" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><path d="${icon}"></path></svg>`)}"></div></div>`;
 
 /**
- * A form with its button. The names of its fields are their ids too: one page has each once.
- * @param {{ post?: number }} [settings] `post` is the page's own
+ * A form with its button. The fields' names are also their ids, so a page may use each name only once.
+ * @param {{ post?: number }} [settings] `post` is the page's id
  */
 export const form = (id, name, submit, fields, { post = 6771, ...settings } = {}) =>
   widget(

@@ -1,13 +1,13 @@
-// What forms are answered (contract pro 20): as the tester chose in the form itself.
+// The server's answers to forms, as the tester chose them in the form.
 import { setTimeout as wait } from 'node:timers/promises';
 import { CALL_BACK } from './forms.mjs';
 import { fieldsOf } from './request-fields.mjs';
 import { answer } from './saved/answers.mjs';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** How long the slow server takes, ms: longer than a visitor waits without being told. */
+/** The delay of the slow server, ms: longer than a visitor waits without a message. */
 const SLOW = 12_000;
-/** No form is larger, bytes. */
+/** The maximum size of a form, bytes. */
 const MAX_BODY = 4_000_000;
 
 const success = (message, data = {}) =>
@@ -45,7 +45,7 @@ export async function formAnswer(path, request) {
   const fields = await fieldsOf(request, MAX_BODY);
   if (fields?.get('action') !== 'elementor_pro_forms_send_form') return undefined;
   if (fields.get('form_fields[website]')) return failure('Diese Anfrage sieht nach einem Roboter aus.', {});
-  // As a server would refuse an address that nobody reads.
+  // A server would refuse an address that nobody reads.
   if (/@wegwerf\./i.test(String(fields.get('form_fields[email]'))))
     return failure('Bitte prüfen Sie das markierte Feld.', {
       email: 'Diese Adresse gilt nur zehn Minuten. Geben Sie bitte eine an, die Sie morgen noch lesen.',

@@ -1,4 +1,5 @@
-// /kontakt-formular/: forms of the pro add-on, plain and in steps, with a server that can be told how to answer; log-in and code beside them.
+// /kontakt-formular/: the page of the pro add-on's forms, plain and in steps, with a server whose answers testers
+// choose; also a log-in and a code block.
 import { accept, area, choices, form, group, input, select, step, trap } from './form-fields.mjs';
 import {
   action,
@@ -193,5 +194,5 @@ export const formsPage = {
     ),
 };
 
-/** The popup of this page, for the server's answers. */
+/** The popup of this page, which the server's answer opens. */
 export const CALL_BACK = { popup: POPUP, form: 'f0d1b2c' };

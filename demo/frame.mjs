@@ -1,6 +1,6 @@
-// The frame of every demo page: what the CMS prints around the page's own builder document. Pages are served under a strict
-// policy (no inline script, no style attribute, no <style>), so the configuration stands in inert script blocks,
-// the way an optimiser plugin leaves it behind.
+// Prints the frame of every demo page: the CMS's markup around the page's own builder document. Pages have a strict
+// policy (no inline script, no style attribute, no <style>), so the configuration is in inert script elements, as an
+// optimiser plugin prints it.
 
 const escapeText = (text) =>
   String(text)
@@ -10,11 +10,11 @@ const escapeText = (text) =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;');
 
-/** `data-settings` as the server prints it: JSON, slashes escaped, then HTML-escaped. */
+/** `data-settings` as the server prints it: JSON with escaped slashes, then HTML-escaped. */
 export const settingsAttribute = (settings) =>
   `data-settings="${escapeText(JSON.stringify(settings).replace(/\//g, '\\/'))}"`;
 
-/** ASCII with escaped slashes, as PHP prints it: nothing in it can close the script element. */
+/** JSON in ASCII with escaped slashes, as PHP prints it: no value can close the script element. */
 export const phpJson = (value) =>
   JSON.stringify(value)
     .replace(/[<>&]|[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -36,7 +36,7 @@ const NAVIGATION = [
   ['/kopf-vh/', 'Lappland'],
 ];
 
-/** The header most pages share: solid, fixed and a little lower once the visitor has scrolled 60 pixels. */
+/** The header of most pages: solid, fixed and a little lower after the visitor has scrolled 60 pixels. */
 export const DEFAULT_HEADER = {
   document: 49,
   id: '4a7c1e0',
@@ -68,7 +68,7 @@ const links = (path, more = '') =>
     ([href, text]) => `<li><a href="${href}"${href === path ? ' aria-current="page"' : ''}>${text}</a></li>`,
   ).join('') + more;
 
-/** The three widgets of a header: logo, menu (desktop), menu (small screens). */
+/** The three widgets of a header: the logo, the menu for desktops and the menu for small screens. */
 const headerWidgets = (path, more) => `
         <div class="elementor-element elementor-element-51d0b2a elementor-widget elementor-widget-theme-site-logo elementor-widget-image" data-id="51d0b2a" data-element_type="widget" data-widget_type="theme-site-logo.default">
           <div class="elementor-widget-container"><a href="/"><img src="/assets/art/logo.svg" width="248" height="56" alt="${SITE}: zur Übersicht"></a></div>
@@ -81,7 +81,7 @@ const headerWidgets = (path, more) => `
         </div>`;
 
 /**
- * The site header as a builder document. `header` is { document, id, settings, classes, legacy }:
+ * Prints the site header as a builder document. `header` is { document, id, settings, classes, legacy }:
  * `legacy` prints the section and column markup of old pages instead of a container.
  */
 function siteHeader(header, inner) {
@@ -120,7 +120,7 @@ const footer = (
     </div>
   </footer>`;
 
-/** What stands around pages that show one family of widgets each. */
+/** The header and the footer of pages that each show one family of widgets. */
 const QA_CHROME = { header: headerWidgets, footer };
 
 const breakpoint = (label, value, is_enabled, direction = 'max') => ({
@@ -131,7 +131,7 @@ const breakpoint = (label, value, is_enabled, direction = 'max') => ({
   is_enabled,
 });
 
-/** The CMS's two configuration objects, as the builder and its pro add-on print them. */
+/** The CMS's two configuration objects, as the builder and the pro add-on print them. */
 function configuration({ post, title, excerpt, featuredImage, roles, kit, hasPopups }) {
   const free = {
     environmentMode: { edit: false, wpPreview: false, isScriptDebug: false },
@@ -228,12 +228,12 @@ var ElementorProFrontendConfig = ${phpJson(pro)};
 }
 
 /**
- * A whole page. `tag` is Piton's script tag, given by the caller (empty: the page as it is without any script).
- * `header` is 'default', false (none) or a header object as DEFAULT_HEADER. `config: false` leaves the configuration out.
- * `consent` is what the consent plugin prints ({ head, before, footer, menu }); its stylesheet comes with it.
- * `meta` is what else of the head is for search engines and services that share a page.
- * `styles` and `scripts` are further files of assets/, by name; `after` stands behind the footer, where the CMS prints popups;
- * `chrome` prints what is in the header (`header(path, more)`) and the whole footer (`footer(legal)`);
+ * Prints a whole page. `tag` is Piton's script tag; an empty tag prints the page without any script.
+ * `header` is 'default', false (none) or a header object like DEFAULT_HEADER. `config: false` omits the configuration.
+ * `consent` is the markup of the consent plugin ({ head, before, footer, menu }); the page then also has the plugin's style sheet.
+ * `meta` is the head's markup for search engines and for services that share a page.
+ * `styles` and `scripts` are names of further files in assets/; `after` is printed behind the footer, where the CMS prints popups;
+ * `chrome` prints the header's content (`header(path, more)`) and the whole footer (`footer(legal)`);
  * `featuredImage` is the address of the page's own picture; `roles` are those of a logged-in user; `kit` changes the builder's site settings.
  */
 export function frame({

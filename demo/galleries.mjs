@@ -1,8 +1,8 @@
-/** Galleries of the pro add-on (contract pro 15), its portfolio (pro 23), and the masonry of the widget extras (extras X14.2). */
+/** The page of galleries: the pro add-on's galleries and portfolio, and the masonry of the widget extras. */
 import { slider } from './frame.mjs';
 import { art, html, intro, pageDocument, picture, qa, section, stage, widget } from './layers/markup.mjs';
 
-/** Picture, its text, the galleries it belongs to, and the shape that the gallery shows of it, px. */
+/** The picture, its text, the galleries with the picture, and the size in which galleries show the picture, px. */
 const PICTURES = [
   ['gipfelgrat', 'Seilschaft auf dem Grat', [0], 900, 600],
   ['kajak', 'Kajak im Fjord', [1], 600, 800],
@@ -46,7 +46,7 @@ const titles = `<div class="elementor-gallery__titles-container" aria-label="Bil
   )
   .join('')}</div>`;
 
-/** A gallery; `old` without the roles that newer releases print. */
+/** A gallery; `old` prints it without the roles of newer releases. */
 export const gallery = (id, settings, { hasTitles, entries = PICTURES, old } = {}) =>
   widget(
     'gallery',

@@ -1,4 +1,4 @@
-// The page of tooltips, hotspots, buttons with tooltips, and scroll indicators (contract extras X16, X28, X29).
+// The page of tooltips, hotspots, buttons with tooltips, and scroll indicators.
 import { slider } from './frame.mjs';
 import { qa } from './layers/markup.mjs';
 
@@ -27,7 +27,7 @@ const button = (id, label, href, content) =>
   `<li class="ee-button-gap elementor-repeater-item-${id}"><a class="ee-button-wrapper ${content ? hotip('8d40b1f', id) : '"'} href="${href}"><span class="ee-button ee-size-sm"><span class="ee-button-text">${label}</span></span>${
     content ? `<span class="hotip-content" id="hotip-content-8d40b1f_${id}">${content}</span>` : ''
   }</a></li>`;
-/** A widget with a tooltip, its content behind it. */
+/** A widget with a tooltip; the tooltip's content is printed after the widget. */
 const hinted = (id, html, content, settings) =>
   widget(
     'text-editor.default',

@@ -1,6 +1,6 @@
 /**
- * The index at work: opens each page unseen in a frame, scrolls it to its end, asks Piton what became of the marks, and fills in the row.
- * On a report page it only serves the copy button. Builds every node itself: the page forbids unreviewed HTML.
+ * The client script of the index: opens each page in an invisible frame, scrolls to its end, reads Piton's report of the marks, and fills in the row.
+ * On a report page the script only serves the copy button. The script creates every node itself, since the page's policy forbids HTML strings.
  */
 import { examine } from './saved/examine.mjs';
 
@@ -21,7 +21,7 @@ function element(name, properties = {}, children = []) {
   return node;
 }
 
-/** Counts per state, in all and per kind of widget. */
+/** The counts per state, in total and per kind of widget. */
 function count(marks) {
   const empty = () => ({ found: 0, mounted: 0, waiting: 0, failed: 0, blocked: 0, none: 0 });
   const all = empty();
@@ -43,7 +43,7 @@ const LISTS = [
   ['Fehler der Seite', ({ errors }) => errors],
 ];
 
-/** The rows below a page's own: one per kind of widget, and one for whatever there is to read. */
+/** The rows below a page's row: one for each kind of widget, and one for the messages. */
 function detailRows({ marks, warnings }, errors, kinds) {
   const rows = kinds.map(([name, sum]) => {
     const cells = KEYS.map((key) => element('td', { className: 'qa-zahl', textContent: sum[key] || '' }));
@@ -90,7 +90,7 @@ function fill(row, { report, errors }) {
   row.querySelector('[data-state]').replaceChildren(verdict, ...(followers(row).length > 0 ? [toggle] : []));
 }
 
-/** The whole run, page after page; `finish` gets a sentence for the status line. */
+/** Prepares the test run over all pages and returns the function that starts it. */
 function start(controls, rows) {
   const [run, stopButton, bar, status] = ['[data-run]', '[data-stop]', 'progress', '[data-status]'].map(
     (one) => controls.querySelector(one),
@@ -122,7 +122,7 @@ function start(controls, rows) {
     bar.hidden = true;
     const verdict = bad === 0 ? 'alle in Ordnung' : `${bad} davon ansehen`;
     status.textContent = stop.signal.aborted ? 'Angehalten.' : `${rows.length} Seiten geprüft, ${verdict}.`;
-    // Hiding the button that has the focus would drop the focus to the page.
+    // Hiding the focused button would move the focus to the page.
     const hadFocus = document.activeElement === stopButton;
     run.disabled = false;
     stopButton.hidden = true;
@@ -130,7 +130,7 @@ function start(controls, rows) {
     if (hadFocus) run.focus();
   }
   run.addEventListener('click', () => void all());
-  // A page that asks something takes the focus, even in a frame that nobody sees.
+  // A page with a banner or popup takes the focus, even in an invisible frame.
   let focused;
   addEventListener('focusin', ({ target }) => {
     if (!target.matches('.qa-fenster')) focused = target;
@@ -151,14 +151,14 @@ for (const button of document.querySelectorAll('[data-copy]')) {
       await navigator.clipboard.writeText(source.textContent);
       button.textContent = 'Kopiert';
     } catch {
-      // Without permission for the clipboard the text is selected, ready for the keyboard.
+      // Without permission for the clipboard the text is selected, so that the keyboard can copy it.
       getSelection()?.selectAllChildren(source);
       button.textContent = 'Markiert: jetzt Strg+C';
     }
   });
 }
 
-/** Shows the cards that have all words of the search somewhere in them. */
+/** Shows the cards that contain all words of the search. */
 function search(field, hits) {
   const cards = [...document.querySelectorAll('[data-card]')].map((card) => [
     card,

@@ -1,4 +1,7 @@
-/** The index for QA: every demo page with what to try, and every saved page with a table that the client script fills in. */
+/**
+ * The index for QA: every demo page with instructions for testers, and every saved page with a table that the client
+ * script fills in.
+ */
 import { frame } from './frame.mjs';
 import { escapeHtml } from './saved/escape.mjs';
 import { FAMILY } from './site/parts.mjs';
@@ -17,7 +20,7 @@ const COLUMNS = [
 
 const head = `<tr><th scope="col">Seite</th>${COLUMNS.map(([, text]) => `<th scope="col" class="qa-zahl">${text}</th>`).join('')}<th scope="col">Stand</th></tr>`;
 
-/** One page as a row; the client script reads `data-page` and fills the cells it names. */
+/** The row of one page; the client script reads `data-page` and fills the named cells. */
 const row = ({ url, title, note, report }) => `<tr data-page="${escapeHtml(url)}">
 <th scope="row"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a><small>${escapeHtml(note)}</small>${report ? `<a class="qa-bericht" href="${escapeHtml(report)}">Umstiegsbericht<span class="screen-reader-text"> zu ${escapeHtml(title)}</span></a>` : ''}</th>
 ${COLUMNS.map(([key]) => `<td class="qa-zahl" data-count="${key}">–</td>`).join('')}<td data-state>noch nicht geprüft</td></tr>`;
@@ -51,7 +54,7 @@ const group = (id, title, lead, pages) =>
 
 const SEARCH = `<search class="qa-suche" data-search hidden><label for="qa-suche">Seiten durchsuchen</label><input type="search" id="qa-suche" autocomplete="off" placeholder="Karussell, Tastatur, offline …"><p role="status" data-hits></p></search>`;
 
-/** Shown by its script; without one the notice of the index says that JavaScript is needed. */
+/** The section is shown by its script; without JavaScript the index says that JavaScript is needed. */
 const CONFIG = `<section class="qa-teil" aria-labelledby="konfiguration" data-config hidden><h2 id="konfiguration">Konfiguration prüfen</h2>
 <p class="qa-satz" id="konfiguration-hilfe">Was in <code>&lt;script type="application/json" id="piton-config"&gt;</code> stehen soll, hier einfügen: Jeder Fehler steht sofort darunter, mit dem nächstliegenden gültigen Namen und dem, was stattdessen gilt. Nichts verlässt diese Seite. Auf der Befehlszeile: <code>npm start -- --check piton-config.json</code></p>
 <label class="qa-feldname" for="konfiguration-feld">Inhalt von piton-config</label>
@@ -91,7 +94,7 @@ export function indexPage({ demo, saved, tag }) {
     ),
     `<section class="qa-teil" aria-labelledby="zaehlung"><h2 id="zaehlung">Zählung</h2><p class="qa-satz">Was auf jeder Seite gefunden wurde und was daraus geworden ist.</p>${table('tafel-demo', 'Zählung der Demoseiten', demoRows)}</section>`,
   ];
-  // Who brought saved pages has come for them.
+  // Testers who start the server with saved pages want to see these first.
   const order = [...(saved.length ? [savedPart, ...parts] : [...parts, savedPart]), CONFIG];
   const body = `<div class="qa"><header class="qa-kopf"><p class="ak-marke">QA-Übersicht</p><h1>Hält der Haken?</h1>
 <p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a>. Für WordPress: <a href="${PLUGIN_ZIP}" download>Plugin als ZIP</a></p>

@@ -1,4 +1,4 @@
-/** Dates and prices: calendars and a table that is sorted (contract extras X1, X15). */
+/** The page of dates and prices: calendars and a sortable table. */
 import { intro, pageDocument, qa, section, stage, widget } from './layers/markup.mjs';
 import { escapeHtml } from './saved/escape.mjs';
 
@@ -17,14 +17,14 @@ const DAYS = {
   saturday: 'Sa',
   sunday: 'So',
 };
-/** As the widget's controls print them. */
+/** The names as the widget's controls print them. */
 const NAMES = {
   ...Object.fromEntries(Object.entries(DAYS).map(([name, label]) => [`day_${name}`, label])),
   ...Object.fromEntries(MONTHS.map((name, at) => [`month_${name.toLowerCase()}`, GERMAN[at]])),
 };
 
 const pad = (number) => String(number).padStart(2, '0');
-/** The wall's time, `days` from the first of this month on. */
+/** The local time `days` after the first of this month. */
 export const at = (days, time = '08:00') => {
   const now = new Date();
   const date = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 1 + days));
@@ -48,7 +48,10 @@ export const calendar = (events, settings, skin = 'default') =>
   });
 
 const text = (shown) => `<span class="ee-table__text"><span class="ee-table__text__inner">${shown}</span>`;
-/** A table that is sorted by its heads; a cell is its text, or `[text, value]` where that is not what it is sorted by. */
+/**
+ * A table that is sorted by its column heads; a cell is its text, or `[text, value]` where the table is sorted by
+ * another value than the text.
+ */
 export const table = (heads, rows) =>
   widget(
     'table',

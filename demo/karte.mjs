@@ -1,10 +1,10 @@
-/** Maps of the widget extras (contract extras X2), with a pretend service in place of Google's. */
+/** The page of the widget extras' maps, with a fake service in place of Google's. */
 import { slider } from './frame.mjs';
 import { html, intro, pageDocument, qa, section, stage, text, widget } from './layers/markup.mjs';
 
 const HELD =
   'consent-required="1201" consent-by="services" consent-id="1310" consent-original-type-_="application/javascript" type="application/consent"';
-/** As the CMS prints the service's own script, held back by the consent plugin. */
+/** The service's own script as the CMS prints it, blocked by the consent plugin. */
 export const MAP_SCRIPT = `<script id="google-maps-api-js" consent-original-src-_="[[karten]]/maps/api/js?key=VORFUEHRUNG" ${HELD}></script>`;
 
 const HUTS = [

@@ -1,11 +1,11 @@
-/** What the demo's servers have in common: they listen on this machine only, and answer to its own names only. */
+/** Shared by the demo's servers: they listen on this machine only and answer to local host names only. */
 
 export const HOST = '127.0.0.1';
 
-/** Names that lead to this machine only. A page elsewhere whose name is turned to 127.0.0.1 has another one. */
+/** Names that lead to this machine only. A foreign page whose name resolves to 127.0.0.1 sends another host name. */
 const LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i;
 
-/** @param {string} host as a request names it, with or without a port */
+/** @param {string} host the host of a request, with or without a port */
 export const isLocalName = (host) => LOCAL_NAME.test(host);
 
 const tryPort = (server, port) =>

@@ -1,10 +1,13 @@
-/** Sounds and a film for the players, sent in parts as real servers do: browsers seek in nothing else. */
+/**
+ * Sounds and a film for the players. The server answers range requests, as real servers do; otherwise browsers cannot
+ * seek.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answer } from './saved/answers.mjs';
 
 const RATE = 8_000;
-/** Tones in Hz with their length in s. */
+/** Tones in Hz with their duration in s. */
 const TUNES = {
   alphorn: [
     [117, 2.5],
@@ -40,7 +43,7 @@ Ein Morgen am Gletscher.
 Der Wind trägt den Schnee über die Kante.
 `;
 
-/** A tune as a WAVE file of one channel with 8 bits; each tone fades away. */
+/** A tune as a WAVE file with one channel of 8 bits; each tone fades out. */
 function wave(tune) {
   const samples = tune.flatMap(([pitch, seconds]) =>
     Array.from({ length: seconds * RATE }, (_, at) => {
@@ -71,7 +74,7 @@ function wave(tune) {
   return Buffer.concat([head, Buffer.from(samples)]);
 }
 
-/** The file of that name, or undefined. */
+/** The file with that name, or undefined. */
 async function fileOf(name) {
   if (name === 'worte.vtt') return { type: 'text/vtt; charset=utf-8', body: Buffer.from(WORDS) };
   if (name === 'film.webm')
@@ -80,7 +83,7 @@ async function fileOf(name) {
   return tune ? { type: 'audio/wav', body: wave(tune) } : undefined;
 }
 
-/** Answers `/medien/…`; undefined for all that is not there. */
+/** Answers `/medien/…`; undefined for a missing file. */
 export async function mediaAnswer(path) {
   const file = path.startsWith('/medien/') ? await fileOf(path.slice('/medien/'.length)) : undefined;
   if (!file) return undefined;

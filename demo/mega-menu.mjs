@@ -1,4 +1,4 @@
-// /mega-menue/: the mega menu of the pro add-on in both markups, and the slide menu of the widget extras.
+// /mega-menue/: the page of the pro add-on's mega menu in both kinds of markup, and of the widget extras' slide menu.
 import { settingsAttribute } from './frame.mjs';
 
 const element = (id, type, content, { settings, classes = '', skin = 'default', name = type } = {}) =>
@@ -10,7 +10,7 @@ const CARET = (way) =>
 const TOGGLE =
   '<span class="e-n-menu-toggle-icon e-open"><svg class="e-font-icon-svg e-eicon-menu-bar" aria-hidden="true" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><path d="M3 5h18v3H3zm0 6h18v3H3zm0 6h18v3H3z"></path></svg></span><span class="e-n-menu-toggle-icon e-close"><svg class="e-font-icon-svg e-eicon-close" aria-hidden="true" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><path d="M5 3l7 7 7-7 2 2-7 7 7 7-2 2-7-7-7 7-2-2 7-7-7-7z"></path></svg></span>';
 
-/** Title [text, address, content]; `isOld` prints one holder for all contents, as releases up to 3.22 did. */
+/** A title is [text, address, content]; `isOld` prints one container for all contents, as releases up to 3.22 did. */
 function mega(id, number, label, titles, settings, { classes = '', isOld = false } = {}) {
   const heads = titles.map(([title, href, content], index) => {
     const at = `${number}${index + 1}`;
@@ -181,7 +181,7 @@ const body =
   ${part('9a06b10', 'Kalender', '<span id="termine">Termine</span>', 'Die nächsten Abreisen, zu denen noch Plätze frei sind.', text('9a06b12', '<p>12. Jänner: Selkirks, zwei Plätze. 3. Februar: Lappland, vier Plätze. 20. Juni: Fjorde, ausgebucht, Warteliste offen.</p>'))}
 </div>`;
 
-/** Entry of demo/site.mjs. */
+/** The page's entry in demo/site.mjs. */
 export const megaPage = {
   path: '/mega-menue/',
   body,

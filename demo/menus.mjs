@@ -1,4 +1,4 @@
-/** Menus: those of the pro add-on in every layout (contract pro 6), and the theme's own for small screens (site-chrome M). */
+/** The page of menus: those of the pro add-on in every layout, and the theme's own menu for small screens. */
 import { html, intro, pageDocument, qa, section, stage, widget } from './layers/markup.mjs';
 
 const CARET =
@@ -105,7 +105,7 @@ const themeItems = `<ul class="menu"><li class="menu-item"><a href="#design">Sta
 <li class="menu-item menu-item-has-children"><a href="#design">Reisen</a><ul class="sub-menu"><li class="menu-item"><a href="/reiter/">Kanada</a></li><li class="menu-item"><a href="/kopf-vh/">Lappland</a></li></ul></li>
 <li class="menu-item menu-item-has-children"><a href="#design">Über uns</a><ul class="sub-menu"><li class="menu-item"><a href="/eintritt/">Team</a></li></ul></li></ul>`;
 
-/** The header of the theme, whole; here it stands in the middle of the page. */
+/** The whole header of the theme, which this page shows in its middle. */
 const THEME_HEADER = `<div class="site-header dynamic-header menu-dropdown-tablet"><div class="header-inner">
 <div class="site-branding show-title"><p class="site-title">Alpenkante</p></div>
 <nav class="site-navigation show" aria-label="Menü des Designs">${themeItems}</nav>

@@ -1,6 +1,6 @@
 /**
- * The fields of a form that is sent. `undefined` where it is none or too large.
- * @param {number} limit of the whole body, bytes
+ * The fields of a submitted form; undefined for a request that is no form or too large.
+ * @param {number} limit the maximum size of the body, bytes
  */
 export async function fieldsOf(request, limit) {
   const parts = [];

@@ -34,7 +34,7 @@ const HOME = fileURLToPath(new URL('.', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const DEFAULT_PORT = 4173;
 
-/** Piton must work where a site forbids inline code and unreviewed HTML sinks; so must these pages themselves. */
+/** Piton must work on sites that forbid inline code and HTML strings, and so must these pages themselves. */
 const STRICT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,7 +49,7 @@ const STRICT_POLICY = [
   "form-action 'self'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** What the index brings along beside `assets/`. */
+/** The index's own files outside of `assets/`. */
 const OWN_FILES = new Set([
   '/index.css',
   '/index-client.js',
@@ -72,11 +72,11 @@ npm start -- --help              diese Hilfe`;
 
 const DEFAULT_TAG = '<script type="module" src="/dist/piton.js"></script>';
 
-/** @param {(policy: string) => string} [relax] what one page needs beyond the policy */
+/** @param {(policy: string) => string} [relax] changes the policy for a page that needs more */
 const strict = (html, status = 200, relax = (policy) => policy) =>
   answer(html, HTML, { status, headers: { 'Content-Security-Policy': relax(STRICT_POLICY) } });
 
-/** For what no visitor looks at, and where other pages are served in place of the demo's. */
+/** The plain answer for addresses that no visitor opens, and for servers with other pages than the demo's. */
 const notFound = (path) =>
   path.startsWith('/wp-json/')
     ? answer(
@@ -107,14 +107,14 @@ function send(request, response, { status, headers, body }) {
 /**
  * Starts a server on the loopback interface.
  * @param {object} [options]
- * @param {{ path: string, file: string, title: string, family: string, handlers: string[], tryThis: string[], consent?: object }[]} [options.pages] demo pages; left out: all
+ * @param {{ path: string, file: string, title: string, family: string, handlers: string[], tryThis: string[], consent?: object }[]} [options.pages] demo pages, all by default
  * @param {(page: object, options: { tag: string, host?: string, nonce?: string, query?: URLSearchParams }) => Promise<string>} [options.render]
  * @param {string[]} [options.savedPaths] HTML files and folders
  * @param {number} [options.port] 0 takes a free one; one that is in use is replaced by a free one
  * @param {string} [options.dist] folder of the built product
  * @param {string} [options.tag]
  * @param {(path: string, request: import('node:http').IncomingMessage) => Promise<import('./saved/answers.mjs').Answer | undefined>} [options.rest]
- *   answers the CMS's own endpoints (`/wp-json/…`, `admin-ajax.php`) before anything else; left out: the consent plugin's, kept for the run
+ *   answers the CMS's own endpoints (`/wp-json/…`, `admin-ajax.php`) before anything else; by default the consent plugin's endpoint, whose data last for the run
  * @returns {Promise<{ url: string, savedPages: import('./saved/pages.mjs').SavedPage[], close: () => Promise<void> }>}
  */
 export async function createServer({
@@ -171,7 +171,7 @@ export async function createServer({
     return page && demoPage(page, url);
   }
 
-  /** Where a visitor's address leads nowhere, the site says so. */
+  /** Answers a visitor's unknown address with the site's own page. */
   const lost = (path, url, { accept = '' }) =>
     !pages && accept.includes('text/html') && !path.startsWith('/wp-json/')
       ? demoPage(site.missing, url, 404)
@@ -181,14 +181,14 @@ export async function createServer({
     const path = decodedPath(request.url ?? '/');
     if (path === undefined) return answer('400', 'text/plain', { status: 400 });
     const host = request.headers.host ?? HOST;
-    // A page elsewhere whose name is turned to this machine gets nothing but dist/.
+    // A foreign page whose name resolves to this machine may only read dist/.
     if (!isLocalName(host) && !path.startsWith('/dist/')) return answer('421', 'text/plain', { status: 421 });
     const thirdParty = thirdPartyOf(host);
     const url = new URL(request.url ?? '/', `http://${host}`);
     if (thirdParty) return thirdPartyAnswer(thirdParty, url);
     const recorded = await answerRest(path, request);
     if (recorded) return recorded;
-    // Not where other pages are served in place of the demo's.
+    // Servers with other pages than the demo's have no lists and searches.
     const listed = pages
       ? undefined
       : ((await tourAnswer(url, request)) ?? (await searchAnswer(url, request)));
@@ -225,7 +225,7 @@ export async function createServer({
   return { ...(await listen(server, port)), savedPages };
 }
 
-/** @throws {Error} in words for the owner, where an option does not exist or lacks its value */
+/** @throws {Error} with a message for the owner, for an unknown option or a missing value */
 function readArguments() {
   try {
     return parseArgs({
@@ -249,7 +249,7 @@ function readArguments() {
   }
 }
 
-/** Starts from the command line. */
+/** Starts the server from the command line. */
 async function main() {
   const { values, positionals } = readArguments();
   if (values.help) {

@@ -39,7 +39,10 @@ import { counterPage } from './zaehler.mjs';
 
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
 
-/** Everything at once: see-through over the picture, later frosted, lower, with a border, and gone while reading on. */
+/**
+ * A header with every effect: transparent over the picture, later frosted, lower and with a border, and hidden while
+ * the visitor scrolls down.
+ */
 const KOPF = {
   document: 491,
   id: '7e41ba9',
@@ -79,7 +82,7 @@ const KOPF = {
   },
 };
 
-/** Sticky and changing on scroll at once, as most real headers are. */
+/** A header that is sticky and changes on scroll, as most real headers are. */
 const KOPF_KLEBT = {
   document: 494,
   id: '5d3a7be',
@@ -97,7 +100,10 @@ const KOPF_KLEBT = {
   },
 };
 
-/** An older page: sizes as strings, blur without its newer keys (the script sets it), and no effect on phones. */
+/**
+ * The header of an older page: sizes as strings, blur without its newer keys (Piton sets the blur), and no effect on
+ * phones.
+ */
 const KOPF_GLAS = {
   document: 492,
   id: '2c95d0f',
@@ -116,7 +122,7 @@ const KOPF_GLAS = {
   },
 };
 
-/** Section markup, thresholds in parts of the window height, another one per device. */
+/** A header in section markup, with thresholds in parts of the window's height that differ per device. */
 const KOPF_VH = {
   document: 493,
   id: '398b62e',
@@ -145,7 +151,10 @@ const KOPF_VH = {
   },
 };
 
-/** What every page of the site has: its header over a picture, its menus and footer, the question for consent, what others read of it. */
+/**
+ * Adds what every page of the site has: the header over a picture, menus and footer, the consent configuration, and the
+ * metadata.
+ */
 const ofSite = (page) => ({
   header: HEADER,
   meta: metaOf,
@@ -332,20 +341,20 @@ export const pages = [
   ...consentPages,
 ];
 
-/** Pages that lists link to and the index does not name one by one: a post or a tour for each address. */
+/** Pages that lists link to and that the index does not list: one for each post and each tour. */
 export const unlisted = (path) => {
   const page = postPage(path) ?? tourPageAt(path);
   return page && ofSite(page);
 };
 
-/** What the site shows where nothing is. */
+/** The page for unknown addresses. */
 export const missing = ofSite(missingPage);
 
 const DEFAULT_HOST = '127.0.0.1:4173';
 
 /**
- * What stands in double brackets in a page: origins of the pretend third parties, the nonce, the table of cookies, and with `base64:`
- * the address of a picture as the plugin hides it in style text (contract content-blocker B7.4).
+ * Replaces the expressions in double brackets: origins of the fake third parties, the nonce, the table of cookies, and with `base64:`
+ * the address of a picture in the form in which the plugin blocks addresses in style sheets.
  */
 const fill = (body, { host, nonce }) => {
   const origins = originsFor(host);
@@ -358,8 +367,8 @@ const fill = (body, { host, nonce }) => {
 };
 
 /**
- * The HTML of one page; `tag` is the script tag to test (empty: no script at all). Pages with consent need the `host` that was asked
- * (`name:port`) and the `nonce` of the answer's policy. `query` is what the address asks for: lists show what it filters.
+ * The HTML of one page; `tag` is the script tag to test (empty: no script at all). Pages with consent need the request's `host`
+ * (`name:port`) and the `nonce` of the answer's policy. `query` is the address's query, which filters the lists.
  */
 export async function render(
   page,

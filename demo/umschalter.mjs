@@ -1,4 +1,4 @@
-/** Widgets that show one of several contents, or the beginning of one (contract extras X8, X9, X24). */
+/** The page of widgets that show one of several contents, or only the beginning of a text. */
 import { slider } from './frame.mjs';
 import { box, html, intro, pageDocument, picture, qa, section, stage, widget } from './layers/markup.mjs';
 

@@ -1,11 +1,11 @@
-/** Videos, a list of them, and the players for film and sound (contract page-builder 4.5, pro 18, extras X3, X21). */
+/** The page of videos, of a playlist, and of the players for film and sound. */
 import { settingsAttribute, slider } from './frame.mjs';
 import { art, heading, pageDocument, qa, section, stage, text, widget } from './layers/markup.mjs';
 
 const FILM = '/medien/film.webm';
 const PLAY_ICON = '<i class="eicon-play" aria-hidden="true"></i>';
 
-/** The picture before a video. @param {string} [label] left out: as releases before 3.16 print it */
+/** The picture before a video. @param {string} [label] releases before 3.16 print no label */
 const overlay = (name, label, attributes = '', inner = '') =>
   `<div class="elementor-custom-embed-image-overlay ak-film-${name}"${attributes}>${inner}<div class="elementor-custom-embed-play" role="button"${label ? ` aria-label="${label}" tabindex="0"` : ''}>${PLAY_ICON}${label ? '' : '<span class="elementor-screen-only">Video abspielen</span>'}</div></div>`;
 

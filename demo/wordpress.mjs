@@ -1,4 +1,4 @@
-/** The plugin for WordPress as a ZIP, made when somebody asks for it. */
+/** Creates the ZIP of the WordPress plugin on request. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { answer } from './saved/answers.mjs';
@@ -8,7 +8,7 @@ export const PLUGIN_ZIP = '/piton-wordpress.zip';
 
 /**
  * @param {string} dist folder of the built product
- * @returns {Promise<import('./saved/answers.mjs').Answer | undefined>} nothing where the plugin was not built
+ * @returns {Promise<import('./saved/answers.mjs').Answer | undefined>} undefined if the plugin was not built
  */
 export async function pluginAnswer(dist) {
   const folder = join(dist, 'wordpress');

@@ -1,4 +1,4 @@
-/** Small widgets that count, write, mark and count down (contract page-builder 4.6 to 4.8, pro 11, 12, 13, 17). */
+/** The page of small widgets: counters, progress bars, animated headlines, countdowns, hotspots. */
 import { slider } from './frame.mjs';
 import {
   art,
@@ -17,7 +17,7 @@ import {
 } from './layers/markup.mjs';
 
 const DAY_S = 86_400;
-/** Seconds in which the visitor's own offer is over. */
+/** The duration of the visitor's own offer, s. */
 const EVERGREEN_S = 120;
 const UNITS = [
   ['days', 'Tage'],

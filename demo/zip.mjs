@@ -1,17 +1,17 @@
-/** Writes a ZIP archive. The same files give the same bytes: they lie in the order of their names, and carry no time of their own. */
+/** Writes a ZIP archive. The same files give the same bytes, since entries are sorted by name and have a fixed time. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** The first day that the format can express, 1980-01-01. */
 const DATE = 0x21;
 const VERSION = 20;
-/** Names are UTF-8. */
+/** The flag for file names in UTF-8. */
 const FLAGS = 0x800;
 const DEFLATED = 8;
-/** Files for everybody to read, as UNIX writes it down. */
+/** The UNIX file mode that lets everybody read the file. */
 const MODE = 0o100644 * 0x10000;
 const UNIX = 3 << 8;
 
-/** Numbers of two or four bytes each, one after another. */
+/** Writes numbers of two or four bytes each, one after another. */
 function fields(...pairs) {
   const bytes = Buffer.alloc(pairs.reduce((sum, [size]) => sum + size, 0));
   let at = 0;

@@ -1,9 +1,10 @@
-// Shows on the page what arrives in the data layer, in order. Loaded before everything else, as a site's own debugging script would be.
+// Shows the entries of the data layer on the page, in order. The script is loaded before all others, as a site's own
+// debugging script would be.
 (() => {
   window.dataLayer = window.dataLayer || [];
   const layer = window.dataLayer;
   const seen = [];
-  /** `gtag` pushes its arguments, everyone else an object. */
+  /** `gtag` pushes its arguments object, every other script a plain object. */
   const isCommand = (entry) => Object.prototype.toString.call(entry) === '[object Arguments]';
   const nameOf = (entry) =>
     isCommand(entry) ? Array.from(entry).slice(0, 2).join(' ') : (entry?.event ?? 'Daten');

@@ -1,4 +1,7 @@
-/** The visitor's clock, set to `data-uhr` and running on from there. Stands before all other scripts of the page. */
+/**
+ * Sets the visitor's clock to `data-uhr`, from which the clock continues. The script is loaded before all other scripts
+ * of the page.
+ */
 (() => {
   const Real = Date;
   const shift = Real.parse(document.currentScript.dataset.uhr) - Real.now();

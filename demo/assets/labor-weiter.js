@@ -1,5 +1,5 @@
-/** Goes on to where the page's link leads, as a visitor would, so that the page there sees this one as its referrer. */
+/** Follows the page's link as a visitor would, so that the next page has this page as its referrer. */
 const { href } = document.querySelector('[data-weiter]');
-// A search engine's address says nothing of where it leads.
+// The address of a search engine does not contain the target of its link.
 history.replaceState(null, '', location.pathname);
 location.replace(href);

@@ -1,7 +1,10 @@
-/** The lab at work: sets up the visitor that the controls describe, loads the page under test, and shows what Piton says. */
+/**
+ * The client script of the lab: sets up the visitor that the controls describe, loads the page under test, and shows
+ * Piton's verdicts.
+ */
 const WIDTHS = { desktop: 1280, tablet: 800, mobile: 390 };
 const HEIGHT = 640;
-/** How often the verdicts are read, ms. */
+/** The interval at which the verdicts are read, ms. */
 const EVERY = 300;
 const DAY = 86_400_000;
 const KEY = 'elementor';
@@ -23,7 +26,7 @@ const make = (name, properties = {}, ...children) => {
   return element;
 };
 const preset = () => presets.find(({ id }) => id === controls.vorlage.value) ?? presets[0];
-/** `undefined` where the browser refuses it. */
+/** Returns undefined where the browser refuses access to the storage. */
 const storage = (name) => {
   try {
     return window[name];
@@ -44,10 +47,10 @@ const write = (store, value) => store?.setItem(KEY, JSON.stringify(value));
 
 let frame;
 let loaded;
-/** What the verdicts looked like last: only changes are written. */
+/** The last shown state of the verdicts, so that only changes are written. */
 let shown = '';
 
-/** Everything back to a first visit, then what the situation is about. */
+/** Resets all controls to a first visit, then sets the controls of the chosen situation. */
 function applyCase(chosen) {
   const { id } = preset();
   form.reset();
@@ -61,7 +64,7 @@ function applyCase(chosen) {
     button.ariaPressed = String(button.textContent.endsWith(chosen?.name));
 }
 
-/** The situations of the chosen popup, as buttons; the first one is applied. */
+/** Shows the situations of the chosen popup as buttons and applies the first one. */
 function showPreset(at = 0) {
   const { how, cases } = preset();
   find('[data-wie]').textContent = how;
@@ -79,7 +82,7 @@ function showPreset(at = 0) {
   applyCase(cases[at] ?? cases[0]);
 }
 
-/** Takes this site's popup memory to where the controls say the visitor stands. */
+/** Sets this site's popup memory to the values of the controls. */
 function setMemory() {
   const { popup } = preset();
   const local = {};
@@ -107,7 +110,7 @@ function setMemory() {
   write(kept, local);
 }
 
-/** Where the page under test is found, with what only the server can know. */
+/** The address of the page under test, with the values that only the server can know. */
 function address() {
   const url = new URL('/labor/seite/', location.href);
   url.searchParams.set('vorlage', preset().id);
@@ -117,7 +120,7 @@ function address() {
   return url.href;
 }
 
-/** The same address, by way of the page that the visitor comes from. */
+/** The same address, reached through the page from which the visitor comes. */
 function route(target) {
   const from = {
     suche: `${origins.google}/labor/herkunft/suche/`,
@@ -127,7 +130,7 @@ function route(target) {
   return from ? `${from}?zu=${encodeURIComponent(target)}` : target;
 }
 
-/** A desktop's width fits on a phone's screen only when it is made smaller. */
+/** Scales the frame down, since a desktop's width does not fit on a phone's screen. */
 function fitFrame() {
   if (!frame) return;
   const scale = Math.min(1, stage.clientWidth / frame.width);
@@ -135,7 +138,7 @@ function fitFrame() {
   stage.style.blockSize = `${HEIGHT * scale}px`;
 }
 
-/** A new frame each time: nothing of the last visit survives in it, and none ends up in the history. */
+/** Creates a new frame each time, so that no state of the last visit remains and no entry is added to the history. */
 function open() {
   const target = address();
   loaded = preset();
@@ -145,7 +148,7 @@ function open() {
   loaded = { ...loaded, expected: at?.opens };
   shown = '';
   frame = make('iframe', { title: 'Prüfseite', width: WIDTHS[controls.geraet.value], height: HEIGHT });
-  // Who types the address comes from nowhere; all others come from a page in between.
+  // A visitor who types the address has no referrer; all others come through a page in between.
   frame.referrerPolicy = 'no-referrer';
   frame.src = route(target);
   stage.replaceChildren(frame);
@@ -170,7 +173,7 @@ const ACTS = {
     ),
 };
 
-/** The frame's window, while it shows a page of this site. */
+/** The frame's window, if the frame shows a page of this site. */
 function view() {
   try {
     return frame?.contentWindow.piton?.report && frame.contentWindow;
@@ -179,7 +182,7 @@ function view() {
   }
 }
 
-/** What Piton noted for the popup, and whether that can be seen. */
+/** Reads Piton's notes about the popup, and whether the popup is visible. */
 async function examine(window) {
   const { marks } = await window.piton.report();
   const all = marks.filter(({ handler }) => handler === 'popup');
@@ -218,7 +221,10 @@ function tell({ notes, isOpen }) {
   );
 }
 
-/** Asks the page under test. One that is replaced or left meanwhile may never answer: nothing waits for it. */
+/**
+ * Polls the page under test. A page that is replaced or left may never answer, so the next poll does not wait for the
+ * answer.
+ */
 async function watch() {
   const asked = frame;
   const window = view();
@@ -249,10 +255,10 @@ for (const button of document.querySelectorAll('[data-tun]'))
   });
 new ResizeObserver(fitFrame).observe(stage);
 
-// Where controls stand beside the page under test, there is room for all of them.
+// A wide window has room for all controls beside the page under test.
 find('[data-umgebung]').open = matchMedia('(min-width: 1100px)').matches;
 
-// An address with ?vorlage=… leads testers to the same situation.
+// An address with ?vorlage=… opens the same situation for every tester.
 const query = new URLSearchParams(location.search);
 if (presets.some(({ id }) => id === query.get('vorlage'))) controls.vorlage.value = query.get('vorlage');
 showPreset(Number(query.get('lage')) || 0);

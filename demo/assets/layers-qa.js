@@ -1,4 +1,7 @@
-/** Buttons for testers. `data-vergiss` names what this site's storage is to forget, by how the keys begin; then the page loads anew. */
+/**
+ * Buttons for testers. `data-vergiss` lists prefixes of storage keys: the button deletes the values of this site under
+ * these keys and reloads the page.
+ */
 addEventListener('click', ({ target }) => {
   const names = target.closest?.('[data-vergiss]')?.dataset.vergiss.split(' ');
   if (!names) return;
@@ -8,11 +11,11 @@ addEventListener('click', ({ target }) => {
   location.reload();
 });
 
-/** `data-altert` makes what is kept under such names `data-tage` days older: as if so much time had passed. */
+/** `data-altert` makes the values under such keys `data-tage` days older, as if this time had passed. */
 addEventListener('click', ({ target }) => {
   const button = target.closest?.('[data-altert]');
   if (!button || button.disabled) return;
-  // Once: Piton repeats a click, for what was not yet there at the first.
+  // The button works once, since Piton repeats a click on elements whose handlers were not loaded at the first click.
   button.disabled = true;
   const past = button.dataset.tage * 86_400_000;
   for (const key of Object.keys(localStorage)) {

@@ -1,4 +1,4 @@
-// What the anti-spam plugin prints for the page (contract site-chrome A1); its own script is not there.
+// The settings that the anti-spam plugin prints for the page; the plugin's own script is not there.
 window.ctPublicFunctions = {
   _ajax_nonce: '1f0c7d2a55',
   _rest_nonce: '9b3e6c01d4',

@@ -1,4 +1,4 @@
-/** Types of the arguments of `POST /consent` (contract rest R2), and WordPress's way to refuse. */
+/** The types of the arguments of `POST /consent`, and the refusals that WordPress sends for wrong arguments. */
 
 const BUTTONS = new Set(
   'none main_all main_essential main_close_icon main_custom ind_all ind_essential ind_close_icon ind_custom implicit_all implicit_essential shortcode_revoke unblock'.split(
@@ -40,7 +40,7 @@ const error = (code, message, status, data = {}) => ({
   status,
   body: { code, message, data: { status, ...data } },
 });
-/** Refusals as WordPress words them. */
+/** The refusals in WordPress's words. */
 export const refusals = {
   failed: () => error('internal_server_error', 'Es gab einen kritischen Fehler auf deiner Website.', 500),
   flood: () => error('rest_rcb_forbidden', 'Zu viele Anfragen, bitte später noch einmal.', 403),

@@ -1,4 +1,6 @@
-/** What is held back until its services are allowed (contract consent C1.6), one of each kind of placeholder. */
+/**
+ * The blockers of the demo site, one for each kind of placeholder; they block content until its services are allowed.
+ */
 
 const blocker = (fields) => ({
   description: '',
@@ -80,7 +82,7 @@ export const BLOCKERS = [
   }),
 ];
 
-/** For pages with `embeds`: the real platforms, whose addresses the builder's widgets recognise. */
+/** Blockers for pages with `embeds`: the real platforms, whose addresses the builder's widgets recognise. */
 export const EMBED_BLOCKERS = [
   blocker({
     id: 1320,

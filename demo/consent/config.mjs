@@ -1,4 +1,4 @@
-/** The plugin's configuration as the server localizes it (contract consent C1), and what of it is the same on every page. */
+/** The consent plugin's configuration as the server localizes it, and its values that are the same on every page. */
 import { BLOCKERS, EMBED_BLOCKERS } from './blockers.mjs';
 import { designOf } from './design.mjs';
 import { originsFor } from './origins.mjs';
@@ -8,7 +8,7 @@ import { BANNER_I18N, COUNTRIES, INDIVIDUAL_TEXTS, SAFE_COUNTRIES, TEXTS } from 
 const VERSION = '5.2.23';
 const NAMESPACE = 'real-cookie-banner/v1';
 
-/** What pages and REST endpoint must agree on. */
+/** Values on which pages and the REST endpoint must agree. */
 export const SITE = {
   namespace: NAMESPACE,
   decisionCookieName: 'real_cookie_banner-v:3_blog:1_path:3f9a1c7',
@@ -17,7 +17,7 @@ export const SITE = {
   obfuscateOffset: '4c1e07b9a25d83f6',
   nonce: 'c41d7e09ab',
   isPro: true,
-  /** Sites of the same network that are told of each consent (contract rest R5), by number. */
+  /** The numbers of the sites in the same network to which each consent is forwarded. */
   forwardTo: ['2'],
 };
 
@@ -43,20 +43,20 @@ const LANGUAGES = [
   { name: 'English', current: false, flag: '/assets/art/flagge-gb.svg', url: '?sprache=en', locale: 'en_GB' },
 ];
 
-/** Id of the banner's container; begins with a letter, so that it can stand in a selector. */
+/** The id of the banner's container; it begins with a letter, so that it is a valid selector. */
 export const CONTAINER_ID = 'a7d3c1f0a-5b1e-4222-8333-444455556666';
 
 /**
- * @typedef {object} ConsentOptions what a page changes
+ * @typedef {object} ConsentOptions the page's changes of the configuration
  * @property {Record<string, Record<string, unknown>>} [design] sections of `customizeValuesBanner`
  * @property {Record<string, unknown>} [frontend] keys of `others.frontend`
  * @property {Record<string, unknown>} [others] keys of `others`
  * @property {boolean} [obfuscate] true by default
  * @property {boolean} [languageSwitcher]
- * @property {boolean} [assign] prints the second tag, which makes the global
- * @property {boolean} [menu] a link in the header's menu as well
- * @property {boolean} [embeds] YouTube and Vimeo among the services and blockers
- * @property {boolean} [standalone] no plugin: groups, services and blockers stand in `piton-config`
+ * @property {boolean} [assign] prints the second tag, which creates the global object
+ * @property {boolean} [menu] adds a link to the header's menu
+ * @property {boolean} [embeds] adds YouTube and Vimeo to the services and blockers
+ * @property {boolean} [standalone] uses no plugin: `piton-config` contains groups, services and blockers
  */
 
 /**

@@ -1,8 +1,8 @@
-/** The decision cookie as the server writes and reads it (contract consent C2). */
+/** The decision cookie as the server writes and reads it. */
 
 const UUID = '[a-f0-9]{8}-[a-f0-9]{4}-4[a-f0-9]{3}-[89ab][a-f0-9]{3}-[a-f0-9]{12}';
 const VALUE = new RegExp(`^(?:\\d+:?)?(${UUID}(?:,${UUID})*),?:([a-f0-9]{32}):`);
-/** A cookie may have 4,096 bytes with name and attributes; older ids go first. */
+/** A cookie may have 4,096 bytes with its name and attributes; the oldest ids are dropped first. */
 const MAX_LENGTH = 3600;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ const decoded = (text) => {
   }
 };
 
-/** Cookies of a request by decoded name. */
+/** The cookies of a request by their decoded names. */
 export const cookiesOf = (header = '') =>
   new Map(
     header
@@ -26,10 +26,10 @@ export const cookiesOf = (header = '') =>
       }),
   );
 
-/** The visitor's ids, newest first; none where the cookie is missing or of another form. */
+/** The visitor's ids, newest first; empty if the cookie is missing or malformed. */
 export const uuidsIn = (value = '') => VALUE.exec(value)?.[1].split(',') ?? [];
 
-/** `[created:]uuids:revision:json`, without the oldest ids where it would get too long (C2.2). */
+/** The cookie's value `[created:]uuids:revision:json`, without the oldest ids where it would become too long. */
 export function decisionValue({ created, uuids, revision, decision, buttonClicked }) {
   for (let count = uuids.length; ; count--) {
     const value = `${Math.floor(created / 1000)}:${uuids.slice(0, count)}:${revision}:${JSON.stringify({ d: decision, bc: buttonClicked })}`;
@@ -38,10 +38,10 @@ export function decisionValue({ created, uuids, revision, decision, buttonClicke
 }
 
 /**
- * A Set-Cookie line: the name as it is, the value percent-encoded (C2.1, C2.4).
+ * A Set-Cookie line with the unchanged name and the percent-encoded value.
  * @param {string} name
- * @param {string} value empty: the cookie expires
- * @param {{ now: number, days: number, secure: boolean }} how `now` in ms
+ * @param {string} value an empty value lets the cookie expire
+ * @param {{ now: number, days: number, secure: boolean }} options `now` in ms
  */
 export function setCookie(name, value, { now, days, secure }) {
   const expires = new Date(value ? now + days * DAY_MS : 0).toUTCString();
@@ -50,6 +50,6 @@ export function setCookie(name, value, { now, days, secure }) {
   return `${name}=${encodeURIComponent(value)}; expires=${expires}; Max-Age=${age}; path=/; ${site}`;
 }
 
-/** What a technical definition's name stands for: `*` is any run of characters, all else literal (C4.7). */
+/** The pattern for a technical definition's name: `*` stands for any characters, all other characters are literal. */
 export const cookiePattern = (name) =>
   new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);

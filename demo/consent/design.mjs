@@ -1,4 +1,4 @@
-/** `customizeValuesBanner` with every key and the server's defaults (contract consent C6.9); pages change single sections. */
+/** `customizeValuesBanner` with every key and the server's defaults; pages change single sections. */
 
 const button = (fields) => ({
   Padding: [10, 10, 10, 10],
@@ -238,7 +238,7 @@ const DEFAULTS = {
 };
 
 /**
- * The sections of the design with the page's own values in them.
+ * The sections of the design, merged with the page's own values.
  * @param {Record<string, Record<string, unknown>>} [changes] by section
  */
 export const designOf = (changes = {}) =>

@@ -1,7 +1,8 @@
 /**
- * Failures on demand: `?piton-fehler=…` on the page that calls, or `?force=…` on the call itself.
- * `500` fails always; `503-retry` once for each call, with `retry-after: 2`; `hang` never answers; `offline` cuts the line; `garbage` is HTML
- * with status 200; `stray` has notices before the JSON; `nonce` and `private` want a nonce; `twice` stores a consent, and answers 500 the first time.
+ * Failures on demand: `?piton-fehler=…` in the address of the calling page, or `?force=…` in the call itself.
+ * `500` always fails; `503-retry` fails once for each call, with `retry-after: 2`; `hang` never answers; `offline` closes the connection;
+ * `garbage` answers HTML with status 200; `stray` prints notices before the JSON; `nonce` and `private` require a nonce; `twice` stores
+ * a consent and answers 500 the first time.
  */
 import { refusals } from './arguments.mjs';
 
@@ -22,7 +23,7 @@ const GARBAGE =
 const STRAY =
   'Notice: Undefined index: sprache in /srv/wp-content/plugins/fremd/fremd.php on line 12\n<br />\nDeprecated: strftime() in /srv/wp-content/themes/alt/functions.php on line 40\n';
 
-/** @returns {string | undefined} the failure that this call shall meet */
+/** @returns {string | undefined} the failure requested for this call */
 export function forcedFailure(query, referer = '') {
   const page = URL.canParse(referer) ? new URL(referer).searchParams.get('piton-fehler') : null;
   const kind = query.get('force') ?? page ?? '';
@@ -36,7 +37,7 @@ export function createFailures({ nonces }) {
   const seen = new Set();
   const isFirst = (key) => !seen.has(key) && Boolean(seen.add(key));
 
-  /** What comes instead of the answer, or undefined where the call goes its way. */
+  /** Returns a failure that replaces the answer, or undefined if the call is to be answered. */
   function before(kind, { key, nonce, request }) {
     if (kind === '500') return refusals.failed();
     if (kind === '503-retry' && isFirst(`503 ${key}`))
@@ -51,7 +52,7 @@ export function createFailures({ nonces }) {
     return kind === 'offline' || kind === 'hang' ? new Promise(() => {}) : undefined;
   }
 
-  /** What becomes of an answer that was made. */
+  /** Returns the finished answer, possibly with a failure applied to it. */
   function after(kind, result, { key }) {
     if (kind === 'twice' && isFirst(`twice ${key}`)) return refusals.failed();
     return kind === 'stray' ? { ...result, prefix: STRAY } : result;

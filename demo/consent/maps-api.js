@@ -1,16 +1,16 @@
 /*
- * Stands in for the Google Maps JavaScript API, which the demo and the tests can't and must not reach: the calls that the map
- * widget makes, drawn as plainly as can be, and each noted in `mapCalls`.
+ * Replaces the Google Maps JavaScript API, which the demo and the tests cannot and must not reach. It implements the calls of
+ * the map widget with a simple drawing and logs each call in `mapCalls`.
  */
 (() => {
   const TILE = 256;
-  /** Between a window and the edge of the map, px. */
+  /** The distance between a window and the edge of the map, px. */
   const EDGE = 8;
   const SVG = 'http://www.w3.org/2000/svg';
   window.mapCalls ??= [];
   const calls = window.mapCalls;
   const note = (name, ...values) => calls.push([name, ...values]);
-  /** As the real service does where strings are forbidden in sinks. */
+  /** The real service also uses a policy of its own where strings are forbidden in sinks. */
   const policy = window.trustedTypes?.createPolicy('karten-dienst', { createHTML: (html) => html });
 
   const svg = (name, attributes) => {
@@ -24,7 +24,7 @@
     Object.assign(element.style, css);
     return element;
   };
-  /** Place on the whole world, which is 1 wide and high. */
+  /** The position on a world map that is 1 wide and 1 high. */
   const project = ({ lat, lng }) => {
     const sine = Math.sin((lat * Math.PI) / 180);
     return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
@@ -44,7 +44,7 @@
 
   class GoogleMap extends Watched {
     overlays = new Set();
-    /** What the map was moved by for a window, px. */
+    /** The distance by which the map was moved to show a window, px. */
     moved = [0, 0];
     constructor(box, options) {
       super();
@@ -98,7 +98,7 @@
       this.moved = [0, 0];
       this.draw();
     }
-    /** Place in the box, px. */
+    /** The position in the box, px. */
     place(position) {
       const [x, y] = project(position);
       const [left, top] = project(this.center);
@@ -208,7 +208,7 @@
       this.draw(map);
       this.moveIntoView(map);
     }
-    /** As the real service does: the map gives way until the window is to be seen. */
+    /** Moves the map until the window is visible, as the real service does. */
     moveIntoView(map) {
       const { offsetLeft, offsetTop, offsetWidth } = this.element;
       const [right, down] = map.moved;

@@ -1,4 +1,4 @@
-/** Links that open the consent dialog, as the CMS prints them in a menu (contract consent C6.10). */
+/** Links that open the consent dialog, as the CMS prints them in a menu. */
 import { escapeHtml } from '../saved/escape.mjs';
 import { LEGAL } from '../site/chrome.mjs';
 import { TEXTS } from './texts.mjs';
@@ -18,7 +18,7 @@ const item = ([type, text]) => {
 /** One item for the header's menu. */
 export const CHANGE_ITEM = item(ITEMS[0]);
 
-/** The widget with legal links for the footer, and what the plugin prints after it. */
+/** The footer's widget with legal links, and the markup that the plugin prints after it. */
 export const legalLinks = (
   after,
 ) => `<div class="elementor-element elementor-element-3ab61d9 ak-fuss-recht elementor-widget elementor-widget-html" data-id="3ab61d9" data-element_type="widget" data-widget_type="html.default">

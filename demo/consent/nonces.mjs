@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The nonce that pages were printed with, until it expires; pages keep printing it, as cached ones do. */
+/** The nonce in the printed pages, until it expires; pages still print the expired nonce, as cached pages do. */
 export function createNonces(first) {
   let current = first;
   return {

@@ -1,4 +1,4 @@
-/** The pretend third parties: other origins on this machine, at the port of the server itself. */
+/** The fake third parties: other origins on this machine, at the server's own port. */
 
 export const THIRD_PARTIES = ['karten', 'video', 'fotos', 'skripte'];
 
@@ -11,6 +11,6 @@ export function originsFor(host) {
   return Object.fromEntries(THIRD_PARTIES.map((name) => [name, `http://${name}.localhost${port}`]));
 }
 
-/** The third party that a host name stands for, or undefined. */
+/** The third party of a host name, or undefined. */
 export const thirdPartyOf = (host = '') =>
   THIRD_PARTIES.find((name) => new RegExp(`^${name}\\.localhost(?::\\d+)?$`, 'i').test(host));

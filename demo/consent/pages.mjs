@@ -1,4 +1,7 @@
-/** The demo pages of consent: banner, blocked content, tag manager. `consent` is what the page changes of the plugin's configuration. */
+/**
+ * The demo pages of consent: banner, blocked content, tag manager. `consent` contains the page's changes of the
+ * plugin's configuration.
+ */
 
 export const consentPages = [
   {

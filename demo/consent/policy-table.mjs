@@ -1,4 +1,4 @@
-/** The cookie-policy table as the shortcode prints it (contract consent C6.12): complete without a script. */
+/** The table of the cookie policy as the shortcode prints it; the table is complete without a script. */
 import { phpJson } from '../frame.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { originsFor } from './origins.mjs';

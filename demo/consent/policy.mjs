@@ -1,14 +1,17 @@
-/** The policy of pages with consent: as strict as the others, plus the pretend third parties and the code of this one answer. */
+/**
+ * The policy of pages with consent: as strict as the others, but with the fake third parties and the inline code of
+ * this answer.
+ */
 import { createHash } from 'node:crypto';
 import { originsFor } from './origins.mjs';
 
-/** The video platforms that the builder's widgets know by their addresses. */
+/** The video platforms whose addresses the builder's widgets recognise. */
 const PLATFORMS = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com';
 
 const REFERENCES = { amp: '&', quot: '"', '#39': "'", '#039': "'", lt: '<', gt: '>' };
 const decode = (value) => value.replace(/&(amp|quot|#0?39|lt|gt);/g, (_, name) => REFERENCES[name]);
 
-/** The server prints a few style attributes of its own; only exactly these pass. */
+/** The server itself prints a few style attributes; the policy allows exactly these. */
 function styleHashes(html) {
   const styles = new Set([...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style]) => decode(style)));
   return [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);

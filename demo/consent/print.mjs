@@ -1,4 +1,4 @@
-/** What the plugin prints into a page (contract consent C1.1, C1.8, C4.5; content-blocker B1.3). */
+/** The markup that the consent plugin prints into a page. */
 import { phpJson } from '../frame.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { CONTAINER_ID, consentConfig } from './config.mjs';
@@ -16,7 +16,7 @@ const CONSENT_TYPES = [
   'personalization_storage',
   'security_storage',
 ];
-/** Keeps optimisers away from the tag. */
+/** Attributes that keep optimisers from changing the tag. */
 const LEAVE_ALONE =
   'data-skip-lazy-load="js-extra" data-skip-moving="true" data-no-defer nitro-exclude data-alt-type="application/ld+json" data-dont-merge data-wpmeteor-nooptimize="true" data-cfasync="false"';
 const HANDLE = 'a3c0b9f1e7d24586a3c0b9f1e7d24586';
@@ -24,7 +24,7 @@ const HANDLE = 'a3c0b9f1e7d24586a3c0b9f1e7d24586';
 const BLOCKED_STYLE = `[consent-id]:not(.rcb-content-blocker):not([consent-transaction-complete]):not([consent-visual-use-parent^="children:"]):not([consent-confirm]){opacity:0!important;}
 .rcb-content-blocker+.rcb-content-blocker-children-fallback~*{display:none!important;}`;
 
-/** Until the real object is there: waits, or says that nothing is known yet (C4.10). */
+/** Replaces the real object until it is loaded: waits for it, or answers that nothing is known yet. */
 const API_STUB = `(() => {
   const later = (name) => (...given) => new Promise((resolve, reject) => {
     addEventListener('consentApi', () => window.consentApi[name](...given).then(resolve, reject), { once: true });
@@ -38,7 +38,7 @@ const API_STUB = `(() => {
   };
 })();`;
 
-/** Everything denied until the visitor says otherwise (C4.5). */
+/** The default of the consent mode, which denies everything until the visitor decides. */
 function consentDefaults(manager, groups) {
   const names =
     manager === 'googleTagManagerWithGcm'
@@ -70,7 +70,7 @@ function containerOf(config) {
 /**
  * @param {import('./config.mjs').ConsentOptions} options
  * @param {{ host: string, nonce: string }} request `nonce` lets inline code pass the policy of this one answer
- * @returns {{ head: string, before: string, footer: string, menu: string }} for the head (before Piton's tag), just after `<body>`, the footer and the header's menu
+ * @returns {{ head: string, before: string, footer: string, menu: string }} the markup in the head before Piton's tag, directly after `<body>`, in the footer and in the header's menu
  */
 export function printConsent(options, { host, nonce }) {
   const menu = options.menu ? CHANGE_ITEM : '';

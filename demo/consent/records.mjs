@@ -1,4 +1,4 @@
-/** The consents of this run, in memory. */
+/** Stores the consents of this run in memory. */
 import { randomUUID } from 'node:crypto';
 
 const HISTORY_LIMIT = 100;
@@ -8,7 +8,7 @@ const FLOOD_WINDOW_MS = 60_000;
 const isTrue = (value) => [true, 1, '1', 'true'].includes(value);
 const numbers = (map) => Object.fromEntries(Object.entries(map).map(([key, ids]) => [key, ids.map(Number)]));
 
-/** The decision as ids: the two words stand for maps. */
+/** The decision as ids of services; the two words `all` and `essentials` are replaced by the ids. */
 export function decisionMap(decision, groups) {
   if (typeof decision === 'object') return numbers(decision);
   const chosen = groups.filter(({ isEssential }) => decision === 'all' || isEssential);
@@ -24,8 +24,8 @@ export function decisionMap(decision, groups) {
  * @property {Record<string, number[]>} decision
  * @property {string} buttonClicked
  * @property {string[] | undefined} gcmConsent
- * @property {object} body as it came
- * @property {number} received how often the client sent this item
+ * @property {object} body the received body
+ * @property {number} received the number of times that the client sent this item
  */
 
 /** @param {{ now: () => number }} clock */
@@ -35,7 +35,7 @@ export function createRecords({ now }) {
   const byItem = new Map();
   let calls = [];
 
-  /** Stores an item once: what a client sends again is the record it already made. */
+  /** Stores an item once; a repeated item returns the existing record. */
   function add(client, body, { groups, revision }) {
     const { createdClientTime, buttonClicked, decision, blocker } = body;
     const item =
@@ -64,7 +64,7 @@ export function createRecords({ now }) {
     return record;
   }
 
-  /** The visitor's records, newest first (contract rest R2). */
+  /** The visitor's records, newest first. */
   const history = (uuids, groups) =>
     records
       .filter(({ uuid }) => uuids.includes(uuid))
@@ -87,7 +87,7 @@ export function createRecords({ now }) {
         },
       }));
 
-  /** More than 255 consents of one address within a minute are no visitor's. */
+  /** Whether more than 255 consents came from one address within a minute, which no visitor sends. */
   function isFlood(address) {
     calls = calls.filter(({ at }) => now() - at < FLOOD_WINDOW_MS);
     calls.push({ address, at: now() });

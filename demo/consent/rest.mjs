@@ -1,4 +1,4 @@
-/** The plugin's REST endpoint (contract rest R2 to R6), with failures on demand. */
+/** The plugin's REST endpoint, with failures on demand. */
 import { answer } from '../saved/answers.mjs';
 import { refusals, refuse } from './arguments.mjs';
 import { SITE } from './config.mjs';
@@ -16,7 +16,7 @@ const BATCH_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_TYPE = 'application/json; charset=UTF-8';
 const HIDDEN = ['codeOptIn', 'codeOptOut', 'codeOnPageLoad'];
 
-/** Groups as the history shows them: without code. */
+/** The groups as the history shows them, without code. */
 const shown = (groups) =>
   groups.map((group) => ({
     ...group,
@@ -45,13 +45,13 @@ async function bodyOf(request) {
  * @param {object} [options]
  * @param {typeof SITE} [options.config]
  * @param {() => number} [options.now] ms
- * @param {(referer: string) => Promise<object | undefined>} [options.configFor] what a page has of its own instead, by its address
+ * @param {(referer: string) => Promise<object | undefined>} [options.configFor] the page's own configuration, by the page's address
  * @returns {{
  *   rest: (path: string, request: import('node:http').IncomingMessage) => Promise<import('../saved/answers.mjs').Answer | undefined>,
  *   records: import('./records.mjs').ConsentRecord[],
  *   forwarded: object[],
  *   expireNonce: () => void,
- * }} `rest` for `createServer`; `records` and `forwarded` are what was documented; `expireNonce` makes every printed nonce invalid
+ * }} `rest` for `createServer`; `records` and `forwarded` are the stored and the forwarded decisions; `expireNonce` makes every printed nonce invalid
  */
 export function createConsentRest({ config: site = SITE, now = Date.now, configFor } = {}) {
   const { records, add, history, isFlood } = createRecords({ now });
@@ -132,7 +132,9 @@ export function createConsentRest({ config: site = SITE, now = Date.now, configF
     };
   }
 
-  /** As the CMS does it: a batch with a GET is refused as a whole, and none of the plugin's routes lets itself be batched. */
+  /**
+   * Behaves as the CMS: a batch that contains a GET is refused as a whole, and no route of the plugin can be batched.
+   */
   function batch(call) {
     const requests = call.body?.requests;
     const isValid = ({ method = 'POST', path }) =>
@@ -173,7 +175,7 @@ export function createConsentRest({ config: site = SITE, now = Date.now, configF
 
   const isOurs = (tail) => tail.startsWith(`${site.namespace}/`);
 
-  /** What answers the call; `undefined` where nothing does. */
+  /** The function that answers the call, or undefined. */
   function handlerOf({ method, tail }) {
     const route = `${method} ${tail.slice(site.namespace.length + 1)}`;
     return isOurs(tail) && Object.hasOwn(routes, route) ? routes[route] : undefined;

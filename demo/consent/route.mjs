@@ -1,9 +1,12 @@
-/** From the address of a call to its route: WordPress's two address forms, the method override, obfuscated paths (contract rest R1, R3). */
+/**
+ * Finds the route in a call's address: reads WordPress's two forms of addresses, the method override and obfuscated
+ * paths.
+ */
 
 const CODE_A = 97;
 const place = (char) => (/\d/.test(char) ? Number(char) : char.toLowerCase().charCodeAt(0) - CODE_A);
 
-/** Undoes the letter shift of one part of a path. */
+/** Reverses the letter shift in one part of a path. */
 function reveal(part, offset) {
   let letters = 0;
   return part.replace(/[a-z]/gi, (letter) => {
@@ -14,7 +17,7 @@ function reveal(part, offset) {
 }
 
 /**
- * The path as it was before obfuscation: the part before the last tells mode (0: the last part is as it was) and key.
+ * The path before obfuscation: its second to last part contains the key and the mode (0: the last part is not obfuscated).
  * @param {string} tail `namespace/route` without slashes around it
  */
 export function revealPath(tail) {
@@ -29,7 +32,7 @@ export function revealPath(tail) {
  * @param {string} method
  * @param {URL} url
  * @param {Record<string, string | undefined>} [headers]
- * @returns {{ method: string, tail: string, query: URLSearchParams } | undefined} undefined: no REST call
+ * @returns {{ method: string, tail: string, query: URLSearchParams } | undefined} undefined for an address that is no REST call
  */
 export function routeOf(method, url, headers = {}) {
   const under = url.pathname.startsWith('/wp-json/')

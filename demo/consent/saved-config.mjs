@@ -1,4 +1,7 @@
-/** A saved page brings its own configuration: the endpoint must answer with its cookie, revision and services. */
+/**
+ * Reads the consent configuration of a saved page, since the endpoint must answer with the page's cookie, revision and
+ * services.
+ */
 import { readFile } from 'node:fs/promises';
 
 const PRINTED = /<script\b[^>]*\bid=["']a[0-9a-f]{32}1-js-extra["'][^>]*>([\s\S]*?)<\/script>/g;
@@ -11,7 +14,7 @@ function parsed(json) {
   }
 }
 
-/** @returns {object | undefined} what of the page's configuration the endpoint goes by */
+/** @returns {object | undefined} the part of the page's configuration that the endpoint needs */
 export function consentOf(html) {
   for (const [, json] of html.matchAll(PRINTED)) {
     const { textDomain, others } = parsed(json) ?? {};

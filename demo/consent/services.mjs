@@ -1,6 +1,6 @@
-/** Groups and services of the demo site (contract consent C1.6), as the plugin localizes them. Their code loads from the pretend third parties. */
+/** Groups and services of the demo site, as the plugin localizes them. Their code loads from the fake third parties. */
 
-/** How the plugin hides code from optimisers (C1.2). */
+/** The encoding by which the plugin hides code from optimisers. */
 export const base64 = (text) => text && `base64-encoded:${Buffer.from(text, 'utf8').toString('base64')}`;
 
 const OWN = 'Alpenkante Reisen GmbH, Kantenweg 7, 6020 Innsbruck';
@@ -221,7 +221,7 @@ const group = (id, slug, name, description, items, isEssential = false) => ({
   items,
 });
 
-/** The name of a technical definition with the service's dynamics in it (C4.3). */
+/** The name of a technical definition, in which the service's placeholders are replaced by their values. */
 export const definitionName = ({ name }, { codeDynamics = {} }) =>
   name.replace(/\{\{(\w+)\}\}/g, (all, key) => (Object.hasOwn(codeDynamics, key) ? codeDynamics[key] : all));
 
@@ -257,7 +257,7 @@ const platform = (id, name, provider, countries) =>
     isEmbeddingOnlyExternalResources: true,
   });
 
-/** The same groups with the real video platforms among what is functional. */
+/** The same groups with the real video platforms in the functional group. */
 export const withEmbeds = (groups) =>
   groups.map((one) =>
     one.slug === 'functional'

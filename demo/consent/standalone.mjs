@@ -1,4 +1,7 @@
-/** The same questions without the plugin: everything stands in `piton-config`, and Piton writes the decision itself. */
+/**
+ * The same consent configuration without the plugin: `piton-config` contains everything, and Piton itself writes the
+ * decision's cookie.
+ */
 import { BLOCKERS } from './blockers.mjs';
 import { LINKS } from './config.mjs';
 import { originsFor } from './origins.mjs';
@@ -6,9 +9,9 @@ import { groupsOf } from './services.mjs';
 import { TEXTS } from './texts.mjs';
 
 const MARK = 'base64-encoded:';
-/** The link to the plugin's maker belongs to the plugin. */
+/** The link to the plugin's maker is left out without the plugin. */
 const { poweredBy, ...texts } = TEXTS;
-/** An owner writes code as it is. */
+/** The owner's own configuration contains unencoded code. */
 export const plain = (code) =>
   code.startsWith(MARK) ? Buffer.from(code.slice(MARK.length), 'base64').toString('utf8') : code;
 

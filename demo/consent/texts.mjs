@@ -1,4 +1,4 @@
-/** German texts as the owner and the plugin's translation give them (contract consent C6.6, C6.8). */
+/** The German texts of the owner and of the plugin's translation. */
 
 export const TEXTS = {
   headline: 'Privatsphäre-Einstellungen',

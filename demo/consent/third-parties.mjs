@@ -1,4 +1,7 @@
-/** The pretend third parties: small German pages, scripts, styles and pictures. Their scripts use no string sink, except those that write into the document. */
+/**
+ * The fake third parties: small German pages, scripts, styles and pictures. Their scripts use no string sink, except
+ * those that write into the document.
+ */
 import { fileURLToPath } from 'node:url';
 import { answer, fileAnswer } from '../saved/answers.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
@@ -64,7 +67,7 @@ const PANORAMA = `customElements.define('x-panorama', class extends HTMLElement 
 });
 `;
 
-/** Everything that arrived before counts for the tag; each consent that follows is a further call. */
+/** Entries that arrived before this script belong to the tag's first call; each later consent is a further call. */
 const TAG_MANAGER = `(() => {
   const layer = (window.dataLayer = window.dataLayer || []);
   const consent = {};
@@ -88,7 +91,7 @@ const PARTNER = `document.write('<div id="amzn_assoc_ad_div_adunit0_0"><p class=
 const FONT_STYLE =
   '.ak-schrift{font-family:Georgia,"Times New Roman",serif;font-style:italic;letter-spacing:.01em}';
 
-/** A mountain, in a colour that comes from its name. */
+/** A mountain whose colour depends on the third party's name. */
 function picture(name) {
   const hue = [...name].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 360, 7);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600" width="900" height="600"><path fill="hsl(${hue} 45% 88%)" d="M0 0h900v600H0z"/><circle cx="680" cy="150" r="60" fill="hsl(${(hue + 30) % 360} 80% 72%)"/><path fill="hsl(${hue} 30% 55%)" d="M0 600 280 210l150 190 110-120 360 320z"/><path fill="hsl(${hue} 35% 30%)" d="M0 600v-90l240-130 200 140 170-90 290 130v40z"/></svg>`;
@@ -126,7 +129,7 @@ const FILES = {
 };
 
 /**
- * @param {string} name of the third party
+ * @param {string} name the third party's name
  * @param {URL} url
  * @returns {Promise<import('../saved/answers.mjs').Answer>}
  */

@@ -1,4 +1,4 @@
-/** The age gate (contract extras X7), once for each answer to somebody too young. */
+/** The page of the age gate, with each answer to a visitor who is too young. */
 import { forget, image, intro, pageDocument, qa, section, stage, text, widget } from './markup.mjs';
 
 const gate = (id, settings, { title, lead, denied, age }) =>

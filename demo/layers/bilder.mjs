@@ -1,4 +1,4 @@
-/** The lightbox (contract page-builder 7): groups, single pictures, films, and links that must not open it. */
+/** The page of the lightbox: groups, single pictures, films, and links that must not open the lightbox. */
 import { escapeHtml } from '../saved/escape.mjs';
 import {
   action,
@@ -97,7 +97,7 @@ const single = (name, alt, inside, attributes = '') =>
     classes: 'ak-bild',
   });
 
-/** What the video widget prints for its lightbox. */
+/** The settings that the video widget prints for its lightbox. */
 export const filmSettings = (id, url, videoType = 'hosted') => ({
   type: 'video',
   videoType,

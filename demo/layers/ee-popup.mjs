@@ -1,4 +1,4 @@
-/** The widget extras' popup as it is printed (contract extras X6). */
+/** The widget extras' popup as the server prints it. */
 import { widget } from './markup.mjs';
 
 const ALWAYS = {
@@ -15,14 +15,14 @@ const ALWAYS = {
   popup_close_button_position: 'default',
   popup_valign: 'middle',
 };
-/** Opens on a click on its own text. */
+/** The settings of a popup that opens on a click on its own text. */
 export const CLICK = { popup_trigger: 'click', popup_click_target: 'text', popup_type: 'text' };
 
 const CLOSE =
   '<div class="ee-popup__footer"><a class="ee-popup__footer__button ee-button-wrapper"><span class="ee-button ee-button-link ee-size-sm"><span class="ee-button-content-wrapper">Schließen</span></span></a></div>';
 
 /**
- * @param {string} id of the element
+ * @param {string} id the element's id
  * @param {object} settings
  * @param {{ label?: string, title?: string, body?: string, href?: string, caption?: string, url?: string }} content
  */

@@ -1,4 +1,4 @@
-/** The widget extras' popup (contract extras X6): every trigger, every kind of content, every place. */
+/** The page of the widget extras' popup, with every trigger, every kind of content and every position. */
 
 import { CLICK, eePopup } from './ee-popup.mjs';
 import {

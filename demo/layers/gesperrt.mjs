@@ -1,4 +1,4 @@
-/** Third parties inside of what lies over the page: nothing leaves before the visitor has allowed it. */
+/** The page of third parties inside layers: no request leaves before the visitor has allowed it. */
 import { film, filmSettings } from './bilder.mjs';
 import { eePopup } from './ee-popup.mjs';
 import {
@@ -18,7 +18,7 @@ import {
   text,
 } from './markup.mjs';
 
-/** Made-up numbers: the platforms will say that there is no such video. */
+/** The video numbers are invented, so the platforms will answer that there is no such video. */
 const YOUTUBE = 'https://www.youtube.com/watch?v=alpenkante1';
 const VIMEO = 'https://vimeo.com/100000000001';
 const FRAME = {

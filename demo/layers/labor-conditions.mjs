@@ -1,4 +1,4 @@
-/** The lab's popups for each condition (contract popup 2.3). */
+/** The lab's popups for each condition. */
 import { AT_ONCE, opens, SCHEDULE, stays } from './labor-cases.mjs';
 
 const condition = (id, title, how, timing, ...cases) => ({

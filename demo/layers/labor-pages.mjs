@@ -1,4 +1,4 @@
-/** What stands in the lab's frame: the page under test, and the pages that visitors come from. */
+/** The pages in the lab's frame: the page under test, and the pages from which visitors come. */
 import { frame } from '../frame.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { idOf, OTHER_ID, PRESETS } from './labor-presets.mjs';
@@ -17,7 +17,7 @@ import {
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const ROLES = new Set(['subscriber', 'editor', 'administrator']);
-/** Addresses that the pages of origin may lead to: the lab's own page, on this machine. */
+/** The addresses to which the pages of origin may lead: the page under test, on this machine. */
 const TARGET = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/labor\/seite\/\?/;
 
 const close = (again) => action('popup:close', { do_not_show_again: again });
@@ -56,7 +56,7 @@ const SECTIONS = [
 ];
 
 /**
- * The page under test; the address says what the server would know: which popup, its own clock, who is logged in.
+ * The page under test; its address contains the values that a server would know: the popup, the server's clock, the user's role.
  * @param {URLSearchParams} query
  * @param {string} tag
  */
@@ -98,7 +98,7 @@ export function testPage(query, tag) {
 }
 
 /**
- * A page from which visitors come: it goes on at once, and says in full where they come from.
+ * A page from which visitors come: it leads on at once and sends its full address as the referrer.
  * @param {(html: string, status?: number, relax?: (policy: string) => string) => import('../saved/answers.mjs').Answer} strict
  */
 export const originPage = (strict) => (url) => {

@@ -1,6 +1,7 @@
 /**
- * The lab's popups: one for each trigger and each condition (contract popup 2.2, 2.3), each with situations in which it must open or
- * stay closed. `set` are values of the lab's controls; `tries` are buttons of the lab that do what the trigger waits for.
+ * The lab's popups: one for each trigger and each condition, each with situations in which the popup must open or
+ * stay closed. `set` are values of the lab's controls; `tries` are buttons of the lab that cause
+ * the trigger's event.
  */
 import { AT_ONCE, opens, SCHEDULE, stays } from './labor-cases.mjs';
 import { CONDITIONS } from './labor-conditions.mjs';
@@ -75,13 +76,13 @@ const TOGETHER = [
       },
       stays('ein anderes war offen'),
     ),
-    /** Another popup stands on the page and opens at once. */
+    /** Whether the page contains another popup that opens at once. */
     hasOther: true,
   },
 ];
 
 export const PRESETS = [...TRIGGERS, ...CONDITIONS, ...TOGETHER];
 
-/** Document ids: the popup under test by its place in the list, and the one that comes before it. */
+/** The document id of the popup under test depends on its position in the list; the other popup has a fixed id. */
 export const idOf = (preset) => 8200 + PRESETS.indexOf(preset);
 export const OTHER_ID = 8199;

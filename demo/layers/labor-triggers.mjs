@@ -1,4 +1,4 @@
-/** The lab's popups for each trigger (contract popup 2.2). */
+/** The lab's popups for each trigger. */
 import { opens, stays } from './labor-cases.mjs';
 
 /** @param {string[]} tries */

@@ -1,8 +1,11 @@
-/** The lab: a popup under test in a frame, controls for all that its triggers and conditions go by, and their verdicts. */
+/**
+ * The page of the lab: a popup under test in a frame, controls for everything that its triggers and conditions depend
+ * on, and their verdicts.
+ */
 import { escapeHtml } from '../saved/escape.mjs';
 import { idOf, PRESETS } from './labor-presets.mjs';
 
-/** Names that stand for a search engine and for another site: both lead to this machine. */
+/** Host names of the fake search engine and the fake other site; both lead to this machine. */
 const ORIGINS = ['google', 'reiseblog'];
 const originsOf = (host) => {
   const port = /:\d+$/.exec(host)?.[0] ?? '';

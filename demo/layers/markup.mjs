@@ -1,13 +1,13 @@
-/** Markup as the builder prints it (contract page-builder 2): documents, containers, widgets, link actions. */
+/** Markup as the builder prints it: documents, containers, widgets, link actions. */
 import { settingsAttribute } from '../frame.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 
 let prefix = '';
 let count = 0;
-/** The next element id: seven hex digits, the same at each request. */
+/** The next element id: seven hex digits, identical in each request. */
 const nextId = () => prefix + (++count).toString(16).padStart(7 - prefix.length, '0');
 
-/** The page's own document. `id` doubles as the beginning of its elements' ids; `print` is called once. */
+/** Prints the page's own document. `id` is also the beginning of its elements' ids; `print` is called once. */
 export function pageDocument(post, id, print) {
   prefix = id;
   count = 0;
@@ -15,18 +15,18 @@ export function pageDocument(post, id, print) {
 </div>`;
 }
 
-/** A popup's document, as it stands after the footer (contract popup 1). Without settings the attribute is missing. */
+/** A popup's document, which is printed after the footer. Without settings the attribute is missing. */
 export const popup = (id, settings, ...children) =>
   `\n<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} elementor-location-popup" ${settingsAttribute(settings).replace('data-settings', 'data-elementor-settings')} data-elementor-post-type="elementor_library">${box('', ...children).replace('e-con e-child', 'e-con e-parent')}</div>`;
 
 const attribute = (settings) => (settings ? ` ${settingsAttribute(settings)}` : '');
 const classList = (...names) => names.filter(Boolean).join(' ');
 
-/** A boxed container of the page's top level. */
+/** A boxed container at the top level of the page. */
 export const section = (classes, ...children) => sectionWith({ classes }, ...children);
 
 /**
- * The same with settings; `before` stands in it before its content, `name` is the id that links lead to.
+ * A boxed container with settings; `before` is printed before its content, `name` is the id for links.
  * @param {{ classes?: string, settings?: object, before?: string, name?: string }} options
  */
 export const sectionWith = ({ classes, settings, before = '', name }, ...children) => {
@@ -36,10 +36,10 @@ export const sectionWith = ({ classes, settings, before = '', name }, ...childre
   </div></div>`;
 };
 
-/** A container inside of another. */
+/** A container inside another one. */
 export const box = (classes, ...children) => boxWith({ classes }, ...children);
 
-/** The same with settings; `name` is the id that links lead to. @param {{ classes?: string, settings?: object, name?: string }} options */
+/** A container with settings inside another one; `name` is the id for links. @param {{ classes?: string, settings?: object, name?: string }} options */
 export const boxWith = ({ classes, settings, name }, ...children) => {
   const id = nextId();
   return `
@@ -48,8 +48,8 @@ export const boxWith = ({ classes, settings, name }, ...children) => {
 };
 
 /**
- * A widget.
- * @param {string} type `ee-popup` or with its skin `ee-popup.classic`
+ * Prints a widget.
+ * @param {string} type the widget's type, such as `ee-popup`, or with its skin, such as `ee-popup.classic`
  * @param {string} inner
  * @param {{ id?: string, classes?: string, settings?: object }} [options]
  */
@@ -76,17 +76,17 @@ export const button = (label, href, { attributes = '', ...options } = {}) =>
     options,
   );
 
-/** The address of a picture of the demo. */
+/** The address of one of the demo's pictures. */
 export const art = (name) => `/assets/art/${name}.svg`;
 export const picture = (name, alt, attributes = 'loading="lazy"') =>
   `<img src="${art(name)}" width="1200" height="800" alt="${escapeHtml(alt)}" ${attributes}>`;
 export const image = (name, alt, options) => widget('image', picture(name, alt), options);
 
-/** A link action as the server prints it (contract page-builder 8.1). */
+/** A link action as the server prints it. */
 export const action = (name, settings) =>
   `#${encodeURIComponent(`elementor-action:action=${name}&settings=${Buffer.from(JSON.stringify(settings)).toString('base64')}`)}`;
 
-/** The opening of a page: picture, mark, title, one sentence; then `more`. */
+/** The opening of a page: picture, label, title and one sentence, followed by `more`. */
 export const stage = (name, mark, title, lead, { classes = 'ak-buehne-kurz', more = [] } = {}) => {
   const id = nextId();
   return `
@@ -96,20 +96,20 @@ export const stage = (name, mark, title, lead, { classes = 'ak-buehne-kurz', mor
   </div>`;
 };
 
-/** The words above a section. */
+/** The introduction above a section. */
 export const intro = (mark, title, lead = '') =>
   text(
     `<div class="ak-kopf"><p class="ak-marke">${mark}</p><h2>${title}</h2>${lead && `<p class="ak-vorspann">${lead}</p>`}</div>`,
   );
 
-/** One thing to try: what it is, in a sentence or two, and its button. */
+/** One feature to try: its title, a short text and its button. */
 export const card = (title, lead, ...children) =>
   box('ak-karte', heading(3, title), text(`<p>${lead}</p>`), ...children);
 
 /** Cards side by side. */
 export const cards = (...children) => box('ak-zeile ak-karten', ...children);
 
-/** What testers try on this page and what has to happen; `tools` are buttons for them. */
+/** The instructions for testers with the expected results; `tools` are buttons for testers. */
 export const qa = (tryThis, tools = '') =>
   section(
     'ak-teil ak-eis',
@@ -118,10 +118,10 @@ export const qa = (tryThis, tools = '') =>
     ),
   );
 
-/** A button that takes away what this site has stored under names that begin so, and loads the page again. */
+/** A button that deletes this site's stored values under keys with these prefixes and reloads the page. */
 export const forget = (label, ...names) =>
   `<p><button type="button" class="ak-knopf" data-vergiss="${names.join(' ')}">${label}</button></p>`;
 
-/** A button that makes what is kept under names that begin so, `days` older. */
+/** A button that makes the stored values under keys with this prefix `days` older. */
 export const age = (label, name, days) =>
   `<p><button type="button" class="ak-knopf" data-altert="${name}" data-tage="${days}">${label}</button></p>`;

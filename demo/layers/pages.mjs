@@ -1,4 +1,4 @@
-/** The demo pages of everything that lays itself over the page. */
+/** The demo pages of all layers over the page. */
 import { agePages } from './alter.mjs';
 import { bilderPage } from './bilder.mjs';
 import { fensterPage } from './fenster.mjs';

@@ -1,4 +1,4 @@
-/** The builder's popups: one for each look and each way to open and close them. */
+/** The builder's popups: one for each design and each way to open and close them. */
 import { slider } from '../frame.mjs';
 import { action, button, heading, html, image, picture, popup, text, widget } from './markup.mjs';
 
@@ -15,7 +15,7 @@ const ARROW =
 const arrow = (side, path) =>
   `<div class="elementor-swiper-button elementor-swiper-button-${side}" role="button" tabindex="0">${ARROW.replace('D', path)}</div>`;
 
-/** Three pictures to leaf through. */
+/** A carousel of three pictures. */
 export const carousel = (label) =>
   widget(
     'image-carousel',

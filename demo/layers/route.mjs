@@ -1,4 +1,4 @@
-/** What these pages ask the server for beside themselves: the page under test, where visitors come from, remote contents, a film. */
+/** The server's answers for the pages of layers: the page under test, the pages of origin, remote contents, a film. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { answer, fileAnswer } from '../saved/answers.mjs';
@@ -8,17 +8,17 @@ const HTML = 'text/html; charset=utf-8';
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const CONSENT = folder('../consent/');
 const ASSETS = folder('../assets/');
-/** Where the builder keeps the stylesheets that it fetches when they are needed. */
+/** The folder of the builder's style sheets that are loaded on demand. */
 const CONDITIONALS = '/wp-content/plugins/elementor/assets/css/conditionals';
-/** Where the builder keeps its drawings of shape dividers. */
+/** The folder of the builder's drawings for shape dividers. */
 const SHAPES = '/wp-content/plugins/elementor/assets/shapes';
-/** How long the slow server takes, ms. */
+/** The delay of the slow server, ms. */
 const SLOW = 4_000;
 
 const remote = (title, body) =>
   `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
-/** Brings along what must not come in: a script, an event attribute, a frame elsewhere. */
+/** A remote page with content that must be removed: a script, an event attribute, a foreign frame. */
 const FAR = remote(
   'Aus der Ferne',
   `<p>Dieser Absatz steht außerhalb der Packliste und darf nicht erscheinen.</p>

@@ -1,4 +1,4 @@
-/** The widget extras' off-canvas (contract extras X4): every side, every way to move. */
+/** The page of the widget extras' off-canvas, with every side and every animation. */
 import {
   button,
   card,
@@ -17,7 +17,7 @@ import {
 const BURGER =
   '<span class="ee-button-content-wrapper"><span class="ee-button-icon ee-icon--left ee-hamburger-box"><span class="ee-hamburger-inner"></span></span><span class="ee-button-text">Menü</span></span>';
 
-/** @param {string} title @param {string} [closeExtra] a close element of the panel's own */
+/** @param {string} title @param {string} [closeExtra] the panel's own element for closing */
 function eeOffCanvas(id, settings, title, ...items) {
   const all = {
     container_scroll: 'yes',

@@ -1,4 +1,4 @@
-/** The pro add-on's off-canvas (contract pro 5): from each side, with all that stands in one. */
+/** The page of the pro add-on's off-canvas, from each side and with every kind of content. */
 import {
   action,
   box,

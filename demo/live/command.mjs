@@ -9,14 +9,14 @@ import { MAX_PAGES, survey } from './survey/survey.mjs';
 
 const REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** @throws {LiveError} where what stands on the command line makes no sense together */
+/** @throws {LiveError} if the arguments of the command line do not fit together */
 function readCount(text) {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= MAX_PAGES) return count;
   throw new LiveError(`--survey braucht die Zahl der Seiten, von 1 bis ${MAX_PAGES}: --survey 50`);
 }
 
-/** The browser of the tests, which is a development dependency; where it is not there the report says so. */
+/** Starts the browser of the tests, which is a development dependency; without it the report contains a note. */
 const launch = async () => (await import('../../test/support/chromium.mjs')).launch();
 
 /** Answers below `/piton-live/`: the report as a page and as data. */
@@ -30,9 +30,9 @@ export function reportAnswers(report) {
 
 /**
  * @param {string[]} addresses
- * @param {{ port: number, write?: boolean, survey?: string }} options `survey` as it stands on the command line
+ * @param {{ port: number, write?: boolean, survey?: string }} options `survey` is the argument of the command line
  * @returns {Promise<void>}
- * @throws {LiveError} in words for the owner
+ * @throws {LiveError} with a message for the owner
  */
 export async function startLive(addresses, { port, write = false, survey: pages }) {
   const [address, ...more] = addresses;

@@ -1,4 +1,7 @@
-/** Asks the live site for what the browser asks for: rewritten as a whole where addresses stand in it, else handed on as it comes. */
+/**
+ * Forwards the browser's requests to the live site: answers that contain addresses are rewritten as a whole, all others
+ * are passed on as a stream.
+ */
 import { pipeline } from 'node:stream';
 import { answer, redirect } from '../saved/answers.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
@@ -9,11 +12,11 @@ import { LiveError } from './plain-words.mjs';
 import { createSessions } from './sessions.mjs';
 import { limited, readBody } from './upstream.mjs';
 
-/** What is called by scripts goes to the site only; pictures, players and fonts come from wherever the page has them. */
+/** Scripts may only call the site; pictures, players and fonts may come from every host of the page. */
 const READ_POLICY =
   "connect-src 'self' data: blob:; form-action 'self'; frame-ancestors 'self'; base-uri 'self'; object-src 'none'";
 const WRITE_POLICY = "frame-ancestors 'self'; base-uri 'self'; object-src 'none'";
-/** These have no body. */
+/** Answers with these statuses have no body. */
 const EMPTY = new Set([204, 304]);
 
 const leavesPage = (url) =>
@@ -24,8 +27,8 @@ const leavesPage = (url) =>
   );
 
 /**
- * A redirect of the site: on the site, or to where the preview does not follow.
- * @throws {LiveError} where it leads into a private network, or nowhere
+ * Handles a redirect of the site, on the site or to another host, which the preview does not follow.
+ * @throws {LiveError} if the redirect leads into a private network or nowhere
  */
 async function redirected(location, path, { origin, hosts, upstream }) {
   const base = new URL(path.replace(/^\/+/, '/'), origin.origin);
@@ -39,7 +42,7 @@ async function redirected(location, path, { origin, hosts, upstream }) {
   return leavesPage(target);
 }
 
-/** Headers of a body that is another one now. */
+/** The headers without those that describe the original body. */
 function withoutBody({ ...headers }) {
   for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) delete headers[name];
   return { ...headers, 'cache-control': 'no-store' };
@@ -49,23 +52,26 @@ function withoutBody({ ...headers }) {
  * @param {import('./site.mjs').Reached} reached
  * @param {{ write: boolean, onPage: (path: string, html: string) => void }} options
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) =>
- *   Promise<import('../saved/answers.mjs').Answer | undefined>} an answer that is to be sent, or nothing where it is on its way
+ *   Promise<import('../saved/answers.mjs').Answer | undefined>} an answer to send, or undefined if the answer is already being sent
  */
 export function createForward(reached, { write, onPage }) {
   const { origin, hosts, upstream } = reached;
   const sessionOf = createSessions(origin);
 
-  /** Everything that is read as a whole: pages, styles, answers for scripts. */
+  /** Reads and rewrites a whole answer: a page, a style sheet or an answer for scripts. */
   async function whole(message, path, headers) {
     const type = message.headers['content-type'] ?? '';
     const bytes = await readBody(message, upstream.limits.text);
     if (/html/i.test(type)) onPage(path.replace(/[?#].*$/s, ''), bytes.toString('utf8'));
-    // One sign for each byte: whatever its encoding, what is not rewritten stays as it is.
+    // One character for each byte keeps every unchanged byte as it is, whatever the encoding.
     const body = Buffer.from(rewriteBody(bytes.toString('latin1'), type, { hosts, tagFor }), 'latin1');
     return { status: message.statusCode ?? 502, headers: withoutBody(headers), body };
   }
 
-  /** The site's answer; a part of what must be rewritten can't be, so the whole comes instead, as a server may give it. */
+  /**
+   * Requests the site's answer. A range of a rewritten file would be wrong, so the whole file is requested instead,
+   * which the standard allows.
+   */
   async function ask(request, cookie, signal) {
     const { method = 'GET', url: path = '/' } = request;
     const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -109,7 +115,7 @@ export function createForward(reached, { write, onPage }) {
       'X-Content-Type-Options': 'nosniff',
       ...(isWhole ? withoutBody(headers) : headers),
     });
-    // What breaks off on the way breaks off for the browser as well.
+    // If the answer breaks off, the browser's answer breaks off too.
     pipeline(message, limited(upstream.limits.file), response, () => {});
     return undefined;
   };

@@ -1,4 +1,6 @@
-/** Which headers pass between the browser and the live site: only those named here, so what nobody thought of stays outside. */
+/**
+ * The headers that pass between the browser and the live site: only named ones pass, so that unknown ones are dropped.
+ */
 import { withoutOrigin } from '../saved/origin.mjs';
 import { ENCODINGS } from './upstream.mjs';
 
@@ -38,7 +40,7 @@ const TO_BROWSER = [
 ];
 const HEADER_TEXT = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** The preview's own address in a header, as the live site's. */
+/** Replaces the preview's own address in a header by the live site's. */
 function atSite(value, host, origin) {
   if (!URL.canParse(value)) return undefined;
   const url = new URL(value);
@@ -46,7 +48,7 @@ function atSite(value, host, origin) {
 }
 
 /**
- * @param {import('node:http').IncomingHttpHeaders} headers of the browser
+ * @param {import('node:http').IncomingHttpHeaders} headers the browser's headers
  * @param {{ origin: URL, cookie: string, hasBody: boolean }} options
  */
 export function headersToSite(headers, { origin, cookie, hasBody }) {
@@ -57,7 +59,7 @@ export function headersToSite(headers, { origin, cookie, hasBody }) {
   return {
     ...Object.fromEntries(passed),
     host: origin.host,
-    // A part of a packed file would be of no use to whoever asked for a part of the file.
+    // A range of a compressed file would be useless for a browser that requests a range of the file.
     'accept-encoding': headers.range ? 'identity' : ENCODINGS,
     ...(referer && { referer }),
     ...(hasBody && { origin: origin.origin }),
@@ -67,8 +69,8 @@ export function headersToSite(headers, { origin, cookie, hasBody }) {
 }
 
 /**
- * @param {import('node:http').IncomingHttpHeaders} headers of the live site
- * @param {string[]} hosts names of the live site
+ * @param {import('node:http').IncomingHttpHeaders} headers the live site's headers
+ * @param {string[]} hosts the live site's host names
  * @returns {Record<string, string>}
  */
 export function headersToBrowser(headers, hosts) {

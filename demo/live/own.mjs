@@ -1,6 +1,6 @@
-/** Where the preview's own files lie among the addresses of a live site. */
+/** The addresses of the preview's own files among those of a live site. */
 
-/** What lies below is Piton's; no site has such a folder. */
+/** The folder of Piton's files; no site has a folder with this name. */
 export const OWN = '/piton-live/';
 
 /** Piton's script tag, with or without the stand-in for the builder's object. */

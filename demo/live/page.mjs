@@ -1,4 +1,7 @@
-/** What the live site sends, as the preview hands it on: addresses of this machine, and on pages Piton in place of the scripts. */
+/**
+ * Prepares the live site's answers for the preview: replaces its addresses by local ones, and on pages the replaced
+ * scripts by Piton.
+ */
 import { localise, withoutOrigin } from '../saved/origin.mjs';
 import { metaEdits } from '../saved/remote.mjs';
 import { isOfConsent } from '../saved/report.mjs';
@@ -9,14 +12,14 @@ import { tokenize } from '../saved/tokens.mjs';
 
 const HOST_HINT = /^(?:preconnect|dns-prefetch)$/i;
 const FILE_HINT = /^(?:preload|prefetch)$/i;
-/** Fragments that a list or a search fetches have no such beginning. */
+/** The beginning of a whole page; fragments that a list or a search loads do not have it. */
 const DOCUMENT =
   /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype html|html|head)\b/i;
 
 const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
 const hostOf = (url) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase();
 
-/** Whether Piton stands for it, so that it goes. */
+/** Whether Piton replaces the piece, so that it is removed. */
 const isTakenOff = ({ kind, verdict }) => verdict === 'replaced' && (kind === 'file' || kind === 'companion');
 
 const renamed = ({ start, name }) => ({ start, end: start + name.length, text: `data-piton-${name}` });
@@ -24,9 +27,9 @@ const renamed = ({ start, name }) => ({ start, end: start + name.length, text: `
 const folderOf = (url) => url.slice(0, url.lastIndexOf('/') + 1);
 
 /**
- * Hints that only the removed scripts needed, by the rule of the plugin for WordPress: a preload goes with its script, and with the folder
- * of a removed script that is no longer used; a hint for a host goes with its last script, and where the page asks its visitors first, no
- * script's host hears from them before.
+ * Removes hints that only the removed scripts needed, as the WordPress plugin does: a preload is removed with its script, and with the folder
+ * of a removed script that is no longer used; a hint for a host is removed with its last script; and on a page with consent all hints are
+ * removed that would contact a script's host before consent.
  */
 function hintEdits(pieces, { gone, live, asks }) {
   const folders = new Set(gone.map(folderOf));
@@ -47,7 +50,7 @@ function hintEdits(pieces, { gone, live, asks }) {
     .map(({ start, end }) => ({ start, end, text: '' }));
 }
 
-/** A style whose addresses have changed no longer has the sum that the page names. */
+/** A style sheet with changed addresses no longer matches the checksum in the page, so the checksum is removed. */
 const integrityEdits = (pieces) =>
   pieces.flatMap((piece) =>
     piece.kind === 'start' && piece.name === 'link'
@@ -55,11 +58,14 @@ const integrityEdits = (pieces) =>
       : [],
   );
 
-/** Scripts that were built on the builder's own object get Piton's stand-in for it, as the plugin for WordPress gives it. */
+/**
+ * Whether a remaining script uses the builder's own object, for which Piton then loads its stand-in, as the WordPress
+ * plugin does.
+ */
 const needsFacade = (judged) =>
   judged.some((one) => one.kind === 'snippet' && one.verdict === 'stays' && one.uses.globals.length > 0);
 
-/** @param {string} source in any encoding in which ASCII is ASCII */
+/** @param {string} source the body in any encoding that contains ASCII */
 export const isDocument = (source) => DOCUMENT.test(source);
 
 /**
@@ -89,11 +95,11 @@ export function livePage(source, { hosts, tagFor }) {
 
 const WHOLE = /^(?:text\/(?:html|css)|application\/(?:xhtml\+xml|json|[\w.-]+\+json))\b/i;
 
-/** Whether a body of this type is read as a whole and rewritten. Scripts and everything large pass as they are. */
+/** Whether a body of this type is read as a whole and rewritten. Scripts and large files pass unchanged. */
 export const isRewritten = (type = '') => WHOLE.test(type);
 
 /**
- * @param {string} text one sign for each byte, so that it passes in whatever encoding it is
+ * @param {string} text the body with one character for each byte, which is safe for every encoding
  * @param {string} type
  * @param {{ hosts: string[], tagFor?: (facade: boolean) => string }} options
  */

@@ -1,6 +1,6 @@
-/** What went wrong between here and the live site, in words for the site's owner. */
+/** Errors between the preview and the live site, in words for the site's owner. */
 
-/** A failure that is told to the owner as it is. `status` is what the preview answers with. */
+/** An error whose message is shown to the owner. `status` is the status of the preview's answer. */
 export class LiveError extends Error {
   /**
    * @param {string} message German
@@ -36,7 +36,7 @@ const WORDS = {
   EPROTO: 'Die verschlüsselte Verbindung kam nicht zustande. Spricht der Server unter dieser Adresse https?',
 };
 
-/** Codes of the HTTP reader and of the decompressors come in families. */
+/** The error codes of the HTTP parser and of the decompressors have common prefixes. */
 const FAMILIES = [
   [/^HPE_/, 'Die Antwort der Website ist kein gültiges HTTP.'],
   [
@@ -52,7 +52,7 @@ const FAMILIES = [
  */
 export function inPlainWords(error) {
   if (error instanceof LiveError) return error;
-  // A stream that is ended by a signal says so, and keeps the reason.
+  // A stream that a signal has aborted throws an AbortError with the reason as its cause.
   const { name, code = '', cause } = /** @type {NodeJS.ErrnoException} */ (error) ?? {};
   if (cause instanceof LiveError) return cause;
   if (name === 'TimeoutError' || cause?.name === 'TimeoutError')

@@ -1,12 +1,12 @@
 /**
- * Which addresses may be asked at all: those of the public internet. A live site, or whoever answers for its name, could otherwise lead
+ * Allows requests to addresses of the public internet only. A live site, or its name server, could otherwise lead
  * this machine to the router, to a neighbour in the office network, or to the metadata service of a cloud.
  */
 import { lookup as resolveName } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import { LiveError } from './plain-words.mjs';
 
-/** IANA's special-purpose registry for IPv4. */
+/** The special-purpose registry of IANA for IPv4. */
 const NOT_PUBLIC_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ const NOT_PUBLIC_4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of IPv6 only this block is handed out, without what lies in it for tunnels (which wrap IPv4), tests and documents. */
+/** The only assigned block of IPv6, without its parts for tunnels (which wrap IPv4), tests and documentation. */
 const GLOBAL_6 = ['2000::', 3];
 const NOT_PUBLIC_6 = [
   ['2001::', 23],
@@ -52,7 +52,7 @@ const refusal = (name, address) =>
   );
 
 /**
- * Resolves names for connections. What the name server says is checked in the very step in which the connection is made, so a second
+ * Resolves names for connections. The name server's answer is checked in the same step in which the connection is made, so a second
  * answer can't lead elsewhere.
  * @param {typeof resolveName} [resolve]
  */
@@ -68,7 +68,7 @@ export const createLookup =
     });
 
 /**
- * Rejects where the host is no public one, by its own address or by what the name server says.
+ * Rejects if the host is not public, according to its own address or to the name server's answer.
  * @param {URL} url
  * @param {typeof resolveName} [resolve]
  */

@@ -1,6 +1,6 @@
 /**
- * A live site on this machine, with Piton in place of its scripts: `npm start -- https://example.at`. Everything is fetched from the site
- * when it is asked for; nothing on the site changes.
+ * A live site on this machine, with Piton in place of its scripts: `npm start -- https://example.at`. Every file is loaded from the site
+ * when the browser requests it; nothing on the site changes.
  */
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { inPlainWords } from './plain-words.mjs';
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const SAVED = fileURLToPath(new URL('../saved/', import.meta.url));
 
-/** Piton's files packed as a site serves them, each once. */
+/** Compresses Piton's files once each, as a site serves them. */
 function createDist(dist) {
   const packed = new Map();
   return async (path, accepted = '') => {
@@ -49,7 +49,7 @@ function send(request, response, { status, headers, body }) {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Pages elsewhere must not use the preview: neither to read from it nor to send with it. */
+/** Whether the request comes from a foreign page, which must neither read from the preview nor send with it. */
 function isFromElsewhere({ method, headers }) {
   const site = headers['sec-fetch-site'];
   const isVisit = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
@@ -60,11 +60,11 @@ function isFromElsewhere({ method, headers }) {
 /**
  * @param {object} options
  * @param {import('./site.mjs').Reached} options.reached the live site
- * @param {number} [options.port] 0 takes a free one
+ * @param {number} [options.port] 0 chooses a free one
  * @param {string} [options.dist] folder of the built product
- * @param {boolean} [options.write] lets forms, consent and everything else through
+ * @param {boolean} [options.write] also forwards forms, consent and all other requests
  * @param {(path: string) => import('../saved/answers.mjs').Answer | undefined} [options.more] answers below `/piton-live/`
- * @returns {Promise<{ url: string, start: string, close: () => Promise<void> }>} `start` is the page that the site was named by
+ * @returns {Promise<{ url: string, start: string, close: () => Promise<void> }>} `start` is the page of the address that the user has given
  */
 export async function createLiveServer({
   reached,
@@ -83,7 +83,7 @@ export async function createLiveServer({
     return more(path);
   }
 
-  /** What is sent, or nothing where the site's own answer is on its way. */
+  /** The answer to send, or undefined if the site's own answer is already being sent. */
   async function answerTo(request, response) {
     const url = request.url ?? '';
     if (!isLocalName(request.headers.host ?? '')) return refusal(421);

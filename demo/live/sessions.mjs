@@ -1,17 +1,17 @@
 /**
- * The live site's cookies, kept here for each visitor of the preview. Browsers keep cookies by host and not by port, so whatever else runs
- * on this machine would be sent the live site's session, and the live site would be sent what others have set here.
+ * Stores the live site's cookies for each visitor of the preview. Browsers store cookies by host and not by port, so every other server
+ * on this machine would receive the live site's session, and the live site would receive the cookies of these servers.
  */
 import { randomBytes } from 'node:crypto';
 import { CookieJar } from 'tough-cookie';
 
 export const SESSION_COOKIE = 'piton-live-session';
 const MAX_SESSIONS = 100;
-/** Browsers take such names over encrypted connections only, so these stay here. */
+/** Browsers accept such names over encrypted connections only, so the preview does not pass these cookies on. */
 const BOUND_NAME = /^__(?:Host|Secure)-/i;
 const HEADER_TEXT = /^[\x20-\x7e\x80-\xff]*$/;
 
-/** Names and values as they stand. */
+/** The names and values of the cookies, not decoded. */
 const pairsOf = (header = '') =>
   new Map(
     header.split(/;\s*/).flatMap((pair) => {
@@ -20,7 +20,7 @@ const pairsOf = (header = '') =>
     }),
   );
 
-/** A cookie as the preview hands it on: of this host, and for connections without encryption. */
+/** The cookie as the preview passes it on: for this host and for unencrypted connections. */
 function handedOn(cookie) {
   const time = cookie.expiryTime();
   const lasts = Number.isFinite(time) ? `; Expires=${new Date(time).toUTCString()}` : '';
@@ -34,7 +34,7 @@ export function createSessions(origin) {
   function jarOf(id) {
     const jar =
       jars.get(id) ?? new CookieJar(undefined, { rejectPublicSuffixes: origin.hostname.includes('.') });
-    // Whoever came last is at the end.
+    // The most recent visitor is moved to the end.
     jars.delete(id);
     jars.set(id, jar);
     if (jars.size > MAX_SESSIONS) jars.delete(jars.keys().next().value);
@@ -42,7 +42,7 @@ export function createSessions(origin) {
   }
 
   /**
-   * The jar of whoever sends the request. What scripts have changed or removed in the browser counts.
+   * The cookie jar of the request's visitor, updated by the changes that scripts have made in the browser.
    * @param {import('node:http').IncomingMessage} request
    */
   return function sessionOf({ headers }) {
@@ -53,7 +53,7 @@ export function createSessions(origin) {
     const jar = jarOf(id);
     const addressOf = (path) => new URL(path.replace(/^\/+/, '/'), origin.origin).href;
 
-    /** What the live site is sent. */
+    /** The cookie header for the live site. */
     async function header(path) {
       const stored = await jar.getCookies(addressOf(path)).catch(() => []);
       const pairs = stored.flatMap(({ key, value, httpOnly }) => {
@@ -64,13 +64,13 @@ export function createSessions(origin) {
     }
 
     /**
-     * Stores what the live site sets.
-     * @returns {Promise<string[]>} what the browser is told
+     * Stores the live site's cookies.
+     * @returns {Promise<string[]>} the Set-Cookie headers for the browser
      */
     async function store(path, setCookies = []) {
       const told = isKnown ? [] : [`${SESSION_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Strict`];
       for (const text of setCookies) {
-        // A cookie of another site, or a broken one, is dropped as browsers do.
+        // A cookie of another site, or a malformed one, is dropped, as browsers do.
         const cookie = await jar
           .setCookie(text, addressOf(path), { ignoreError: true })
           .catch(() => undefined);

@@ -1,11 +1,11 @@
-/** Finds out where the live site really is: `example.at` may lead to `https://www.example.at/`. */
+/** Finds the real address of the live site: `example.at` may lead to `https://www.example.at/`. */
 import { LiveError } from './plain-words.mjs';
 import { createUpstream, ENCODINGS } from './upstream.mjs';
 
 const MAX_REDIRECTS = 5;
 const REDIRECT = new Set([301, 302, 303, 307, 308]);
 
-/** The same name with and without `www.` is the same site. */
+/** A name with and without `www.` belongs to the same site. */
 const bare = (host) => host.replace(/^www\./, '');
 
 /** @param {URL} url */
@@ -27,10 +27,10 @@ export function readAddress(address) {
 
 /**
  * @typedef {object} Reached
- * @property {URL} origin with name and password where the address has them
- * @property {string} path of the page that the address named, with its query
- * @property {string[]} hosts names of the site
- * @property {ReturnType<typeof createUpstream>} upstream the way to it
+ * @property {URL} origin the origin, with name and password if the address contains them
+ * @property {string} path the path and query of the given page
+ * @property {string[]} hosts the site's host names
+ * @property {ReturnType<typeof createUpstream>} upstream the connection to the site
  */
 
 /**
@@ -38,7 +38,7 @@ export function readAddress(address) {
  * @param {string} address
  * @param {Parameters<typeof createUpstream>[1]} [options]
  * @returns {Promise<Reached>}
- * @throws {LiveError} where it leads to another site, in circles, or nowhere
+ * @throws {LiveError} if the redirects lead to another site, in circles, or nowhere
  */
 export async function reachSite(address, options) {
   let url = readAddress(address);

@@ -1,5 +1,5 @@
 /**
- * HTTP answers as plain objects, and the files that may be sent at all.
+ * HTTP answers as plain objects, and the types of files that may be sent.
  *
  * @typedef {{ status: number, headers: Record<string, string>, body: string | Buffer }} Answer
  */
@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** Only these leave a folder: a saved page may lie in a downloads folder with private files. */
+/** Only files of these types are sent, since a saved page may be in a downloads folder with private files. */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.htm': 'text/html; charset=utf-8',
@@ -48,7 +48,7 @@ export function answer(body, type, { status = 200, headers = {} } = {}) {
 }
 
 /**
- * The part of a sound or film that its player asks for (RFC 9110, 14.2); any other answer whole.
+ * The range of a sound or film that its player requests (RFC 9110, 14.2); any other answer is returned whole.
  * @param {Answer} whole
  * @param {string} [range] the request's header
  * @returns {Answer}
@@ -78,7 +78,10 @@ export const redirect = (to) => ({
   body: '',
 });
 
-/** A path below a folder, or undefined if it is none: no dot names, no way out, not even through a symbolic link. */
+/**
+ * Resolves a path below a folder; undefined for a path with dot names or outside of the folder, also through a symbolic
+ * link.
+ */
 async function inside(root, path) {
   const parts = path.split('/').filter(Boolean);
   if (parts.length === 0 || parts.some((part) => part.startsWith('.') || /[\0\\:]/.test(part)))
@@ -92,9 +95,9 @@ async function inside(root, path) {
 }
 
 /**
- * A file below a folder as an answer with an ETag, or undefined where there is none.
+ * A file below a folder as an answer with an ETag, or undefined for a missing file.
  * @param {string} root
- * @param {string} path decoded, separated by slashes
+ * @param {string} path a decoded path with slashes
  * @param {{ headers?: Record<string, string>, change?: (text: string) => string, except?: RegExp }} [options] `change` rewrites style sheets
  * @returns {Promise<Answer | undefined>}
  */

@@ -1,5 +1,5 @@
 /**
- * Attributes of one start tag, read as a browser reads them (quotes optional, first of two wins), each with its place in the text.
+ * Reads the attributes of a start tag as a browser does (quotes are optional, the first of two wins), each with its position in the text.
  *
  * @typedef {{ name: string, value: string, start: number, end: number, valueStart: number, valueEnd: number }} Attribute
  *   `start`–`end` covers name and value, `valueStart`–`valueEnd` the raw value without quotes (empty if there is none)
@@ -11,13 +11,13 @@ const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** Moves a sticky expression over `text` and answers where its match ends. */
+/** Moves a sticky expression to `at` in `text` and returns the end of its match. */
 const endOf = (expression, text, at) => {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex : at;
 };
 
-/** Character references of attribute values; unknown ones stay as written. */
+/** Decodes the character references of attribute values; unknown ones are not changed. */
 export const decodeEntities = (text) =>
   text.includes('&')
     ? text.replace(
@@ -31,8 +31,8 @@ export const decodeEntities = (text) =>
     : text;
 
 /**
- * @param {string} html whole text
- * @param {number} from first character after the tag name
+ * @param {string} html the whole text
+ * @param {number} from the position after the tag name
  * @returns {{ attributes: Attribute[], end: number, selfClosing: boolean }} `end` is behind `>`, or -1 when the text ends inside the tag
  */
 export function readAttributes(html, from) {

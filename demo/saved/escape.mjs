@@ -1,9 +1,9 @@
-/** Text into HTML and into PHP: names of scripts come from pages nobody vouches for. */
+/** Escapes text for HTML and for PHP, since names of scripts come from untrusted pages. */
 
 const REFERENCES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** For text and for quoted attribute values. */
+/** Escapes text and quoted attribute values. */
 export const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (one) => REFERENCES[one]);
 
-/** A PHP string in single quotes, where only the backslash and the quote itself have a meaning. */
+/** A PHP string in single quotes, in which only the backslash and the quote have a meaning. */
 export const phpString = (text) => `'${String(text).replace(/[\\']/g, '\\$&')}'`;

@@ -1,5 +1,5 @@
 /**
- * Looks at one page as a visitor would, in the browser: opens it unseen in a frame, scrolls it to its end and asks Piton what became of its marks.
+ * Runs in the browser: opens a page in an invisible frame, scrolls to its end as a visitor would, and reads Piton's report of its marks.
  * Runs on the QA index, which forbids inline code and unreviewed HTML.
  */
 const LOAD_TIME = 15_000;
@@ -9,11 +9,11 @@ const MAX_STEPS = 60;
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `promise`, or a rejection once the time is up. */
+/** Resolves with `promise`, or rejects after the time. */
 const within = (promise, ms, message) =>
   Promise.race([promise, wait(ms).then(() => Promise.reject(new Error(message)))]);
 
-/** The frame fills the window behind the content, so that what counts as visible there is what a visitor would see. */
+/** The frame fills the window behind the content, so that the same elements are visible as for a visitor. */
 function openFrame(url) {
   const frame = document.createElement('iframe');
   Object.assign(frame, { className: 'qa-fenster', src: url, tabIndex: -1, inert: true, title: 'Prüfung' });
@@ -22,7 +22,7 @@ function openFrame(url) {
   return frame;
 }
 
-/** Collects errors of a frame as soon as its document exists: scripts of type module run later. */
+/** Collects the errors of a frame from the creation of its document on, since module scripts run later. */
 async function watchErrors(frame, errors, signal) {
   let seen;
   while (!signal.aborted) {
@@ -43,7 +43,7 @@ async function watchErrors(frame, errors, signal) {
   }
 }
 
-/** What the page's observers see, they see with its frames; a hidden tab draws none. */
+/** Waits for two frames, with which the page's observers run; a hidden tab paints no frames. */
 const drawn = (view) =>
   Promise.race([
     new Promise((resolve) => {
@@ -52,7 +52,7 @@ const drawn = (view) =>
     wait(1_000),
   ]);
 
-/** To the end of the page in steps, as a visitor would: what mounts when visible gets its turn. */
+/** Scrolls to the end of the page in steps as a visitor would, so that handlers for visible elements start. */
 async function scrollThrough(view, signal) {
   for (let step = 0, at = 0; step < MAX_STEPS && !signal.aborted; step += 1) {
     const { scrollHeight } = view.document.documentElement;
@@ -63,7 +63,7 @@ async function scrollThrough(view, signal) {
   }
 }
 
-/** Piton's own account, once nothing is loading any more. */
+/** Piton's own report, after all loading has ended. */
 async function settledReport(view) {
   const until = Date.now() + SETTLE_TIME;
   let report = await view.piton.report();
@@ -77,7 +77,7 @@ async function settledReport(view) {
 /**
  * @param {string} url
  * @param {AbortSignal} stop
- * @returns {Promise<{ report: object, errors: string[] }>} `report` is Piton's own, `errors` what the page's console got
+ * @returns {Promise<{ report: object, errors: string[] }>} `report` is Piton's own report, `errors` are the page's console errors
  */
 export async function examine(url, stop) {
   const errors = [];
@@ -113,9 +113,9 @@ export async function examine(url, stop) {
 }
 
 /**
- * The same for the page that imports this, with or without Piton on it: to its end, and what it has fetched by then.
- * @param {number} settle what timers of the page get before the end, ms
- * @returns {Promise<{ files: { name: string, bytes: number }[], report?: object }>} `bytes` as they were sent
+ * Examines the importing page itself, with or without Piton: scrolls to its end and returns the files that the page has loaded by then.
+ * @param {number} settle the time that the page's timers get before the end, ms
+ * @returns {Promise<{ files: { name: string, bytes: number }[], report?: object }>} `bytes` is the transferred size
  */
 export async function walk(settle) {
   await window.piton?.ready;

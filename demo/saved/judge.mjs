@@ -1,6 +1,6 @@
 /**
- * Says of every script of a page what becomes of it: Piton replaces it, it stays, or it is configuration. The verdict on jQuery and the
- * CMS's own libraries depends on the page: they go only when nothing that stays needs them.
+ * Decides for every script of a page whether Piton replaces it, the script stays, or the script is configuration. The verdict on jQuery and the
+ * CMS's own libraries depends on the page: these are removed only when no remaining script needs them.
  *
  * @typedef {import('./scripts.mjs').Script} Script
  * @typedef {'file' | 'configuration' | 'companion' | 'snippet' | 'data'} Kind `companion`: code that WordPress prints right behind a file to call it
@@ -9,8 +9,8 @@
  * @property {Script} script
  * @property {Kind} kind
  * @property {string} handle WordPress handle, or ''
- * @property {boolean} guessed the handle comes from the path because the tag has no id
- * @property {boolean} blocked held back by a consent plugin
+ * @property {boolean} guessed whether the handle was taken from the path because the tag has no id
+ * @property {boolean} blocked whether a consent plugin has blocked the script
  * @property {string} file address without query
  * @property {string} plugin
  * @property {'replaced' | 'stays' | 'configuration'} verdict
@@ -24,30 +24,30 @@ import { usesOf } from './snippets.mjs';
 
 const NO_USES = { jquery: false, wp: false, globals: [], remote: [] };
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j)script(?:1\.\d)?)$/;
-/** Types that an optimiser gives a script until it lets it run. */
+/** The script types that optimisers use until they run the script. */
 const DELAYED =
   /^(?:rocketlazyloadscript|litespeed\/javascript|javascript\/blocked|pmdelayedscript|nitropack[\w-]*|[\w-]+-text\/javascript)$/;
 const CONSENT_ATTRIBUTE =
   /^(?:consent-(?:original|inline|id$)|data-cookieconsent$|data-cookiecategory$|data-category$|data-usercentrics$|data-borlabs|data-cmplz|cookie-consent$)/;
-/** Printed by WordPress next to a file: its settings before, its first call behind. */
+/** The ids of inline scripts that WordPress prints next to a file: its settings before it, its first call behind it. */
 const BESIDE = /^(.+)-js-(before|extra|after|translations)$/s;
 
 const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
 const isPiton = (url) => /(?:^|\/)piton(?:\.min)?\.js$/.test(withoutQuery(url));
 
-/** Held back by an optimiser until the first click or a pause. */
+/** Whether an optimiser delays the script until the first click or a pause. */
 const isDelayed = (script) =>
   DELAYED.test(script.type) ||
   (script.type === 'text/plain' && script.srcAttribute !== 'src' && script.src !== '');
 
-/** Held back by a consent plugin, ours or another one. */
+/** Whether a consent plugin has blocked the script. */
 const isBlocked = (script) =>
   script.type === 'application/consent' || script.attributes.some(({ name }) => CONSENT_ATTRIBUTE.test(name));
 
-/** Whether the element is code at all, now or later. */
+/** Whether the element is code that runs now or later. */
 const isCode = (script) => JAVASCRIPT.test(script.type) || isDelayed(script);
 
-/** The entry for a file: by its address, else by its handle unless the address names another plugin or theme. */
+/** Finds the entry of a file by its address, else by its handle unless the address names another plugin or theme. */
 function lookUp(handle, url) {
   const path = withoutQuery(url).replace(/\\/g, '/');
   const byPath = knownScripts.find((known) => known.path?.test(path));
@@ -56,7 +56,7 @@ function lookUp(handle, url) {
   return knownScripts.find((known) => handle && known.handles?.test(handle));
 }
 
-/** A plugin's or theme's folder, or the host of a foreign file, for scripts nobody knows. */
+/** The folder of a plugin or theme, or the host of a foreign file, for unknown scripts. */
 function ownerOf(url) {
   const folder = /\/(?:plugins|mu-plugins|themes)\/([^/]+)\//.exec(url)?.[1];
   return folder ?? /^(?:https?:)?\/\/([^/]+)/.exec(url)?.[1] ?? 'unbekannt';
@@ -146,7 +146,7 @@ function judgeInline(script, ownHosts) {
   };
 }
 
-/** What the owner has to know about a snippet. */
+/** The verdict on a snippet in words for the owner. */
 function snippetReason({ jquery, globals, remote }) {
   const parts = [];
   if (jquery) parts.push('Ruft jQuery auf: vor dem Umstieg umschreiben, bis dahin muss jQuery bleiben.');
@@ -158,7 +158,7 @@ function snippetReason({ jquery, globals, remote }) {
   return parts.join(' ') || 'Eigenes Skript ohne jQuery. Läuft unverändert weiter.';
 }
 
-/** Who on the page still needs a shared library. */
+/** The scripts of the page that still need a shared library. */
 function dependents(judged, library) {
   const names = judged.flatMap((one) => {
     if (one.kind === 'snippet') return one.uses[library] ? [`Inline-Skript in Zeile ${one.script.line}`] : [];
@@ -175,7 +175,7 @@ const listed = (names) =>
 /**
  * @param {Script[]} scripts
  * @param {{ ownHosts?: string[], codeAttributes?: { line: number, jquery: boolean }[] }} [page]
- * @returns {Judged[]} in the order of the page
+ * @returns {Judged[]} the verdicts in the order of the page
  */
 export function judge(scripts, { ownHosts = [], codeAttributes = [] } = {}) {
   const judged = scripts

@@ -1,27 +1,27 @@
 /**
- * What is known about the scripts of CMS pages, as data. The first entry whose `path` fits the address wins; an entry's `handles` count only
+ * Known scripts of CMS pages, as data. The first entry whose `path` matches the address wins; an entry's `handles` count only
  * when the address does not name another plugin or theme (two plugins may use the same handle).
  *
  * @typedef {object} Known
- * @property {string} plugin whose script it is, for the report
+ * @property {string} plugin the script's plugin, for the report
  * @property {RegExp} [path] tested against the address without query
  * @property {RegExp} [handles] tested against the WordPress handle
  * @property {'replaced' | 'stays'} verdict
  * @property {string} reason German, shown in the report
  * @property {Shared} [shared] a library of the CMS: replaced only when nothing that stays needs it
  * @property {Shared[]} [needs] the libraries that a staying script needs
- * @property {boolean} [bundle] many scripts in one file: cannot be taken apart
+ * @property {boolean} [bundle] whether the file contains many scripts and cannot be split
  *
  * @typedef {'jquery' | 'wp'} Shared
  */
 import { readFileSync } from 'node:fs';
 
-/** The handles of each plugin: the same list by which the plugin for WordPress decides. */
+/** The handles of each plugin, from the list that the WordPress plugin uses too. */
 const listed = JSON.parse(
   readFileSync(new URL('../../wordpress/known-scripts.json', import.meta.url), 'utf8'),
 );
 
-/** All handles of a plugin as one expression; an asterisk ends a name of which the rest varies. */
+/** All handles of a plugin as one expression; an asterisk stands for a varying end of a name. */
 function handlesOf(plugin) {
   const names = [...(listed.replaced[plugin] ?? []), ...(listed.libraries[plugin] ?? [])];
   return new RegExp(`^(?:${names.map((name) => name.replace('*', '[\\w-]+')).join('|')})$`);
@@ -29,7 +29,7 @@ function handlesOf(plugin) {
 
 /** @type {Known[]} */
 export const knownScripts = [
-  // ---- the replaced stack ----
+  // ---- the replaced scripts ----
   {
     plugin: 'Elementor',
     path: /\/plugins\/elementor\//,
@@ -92,7 +92,7 @@ export const knownScripts = [
     reason: 'Mobiles Menü des Themes. Gehört zum Umfang von Piton.',
   },
 
-  // ---- libraries of the CMS that the stack brought along ----
+  // ---- libraries of the CMS that the replaced scripts use ----
   {
     plugin: 'WordPress: jQuery',
     path: /\/(?:wp-includes\/js\/jquery\/.*|jquery(?:[-.]\d[\d.]*)?(?:-migrate)?(?:\.slim)?(?:\.min)?)\.js$/i,
@@ -118,7 +118,7 @@ export const knownScripts = [
     reason: 'Hilfsbibliothek des CMS, die auf dieser Seite nur die ersetzten Skripte angefordert haben.',
   },
 
-  // ---- what stays ----
+  // ---- the remaining scripts ----
   {
     plugin: 'CleanTalk Anti-Spam',
     path: /\/plugins\/cleantalk-spam-protect\//,
@@ -192,7 +192,7 @@ export const knownScripts = [
   },
 ];
 
-/** Handles that WordPress and the plugins register for a file, for tags that lost their id. */
+/** The handles that WordPress and the plugins register for a file, for tags without an id. */
 export const handleOfPath = [
   [/\/elementor\/assets\/js\/webpack\.runtime/, 'elementor-webpack-runtime'],
   [/\/elementor\/assets\/js\/frontend-modules/, 'elementor-frontend-modules'],

@@ -1,12 +1,15 @@
 /**
- * The page's own address. A page saved by a browser names its files with the original site's full URL; in the preview these must be local,
- * and everything else on other servers must not be asked for.
+ * Handles the page's own address. A page saved by a browser contains the original site's full URLs of its files; in the preview these must be
+ * local, and no other server may receive a request.
  */
 import { attribute } from './scripts.mjs';
 
 const ABSOLUTE = /^https?:\/\/([^/?#:]+(?::\d+)?)/i;
 
-/** Hosts that belong to the page itself, read from the links WordPress prints about the page and from the builder's configuration. */
+/**
+ * Finds the hosts of the page itself in the links that WordPress prints about the page and in the builder's
+ * configuration.
+ */
 export function findOwnHosts(html, pieces) {
   const urls = [];
   const comment = /<!--\s*saved from url=\(\d+\)(\S+)/.exec(html.slice(0, 2000));
@@ -29,7 +32,7 @@ export function findOwnHosts(html, pieces) {
   ];
 }
 
-/** Takes the page's own origin out of a text: tags, styles and JSON with escaped slashes alike. */
+/** Removes the page's own origin from a text: from tags, from styles and from JSON with escaped slashes. */
 export function withoutOrigin(text, hosts) {
   if (hosts.length === 0) return text;
   const names = hosts.map((host) => host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
@@ -41,7 +44,7 @@ export function withoutOrigin(text, hosts) {
 }
 
 /**
- * The page with its own URLs made local. Text that visitors read is not touched.
+ * Makes the page's own URLs local. Visible text is not changed.
  * @param {string} html
  * @param {import('./tokens.mjs').Piece[]} pieces
  * @param {string[]} hosts

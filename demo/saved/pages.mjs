@@ -3,12 +3,12 @@
  *
  * @typedef {object} SavedPage
  * @property {string} id path of the file below its folder, without `.html`
- * @property {string} url where the preview serves it
- * @property {string} report where its migration report stands
+ * @property {string} url the page's address in the preview
+ * @property {string} report the address of its migration report
  * @property {string} file
- * @property {string} root folder that its addresses are answered from
+ * @property {string} root the folder with the page's files
  * @property {number} rootIndex
- * @property {boolean} cmsCss the folder brings a stand-in for the plugins' stylesheets
+ * @property {boolean} cmsCss whether the folder contains a replacement for the plugins' style sheets
  * @property {string} title
  */
 import { existsSync } from 'node:fs';
@@ -17,15 +17,15 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { decodeEntities } from './attributes.mjs';
 
 const HTML = /\.html?$/i;
-/** Beside `cms.css` these hold recordings, not pages to try (see the README of such a folder). */
+/** Beside `cms.css` these folders contain recordings, not pages (see the README of such a folder). */
 const RECORDINGS = new Set(['live', 'responses']);
 const MAX_CLIMB = 3;
-/** What every page has somewhere, and neither a picture nor a program. */
+/** Matches markup that every page contains, and that pictures and programs do not. */
 const MARKUP = /<(?:!doctype html|html|head|body|main|div|p|script)\b/i;
-/** What a browser's address bar would take for a website; saved pages end otherwise. */
+/** Matches arguments that a browser's address bar would treat as a website; saved pages have other endings. */
 const SITE_NAME = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#].*)?$/i;
 
-/** Every HTML file below a folder, without the `name_files/` folders that browsers write next to a saved page. */
+/** All HTML files below a folder, without the `name_files/` folders that browsers create next to a saved page. */
 async function htmlBelow(folder, recordings) {
   const entries = await readdir(folder, { withFileTypes: true });
   const pages = entries.filter((entry) => entry.isFile() && HTML.test(entry.name)).map(({ name }) => name);
@@ -40,7 +40,7 @@ async function htmlBelow(folder, recordings) {
   return [...pages.map((name) => join(folder, name)), ...below.flat()];
 }
 
-/** The folder that addresses are answered from: the nearest one that brings `cms.css`, else the one named. */
+/** The folder from which addresses are answered: the nearest one with a `cms.css`, else the named one. */
 function rootOf(named) {
   let folder = named;
   for (let step = 0; step <= MAX_CLIMB; step += 1, folder = dirname(folder)) {
@@ -103,7 +103,7 @@ export async function collectPages(paths) {
   return withoutSiteName(pages);
 }
 
-/** Titles end with the site's name; where all do, it says nothing. */
+/** Removes the site's name from the end of the titles if all titles end with the same name. */
 function withoutSiteName(pages) {
   const ending = / [–|-] [^–|]+$/.exec(pages[0]?.title ?? '')?.[0];
   if (!ending || pages.length < 2 || !pages.every(({ title }) => title.endsWith(ending))) return pages;

@@ -1,16 +1,19 @@
 /**
- * The theme snippet of a migration report: PHP that takes exactly the found scripts out of the page and puts Piton's tag in.
- * Names come from HTML nobody vouches for, so they stand in single-quoted strings only, never in a comment (where a PHP end tag would end the code).
+ * The theme snippet of a migration report: PHP that removes exactly the found scripts from the page and adds Piton's tag.
+ * Names come from untrusted HTML, so they are printed only in single-quoted strings, never in a comment (where a PHP end tag would end the code).
  */
 import { phpString } from './escape.mjs';
 
-/** WordPress handles are plain ASCII. A name with invisible or foreign signs is shown in the report, not copied into code. */
+/**
+ * WordPress handles are plain ASCII. A name with invisible or foreign characters is shown in the report, but not copied
+ * into code.
+ */
 const PLAIN = /^[\x20-\x7e]{1,120}$/;
 
 const FAIL_OPEN_CSS =
   '.elementor-invisible{animation:piton-reveal 0s 5s forwards}@keyframes piton-reveal{to{visibility:visible}}';
 
-/** A PHP array, several short items to a line. */
+/** A PHP array with several short items per line. */
 function phpArray(items) {
   const lines = [];
   for (const item of items.map((one) => `${phpString(one)},`)) {
@@ -22,7 +25,7 @@ function phpArray(items) {
 }
 
 /**
- * The handles a snippet takes out: of these only the `<script src>` goes, of `whole` also the code printed with it.
+ * The handles that a snippet removes: `src` lists handles of which only the `<script src>` is removed, `whole` those whose inline code is removed too.
  * @param {import('./judge.mjs').Judged[]} judged
  */
 export function handlesOf(judged) {
@@ -48,8 +51,8 @@ export function handlesOf(judged) {
 
 /**
  * @param {{ src: string[], whole: string[] }} handles
- * @param {{ postIds?: number[], hasConsent?: boolean }} [options] `postIds` limits the trial to these pages; `hasConsent` where the
- *   site asks its visitors before it lets third parties in
+ * @param {{ postIds?: number[], hasConsent?: boolean }} [options] `postIds` limits the trial to these pages; `hasConsent` is set where the
+ *   site asks its visitors for consent
  * @returns {string} PHP
  */
 export function phpSnippet({ src, whole }, { postIds = [], hasConsent = false } = {}) {

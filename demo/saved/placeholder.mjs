@@ -1,4 +1,4 @@
-/** Drawn stand-ins for what a saved page does not bring along: pictures and foreign frames. */
+/** Drawn replacements for the missing parts of a saved page: pictures and foreign frames. */
 import { escapeHtml } from './escape.mjs';
 
 const PALETTES = [
@@ -8,17 +8,17 @@ const PALETTES = [
   { sky: '#dfe1f2', sun: '#f2f4ff', far: '#8a90c2', near: '#2d3166' },
 ];
 
-/** The same name always gets the same picture. */
+/** A hash of a name, so that the same name always gets the same picture. */
 const hash = (text) => [...text].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) >>> 0, 7);
 
-/** Size from WordPress's `name-300x200.jpg`, within reason. */
+/** The size from WordPress's `name-300x200.jpg`, within limits. */
 function sizeOf(path) {
   const match = /-(\d{1,5})x(\d{1,5})(?:-\d+)?\.\w+$/.exec(path);
   const within = (value) => Math.min(4000, Math.max(16, Number(value)));
   return match ? [within(match[1]), within(match[2])] : [1200, 800];
 }
 
-/** A mountain with the file's name and size. */
+/** A drawn mountain with the file's name and size. */
 export function placeholderImage(path) {
   const [width, height] = sizeOf(path);
   const name = path.split('/').at(-1) ?? '';
@@ -39,7 +39,7 @@ export function placeholderImage(path) {
 <path fill="${near}" d="M0 ${y(0.86)}L${x(0.22 + peak(8) / 3)} ${y(0.6)} ${x(0.5)} ${y(0.78)} ${x(0.76)} ${y(0.62)} ${width} ${y(0.8)}V${height}H0z"/>${label}</svg>`;
 }
 
-/** What a foreign frame shows in the preview: where it would come from, nothing more. */
+/** The content of a foreign frame in the preview, which only names the original address. */
 export function placeholderFrame(address) {
   const host = address.split('/')[0] ?? '';
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Externer Inhalt</title><style>

@@ -1,11 +1,11 @@
 /**
- * Keeps the preview on this machine: whatever a page would fetch from another server gets a local address that answers with a stand-in.
- * A content security policy alone would do it too, but every refusal is an error in the console that hides the real ones.
+ * Keeps the preview on this machine: every address on another server is replaced by a local address that answers with a replacement file.
+ * A content security policy would also stop the requests, but each refusal would log an error in the console and hide the real errors.
  */
 import { escapeHtml } from './escape.mjs';
 
 const REMOTE = /^\s*(?:https?:)?\/\/[^\s/]/i;
-/** Which attributes load something by themselves, and which stand-in each needs. */
+/** The attributes that load files by themselves, with the kind of replacement for each. */
 export const SOURCES = {
   img: { src: 'bild', srcset: 'bild' },
   source: { src: 'datei', srcset: 'bild' },
@@ -21,10 +21,10 @@ export const SOURCES = {
   object: { data: 'rahmen' },
 };
 const FETCHING = /\b(?:stylesheet|icon|apple-touch-icon|apple-touch-icon-precomposed|manifest|mask-icon)\b/i;
-/** Hints open connections or load scripts that are gone; without them nothing is missing. */
+/** Hints open connections or load removed scripts; the page works without them. */
 export const HINT = /\b(?:dns-prefetch|preconnect|prefetch|prerender|preload|modulepreload)\b/i;
 
-/** The local address that stands in for a remote one. */
+/** The local address that replaces a remote one. */
 const standIn = (kind, url) =>
   `/extern/${kind}/${encodeURI(
     url
@@ -33,7 +33,7 @@ const standIn = (kind, url) =>
       .replace(/[?#].*$/s, ''),
   ).replace(/['()]/g, encodeURIComponent)}`;
 
-/** Remote addresses inside a style sheet or a style attribute. */
+/** Replaces the remote addresses in a style sheet or a style attribute. */
 export const styleWithoutRemote = (css) =>
   css
     .replace(
@@ -61,7 +61,7 @@ function linkEdits(piece) {
   if (!href) return [];
   const as = piece.attributes.find(({ name }) => name === 'as')?.value ?? '';
   if (HINT.test(rel) && (REMOTE.test(href.value) || as === 'script' || /modulepreload/i.test(rel))) {
-    // Without its rel a link asks for nothing, and the browser does not miss its href.
+    // Without its rel a link requests nothing and needs no href.
     return [relation, href]
       .sort((a, b) => a.start - b.start)
       .map(({ start, name }) => ({ start, end: start + name.length, text: `data-piton-${name}` }));
@@ -76,7 +76,7 @@ function linkEdits(piece) {
   ];
 }
 
-/** A page's own policy or refresh would stop Piton's tag or leave the preview. */
+/** Edits a page's own policy or refresh, which would stop Piton's tag or leave the preview. */
 export function metaEdits(piece) {
   const equiv = piece.attributes.find(({ name }) => name === 'http-equiv');
   if (!equiv || !/^(?:content-security-policy|refresh)$/i.test(equiv.value.trim())) return [];

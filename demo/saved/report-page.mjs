@@ -1,4 +1,7 @@
-/** The migration report as a page of the demo site. Everything from the saved page is escaped; nothing here needs an inline script or style. */
+/**
+ * Prints the migration report as a page of the demo site. All text from the saved page is escaped, and the report needs
+ * no inline script or style.
+ */
 import { frame } from '../frame.mjs';
 import { escapeHtml } from './escape.mjs';
 
@@ -19,7 +22,7 @@ const table = (
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`;
 
-/** The snippet with its copy button; the button appears only once its script runs. */
+/** The snippet with its copy button, which appears only after its script has started. */
 const snippetBlock = (php) =>
   `<div class="qa-code"><button type="button" class="qa-knopf" data-copy="php" hidden>Kopieren</button><pre id="php" tabindex="0" aria-label="PHP-Baustein">${escapeHtml(php)}</pre></div>`;
 
@@ -35,7 +38,7 @@ function marks({ blocked, delayed, guessed }) {
     .join('');
 }
 
-/** Files under the plugin they belong to: the reason stands once, not forty times. */
+/** Files grouped by their plugin, so that the reason appears once for all of its files. */
 function fileGroups(files) {
   const groups = new Map();
   for (const one of files) {
@@ -138,7 +141,7 @@ ${section('baustein', 'Baustein für das Theme', report.postId ? `Entfernt genau
   });
 }
 
-/** The snippet that serves all saved pages at once. */
+/** The page of the snippet for all saved pages. */
 export function combinedPage({ src, whole, kept, hasConsent, php }, { pages, tag }) {
   const body = `<div class="qa"><header class="qa-kopf"><p class="qa-zurueck"><a href="/">QA-Übersicht</a></p><h1>Ein Baustein für alle Seiten</h1>
 <p class="qa-urteil">Aus ${count(pages, 'gespeicherten Seite', 'gespeicherten Seiten')}: ${count(src.length + whole.length, 'Kennung fällt', 'Kennungen fallen')} weg. Was eine der Seiten noch braucht, bleibt überall.</p></header>

@@ -1,5 +1,5 @@
 /**
- * The migration report of one page as data: what Piton replaces, what stays and why, which snippets need work, and the theme snippet.
+ * The migration report of one page as data: the replaced scripts, the remaining ones with reasons, the snippets that need work, and the theme snippet.
  *
  * @typedef {ReturnType<typeof reportOf>} Report
  */
@@ -52,11 +52,14 @@ const postIdOf = (html) => {
   return id && Number(id) > 0 ? Number(id) : undefined;
 };
 
-/** A script of the consent plugin, or its configuration, whose id begins with a name of the site's own. */
+/**
+ * Whether the script belongs to the consent plugin, or is its configuration, whose id begins with a name of the site's
+ * own.
+ */
 export const isOfConsent = ({ plugin, script }) =>
   plugin === 'Real Cookie Banner' || /^a[0-9a-f]{31,32}1-js-extra$/.test(script.id);
 
-/** Scripts that the page loads ahead of their tags: once the tags are gone, visitors would fetch them for nothing. */
+/** Preloads of scripts, which visitors would load for nothing after the tags are removed. */
 const preloadsOf = (pieces) =>
   pieces
     .filter(
@@ -67,7 +70,7 @@ const preloadsOf = (pieces) =>
     .map((piece) => (attribute(piece, 'href') ?? '').replace(/[?#].*$/s, ''));
 
 /**
- * @param {string} html the page as saved
+ * @param {string} html the saved page
  * @param {{ id: string, title: string }} page
  */
 export function reportOf(html, { id, title }) {
@@ -120,7 +123,7 @@ export function reportOf(html, { id, title }) {
 }
 
 /**
- * One snippet for all saved pages: a library that one page still needs stays everywhere.
+ * One snippet for all saved pages: a library that one page still needs stays on every page.
  * @param {Report[]} reports
  */
 export function combined(reports) {

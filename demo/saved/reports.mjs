@@ -1,4 +1,6 @@
-/** Answers `/bericht/…`: one report per saved page, as a page or as JSON, and one theme snippet for all of them. */
+/**
+ * Answers `/bericht/…`: one report for each saved page, as a page or as JSON, and one theme snippet for all of them.
+ */
 import { readFile } from 'node:fs/promises';
 import { combined, reportOf } from './report.mjs';
 import { combinedPage, reportPage } from './report-page.mjs';

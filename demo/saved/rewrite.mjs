@@ -1,4 +1,7 @@
-/** A saved page as the preview serves it: the replaced scripts gone, Piton's tag in their place, everything else as it was. */
+/**
+ * Prepares a saved page for the preview: removes the replaced scripts, adds Piton's tag, and leaves everything else
+ * unchanged.
+ */
 import { judge } from './judge.mjs';
 import { findOwnHosts, localise } from './origin.mjs';
 import { remoteEdits } from './remote.mjs';
@@ -7,11 +10,11 @@ import { isCodeAttribute, usesOf } from './snippets.mjs';
 import { splice } from './splice.mjs';
 import { tokenize } from './tokens.mjs';
 
-/** A type no browser runs: the element stays on the page, in its place, and loads nothing. */
+/** A type that no browser runs: the element stays in its place on the page and loads nothing. */
 const INERT = 'application/x-piton-preview';
 const GENERATED_CSS = /\/elementor\/css\/[^/]+\.css/;
 
-/** Handlers and script links written as attributes, with their line. */
+/** Finds event handlers and script links in attributes, with their lines. */
 function findCodeAttributes(html, pieces) {
   const found = [];
   let line = 1;
@@ -28,7 +31,7 @@ function findCodeAttributes(html, pieces) {
 }
 
 /**
- * Reads a page: what its scripts are and what becomes of each.
+ * Reads a page and returns its scripts with a verdict on each.
  * @param {string} html
  */
 export function inspect(html) {
@@ -43,7 +46,7 @@ export function inspect(html) {
   };
 }
 
-/** What happens to one script in the preview. */
+/** The treatment of one script in the preview. */
 export function previewOf({ kind, verdict, blocked, uses, script }) {
   if (kind === 'companion') return verdict === 'replaced' || uses.wp ? 'inert' : 'keep';
   if (kind === 'configuration' || kind === 'data') return 'keep';
@@ -65,7 +68,9 @@ function inertEdit(script) {
 const isStylesheet = (piece) =>
   piece.kind === 'start' && piece.name === 'link' && /\bstylesheet\b/i.test(attribute(piece, 'rel') ?? '');
 
-/** The stand-in for the plugins' missing stylesheets goes before the page's generated CSS, which must win. */
+/**
+ * Adds the replacement for the plugins' missing style sheets before the page's generated CSS, which must override it.
+ */
 function cmsCssEdit(pieces, headEnd, href) {
   const sheets = pieces.filter((piece) => isStylesheet(piece) && piece.start <= headEnd);
   const generated = sheets.find((piece) => GENERATED_CSS.test(attribute(piece, 'href') ?? ''));
@@ -73,7 +78,10 @@ function cmsCssEdit(pieces, headEnd, href) {
   return { start: at, end: at, text: `<link rel="stylesheet" href="${href}">` };
 }
 
-/** Where the head ends; in a page without that tag where its first script, its body or the document stands. */
+/**
+ * Finds the end of the head; in a page without a head, the position of its first script, of its body or of the
+ * document.
+ */
 export function findHeadEnd(html, pieces) {
   const head = pieces.find(({ kind, name }) => kind === 'end' && name === 'head');
   const body = pieces.find(({ kind, name }) => kind === 'start' && (name === 'body' || name === 'script'));
@@ -81,8 +89,8 @@ export function findHeadEnd(html, pieces) {
 }
 
 /**
- * @param {string} source the page as saved
- * @param {{ tag: string, cmsCss?: string }} options `tag` Piton's script tag, `cmsCss` address of the stylesheet that stands in for the plugins'
+ * @param {string} source the saved page
+ * @param {{ tag: string, cmsCss?: string }} options `tag` is Piton's script tag, `cmsCss` the address of the style sheet that replaces the plugins' style sheets
  */
 export function rewrite(source, { tag, cmsCss }) {
   const original = tokenize(source);

@@ -1,30 +1,30 @@
 /**
- * The script elements of a page that a browser would meet: not those in comments, `<noscript>` or `<template>`, which neither run nor load.
+ * Finds the script elements of a page that a browser would run, without those in comments, `<noscript>` or `<template>`.
  *
  * @typedef {import('./attributes.mjs').Attribute} Attribute
  * @typedef {object} Script
- * @property {number} start of the start tag
- * @property {number} end behind the end tag
- * @property {number} tagEnd behind the start tag
+ * @property {number} start the position of the start tag
+ * @property {number} end the position after the end tag
+ * @property {number} tagEnd the position after the start tag
  * @property {Attribute[]} attributes
  * @property {string} text
  * @property {number} line 1-based line of the start tag
  * @property {string} id
  * @property {string} type lower case, without parameters
- * @property {string} src address, also where an optimiser moved it to another attribute
- * @property {string} srcAttribute name of the attribute that holds it
- * @property {boolean} closed false when the end tag is missing: such a script never runs
+ * @property {string} src the address, also if an optimiser has moved it to another attribute
+ * @property {string} srcAttribute the name of the attribute with the address
+ * @property {boolean} closed false if the end tag is missing, in which case the script never runs
  */
 
-/** Where optimisers and delay plugins keep the address until they let the script run. */
+/** The attributes in which optimisers keep the address until they run the script. */
 const MOVED_SRC = /^(?:data-(?:[\w-]+-)?src|nitro-src|data-cfsrc|delay-src)$/;
 
 const plainType = (value) => (value ?? '').trim().toLowerCase().split(';')[0].trim();
 
-/** Value of an attribute, or undefined. */
+/** The value of an attribute, or undefined. */
 export const attribute = (element, name) => element.attributes.find((one) => one.name === name)?.value;
 
-/** A page's text as line numbers: answers the 1-based line of a position. Positions must be asked for in rising order. */
+/** Returns a function that gives the 1-based line of a position. Positions must be passed in ascending order. */
 function lineCounter(html) {
   let line = 1;
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * Answers every address of the saved pages: the pages themselves, the files beside them, and what they name below `/wp-content/…`.
- * Nothing is ever fetched from another server.
+ * Answers every address of the saved pages: the pages themselves, the files beside them, and their files below `/wp-content/…`.
+ * No file is ever loaded from another server.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
@@ -12,7 +12,7 @@ import { rewrite } from './rewrite.mjs';
 import { attribute } from './scripts.mjs';
 import { tokenize } from './tokens.mjs';
 
-/** Inline configuration must run; no request may leave the machine. */
+/** A policy that allows inline configuration and no request to another machine. */
 const SAVED_POLICY =
   "default-src 'self' 'unsafe-inline' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 const DRAWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -24,14 +24,14 @@ const drawn = (body, type) => answer(body, type, { headers: { 'Content-Security-
 const image = (path) => drawn(placeholderImage(path), 'image/svg+xml');
 const emptyStyle = () => answer('/* In der Vorschau leer. */\n', 'text/css; charset=utf-8');
 
-/** What stands in for a file that is not there, or undefined where a 404 is the honest answer. */
+/** The replacement for a missing file, or undefined if a 404 is the right answer. */
 function missing(path) {
   if (/\.css$/i.test(path)) return emptyStyle();
   if (IMAGE.test(path)) return image(path);
   return SILENT.test(path) ? nothing() : undefined;
 }
 
-/** `/extern/<kind>/<host>/<path>`: what would have come from another server. */
+/** Answers `/extern/<kind>/<host>/<path>` with the replacement for a remote file. */
 function external(path) {
   const [kind, ...rest] = path.split('/');
   const address = rest.join('/');
@@ -41,7 +41,7 @@ function external(path) {
   return kind === 'datei' ? nothing() : undefined;
 }
 
-/** The address a page has on its own site, from its canonical link: links between saved pages keep working. */
+/** The page's address on its own site, from its canonical link, so that links between saved pages work. */
 function homePath(html) {
   const link = tokenize(html.slice(0, 200_000)).find(
     (piece) => piece.kind === 'start' && piece.name === 'link' && attribute(piece, 'rel') === 'canonical',
@@ -82,7 +82,7 @@ export async function createSavedSite(pages, { tag }) {
     });
   }
 
-  /** Below `/seite/`: a page, or a file that a page names relative to itself. */
+  /** Answers addresses below `/seite/`: a page, or a file with an address relative to a page. */
   async function below(path) {
     const exact = byId.get(path.replace(/\/$/, ''));
     if (exact) return path.endsWith('/') ? page(exact) : redirect(exact.url);
@@ -98,7 +98,8 @@ export async function createSavedSite(pages, { tag }) {
           ],
         ]
       : [];
-    // `../x` in a page climbs out of the address that stands for its file: one folder too far down or up.
+    // A relative address such as `../x` resolves against the preview's address of the page, which may be one folder too
+    // low or too high.
     for (const root of roots)
       folders.push(
         [root, '', path],
@@ -108,13 +109,13 @@ export async function createSavedSite(pages, { tag }) {
       const found = await fromDisk(root, folder ? `${folder}/${name}` : name);
       if (found && !/^text\/html/.test(found.headers['Content-Type'])) return found;
     }
-    // Frames that a browser saved along are whole foreign pages with their scripts.
+    // Frames that a browser has saved with the page are whole foreign pages with their scripts, so they are replaced.
     if (owner && /\.html?$/i.test(path))
       return drawn(placeholderFrame('Eingebettete Seite'), 'text/html; charset=utf-8');
     return missing(path);
   }
 
-  /** An absolute address of the original site. */
+  /** Answers an absolute address of the original site. */
   async function absolute(path, referrer) {
     const near = pages.find(({ url }) => referrer.startsWith(url))?.root;
     const ordered = near ? [near, ...roots.filter((root) => root !== near)] : roots;
@@ -125,14 +126,14 @@ export async function createSavedSite(pages, { tag }) {
     }
     const home = homes.get(path.replace(/\/?$/, '/'));
     if (home) return redirect(home);
-    // Later pages of a list are not saved: there is none after the first.
+    // Further pages of a list are not saved, so the first page is the last one.
     if (homes.has(path.replace(/(?:page\/)?\d+\/?$/, ''))) return nothing();
     return /^\/wp-(?:content|includes)\//.test(path) ? missing(path) : undefined;
   }
 
   /**
-   * @param {string} path decoded
-   * @param {string} referrer path of the page that asks, or ''
+   * @param {string} path the decoded path
+   * @param {string} referrer the path of the requesting page, or ''
    * @returns {Promise<import('./answers.mjs').Answer | undefined>}
    */
   async function handle(path, referrer = '') {

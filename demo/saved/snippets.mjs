@@ -1,6 +1,9 @@
-/** What an inline script of the page's owner relies on: the globals of the replaced stack, or a file it loads from somewhere else. */
+/**
+ * Finds the dependencies of an inline script of the page's owner: globals of the replaced scripts, and files from other
+ * hosts.
+ */
 
-/** A whole-line comment may mention jQuery without calling it. */
+/** Comments of whole lines are removed, since a comment may mention jQuery without calling it. */
 const LINE_COMMENT = /^[\t ]*\/\/.*$/gm;
 const DOLLAR_CALL = /(?<![\w$.])\$\s*[(.]/;
 const OWN_DOLLAR = /(?:const|let|var|function)\s+\$(?![\w$])(?!\s*=\s*(?:window\.)?jQuery)/;
@@ -17,7 +20,7 @@ const GLOBALS = [
 /**
  * @param {string} code
  * @param {{ module?: boolean, ownHosts?: string[] }} [options]
- * @returns {{ jquery: boolean, wp: boolean, globals: string[], remote: string[] }} `remote` hosts that it loads from
+ * @returns {{ jquery: boolean, wp: boolean, globals: string[], remote: string[] }} `remote` lists the hosts from which the code loads files
  */
 export function usesOf(code, { module = false, ownHosts = [] } = {}) {
   const text = code.replace(LINE_COMMENT, '');
@@ -37,7 +40,7 @@ export function usesOf(code, { module = false, ownHosts = [] } = {}) {
   };
 }
 
-/** Attributes that hold code: event handlers and script links. */
+/** Whether an attribute contains code, as event handlers and script links do. */
 export const isCodeAttribute = ({ name, value }) =>
   /^on[a-z]+$/.test(name) || ((name === 'href' || name === 'action') && /^\s*javascript:/i.test(value));
 

@@ -1,12 +1,12 @@
 /**
- * Changes to a text as a list of replaced ranges: what no range names stays byte for byte.
+ * Changes a text by a list of replaced ranges; everything outside of the ranges stays identical.
  *
  * @typedef {{ start: number, end: number, text: string }} Edit
  */
 
 /**
  * @param {string} source
- * @param {Edit[]} edits in any order; of two that overlap the later one is dropped
+ * @param {Edit[]} edits the changes in any order; of two that overlap the later one is dropped
  */
 export function splice(source, edits) {
   const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);

@@ -1,6 +1,6 @@
 /**
- * Cuts HTML into pieces that join to exactly the same text again, so that a rewriter can change one tag and leave every other byte.
- * Follows the states of the HTML standard that decide where a tag or a script ends; builds no tree.
+ * Splits HTML into pieces whose concatenation is the same text again, so that a rewriter can change one tag and leave every other byte.
+ * The tokenizer follows the states of the HTML standard that decide where a tag or a script ends; it builds no tree.
  *
  * @typedef {import('./attributes.mjs').Attribute} Attribute
  * @typedef {{ kind: 'text' | 'comment' | 'start' | 'end' | 'raw', name: string, start: number, end: number, attributes: Attribute[] }} Piece
@@ -8,7 +8,10 @@
  */
 import { readAttributes } from './attributes.mjs';
 
-/** Elements whose content is text to a browser that runs scripts. `noscript` is among them: what stands in it neither runs nor loads. */
+/**
+ * Elements whose content is text for a browser with scripts. `noscript` is one of them, since its content neither runs
+ * nor loads.
+ */
 const RAW = new Set([
   'script',
   'style',
@@ -24,7 +27,7 @@ const FOREIGN = new Set(['svg', 'math']);
 const NAME = /[^\t\n\f\r />]*/y;
 const SCRIPT_STATE = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
 
-/** Where a comment or declaration starting at `at` ends. */
+/** Finds the end of a comment or declaration that begins at `at`. */
 function commentEnd(html, at, inForeign) {
   if (html.startsWith('<!--', at)) {
     const short = /<!--(?:-?>)/y;
@@ -39,7 +42,10 @@ function commentEnd(html, at, inForeign) {
   return end < 0 ? html.length : end + closing.length;
 }
 
-/** Where a script's text ends. `<!-- <script>` inside it hides the next `</script>`, as old pages rely on. */
+/**
+ * Finds the end of a script's text. `<!-- <script>` inside the text hides the next `</script>`, on which old pages
+ * rely.
+ */
 function scriptEnd(html, from) {
   let escaped = false;
   let hidden = false;
@@ -59,7 +65,7 @@ function scriptEnd(html, from) {
   return html.length;
 }
 
-/** Where the text of a raw element ends: before its end tag, or with the document. */
+/** Finds the end of a raw element's text: before its end tag, or at the end of the document. */
 function rawEnd(html, name, from) {
   if (name === 'script') return scriptEnd(html, from);
   const close = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
@@ -69,7 +75,7 @@ function rawEnd(html, name, from) {
 
 /**
  * @param {string} html
- * @returns {Piece[]} contiguous: each starts where the one before ends
+ * @returns {Piece[]} contiguous pieces: each starts at the end of the previous one
  */
 export function tokenize(html) {
   const pieces = [];
@@ -102,12 +108,13 @@ export function tokenize(html) {
     const nameEnd = NAME.lastIndex;
     const name = html.slice(nameStart, nameEnd).toLowerCase();
     const tag = readAttributes(html, nameEnd);
-    // A tag cut off by the end of the document is dropped by browsers: no more tags follow.
+    // Browsers drop a tag that the end of the document cuts off, so no more tags follow.
     if (tag.end < 0) break;
     push(closing ? 'end' : 'start', name, open, tag.end, tag.attributes);
     if (FOREIGN.has(name) && !tag.selfClosing) foreign = Math.max(0, foreign + (closing ? -1 : 1));
     if (closing || !RAW.has(name) || (foreign > 0 && tag.selfClosing)) continue;
-    // Inside svg only script is still opaque here; a <title> or <style> there is short markup that ends with its own tag all the same.
+    // Inside svg only the content of a script is opaque; a <title> or <style> there is short markup that ends with its
+    // own tag anyway.
     push('raw', name, at, rawEnd(html, name, at));
   }
   if (text < html.length)

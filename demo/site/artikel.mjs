@@ -1,4 +1,6 @@
-/** A post of the blog: with contents, progress and players where it is long, as its data has it where it is short. */
+/**
+ * The page of a blog post: with contents, progress and players for the long post, and printed from data for short ones.
+ */
 import { shareButtons } from '../anchors.mjs';
 import { art, html, pageDocument, section, text, widget } from '../layers/markup.mjs';
 import { about, postRow } from './blog.mjs';
@@ -14,7 +16,7 @@ const SIGNS = { expand: 'M40 160h240M160 40v240', collapse: 'M40 160h240' };
 const toggle = (name, isOpen) =>
   `<div class="elementor-toc__toggle-button elementor-toc__toggle-button--${name}" role="button" tabindex="0" aria-controls="elementor-toc__${TOC}" aria-expanded="${isOpen}" aria-label="Inhalt ${isOpen ? 'zuklappen' : 'aufklappen'}"><svg aria-hidden="true" class="e-font-icon-svg" viewBox="0 0 320 320" xmlns="http://www.w3.org/2000/svg"><path d="${SIGNS[name]}" fill="none" stroke="currentColor" stroke-width="40" stroke-linecap="round"></path></svg></div>`;
 
-/** What stands in the post, marked while it is read (contract pro 10). */
+/** The table of contents of the post, which marks the current section. */
 const contents = () =>
   widget(
     'table-of-contents',
@@ -42,7 +44,7 @@ const contents = () =>
     },
   );
 
-/** How far it has been read (contract pro 17). */
+/** The reading progress. */
 const progress = () =>
   widget(
     'progress-tracker',
@@ -63,7 +65,7 @@ const share = () => [
   shareButtons(['whatsapp', 'facebook', 'x-twitter', 'email', 'print'], { classes: 'se-teilen' }),
 ];
 
-/** The builder's container without the width of a section. */
+/** A container of the builder without the width of a section. */
 const column = (id, classes, children) =>
   `<div class="elementor-element elementor-element-${id} e-con-full e-flex ${classes} e-con e-child" data-id="${id}" data-element_type="container">${children.join('')}</div>`;
 
@@ -74,7 +76,7 @@ const stepsTo = (post) => [
   [post.title],
 ];
 
-/** What others read of a post. */
+/** The metadata of a post for search engines. */
 const readBy = (post) => ({
   kind: 'article',
   steps: stepsTo(post),
@@ -107,7 +109,7 @@ const opened = (post) =>
     ],
   });
 
-/** The posts before and after, as the blog has them. */
+/** The previous and the next post in the blog's order. */
 function neighbours(post) {
   const at = POSTS.indexOf(post);
   const link = (other, label, rel) =>
@@ -178,7 +180,7 @@ export const articlePage = {
     ]),
 };
 
-/** The page of another post. @param {string} path */
+/** Prints the page of any other post. @param {string} path */
 export function postPage(path) {
   const post = POSTS.find((each) => postPath(each) === path);
   if (!post) return undefined;

@@ -1,4 +1,7 @@
-/** How the question for consent looks on the site: in its colours and its type (sections of the consent plugin's own design). */
+/**
+ * The design of the consent banner on the site, in the site's colours and fonts (sections of the consent plugin's own
+ * design).
+ */
 
 const INK = '#10272f';
 const SLATE = '#3f5963';

@@ -1,4 +1,4 @@
-/** The blog: the newest post, the others by theme, more on demand (contract pro 4). */
+/** The blog: the newest post, the others by theme, and a button that loads more. */
 import { slider } from '../frame.mjs';
 import { art, html, pageDocument, section, widget } from '../layers/markup.mjs';
 import { opening } from './opening.mjs';
@@ -11,15 +11,15 @@ const PER_PAGE = 9;
 const SPINNER =
   '<span class="e-load-more-spinner"><svg aria-hidden="true" class="e-font-icon-svg" viewBox="0 0 20 20"><path fill="none" stroke="currentColor" stroke-width="3" d="M10 2a8 8 0 1 1-8 8"/></svg></span>';
 
-/** Date, time to read. */
+/** The date and the reading time of a post. */
 export const about = ({ date, minutes }) =>
   `<time datetime="${date}">${spoken(date)}</time> · ${minutes} Minuten`;
 
-/** A post in a list; `level` is its heading's. */
+/** A post in a list; `level` is the level of its heading. */
 export const postCard = (post, level = 3) =>
   `<article class="elementor-post elementor-grid-item se-beitrag post-${post.id}"><a class="elementor-post__thumbnail__link" href="${postPath(post)}" tabindex="-1" aria-hidden="true"><div class="elementor-post__thumbnail"><img src="${art(post.art)}" width="600" height="400" alt="" loading="lazy" decoding="async"></div></a><div class="elementor-post__text"><p class="ak-marke">${themeName(post.theme)}</p><h${level} class="elementor-post__title"><a href="${postPath(post)}">${post.title}</a></h${level}><p class="se-auszug">${post.lead}</p><p class="se-angaben">${about(post)}</p></div></article>`;
 
-/** Posts side by side, without a way to more. */
+/** Posts side by side, without a button for more. */
 export const postRow = (posts, level = 3) =>
   widget(
     'posts.classic',
@@ -34,7 +34,7 @@ const columns = {
   classic_row_gap: slider(40),
 };
 
-/** The newest one, big. */
+/** The newest post, in large size. */
 const newest = (post) =>
   html(
     `<article class="se-neuester"><a href="${postPath(post)}" tabindex="-1" aria-hidden="true"><img src="${art(post.art)}" width="1200" height="800" alt="" decoding="async"></a><div><p class="ak-marke">Neu · ${themeName(post.theme)}</p><h2><a href="${postPath(post)}">${post.title}</a></h2><p class="ak-vorspann">${post.lead}</p><p class="se-angaben">Von ${PEOPLE[post.author].name} · ${about(post)}</p></div></article>`,
@@ -49,7 +49,7 @@ const themes = (chosen) => {
   );
 };
 
-/** What of the posts an address shows: `thema`, and in `seite` how far the list has been followed. */
+/** The posts for an address: the theme in `thema`, and in `seite` the number of loaded pages. */
 function list(theme, query) {
   const found = theme ? POSTS.filter((post) => post.theme === theme) : POSTS.slice(1);
   const pages = Math.ceil(found.length / PER_PAGE);

@@ -1,4 +1,4 @@
-/** What stands around the pages of the site: its menu with sub menus (contract pro 6), its footer. */
+/** The header and the footer of the site's pages; the header's menu has submenus. */
 import { settingsAttribute } from '../frame.mjs';
 
 const NAME = 'Alpenkante Reisen';
@@ -31,7 +31,7 @@ const MENU = [
   ['/kontakt/', 'Kontakt'],
 ];
 
-/** The pages that the law, or decency, asks for. */
+/** The pages that the law requires, and similar ones. */
 export const LEGAL = [
   ['/impressum/', 'Impressum'],
   ['/datenschutz/', 'Datenschutz'],
@@ -40,7 +40,7 @@ export const LEGAL = [
   ['/reisebedingungen/', 'Reisebedingungen'],
 ];
 
-/** The link to this page says so; the one to a page above it is marked as well. */
+/** Marks the link to the current page, and the link to its parent page. */
 function marks(href, path) {
   const isHere = href === path;
   const isAbove = path.startsWith(href) && href !== '/start/';
@@ -88,5 +88,5 @@ const footer = (
     </div>
   </footer>`;
 
-/** For `frame`. */
+/** The header and the footer for `frame`. */
 export const SITE_CHROME = { header, footer };

@@ -1,4 +1,4 @@
-/** What the site shows at an address where nothing is. */
+/** The site's page for unknown addresses. */
 import { pageDocument } from '../layers/markup.mjs';
 import { search } from '../suche/forms.mjs';
 import { opening } from './opening.mjs';
@@ -14,7 +14,7 @@ export const missingPage = {
   description: 'Unter dieser Adresse gibt es keine Seite.',
   family: FAMILY,
   styles: ['cms-suche', 'cms-touren'],
-  // Nobody shares what is not there.
+  // A missing page needs no metadata for sharing.
   meta: () => '',
   body: () =>
     pageDocument(POST, '6799', () => [

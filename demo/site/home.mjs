@@ -1,4 +1,4 @@
-/** /start/: the home page of the travel company, as a visitor meets it. */
+/** /start/: the home page of the travel company. */
 import { accept, form, input, trap } from '../form-fields.mjs';
 import { slider } from '../frame.mjs';
 import {
@@ -40,7 +40,7 @@ const REASONS = [
     'Fast alle Touren in den Alpen beginnen am Bahnhof. Die Hälfte der Fahrt übernehmen wir.',
   ],
 ];
-/** Something from every country, the finest first. */
+/** Tours in different countries; the finest comes first. */
 const PROPOSED = [
   'Haute Route Lyngen',
   'Paddelwoche Yukon',

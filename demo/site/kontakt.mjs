@@ -1,4 +1,4 @@
-/** Contact: a form, who answers it, when the office is open and how to get there. */
+/** The contact page: a form, the people who answer it, the office hours and the directions. */
 import { accept, area, form, group, input, select, trap } from '../form-fields.mjs';
 import { slider } from '../frame.mjs';
 import { at, calendar, event } from '../kalender.mjs';
@@ -27,7 +27,7 @@ const hours = () =>
     `<table class="se-zeiten"><caption class="elementor-screen-only">Öffnungszeiten</caption><tbody>${HOURS.map(([day, time]) => `<tr><th scope="row">${day}</th><td>${time}</td></tr>`).join('')}</tbody></table>`,
   );
 
-/** Hidden from robots by the anti-spam plugin until somebody asks for it (contract site-chrome A5). */
+/** The address that the anti-spam plugin hides from robots until a visitor asks for it. */
 const ADDRESS = 'reisen@alpenkante.example';
 const address = `<a href="mailto:re****@**********.example" data-original-string="${hidden(ADDRESS)}" title="Anklicken, um die Adresse zu sehen">re****@**********.example</a>`;
 

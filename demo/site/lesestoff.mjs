@@ -1,11 +1,11 @@
-/** The long post: its chapters as the editor of the site has put them together. */
+/** The chapters of the long post, as the site's editor has composed them. */
 import { slider } from '../frame.mjs';
 import { gallery } from '../galleries.mjs';
 import { html, picture, text, widget } from '../layers/markup.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { soundPlayer } from '../video.mjs';
 
-/** Held back by the consent plugin until BergTV is allowed. */
+/** A film that the consent plugin blocks until BergTV is allowed. */
 const film = (name, title, poster) => {
   const thumbnail = {
     embedId: name,

@@ -1,12 +1,15 @@
-/** What search engines and services that share a page read of it: address, picture, and what it is about as schema.org says it. */
+/**
+ * The metadata of a page for search engines and for services that share pages: address, picture, and data as schema.org
+ * defines them.
+ */
 import { phpJson } from '../frame.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 
-/** Where the site would live. */
+/** The address that the real site would have. */
 export const ORIGIN = 'https://www.alpenkante.example';
 const NAME = 'Alpenkante Reisen';
 
-/** The company, as others of these refer to it. */
+/** The company's id, by which other data refer to it. */
 const AGENCY = `${ORIGIN}/start/#reisebuero`;
 export const agency = {
   '@type': 'TravelAgency',
@@ -26,7 +29,7 @@ export const agency = {
   },
 };
 
-/** What is for sale between two prices, in euro. @param {number[]} prices */
+/** An offer between two prices, in euro. @param {number[]} prices */
 export const offers = (prices) => ({
   '@type': 'AggregateOffer',
   priceCurrency: 'EUR',
@@ -36,7 +39,7 @@ export const offers = (prices) => ({
   seller: { '@id': AGENCY },
 });
 
-/** The way to a page, as its visible trail shows it. @param {[label: string, href?: string][]} steps */
+/** The path to a page, as its visible breadcrumbs show it. @param {[label: string, href?: string][]} steps */
 const breadcrumbs = (steps) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, href], at) => ({
@@ -48,9 +51,9 @@ const breadcrumbs = (steps) => ({
 });
 
 /**
- * For the head of a page.
+ * Prints the metadata in the head of a page.
  * @param {{ path: string, title: string, description: string, kind?: string, steps?: [label: string, href?: string][], data?: object[] }} page
- *   `kind` of Open Graph, `data` what is said of this page alone; a page without a path (nothing is there) has none of it
+ *   `kind` is Open Graph's type, `data` are the page's own schema.org data; a page without a path (an unknown address) gets no metadata
  */
 export function metaOf({ path, title, description, kind = 'website', steps, data = [] }) {
   const address = ORIGIN + path;

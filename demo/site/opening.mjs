@@ -1,4 +1,6 @@
-/** The opening of a written page, under the see-through header: picture, mark, title, one sentence, and what stands below them. */
+/**
+ * The opening of a text page under the transparent header: picture, label, title, one sentence, and further content.
+ */
 import { html, picture, text, widget } from '../layers/markup.mjs';
 
 /** @param {{ art: string, mark: string, title: string, lead: string, classes?: string, more?: string[] }} words */

@@ -1,13 +1,13 @@
-/** What the pages of the site share: its header over a picture, sections, prices, arrows, cards. */
+/** Shared parts of the site's pages: the header over a picture, sections, prices, arrows, cards. */
 import { slider } from '../frame.mjs';
 import { art, html, widget } from '../layers/markup.mjs';
 
-/** Every page of the site belongs to this family in the index for QA. */
+/** The family of every page of the site in the index for QA. */
 export const FAMILY = 'Die Website';
 
 const DEVICES = ['desktop', 'tablet', 'mobile'];
 
-/** The site's header: see-through over the opening picture, white and lower once the page has moved. */
+/** The site's header: transparent over the opening picture, white and lower after the page has been scrolled. */
 export const HEADER = {
   document: 496,
   id: '6b2f4c8',
@@ -39,10 +39,10 @@ export const HEADER = {
   },
 };
 
-/** A whole number with its thousands apart, as on the whole site: `30.500`. */
+/** A whole number with separated thousands, as on the whole site: `30.500`. */
 export const grouped = (amount) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** A whole amount as Austrians write it: `€ 1.234,–`. */
+/** A whole amount in Austrian notation: `€ 1.234,–`. */
 export const euro = (amount) => `€&nbsp;${grouped(amount)},–`;
 
 const ICON = {
@@ -60,7 +60,7 @@ const ICON = {
   kreuz: 'm6 6 12 12M18 6 6 18',
 };
 
-/** A drawn icon of 24 units. @param {keyof typeof ICON} name */
+/** A drawn icon with a size of 24 units. @param {keyof typeof ICON} name */
 export const icon = (name) =>
   `<svg class="si-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="${ICON[name]}"/></svg>`;
 
@@ -71,7 +71,7 @@ export const ARROWS =
   arrow('prev', 'Zurückblättern', 'M15.5 3 18 5.5 11.5 12l6.5 6.5-2.5 2.5-9-9z') +
   arrow('next', 'Weiterblättern', 'M8.5 3 6 5.5l6.5 6.5L6 18.5 8.5 21l9-9z');
 
-/** Links side by side, as buttons; the first is the one to press. @param {[label: string, href: string][]} entries */
+/** Links side by side as buttons; the first one is the main button. @param {[label: string, href: string][]} entries */
 export const links = (...entries) =>
   html(
     `<p class="si-knoepfe">${entries
@@ -82,20 +82,20 @@ export const links = (...entries) =>
       .join('')}</p>`,
   );
 
-/** Below a form: it is a script that sends it. */
+/** The notice below a form that only a script can submit the form. */
 export const unsent = html(
   '<noscript><p>Zum Absenden braucht dieses Formular JavaScript. Ohne geht es auch: <a href="tel:+43512000000">+43 512 000 000</a>.</p></noscript>',
   { classes: 'si-ohne' },
 );
 
-/** A tour as a card of a list or a carousel; `level` is that of its title among the page's. */
+/** A tour as a card in a list or a carousel; `level` is the level of its heading on the page. */
 export const tourCard = (
   tour,
   level = 3,
 ) => `<article class="si-reise"><a class="si-reise__bild" href="${tour.path}" tabindex="-1" aria-hidden="true"><img src="${art(tour.art)}" width="600" height="400" alt="" loading="lazy" decoding="async"></a>
     <div class="si-reise__text"><p class="si-reise__marke">${tour.kindName} · ${tour.regionName}</p><h${level}><a href="${tour.path}">${tour.title}</a></h${level}><ul class="si-reise__daten"><li>${icon('tage')}${tour.days} Tage im ${tour.month}</li><li>${icon('gruppe')}höchstens ${tour.group} Gäste</li></ul><p class="si-reise__preis">ab <strong>${euro(tour.price)}</strong></p></div></article>`;
 
-/** Tours to leaf through (contract pro 14). */
+/** A carousel of tours. */
 export const tourCarousel = (label, tours, settings) =>
   widget(
     'loop-carousel.post',
@@ -124,8 +124,8 @@ export const tourCarousel = (label, tours, settings) =>
   );
 
 /**
- * Tabs that become an accordion on phones (contract page-builder 4.1).
- * @param {string} number nine digits, the page has each once
+ * Tabs that become an accordion on phones.
+ * @param {string} number nine digits, unique on the page
  * @param {[title: string, content: string, id?: string][]} entries
  */
 export const tabs = (number, label, entries, { classes = '' } = {}) => {
@@ -144,13 +144,13 @@ export const tabs = (number, label, entries, { classes = '' } = {}) => {
   ).replace('elementor-widget-nested-tabs', 'elementor-widget-n-tabs');
 };
 
-/** Points with a sign before each. @param {string[]} items @param {'haken' | 'kreuz'} sign */
+/** A list with a sign before each item. @param {string[]} items @param {'haken' | 'kreuz'} sign */
 export const points = (items, sign = 'haken') =>
   html(
     `<ul class="si-punkte si-punkte-${sign}">${items.map((item) => `<li>${icon(sign)}<span>${item}</span></li>`).join('')}</ul>`,
   );
 
-/** The way here, above the title. @param {[label: string, href?: string][]} steps */
+/** The breadcrumbs above the title. @param {[label: string, href?: string][]} steps */
 export const trail = (...steps) =>
   `<nav class="si-weg" aria-label="Sie sind hier"><ol>${steps
     .map(

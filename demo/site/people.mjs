@@ -1,12 +1,12 @@
-/** Who works in the office and writes the blog. */
+/** The people who work in the office and write the blog. */
 
 /**
  * @typedef {object} Person
  * @property {string} art
  * @property {string} name
  * @property {string} role
- * @property {string} words a sentence
- * @property {string} line of the telephone
+ * @property {string} words the person's own sentence
+ * @property {string} line the extension of the telephone number
  */
 
 /** @type {Record<string, Person>} */

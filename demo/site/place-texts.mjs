@@ -1,4 +1,4 @@
-/** The places that the tours go to: where they are, roughly, and what is to be said of them. */
+/** The places of the tours, with approximate positions and texts. */
 
 /** @type {Record<string, { at: [lat: number, lng: number], words: string }>} */
 export const PLACES = {

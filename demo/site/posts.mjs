@@ -11,7 +11,7 @@ const MONTHS = 'Jänner Februar März April Mai Juni Juli August September Oktob
   ' ',
 );
 
-/** `2026-02-13` as it is said: `13. Februar 2026`. */
+/** The date `2026-02-13` in words: `13. Februar 2026`. */
 export const spoken = (date) => {
   const [year, month, day] = date.split('-').map(Number);
   return `${day}. ${MONTHS[month - 1]} ${year}`;
@@ -23,15 +23,15 @@ export const spoken = (date) => {
  * @property {string} slug
  * @property {string} title
  * @property {string} lead one or two sentences
- * @property {string} theme of THEMES
+ * @property {string} theme a key of THEMES
  * @property {string} art
- * @property {string} author of PEOPLE
+ * @property {string} author a key of PEOPLE
  * @property {string} date
- * @property {number} minutes to read it
- * @property {string[]} words what it says
+ * @property {number} minutes the reading time
+ * @property {string[]} words the paragraphs
  */
 
-/** slug, title, theme, picture, author, date, minutes, lead, paragraphs. */
+/** The columns: slug, title, theme, picture, author, date, minutes, lead, paragraphs. */
 const ROWS = [
   [
     'was-der-schnee-erzaehlt',
@@ -385,7 +385,7 @@ export const POSTS = ROWS.map(([slug, title, theme, art, author, date, minutes, 
 export const themeName = (theme) => new Map(THEMES).get(theme) ?? '';
 export const postPath = ({ slug }) => `/blog/${slug}/`;
 
-/** Three others to read next: of the same theme first. */
+/** Three other posts to read next; posts of the same theme come first. */
 export const related = (post) => {
   const others = POSTS.filter(({ id }) => id !== post.id);
   return [

@@ -1,4 +1,4 @@
-/** /heli-skiing-kanada-preise/: what a week of heli-skiing costs, and everything one asks before. */
+/** /heli-skiing-kanada-preise/: the price of a week of heli-skiing, and answers to all common questions. */
 import { accordion } from '../akkordeon.mjs';
 import { shareButtons } from '../anchors.mjs';
 import { accept, area, choices, form, input, select, step, trap } from '../form-fields.mjs';
@@ -23,7 +23,7 @@ import { euro, FAMILY, grouped, icon, links, points, tabs, trail, unsent } from 
 const POST = 6788;
 const STEPS = [['Start', '/start/'], ['Reisen', '/reisen/'], ['Heli-Skiing: Preise']];
 
-/** The early price ends on 15 December in Innsbruck; the winter that it is for begins two weeks later. */
+/** The early price ends on 15 December in Innsbruck's time; the winter for which it applies begins two weeks later. */
 function seasonFrom(now) {
   const end = (year) => Date.UTC(year, 11, 15, 23);
   const year = now.getUTCFullYear() + (now.getTime() < end(now.getUTCFullYear()) ? 0 : 1);

@@ -1,29 +1,29 @@
-/** What the law asks for: imprint, privacy, cookies, the visitor's own consents, terms of travel. The company is made up. */
+/** The legal pages: imprint, privacy, cookies, the visitor's own consents, terms of travel. The company is invented. */
 import { html, pageDocument, section, text } from '../layers/markup.mjs';
 import { LEGAL } from './chrome.mjs';
 import { opening } from './opening.mjs';
 import { FAMILY } from './parts.mjs';
 
-/** The other pages of this kind, beside the text. */
+/** The list of the other legal pages, beside the text. */
 const beside = (path) =>
   html(
     `<nav class="se-nebenan" aria-label="Rechtliche Seiten"><ul>${LEGAL.map(([href, label]) => `<li><a href="${href}"${href === path ? ' aria-current="page"' : ''}>${label}</a></li>`).join('')}</ul></nav>`,
   );
 
-/** A chapter; `id` makes it a target of links. */
+/** A chapter; `id` is the id for links. */
 const chapter = (title, words, id = '') => text(`<h2${id && ` id="${id}"`}>${title}</h2>${words}`);
 const list = (...items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-/** Names and what belongs to them. */
+/** Names with their values, as a definition list. */
 const facts = (entries) =>
   html(
     `<dl class="se-fakten">${entries.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`,
   );
 
-/** The three ways into the dialog, as the plugin's shortcodes print them (contract consent C6.10). */
+/** The three links that open the consent dialog, as the plugin's shortcodes print them. */
 const consentLink = (type, label, message = '') =>
   `<li><a href="#consent-${type}" role="button" id="rcb-sc-link-${type}" data-success-message="${message}" class="rcb-sc-link rcb-sc-link-${type} elementor-button${type === 'change' ? '' : ' se-still'}">${label}</a></li>`;
 const CONSENT_LINKS = `<ul class="se-knoepfe">${consentLink('change', 'Einstellungen ändern')}${consentLink('history', 'Verlauf ansehen')}${consentLink('revoke', 'Einwilligungen widerrufen', 'Sie haben Ihre Einwilligungen widerrufen. Die Seite wird neu geladen.')}</ul>`;
-/** The ids of the visitor's decisions (C6.11). */
+/** The ids of the visitor's decisions. */
 const IDS =
   '<p class="se-kennung"><span class="rcb-consent-history-uuids" data-fallback="Sie haben auf diesem Gerät noch nichts entschieden."></span></p>';
 

@@ -1,4 +1,4 @@
-/** /reisen/: all tours with filters, search and more on demand. */
+/** /reisen/: all tours with filters, a search and a button that loads more. */
 import { slider } from '../frame.mjs';
 import { html, pageDocument, section, stage } from '../layers/markup.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
@@ -10,7 +10,7 @@ import { FAMILY, tourCard, trail } from './parts.mjs';
 
 const POST = 6783;
 const STEPS = [['Start', '/start/'], ['Reisen']];
-/** The widget that refresh-search answers on this page. */
+/** The id of the widget for which refresh-search answers on this page. */
 export const TRIP_SEARCH = '6783d01';
 
 const loopItem = (tour) =>
@@ -19,7 +19,7 @@ const loopItem = (tour) =>
 const SPINNER =
   '<span class="e-load-more-spinner"><svg aria-hidden="true" class="e-font-icon-svg" viewBox="0 0 20 20"><path fill="none" stroke="currentColor" stroke-width="3" d="M10 2a8 8 0 1 1-8 8"/></svg></span>';
 
-/** What was searched for. */
+/** The search term. */
 const termOf = (query) => (query.get('s') ?? '').trim();
 
 /** @type {import('../tours/lists.mjs').List} */
@@ -37,7 +37,7 @@ export const LIST = {
     `${SPINNER}<noscript>${page < pages ? `<p><a href="${address('/reisen/', query, { [`e-page-${LIST.id}`]: page + 1 })}">Weitere Touren</a></p>` : ''}</noscript><div class="e-loop__load-more elementor-button-wrapper"><a class="elementor-button-link elementor-button elementor-size-sm" href="#" role="button"><span class="elementor-button-content-wrapper"><span class="elementor-button-text">Mehr Touren zeigen</span></span></a></div><div class="e-load-more-message">Das waren alle.</div>`,
 };
 
-/** Title and first sentence. */
+/** The title and the first sentence of the page. */
 function opener(term) {
   if (!term)
     return [
@@ -49,7 +49,7 @@ function opener(term) {
   return [`„${escapeHtml(term)}“`, words[count] ?? `${count} von ${TOURS.length} Touren passen dazu.`];
 }
 
-/** Filters and the way to more are links where no script runs. */
+/** Links that replace the filters and the button for more where no script runs. */
 const withoutScript = (query) => {
   const links = (taxonomy, terms) =>
     terms

@@ -1,20 +1,20 @@
-/** The anti-spam plugin's own REST routes (contract site-chrome A2): hidden addresses shown, e-mail addresses checked. */
+/** The anti-spam plugin's own REST routes, which reveal hidden addresses and check e-mail addresses. */
 
 import { fieldsOf } from '../request-fields.mjs';
 import { answer } from '../saved/answers.mjs';
 
 const ROUTES = '/wp-json/cleantalk-antispam/v1/';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** No call is longer, bytes. */
+/** The maximum size of a call, bytes. */
 const MAX_BODY = 65_536;
 
-/** As the server hides an address in the page; here it is only turned round. */
+/** Encodes an address as the server hides it in the page; the demo only reverses the characters. */
 export const hidden = (address) => Buffer.from([...address].reverse().join('')).toString('base64');
 const shown = (code) => [...Buffer.from(String(code), 'base64').toString('utf8')].reverse().join('');
 
 const json = (value) => answer(JSON.stringify(value), JSON_TYPE);
 
-/** The codes that the page asks for, as the plugin sends them: JSON of an object. */
+/** The codes that the page requests, in the plugin's format: the JSON of an object. */
 function codesOf(fields) {
   try {
     return Object.values(JSON.parse(fields.get('encodedEmails'))).slice(0, 20);

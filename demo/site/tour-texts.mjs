@@ -1,7 +1,7 @@
-/** What is said of a tour, by its sort and its region. Each list has more than one tour needs. */
+/** The texts of tours, by their kind and region. Each list contains more texts than one tour needs. */
 
 /** @typedef {{ where: string, meet: string, far?: { beyond: number, meet: string }, travel: string, beds: string, guides: string[] }} RegionTexts
- *   `far`: where tours north of that latitude meet */
+ *   `far` is the meeting point of tours north of that latitude */
 
 /** @type {Record<string, RegionTexts>} */
 export const REGIONS = {
@@ -50,7 +50,7 @@ export const REGIONS = {
 /**
  * @typedef {{ leads: string[], about: string[], needs: string, days: [title: string, words: string][], gear: string[], beds?: string,
  *   included: string }} KindTexts
- *   `days`: the first is always the second day of the tour, of the others as many as there is time for
+ *   `days`: the first entry is always the second day of the tour; of the others the tour uses as many as it has days
  */
 
 /** @type {Record<string, KindTexts>} */
@@ -208,10 +208,10 @@ export const KINDS = {
     included: 'Alle Nächte mit Halbpension',
   },
 };
-/** How hard a tour is, of five. */
+/** The five levels of difficulty. */
 export const LEVELS = ['leicht', 'mäßig', 'mittel', 'anspruchsvoll', 'sehr anspruchsvoll'];
 
-/** What every price includes beside bed and table, and what it does not. */
+/** The services that every price includes besides bed and meals, and those that it does not include. */
 export const INCLUDED = [
   'Führung durch staatlich geprüfte Bergführerinnen und Bergführer',
   'Leihausrüstung für die Sicherheit',

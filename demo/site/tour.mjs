@@ -40,7 +40,7 @@ const CAPTIONS = {
   waldpfad: 'Der Weg hinauf',
 };
 
-/** One of a list, another for the next tour. */
+/** Picks an entry of a list, another one for the next tour. */
 const oneOf = (list, id, step = 1) => list[(id * step) % list.length];
 const leadOf = ({ kind, id }) => oneOf(KINDS[kind].leads, id);
 const meetingOf = ({ region, place }) => {
@@ -61,14 +61,14 @@ const FAREWELLS = [
 
 const day = (date) => `${date.getDate()}. ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 
-/** What both days have in common is said once, so that it fits into a narrow field. */
+/** The period without repeating the month or year that both days share, so that the text fits into a narrow field. */
 function spanOf(from, to) {
   const [date, month, year] = from.split(' ');
   const rest = to.endsWith(`${month} ${year}`) ? '' : to.endsWith(year) ? ` ${month}` : ` ${month} ${year}`;
   return `${date}${rest} bis ${to}`;
 }
 
-/** Three departures on Saturdays of the tour's month, the next time it comes round. */
+/** Three departures on Saturdays in the tour's next month of travel. */
 function departures({ id, region, month, days, price, group }, now = new Date()) {
   const at = MONTHS.indexOf(month);
   const year = now.getFullYear() + (at > now.getMonth() ? 0 : 1);
@@ -89,7 +89,10 @@ function departures({ id, region, month, days, price, group }, now = new Date())
   });
 }
 
-/** The days between arrival and departure as stages, each with the days it takes; the same sort of tour has others elsewhere. */
+/**
+ * The days between arrival and departure as stages, each with its number of days; tours of the same kind have other
+ * stages elsewhere.
+ */
 function programme(tour) {
   const { id, days, kind } = tour;
   const [first, ...others] = KINDS[kind].days;
@@ -158,7 +161,7 @@ const details = (tour) => {
   ]);
 };
 
-/** Where the tour begins, its highest point, and where it ends. */
+/** The start of the tour, its highest point, and its end. */
 function route({ place, kind, id }) {
   const [lat, lng] = PLACES[place].at;
   const bend = ((id % 7) - 3) / 100;
@@ -339,7 +342,7 @@ export function tourPageAt(path) {
 
 const SAMPLE = TOURS.find(({ title }) => title === 'Haute Route Lyngen');
 
-/** One tour of five hundred, for the index. */
+/** One of the five hundred tours, for the index. */
 export const samplePage = {
   ...pageOf(SAMPLE),
   family: FAMILY,

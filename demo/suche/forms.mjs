@@ -1,5 +1,5 @@
-// Search forms as the pro add-on and the widget extras print them (contract pro 8, extras X17). Their landmarks have names, since
-// one page holds so many of them.
+// Search forms as the pro add-on and the widget extras print them. The forms' landmarks have names, since one page
+// contains many of them.
 import { widget } from '../layers/markup.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 
@@ -11,7 +11,7 @@ const icon = (name, classes = '') =>
   `<svg aria-hidden="true" class="e-font-icon-svg su-zeichen ${classes}" viewBox="0 0 20 20" width="20" height="20">${SIGNS[name]}</svg>`;
 const HIDDEN = 'elementor-screen-only';
 
-/** The pro add-on's older form. */
+/** The pro add-on's older search form. */
 export function searchForm(id, skin, label) {
   const press = (name, text, sign) =>
     `<div class="${name}" role="button" tabindex="0" aria-label="${text}">${icon(sign)}</div>`;
@@ -30,7 +30,7 @@ export function searchForm(id, skin, label) {
   );
 }
 
-/** What all of the newer searches have in common: results while typing, leafed through below the field. */
+/** The common settings of the newer searches: results while typing, with pages below the field. */
 const LIVE = {
   live_results: 'yes',
   template_id: '7713',
@@ -42,10 +42,10 @@ const LIVE = {
 };
 
 /**
- * The newer search with results while typing.
+ * Prints the newer search with results while typing.
  * @param {string} id
  * @param {string} label
- * @param {{ path: string, post: number, term?: string }} page where the form leads, the page it stands on, and what was searched for
+ * @param {{ path: string, post: number, term?: string }} page the form's target, the id of the page with the form, and the search term
  */
 export const search = (id, label, { path, post, term = '' }) =>
   widget(
@@ -81,7 +81,7 @@ const filters = (id) =>
     ['trekking', 'Trekking'],
   ])}</div>`;
 
-/** The extras' form; classic and full screen with filters. */
+/** The extras' search form, classic or full screen with filters. */
 export function eeSearchForm(id, skin, label) {
   const field = `<div class="ee-search-form__container"><div class="ee-form__fields ee-search-form__fields"><div class="ee-form__field ee-form__field--input ee-form__field--search ee-search-form__field"><input placeholder="Wonach suchen Sie?" class="ee-search-form__input ${CONTROL} ${CONTROL}--search ${CONTROL}--text ${CONTROL}--sent ${CONTROL}--input" type="search" name="s" title="Suche" aria-label="Suche" value=""></div></div>`;
   const button = `<button class="ee-search-form__submit ${CONTROL} ${CONTROL}--submit ${CONTROL}--sent ${CONTROL}--button" type="submit">${skin === 'classic' ? 'Suchen' : `<span class="${HIDDEN}">${label}</span>`}${icon('lupe')}</button>`;

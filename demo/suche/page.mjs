@@ -1,11 +1,12 @@
-// The page of searches: with results while typing, in place, over the page, and a server that QA can make misbehave.
+// The page of searches: with results while typing, in place, over the page, and with a server whose failures testers
+// choose.
 import { box, heading, intro, pageDocument, qa, section, text } from '../layers/markup.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
 import { MODES } from '../tours/moods.mjs';
 import { eeSearchForm, search, searchForm } from './forms.mjs';
 import { found, loopItem } from './results.mjs';
 
-/** The widget that refresh-search answers. */
+/** The id of the widget for which refresh-search answers. */
 export const SEARCH = '7b20c01';
 
 const one = (title, lead, form) => box('ak-karte', heading(3, title), text(`<p>${lead}</p>`), form);
@@ -18,7 +19,7 @@ const tools = (mode) =>
     )
     .join('')}</ul>`;
 
-/** Where a form leads: what came along, and what there is to it. */
+/** The target section of a form: the received fields and the results. */
 function resultSection(query) {
   if (!query.has('s')) return '';
   const term = query.get('s');
@@ -32,7 +33,7 @@ function resultSection(query) {
   );
 }
 
-/** The page's content for one address. */
+/** The page's content for an address. */
 export const searchBody = (query) =>
   pageDocument(6735, 'e7', () => [
     section(

@@ -1,10 +1,10 @@
-// What a search finds among the tours, as the pro add-on's server answers (contract pro 8.2).
+// The results of a search among the tours, as the pro add-on's server answers.
 import { escapeHtml } from '../saved/escape.mjs';
 import { TOURS } from '../tours/data.mjs';
 
 const PER_PAGE = 5;
 
-/** Every word of `term` must be in what a tour says of itself. */
+/** The tours whose texts contain every word of `term`. */
 export function found(term) {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   return TOURS.filter(({ title, kindName, regionName, month }) => {
@@ -25,7 +25,7 @@ function pagination(term, page, pages, path) {
   return `<nav class="elementor-pagination" aria-label="Seiten der Ergebnisse">${before}<span aria-current="page" class="page-numbers current">${page} von ${pages}</span>${after}</nav>`;
 }
 
-/** The answer of refresh-search to a form that leads to `path`. */
+/** The answer of refresh-search for a form that leads to `path`. */
 export function answerFor(term, wanted, path) {
   const all = found(term);
   const pages = Math.ceil(all.length / PER_PAGE);

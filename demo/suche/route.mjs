@@ -1,4 +1,4 @@
-// What the searches ask the server for: results while typing (contract pro 8.2), and the page that a form leads to.
+// The server's answers for searches: results while typing, and the page to which a form leads.
 import { frame } from '../frame.mjs';
 import { answer } from '../saved/answers.mjs';
 import { TRIP_SEARCH, tripsPage } from '../site/reisen.mjs';
@@ -8,7 +8,7 @@ import { SEARCH, searchBody, searchPage } from './page.mjs';
 import { answerFor } from './results.mjs';
 
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-search';
-/** Where the form of each search leads. */
+/** The target of each search's form. */
 const PATHS = new Map([
   [SEARCH, searchPage.path],
   [TRIP_SEARCH, tripsPage.path],

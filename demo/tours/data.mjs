@@ -1,7 +1,10 @@
-// Five hundred tours and the reports of those who were there: made by rule, the same at every start.
+// Generates five hundred tours and the reports of their guests by rules, so that the data are identical at every start.
 import { lengthOf, REGIONS } from './places.mjs';
 
-/** `level` of five, `climb` in metres a day, `group` guests: each from least to most. `cost` of the region's price. */
+/**
+ * The kinds of tours. `level` (of five), `climb` in metres per day and `group` in guests are ranges; `cost` is a factor
+ * of the region's price.
+ */
 const KINDS = [
   {
     slug: 'skitour',
@@ -45,14 +48,16 @@ const pick = (list, at) => list[at % list.length];
 const LETTERS = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', ' ': '-' };
 const slugOf = (title) => title.toLowerCase().replace(/[äöüø ]/g, (sign) => LETTERS[sign]);
 
-/** The sign of a good mixture: neighbours in a list fall far apart, and always to the same place. */
+/**
+ * The fraction of the golden ratio: multiples of it spread neighbours of a list evenly and always to the same position.
+ */
 const GOLDEN = 0.618_033_988_749_895;
 const mixed = (at, salt = 1) => (at * GOLDEN * salt) % 1;
-/** A whole step between the least and the most. */
+/** A whole step between the minimum and the maximum. */
 const between = ([least, most], part, step = 1) =>
   least + Math.floor(part * ((most - least) / step + 1)) * step;
 
-/** What there is, place by place with another word each time, so that no two are called the same. */
+/** All offers, place by place with another word each time, so that no two tours have the same name. */
 const OFFERS = REGIONS.flatMap((region) =>
   KINDS.flatMap((kind) => {
     const { words, places, months, count } = region.offers[kind.slug] ?? { count: 0 };
@@ -72,7 +77,7 @@ const OFFERS = REGIONS.flatMap((region) =>
 /**
  * @typedef {{ id: number, path: string, title: string, place: string, kind: string, kindName: string, region: string, regionName: string,
  *   days: number, month: string, price: number, art: string, arts: string[], level: number, climb: number, group: number }} Tour
- *   `level` of five, `climb` in metres a day, `group` guests at most
+ *   `level` is one of five, `climb` in metres per day, `group` the maximum number of guests
  */
 
 /** @type {Tour[]} */
@@ -81,7 +86,7 @@ export const TOURS = OFFERS.map((offer, at) => [mixed(at), offer])
   .map(([, { kind, region, place, word, month }], at) => {
     const title = `${word} ${place}`;
     const days = between(lengthOf(word, region.days), mixed(at, 3));
-    // Green skies belong to the North alone.
+    // Pictures of green skies are used for the north only.
     const arts =
       kind.slug === 'skitour' && region.slug === 'norwegen'
         ? ['polarlicht', 'spuren', 'gipfelgrat']
@@ -115,7 +120,7 @@ const SENTENCES = [
   'Geregnet hat es nur nachts. Das Zelt hielt, die Stimmung auch.',
 ];
 
-/** Reports by category: those of the pro add-on's list and of the extras' alike. */
+/** Reports with a category, for the lists of the pro add-on and of the extras. */
 export const REPORTS = Array.from({ length: 60 }, (_, at) => {
   const tour = TOURS[at * 8 + (at % 4)];
   const length = 1 + ((at * 7) % 3);

@@ -1,4 +1,4 @@
-// The three lists of the page as the pro add-on and the widget extras print them (contract pro 3, 4, extras X11).
+// The three lists of the page, as the pro add-on and the widget extras print them.
 import { settingsAttribute, slider } from '../frame.mjs';
 import { euro } from '../site/parts.mjs';
 import { found as foundBy } from '../suche/results.mjs';
@@ -9,7 +9,7 @@ export const POSTS = '7a11c05';
 export const EXTRA = '7a11c07';
 const PER_PAGE = 12;
 const REPORTS_PER_PAGE = 6;
-/** The extras' list ends after so many pages, so that somebody who scrolls gets to the end. */
+/** The extras' list ends after this number of pages, so that a visitor who scrolls reaches the end. */
 export const EXTRA_PAGES = 4;
 
 export const widget = (type, id, content, settings, classes = '') =>
@@ -19,7 +19,7 @@ const container = (content) => `<div class="elementor-widget-container">${conten
 const image = (art) =>
   `<img src="/assets/art/${art}.svg" width="600" height="400" alt="" loading="lazy" decoding="async">`;
 
-/** An address with the parameters that QA's server reads kept. */
+/** An address with changed parameters, which keeps the parameters that control the failures for testers. */
 export const address = (path, query, changes) => {
   const parameters = new URLSearchParams(query);
   for (const [key, value] of Object.entries(changes)) {
@@ -41,14 +41,14 @@ const joined = (value, join) => {
     !terms.length || (join === 'AND' ? terms.every((each) => own === each) : terms.includes(own));
 };
 
-/** The tours that filters leave: `{ taxonomy: { art: { terms }, region: { terms, logicalJoin } } }`. */
+/** The tours that pass the filters `{ taxonomy: { art: { terms }, region: { terms, logicalJoin } } }`. */
 export function filtered({ taxonomy = {} } = {}) {
   const byKind = joined(taxonomy.art?.terms, taxonomy.art?.logicalJoin);
   const byRegion = joined(taxonomy.region?.terms, taxonomy.region?.logicalJoin);
   return TOURS.filter((tour) => byKind(tour.kind) && byRegion(tour.region));
 }
 
-/** The filters that an address names for a list, as the request has them. */
+/** The filters that an address contains for a list, in the form of a request. */
 export function filtersOf(query, id) {
   const taxonomy = {};
   for (const name of ['art', 'region']) {
@@ -76,7 +76,7 @@ function numbers(query, page, pages) {
 }
 
 /**
- * A list of tours: its widget's id, its page, how it prints a tour, what stands above the tours and below them.
+ * A list of tours: its widget's id, its page, the functions that print a tour and the markup above and below the tours.
  * @typedef {{ id: string, path: string, item: (tour: import('./data.mjs').Tour) => string, before?: (count: number, query: URLSearchParams) => string,
  *   after: (query: URLSearchParams, page: number, pages: number) => string }} List
  */
@@ -84,7 +84,7 @@ function numbers(query, page, pages) {
 /** @type {List} */
 export const NUMBERED = { id: LOOP, path: '/touren/', item: loopItem, after: numbers };
 
-/** What stands in the loop widget, and what the refresh answers. */
+/** The content of the loop widget, which the refresh answers too. */
 export function loopContent(query, filters, list = NUMBERED) {
   const { id, path, item, before, after } = list;
   const left = filtered(filters ?? filtersOf(query, id));
@@ -149,7 +149,7 @@ export const toursList = (query) =>
 const report = ({ id, title, text, art, kindName }) =>
   `<article class="elementor-post elementor-grid-item post-${id}"><a class="elementor-post__thumbnail__link" href="/kopf/" tabindex="-1" aria-hidden="true"><div class="elementor-post__thumbnail">${image(art)}</div></a><div class="elementor-post__text"><p class="to-marke">${kindName}</p><h3 class="elementor-post__title"><a href="/kopf/">${title}</a></h3><p>${text}</p></div></article>`;
 
-/** Reports with a button that brings more. */
+/** Reports with a button that loads more. */
 export function reportsList(query) {
   const page = Math.max(1, Number(query.get('berichte')) || 1);
   const pages = Math.ceil(REPORTS.length / REPORTS_PER_PAGE);
@@ -180,7 +180,7 @@ export function reportsList(query) {
 const extraItem = ({ id, title, text, art, kind }, at) =>
   `<div class="ee-grid__item ee-loop__item ee-filter-${KIND_NAMES.findIndex(([slug]) => slug === kind) + 2}"><article class="ee-post post-${id}">${at % 3 ? image(art) : ''}<div class="ee-post__body"><a href="/kopf/" class="ee-post__title"><h3>${title}</h3></a><p>${text}</p></div></article></div>`;
 
-/** The diary: masonry that grows while it is scrolled, and an address that goes along. */
+/** The diary: a masonry that loads more while the visitor scrolls, and changes the address accordingly. */
 export function diaryList(query, page) {
   const items = REPORTS.slice((page - 1) * 9, page * 9).map(extraItem);
   const count = (at) => items.filter((item) => item.includes(`ee-filter-${at}"`)).length;

@@ -1,11 +1,11 @@
-// How the server behaves when lists ask it for more.
+// The behaviours of the server when lists request more.
 import { setTimeout as wait } from 'node:timers/promises';
 import { answer } from '../saved/answers.mjs';
 
-/** How long the slow server takes, ms. */
+/** The delay of the slow server, ms. */
 const SLOW = 3_000;
 
-/** By the parameter `server` of the page's address. */
+/** The behaviours by the parameter `server` in the page's address. */
 export const MODES = {
   '': { label: 'gleich antworten' },
   langsam: { label: 'langsam sein (3 Sekunden)' },
@@ -16,7 +16,7 @@ export const MODES = {
 
 let asked = 0;
 
-/** Waits or refuses as `mode` says; gives the answer that stands in place of the right one. */
+/** Waits or fails according to `mode`; returns the answer that replaces the right one. */
 export async function misbehave(mode) {
   if (mode === 'langsam' || (mode === 'durcheinander' && asked++ % 2 === 0)) await wait(SLOW);
   if (mode === 'kaputt') return answer('Der Server ist müde.', 'text/plain; charset=utf-8', { status: 500 });

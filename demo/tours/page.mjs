@@ -1,4 +1,4 @@
-// The page of lists: filters, pages without a page load, more on demand, and a server that QA can make misbehave.
+// The page of lists: filters, pages without a page load, a button for more, and a server whose failures testers choose.
 import { pageDocument, qa, section } from '../layers/markup.mjs';
 import { diaryList, reportsList, toursList, widget } from './lists.mjs';
 import { MODES } from './moods.mjs';
@@ -16,7 +16,7 @@ const tools = (mode) =>
     )
     .join('')}</ul>`;
 
-/** The page's content for one address. */
+/** The page's content for an address. */
 export const toursBody = (query, page = 1) =>
   pageDocument(6733, 'ef', () => [
     section(

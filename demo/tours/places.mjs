@@ -1,11 +1,11 @@
-// Where the tours of the travel company go: regions, what they are called there by sort, and how many of each there are.
+// The regions of the tours, with the names of tours by kind and the number of tours of each kind.
 
-/** @typedef {{ words: string[], places: string[], months: string[], count: number }} Offer what one region has of one sort */
+/** @typedef {{ words: string[], places: string[], months: string[], count: number }} Offer a region's tours of one kind */
 
 const SKI = ['Überschreitung', 'Durchquerung', 'Haute Route', 'Firntage', 'Pulvertage', 'Skiwoche'];
 const HIKE = ['Höhenweg', 'Hüttenrunde', 'Passweg', 'Weitwanderung', 'Almrunde', 'Panoramaweg'];
 const CLIMB = ['Gratwoche', 'Gletscherrunde', 'Gipfelkurs', 'Eiskurs', 'Gipfelwoche', 'Seiltage'];
-/** How long something takes that is called so, of what a region has. @param {string} word @param {[number, number]} days */
+/** The number of days of a tour with this name in a region with this range of days. @param {string} word @param {[number, number]} days */
 export function lengthOf(word, [shortest, longest]) {
   if (/kurs$/.test(word)) return [shortest, shortest + 2];
   if (/tage$/.test(word)) return [shortest, Math.min(longest, shortest + 3)];
@@ -13,7 +13,7 @@ export function lengthOf(word, [shortest, longest]) {
   return /^Weit|reise$/.test(word) ? [Math.ceil((shortest + longest) / 2), longest] : [shortest, longest];
 }
 
-/** `days` from the shortest to the longest, `rate` and `base` of the price in euro. */
+/** `days` is the range from the shortest to the longest tour; `rate` and `base` give the price in euro. */
 export const REGIONS = [
   {
     slug: 'tirol',

@@ -1,4 +1,4 @@
-// What the lists ask the server for: filtered loops (contract pro 3.4), and the page itself at other addresses.
+// The server's answers for lists: filtered loops, and the page itself at other addresses.
 import { frame } from '../frame.mjs';
 import { answer, nothing } from '../saved/answers.mjs';
 import { LIST } from '../site/reisen.mjs';
@@ -8,10 +8,10 @@ import { toursBody, toursPage } from './page.mjs';
 
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** No request is longer, bytes. */
+/** The maximum size of a request, bytes. */
 const MAX_BODY = 65_536;
 
-/** The JSON text of a request; `undefined` for any other. */
+/** The JSON of a request; undefined for any other body. */
 export async function readJson(request) {
   let text = '';
   for await (const part of request) {
@@ -25,7 +25,7 @@ export async function readJson(request) {
   }
 }
 
-/** The address of the page that asks: the CMS builds the links of the new pagination from it. */
+/** The address of the requesting page, from which the CMS builds the links of the new pagination. */
 export function queryOf({ referer }) {
   try {
     return new URL(referer).searchParams;
@@ -56,7 +56,7 @@ export function createTourAnswers({ tag, strict }) {
     const page = /^\/touren\/(?:page\/(\d+)\/)?$/.exec(pathname);
     if (!page) return undefined;
     const number = Number(page[1] ?? 1);
-    // What is fetched for a list comes from a script; whole pages come at once.
+    // A list requests its content by a script, with an empty destination; whole pages are answered without delay.
     if (request.headers['sec-fetch-dest'] === 'empty') {
       const instead = await misbehave(searchParams.get('server'));
       if (instead) return instead;

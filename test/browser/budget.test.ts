@@ -12,9 +12,10 @@ import { accept, banner } from './consent/demo-site';
 const FIRST = { bytes: 150_000, requests: 29 };
 const AGAIN = { bytes: 134_000, requests: 26 };
 /**
- * All that runs for the consent of a returning visitor who allowed everything, brotli bytes: the entry, the core, the
- * decision, its effects and what these share; without the core, which every page fetches, it is 20,970, of which the log of decisions takes 1,300. Who declined
- * needs the guard and what deletes cookies besides.
+ * The size of all chunks that run for the consent of a returning visitor who has allowed everything, brotli bytes: the
+ * entry, the core, the decision, its effects and their shared chunks. Without the core, which every page loads, the
+ * size is 20,970; the log of decisions takes 1,300 of these. A visitor who has declined also needs the guard and the
+ * chunk that deletes cookies.
  */
 const ALLOWED_BYTES = 26_400;
 const DECLINED_BYTES = 34_300;
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Names of Piton's files that are fetched from now on. */
+/** Records the names of Piton's files that are requested from now on. */
 function fetchedIn(context: BrowserContext): string[] {
   const files: string[] = [];
   context.on('request', (request) => {
@@ -46,7 +47,7 @@ function fetchedIn(context: BrowserContext): string[] {
 }
 
 describe('the demo’s home page', () => {
-  it('keeps to its budget for a first visitor and for one who returns, whose decision takes 21 kB with the entry at most, and holds nothing back where everything is allowed', async () => {
+  it('keeps to its budget for a first visitor and for a returning one, whose decision needs 21 kB with the entry at most, and blocks nothing where everything is allowed', async () => {
     const context = await (await connect()).newContext({
       userAgent: USER_AGENT,
       viewport: { width: 1280, height: 900 },
@@ -54,7 +55,7 @@ describe('the demo’s home page', () => {
     const page = await context.newPage();
     const first = fetchedIn(context);
     await page.goto(`${server.url}start/`);
-    // What the idle browser fetches beside may come later than anybody waits.
+    // Chunks that the browser loads when it is idle may arrive later than this wait.
     await expect
       .poll(() => first.map(chunk))
       .toEqual(expect.arrayContaining(['piton', 'banner', 'guard', 'submit', 'apply', 'popups']));
@@ -69,7 +70,7 @@ describe('the demo’s home page', () => {
     await accept(page).click();
     await documented;
     await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0);
-    // A page that dies before it has the answer leaves the next one something to look after.
+    // A page that is closed before it receives the answer leaves a pending decision to the next page.
     await expect
       .poll(() =>
         page.evaluate(() =>

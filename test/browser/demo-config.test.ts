@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the index’ field for a configuration', () => {
-  it('says at once what the product would warn of, by keyboard alone, and that there is nothing where there is nothing', async () => {
+  it('shows the product’s warnings at once, by keyboard alone, and a message where there are none', async () => {
     const context = await (await connect()).newContext();
     const page = await context.newPage();
     const errors: string[] = [];

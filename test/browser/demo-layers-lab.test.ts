@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { PRESETS } from '../../demo/layers/labor-presets.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
 import { connect, USER_AGENT } from '../support/browser';
 import { violations } from '../support/visit';
@@ -38,7 +38,7 @@ beforeEach(async () => {
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 900 },
   });
-  // Headless Chromium lacks what tells Chrome from others.
+  // Headless Chromium lacks a property by which scripts recognise Chrome.
   await context.addInitScript(() => {
     (window as unknown as { chrome: unknown }).chrome ??= {};
   });
@@ -59,7 +59,7 @@ const signs = () => page.locator('[data-urteile] .labor-zeichen').allInnerTexts(
 const verdict = (topic: string) => page.locator('[data-urteile] tr', { hasText: topic }).locator('td');
 const tested = (): FrameLocator => page.frameLocator('[data-buehne] iframe');
 const act = (what: string) => page.locator(`[data-tun="${what}"]`).click();
-/** What the page under test evaluates. */
+/** Evaluates a function in the page under test. */
 const inside = async <Result>(script: () => Result) =>
   tested()
     .locator('body')
@@ -89,7 +89,7 @@ describe('the popup lab', () => {
     },
   );
 
-  it('judges all conditions even where the first fails, and tells each [popup.2]', async () => {
+  it('evaluates all conditions even where the first fails, and shows each [popup.2]', async () => {
     await enter('alles');
     await expect.poll(() => state().innerText()).toBe(isOpen);
     await expect.poll(async () => (await signs()).filter((sign) => sign === '✓')).toHaveLength(11);
@@ -115,7 +115,7 @@ describe('the popup lab', () => {
     expect(await referrer()).toBe('');
   });
 
-  it('counts really when the page is called once more, and forgets when told [popup.16]', async () => {
+  it('counts the visit when the page is opened again, and deletes the counts on request [popup.16]', async () => {
     await enter('page_views', 1);
     await expect.poll(() => state().innerText()).toBe(isClosed);
     await page.getByRole('button', { name: 'Weiterer Aufruf' }).click();
@@ -124,7 +124,7 @@ describe('the popup lab', () => {
     await expect.poll(() => verdict('page_views').innerText()).toContain('0 von 3');
   });
 
-  it('does not show what the visitor wanted never again, nor a second popup where one is enough [popup.18] [popup.19]', async () => {
+  it('does not show a popup that the visitor never wants to see again, nor a second popup where only one is allowed [popup.18] [popup.19]', async () => {
     await enter('nie-wieder', 1);
     await expect.poll(() => verdict('Anzeige').innerText()).toContain('nie wieder');
     await enter('eines');
@@ -132,7 +132,7 @@ describe('the popup lab', () => {
     expect(await state().innerText()).toBe(isClosed);
   });
 
-  it('goes on when a page is replaced that has not answered yet', async () => {
+  it('continues when a page is replaced before it has answered', async () => {
     await enter('devices');
     await expect.poll(() => state().innerText()).toBe(isOpen);
     await page.evaluate(() => {
@@ -149,7 +149,7 @@ describe('the popup lab', () => {
     await expect.poll(() => state().innerText()).toBe(isClosed);
   });
 
-  it('is operated with the keyboard alone, and fits a phone', async () => {
+  it('can be used by keyboard alone, and fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${server.url}popup-labor/`);
     await page.getByLabel('Auslöser oder Bedingung').focus();

@@ -28,7 +28,7 @@ const tooYoung: Act = async (page) => {
   await page.keyboard.press('Enter');
 };
 
-/** What is laid over which page, how it is opened, and what is seen then. */
+/** Each layer of each page: how a visitor opens the layer, and the element that is then visible. */
 const LAYERS: readonly (readonly [path: string, what: string, open: Act, shown: string])[] = [
   ['popups', 'the offer', follow('Angebot ansehen'), '#elementor-popup-modal-7101'],
   ['popups', 'the list behind a selector', follow('Packliste'), '#elementor-popup-modal-7102'],
@@ -74,7 +74,7 @@ describe('the demo pages with layers', () => {
     },
   );
 
-  it('forgets on a tester’s request what the visitor has refused', async () => {
+  it('deletes on a tester’s request that the visitor has refused', async () => {
     const { page, close } = await visit(`${server.url}popups/`);
     const offer = page.locator('#elementor-popup-modal-7101');
     await follow('Angebot ansehen')(page);
@@ -91,7 +91,7 @@ describe('the demo pages with layers', () => {
     await close();
   });
 
-  it('lets days pass on a tester’s request', async () => {
+  it('makes stored values some days older on a tester’s request', async () => {
     const { page, close } = await visit(`${server.url}fenster/`);
     const key = 'ee_PopupShown_7b20e01';
     const read = () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), key);
@@ -99,7 +99,7 @@ describe('the demo pages with layers', () => {
       (name) => localStorage.setItem(name, JSON.stringify({ date: '2026-12-24T18:00:00.000Z', times: 1 })),
       key,
     );
-    // Not by the pointer: on the way down the page opens windows.
+    // The test clicks without moving the pointer, since the page opens popups while it scrolls.
     await page
       .getByRole('button', { name: 'Sieben Tage vergehen lassen' })
       .evaluate((button: HTMLButtonElement) => button.click());

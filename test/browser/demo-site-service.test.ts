@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** A visitor who has just arrived at this page, with a clock to turn on. */
+/** Opens the page as a new visitor, with a clock that the test can advance. */
 async function arrive(path: string) {
   const visitor = await newVisitor((page) => page.clock.install());
   await visitor.page.goto(site.url + path);
@@ -24,7 +24,7 @@ const mounted = (page: Page, handler: string) =>
   }, handler);
 
 describe('the site of the demo', () => {
-  it('leads from the blog by a theme to a post, and within it by its contents, which follow the reading [demo.1c]', async () => {
+  it('leads from the blog by a theme to a post, and within the post by its table of contents, which marks the current section [demo.1c]', async () => {
     const { page, requests, errors, context } = await arrive('/blog/');
     await decline(page).click();
     await expect.poll(() => banner(page).isVisible()).toBe(false);
@@ -60,7 +60,7 @@ describe('the site of the demo', () => {
     await context.close();
   });
 
-  it('takes a message only once it is whole, says at the field what the server refuses, and thanks [demo.1]', async () => {
+  it('accepts only a complete message, shows the server’s refusal at the field, and thanks the visitor [demo.1]', async () => {
     const { page, requests, errors, context } = await arrive('/kontakt/');
     await decline(page).click();
     const form = page.getByRole('form', { name: 'Anfrage' });
@@ -91,7 +91,7 @@ describe('the site of the demo', () => {
     await context.close();
   });
 
-  it('lets a visitor decide by the link in the footer, look it up in their history, and take it back there [demo.1d]', async () => {
+  it('lets a visitor decide by the link in the footer, see the decision in the history, and revoke it there [demo.1d]', async () => {
     const { page, errors, context } = await arrive('/impressum/');
     const footer = page.locator('footer');
     await footer.getByRole('button', { name: 'Cookie-Einstellungen' }).click();

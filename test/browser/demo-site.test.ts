@@ -15,7 +15,7 @@ const ready = (page: Page) =>
     (window.piton as { ready?: Promise<void> } | undefined)?.ready?.then(() => true),
   );
 
-/** Opens a page of the site as a first visitor does, who declines. */
+/** Opens a page of the site as a new visitor who declines consent. */
 async function arrive(path: string) {
   const visitor = await visit(server.url.slice(0, -1) + path);
   await visitor.page.getByRole('button', { name: /ohne Einwilligung/ }).click();
@@ -24,7 +24,7 @@ async function arrive(path: string) {
 }
 
 describe('the site of the travel company', () => {
-  it('leads from the home page over a filtered list to a tour, and back to the same place of the list [demo.1a]', async () => {
+  it('leads from the home page through a filtered list to a tour, and back to the same position in the list [demo.1a]', async () => {
     const { page, faults, close } = await arrive('/start/');
     await page.getByRole('link', { name: 'Tour finden' }).click();
     await page.waitForURL('**/reisen/');
@@ -77,7 +77,7 @@ describe('the site of the travel company', () => {
     await close();
   });
 
-  it('answers on the price page for heli-skiing what it costs, what a withdrawal costs, how it looks, and takes an enquiry [demo.1b]', async () => {
+  it('shows on the price page for heli-skiing the price, the cost of a withdrawal and pictures, and accepts an enquiry [demo.1b]', async () => {
     const { page, faults, close } = await arrive('/heli-skiing-kanada-preise/');
     expect(await page.locator('[data-elementor-type=wp-page]').getAttribute('data-elementor-id')).toBe(
       '6788',
@@ -114,7 +114,7 @@ describe('the site of the travel company', () => {
     await show.waitFor({ state: 'hidden' });
     await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true);
 
-    // The page's own picture goes along where pictures are shared.
+    // The page's own picture is part of the address that networks share.
     await page.evaluate(() => {
       window.open = (url) => {
         document.body.dataset.opened = String(url);

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { pages } from '../../demo/site.mjs';
 import type { Report } from '../../src/api';
 import { practiceFaults } from '../support/authoring-practices';
 import { scrollThrough, settle, unmounted, violations, visit } from '../support/visit';
 
 const demoPages = pages as { path: string; handlers: string[] }[];
-/** No inline code or style but by a nonce, nothing from everywhere, and no sink without the one policy. */
+/**
+ * A policy without inline code and inline styles except by nonce, without wildcard sources, and with a single Trusted
+ * Types policy.
+ */
 const STRICT = [
   /(?:^|; )script-src 'self'(?! [^;]*(?:'unsafe|\*(?![.\w])|data:))/,
   /(?:^|; )style-src 'self'(?! [^;]*(?:'unsafe|\*(?![.\w])|data:))/,
@@ -26,7 +29,7 @@ const report = () => (window.piton as { report(): Promise<Report> }).report();
 
 describe('the demo site', () => {
   it.each(demoPages)(
-    'mounts $handlers on $path without an error or a request to others, under the strictest policy, and shuts nobody out, on a desktop and a phone [core.1]',
+    'mounts $handlers on $path without an error or a request to others, under the strictest policy, and is accessible, on a desktop and a phone [core.1]',
     async ({ path, handlers }) => {
       const { page, policy, faults, close } = await visit(server.url.slice(0, -1) + path);
       for (const rule of STRICT) expect(policy).toMatch(rule);
@@ -37,13 +40,13 @@ describe('the demo site', () => {
       await settle(page);
       expect(await violations(page, true)).toEqual([]);
       expect(await practiceFaults(page)).toEqual([]);
-      // Without what is asked in front of it.
+      // Decline the consent question, which may cover the page.
       const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
       if (await decline.isVisible()) {
         await decline.click();
         await decline.waitFor({ state: 'hidden' });
       }
-      // The same page on a phone's screen; touch is tested where it does something.
+      // Check the same page in the window size of a phone; touch has tests where it changes the behaviour.
       await page.setViewportSize(PHONE);
       await scrollThrough(page);
       await settle(page);
@@ -54,7 +57,7 @@ describe('the demo site', () => {
     },
   );
 
-  it('has nothing behind its tabs that shuts people out', async () => {
+  it('is accessible also inside its closed tabs', async () => {
     const { page, close } = await visit(`${server.url}reiter/`);
     await scrollThrough(page);
     const sets = await page.locator('.e-n-tabs').count();
@@ -74,7 +77,7 @@ describe('the demo site', () => {
     await close();
   });
 
-  it('prints the reference of every handler, to be searched and read by everybody', async () => {
+  it('prints the reference of every handler, which can be searched and is accessible', async () => {
     const { page, faults, close } = await visit(`${server.url}referenz/`);
     expect(await page.locator('h2').count()).toBeGreaterThan(90);
     await page.locator('#nested-tabs').getByRole('link').click();
@@ -83,7 +86,7 @@ describe('the demo site', () => {
     await close();
   });
 
-  it('has nothing on its index that shuts people out, and lists every page [demo.1e]', async () => {
+  it('has an accessible index that lists every page [demo.1e]', async () => {
     const { page, faults, close } = await visit(server.url);
     for (const { path } of demoPages)
       expect(await page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);

@@ -2,19 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 
-/** What is newer than one of the oldest browsers that the README names, as it stands in built files. */
+/** A feature that is newer than one of the oldest browsers in the README, as it appears in built files. */
 interface Newer {
   readonly name: string;
   readonly pattern: RegExp;
-  /** The first versions that have it; — for none. */
+  /** The first versions with the feature; — means none. */
   readonly since: string;
-  /** Why a built file may hold it all the same: what stands in the source or the library where it is missing. */
+  /** The reason why a built file may contain the feature: the check for the feature in the source or the library. */
   readonly guards?: readonly (readonly [file: string, guard: string])[];
 }
 
 const REACT = 'node_modules/react-dom/cjs/react-dom-client.production.js';
 
-/** Versions: developer.mozilla.org's compatibility tables. A browser of the floor has everything that is not in this list. */
+/**
+ * Newer features with their versions from developer.mozilla.org's compatibility tables. Every browser that the README
+ * names supports all features outside of this list.
+ */
 const NEWER: readonly Newer[] = [
   {
     name: 'checkVisibility',
@@ -38,7 +41,7 @@ const NEWER: readonly Newer[] = [
     since: 'Chrome 111, Firefox 144, Safari 18',
     guards: [
       ['src/ui/loop/swap.ts', 'if (!startViewTransition ||'],
-      // Only for its own <ViewTransition>, which nobody renders.
+      // React uses the function only for its own <ViewTransition>, which no component renders.
       [REACT, '.startViewTransition({'],
     ],
   },
@@ -58,7 +61,7 @@ const NEWER: readonly Newer[] = [
     since: 'Chrome 114, Firefox 109, Safari 26.2',
     guards: [
       ['src/widgets/ee-scroll-indicator/sections.ts', "'onscrollend' in document ? 'scrollend' : 'scroll'"],
-      // Names of events that it would listen for if a component asked.
+      // React would listen for these events only if a component used them.
       [REACT, 'case "onScrollEnd":'],
     ],
   },
@@ -108,7 +111,7 @@ const NEWER: readonly Newer[] = [
     pattern:
       /\.(?:(?:values|keys|entries)\(\)|matchAll\([^()]*\))\.(?:map|filter|some|every|find|take|drop|toArray|forEach|reduce|flatMap)\(/,
     since: 'Chrome 122, Firefox 131, Safari 18.4',
-    // A store's keys are an array.
+    // The keys of a store are an array.
     guards: [
       ['src/consent/definitions.ts', 'store.keys().filter(isMeant)'],
       ['src/page/anti-spam/parameters.ts', '.keys()'],
@@ -144,7 +147,7 @@ const NEWER: readonly Newer[] = [
     name: ':has() in styles',
     pattern: /:has\(/,
     since: 'Chrome 105, Firefox 121, Safari 15.4',
-    // What keeps a ratio by its padding is reset by the script as well.
+    // The script also resets elements that keep their ratio by padding, for browsers without :has().
     guards: [
       ['src/blocker/placeholder/ratio.ts', 'padding:0!important'],
       ['src/blocker/placeholder/style.css', '.ast-oembed-container:has('],
@@ -189,7 +192,7 @@ const NEWER: readonly Newer[] = [
     name: 'content-visibility',
     pattern: /content-visibility:/,
     since: 'Chrome 85, Firefox 125, Safari 18',
-    // What is out of view is drawn without it.
+    // Without the property the browser also paints content outside of the viewport.
     guards: [
       ['src/blocker/placeholder/style.css', 'content-visibility: auto'],
       ['src/banner/views.css', 'content-visibility: auto'],
@@ -197,7 +200,7 @@ const NEWER: readonly Newer[] = [
   },
 ];
 
-/** Properties that Safari of the floor, or Chrome of the floor, knows with a prefix only. */
+/** Properties that the oldest supported Safari or Chrome knows only with a prefix. */
 const PREFIXED = [
   'backdrop-filter',
   'user-select',
@@ -217,19 +220,19 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
 
 describe('the built files', () => {
   it.each(NEWER.filter(({ guards }) => !guards))(
-    'hold nothing of $name, which came with $since: the oldest named browsers lack it [core.12]',
+    'do not use $name, which came with $since: the oldest supported browsers lack it [core.12]',
     (newer) => {
       expect(found(newer)).toEqual([]);
     },
   );
 
   it.each(NEWER.filter(({ guards }) => guards))(
-    'use $name ($since) only behind a guard [core.12]',
+    'use $name ($since) only behind a check for it [core.12]',
     (newer) => {
       expect(found(newer)).not.toEqual([]);
       const guards = newer.guards ?? [];
       for (const [file, guard] of guards) expect(readFileSync(file, 'utf8')).toContain(guard);
-      // A new use needs a guard of its own.
+      // A new use of the feature needs a check of its own.
       const code = /^\s*(?:\/\/|\/?\*).*$/gm;
       const users = sources.filter((file) =>
         newer.pattern.test(readFileSync(file, 'utf8').replaceAll(code, '')),
@@ -242,11 +245,14 @@ describe('the built files', () => {
     },
   );
 
-  it.each(PREFIXED)('name %s with the prefix that the oldest named browsers need [core.12]', (property) => {
-    for (const [name, code] of files) {
-      const plain = code.match(new RegExp(`[{;]${property}:`, 'g')) ?? [];
-      const prefixed = code.match(new RegExp(`[{;]-webkit-${property}:`, 'g')) ?? [];
-      expect(prefixed.length, name).toBeGreaterThanOrEqual(plain.length);
-    }
-  });
+  it.each(PREFIXED)(
+    'set %s also with the prefix that the oldest supported browsers need [core.12]',
+    (property) => {
+      for (const [name, code] of files) {
+        const plain = code.match(new RegExp(`[{;]${property}:`, 'g')) ?? [];
+        const prefixed = code.match(new RegExp(`[{;]-webkit-${property}:`, 'g')) ?? [];
+        expect(prefixed.length, name).toBeGreaterThanOrEqual(plain.length);
+      }
+    },
+  );
 });

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Point = readonly [x: number, y: number];
 
-/** A pen in the air: browsers report it as a pointer that hovers. */
+/** Moves a hovering pen, which browsers report as a pointer that hovers. */
 async function movePen(page: Page, [x, y]: Point) {
   const session = await page.context().newCDPSession(page);
   for (const by of [4, 0])
@@ -25,9 +25,9 @@ async function movePen(page: Page, [x, y]: Point) {
   await session.detach();
 }
 
-/** Each thing that can be pointed with: how it comes to a place, and how it leaves. */
+/** Each kind of pointer: how it reaches a position, and how it leaves. */
 const POINTERS = {
-  // Before any mouse has been there.
+  // The finger taps before any mouse has moved.
   touch: { come: (page: Page, [x, y]: Point) => page.touchscreen.tap(x, y), leave: 'tap' },
   mouse: {
     async come(page: Page, [x, y]: Point) {
@@ -37,7 +37,7 @@ const POINTERS = {
     leave: 'move',
   },
   pen: { come: movePen, leave: 'move' },
-  // A notebook with a touch screen: a finger came, the mouse leaves.
+  // A notebook with a touch screen: a finger taps, and later a mouse leaves.
   hybrid: { come: (page: Page, [x, y]: Point) => page.touchscreen.tap(x, y), leave: 'both' },
 } as const;
 type Pointer = keyof typeof POINTERS;
@@ -45,13 +45,13 @@ type Pointer = keyof typeof POINTERS;
 interface Row {
   readonly what: string;
   readonly path: string;
-  /** What is pointed at. */
+  /** The selector of the element that the pointer reaches. */
   readonly target: string;
-  /** Matches something that is seen once it has been pointed at. */
+  /** The selector of an element that is visible after the pointer has reached the target. */
   readonly shown: string;
-  /** Inside of the target. */
+  /** Whether the shown element is inside the target. */
   readonly isWithin?: boolean;
-  /** All of them where it is left out. */
+  /** The pointers that are tested; all of them by default. */
   readonly pointers?: readonly Pointer[];
 }
 
@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
     path: '/menues/',
     target: '.elementor-nav-menu--main a.has-submenu',
     shown: '.elementor-nav-menu--main a.has-submenu[aria-expanded=true]',
-    // A pen taps here, as a finger does (contract S3).
+    // The pen taps here as a finger does.
     pointers: ['touch', 'mouse'],
   },
   {
@@ -82,13 +82,13 @@ const ROWS: readonly Row[] = [
     target: '.swiper:has(.piton-carousel-toggle)',
     shown: '.swiper-wrapper[aria-live=polite]',
     isWithin: true,
-    // What a finger does here is in the carousels' own tests.
+    // The carousels' own tests cover fingers.
     pointers: ['mouse', 'pen'],
   },
 ];
 
 describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers }) => {
-  it('comes and goes by whatever points at it: finger, mouse, pen, and a finger and a mouse together', async () => {
+  it('opens and closes by every pointer: finger, mouse, pen, and a finger and a mouse together', async () => {
     const { page, faults, close } = await visit(server.url.slice(0, -1) + path, { hasTouch: true });
     const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
     if (await decline.isVisible()) await decline.click();
@@ -105,7 +105,7 @@ describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers }) => {
       const place = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2] as const;
       await come(page, place);
       await expect.poll(isShown, { message: `${name} comes` }).toBe(true);
-      // What a finger has opened stays: nothing takes it away in the time that a mouse would be given.
+      // An element that a finger has opened stays open after the delay that applies to a mouse.
       await page.clock.runFor(600);
       expect(await isShown(), `${name} stays`).toBe(true);
       const away = [4, 840] as const;

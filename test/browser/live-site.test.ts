@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('a page of a live site, shown on this machine', () => {
-  it('comes alive with Piton, without jQuery, and next to the scripts that stay [core.1]', async () => {
+  it('works with Piton, without jQuery, and beside the remaining scripts [core.1]', async () => {
     const { page, close } = await visit(preview.url);
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');
@@ -28,7 +28,7 @@ describe('a page of a live site, shown on this machine', () => {
     await close();
   });
 
-  it('answers a form by itself with a notice, and the site hears nothing of it', async () => {
+  it('shows a notice after a form is submitted, and sends nothing to the site', async () => {
     const { page, close } = await visit(preview.url);
     await page.getByLabel('Name').fill('Anna');
     await page.getByRole('button', { name: 'Senden' }).click();
@@ -39,7 +39,7 @@ describe('a page of a live site, shown on this machine', () => {
 });
 
 describe('a survey with a browser', () => {
-  it('measures each page before and after, knows which widgets have no handler, and asks no third party', async () => {
+  it('measures each page before and after, reports widgets without a handler, and requests no third party', async () => {
     const walked = await createLiveSite();
     const report = await survey({
       address: walked.url,
@@ -63,7 +63,7 @@ describe('a survey with a browser', () => {
     await walked.close();
   });
 
-  it('looks at pages as a visitor does, since a site shows crawlers something else, and tells new errors from old ones', async () => {
+  it('opens pages as a visitor does, since sites show crawlers other content, and distinguishes new errors from old ones', async () => {
     const page = (path: string, body: string) => (_request: unknown, response: ServerResponse) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end(
@@ -96,11 +96,11 @@ describe('a survey with a browser', () => {
     });
     expect(odd.headers.get('/eigenes.js')?.['user-agent']).toMatch(/Chrome\/\d/);
     expect(odd.headers.get('/eigenes.js')?.['user-agent']).not.toMatch(/headless|bot/i);
-    expect(report.lookFirst[0]).toMatchObject({
-      path: '/neu-kaputt/',
-      look: ['1 neuer Fehler in der Konsole'],
-    });
-    expect(report.lookFirst.map(({ path }) => path)).not.toContain('/alt-kaputt/');
+    // A loaded machine may add that a page takes more time than without Piton.
+    const errorsOf = (path: string) =>
+      (report.lookFirst.find((each) => each.path === path)?.look ?? []).filter((each) => /Fehler/.test(each));
+    expect(errorsOf('/neu-kaputt/')).toEqual(['1 neuer Fehler in der Konsole']);
+    expect(errorsOf('/alt-kaputt/')).toEqual([]);
     await odd.close();
   });
 });

@@ -4,11 +4,11 @@ import { describe, expect } from 'vitest';
 import { it } from '../support/browser';
 import { OWNER_TAG } from '../support/owner';
 
-/** The handler that the README shows owners, as it stands there. */
+/** The example handler in the README. */
 const CODE = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 const LINK = '<a href="tel:+43512000000">Rufen Sie an</a>';
 
-/** What the page's scripts log. */
+/** Records the console messages of the page's scripts. */
 function listen(page: Page, heard: string[]): void {
   page.on('console', (message) => void (message.type() === 'log' && heard.push(message.text())));
 }
@@ -23,7 +23,7 @@ const call = (page: Page, nth: number) =>
     });
 
 describe('an owner’s handler', () => {
-  it('is ten lines in a file on a plain page, before or after the tag, for links that are there and that come later [core.1, core.6]', async ({
+  it('needs ten lines in a file on a plain page, before or after the tag, and handles existing and later links [core.1, core.6]', async ({
     open,
     site,
   }) => {
@@ -50,7 +50,7 @@ describe('an owner’s handler', () => {
     }
   });
 
-  it('works inline as well where the page’s policy knows its nonce', async ({ open }) => {
+  it('also works inline with a nonce that the page’s policy allows', async ({ open }) => {
     const heard: string[] = [];
     const page = await open(LINK, {
       head: `<script nonce="bergluft">${CODE}</script>`,

@@ -6,16 +6,16 @@ import type { Report } from '../../src/api';
 import { drive, UNDRIVEN } from '../support/probes';
 import { scrollThrough, unmounted, visit } from '../support/visit';
 
-/** Pages that the real plugins printed; beside this checkout, never in it. */
+/** The pages that the real plugins printed are in a folder beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
 
 /**
- * A page without a consent plugin asks for these by itself, for videos in its text and behind its
- * sections, or when a visitor starts one; the preview's policy refuses.
+ * A page without a consent plugin requests these players by itself, for videos in its text and behind its sections, or
+ * when a visitor starts a video; the preview's policy refuses the requests.
  */
 const PLAYERS = /https:\/\/(?:www\.youtube(?:-nocookie)?\.com\b|player\.vimeo\.com\/api\/player\.js)/;
 
-/** What the real server answered to those who asked for more, beside the pages. */
+/** The real server's recorded answers to requests for more items, in a folder beside the pages. */
 const ANSWERS = [
   ['**/refresh-loop', 'refresh-loop.json'],
   ['**/posts-loop/2/', 'posts-loop-page-2.html'],
@@ -23,7 +23,7 @@ const ANSWERS = [
   ['**/beitraege-galerie-extras/page/2/', 'posts-extra-page-2.html'],
 ] as const;
 
-/** What was answered; a recorded call holds its request as well. */
+/** The recorded answer; a recorded call also contains its request. */
 function recorded(file: string): string {
   const text = readFileSync(`${FOLDER}/responses/${file}`, 'utf8');
   return file.endsWith('.json') ? JSON.stringify(JSON.parse(text).response.body) : text;
@@ -38,7 +38,7 @@ afterAll(() => server.close());
 const report = () => (window.piton as { report(): Promise<Report> }).report();
 
 describe('pages that the real plugins printed', () => {
-  it('come to life with Piton in place of the original scripts, every kind of widget works, without an error or a request to others [core.1, core.12]', {
+  it('work with Piton in place of the original scripts: every kind of widget mounts, without an error or a request to others [core.1, core.12]', {
     timeout: 240_000,
   }, async () => {
     if (server.savedPages.length === 0) {
@@ -51,18 +51,18 @@ describe('pages that the real plugins printed', () => {
     for (const { id } of server.savedPages) {
       const { page, faults, close } = await visit(`${server.url}seite/${id}/`);
       await scrollThrough(page);
-      // Slides that a carousel clips are never near the viewport until they come.
+      // Slides that a carousel clips come near the viewport only when the carousel moves.
       for (const mark of await unmounted(page))
         if (!/^lazy-background on \w+ waiting/.test(mark)) wrong.push(`${id}: ${mark}`);
       for (const { handler, state } of (await page.evaluate(report)).marks) {
         if (handler && state === 'mounted') mounted.add(handler);
       }
-      // Where the banner lies over the page, nothing is to be reached; the same pages come without it as well.
+      // Where the banner covers the page, no element can be reached; the same pages are also tested without the banner.
       if (!id.startsWith('consent/')) {
         for (const [address, file] of ANSWERS)
           await page.route(address, (route) =>
             route.fulfill({
-              // Pictures of authors lie with another host.
+              // Pictures of authors come from another host.
               body: recorded(file).replace(/https?:\/\/secure\.gravatar\.com/g, ''),
               contentType: file.endsWith('.json') ? 'application/json' : 'text/html',
             }),

@@ -37,11 +37,11 @@ const quoted = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;
 const POSTS = `<div class="elementor-widget-container"><div class="elementor-posts-container elementor-posts elementor-grid" role="list"><article class="elementor-post"><div class="elementor-post__thumbnail"><img src="/bild.svg" alt=""></div></article><article class="elementor-post">Bericht</article></div>
   <span class="e-load-more-spinner"><i></i></span><div class="e-load-more-anchor" data-page="1" data-max-page="1" data-next-page="/berichte/2/"></div><div class="elementor-button-wrapper"><a class="elementor-button" role="button">Mehr</a></div></div>`;
 
-/** The bar of the extras' players, with `last` as its last control. */
+/** The control bar of the extras' players; its last control is `last`. */
 const playerBar = (last: string) =>
   `<div class="ee-player__controls__bar"><div class="ee-player__control ee-player__controls__play ee-player__control--icon nicon nicon-play"></div><div class="ee-player__control ee-player__controls__time">00:00</div><div class="ee-player__control ee-player__controls__progress ee-player__control--progress"><div class="ee-player__controls__progress-time"></div></div><div class="ee-player__control ee-player__controls__duration">00:00</div><div class="ee-player__control ee-player__controls__volume"><div class="ee-player__controls__volume-icon ee-player__control--icon nicon nicon-volume"></div><div class="ee-player__control ee-player__controls__volume-bar ee-player__control--progress"><div class="ee-player__controls__volume-bar__amount"></div></div></div><div class="ee-player__control ee-player__controls__${last} ee-player__control--icon"></div></div>`;
 
-/** What each handler of the catalog needs; a handler without a line here fails the table of the teardown test. */
+/** A sample of each handler in the catalog; the table of the teardown test fails for a handler without a sample. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   'ee-inline-svg': widget(
     'ee-inline-svg',
@@ -518,7 +518,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
     '<span class="rcb-consent-history-uuids" data-fallback="Noch keine Entscheidung">Noch keine Entscheidung</span>',
 };
 
-/** Puts on the site what the samples ask for. */
+/** Serves the files that the samples request. */
 export function setSampleFiles(site: Site): void {
   site.set(
     '/bild.svg',

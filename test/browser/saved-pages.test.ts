@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { pages } from '../../demo/site.mjs';
 import { nestedTabs, widget } from '../support/markup';
 import { violations, visit } from '../support/visit';
 
-/** A page as an owner saves it: the original scripts, a configuration, a snippet that calls jQuery, a script of a third party. */
+/**
+ * A page as an owner saves it: with the original scripts, a configuration, a snippet that calls jQuery, and a script of
+ * a third party.
+ */
 const SAVED = `<!doctype html><html lang="de-AT"><head><meta charset="utf-8"><title>Heli-Skiing</title>
 <script src="/wp-includes/js/jquery/jquery.min.js?ver=3.7.1" id="jquery-core-js"></script>
 <script src="https://statistik.example/zaehler.js" id="zaehler-js"></script></head><body>
@@ -25,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'heli-skiing.html'), SAVED);
   server = await createServer({
     dist: inject('dist'),
-    // Two of the demo pages show how the index counts; all of them are looked at one by one elsewhere.
+    // Two demo pages are enough to show how the index counts; other tests check every demo page.
     pages: pages.slice(0, 2),
     savedPaths: [join(folder, 'heli-skiing.html')],
   });
@@ -36,12 +39,12 @@ afterAll(async () => {
 });
 
 describe('a saved page', () => {
-  it('runs with Piton in place of its scripts, without the snippet that would miss jQuery and without leaving the machine [core.1]', async () => {
+  it('runs with Piton in place of its scripts, without the snippet that needs jQuery and without a request to another machine [core.1]', async () => {
     const { page, faults, close } = await visit(`${server.url}seite/heli-skiing/`);
     await page.getByRole('tab', { name: 'Titel 2' }).click();
     expect(await page.locator('.e-active').innerText()).toBe('Zwei');
     expect(await page.evaluate(() => 'elementorFrontendConfig' in window)).toBe(true);
-    // What a snippet still needs stays in the report; here it runs no more than the snippet does.
+    // Scripts that a snippet still needs stay in the report, but here they do not run, as the snippet does not.
     expect(await page.locator('script[src*="jquery"]:not([type]), script[src*="frontend.min"]').count()).toBe(
       0,
     );
@@ -50,7 +53,7 @@ describe('a saved page', () => {
     await close();
   });
 
-  it('is counted on the index: what was found, mounted, and has no handler yet', async () => {
+  it('is counted on the index: found and mounted elements, and those without a handler', async () => {
     const { page, faults, close } = await visit(server.url);
     const row = page.locator('#tafel-gespeichert tbody tr').first();
     const count = (key: string) => row.locator(`[data-count="${key}"]`).innerText();
@@ -68,7 +71,7 @@ describe('a saved page', () => {
     await close();
   });
 
-  it('has a migration report that tells what goes, what stays and what calls jQuery, with the snippet for the theme', async () => {
+  it('has a migration report with the removed scripts, the remaining ones and those that call jQuery, and the theme’s snippet', async () => {
     const { page, faults, close } = await visit(`${server.url}bericht/heli-skiing/`);
     const text = await page.locator('main').innerText();
     expect(text).toContain('elementor-frontend');

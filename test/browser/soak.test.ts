@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createServer } from '../../demo/server.mjs';
 // @ts-expect-error: the bench is plain JavaScript
 import { countsOf } from '../bench/soak/counts.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the bench is plain JavaScript
 import { prepareRound, round } from '../bench/soak/round.mjs';
 import { connect, USER_AGENT } from '../support/browser';
 
@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What waits anywhere on the page is over after so long, ms of its clock. */
+/** Every timer on the page has ended after this time, ms of the page's clock. */
 const EACH_MS = 900;
 const ROUND_MS = 12_000;
-/** Between the two counts. */
+/** The number of rounds between the two counts. */
 const ROUNDS = 3;
-/** Six seconds on a machine at rest. */
+/** The test takes six seconds on an idle machine. */
 const PATIENCE_MS = 60_000;
 const TIME_OUT_MS = 90_000;
-/** Of each kind of thing to press, so many. */
+/** The maximum number of elements of each kind that a round presses. */
 const MOST = 10;
 
 describe('a long stay on one page', () => {
   it(
-    'leaves neither nodes nor listeners behind, however often everything is opened and shut [core.6]',
+    'leaves neither nodes nor listeners behind, however often everything is opened and closed [core.6]',
     async () => {
       const context = await (await connect()).newContext({
         userAgent: USER_AGENT,
@@ -48,7 +48,7 @@ describe('a long stay on one page', () => {
         return done;
       };
       let interactions = (await walk()) + (await walk());
-      // What was late for a slow machine is there when this is tried again; what leaks grows each time.
+      // Nodes that a slow machine created late are counted when the test is repeated; a leak grows every time.
       const growth = async () => {
         const early = await countsOf(page, cdp);
         for (let left = ROUNDS; left > 0; left--) interactions += await walk();

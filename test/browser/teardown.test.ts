@@ -3,16 +3,16 @@ import { describe, expect } from 'vitest';
 import { it, watchChunks } from '../support/browser';
 import { SAMPLES, setSampleFiles } from './samples';
 
-/** Handlers that are done with their element when they have mounted, or whose element stays as long as the page. */
+/** Handlers that no longer need their element after mounting, or whose element stays as long as the page. */
 const ONE_SHOT = ['anchors', 'anti-spam', 'stray-divs', 'visits'];
-/** What an entrance leaves: the class that says it has been. Content must not hide again. */
+/** The marks that a handler leaves on its element, so that visible content is not hidden again. */
 const REMAINS: Readonly<Record<string, RegExp>> = {
   entrance: /class="[^"]*"/,
-  // What has been counted is not counted again.
+  // A counter does not count again.
   counter: />[\d.]+</,
-  // What was let in stays: it must not hide again.
+  // A background that was loaded is not hidden again.
   'lazy-background': / e-lazyloaded/,
-  // Its `animation` is an entrance's as well: so it is printed, and so the builder's own script has it.
+  // The setting `animation` is also an entrance's: the server prints it so, and the builder's own script treats it so.
   'ee-offcanvas': / animated overlay/,
 };
 
@@ -29,7 +29,10 @@ async function measure(page: Page, cdp: CDPSession): Promise<Left> {
   return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
 }
 
-/** Puts the markup on the page, waits for the handler, and takes it off again; returns the element's HTML before and after. */
+/**
+ * Inserts the markup into the page, waits for the handler and removes the markup; returns the element's HTML before and
+ * after.
+ */
 const round = (page: Page, html: string, handler: string) =>
   page.evaluate(
     async ([markup, name]) => {
@@ -72,7 +75,7 @@ describe('teardown', () => {
   });
 
   it.for(Object.keys(SAMPLES))(
-    'of %s leaves no listener, no node and no changed DOM, however often it comes and goes [core.6b]',
+    'of %s leaves no listener, no node and no changed DOM, however often its element is added and removed [core.6b]',
     async (handler, { open, site }) => {
       setSampleFiles(site);
       const html = SAMPLES[handler] ?? '';
@@ -91,11 +94,12 @@ describe('teardown', () => {
           .replace(/\s+/g, ' ')
           .replaceAll(' "', '"')
           .replaceAll('" ', '"');
-      // What the first rounds leave is once for the page: chunks, observers, the adopted style.
+      // The first rounds create what exists once per page: chunks, observers and the adopted style sheet.
       await round(page, html, handler);
       const { before, after } = await round(page, html, handler);
       expect(comparable(after)).toBe(comparable(before));
-      // So is code that is fetched in idle time, which may come in any round: then it is counted anew.
+      // Chunks that the browser loads when it is idle also exist once per page and may arrive in any round; in that
+      // case the count starts again.
       let start: Left;
       let counted: number;
       do {
@@ -106,7 +110,7 @@ describe('teardown', () => {
         for (let rounds = 0; rounds < 5; rounds++) await round(page, html, handler);
         await alive();
       } while (chunks > counted);
-      // Players and frames are let go of a while after they have left the page.
+      // The browser frees players and frames a while after they were removed.
       await expect
         .poll(async () => {
           const end = await measure(page, cdp);

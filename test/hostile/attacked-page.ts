@@ -4,7 +4,7 @@ import { widget } from '../support/markup';
 import type { Site } from '../support/site';
 import { OWN } from './attacks';
 
-/** Where the lightbox's share menu leads, as links that the visitor may follow. */
+/** The hosts of the lightbox's share menu, whose links the visitor may follow. */
 const SHARES = ['www.facebook.com', 'twitter.com', 'x.com', 'www.pinterest.com'];
 
 const FEATURES = `<p id="preise">Preise</p><img src="${OWN.image}" alt="">
@@ -19,11 +19,11 @@ const FEATURES = `<p id="preise">Preise</p><img src="${OWN.image}" alt="">
     { prevent_scroll: 'yes' },
   )}`;
 
-/** Every switch of the lightbox on: the more of it there is, the more can be attacked. */
+/** Switches on every feature of the lightbox, so that all of its code is attacked. */
 const CONFIG = `var elementorFrontendConfig = { kit: { global_image_lightbox: 'yes', lightbox_enable_counter: 'yes', lightbox_enable_fullscreen: 'yes',
   lightbox_enable_zoom: 'yes', lightbox_enable_share: 'yes', lightbox_title_src: 'title', lightbox_description_src: 'description' } };`;
 
-/** Written by the page itself, before any script of it runs. */
+/** Runs before any script of the page and records what happens in it. */
 function listen() {
   const seen: string[] = [];
   Object.assign(window, { seen, alert: () => seen.push('alert') });
@@ -38,7 +38,7 @@ function listen() {
   addEventListener('unhandledrejection', ({ reason }) => seen.push(`rejection ${reason}`));
 }
 
-/** Looks through the whole document for what an attack would have become; gives also what lies open over the page. */
+/** Searches the whole document for the traces of an attack; also returns the layers that are open. */
 function inspect(shares: readonly string[]) {
   const faults = [...(window as unknown as { seen: string[] }).seen];
   if ('__ran' in window || '__ran' in Object.prototype) faults.push('script ran');
@@ -75,20 +75,20 @@ function inspect(shares: readonly string[]) {
 
 export interface Outcome {
   readonly faults: readonly string[];
-  /** What lies over the page. */
+  /** The layers that are open over the page. */
   readonly open: readonly string[];
 }
 
 export interface Lane {
-  /** Comes to a page with `planted` in its content, by an address with `hash`. */
+  /** Opens a page with `planted` in its content, at an address with `hash`. */
   visit(planted: string, hash: string): Promise<void>;
   readonly page: Page;
-  /** What came of it, once nothing is under way any more. */
+  /** Returns the result when all scripts and requests have ended. */
   outcome(): Promise<Outcome>;
   close(): Promise<void>;
 }
 
-/** A visitor's tab, without policies that would stop what Piton lets slip; they only report. */
+/** Opens a tab whose policies only report, so that they do not stop an attack that Piton lets through. */
 export async function openLane(site: Site, path: string): Promise<Lane> {
   const context = await (await connect()).newContext({
     userAgent: USER_AGENT,
@@ -116,7 +116,7 @@ export async function openLane(site: Site, path: string): Promise<Lane> {
     if (frame === page.mainFrame() && new URL(frame.url()).pathname !== path)
       left.push(`left for ${frame.url()}`);
   });
-  /** Two frames and a task; a page that is just being left has none. */
+  /** Waits for two frames and a task; a page that is being left has none. */
   const rest = () =>
     page
       .evaluate(
@@ -137,7 +137,7 @@ export async function openLane(site: Site, path: string): Promise<Lane> {
       );
       foreign = [];
       left = [];
-      // Another query each time, for a hash alone would not load the page.
+      // The query changes each time, since a new hash alone would not load the page.
       await page.goto(`${site.url}${path}?${++visits}${hash}`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
     },
@@ -154,7 +154,7 @@ export async function openLane(site: Site, path: string): Promise<Lane> {
   };
 }
 
-/** Puts on the site what the attacked page has of its own. */
+/** Serves the attacked page's own files. */
 export function setOwn(site: Site): void {
   site.set('/config.js', CONFIG);
   const picture = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

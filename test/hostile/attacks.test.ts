@@ -4,15 +4,15 @@ import type { Site } from '../support/site';
 import { type Lane, type Outcome, openLane, setOwn } from './attacked-page';
 import { type Attack, attacks } from './attacks';
 
-/** Tabs that are attacked at the same time. */
+/** The number of tabs that are attacked at the same time. */
 const LANES = 4;
-/** All attacks of one way, ms. */
+/** The time for all attacks of one kind, ms. */
 const TIMEOUT = 300_000;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const byHash = attacks.filter(({ hash }) => hash !== undefined);
 
-/** Tries each attack, and gives what came of those of which anything came that may not. */
+/** Tries each attack and returns those with a forbidden result. */
 async function attackAll(
   site: Site,
   list: readonly Attack[],
@@ -36,13 +36,15 @@ async function attackAll(
   return faults;
 }
 
-describe('the attacks on link actions and lightbox that were published, and their kin', () => {
-  it('are more than sixty, each of its own name', () => {
+describe('the published attacks on link actions and lightbox, and similar ones', () => {
+  it('are more than sixty, each with its own name', () => {
     expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
     expect(attacks.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('are tried on a page that does what is honest, by click and by address [action.1]', async ({ site }) => {
+  it('are tried on a page on which ordinary actions work, by click and by address [action.1]', async ({
+    site,
+  }) => {
     setOwn(site);
     const lane = await openLane(site, '/honest.html');
     const opened: (readonly string[])[] = [];
@@ -64,11 +66,12 @@ describe('the attacks on link actions and lightbox that were published, and thei
   });
 
   it(
-    'do nothing, and open nothing, as the address of a page that does not hold them [action.2]',
+    'do nothing, and open nothing, in the address of a page that does not contain them [action.2]',
     async ({ site }) => {
       const faults = await attackAll(
         site,
-        // An address is compared with what the page holds, whatever it says: every third stands for all.
+        // Every third attack is enough, since an address is always compared with the page's own links, whatever it
+        // contains.
         byHash.filter((_, at) => at % 3 === 0),
         async ({ visit, page, outcome }, { hash = '' }) => {
           await visit(`<a href="#elementor-action%3Aaction%3Dnote%26">Etwas anderes</a>`, hash);
@@ -86,7 +89,7 @@ describe('the attacks on link actions and lightbox that were published, and thei
   );
 
   it(
-    'run no script, ask no stranger and show no markup where the page holds them: by its address, then by a click [action.2d]',
+    'run no script, request no foreign host and show no markup where the page contains them: by its address, then by a click [action.2d]',
     async ({ site }) => {
       const faults = await attackAll(
         site,
@@ -101,7 +104,8 @@ describe('the attacks on link actions and lightbox that were published, and thei
           };
           await visit(planted, hash ?? '');
           const first = hash === undefined ? { faults: [], open: [] } : await outcome();
-          // What its address opened, or is still about to open, lies over the link.
+          // The page is loaded again without the hash, since a layer that the address has opened, or is about to open,
+          // would cover the link.
           if (opens || isHonest || first.open.length) await visit(planted, '');
           await click();
           const second = await outcome();

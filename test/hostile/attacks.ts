@@ -1,22 +1,22 @@
 /**
- * What was, or could be, tried on the original's link actions and lightbox (contract page-builder 11), as data. Everything
- * that must not come to life would set `__ran`, become an `x-attack` element, or ask `evil.example` for something.
+ * Attacks on the original's link actions and lightbox, as data. Every attack tries to set `__ran`, to create an
+ * `x-attack` element or to request something from `evil.example`.
  */
 
 export interface Attack {
-  /** Row of the table in the contract, and what is tried. */
+  /** The number of the attack's kind, and the attack in words. */
   readonly name: string;
-  /** A link action's hash. */
+  /** The hash of a link action. */
   readonly hash?: string;
-  /** Else an element that visitors click. */
+  /** Without a hash: the markup of an element that visitors click. */
   readonly html?: string;
-  /** What is left when the attack is taken off may be shown: the page's own picture, the page's own popup. */
+  /** Whether the harmless remainder may be shown, such as the page's own picture or popup. */
   readonly opens?: true;
-  /** Does what it says when it is clicked, which is no attack. */
+  /** Whether the action is an ordinary one, which must work when it is clicked. */
   readonly isHonest?: true;
 }
 
-/** In the page that is attacked. */
+/** The ids of the attacked page's own elements. */
 export const OWN = {
   image: '/wp-content/uploads/berg.jpg',
   video: '/wp-content/uploads/film.mp4',
@@ -40,7 +40,7 @@ const attribute = (value: string) =>
 const carrier = (name: string, value: unknown) =>
   `<span data-elementor-open-lightbox="yes" ${name}="${attribute(typeof value === 'string' ? value : JSON.stringify(value))}">Bild</span>`;
 
-/** Addresses that are not the page's, or no addresses of a picture or film at all. */
+/** Addresses of foreign hosts, and addresses that are no address of a picture or a film. */
 export const ADDRESSES: Readonly<Record<string, string>> = {
   script: SCRIPT,
   'script in mixed case': 'JaVaScRiPt:__ran=1',
@@ -77,7 +77,7 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
   'markup in the path': `${EVIL}/x.jpg"><x-attack>`,
 };
 
-/** One of each sort, for the other ways in: they all end in the same two checks. */
+/** One address of each kind, for the other ways in, which all use the same two checks. */
 const SOME = [
   'script with a tab',
   'data of HTML',
@@ -89,7 +89,7 @@ const SOME = [
   'service as a subdomain',
 ];
 
-/** No attack that works: the browser takes them for paths of the page's own site. */
+/** These attacks cannot work: the browser treats the addresses as paths of the page's own site. */
 const PATHS = ['script as an entity', 'script behind http'];
 
 const on = (name: string, kinds: readonly string[], of: (url: string) => Omit<Attack, 'name'>): Attack[] =>
@@ -121,7 +121,7 @@ const NAMES = [
   '<x-attack>',
 ];
 
-/** Ids that would be selectors, patterns, objects, or reach a prototype. */
+/** Ids that could act as selectors, patterns or objects, or reach a prototype. */
 const IDS: readonly unknown[] = [
   '*',
   'body',
@@ -149,7 +149,7 @@ const IDS: readonly unknown[] = [
 ];
 
 export const attacks: readonly Attack[] = [
-  // 1: markup by a field of the settings
+  // Kind 1: markup in a field of the settings.
   { name: '1 type html', hash: lightbox({ type: 'html', html: MARKUP }) },
   { name: '1 html without a type', hash: lightbox({ html: MARKUP }) },
   { name: '1 html beside a picture', hash: lightbox({ id: 1, url: OWN.image, html: MARKUP }), opens: true },
@@ -180,7 +180,7 @@ export const attacks: readonly Attack[] = [
   },
   { name: '1 by an attribute', html: carrier('data-elementor-lightbox', { type: 'html', html: MARKUP }) },
 
-  // 2: addresses
+  // Kind 2: addresses.
   ...on('2 picture by action', ALL, (url) => ({ hash: lightbox({ id: 1, url }) })),
   ...on('2 film by action', [...SOME, ...SERVICES.slice(1)], (url) => ({
     hash: lightbox({ type: 'video', videoType: 'youtube', url }),
@@ -207,7 +207,7 @@ export const attacks: readonly Attack[] = [
     opens: true,
   },
 
-  // 3: honest actions, sent to somebody on a page that does not hold them
+  // Kind 3: ordinary actions in the address of a page that does not contain them.
   { name: '3 popup', hash: hashOf('popup:open', { id: String(OWN.popup), toggle: '' }), isHonest: true },
   {
     name: '3 off-canvas',
@@ -217,7 +217,7 @@ export const attacks: readonly Attack[] = [
   { name: '3 own picture', hash: lightbox({ id: 1, url: OWN.image }), isHonest: true },
   { name: '3 never again', hash: hashOf('popup:close', { do_not_show_again: 'yes' }) },
 
-  // 4: attributes of the player
+  // Kind 4: attributes of the player.
   ...(
     [
       ['onerror', '__ran=1'],
@@ -260,7 +260,7 @@ export const attacks: readonly Attack[] = [
     opens: true,
   },
 
-  // 5 and 7: texts and attributes of the page's own links
+  // Kinds 5 and 7: texts and attributes of the page's own links.
   {
     name: '5 title of an action',
     hash: lightbox({ id: 1, url: OWN.image, title: MARKUP, description: MARKUP }),
@@ -299,7 +299,7 @@ export const attacks: readonly Attack[] = [
     '',
   ].map((json) => ({ name: `7 JSON ${json.slice(0, 30)}`, html: carrier('data-elementor-lightbox', json) })),
 
-  // 9 and rule 1: names, ids, selectors
+  // Kind 9 and rule 1: names, ids and selectors.
   ...NAMES.map((name) => ({
     name: `9 name ${name}`,
     hash: hashOf(name, { id: String(OWN.popup), url: OWN.image }),
@@ -329,7 +329,7 @@ export const attacks: readonly Attack[] = [
   { name: '9 selector in an action', hash: `${lightbox({ url: OWN.image })}"],*,[x="` },
   { name: '9 selector of jQuery', hash: `#${MARKUP}` },
 
-  // rule 1: whatever the decoding is given
+  // Rule 1: malformed input for the decoding.
   {
     name: 'r1 encoded three times',
     hash: `#${encodeURIComponent(encodeURIComponent(encodeURIComponent(rest('lightbox', `{"url":"${SCRIPT}"}`))))}`,

@@ -9,7 +9,7 @@ const HANDLERS = `nested-tabs image-carousel form counter video popup header sea
   facebook-button lottie code-highlight link-actions lightbox menu-cart mega-menu gallery`.split(/\s+/);
 const BODY = HANDLERS.map((name) => SAMPLES[name] ?? '').join('');
 
-describe('markup that is called as what Piton reads', () => {
+describe('markup with names that Piton reads', () => {
   const globals = readGlobals();
 
   it('is tried with every global that the sources name', () => {
@@ -20,7 +20,7 @@ describe('markup that is called as what Piton reads', () => {
   });
 
   it.for(Object.entries(WAYS))(
-    'as %s of every global and id changes nothing: all comes to life, nothing runs, no stranger is asked',
+    'as %s of every global and id changes nothing: every handler mounts, no hostile code runs, and no foreign host is requested',
     async ([, way], { site }) => {
       setSampleFiles(site);
       const planted = [...globals, ...IDS].map(way).join('');
@@ -28,7 +28,7 @@ describe('markup that is called as what Piton reads', () => {
     },
   );
 
-  it('as pictures, forms, frames and objects that hide every member of the document changes nothing: they lose the name, and their owner is told', async ({
+  it('as pictures, forms, frames and objects that hide every member of the document changes nothing: the elements lose their name, and the owner gets a warning', async ({
     site,
     open,
   }) => {
@@ -38,23 +38,23 @@ describe('markup that is called as what Piton reads', () => {
       for (const name in Document.prototype) names.push(name);
       return names;
     });
-    // All that the sources read is among them; what the document itself holds can't be hidden.
+    // The test covers every member that the sources read; the document's own properties cannot be hidden.
     const fixed = ['location', 'prerendering'];
     expect(readMembers().filter((name) => !members.includes(name) && !fixed.includes(name))).toEqual([]);
     expect(readMembers().length).toBeGreaterThan(30);
-    const told = new Set<string>();
+    const logged = new Set<string>();
     await expectUnharmed(site, '/clobbered.html', `${members.map(hide).join('')}<main>${BODY}</main>`, {
       before: async (fresh) =>
-        fresh.on('console', (message) => told.add(message.text().split(' ', 3).join(' '))),
+        fresh.on('console', (message) => logged.add(message.text().split(' ', 3).join(' '))),
     });
-    expect(members.filter((name) => !told.has(`Piton: hides document.${name}`))).toEqual([]);
+    expect(members.filter((name) => !logged.has(`Piton: hides document.${name}`))).toEqual([]);
   });
 
-  it('is made harmless wherever it comes from: while the page is read, and later', async ({ open }) => {
+  it('loses its names while the page is parsed, and later', async ({ open }) => {
     const planted =
       '<form name="querySelectorAll"><input name="getAttributeNode"></form><img name="body" alt="">';
     const page = await open(planted + nestedTabs('ab12cd3', ['Eins', 'Zwei']), {
-      // Runs before any of that is there.
+      // The script runs before the parser has created the planted elements.
       tag: '<script src="/piton.js"></script>',
       csp: "script-src 'self'",
     });

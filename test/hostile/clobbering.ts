@@ -1,8 +1,11 @@
-/** Markup that is called as what Piton reads: names of globals, ids, members of the document, and what hides them. */
+/** Markup whose names and ids hide the globals, ids and members of the document that Piton reads. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names that the sources look for on the window beyond what this finds: by tables, destructuring, or in old browsers alone. */
+/**
+ * Globals that the sources read and that this search cannot find: from tables, by destructuring, or in old browsers
+ * only.
+ */
 const MORE_GLOBALS = [
   'doNotTrack',
   'dataLayer',
@@ -25,7 +28,7 @@ const MORE_GLOBALS = [
   'rcbPoweredByCacheOuterHTML',
   'detectCorruptRestApiFailed',
 ];
-/** Ids that Piton gives or looks for. */
+/** The ids that Piton sets or searches for. */
 export const IDS = [
   'piton-config',
   'elementor-device-mode',
@@ -40,7 +43,7 @@ export const IDS = [
   'elementor-lightbox-slideshow',
   'woocommerce-js',
 ];
-/** Every global that the sources name. */
+/** Every global that the sources read. */
 export function readGlobals(): string[] {
   const names = new Set(MORE_GLOBALS);
   for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
@@ -68,7 +71,7 @@ export function readMembers(): string[] {
 }
 
 const EVIL = 'https://evil.example/';
-/** What a visitor might get past a filter, for each name. */
+/** The elements that a visitor might get past a filter, for each name. */
 export const WAYS: Readonly<Record<string, (name: string) => string>> = {
   links: (name) => `<a id="${name}" href="${EVIL}" data-assets="${EVIL}" data-inspect>x</a>`,
   'several links': (name) =>
@@ -97,7 +100,7 @@ export const WAYS: Readonly<Record<string, (name: string) => string>> = {
   'frames, also of others': (name) => `<iframe name="${name}" sandbox srcdoc="x" hidden title="x"></iframe>`,
 };
 
-/** What hides members of the document itself; forms even where their own are hidden by their fields. */
+/** Elements that hide members of the document itself; the form also hides its own members by its fields. */
 const HIDING: readonly ((name: string) => string)[] = [
   (name) => `<img name="${name}" alt="" data-assets="${EVIL}" data-off="form">`,
   (name) =>
@@ -105,6 +108,6 @@ const HIDING: readonly ((name: string) => string)[] = [
   (name) => `<img id="${name}" name="x" alt=""><embed name="${name}" hidden>`,
   (name) => `<object id="${name}"></object>`,
 ];
-/** One way for each name, and frames, which take their time, for a few. */
+/** Hides each name in one way; frames load slowly and are used for a few names only. */
 export const hide = (name: string, at: number) =>
   `${HIDING[at % HIDING.length]?.(name)}${/^(?:body|head)$/.test(name) ? `<iframe name="${name}" sandbox srcdoc="x" hidden title="x"></iframe>` : ''}`;

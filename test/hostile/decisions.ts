@@ -1,10 +1,10 @@
 const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
 
-/** Decisions that nobody took, for a site with that cookie which asks its question of that revision. */
+/** Forged decisions for a site with this cookie and this revision of its configuration. */
 export function forgeries(cookie: string, revision: string) {
   const encode = (json: string, uuids = UUID) =>
     encodeURIComponent(`1709039186:${uuids}:${revision}:${json}`);
-  /** In the cookie; none of them counts. */
+  /** Values of the cookie that are no decisions. */
   const unreadable: Record<string, string> = {
     'percent signs that encode nothing': '%E0%A4%A%%%u1234',
     'a uuid of another version': encode('{"d":{"61":[2,3]},"bc":"main_all"}', UUID.replace('-48c7', '-18c7')),
@@ -15,7 +15,7 @@ export function forgeries(cookie: string, revision: string) {
     'a text for a consent': encode('{"d":"all","bc":"__proto__"}'),
     nothing: '',
   };
-  /** The text of decisions that can be read, and allow nothing. */
+  /** Values of the cookie that are valid decisions and allow nothing. */
   const harmless: Record<string, string> = {
     'prototype keys': '{"d":{"__proto__":[2,3],"constructor":[2],"toString":[3]},"bc":"main_all"}',
     'services that do not exist': '{"d":{"61":[999,1e99,-2,0.5,"x",null]},"bc":"main_all"}',

@@ -1,6 +1,5 @@
 /**
- * Drawings that an attacker would upload, as data. Whatever runs in them adds to `__ran`; whatever reaches outside asks
- * `evil.example`.
+ * Drawings that an attacker would upload, as data. Code that runs increments `__ran`; requests go to `evil.example`.
  */
 const RUN = 'window.__ran=(window.__ran||0)+1';
 const EVIL = 'https://evil.example';
@@ -8,7 +7,7 @@ const RUN_URL = `javascript:${RUN}`;
 const HTML = `<img src="x" onerror="${RUN}"/>`;
 const HTML_URL = `data:text/html,&lt;script&gt;parent.${RUN}&lt;/script&gt;`;
 const SVG_URL = `data:image/svg+xml,&lt;svg xmlns='http://www.w3.org/2000/svg' onload='${RUN}'/&gt;`;
-/** Something honest is drawn in each, so that the rest is known to have been looked at. */
+/** Each drawing also contains a harmless shape, which proves that the rest of the drawing was processed. */
 const HONEST = '<rect class="ehrlich" width="20" height="20" fill="#177"/>';
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string, more = '') =>
@@ -134,5 +133,5 @@ export const CORPUS: Readonly<Record<string, string>> = {
   'nothing that ends': `${'<svg '.repeat(5000)}onload=${RUN}`,
 };
 
-/** Those that are no drawing, or end before anything is drawn. */
+/** Files that are no drawing, or that end before their first shape. */
 export const EMPTY: readonly string[] = ['a page, not a drawing', 'nothing that ends'];

@@ -8,7 +8,10 @@ import { settingsAttribute, widget } from '../support/markup';
 import type { Site } from '../support/site';
 import { openWatched, wakeAll } from './watched-page';
 
-/** What an attacker puts into a text that others show: marks of every kind that the runtime and the page's listeners know. */
+/**
+ * Text of an attacker that other people's pages show: every kind of attribute and element that the runtime and the
+ * page's listeners react to.
+ */
 const ATTACK = `<div class="angriff"><script>__ran = 1</script><img src="x:x" onerror="__ran = 1">
   <div class="elementor-element elementor-widget elementor-widget-counter elementor-invisible" data-id="f00" data-element_type="widget"${settingsAttribute({ _animation: 'fadeIn', sticky: 'top' })} data-widget_type="counter.default"><span class="elementor-counter-number" data-to-value="9">0</span></div>
   <div class="she-header-yes e-con e-parent"></div><table class="devowl-wp-react-cookie-banner-cookie-policy"><tbody><tr><td>a</td></tr></tbody></table>
@@ -20,7 +23,7 @@ const ATTACK = `<div class="angriff"><script>__ran = 1</script><img src="x:x" on
   <a class="tat" href="#consent-revoke">3</a><a class="tat rcb-sc-link" href="#revoke">4</a>
   <a class="tat" href="/bild.png" data-elementor-open-lightbox="yes">5</a><a class="tat oeffner" href="#hier">6</a></div>`;
 
-/** A page that asks for consent, and has asked already. */
+/** The configuration of a page that asks for consent. */
 const CONSENT = `<script type="application/json" id="piton-config">${JSON.stringify({
   consent: {
     hideBanner: true,
@@ -28,12 +31,13 @@ const CONSENT = `<script type="application/json" id="piton-config">${JSON.string
   },
 })}</script>`;
 
-/** Presses every link of the attack; gives those for which the page did anything but what the browser does. */
+/** Clicks every link of the attack; returns those for which the page did anything but the browser's default action. */
 const pressAll = (page: Page) =>
   page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.angriff .tat')];
     const left = new Set(links);
-    // On the window, after all that the page listens to. The browser itself follows hashes here, and no link that leads away.
+    // The listener is on the window and runs after the page's own listeners. It lets the browser follow hashes, but no
+    // link to another page.
     addEventListener('click', (event) => {
       const link = event.target as HTMLAnchorElement;
       if (!event.defaultPrevented) left.delete(link);
@@ -44,14 +48,14 @@ const pressAll = (page: Page) =>
     return [...left].map(({ outerHTML }) => outerHTML);
   });
 
-/** Handlers that found their mark in the page. */
+/** The handlers that found a matching element in the page. */
 const handlersOf = (page: Page) =>
   page.evaluate(async () => {
     const { marks } = await (window.piton as { report(): Promise<Report> }).report();
     return marks.map(({ handler }) => handler);
   });
 
-/** The attack stands in the page, and nothing of it does anything. */
+/** Checks that the attack's markup is in the page and has no effect. */
 async function expectDead(page: Page): Promise<void> {
   await page.locator('.angriff .tat').first().waitFor({ state: 'attached' });
   await wakeAll(page);
@@ -95,13 +99,13 @@ const calendar = (before: string, after: string) =>
     'ee-calendar-skin--default',
   );
 
-/** On another host than the page, which it lets read it. */
+/** Serves the markup on another host, which allows the page to read it. */
 function serveElsewhere(site: Site, path: string, html: string): string {
   site.set(path, html, { 'access-control-allow-origin': '*' });
   return site.url.replace('127.0.0.1', 'fremd.localhost') + path;
 }
 
-describe('markup from elsewhere', () => {
+describe('foreign markup', () => {
   it('in the hooks of a calendar’s event runs no code, and is shown as far as it is harmless [calendar.1]', async ({
     site,
   }) => {
@@ -119,9 +123,7 @@ describe('markup from elsewhere', () => {
     await close();
   });
 
-  it('is no reason to fetch the sanitizer where the hooks of a calendar hold only words', async ({
-    site,
-  }) => {
+  it('does not load the sanitizer where the hooks of a calendar contain only text', async ({ site }) => {
     const { page, close } = await openWatched(site, '/kalender.html', calendar('Kurs & Essen: ', '!'), {
       before: (page) => page.clock.setFixedTime(new Date('2027-01-20T12:00:00Z')),
     });
@@ -130,7 +132,7 @@ describe('markup from elsewhere', () => {
     await close();
   });
 
-  it('in the message of a form mounts nothing, runs no link action and leaves the consent alone [misc.1]', async ({
+  it('in the message of a form mounts nothing, runs no link action and does not change the consent [misc.1]', async ({
     site,
   }) => {
     const server = forms.serveForms(site);
@@ -150,7 +152,7 @@ describe('markup from elsewhere', () => {
     await close();
   });
 
-  it('in the popup of another site mounts nothing and runs no link action; the own site’s comes alive [popup.22]', async ({
+  it('in the popup of another site mounts nothing and runs no link action; the own site’s popup mounts its widgets [popup.22]', async ({
     open,
     site,
   }) => {
@@ -172,7 +174,7 @@ describe('markup from elsewhere', () => {
     await expect.poll(() => own.locator('.angriff .elementor-counter-number').textContent()).toBe('9');
   });
 
-  it('stays dead where a script of the page moves or copies parts of it', async ({ site }) => {
+  it('has no effect where a script of the page moves or copies parts of it', async ({ site }) => {
     const server = forms.serveForms(site);
     server.answer = { body: forms.success(ATTACK) };
     const { page, close } = await openWatched(

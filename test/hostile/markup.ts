@@ -1,4 +1,4 @@
-/** Markup that came from elsewhere, as data: whatever runs in it sets `__ran`, whatever reaches outside asks `evil.example`. */
+/** Foreign markup as data: code that runs sets `__ran`, and requests go to `evil.example`. */
 const RUN = 'window.__ran=1';
 const EVIL = 'https://evil.example';
 

@@ -5,27 +5,27 @@ import { GADGETS, POLLUTIONS } from './pollution';
 export type Mode = 'plain' | 'clobbered' | 'polluted';
 export const MODES: readonly Mode[] = ['plain', 'clobbered', 'polluted'];
 
-/** What the mode adds to a page. */
+/** The markup that the mode adds to a page. */
 export interface Surroundings {
-  /** Before any other script. */
+  /** Markup before any other script. */
   readonly head: string;
-  /** Before anything of the page. */
+  /** Markup before the page's content. */
   readonly start: string;
   readonly end: string;
 }
 
-/** The names of a document's own members, as the browser has them. */
+/** The names of a document's own members in the browser. */
 let members: readonly string[] = [];
 export const setMembers = (names: readonly string[]): void => {
   members = names;
 };
 
 const globals = readGlobals();
-/** Frames take their time: clobbered.test.ts has them. */
+/** Frames load slowly, so only clobbered.test.ts uses them. */
 const ways = Object.entries(WAYS).flatMap(([name, way]) => (name.startsWith('frames') ? [] : [way]));
 const pollutions = [...Object.values(POLLUTIONS), ...GADGETS];
 
-/** @param turn pages of the same mode take another one of its ways each */
+/** @param turn the number of the page, by which each page of a mode uses another of its variants */
 export function surroundings(mode: Mode, turn: number): Surroundings {
   if (mode === 'clobbered') {
     const way = ways[turn % ways.length] ?? (() => '');

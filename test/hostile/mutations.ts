@@ -1,6 +1,6 @@
 /**
- * Markup that one parser reads in another way than the next, written from what is known of such attacks, as data. `RUN`
- * stands for code that must not run where it did not run before, `URL` for an address that must not be asked for.
+ * Markup that two parsers read in different ways, written from known attacks, as data. `RUN` stands for code that must
+ * not run unless it ran before, and `URL` for an address that must not be requested.
  */
 export const MUTATIONS: readonly string[] = [
   '<img/title="x onerror=RUN src=x: "/src="URL">',

@@ -1,7 +1,7 @@
 /**
- * The inputs of the wall: everything that the corpora of this folder hold, what is known of such attacks beyond them, and
- * mutations that fast-check makes of them, the same in each run. In a template `RUN` stands for code that must not run, and
- * `URL` for an address of a stranger; `fill` gives both the number of the trial, so that a failure names its input.
+ * The inputs of all hostile tests: the corpora of this folder, further known attacks, and mutations that fast-check
+ * generates from them, identical in each run. In a template `RUN` stands for code that must not run and `URL` for a
+ * foreign address; `fill` puts the trial's number into both, so that a failure names its input.
  */
 import fc from 'fast-check';
 import { ADDRESSES } from './attacks';
@@ -11,7 +11,7 @@ import { MUTATIONS } from './mutations';
 
 const SEED = 16;
 
-/** An input of an older corpus as a template. */
+/** Turns an input of an older corpus into a template. */
 export const templateOf = (text: string): string =>
   text
     .replaceAll(/(?:(?:window|parent)\.)*__ran ?= ?(?:\(window\.__ran\|\|0\)\+)?1/g, 'RUN')
@@ -24,7 +24,7 @@ const sample = (each: fc.Arbitrary<string>, count: number): string[] => [
   ...new Set(fc.sample(each, { seed: SEED, numRuns: count })),
 ];
 
-/** Elements that run code or ask for something by themselves, in spellings of which filters have missed some. */
+/** Elements that run code or send requests by themselves, in spellings that some filters have missed. */
 const LIVE = [
   '<img src=x:x onerror=RUN>',
   '<img src="URL" onload="RUN" onerror="RUN">',
@@ -110,7 +110,7 @@ const LIVE = [
   '<form id=document><input name=cookie><input name=body><input name=getElementById></form>',
 ];
 
-/** What is read in another way by the next parser; `*` is where the live element stands. */
+/** Markup that the next parser reads in another way; `*` is the position of the live element. */
 const FRAMES = [
   '<svg>*</svg>',
   '<math>*</math>',
@@ -151,7 +151,7 @@ const FRAMES = [
   '"\'>*',
   '--!>*',
 ];
-/** Small changes of the spelling, each of which some filter has not known. */
+/** Small changes of the spelling, each of which some filter has missed. */
 const TWISTS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replace(/<(\w+)/g, (_, name: string) => `<${name.toUpperCase()}`),
@@ -175,14 +175,14 @@ const framed = fc
   );
 
 const OLD = [...Object.values(MARKUP), ...Object.values(CORPUS)].map(templateOf);
-/** Longer ones are tried once, where each has a place of its own. */
+/** Longer inputs are tried once, in lanes with a place for each input. */
 const SHORT = 4_000;
 
-/** Known attacks by markup, without those that take long by their mere size. */
+/** Known attacks by markup, without those that only take long because of their size. */
 export const KNOWN: readonly string[] = [...LIVE, ...MUTATIONS, ...OLD].filter(
   ({ length }) => length < SHORT,
 );
-/** All of them, and what fast-check made. */
+/** All known attacks and the generated ones. */
 export const MARKUPS: readonly string[] = [...LIVE, ...MUTATIONS, ...OLD, ...sample(framed, 420)];
 export const DRAWINGS: readonly string[] = Object.values(CORPUS).map(templateOf);
 
@@ -221,13 +221,13 @@ const spelt = fc
     );
     return start + (isUpper ? text.replace(/^[a-z]+/, (name) => name.toUpperCase()) : text);
   });
-/** Addresses of code and of strangers, in the ways they may be written. */
+/** Addresses of code and of foreign hosts in several spellings. */
 export const ADDRESS_LIST: readonly string[] = [
   ...Object.values(ADDRESSES).map(templateOf),
   ...sample(spelt, 120),
 ];
 
-/** Texts that are no markup: selectors, patterns, names that lead to prototypes, keys of objects, code. */
+/** Texts without markup: selectors, patterns, names that lead to prototypes, keys of objects, code. */
 export const WORDS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -245,7 +245,7 @@ export const WORDS: readonly string[] = [
   '#"><img src=x:x onerror=RUN>',
   '(a+)+$',
   '{{constructor.constructor("RUN")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker's
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker's text
   '${RUN}',
   "');RUN;('",
   '";RUN;"',

@@ -4,9 +4,9 @@ import { it } from '../support/browser';
 import { POLLUTIONS } from './pollution';
 import { expectUnharmed } from './watched-page';
 
-describe('a page on which every object has been added to', () => {
+describe('a page with properties added to every object', () => {
   it.for(Object.entries(POLLUTIONS))(
-    'with %s comes to life as any other, runs nothing, asks no stranger and takes none of it as settings [core.3]',
+    'with %s works as any other, runs no hostile code, requests no foreign host and uses none of the properties as settings [core.3]',
     async ([, added], { site }) => {
       setSampleFiles(site);
       const json = JSON.stringify(added).replaceAll('<', '\\u003c');

@@ -1,4 +1,6 @@
-/** What a neighbour's script, or an attacker through one, may have put on every object. */
+/**
+ * Properties that a script of another plugin, or an attacker through such a script, may have added to Object.prototype.
+ */
 const EVIL = 'https://evil.example/';
 const MARKUP = '<img src=x:x onerror="__ran=1"><x-attack></x-attack>';
 const all = (keys: string, value: (key: string) => unknown) =>
@@ -42,7 +44,7 @@ export const POLLUTIONS: Readonly<Record<string, object>> = {
   },
 };
 
-/** Keys that known gadgets of libraries and browsers read, and those of the product's own attributes and options. */
+/** Keys that known gadgets of libraries and browsers read, and keys of the product's own attributes and options. */
 export const GADGETS: readonly object[] = [
   all(
     `innerHTML outerHTML srcdoc html markup template content text textContent message title label caption description before

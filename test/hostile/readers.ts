@@ -1,4 +1,4 @@
-/** Runs in the page: gives hostile texts to whatever reads such texts in the product. */
+/** Runs in the page: gives hostile texts to the product's readers of such texts. */
 
 import { wordsOf } from '../../src/borders/markup';
 import { iconOf, shapeOf } from '../../src/borders/markup/drawn';
@@ -15,7 +15,7 @@ import { raise, remember, remembered } from '../../src/ui/builder-storage';
 import { h } from '../../src/ui/dom';
 import { linkAddress } from '../../src/widgets/text-path/address';
 
-/** What the page itself has put on every object. */
+/** The properties that the page itself has added to Object.prototype. */
 const before = new Set(Object.getOwnPropertyNames(Object.prototype));
 const isClean = () => {
   const names = Object.getOwnPropertyNames(Object.prototype).filter((name) => !before.has(name));
@@ -26,7 +26,7 @@ export function cookies(texts: readonly string[]): void {
   for (const text of texts) {
     for (const read of [parseDecision(text), parseStandIn(text)])
       if (read) document.body.append(JSON.stringify(read.consent));
-    // As it would come from the browser.
+    // The cookie is set as the browser would send it.
     // biome-ignore lint/suspicious/noDocumentCookie: as a forger does
     document.cookie = `piton-consent=${text}; path=/`;
   }
@@ -44,7 +44,7 @@ export async function storage(texts: readonly string[]): Promise<void> {
     createReader(CONFIG).stored();
     for (const key of ['pageViews', '__proto__', 'constructor', 'popup_512_times']) {
       remembered('local', key);
-      // Both wait for other tabs, so that a few have to do.
+      // Both functions wait for other tabs, so only some texts are tried.
       if (at % 50 === 0) await raise('local', key, 60);
     }
     if (at % 50 === 0) await remember('local', '__proto__', { polluted: 1 });
@@ -60,13 +60,13 @@ export function markup(texts: readonly string[]): void {
   }
 }
 
-/** Every text through all that makes nodes of foreign markup, on a page that asks for consent. */
+/** Passes every text through all functions that create nodes from foreign markup, on a page that asks for consent. */
 export function cleaned(texts: readonly string[]): void {
   const place = document.querySelector('section');
   for (const text of texts) {
     place?.append(cleanForeign(text, { mayLoad: () => false }));
     const printed = cleanPrinted(text);
-    // What the page's own server printed may load what it names: here only what it would run is tried.
+    // Markup of the page's own server may load the files that it names, so only its code is tested here.
     for (const each of printed.querySelectorAll('*'))
       for (const { name, value } of [...each.attributes])
         if (value.includes('evil.example') || value.includes('\\')) each.removeAttribute(name);
@@ -82,7 +82,7 @@ export function cleaned(texts: readonly string[]): void {
   isClean();
 }
 
-/** Follows what each judge lets through; an address of the web is a visitor's to follow, and is not followed here. */
+/** Follows every address that the checks accept, except web addresses, which a visitor may follow. */
 export function addresses(texts: readonly string[]): void {
   addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement && /^https?:/.test(event.target.protocol))

@@ -1,4 +1,4 @@
-/** What another tab, a former plugin or an attacker may have left under the keys of the layers. */
+/** Values that another tab, a former plugin or an attacker may have stored under the keys of the layers. */
 export const LEFT = [
   '',
   '{',

@@ -1,11 +1,14 @@
-/** Tries every input of every lane in every mode, many on one page; where a page shows something, looks for the input that did it. */
+/**
+ * Tries every input of every lane in every mode, many inputs on one page; when a page shows a fault, searches for the
+ * input that caused it.
+ */
 import { connect } from '../support/browser';
 import type { Site } from '../support/site';
 import { MODES, type Mode, setMembers } from './modes';
 import { fill } from './payloads';
 import { type Findings, type Scene, visitScene } from './wall-page';
 
-/** One input, with its number in its text. */
+/** One input, whose text contains its number. */
 export interface Trial {
   readonly id: number;
   readonly text: string;
@@ -13,16 +16,16 @@ export interface Trial {
 
 export interface Lane {
   readonly name: string;
-  /** Templates (payloads.ts). */
+  /** The inputs as templates (payloads.ts). */
   readonly inputs: readonly string[];
-  /** How many inputs these are, where each holds several. */
+  /** The number of inputs, where each template holds several. */
   readonly count?: number;
   readonly perPage: number;
-  /** @param path of the page; what the lane puts on the site stands below it */
+  /** @param path the address of the page; the lane serves its own files below it */
   stage(trials: readonly Trial[], path: string, site: Site): Scene | Promise<Scene>;
 }
 
-/** An input by which something ran, a stranger was asked, or the page broke. */
+/** An input that ran code, requested a foreign host or broke the page. */
 export interface Failure {
   readonly lane: string;
   readonly mode: Mode;
@@ -37,15 +40,15 @@ export interface Row {
   executions: number;
   'foreign requests': number;
   errors: number;
-  /** ms */
+  /** The duration, ms. */
   time: number;
 }
 
-/** Lanes with fewer inputs try all of them everywhere. */
+/** Lanes with fewer inputs try all of them in every mode. */
 const FEW = 50;
-/** Pages that are tried at the same time. */
+/** The number of pages that are tried at the same time. */
 const AT_ONCE = 3;
-/** So many pages at most are asked for the inputs that did it, in all. */
+/** The maximum number of pages that are loaded to find the inputs that caused faults. */
 const MAX_SEARCH = 120;
 
 const isClean = ({ executions, foreign, errors }: Findings) =>
@@ -64,7 +67,7 @@ async function tryJob(site: Site, { lane, mode, turn, trials }: Job): Promise<Fi
   return visitScene(site, path, await lane.stage(trials, path, site), mode, turn);
 }
 
-/** Halves until single inputs are left; what only happens together is told as that. */
+/** Halves the inputs until single ones are left; a fault that needs several inputs is reported with all of them. */
 let left = MAX_SEARCH;
 async function search(site: Site, job: Job, findings: Findings): Promise<Failure[]> {
   const { lane, mode, trials } = job;
@@ -88,7 +91,7 @@ async function search(site: Site, job: Job, findings: Findings): Promise<Failure
     }
     return failures.length ? failures : [failure(some, found)];
   };
-  // Where numbers tell which it was, only those are asked first.
+  // Where the findings contain numbers of trials, only these trials are repeated first.
   const numbers = new Set(
     [...findings.executions, ...findings.foreign].flatMap((each) =>
       [...each.matchAll(/\d+/g)].map(([id]) => Number(id)),
@@ -104,13 +107,15 @@ async function search(site: Site, job: Job, findings: Findings): Promise<Failure
   return sure.length ? sure : split(trials, findings);
 }
 
-/** Plain pages try all inputs, the other two kinds one half each: what they add does not hang on a single input. */
+/**
+ * Plain pages try all inputs, the other two modes one half each, since their additions do not depend on a single input.
+ */
 const share = (trials: readonly Trial[], mode: Mode): readonly Trial[] =>
   trials.length < FEW || mode === 'plain'
     ? trials
     : trials.filter((_, at) => at % 2 === Number(mode === 'polluted'));
 
-/** Tries `lanes`; a row for each lane and mode, and the inputs that got through. */
+/** Tries `lanes`; returns a row for each lane and mode, and the inputs that caused a fault. */
 export async function tryLanes(
   site: Site,
   lanes: readonly Lane[],

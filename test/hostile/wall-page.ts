@@ -6,26 +6,26 @@ import type { Site } from '../support/site';
 import { type Mode, surroundings } from './modes';
 import { wakeAll } from './watched-page';
 
-/** What one page of a lane consists of. */
+/** The parts of one page of a lane. */
 export interface Scene {
   readonly body: string;
   readonly head?: string;
   /** Attributes of Piton's tag. */
   readonly tag?: string;
-  /** More of the owner's configuration; `consent` is added to the page's question. */
+  /** Additions to the owner's configuration; `consent` is merged into the page's consent configuration. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Of the CMS's inline configuration. */
+  /** The pro add-on's part of the CMS's inline configuration. */
   readonly pro?: Readonly<Record<string, unknown>>;
   readonly hash?: string;
-  /** Hosts that the owner let in. */
+  /** Hosts that the owner has allowed. */
   readonly hosts?: readonly string[];
-  /** Runs before the page is asked for. */
+  /** Runs before the page is requested. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What visitors do, once everything has been in view. */
+  /** The visitor's actions, after every element has been in view. */
   readonly drive?: (page: Page) => Promise<unknown>;
 }
 
-/** What came of a page that may not: each as a text, in which the trial's number stands where it is known. */
+/** The forbidden results of a page as texts, which contain the trial's number where it is known. */
 export interface Findings {
   readonly executions: readonly string[];
   readonly foreign: readonly string[];
@@ -37,33 +37,33 @@ const GROUPS = [
   { id: 2, name: 'Medien', items: [{ id: 21, name: 'Dienst', provider: 'Dienst GmbH' }] },
 ];
 const BLOCKERS = [{ id: 31, name: 'Dienst', rules: ['*gesperrt.example*'], services: [21], isVisual: true }];
-/** The rest of the page: it lives, whatever an input does. */
+/** A widget beside the inputs, which must work whatever an input does. */
 const CONTROL = nestedTabs('c0ffee0', ['Eins', 'Zwei']);
-/** A page that takes longer hangs, ms. */
+/** A page that takes longer counts as hanging, ms. */
 const LIMIT_MS = 60_000;
-/** What is still under way after so long is the input's own doing, ms. */
+/** Requests that are in flight for longer are caused by the input itself, ms. */
 const PATIENCE_MS = 4_000;
 
-/** Written by the page itself and by each of its frames, before any script of them runs. */
+/** Runs in the page and in each of its frames, before any of their scripts. */
 function listen() {
   const ask = fetch;
-  // What lies on every object must not make the call fail: then nothing would be seen.
+  // The object has no prototype, since polluted properties would make the call fail and hide the finding.
   const init: RequestInit = Object.assign(Object.create(null), { keepalive: true });
   const tell = (what: unknown) =>
-    // At the network it is seen even when the page is left at once.
+    // A request is visible to the test even when the page is left at once.
     void ask(`/executed/${encodeURIComponent(String(what))}`, init).catch(() => {});
   const own = (name: string, descriptor: PropertyDescriptor) =>
     Object.defineProperty(window, name, Object.assign(Object.create(null), descriptor));
   for (const name of ['pwned', '__ran', 'hacked']) own(name, { get: () => 0, set: tell });
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
     own(name, {
-      // Words that the extras have for a wrong file, and the windows of share buttons, are no attack.
+      // The extras' alerts for a wrong file, and the windows of share buttons, are no attack.
       value: (text?: unknown) => {
         if (!/^[A-Z]|^https:\/\/(?!evil)/.test(String(text))) tell(`${name} ${text}`);
       },
     });
   if (window === top)
-    // The page stays where it is, to be looked at; to leave for a stranger is what must not be.
+    // The page is not left, so that the test can inspect it; only leaving it for a foreign host is a finding.
     (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', (event) => {
       const { destination, hashChange } = event as Event & {
         destination: { url: string };
@@ -77,7 +77,7 @@ function listen() {
   const run = Reflect.get(window, 'eval') as (code: string) => unknown;
   own('eval', {
     value: (code: string) => {
-      // The test's own calls come by here as well.
+      // The test's own calls use this function as well.
       if (/pwned|__ran/.test(code)) tell(`eval ${code}`);
       return run(code);
     },
@@ -96,10 +96,10 @@ const template = ({ head = '', tag = '', config = {}, pro = {}, body }: Scene, m
     <body>${more.start}${CONTROL}<main data-elementor-id="61">${body}</main>${more.end}</body></html>`;
 };
 
-/** Most of a page is in view at once, and little of it is painted. */
+/** Shows most of a page at once and paints little of it. */
 const SMALL = '<style>html{zoom:.2}</style>';
 
-/** Whether the tabs still do what tabs do. */
+/** Whether the tabs still work. */
 const lives = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const tabs = [...document.querySelectorAll<HTMLElement>('[data-id=c0ffee0] [role=tab]')];
@@ -111,7 +111,7 @@ const lives = (page: Page): Promise<boolean> =>
     return false;
   });
 
-/** Nothing is under way at the network any more, and two frames and a task have passed since. */
+/** Waits until no request is in flight and two frames and a task have passed since. */
 async function rest(page: Page, underWay: ReadonlySet<Request>) {
   const end = Date.now() + PATIENCE_MS;
   let quiet = 0;
@@ -126,11 +126,11 @@ async function rest(page: Page, underWay: ReadonlySet<Request>) {
   }
 }
 
-/** Handlers that say of themselves why they failed, and what the page did at last. */
+/** The handlers that report why they failed, with the last state of the page. */
 export const marksOf = (page: Page): Promise<Report['marks']> =>
   page.evaluate(async () => (await (window.piton as { report(): Promise<Report> }).report()).marks);
 
-/** Visits the scene as a visitor who has not decided yet, on a page without a policy, and tells what came of it. */
+/** Visits the scene as a visitor who has not decided yet, on a page without a policy, and returns the findings. */
 export async function visitScene(
   site: Site,
   path: string,

@@ -4,7 +4,7 @@ import { attribute } from './lanes/common';
 import { MODES } from './modes';
 import { type Lane, tryLanes } from './trials';
 
-/** A lane with a page script that has the hole `run`, of which the input `data` is given each text. */
+/** A lane whose page has the security hole `run`, which receives each text of the inputs. */
 const holed = (name: string, hole: string, inputs: readonly string[], drive = ''): Lane => ({
   name,
   inputs,
@@ -17,8 +17,8 @@ const holed = (name: string, hole: string, inputs: readonly string[], drive = ''
 });
 const HARMLESS = ['eins', '<b>zwei</b>', 'drei'];
 
-describe('the wall sees', () => {
-  it('what runs, whom a page asks, what it throws and when it dies, and names lane, kind of page and input', async ({
+describe('the hostile tests report', () => {
+  it('code that runs, foreign requests, errors and hanging pages, with lane, mode and input', async ({
     site,
   }) => {
     const run = '<img src=x:x onerror=RUN>';

@@ -3,14 +3,14 @@ import { it } from '../support/browser';
 import { LANES } from './lanes';
 import { tryLanes } from './trials';
 
-/** ms */
+/** The time limit, ms. */
 const TIMEOUT = 900_000;
-/** For a look at some lanes only. */
+/** The lanes to run, for a partial run. */
 const only = process.env.LANES?.split(',');
 
-describe('everything that others send, from settings to servers’ answers', () => {
+describe('foreign input, from settings to servers’ answers', () => {
   it(
-    'runs nothing and asks no stranger before consent, on plain pages, among clobbered names and on polluted objects; the rest of the page lives [action.2, svg.1, misc.1]',
+    'runs no code and requests no foreign host before consent, on plain pages, with clobbered names and with polluted objects; the rest of the page works [action.2, svg.1, misc.1]',
     async ({ site }) => {
       const lanes = LANES.filter(({ name }) => !only || only.some((each) => name.includes(each)));
       const { rows, failures } = await tryLanes(site, lanes);

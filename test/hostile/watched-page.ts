@@ -4,7 +4,7 @@ import type { Report } from '../../src/api';
 import { connect, USER_AGENT } from '../support/browser';
 import type { Site } from '../support/site';
 
-/** Written by the page itself, before any script of it runs: whatever a hostile input would do leaves its mark. */
+/** Runs before any script of the page and records the effects of a hostile input. */
 function listen() {
   const ran: string[] = [];
   Object.defineProperty(window, 'hostileRan', { value: ran });
@@ -12,7 +12,7 @@ function listen() {
     Object.defineProperty(window, name, { get: () => 0, set: () => ran.push(name) });
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
     Object.defineProperty(window, name, {
-      // Words that the extras have for a wrong file, and the windows of share buttons, are no attack.
+      // The extras' alerts for a wrong file, and the windows of share buttons, are no attack.
       value: (text?: unknown) => {
         if (!/^[A-Z]|^https:\/\/(?!evil)/.test(String(text))) ran.push(`${name} ${text}`);
       },
@@ -21,22 +21,22 @@ function listen() {
 
 export interface Watched {
   readonly page: Page;
-  /** Console errors and uncaught ones. */
+  /** Console errors and uncaught errors. */
   readonly errors: string[];
-  /** Requests that left for another host; none of them arrived. */
+  /** Requests to another host; all of them were stopped. */
   readonly foreign: string[];
-  /** What ran of what must not. */
+  /** The forbidden code that ran. */
   executions(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface WatchOptions {
   readonly head?: string;
-  /** Runs before the page is asked for. */
+  /** Runs before the page is requested. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** A page with Piton and without any policy that would stop what Piton lets slip. */
+/** Opens a page with Piton and without a policy that would stop an attack which Piton lets through. */
 export async function openWatched(
   site: Site,
   path: string,
@@ -84,7 +84,7 @@ export async function openWatched(
   };
 }
 
-/** Brings everything into view once, so that nothing waits for its visitor. */
+/** Scrolls every element into view once, so that all handlers start. */
 export const wakeAll = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (window.piton as { ready: Promise<void> }).ready;
@@ -100,7 +100,7 @@ export const wakeAll = (page: Page): Promise<void> =>
     await frames();
   });
 
-/** Handlers on the page that are not mounted; `failed` says why. */
+/** The handlers on the page that are not mounted; `failed` gives the reason. */
 const notMounted = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { marks } = await (window.piton as { report(): Promise<Report> }).report();
@@ -109,7 +109,10 @@ const notMounted = (page: Page): Promise<string[]> =>
       .map(({ handler, element, state, error }) => `${handler} on ${element} ${state} ${error ?? ''}`);
   });
 
-/** The page comes to life as any other, to its end: all is mounted, without an error, nothing runs, no stranger is asked. */
+/**
+ * Checks that the page works as any other: every handler is mounted without an error, no hostile code runs, and no
+ * foreign host receives a request.
+ */
 export async function expectUnharmed(
   site: Site,
   path: string,

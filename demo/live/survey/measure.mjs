@@ -1,13 +1,13 @@
 /**
- * Looks at a page in a browser: with its own scripts, and with Piton in their place. Nothing but the preview is reached, so third parties
- * hear nothing of a survey; that they would have been asked is noted.
+ * Measures a page in a browser: with its own scripts, and with Piton in their place. Only the preview is reached, so third parties
+ * receive no request; the blocked requests are recorded.
  */
 import { placeholderImage } from '../../saved/placeholder.mjs';
 
-/** One look at one page, ms. */
+/** The time for measuring a page once, ms. */
 const PAGE_TIME = 30_000;
 const LOAD_TIME = 15_000;
-/** After the load, timers of a page still run, ms. */
+/** The time for the page's timers after the load event, ms. */
 const SETTLE_TIME = 1_500;
 const RESOURCE_KINDS = {
   document: 'embed',
@@ -17,12 +17,12 @@ const RESOURCE_KINDS = {
   font: 'font-file',
   script: 'script',
 };
-/** Their content changes nothing of what is measured, and to fetch it fifty times would be no politeness. */
+/** These files do not affect the measurement, so the survey spares the site the requests. */
 const NOT_FETCHED = new Set(['media', 'font']);
 
 const metric = ({ metrics }, name) => metrics.find((one) => one.name === name)?.value ?? 0;
 
-/** Answers in place of the network: the page itself, pictures, and a no to everything elsewhere. */
+/** Answers in place of the network: the page itself and pictures; all foreign requests are refused. */
 function createRoute({ url, html, scripts, counted, third }) {
   const { origin } = new URL(url);
   return (route) => {
@@ -70,14 +70,14 @@ async function visit(context, { url, html }) {
     const start = metric(await session.send('Performance.getMetrics'), 'TaskDuration');
     await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIME });
     const module = new URL('/piton-live/examine.mjs', url).href;
-    // As text, so that the page imports it and not this side.
+    // The module is passed as text, so that the page imports it.
     const { files: all, report } = await page.evaluate(
       `import(${JSON.stringify(module)}).then(({ walk }) => walk(${SETTLE_TIME}))`,
     );
     const ms = (metric(await session.send('Performance.getMetrics'), 'TaskDuration') - start) * 1000;
     const files = all.filter(({ name }) => counted.has(name) && name !== module);
     const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
-    // A file that was not there has no bytes.
+    // A missing file has no bytes.
     const isScript = ({ name, bytes }) => scripts.has(name) && bytes > 0;
     return {
       ms: Math.round(ms),
@@ -97,16 +97,19 @@ async function visit(context, { url, html }) {
   }
 }
 
-/** A browser without a window names itself so, is taken for a crawler, and may be asked for no consent: nothing is measured then that visitors get. */
+/**
+ * A headless browser has its own name and is treated as a crawler, which gets no consent banner; so the survey uses the
+ * name of a visitor's browser.
+ */
 const visitorAgent = (browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().replace(/\..*$/, '')}.0.0.0 Safari/537.36`;
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {string} preview address of the preview
+ * @param {string} preview the preview's address
  */
 export async function createMeasure(browser, preview) {
-  // Each side keeps its cache over all pages, as a visitor would, so that the site is asked for each file once.
+  // Each side keeps its cache over all pages, as a visitor would, so that the site receives each request once.
   const options = {
     viewport: { width: 1280, height: 900 },
     acceptDownloads: false,

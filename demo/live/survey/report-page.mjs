@@ -1,4 +1,7 @@
-/** The report on a site as one HTML file without a script, to be kept and passed on. Everything from the site is escaped. */
+/**
+ * Prints the report on a site as one HTML file without a script, which can be stored and passed on. All text from the
+ * site is escaped.
+ */
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../../saved/escape.mjs';
 
@@ -21,7 +24,10 @@ const KINDS = {
 
 const section = (title, lead, body) => `<section><h2>${title}</h2><p>${lead}</p>${body}</section>`;
 
-/** On a phone each row stands as a block with its columns' names. The roles say then still that all this is a table. */
+/**
+ * A table; on a phone each row is a block with the names of its columns, and the roles keep the table for screen
+ * readers.
+ */
 const table = (caption, heads, rows) =>
   rows.length === 0
     ? ''
@@ -33,7 +39,7 @@ const table = (caption, heads, rows) =>
 const link = (site, path, text = path) =>
   `<a href="${escapeHtml(site + path)}" rel="noreferrer">${escapeHtml(text)}</a>`;
 
-/** A few pages by name, the others by number. */
+/** Lists a few pages by name and the others by their number. */
 function where(site, pages) {
   const named = pages.slice(0, 3).map((path) => link(site, path));
   return pages.length > 3

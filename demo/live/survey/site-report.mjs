@@ -1,10 +1,10 @@
-/** One report for the whole site, out of what was found on each page. */
+/** Combines the findings of all pages into one report for the whole site. */
 import { adviceFor } from './third-parties.mjs';
 
-/** Times differ a little from one run to the next, ms. */
+/** A larger time counts only with some margin, since times differ a little between runs, ms. */
 const isMore = (after, before) => after > before * 1.1 && after - before > 50;
 
-/** What makes a page worth a look first, the gravest first. */
+/** The findings that make a page worth checking first, the most serious first. */
 const LOOKS = [
   [
     'failed',
@@ -38,7 +38,7 @@ const LOOKS = [
   ],
 ];
 
-/** Groups what is the same on several pages. */
+/** Groups entries that are the same on several pages. */
 function grouped(pages, listOf, keyOf) {
   const groups = new Map();
   for (const page of pages)
@@ -62,7 +62,7 @@ function widgetsOf(pages, isMeasured) {
     type,
     count: pages.reduce((sum, page) => sum + (page.widgets[type] ?? 0), 0),
     pages: where,
-    // Only Piton itself knows, and it speaks in a browser only.
+    // Only Piton itself knows its handlers, and only in a browser.
     hasHandler: isMeasured ? !unhandled.has(type) : undefined,
   }));
 }
@@ -88,10 +88,10 @@ const sumOf = (pages, side) =>
  * @param {object} input
  * @param {string} input.site
  * @param {Date} input.made
- * @param {object[]} input.pages as `surveyPage` gives them
+ * @param {object[]} input.pages the results of `surveyPage`
  * @param {{ path: string, error: string }[]} input.unread
  * @param {{ found: number, forbidden: number, notes: string[] }} input.list
- * @param {string} [input.noBrowser] why nothing was measured
+ * @param {string} [input.noBrowser] the reason why nothing was measured
  */
 export function siteReport({ site, made, pages, unread, list, noBrowser }) {
   const measured = pages.filter(({ before, after }) => before && after);

@@ -1,4 +1,7 @@
-/** Walks a live site politely and gives one report for all of it: `npm start -- https://example.at --survey 50`. */
+/**
+ * Visits the pages of a live site one after another and writes one report for all: `npm start -- https://example.at
+ * --survey 50`.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { titleOf } from '../../saved/pages.mjs';
 import { reportOf } from '../../saved/report.mjs';
@@ -15,13 +18,13 @@ import { siteReport } from './site-report.mjs';
 import { askedByMarkup, foreign, inStyle } from './third-parties.mjs';
 
 export const MAX_PAGES = 500;
-/** A style sheet that is larger is not searched, bytes. */
+/** Larger style sheets are not searched, bytes. */
 const MAX_STYLE = 2_000_000;
 const MAX_STYLES = 200;
 const NO_BROWSER =
   'Hier läuft kein Browser. Deshalb fehlen Größen und Zeiten, welche Bausteine keinen Handler haben, und was erst Skripte von Dritten anfordern.';
 
-/** How often each kind of widget stands on a page. */
+/** The number of widgets of each kind on a page. */
 function widgetsOn(html) {
   const counts = {};
   for (const piece of tokenize(html)) {
@@ -32,7 +35,7 @@ function widgetsOn(html) {
   return counts;
 }
 
-/** Reads each style sheet of the site once, however many pages have it. */
+/** Reads each style sheet of the site once, however many pages use it. */
 function createStyles(reached) {
   const { origin, hosts } = reached;
   const known = new Map();
@@ -53,7 +56,7 @@ function createStyles(reached) {
   };
 }
 
-/** What Piton itself says of the page, once it has run there, and the errors that the page does not have without Piton. */
+/** Piton's own report on the page, and the errors that the page has only with Piton. */
 function ofPiton({ before, after } = {}) {
   const { report, errors = [] } = after ?? {};
   const former = new Set(before?.errors);
@@ -106,14 +109,14 @@ async function surveyPage(reached, path, { isOpen, measure, stylesOf }) {
 /**
  * @param {object} options
  * @param {string} options.address
- * @param {number} options.count at most so many pages
+ * @param {number} options.count the maximum number of pages
  * @param {Parameters<typeof reachSite>[1]} [options.reach]
  * @param {string} [options.dist] folder of the built product
- * @param {(() => Promise<import('playwright-core').Browser>) | undefined} [options.launch] starts a browser; left out: nothing is measured
+ * @param {(() => Promise<import('playwright-core').Browser>) | undefined} [options.launch] starts a browser; without it nothing is measured
  * @param {(done: number, of: number, path: string) => void} [options.onPage]
- * @param {(seconds: number) => Promise<unknown>} [options.wait] between two pages, where robots.txt asks for it
+ * @param {(seconds: number) => Promise<unknown>} [options.wait] waits between two pages, if robots.txt requires it
  * @returns {Promise<ReturnType<typeof siteReport>>}
- * @throws {import('../plain-words.mjs').LiveError} where the site can't be reached
+ * @throws {import('../plain-words.mjs').LiveError} if the site cannot be reached
  */
 export async function survey({
   address,
@@ -124,7 +127,7 @@ export async function survey({
   onPage = () => {},
   wait = (seconds) => pause(seconds * 1000),
 }) {
-  // One request at a time, whoever asks: this walk, or the browser by way of the preview.
+  // Only one request runs at a time, whether the survey or the browser sends it.
   const reached = await reachSite(address, { ...reach, connections: 1 });
   const browser = await launch?.().catch(() => undefined);
   const preview = browser && (await createLiveServer({ reached, dist }));

@@ -1,16 +1,19 @@
-/** Which other servers a page's own markup and styles ask before anybody has agreed, and what its owner can do about each. */
+/**
+ * Finds the other servers that a page's own markup and styles contact before consent, with advice for the owner on
+ * each.
+ */
 import { HINT, SOURCES } from '../../saved/remote.mjs';
 import { inspect } from '../../saved/rewrite.mjs';
 import { attribute } from '../../saved/scripts.mjs';
 
-/** What the report calls what stands in for an address. */
+/** The report's names for the kinds of replaced addresses. */
 const KIND_OF = { bild: 'picture', datei: 'media', rahmen: 'embed' };
 const FETCHED = /\b(?:icon|apple-touch-icon|manifest|mask-icon)\b/i;
 const ADDRESS = /(?:^|[\s,])(?:https?:)?\/\/([^\s/,?#]+)[^\s,]*/gi;
 const IN_STYLE =
   /(@import\s+)?(?:url\(\s*(?:&quot;|["'])?|(?<=@import\s+)["'])(?:https?:)?\/\/([^)"'\s/?#]+)([^)"'\s]*)/gi;
 
-/** What the words of a host tell: the first entry that fits counts. */
+/** The kind of a host by words in its name: the first matching entry counts. */
 const KINDS = [
   {
     kind: 'avatar',
@@ -51,7 +54,7 @@ export function adviceFor(host, kind) {
   return known ? { kind: known.kind, advice: known.advice } : { kind, advice: ADVICE[kind] ?? ADVICE.other };
 }
 
-/** Hosts in a style sheet, with what is asked of them. */
+/** The hosts in a style sheet, with the kinds of requested files. */
 export const inStyle = (css) =>
   [...css.matchAll(IN_STYLE)].map(([, isImport, host, rest]) => ({
     host: host.toLowerCase(),
@@ -69,7 +72,7 @@ function ofLink(piece) {
   return FETCHED.test(rel) ? inValue(href, 'picture') : [];
 }
 
-/** What the consent plugin has blocked has the addresses in other attributes, and says so. */
+/** Whether the consent plugin has blocked the element, whose addresses are then in other attributes. */
 const isBlocked = ({ attributes }) => attributes.some(({ name }) => name.startsWith('consent-'));
 
 function ofElement(piece) {
@@ -81,7 +84,7 @@ function ofElement(piece) {
   });
 }
 
-/** Files and snippets that stay once Piton has replaced the others. */
+/** The files and snippets that remain after Piton has replaced the others. */
 function ofScripts(judged) {
   return judged.flatMap(({ kind, verdict, blocked, file, uses }) => {
     if (verdict !== 'stays' || blocked) return [];
@@ -92,7 +95,7 @@ function ofScripts(judged) {
 
 /**
  * @param {string} html the live page
- * @param {string[]} hosts names of the site
+ * @param {string[]} hosts the site's host names
  * @returns {{ third: { host: string, kind: string }[], styles: string[] }} `styles`: addresses of the page's own style sheets
  */
 export function askedByMarkup(html, hosts) {
@@ -114,7 +117,7 @@ export function askedByMarkup(html, hosts) {
   return { third: foreign(asked, hosts), styles };
 }
 
-/** Without the site's own hosts, each once. */
+/** The requests without those to the site's own hosts, each once. */
 export function foreign(asked, hosts) {
   const seen = new Set();
   return asked.filter(({ host, kind }) => {

@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a page of the demo, whose visitor declines; has them scroll through, where nothing opens by that. */
+/**
+ * Opens a page of the demo as a visitor who declines consent; scrolls through the page where scrolling opens nothing.
+ */
 async function arrive(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce', isSeen = true) {
   const visitor = await visit(server.url.slice(0, -1) + path, { reducedMotion });
   const decline = visitor.page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
@@ -26,7 +28,10 @@ const hasFocusInside = (element: Locator) =>
   element.evaluate((each) => each.contains(document.activeElement));
 const attribute = (element: Locator, name: string) => element.getAttribute(name);
 
-/** Arrows lead round a list of tabs, Home and End to its ends, Enter or Space opens, Tab leads into a panel behind it. */
+/**
+ * Checks a list of tabs: arrow keys move through the tabs and wrap around, Home and End move to the first and the last
+ * tab, Enter or Space opens a tab, and Tab moves into the panel behind it.
+ */
 async function checkTabs(page: Page, list: Locator, isBehind = true) {
   const tabs = await list.getByRole('tab').all();
   const isVertical = (await attribute(list, 'aria-orientation')) === 'vertical';
@@ -62,7 +67,7 @@ async function checkTabs(page: Page, list: Locator, isBehind = true) {
   expect(await isFocused(last)).toBe(true);
 }
 
-/** Enter and Space open and shut what a button says it controls. */
+/** Checks that Enter and Space open and close the element that a button controls. */
 async function checkDisclosure(page: Page, button: Locator) {
   const controlled = page.locator(`[id="${await attribute(button, 'aria-controls')}"]`);
   const before = await attribute(button, 'aria-expanded');
@@ -78,7 +83,8 @@ async function checkDisclosure(page: Page, button: Locator) {
 }
 
 /**
- * A dialog that a key opens has a name and the focus, keeps Tab inside, and gives the focus back when Escape has closed it.
+ * Checks a dialog that a key opens: the dialog has a name, receives the focus, keeps Tab inside, and returns the focus
+ * when Escape closes it.
  */
 async function checkDialog(page: Page, opener: Locator, name: string | RegExp, presses = 4) {
   const dialog = page.getByRole('dialog', { name }).last();
@@ -115,7 +121,7 @@ describe('the keys of the Authoring Practices', () => {
       await buttons.at(-1)?.focus();
       const last = buttons.at(-1);
       if (last) await checkDisclosure(page, last);
-      // Tab reaches every title, and what is open between them.
+      // Tab reaches every title, and the open content between the titles.
       await buttons[0]?.focus();
       const reached = new Set<number>([0]);
       for (let press = 0; press < 12 && reached.size < buttons.length; press++) {
@@ -128,7 +134,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('lead through nested tabs, into panels with and without anything to use [tabs.8]', async () => {
+  it('lead through nested tabs, into panels with and without controls [tabs.8]', async () => {
     const { page, faults, close } = await arrive('/reiter/');
     for (const list of await page.getByRole('tablist').all())
       if (await list.isVisible()) await checkTabs(page, list);
@@ -136,7 +142,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('open menus, which Escape closes and which then have the focus again [menu.4] [menu.7]', async () => {
+  it('open menus, which Escape closes with the focus back on their button [menu.4] [menu.7]', async () => {
     const { page, faults, close } = await arrive('/mega-menue/');
     const button = page.locator('.e-n-menu-dropdown-icon').first();
     await checkDisclosure(page, button);
@@ -180,13 +186,13 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('stop a carousel before its slides, and move it by its buttons', async () => {
+  it('stop a carousel by a button before its slides, and move it by its arrows', async () => {
     const { page, faults, close } = await arrive('/karussell/', 'no-preference');
     const toggle = page.locator('.piton-carousel-toggle').first();
     await toggle.waitFor();
     const carousel = page.locator('.swiper', { has: toggle }).first();
     const live = () => attribute(carousel.locator('.swiper-wrapper'), 'aria-live');
-    // The first stop of the keyboard in the carousel; to reach it alone stops nothing.
+    // The toggle is the first tab stop of the carousel; focusing the toggle does not stop the carousel.
     const isFirst = await carousel.evaluate((root) => {
       const stops = [...root.querySelectorAll<HTMLElement>('a[href],button,[tabindex]')].filter(
         (each) => each.tabIndex >= 0 && !each.closest('[inert]'),
@@ -201,7 +207,7 @@ describe('the keys of the Authoring Practices', () => {
     expect(await attribute(toggle, 'aria-label')).toBe('Automatischen Bildwechsel starten');
     await page.keyboard.press(' ');
     expect(await attribute(toggle, 'aria-label')).toBe('Automatischen Bildwechsel anhalten');
-    // Whatever else has the focus stops it.
+    // The carousel stops when any other element in it receives the focus.
     const next = carousel.getByRole('button', { name: 'Nächstes Bild' });
     await next.focus();
     await expect.poll(live).toBe('polite');
@@ -282,7 +288,7 @@ describe('the keys of the Authoring Practices', () => {
     await close();
   });
 
-  it('show what a tooltip says while its control has the focus, and hide it by Escape [tooltip.1]', async () => {
+  it('show a tooltip while its control has the focus, and hide it by Escape [tooltip.1]', async () => {
     const { page, faults, close } = await arrive('/hinweise/');
     const control = page
       .locator('main :is(a[href],button,[role=button]).hotip, main .hotip :is(a[href],button)')

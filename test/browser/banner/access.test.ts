@@ -52,7 +52,7 @@ describe('every state of the banner', () => {
     ['a tablet, as a strip', { width: 768, height: 600 }, { type: 'banner' }],
     ['4K', { width: 3840, height: 2160 }, {}],
   ] as const)
-    it(`fits ${name}: nothing is cut off, every choice can be reached and hit [banner.3]`, async ({
+    it(`fits ${name}: nothing is cut off, and every button can be reached and clicked [banner.3]`, async ({
       open,
       site,
     }) => {
@@ -79,9 +79,10 @@ describe('every state of the banner', () => {
           ].flat();
         });
       expect(await cut()).toEqual([]);
-      // Its words are read from their beginning.
+      // The text of the banner must be visible from its beginning.
       expect(await page.locator('.rcb-content').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-      // Head and choices, which stay in sight, lie over nothing that has the focus: on the way down and back up.
+      // The header and the buttons of the banner stay in view, but must not cover the focused element while Tab moves
+      // down and back up.
       const covered = () =>
         page.evaluate(() => {
           const at = document.activeElement;
@@ -109,7 +110,7 @@ describe('every state of the banner', () => {
       expect(await banner.choices()).toHaveLength(1);
     });
 
-  it('is right for pages that read from right to left [banner.3]', async ({ open, site }) => {
+  it('is laid out correctly on right-to-left pages [banner.3]', async ({ open, site }) => {
     const { page, show } = await bannerPage(
       { open, site },
       { config: { customize: { decision: { showCloseIcon: true } } } },

@@ -7,7 +7,7 @@ import type { Mounted } from './mount';
 
 type Mount = typeof import('./mount');
 
-/** Enough below the banner that the page scrolls. */
+/** Enough content below the banner to make the page scroll. */
 const LONG = `<main><h1>Reisen</h1><p><a href="#behind" id="behind">Dahinter</a></p>${'<p>Berge und Schnee.</p>'.repeat(80)}</main>`;
 
 export interface BannerPage {
@@ -16,7 +16,7 @@ export interface BannerPage {
   show(): Promise<void>;
   sticky(): Promise<void>;
   open(action: 'change' | 'history'): Promise<void>;
-  /** What was decided so far. */
+  /** Returns the decisions that the visitor has made so far. */
   choices(): Promise<{ buttonClicked: string; decision: unknown }[]>;
 }
 
@@ -24,11 +24,11 @@ interface BannerOptions extends OpenOptions {
   readonly body?: string;
   readonly config?: Partial<ConsentConfig>;
   readonly mount?: Parameters<Mount['mount']>[1];
-  /** React's own checks. */
+  /** Builds React in development mode, in which React checks the markup. */
   readonly mode?: 'development';
 }
 
-/** A plain page under the strict policy, with a banner that nobody has shown yet. */
+/** Opens a plain page under the strict policy; the banner is mounted and not yet shown. */
 export async function bannerPage(
   { open, site }: { open: Open; site: Site },
   { body = '', config = {}, mount = {}, mode, ...options }: BannerOptions = {},
@@ -54,6 +54,6 @@ export async function bannerPage(
   };
 }
 
-/** Files of the site that hold React. */
+/** Requests for the files of the site that contain React. */
 export const viewRequests = ({ requests }: Site): string[] =>
   requests.filter((path) => /take-over/.test(path));

@@ -8,7 +8,7 @@ const EVERYTHING = { 1: [100], 2: [201, 202, 203], 3: [204] };
 const customize = (sections: object) => ({ config: { customize: sections as Record<string, unknown> } });
 
 describe('the first question', () => {
-  it('stands and decides without React: accept all [banner.1, banner.2a, core.1d]', async ({
+  it('is shown and accepts a decision without React: accept all [banner.1, banner.2a, core.1d]', async ({
     open,
     site,
   }) => {
@@ -22,7 +22,7 @@ describe('the first question', () => {
     expect(viewRequests(site)).toEqual([]);
   });
 
-  it('is painted at once, without anything more, from what the server prints [banner.1]', async ({
+  it('is painted at once from the server’s configuration, without a further request [banner.1]', async ({
     open,
     site,
   }) => {
@@ -74,7 +74,7 @@ describe('the first question', () => {
     expect(await choices()).toEqual([{ buttonClicked: 'main_essential', decision: ESSENTIAL }]);
   });
 
-  it('takes a decision while React is still on its way; React then mounts nothing [banner.2]', async ({
+  it('accepts a decision while React is still loading; React then mounts nothing [banner.2]', async ({
     open,
     site,
   }) => {
@@ -99,7 +99,7 @@ describe('the first question', () => {
     expect(await page.locator('.rcb-open').count()).toBe(0);
   });
 
-  it('has the focus as a whole, stays on Escape, and leads past its words to the choices [banner.3b]', async ({
+  it('has the focus itself, stays open on Escape, and leads by Tab past its text to the buttons [banner.3b]', async ({
     open,
     site,
   }) => {
@@ -115,10 +115,7 @@ describe('the first question', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('dialog,body')?.id)).not.toBe('behind');
   });
 
-  it('holds the page still without moving it, and gives it back as it was [banner.3]', async ({
-    open,
-    site,
-  }) => {
+  it('locks the page without moving it, and restores it afterwards [banner.3]', async ({ open, site }) => {
     const { page, show } = await bannerPage(
       { open, site },
       {
@@ -141,7 +138,7 @@ describe('the first question', () => {
     expect([(await layout())[0], (await layout())[1] || null]).toEqual(before);
   });
 
-  it('tells other scripts that it is seen, and consent that nothing is accepted any more [consent.9]', async ({
+  it('dispatches its events when it is shown, and treats no service as accepted from then on [consent.9]', async ({
     open,
     site,
   }) => {
@@ -180,7 +177,7 @@ describe('the first question', () => {
     expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
   });
 
-  it('leaves the page to the visitor where the owner wants no veil [banner.1]', async ({ open, site }) => {
+  it('leaves the page usable where the owner wants no overlay [banner.1]', async ({ open, site }) => {
     const { page, show } = await bannerPage(
       { open, site },
       customize({ layout: { overlay: false, dialogPosition: 'bottomRight' } }),
@@ -215,7 +212,7 @@ describe('the first question', () => {
     expect(warnings.join()).toContain('hides the consent banner');
   });
 
-  it('runs nothing that a text brings along, and shows the rest', async ({ open, site }) => {
+  it('runs no code of a text, and shows the rest', async ({ open, site }) => {
     const { page, show, choices } = await bannerPage(
       { open, site },
       customize({
@@ -236,7 +233,7 @@ describe('the first question', () => {
     expect(await choices()).toHaveLength(1);
   });
 
-  it('goes to the language that is chosen [banner.3]', async ({ open, site }) => {
+  it('opens the page in the chosen language [banner.3]', async ({ open, site }) => {
     site.set('/en/', '<!doctype html><title>English</title>');
     const languageSwitcher = [
       { name: 'English', url: '/en/', locale: 'en_US', current: false },

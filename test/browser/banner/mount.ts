@@ -1,4 +1,4 @@
-/** Runs in the page: a banner on a fake consent, driven by the test. */
+/** Runs in the page: mounts a banner on a fake consent that the test controls. */
 import { type BannerEnv, open, show } from '../../../src/banner';
 import { startSticky } from '../../../src/banner/round-button';
 import { readConsentConfig } from '../../../src/consent/config';
@@ -8,17 +8,17 @@ import { type FakeConsent, fakeConsent } from '../../support/consent';
 export interface Mounted {
   readonly consent: FakeConsent;
   readonly env: BannerEnv & { readonly signal: AbortSignal };
-  /** Ends everything. */
+  /** Removes the banner and all of its listeners. */
   stop(): void;
 }
 
 interface Options {
-  /** What the server answers to a look at the history; nothing for a site without one. */
+  /** The server's answer to a request for the history; undefined for a site without a history. */
   readonly history?: readonly HistoryEntry[] | 'error';
   readonly viewsFail?: boolean;
 }
 
-/** A consent with the page's own printed configuration, where it has one, and `more`. */
+/** Mounts a consent that has the page's own printed configuration, where there is one, and `more`. */
 export function mount(more: Partial<ConsentConfig> = {}, { history, viewsFail }: Options = {}): Mounted {
   const printed = readConsentConfig({});
   const consent = fakeConsent({ ...printed, ...more });

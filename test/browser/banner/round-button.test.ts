@@ -5,7 +5,7 @@ import { bannerPage } from './banner-page';
 
 const config = { customize: { sticky: { enabled: true, icon: 'padlock' } } };
 
-it('leads a visitor who decided back to the decision, by keyboard as well [banner.2]', async ({
+it('the round button leads a visitor back to their decision, also by keyboard [banner.2]', async ({
   open,
   site,
 }) => {
@@ -31,7 +31,7 @@ it('leads a visitor who decided back to the decision, by keyboard as well [banne
   expect(await bubble.count()).toBe(0);
 });
 
-it('is not there where the owner did not ask for it, or has the free edition [banner.2]', async ({
+it('the round button is missing where the owner has not enabled it, or has the free edition [banner.2]', async ({
   open,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { bannerPage } from './banner-page';
 const individual = { name: 'individuell festlegen' };
 
 describe('the settings', () => {
-  it("take over the very elements of the first view, in silence, even with React's own checks on [banner.3]", async ({
+  it("hydrate the elements of the first view without a warning, also with React's development checks [banner.3]", async ({
     open,
     site,
     warnings,
@@ -75,7 +75,7 @@ describe('the settings', () => {
     expect(await choices()).toEqual([{ buttonClicked: 'ind_custom', decision: { 1: [100], 2: [202] } }]);
   });
 
-  it('have boxes that stand out from what is around them by 3:1, whatever colour the owner gave their border [banner.3]', async ({
+  it('have checkboxes with a contrast of 3:1 to their surroundings, whatever border colour the owner has set [banner.3]', async ({
     open,
     site,
   }) => {
@@ -118,7 +118,7 @@ describe('the settings', () => {
     expect(await page.getByLabel('Essenziell (1)').isChecked()).toBe(true);
   });
 
-  it('lead back to the question by a button and by Escape, to what opened them, with nothing decided [banner.3]', async ({
+  it('lead back to the question by a button and by Escape, with the focus on their opener and without a decision [banner.3]', async ({
     open,
     site,
   }) => {
@@ -148,7 +148,7 @@ describe('the settings', () => {
     expect(warnings.join()).toContain('could not be loaded');
   });
 
-  it('show hundreds of services without holding the page up [banner.2]', async ({ open, site }) => {
+  it('show hundreds of services without blocking the page [banner.2]', async ({ open, site }) => {
     const { page, mounted, show } = await bannerPage({ open, site });
     await mounted.evaluate(({ consent }) => {
       const items = consent.config.groups[1]?.items as unknown as { id: number }[];
@@ -171,7 +171,7 @@ describe('the settings', () => {
 });
 
 describe('a later change', () => {
-  it('begins with what was decided; more consent needs no reload, and focus returns to the link [banner.2e]', async ({
+  it('begins with the current decision; more consent needs no reload, and the focus returns to the link [banner.2e]', async ({
     open,
     site,
   }) => {
@@ -188,7 +188,7 @@ describe('a later change', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
   });
 
-  it('that takes consent away loads the page afresh after 2,000 ms, busy until then [banner.2]', async ({
+  it('that revokes consent reloads the page after 2,000 ms, and the banner is busy until then [banner.2]', async ({
     open,
     site,
   }) => {
@@ -205,7 +205,7 @@ describe('a later change', () => {
     await loaded;
   });
 
-  it('that is not wanted ends with Escape and decides nothing [banner.2]', async ({ open, site }) => {
+  it('ends with Escape without a decision [banner.2]', async ({ open, site }) => {
     const banner = await bannerPage({ open, site });
     await banner.mounted.evaluate(({ consent }) => consent.allow());
     await banner.open('change');
@@ -238,7 +238,7 @@ describe('the history', () => {
     }),
   });
 
-  it('shows each decision as it was, to look at only [consent.16c]', async ({ open, site }) => {
+  it('shows each decision as it was, without a way to change it [consent.16c]', async ({ open, site }) => {
     const history = [entry(2, 'zwei', 'Damals neu'), entry(1, 'eins')];
     const banner = await bannerPage({ open, site }, { mount: { history } });
     const { page } = banner;
@@ -254,7 +254,7 @@ describe('the history', () => {
     expect(await banner.choices()).toEqual([]);
   });
 
-  it('is read anew at every look [consent.16]', async ({ open, site }) => {
+  it('is loaded again each time it is opened [consent.16]', async ({ open, site }) => {
     const banner = await bannerPage({ open, site });
     const { page, mounted } = banner;
     await banner.open('history');
@@ -273,7 +273,7 @@ describe('the history', () => {
   });
 });
 
-describe('a banner that is ended', () => {
+describe('a banner that is disposed', () => {
   it('leaves nothing behind [core.6]', async ({ open, site }) => {
     const { page, show, mounted } = await bannerPage({ open, site });
     await show();

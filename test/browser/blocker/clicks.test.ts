@@ -1,20 +1,20 @@
 import { describe, expect, vi } from 'vitest';
 import { it } from '../../support/browser';
 import { importModule } from '../../support/module';
-import { allow, held, NONCE, openHeld } from './core-page';
+import { allow, blockedBy, NONCE, openBlocked } from './core-page';
 
 const settled = '[consent-transaction-complete]';
-/** Writes down clicks by the id of what was clicked. */
+/** A script that logs the id of every clicked element. */
 const LISTENS = `<script nonce="${NONCE}">addEventListener('click', (event) => { log.push('click ' + event.target.id); event.preventDefault(); }); addEventListener('resize', () => log.push('resize'));</script>`;
 
 describe('a clicked placeholder', () => {
-  it('gives way to its embed, which plays, comes into view and has the focus [blocker.3]', async ({
+  it('is replaced by its embed, which plays, is scrolled into view and has the focus [blocker.3]', async ({
     open,
     site,
   }) => {
     const frame = (id: string) =>
-      `<iframe id="${id}" style="display:block" consent-original-src-_="about:blank#${id}" consent-click-original-src-_="about:blank#${id}-plays" ${held('youtube')}></iframe>`;
-    const page = await openHeld(open, site, `${frame('a')}<p style="height:3000px"></p>${frame('b')}`, {
+      `<iframe id="${id}" style="display:block" consent-original-src-_="about:blank#${id}" consent-click-original-src-_="about:blank#${id}-plays" ${blockedBy('youtube')}></iframe>`;
+    const page = await openBlocked(open, site, `${frame('a')}<p style="height:3000px"></p>${frame('b')}`, {
       clicked: 'b',
       csp: '',
       reducedMotion: 'reduce',
@@ -34,13 +34,18 @@ describe('a clicked placeholder', () => {
     ]);
   });
 
-  it('leaves the focus alone where the visitor has gone on, and the page where all is in view [blocker.3]', async ({
+  it('moves neither the focus of a visitor who has moved on, nor a page that shows the whole embed [blocker.3]', async ({
     open,
     site,
   }) => {
-    const page = await openHeld(open, site, `<div id="a" ${held('maps')}>Karte</div><input id="field">`, {
-      clicked: 'a',
-    });
+    const page = await openBlocked(
+      open,
+      site,
+      `<div id="a" ${blockedBy('maps')}>Karte</div><input id="field">`,
+      {
+        clicked: 'a',
+      },
+    );
     await page.locator('#field').focus();
     await allow(page, 'maps');
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['field', 0]);
@@ -60,34 +65,34 @@ describe('a clicked placeholder', () => {
       ['click cover'],
     ],
     [
-      'the cover beside what it is in',
+      'the cover beside the container of the embed',
       (node: string) =>
         `<div><div><div id="node" ${node}></div></div><div class="et_pb_video_overlay" id="cover">x</div></div>`,
       ['click cover'],
     ],
     [
-      'the link that the placeholder stood for',
+      'the link that the placeholder replaced',
       (node: string) => `<a id="node" consent-delegate-click='{"selector":"self"}' ${node}>x</a>`,
       ['click node'],
     ],
     [
-      'an action link, and tells the page when it has grown',
+      'an action link, and dispatches a resize event when the page has grown',
       (node: string) =>
         `<a id="node" consent-click-dispatch-resize="1000" consent-original-href-_="#elementor-action" ${node}>x</a>`,
       ['click node', 'resize'],
     ],
     [
-      'nobody where the rule is broken',
+      'nothing where the rule is broken',
       (node: string) => `<div id="node" consent-delegate-click="{" ${node}></div>`,
       [],
     ],
     [
-      'nobody where the rule’s selector is none',
+      'nothing where the rule’s selector is invalid',
       (node: string) => `<div id="node" consent-delegate-click='{"selector":"[["}' ${node}></div>`,
       [],
     ],
   ])('clicks on %s, 100 ms later [blocker.3, action.3a]', async ([, markup, expected], { open, site }) => {
-    const page = await openHeld(open, site, `${markup(held('youtube'))}${LISTENS}`, {
+    const page = await openBlocked(open, site, `${markup(blockedBy('youtube'))}${LISTENS}`, {
       clicked: 'node',
       before: (page) => page.clock.install({ time: 0 }),
     });
@@ -95,7 +100,7 @@ describe('a clicked placeholder', () => {
     await page.evaluate(() => window.probe.consent.allow(202));
     await page.clock.runFor(50);
     expect(await page.locator(`#node${settled}`).count()).toBe(1);
-    // From when its code is there the 100 ms count.
+    // The wait of 100 ms begins when the code for the clicks is loaded.
     const code = await vi.waitUntil(() => site.requests.find((path) => path.includes('/after-click')));
     await importModule(page, code);
     const log = async () => (await page.evaluate(() => window.log)).filter((entry) => entry !== 'resize');

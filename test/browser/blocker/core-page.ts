@@ -9,9 +9,9 @@ import type { Probe } from './core-probe';
 declare global {
   interface Window {
     probe: Probe;
-    /** What the pages' own scripts write down. */
+    /** The entries that the scripts of the page log. */
     log: string[];
-    /** How long scripts ran at a time in long frames, ms. */
+    /** The durations of long animation frames, ms. */
     tasks: number[];
   }
 }
@@ -19,23 +19,26 @@ declare global {
 export const NONCE = 'cGFnZQ';
 export const LOG = `<script nonce="${NONCE}">window.log = []</script>`;
 
-/** The site's other name: another origin, as third parties have. */
+/** Another name of the same server, which is another origin, as a third party's is. */
 export const thirdParty = (site: Site): string => site.url.replace('127.0.0.1', 'localhost');
 
-/** Attributes with which the server holds an element of a service back (contract content-blocker B1.1). */
-export const held = (service: keyof typeof BLOCKERS, more = ''): string =>
+/** The attributes with which the server blocks an element of a service. */
+export const blockedBy = (service: keyof typeof BLOCKERS, more = ''): string =>
   `consent-required="${SERVICES[service]}" consent-by="services" consent-id="${BLOCKERS[service]}" ${more}`;
 
-/** A held script with a source. */
-export const heldScript = (service: keyof typeof BLOCKERS, src: string, more = ''): string =>
-  `<script ${more} ${held(service)} consent-original-src-_="${src}" consent-original-type-_="application/javascript" type="application/consent"></script>`;
+/** A blocked script with an address. */
+export const blockedScript = (service: keyof typeof BLOCKERS, src: string, more = ''): string =>
+  `<script ${more} ${blockedBy(service)} consent-original-src-_="${src}" consent-original-type-_="application/javascript" type="application/consent"></script>`;
 
-/** A held inline script. */
-export const heldCode = (service: keyof typeof BLOCKERS, code: string, more = ''): string =>
-  `<script ${more} ${held(service)} consent-original-type-_="application/javascript" type="application/consent" consent-inline="${code.replaceAll('"', '&quot;')}"></script>`;
+/** A blocked inline script. */
+export const blockedCode = (service: keyof typeof BLOCKERS, code: string, more = ''): string =>
+  `<script ${more} ${blockedBy(service)} consent-original-type-_="application/javascript" type="application/consent" consent-inline="${code.replaceAll('"', '&quot;')}"></script>`;
 
-/** Opens a page that trusts nothing but itself, the third party and what carries its nonce, and starts the core in it. */
-export async function openHeld(
+/**
+ * Opens a page whose policy allows only the site itself, the third party and scripts with the page's nonce, and starts
+ * the blocker's core in the page.
+ */
+export async function openBlocked(
   open: Open,
   site: Site,
   body: string,
@@ -57,7 +60,7 @@ export async function openHeld(
   return page;
 }
 
-/** The visitor allows services; settles once all that was held for them has been told of. */
+/** Allows services as the visitor would; resolves when all blocked elements of these services are unblocked. */
 export const allow = (page: Page, ...services: (keyof typeof SERVICES)[]): Promise<void> =>
   page.evaluate(
     (ids) =>

@@ -1,4 +1,4 @@
-/** Runs in the page: the blocker's core with a visitor and placeholders that the test plays. */
+/** Runs in the page: starts the blocker's core; the test plays the visitor and the placeholders. */
 import { startBlocker } from '../../../src/blocker';
 import { startGuard } from '../../../src/blocker/guard';
 import * as pass from '../../../src/blocker/pass';
@@ -7,18 +7,18 @@ import { type FakeConsent, fakeConsent } from '../../support/consent';
 
 export interface Probe {
   readonly consent: FakeConsent;
-  /** Ids of elements that a placeholder was asked for, in order. */
+  /** The ids of the elements for which a placeholder was requested, in order. */
   readonly considered: string[];
-  /** Ids of elements that the runtime was asked to look at again. */
+  /** The ids of the elements that the runtime was asked to scan again. */
   readonly scanned: string[];
-  /** Events of consent, in order: name and id of the element, or `document`. */
+  /** The events of consent in order: the event's name with the id of its element, or `document`. */
   readonly events: string[];
   stop(): void;
 }
 
 const TOLD = ['RCB/OptIn/ContentBlocker', 'RCB/OptIn/ContentBlocker/All', 'RCB/Initiator/Execution'];
 
-/** Starts the core; the visitor has clicked the placeholder of the element `clicked`, once. */
+/** Starts the core; the visitor has clicked the placeholder of the element `clicked` once. */
 export function begin(clicked?: string): Probe {
   const consent = fakeConsent();
   const probe = {
@@ -63,7 +63,7 @@ export function begin(clicked?: string): Probe {
   return probe;
 }
 
-/** Starts the blocker as a whole. */
+/** Starts the blocker with its real placeholders. */
 export function beginWhole(): FakeConsent {
   const consent = fakeConsent();
   startGuard(consent);

@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-/** A visitor on the page with held embeds, who has been asked. */
+/** Opens the page with blocked embeds; the banner is open. */
 async function arrive(before?: (page: Page) => Promise<unknown>): Promise<Visitor> {
   const visitor = await newVisitor(before);
   visitors.push(visitor);
@@ -23,7 +23,7 @@ async function arrive(before?: (page: Page) => Promise<unknown>): Promise<Visito
   return visitor;
 }
 
-/** The same, and has allowed nothing: what is held back has its placeholders. */
+/** Opens the page and declines, so that the blocked elements get their placeholders. */
 async function refuse(before?: (page: Page) => Promise<unknown>): Promise<Visitor> {
   const visitor = await arrive(before);
   await decline(visitor.page).click();
@@ -31,13 +31,13 @@ async function refuse(before?: (page: Page) => Promise<unknown>): Promise<Visito
   return visitor;
 }
 
-/** What was asked of third parties, in order: `video/bergtv/film.webm`. Their own stylesheets are none of ours. */
+/** Requests to third parties in order, such as `video/bergtv/film.webm`, without the third parties' own stylesheets. */
 const outside = ({ requests }: Visitor) =>
   requests
     .filter((url) => /^http:\/\/\w+\.localhost/.test(url) && !url.endsWith('/rahmen.css'))
     .map((url) => url.replace(/^http:\/\/(\w+)\.localhost:\d+/, '$1'));
 
-/** The placeholder that stands for the element. */
+/** The placeholder that replaces the element. */
 async function placeholder(page: Page, selector: string) {
   const node = page.locator(`${selector}[consent-blocker-connected]`);
   await node.waitFor({ state: 'attached' });
@@ -57,8 +57,8 @@ const isFocusedInView = (page: Page, selector: string) =>
     return document.activeElement === element && top >= -1 && bottom <= innerHeight + 1;
   });
 
-describe('the page with held embeds', () => {
-  it('loads everything once all is accepted, each once, and nothing plays by itself [blocker.2][blocker.7]', async () => {
+describe('the page with blocked embeds', () => {
+  it('loads every embed once when all is accepted, and none plays by itself [blocker.2][blocker.7]', async () => {
     const visitor = await arrive();
     const { page } = visitor;
     await accept(page).click();
@@ -75,7 +75,7 @@ describe('the page with held embeds', () => {
     expect(scripts).toEqual([...new Set(scripts)]);
   });
 
-  it('loads one service after the other as the visitor clicks, and plays only what was clicked [blocker.3]', async () => {
+  it('loads one service after the other as the visitor clicks, and plays only the clicked video [blocker.3]', async () => {
     const visitor = await refuse();
     const { page } = visitor;
     expect(outside(visitor)).toEqual([]);
@@ -121,7 +121,7 @@ describe('the page with held embeds', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => hero.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    // The question may still be fading out.
+    // The banner may still be fading out.
     const dialog = page.getByRole('dialog').and(page.locator('.rcb-db-container'));
     await dialog.waitFor();
     await page.keyboard.press('Escape');
@@ -141,7 +141,7 @@ describe('the page with held embeds', () => {
     await expect.poll(() => isFocusedInView(page, HELI)).toBe(true);
   });
 
-  it('asks in a tab within a tab once that is seen, and loads there [blocker.2][blocker.3]', async () => {
+  it('shows the placeholder in a nested tab when the tab opens, and loads the embed there [blocker.2][blocker.3]', async () => {
     const { page } = await refuse();
     expect(await page.locator(`${HIDDEN_MAP}[consent-blocker-connected]`).count()).toBe(0);
     await page.getByRole('tab', { name: 'Anreise' }).click();
@@ -161,7 +161,7 @@ describe('the page with held embeds', () => {
     await page.frameLocator(MAP).getByText('Innsbruck').waitFor();
     await expect.poll(() => page.locator('[consent-required]:not(script)').count()).toBe(0);
     expect(await page.locator('.rcb-content-blocker').count()).toBe(0);
-    // In order: what comes after it in the document waits.
+    // Scripts run in order, so that the scripts behind this one in the document wait for it.
     expect(outside(visitor).filter((url) => url.startsWith('skripte/wetter'))).toEqual([]);
   });
 

@@ -5,11 +5,11 @@ import { MUTATIONS } from '../../hostile/mutations';
 import type { Trial } from './guard-differential';
 import { it, settled } from './guard-page';
 
-/** Markup of fast-check, beside the lists. */
+/** The number of texts that fast-check generates, in addition to the lists. */
 const MADE = 1_500;
-/** The same markup in every run: a test that others rely on must not be red by chance. */
+/** The seed is fixed, so that every run tests the same markup and no run fails by chance. */
 const seed = 20_261_123;
-/** Tried at a time, so that the page stays small. */
+/** The number of trials that run at once, so that the page stays small. */
 const BATCH = 250;
 
 const TAGS =
@@ -64,7 +64,7 @@ const piece = fc.oneof({ arbitrary: start, weight: 3 }, { arbitrary: rest, weigh
 const made = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
 
 describe('markup of every shape, in every place', () => {
-  it('runs nothing with the guard that does not run without, asks nobody who is blocked, and is the same page else [blocker.2]', async ({
+  it('runs no additional code with the guard, sends no blocked request, and otherwise gives the same page [blocker.2]', async ({
     visit,
     third,
     host,
@@ -88,7 +88,7 @@ describe('markup of every shape, in every place', () => {
         for (const step of [0, 1])
           add(text, sink, contexts[(at * 2 + step + trials.length) % contexts.length] ?? 'div', host);
     const blocked = trials.length;
-    // What loads from the site itself is nobody's to block.
+    // The guard must not block files of the site itself.
     for (const [at, text] of fc.sample(made, { numRuns: MADE, seed }).entries())
       add(
         text,
@@ -97,7 +97,10 @@ describe('markup of every shape, in every place', () => {
         at % 2 ? host : site.url,
       );
 
-    /** For the page without the guard: what is blocked in the one page fails at once in the other. */
+    /**
+     * Prepares a trial for the page without the guard: an address that the guard blocks in one page must fail at once
+     * in the other.
+     */
     const withoutHost = (trial: Trial) => ({
       ...trial,
       markup: trial.markup.replaceAll(host, host.replace('http:', 'none:')),
@@ -116,7 +119,8 @@ describe('markup of every shape, in every place', () => {
       marked += other?.marked ?? 0;
     }
     const ranIn = async ({ page }: typeof bare) => page.evaluate(() => [...window.ran]);
-    // Under load an event may come in the one page only after its element has left; a suspect is tried there again.
+    // On a busy machine an event of the page without the guard may arrive after its element was removed; the suspicious
+    // trials are repeated there.
     await expect
       .poll(async () => {
         const plain = new Set(await ranIn(bare));

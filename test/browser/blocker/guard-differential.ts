@@ -1,4 +1,4 @@
-/** Gives the same markup to the sinks of a page with and of one without the guard; runs in both. */
+/** Runs in two pages, one with the guard and one without: gives the same markup to the sinks of both. */
 export interface Trial {
   readonly id: number;
   readonly markup: string;
@@ -8,12 +8,12 @@ export interface Trial {
 
 declare global {
   interface Window {
-    /** What has run, by the trial it came from. */
+    /** The ids of the trials whose code has run. */
     ran: Set<number>;
   }
 }
 
-/** Elements in which markup is parsed differently. */
+/** Elements inside which the parser reads markup in different ways. */
 const CONTEXTS: Readonly<Record<string, () => Element>> = Object.fromEntries(
   Object.entries({
     div: '<div id=here></div>',
@@ -83,26 +83,29 @@ const SINKS: Readonly<Record<string, Sink>> = {
 export const sinks = (): string[] => Object.keys(SINKS);
 export const contexts = (): string[] => Object.keys(CONTEXTS);
 
-/** In place of the third party's scheme in the page without a guard: what is blocked in the one fails at once in the other. */
+/**
+ * Replaces the third party's scheme in the page without the guard: an address that the guard blocks in one page must
+ * fail at once in the other.
+ */
 const NOWHERE = 'none:';
 const XLINK = 'xlink:href';
-// Fields of a form hide what the form has under their names.
+// A field of a form hides the property of the form that has the field's name, so that the original getters are used.
 const get = (host: object, name: string) =>
   Object.getOwnPropertyDescriptor(host, name)?.get as (this: Node) => unknown;
 const attributes = get(Element.prototype, 'attributes');
 const childNodes = get(Node.prototype, 'childNodes');
-/** The element as it would be if nothing were blocked. */
+/** The element's attributes as they would be if nothing were blocked. */
 function attributesOf(element: Element): string {
   const marks = element.hasAttribute('consent-required') && element.hasAttribute('consent-id');
   const values = new Map<string, string>();
   for (const { name, value } of attributes.call(element) as NamedNodeMap) {
     const [, original] = /^consent-original-(.+)-_$/s.exec(name) ?? [];
-    // Markup may bring such attributes of its own, which count for nothing.
+    // The markup itself may contain such attributes, which have no effect.
     if (marks && original) values.set(original, value);
     else if (/^consent-(?:required|by|id$|original)/.test(name)) continue;
     else if (!values.has(name)) values.set(name === XLINK ? 'href' : name, value);
   }
-  // A script without a type is unblocked as one that has the usual one.
+  // A script without a type is unblocked with the default type.
   if (marks && values.get('type') === 'application/javascript') values.delete('type');
   if (marks && values.get('type') === 'application/consent') values.delete('type');
   return [...values]
@@ -122,7 +125,10 @@ function textOf(node: Node): string {
   return `<${prefix}:${localName}${attributesOf(node)}>${content}${shadow}${inner(node)}</>`;
 }
 
-/** Tries them all, and tells what the page looks like after each; what runs is in `window.ran` once its events are over. */
+/**
+ * Tries all trials and returns the content of the page after each; the ids of trials whose code ran are in `window.ran`
+ * after the events.
+ */
 export async function tryAll(trials: readonly Trial[]): Promise<{ texts: string[]; marked: number }> {
   window.ran ??= new Set();
   document.body.replaceChildren();
@@ -137,7 +143,7 @@ export async function tryAll(trials: readonly Trial[]): Promise<{ texts: string[
     return [...document.body.childNodes].slice(first).map(textOf).join('').replaceAll(NOWHERE, 'http:');
   });
   const marked = document.querySelectorAll('[consent-id][consent-required]').length;
-  // What fails, fails in this order.
+  // Images fail in the order of their requests, so that all others have failed when this one fails.
   const last = new Image();
   await new Promise((resolve) => {
     last.onerror = resolve;

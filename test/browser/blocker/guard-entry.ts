@@ -1,4 +1,7 @@
-/** The guard with a visitor that the test decides for, and the blocker's own way of restoring. */
+/**
+ * Runs in the page: starts the guard for a visitor whose decision the test makes, and unblocks elements as the blocker
+ * does.
+ */
 
 import { startGuard } from '../../../src/blocker/guard';
 import { restore } from '../../../src/blocker/restore';
@@ -16,7 +19,7 @@ export function start(rules: readonly string[]): void {
   startGuard(consent);
 }
 
-/** The visitor allows it, and the blocker's next look at the page comes. */
+/** Allows the service and runs the blocker's next check of the page. */
 export function allow(): void {
   consent.allow(SERVICE);
   for (const element of document.querySelectorAll('[consent-required]')) {

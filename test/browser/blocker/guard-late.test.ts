@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from './guard-page';
 
-/** A page whose visitor is asked, with a blocker for all that is at `host`. */
+/** The head of a page that asks for consent, with a blocker for all addresses of `host`. */
 const head = (host: string) =>
   `<script type="application/json" id="piton-config">${JSON.stringify({
     consent: {
@@ -23,7 +23,7 @@ const head = (host: string) =>
   })}</script>`;
 const TAG = '<script type="module" src="/piton.js"></script>';
 
-/** What a script of the page adds, each below `path`. */
+/** Adds elements as a script of the page would, each with an address below `path`. */
 const add = (page: Page, to: string) =>
   page.evaluate((url) => {
     const frame = document.createElement('iframe');
@@ -36,7 +36,7 @@ const add = (page: Page, to: string) =>
   }, to);
 
 describe('the guard’s code', () => {
-  it('is asked for together with consent and question; until it is there only what scripts bring in leaves, and the owner hears of it [blocker.2]', async ({
+  it('is requested together with consent and banner; until it is loaded only elements of scripts send requests, and the owner gets a warning [blocker.2]', async ({
     open,
     host,
     third,
@@ -62,13 +62,13 @@ describe('the guard’s code', () => {
         },
       },
     );
-    // No answer has come yet to any of them.
+    // The browser has requested the three chunks and has received none.
     await expect.poll(() => asked.toSorted()).toEqual(['banner', 'consent', 'guard']);
     isHeld = false;
     const late = routes.find((route) => route.request().url().includes('/guard.js'));
     for (const route of routes) if (route !== late) await route.continue();
     routes = [];
-    // The visitor is asked, and the guard's code still does not come.
+    // The banner is open, and the guard's chunk has still not arrived.
     await page.getByRole('dialog').waitFor();
     await add(page, `${host}/early`);
     const early = ['/early/frame', '/early/image', '/early/script'];
@@ -82,7 +82,7 @@ describe('the guard’s code', () => {
     expect(await page.locator('[consent-required]:not(.rcb-content-blocker)').count()).toBe(4);
   });
 
-  it('that comes after the visitor has accepted holds nothing back, and after a refusal everything that comes later [blocker.2]', async ({
+  it('that arrives after the visitor has accepted blocks nothing, and after a refusal blocks all later elements [blocker.2]', async ({
     open,
     host,
     third,
@@ -110,7 +110,7 @@ describe('the guard’s code', () => {
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/guard.js')),
       );
-      // Twice, since what the guard holds it holds from its start on.
+      // The elements are added repeatedly, since the guard blocks only elements that are added after its start.
       await expect
         .poll(async () => {
           third.requests.length = 0;

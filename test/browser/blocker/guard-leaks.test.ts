@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it, PATIENT, settled } from './guard-page';
 
 describe('ways past a guard', () => {
-  it('lead nowhere before consent, and load afterwards, each of them [blocker.2]', async ({
+  it('all send no request before consent, and load afterwards [blocker.2]', async ({
     visit,
     third,
     host,
@@ -12,7 +12,7 @@ describe('ways past a guard', () => {
     const missed = ({ asked }: typeof bare) =>
       paths.filter((path) => !asked.includes(path) && !third.requests.includes(path));
     await expect.poll(() => missed(bare), PATIENT).toEqual([]);
-    // These the browser refuses by itself.
+    // The browser itself refuses these requests.
     expect(third.requests.filter((path) => path.startsWith('/refused/'))).toEqual([]);
     await bare.page.close();
     third.requests.length = 0;
@@ -24,7 +24,7 @@ describe('ways past a guard', () => {
     await expect.poll(() => missed(guarded), PATIENT).toEqual([]);
   });
 
-  it('are closed by nodes, which observers hear of once, and of which scripts of markup never run [blocker.2]', async ({
+  it('are closed by nodes that observers see once, and whose scripts from markup never run [blocker.2]', async ({
     visit,
     third,
     host,
@@ -73,12 +73,12 @@ describe('ways past a guard', () => {
     expect(await settled(guarded, third)).toEqual([]);
   });
 
-  it('cost one parse of the guard’s own and one pass, however long and hostile the markup is [blocker.2]', async ({
+  it('need one additional parse and one pass, however long and hostile the markup is [blocker.2]', async ({
     visit,
     third,
     host,
   }) => {
-    // The guard takes the browser's functions as its code arrives, so they are counted from before that.
+    // The guard reads the browser's functions when its chunk is loaded, so the test replaces them before that.
     const guarded = await visit(true, '', () => {
       const counts = { parses: 0, looks: 0 };
       Object.assign(window, { counts });
@@ -110,12 +110,12 @@ describe('ways past a guard', () => {
     const costs = await guarded.page.evaluate((list) => {
       const { counts } = window as unknown as { counts: { parses: number; looks: number } };
       return list.map((unit) => {
-        // The end of each is repeated: an attribute, a tag, a comma.
+        // The end of each unit is repeated: an attribute, a tag or a comma.
         const end = unit.slice(-8);
         const box = document.createElement('div');
         Object.assign(counts, { parses: 0, looks: 0 });
         box.innerHTML = unit + end.repeat(125_000);
-        // One parse by the page, and two by the guard where there is a noscript.
+        // The page parses the markup once, and the guard twice where the markup contains a noscript.
         const { parses, looks } = counts;
         return parses <= 3 && looks <= 20 * (box.querySelectorAll('*').length + 100);
       });

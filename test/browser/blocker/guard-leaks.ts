@@ -1,4 +1,7 @@
-/** Ways past a guard that looks at usual markup and usual setters only; runs in the page. Each asks `to` for its own name. */
+/**
+ * Runs in the page: tries ways to pass a guard that checks usual markup and usual setters only. Each way requests its
+ * own name below `to`.
+ */
 type Way = (url: string, box: HTMLElement) => unknown;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -141,13 +144,13 @@ export const LEAKS: Readonly<Record<string, Way>> = {
   },
 };
 
-/** What the browser itself refuses to ask another origin for. */
+/** Ways for which the browser itself refuses a request to another origin. */
 export const REFUSED: Readonly<Record<string, Way>> = {
   worker: (url) => new Worker(url),
   'shared worker': (url) => new SharedWorker(url),
 };
 
-/** Tries each way with an address of its own below `host`; returns the paths. */
+/** Tries each way with its own address below `host`; returns the paths. */
 export function leakAll(host: string): string[] {
   const paths: string[] = [];
   for (const [name, way] of Object.entries(LEAKS)) {
@@ -161,7 +164,7 @@ export function leakAll(host: string): string[] {
     try {
       way(`${host}/refused/${name.replaceAll(' ', '-')}`, document.body);
     } catch {
-      // Some browsers say so at once, others by an event.
+      // Some browsers throw an error at once, others dispatch an event.
     }
   }
   return paths;

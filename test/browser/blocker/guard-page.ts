@@ -4,17 +4,17 @@ import { importModule, serveModule } from '../../support/module';
 import { createSite, type Site } from '../../support/site';
 import type * as Entry from './guard-entry';
 
-/** The browser opens six connections at a time. */
+/** A longer timeout, since the browser opens only six connections at a time. */
 export const PATIENT = { timeout: 12_000 };
 
 export interface Guarded {
   readonly page: Page;
   readonly guard: JSHandle<typeof Entry>;
-  /** Requests as the browser's window makes them. */
+  /** The requests that the browser has started. */
   readonly asked: readonly string[];
 }
 
-/** A page of the site, a third party that notes what it is asked for, and the guard between them. */
+/** `it` with a page of the site, a third party that records its requests, and the guard. */
 export const it = base.extend<{
   third: Site;
   host: string;
@@ -30,7 +30,7 @@ export const it = base.extend<{
   visit: async ({ site, open, host }, use) => {
     await serveModule(site, '/guard-entry.js', 'test/browser/blocker/guard-entry.ts');
     await use(async (isGuarded = true, csp = '', first) => {
-      // Addresses that lead nowhere are what this is about.
+      // The tests use addresses that lead nowhere, so that errors in the console are expected.
       const page = await open('', { tag: '', ready: false, csp, expectedErrors: /./ });
       if (first) await page.evaluate(first);
       const asked: string[] = [];
@@ -45,7 +45,7 @@ export const it = base.extend<{
   },
 });
 
-/** All paths that the page asked the third party for, sent or still in the queue. */
+/** All paths that the page requested from the third party, sent or still in the queue. */
 export async function settled({ page, asked }: Guarded, third: Site): Promise<string[]> {
   const marker = `/marker-${third.requests.length}`;
   await page.evaluate(async (url) => {

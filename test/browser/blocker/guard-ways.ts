@@ -1,9 +1,9 @@
-/** Every way in which a script can bring an element with an address into the page; runs in the page. */
+/** Runs in the page: every way in which a script can insert an element with an address. */
 interface Kind {
   readonly tag: string;
   readonly name: string;
   readonly more?: Readonly<Record<string, string>>;
-  /** Markup around the element, which stands at `#`. */
+  /** The markup around the element; `#` marks the element's position. */
   readonly around?: string;
 }
 
@@ -33,7 +33,7 @@ const markupOf = ({ tag, name, more = {}, around = '#' }: Kind, url: string) => 
   const attributes = Object.entries({ ...more, [name]: url }).map(([key, value]) => `${key}="${value}"`);
   return around.replace('#', `<${tag} ${attributes.join(' ')}></${tag}>`);
 };
-/** The element's place, with what it needs around it. */
+/** Creates the position of the element, with the elements that it needs around it. */
 const place = ({ around }: Kind) => {
   const box = document.createElement('div');
   document.body.append(box);
@@ -54,7 +54,7 @@ const created = (kind: Kind, set: (element: HTMLElement, name: string) => void, 
   set(element, kind.name);
   if (!isFirst) box.prepend(element);
 };
-/** A node of a parsed document goes in beside a sibling. */
+/** Inserts a node of a parsed document beside a sibling. */
 const adopted = (kind: Kind, url: string, join: (box: Element, sibling: Element, node: Element) => void) => {
   const box = document.createElement('div');
   const sibling = document.createElement('i');
@@ -121,7 +121,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     }),
 };
 
-/** Brings each kind of element in by each way, with an address of its own below `host`; returns the paths. */
+/** Inserts each kind of element in each way, with its own address below `host`; returns the paths. */
 export function insertAll(host: string): string[] {
   const paths: string[] = [];
   for (const [way, insert] of Object.entries(WAYS))

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { it, settled } from './guard-page';
 
-describe('what page scripts write', () => {
-  it('is whole before it is looked at, in however many pieces it comes [blocker.2]', async ({
+describe('the text that page scripts write by document.write', () => {
+  it('is complete before the guard checks it, in however many pieces it is written [blocker.2]', async ({
     visit,
     third,
     host,
@@ -21,7 +21,7 @@ describe('what page scripts write', () => {
     expect(await settled(guarded, third)).toEqual([]);
   });
 
-  it('is what the browser makes of it where nothing is blocked: scripts run in their order and write themselves [blocker.2]', async ({
+  it('gives the browser’s own result where nothing is blocked: scripts run in order and may write themselves [blocker.2]', async ({
     visit,
   }) => {
     const outcomes = await Promise.all(
@@ -41,7 +41,12 @@ describe('what page scripts write', () => {
     expect(outcomes[0]?.[1]).toEqual([1, 2]);
   });
 
-  it('runs its scripts in order around what is blocked [blocker.2]', async ({ visit, third, host, site }) => {
+  it('runs its scripts in order around blocked elements [blocker.2]', async ({
+    visit,
+    third,
+    host,
+    site,
+  }) => {
     const guarded = await visit();
     site.set('/own.js', 'order.push("own")');
     await guarded.page.evaluate((to) => {
@@ -59,7 +64,7 @@ describe('what page scripts write', () => {
     expect(await settled(guarded, third)).toEqual([]);
   });
 
-  it('is nothing in a script for which browsers ignore it [blocker.2]', async ({ visit, site }) => {
+  it('is ignored in scripts for which browsers ignore it [blocker.2]', async ({ visit, site }) => {
     const { page } = await visit();
     site.set('/writes.js', "document.write('<p>gone'); window.hasWritten = true;");
     await page.evaluate(

@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest';
 import { it, PATIENT, settled } from './guard-page';
 
-describe('what page scripts bring in', () => {
-  it('leaves no request at the third party before consent, whatever the way, and loads afterwards [blocker.2g]', async ({
+describe('elements that page scripts insert', () => {
+  it('send no request to the third party before consent, however they are inserted, and load afterwards [blocker.2g]', async ({
     visit,
     third,
     host,
   }) => {
     const bare = await visit(false);
     const paths = await bare.guard.evaluate(({ insertAll }, to) => insertAll(to), host);
-    // Scripts in markup never run, nor do those of another parser's document.
+    // Scripts that are inserted as markup never run, and neither do scripts of another parser's document.
     const loading = paths.filter(
       (path) => !/^\/(?!property|attribute|upper|late|namespaced|node)\w+\/(script|module)$/.test(path),
     );
@@ -24,7 +24,7 @@ describe('what page scripts bring in', () => {
     await expect.poll(() => loading.filter((path) => !third.requests.includes(path)), PATIENT).toEqual([]);
   });
 
-  it('is held inside of document.write as well [blocker.2]', async ({ visit, third, host }) => {
+  it('are also blocked inside document.write [blocker.2]', async ({ visit, third, host }) => {
     const guarded = await visit();
     await guarded.page.evaluate((to) => {
       document.open();
@@ -36,7 +36,7 @@ describe('what page scripts bring in', () => {
     expect(await guarded.page.locator('[consent-required="202"]').count()).toBe(3);
   });
 
-  it('reads back what it gave, hears of no load, and may choose another address [blocker.2]', async ({
+  it('return the address that the script has set, get no load event, and can get another address [blocker.2]', async ({
     visit,
     third,
     host,
@@ -72,7 +72,7 @@ describe('what page scripts bring in', () => {
     expect(await settled(guarded, third)).toEqual([]);
   });
 
-  it('stays untouched where it is allowed, the owner exempts it or no rule fits [blocker.2]', async ({
+  it('are unchanged where they are allowed, the owner exempts them or no rule matches [blocker.2]', async ({
     visit,
     third,
     host,
@@ -98,7 +98,7 @@ describe('what page scripts bring in', () => {
     await expect.poll(() => settled(guarded, third)).toEqual(['/allowed', '/exempt', '/free']);
   });
 
-  it('is held in a loop of 10,000 images, and no address of the site is [blocker.2]', async ({
+  it('are blocked in a loop of 10,000 images, except those with an address of the site [blocker.2]', async ({
     visit,
     third,
     host,
@@ -121,7 +121,7 @@ describe('what page scripts bring in', () => {
 });
 
 describe('requests of page scripts', () => {
-  it('wait for consent, or fail as if the third party were out of reach [blocker.2]', async ({
+  it('wait for consent, or fail as if the third party were unreachable [blocker.2]', async ({
     visit,
     third,
     host,
@@ -180,7 +180,7 @@ describe('requests of page scripts', () => {
 });
 
 describe('the guard', () => {
-  it("keeps the page's own check of trusted types: a text throws, trusted markup is held [blocker.2]", async ({
+  it("keeps the page's own check of trusted types: a string throws, trusted markup is blocked [blocker.2]", async ({
     visit,
     third,
     host,
@@ -224,7 +224,7 @@ describe('the guard', () => {
     await expect.poll(() => settled(guarded, third)).toEqual(['/a', '/b']);
   });
 
-  it('takes what has not begun to load out of the page as it starts, and tells the owner of the rest [blocker.2]', async ({
+  it('blocks elements that have not begun to load when it starts, and warns the owner of the others [blocker.2]', async ({
     visit,
     third,
     host,
@@ -243,7 +243,7 @@ describe('the guard', () => {
     expect(await guarded.page.locator('[consent-required]').count()).toBe(2);
   });
 
-  it('holds what comes from another window, and leaves frozen prototypes and later patches alone [blocker.2]', async ({
+  it('blocks elements from another window, and does not change frozen prototypes and later patches [blocker.2]', async ({
     visit,
     third,
     host,

@@ -7,27 +7,27 @@ import type { Site } from '../../support/site';
 import type * as Module from './placeholder-probe';
 import type { Probe } from './placeholder-probe';
 
-/** What the server prints in the head (contract content-blocker B1.3), and frames as themes have them. */
+/** The styles that the server prints in the head, and frames as themes style them. */
 const SERVER_STYLE =
   '[consent-id]:not(.rcb-content-blocker):not([consent-transaction-complete]):not([consent-visual-use-parent^="children:"]):not([consent-confirm]){opacity:0!important}.rcb-content-blocker+.rcb-content-blocker-children-fallback~*{display:none!important}iframe{border:0}';
 
-/** Attributes of something that is held back for a service. */
-export const held = (service: keyof typeof BLOCKERS, more = ''): string =>
+/** The attributes of an element that is blocked for a service. */
+export const blockedBy = (service: keyof typeof BLOCKERS, more = ''): string =>
   `consent-required="${SERVICES[service]}" consent-by="services" consent-id="${BLOCKERS[service]}" ${more}`;
 
-/** A held video of the usual size. */
+/** A blocked video of the usual size. */
 export const video = (id: string, more = ''): string =>
-  `<iframe id="${id}" width="560" height="315" title="Video" ${held('youtube', `consent-original-src-_="https://www.youtube.com/embed/1" ${more}`)}></iframe>`;
+  `<iframe id="${id}" width="560" height="315" title="Video" ${blockedBy('youtube', `consent-original-src-_="https://www.youtube.com/embed/1" ${more}`)}></iframe>`;
 
 export interface Look {
   readonly look?: Partial<Blocker>;
   readonly config?: Partial<ConsentConfig>;
   readonly isSlow?: boolean;
-  /** The page's own sheet. */
+  /** The page's own style sheet. */
   readonly css?: string;
 }
 
-/** Opens a page with held elements, and has the placeholders painted. */
+/** Opens a page with blocked elements and waits until their placeholders are painted. */
 export async function openPlaceholders(
   open: Open,
   site: Site,

@@ -3,7 +3,7 @@ import type { Blocker } from '../../../src/consent/types';
 import { it } from '../../support/browser';
 import { BLOCKERS, SERVICES } from '../../support/consent';
 import { violations } from '../../support/visit';
-import { held, openPlaceholders, painted, placeholders, video } from './placeholder-page';
+import { blockedBy, openPlaceholders, painted, placeholders, video } from './placeholder-page';
 
 const PICTURE = { url: '/vorschau.svg', width: 640, height: 360, title: 'Abfahrt in Kanada' };
 const SVG =
@@ -15,7 +15,7 @@ const LOAD = 'Erforderliche Services akzeptieren und Inhalte laden (YouTube)';
 const NAME = 'Abfahrt in Kanada YouTube aufgrund von Privatsphäre-Einstellungen blockiert';
 
 describe('a preview in place of blocked content', () => {
-  it('shows picture and play button; a click asks in a dialog, and a yes loads the video [blocker.1d, blocker.3]', async ({
+  it('shows picture and play button; a click opens a dialog, and consent in the dialog loads the video [blocker.1d, blocker.3]', async ({
     open,
     site,
   }) => {
@@ -50,9 +50,9 @@ describe('a preview in place of blocked content', () => {
     expect(await probe.evaluate(({ release }) => release('video'))).toBe(true);
   });
 
-  it('is a strip for sound, and a button for anything else [blocker.3]', async ({ open, site }) => {
+  it('is a bar for sound, and a button for other content [blocker.3]', async ({ open, site }) => {
     site.set('/vorschau.svg', SVG);
-    const body = `<div id="sound" ${held('youtube')}><p>Folge 1</p></div>`;
+    const body = `<div id="sound" ${blockedBy('youtube')}><p>Folge 1</p></div>`;
     const strip = await openPlaceholders(
       open,
       site,
@@ -74,7 +74,7 @@ describe('a preview in place of blocked content', () => {
     for (const { page } of [strip, post]) expect(await violations(page)).toEqual([]);
   });
 
-  it('lays the text over the picture, out of focus [blocker.3]', async ({ open, site }) => {
+  it('shows the text over the blurred picture [blocker.3]', async ({ open, site }) => {
     site.set('/vorschau.svg', SVG);
     const { page } = await openPlaceholders(open, site, video('video'), hero({ visualType: 'wrapped' }));
     await painted(page, 1);
@@ -85,7 +85,7 @@ describe('a preview in place of blocked content', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('asks no other host for the picture, and tells the owner [blocker.2]', async ({
+  it('requests no picture from another host, and warns the owner [blocker.2]', async ({
     open,
     site,
     warnings,
@@ -102,13 +102,13 @@ describe('a preview in place of blocked content', () => {
     expect(warnings.filter((warning) => warning.includes('i.ytimg.com'))).toHaveLength(1);
   });
 
-  it('keeps the ratio that the server knows of the embed [blocker.1d]', async ({ open, site }) => {
+  it('has the aspect ratio that the server has stored for the embed [blocker.1d]', async ({ open, site }) => {
     site.set('/vorschau.svg', SVG);
     const thumbnail = JSON.stringify({ ...PICTURE, forceRatio: 50, embedId: '4', fileMd5: 'ab' });
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<div id="feed" ${held('youtube')} consent-thumbnail='${thumbnail}'><p>Feed</p></div>`,
+      `<div id="feed" ${blockedBy('youtube')} consent-thumbnail='${thumbnail}'><p>Feed</p></div>`,
       hero(),
     );
     await painted(page, 1);
@@ -120,15 +120,15 @@ describe('a preview in place of blocked content', () => {
   });
 });
 
-describe('a link that asks first', () => {
-  it('stays as it is; its click opens the dialog instead, and closing gives the focus back [blocker.3]', async ({
+describe('a link that asks for consent first', () => {
+  it('is unchanged; its click opens the dialog instead, and closing returns the focus [blocker.3]', async ({
     open,
     site,
   }) => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<p><a id="link" href="#ziel" ${held('youtube')} consent-confirm='{"fixed":true}'>Video ansehen</a></p>`,
+      `<p><a id="link" href="#ziel" ${blockedBy('youtube')} consent-confirm='{"fixed":true}'>Video ansehen</a></p>`,
     );
     await placeholders(page).waitFor({ state: 'attached' });
     expect(await placeholders(page).getAttribute('consent-visual-paint-mode')).toBe('interaction');

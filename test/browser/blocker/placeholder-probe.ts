@@ -1,18 +1,18 @@
-/** Runs in the page: the placeholders with a visitor that the test plays. */
+/** Runs in the page: mounts the placeholders; the test plays the visitor. */
 import { createPlaceholders } from '../../../src/blocker/placeholder';
 import type { Blocker, ConsentConfig } from '../../../src/consent/types';
 import { BLOCKERS, type FakeConsent, fakeBlocker, fakeConsent, SERVICES } from '../../support/consent';
 
 export interface Probe {
   readonly consent: FakeConsent;
-  /** What the blocker does each second. */
+  /** Does what the blocker does each second. */
   pass(): void;
-  /** What the blocker does when the node is allowed. @returns whether the visitor had clicked it */
+  /** Does what the blocker does when the node is allowed. @returns whether the visitor had clicked its placeholder */
   release(id: string): boolean;
   stop(): void;
 }
 
-/** @param look how the video's blocker looks; `isSlow`: a decision that is never applied */
+/** @param look overrides of the video's blocker; `isSlow`: the decision is never applied */
 export function begin(
   look: Partial<Blocker> = {},
   config: Partial<ConsentConfig> = {},

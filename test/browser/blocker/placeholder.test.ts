@@ -3,13 +3,13 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { BLOCKERS, SERVICES } from '../../support/consent';
 import { violations } from '../../support/visit';
-import { held, openPlaceholders, painted, placeholders, video } from './placeholder-page';
+import { blockedBy, openPlaceholders, painted, placeholders, video } from './placeholder-page';
 
 const RATIO =
   '.ratio{position:relative;width:480px;height:0;padding-bottom:240px}.ratio iframe{position:absolute;inset:0;width:100%;height:100%}';
 const LOAD = 'Erforderliche Services akzeptieren und Inhalte laden';
 
-/** How far things moved on the page that the visitor did not move, from now on. */
+/** Records from now on how far elements move by themselves, in the layout shifts that follow no input. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { shifts: 0 });
@@ -29,14 +29,14 @@ const shifts = (page: Page) =>
   );
 
 describe('in place of blocked content', () => {
-  it('stands the plugin’s own link where the owner shows it, also after the banner has taken that link out of the page [blocker.3c]', async ({
+  it('the plugin’s own link is shown where the owner shows it, also after the banner has removed that link from the page [blocker.3c]', async ({
     open,
     site,
   }) => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `${video('one')}<template><iframe width="600" height="450" ${held('maps')}></iframe></template><a id="probe-powered-by" href="/wer/">Mit Piton</a>`,
+      `${video('one')}<template><iframe width="600" height="450" ${blockedBy('maps')}></iframe></template><a id="probe-powered-by" href="/wer/">Mit Piton</a>`,
       {
         config: {
           containerId: 'probe',
@@ -58,14 +58,14 @@ describe('in place of blocked content', () => {
     expect(await links.allTextContents()).toEqual(['Mit Piton', 'Mit Piton']);
   });
 
-  it('stands what it is, why it is blocked and a button that allows its services [blocker.3a, blocker.3b]', async ({
+  it('the placeholder shows the content’s name, the reason and a button that allows its services [blocker.3a, blocker.3b]', async ({
     open,
     site,
   }) => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<iframe id="map" width="600" height="450" ${held('maps')}></iframe>`,
+      `<iframe id="map" width="600" height="450" ${blockedBy('maps')}></iframe>`,
     );
     await page.evaluate(() => {
       document.body.addEventListener('click', () => document.body.setAttribute('data-heard', ''));
@@ -100,8 +100,8 @@ describe('in place of blocked content', () => {
     expect(await page.locator('#map').getAttribute('consent-got-clicked')).toBe('1');
   });
 
-  it('the services that are still missing are listed on demand [blocker.3]', async ({ open, site }) => {
-    const { page } = await openPlaceholders(open, site, `<div ${held('maps')}><p>Karte</p></div>`);
+  it('the services that are not yet allowed are listed on demand [blocker.3]', async ({ open, site }) => {
+    const { page } = await openPlaceholders(open, site, `<div ${blockedBy('maps')}><p>Karte</p></div>`);
     await painted(page, 1);
     const more = page.locator('.rcb-cb-more');
     expect(await more.getAttribute('aria-expanded')).toBe('false');
@@ -114,7 +114,7 @@ describe('in place of blocked content', () => {
     await page.locator('.rcb-cb-list').waitFor({ state: 'hidden' });
   });
 
-  it('the button can be pressed again when nothing has come after 15 seconds [blocker.3]', async ({
+  it('the button can be pressed again when the content has not loaded after 15 seconds [blocker.3]', async ({
     open,
     site,
   }) => {
@@ -126,7 +126,7 @@ describe('in place of blocked content', () => {
     await painted(page, 1);
     const load = page.locator('.rcb-cb-load');
     await load.click();
-    // Not waiting until it is enabled.
+    // `force` clicks without waiting until the button is enabled.
     await load.click({ force: true });
     expect(await load.getAttribute('aria-busy')).toBe('true');
     expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(1);
@@ -135,7 +135,7 @@ describe('in place of blocked content', () => {
     expect(await probe.evaluate(({ consent }) => consent.choices.length)).toBe(2);
   });
 
-  it('nothing else moves, neither when it comes nor when the content is back [blocker.3] [blocker.5]', async ({
+  it('no other element moves, neither when the placeholder appears nor when the content is back [blocker.3] [blocker.5]', async ({
     open,
     site,
   }) => {
@@ -143,8 +143,8 @@ describe('in place of blocked content', () => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<div><iframe id="plain" width="400" height="225" ${held('maps')}></iframe></div>${after}
-       <div class="ratio"><iframe id="fluid" ${held('youtube')}></iframe></div>${after}`,
+      `<div><iframe id="plain" width="400" height="225" ${blockedBy('maps')}></iframe></div>${after}
+       <div class="ratio"><iframe id="fluid" ${blockedBy('youtube')}></iframe></div>${after}`,
       { css: RATIO },
     );
     await watchShifts(page);
@@ -162,7 +162,7 @@ describe('in place of blocked content', () => {
     expect(await shifts(page)).toBe(0);
   });
 
-  it('only what the visitor would see gets one; the rest is hidden, and comes when its tab opens [blocker.1b, blocker.3a]', async ({
+  it('only visible content gets a placeholder; other content is hidden, and gets one when its tab opens [blocker.1b, blocker.3a]', async ({
     open,
     site,
   }) => {
@@ -172,7 +172,7 @@ describe('in place of blocked content', () => {
       `<div><p>a</p><div id="tab" role="tabpanel" hidden>${video('tucked')}</div></div>
        <div id="later" hidden><p>b</p>${video('unlisted')}</div>
        <div class="floating"><p>c</p>${video('floating')}</div>
-       <div><p>d</p><img id="font" alt="" ${held('fonts')}></div>`,
+       <div><p>d</p><img id="font" alt="" ${blockedBy('fonts')}></div>`,
       {
         css: '.floating iframe{position:fixed}',
         config: { others: { dependantVisibilityContainers: ['[role="tabpanel"]', '[['] } },
@@ -197,7 +197,7 @@ describe('in place of blocked content', () => {
     expect(await page.locator('#font').getAttribute('style')).toBe('');
   });
 
-  it('neighbours of one service share one, and both are back when it is allowed [blocker.3]', async ({
+  it('neighbours of one service share a placeholder, and both are back when the service is allowed [blocker.3]', async ({
     open,
     site,
   }) => {
@@ -208,11 +208,14 @@ describe('in place of blocked content', () => {
     expect(await page.locator('iframe:visible').count()).toBe(2);
   });
 
-  it('it stands inside of a page builder’s widget, which stays [blocker.3]', async ({ open, site }) => {
+  it('the placeholder is inside the page builder’s widget, which stays [blocker.3]', async ({
+    open,
+    site,
+  }) => {
     const { page, probe } = await openPlaceholders(
       open,
       site,
-      `<div class="elementor-widget-video" id="widget" ${held('youtube')} consent-visual-use-parent="children:.elementor-widget-container">
+      `<div class="elementor-widget-video" id="widget" ${blockedBy('youtube')} consent-visual-use-parent="children:.elementor-widget-container">
          <div class="elementor-wrapper"><p>Bild</p></div></div>`,
     );
     await painted(page, 1);
@@ -223,9 +226,9 @@ describe('in place of blocked content', () => {
     expect(await page.locator('.rcb-content-blocker-children-fallback').count()).toBe(0);
   });
 
-  it('those out of sight are painted when the page is idle [blocker.3]', async ({ open, site }) => {
+  it('placeholders out of view are painted when the page is idle [blocker.3]', async ({ open, site }) => {
     const each = (at: number) =>
-      `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${held('youtube')}></div><p>Text</p></section>`;
+      `<section><div><p>${at}</p></div><div><img id="v${at}" alt="" width="320" height="600" ${blockedBy('youtube')}></div><p>Text</p></section>`;
     const { page } = await openPlaceholders(open, site, [0, 1, 2, 3].map(each).join(''));
     await painted(page, 4);
     expect(

@@ -1,28 +1,28 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
-import { allow, held, openHeld, thirdParty } from './core-page';
+import { allow, blockedBy, openBlocked, thirdParty } from './core-page';
 
 const third = (site: Site) => site.requests.filter((path) => path.startsWith('/third/'));
 
-describe('held elements', () => {
-  it('of every kind ask a third party for nothing until they are allowed, and then for all they show [blocker.2a]', async ({
+describe('blocked elements', () => {
+  it('of every kind send no request to a third party until they are allowed, and then load completely [blocker.2a]', async ({
     open,
     site,
   }) => {
     const url = (name: string) => `${thirdParty(site)}/third/${name}`;
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<iframe id="frame" consent-original-src-_="${url('frame')}" consent-original-sandbox-_="allow-scripts" ${held('maps')}></iframe>
-       <img alt="" consent-original-src-_="${url('small.png')}" consent-original-srcset-_="${url('image.png')} 1x" ${held('maps')}>
-       <video poster="" consent-original-poster-_="${url('poster.png')}" ${held('maps')}></video>
-       <video preload="auto"><source type="video/mp4" consent-original-src-_="${url('film.mp4')}" consent-visual-use-parent="true" ${held('maps')}></video>
-       <audio preload="auto" consent-original-src-_="${url('sound.mp3')}" ${held('maps')}></audio>
-       <embed type="text/html" consent-original-src-_="${url('embed')}" ${held('maps')}>
-       <picture><source consent-original-srcset-_="${url('picture.png')}" ${held('maps')}><img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></picture>
-       <div id="lazy" consent-original-data-src-_="${url('lazy.png')}" consent-original-class-_="a lazyload" class="a" ${held('maps')}></div>
-       <div id="other" consent-original-data-src-_="x" ${held('youtube')}></div>`,
+      `<iframe id="frame" consent-original-src-_="${url('frame')}" consent-original-sandbox-_="allow-scripts" ${blockedBy('maps')}></iframe>
+       <img alt="" consent-original-src-_="${url('small.png')}" consent-original-srcset-_="${url('image.png')} 1x" ${blockedBy('maps')}>
+       <video poster="" consent-original-poster-_="${url('poster.png')}" ${blockedBy('maps')}></video>
+       <video preload="auto"><source type="video/mp4" consent-original-src-_="${url('film.mp4')}" consent-visual-use-parent="true" ${blockedBy('maps')}></video>
+       <audio preload="auto" consent-original-src-_="${url('sound.mp3')}" ${blockedBy('maps')}></audio>
+       <embed type="text/html" consent-original-src-_="${url('embed')}" ${blockedBy('maps')}>
+       <picture><source consent-original-srcset-_="${url('picture.png')}" ${blockedBy('maps')}><img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></picture>
+       <div id="lazy" consent-original-data-src-_="${url('lazy.png')}" consent-original-class-_="a lazyload" class="a" ${blockedBy('maps')}></div>
+       <div id="other" consent-original-data-src-_="x" ${blockedBy('youtube')}></div>`,
       { csp: '', expectedErrors: /404/ },
     );
     await page.evaluate(() => window.probe.consent.asked());
@@ -42,17 +42,17 @@ describe('held elements', () => {
     expect(await page.locator('#frame').getAttribute('sandbox')).toBe('allow-scripts');
   });
 
-  it('that are frames load once and leave the visitor’s way back as it was [blocker.2]', async ({
+  it('that are frames load once and add no entry to the browser’s history [blocker.2]', async ({
     open,
     site,
   }) => {
     site.set('/third/frame', '<p>Karte</p>');
     site.set('/shown', '<p>Bitte warten</p>');
     const src = `${thirdParty(site)}/third/frame`;
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<iframe consent-original-src-_="${src}" ${held('maps')}></iframe><iframe src="/shown" consent-original-src-_="${src}?2" ${held('maps')}></iframe>`,
+      `<iframe consent-original-src-_="${src}" ${blockedBy('maps')}></iframe><iframe src="/shown" consent-original-src-_="${src}?2" ${blockedBy('maps')}></iframe>`,
     );
     await page.frameLocator('iframe[src="/shown"]').locator('p').waitFor();
     const length = await page.evaluate(() => history.length);
@@ -63,15 +63,15 @@ describe('held elements', () => {
     expect(third(site).sort()).toEqual(['/third/frame', '/third/frame?2']);
   });
 
-  it('get their event handlers and own names back under a policy that trusts no text [blocker.2]', async ({
+  it('get their event handlers and original attributes back under a policy that forbids strings in sinks [blocker.2]', async ({
     open,
     site,
   }) => {
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<img alt="" consent-original-onload-_="log.push('loaded')" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" ${held('maps')}>
-       <consent-lite-video id="own" ${held('maps')}><b>Vorschau</b></consent-lite-video>`,
+      `<img alt="" consent-original-onload-_="log.push('loaded')" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" ${blockedBy('maps')}>
+       <consent-lite-video id="own" ${blockedBy('maps')}><b>Vorschau</b></consent-lite-video>`,
       { csp: "script-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types piton" },
     );
     await page.evaluate(() => {
@@ -89,27 +89,27 @@ describe('held elements', () => {
     expect((await page.evaluate(() => window.log)).sort()).toEqual(['alive with Vorschau', 'loaded']);
   });
 
-  it('are looked through for widgets again, with the widget around them where that had the placeholder [blocker.2]', async ({
+  it('are scanned for widgets again, with the widget around them where that had the placeholder [blocker.2]', async ({
     open,
     site,
   }) => {
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<div id="box" consent-original-data-settings-_='{"a":1}' ${held('maps')}></div>
-       <div class="elementor-widget" id="widget"><div class="elementor-widget-container"><a id="link" consent-visual-use-parent=".elementor-widget-container" ${held('maps')}>x</a></div></div>
-       <iframe id="frame" ${held('maps')}></iframe>`,
+      `<div id="box" consent-original-data-settings-_='{"a":1}' ${blockedBy('maps')}></div>
+       <div class="elementor-widget" id="widget"><div class="elementor-widget-container"><a id="link" consent-visual-use-parent=".elementor-widget-container" ${blockedBy('maps')}>x</a></div></div>
+       <iframe id="frame" ${blockedBy('maps')}></iframe>`,
     );
     await allow(page, 'maps');
     expect(await page.evaluate(() => window.probe.scanned)).toEqual(['box', 'widget']);
     expect(await page.locator('#box').getAttribute('data-settings')).toBe('{"a":1}');
   });
 
-  it('tell third parties that look for new embeds themselves, and the page of its new size [blocker.2]', async ({
+  it('notify third-party scripts that search for new embeds, and the page of its new size [blocker.2]', async ({
     open,
     site,
   }) => {
-    const page = await openHeld(open, site, `<div class="wpgb-grid" ${held('maps')}></div>`, {
+    const page = await openBlocked(open, site, `<div class="wpgb-grid" ${blockedBy('maps')}></div>`, {
       before: (page) => page.clock.install(),
     });
     await page.evaluate(() => {

@@ -1,9 +1,18 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
-import { allow, held, heldCode, heldScript, LOG, NONCE, openHeld, thirdParty } from './core-page';
+import {
+  allow,
+  blockedBy,
+  blockedCode,
+  blockedScript,
+  LOG,
+  NONCE,
+  openBlocked,
+  thirdParty,
+} from './core-page';
 
-/** Scripts of a third party that write down their name; `hangs.js` is never answered. */
+/** Serves scripts of a third party that log their names; `hangs.js` is never answered. */
 function setScripts(site: Site): (name: string) => string {
   for (const name of ['a.js', 'b.js', 'c.js', 'late.js']) site.set(`/third/${name}`, `log.push('${name}');`);
   site.set('/third/hangs.js', () => {});
@@ -19,17 +28,17 @@ function setScripts(site: Site): (name: string) => string {
 }
 const log = () => window.log;
 
-describe('held scripts', () => {
-  it('are not asked for before they are allowed; then they run in the order of the page, once [blocker.7a, blocker.7b, blocker.2b]', async ({
+describe('blocked scripts', () => {
+  it('are not requested before they are allowed; then they run once, in the order of the page [blocker.7a, blocker.7b, blocker.2b]', async ({
     open,
     site,
   }) => {
     const url = setScripts(site);
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `${heldScript('maps', url('a.js'))}${heldCode('maps', "log.push('inline 1')")}
-       <div>${heldScript('maps', url('writes.js'))}</div>${heldScript('ads', url('b.js'))}${heldCode('maps', "log.push('inline 2')")}`,
+      `${blockedScript('maps', url('a.js'))}${blockedCode('maps', "log.push('inline 1')")}
+       <div>${blockedScript('maps', url('writes.js'))}</div>${blockedScript('ads', url('b.js'))}${blockedCode('maps', "log.push('inline 2')")}`,
     );
     await page.evaluate(() => window.probe.consent.asked());
     await page.waitForFunction(() => window.probe.considered.length === 5);
@@ -42,17 +51,17 @@ describe('held scripts', () => {
     expect(place).toContain('consent-transform-wrapper="1"');
   });
 
-  it('run with the page’s nonce, as modules where they are modules, and nowhere a box appears [blocker.7]', async ({
+  it('run with the page’s nonce, as modules where they are modules, and show no placeholder [blocker.7]', async ({
     open,
     site,
   }) => {
     const url = setScripts(site);
     site.set('/third/m.js', "import.meta.url; log.push('module');", { 'access-control-allow-origin': '*' });
-    const module = `<script ${held('maps')} consent-original-src-_="${url('m.js')}" consent-original-type-_="module" type="application/consent"></script>`;
-    const page = await openHeld(
+    const module = `<script ${blockedBy('maps')} consent-original-src-_="${url('m.js')}" consent-original-type-_="module" type="application/consent"></script>`;
+    const page = await openBlocked(
       open,
       site,
-      `<div style="display:flex;gap:40px"><i>a</i>${heldCode('maps', "log.push('nonce ' + document.currentScript.nonce)")}<i id="b">b</i></div>${module}`,
+      `<div style="display:flex;gap:40px"><i>a</i>${blockedCode('maps', "log.push('nonce ' + document.currentScript.nonce)")}<i id="b">b</i></div>${module}`,
       { csp: '', tag: LOG },
     );
     const left = () => page.locator('#b').evaluate((element) => element.getBoundingClientRect().left);
@@ -63,35 +72,36 @@ describe('held scripts', () => {
     expect(await left()).toBe(before);
   });
 
-  it('of the head run at the end of the body where they are inline [blocker.7]', async ({ open, site }) => {
-    const page = await openHeld(open, site, '<p>Text</p>', {
-      head: heldCode('maps', 'log.push(document.currentScript.parentElement.localName)'),
+  it('in the head run at the end of the body where they are inline [blocker.7]', async ({ open, site }) => {
+    const page = await openBlocked(open, site, '<p>Text</p>', {
+      head: blockedCode('maps', 'log.push(document.currentScript.parentElement.localName)'),
     });
     await allow(page, 'maps');
     expect(await page.evaluate(log)).toEqual(['body']);
   });
 
-  it('wait for what one before them loads, and not for one that never comes [blocker.7, blocker.2e]', async ({
+  it('wait for the scripts that an earlier one loads, but not for one that never arrives [blocker.7, blocker.2e]', async ({
     open,
     site,
   }) => {
     const url = setScripts(site);
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `${heldScript('maps', url('loader.js'))}${heldCode('maps', "log.push('after loader')")}${heldScript('maps', url('hangs.js'))}
-       ${heldCode('maps', "log.push('after hanging')")}<img id="image" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${held('maps')}>`,
+      `${blockedScript('maps', url('loader.js'))}${blockedCode('maps', "log.push('after loader')")}${blockedScript('maps', url('hangs.js'))}
+       ${blockedCode('maps', "log.push('after hanging')")}<img id="image" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${blockedBy('maps')}>`,
       { csp: '', before: (page) => page.clock.install() },
     );
     await page.evaluate(() => window.probe.consent.allow(201));
     await page.clock.runFor(10);
-    // Elements never wait for scripts.
+    // Elements that are not scripts never wait for scripts.
     await page.locator('#image[src][consent-transaction-complete]').waitFor({ state: 'attached' });
     await page.waitForFunction(() => window.log.length === 3);
     expect(await page.evaluate(log)).toEqual(['loader', 'late.js', 'after loader']);
     await expect.poll(() => site.requests.some((path) => path.includes('hangs.js'))).toBe(true);
 
-    // Meanwhile what else is allowed is released, and what is not gets its placeholder.
+    // While the script hangs, other allowed elements are unblocked, and elements that are not allowed get their
+    // placeholders.
     await page.evaluate(() => {
       const frame = document.createElement('iframe');
       frame.id = 'later';
@@ -112,12 +122,12 @@ describe('held scripts', () => {
     await page.waitForFunction(() => window.log.includes('after hanging'));
   });
 
-  it('are not run when the visitor takes it back while they wait [blocker.7]', async ({ open, site }) => {
+  it('are not run when the visitor revokes consent while they wait [blocker.7]', async ({ open, site }) => {
     const url = setScripts(site);
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `${heldScript('maps', url('a.js'), 'id="first"')}${heldCode('maps', "log.push('inline')")}`,
+      `${blockedScript('maps', url('a.js'), 'id="first"')}${blockedCode('maps', "log.push('inline')")}`,
     );
     await page.evaluate(() => {
       document.addEventListener('RCB/OptIn/ContentBlocker', () => window.probe.consent.allow(), {
@@ -130,13 +140,17 @@ describe('held scripts', () => {
     expect(await page.evaluate(log)).toEqual(['a.js', 'inline']);
   });
 
-  it('that throw, fail or name no script stop nothing [blocker.7]', async ({ open, site, warnings }) => {
+  it('that throw, fail or have no script address do not stop the others [blocker.7]', async ({
+    open,
+    site,
+    warnings,
+  }) => {
     const url = setScripts(site);
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `${heldScript('maps', url('missing.js'))}${heldScript('maps', 'javascript:log.push(1)')}${heldScript('maps', 'data:text/javascript,log.push(2)')}
-       ${heldCode('maps', "throw new Error('theirs')")}${heldCode('maps', "log.push('</script>'.length)")}`,
+      `${blockedScript('maps', url('missing.js'))}${blockedScript('maps', 'javascript:log.push(1)')}${blockedScript('maps', 'data:text/javascript,log.push(2)')}
+       ${blockedCode('maps', "throw new Error('theirs')")}${blockedCode('maps', "log.push('</script>'.length)")}`,
       { expectedErrors: /theirs|404|missing/ },
     );
     await allow(page, 'maps');
@@ -144,9 +158,9 @@ describe('held scripts', () => {
     expect(warnings.join()).toMatch(/javascript:.*data:/);
   });
 
-  it('by the thousand run in order, in short tasks [blocker.7a]', async ({ open, site }) => {
-    const codes = Array.from({ length: 2_000 }, (_, at) => heldCode('maps', `log.push('${at}')`));
-    const page = await openHeld(open, site, codes.join(''));
+  it('in thousands run in order, in short tasks [blocker.7a]', async ({ open, site }) => {
+    const codes = Array.from({ length: 2_000 }, (_, at) => blockedCode('maps', `log.push('${at}')`));
+    const page = await openBlocked(open, site, codes.join(''));
     await page.evaluate(() => {
       window.tasks = [];
       new PerformanceObserver((list) => {
@@ -155,13 +169,13 @@ describe('held scripts', () => {
     });
     await allow(page, 'maps');
     expect(await page.evaluate(log)).toEqual(codes.map((_, at) => String(at)));
-    // A busy machine may stop any of them in the middle; all in one would take far longer.
+    // A busy machine may pause a single task, but one task for all elements would take far longer than this limit.
     expect(Math.max(0, ...(await page.evaluate(() => window.tasks)))).toBeLessThan(200);
   });
 
-  it('that page code made start as the element that it listens to [blocker.7]', async ({ open, site }) => {
+  it('that page code has created keep the element with its listeners [blocker.7]', async ({ open, site }) => {
     const url = setScripts(site);
-    const page = await openHeld(open, site, '<p></p>');
+    const page = await openBlocked(open, site, '<p></p>');
     await page.evaluate(
       ([src, attributes]) => {
         const script = document.createElement('script');
@@ -184,7 +198,7 @@ describe('held scripts', () => {
     expect(await page.evaluate(log)).toContain('a.js');
   });
 
-  it('that wait for the page to load are run although it has loaded [blocker.7, consent.9f]', async ({
+  it('that wait for the page’s load event run although it has already occurred [blocker.7, consent.9f]', async ({
     open,
     site,
   }) => {
@@ -193,7 +207,11 @@ describe('held scripts', () => {
       document.addEventListener('DOMContentLoaded', { handleEvent: () => log.push('ready') });
       window.onload = () => log.push('onload');
       log.push('ran');`;
-    const page = await openHeld(open, site, heldCode('maps', code) + heldCode('maps', "log.push('next')"));
+    const page = await openBlocked(
+      open,
+      site,
+      blockedCode('maps', code) + blockedCode('maps', "log.push('next')"),
+    );
     await allow(page, 'maps');
     await page.waitForFunction(() => window.log.length === 5);
     expect(await page.evaluate(log)).toEqual(['ran', 'next', 'ready', 'load', 'onload']);

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import type { Site } from '../../support/site';
-import { allow, held, NONCE, openHeld, thirdParty } from './core-page';
+import { allow, blockedBy, NONCE, openBlocked, thirdParty } from './core-page';
 
 const dummy = (url: string) =>
   `/dummy.css?consent-required=201&amp;consent-by=services&amp;consent-id=301&amp;consent-original-url=${encodeURIComponent(Buffer.from(url).toString('base64'))}-`;
 const third = (site: Site) => site.requests.filter((path) => path.startsWith('/third/'));
 const color = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body).color;
 
-describe('held styles', () => {
+describe('blocked styles', () => {
   it('load with their service, whether linked, imported or written into the page [blocker.2c]', async ({
     open,
     site,
@@ -16,10 +16,10 @@ describe('held styles', () => {
     site.set('/third/a.css', 'p{color:rgb(1, 1, 1)}');
     site.set('/third/b.css', 'b{color:rgb(2, 2, 2)}');
     site.set('/dummy.css', '');
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<link rel="stylesheet" consent-original-href-_="${thirdParty(site)}/third/a.css" ${held('maps')}>
+      `<link rel="stylesheet" consent-original-href-_="${thirdParty(site)}/third/a.css" ${blockedBy('maps')}>
        <script type="application/consent" consent-inline-style="@import url(&quot;${dummy(`${thirdParty(site)}/third/b.css`)}&quot;); i{color:rgb(3, 3, 3)}"></script>
        <p>a</p><b>b</b><i>c</i>`,
     );
@@ -39,14 +39,14 @@ describe('held styles', () => {
     expect(await page.locator('style').evaluate((style: HTMLStyleElement) => style.nonce)).toBe(NONCE);
   });
 
-  it('of an element come back under a policy that forbids style attributes [blocker.2]', async ({
+  it('of an element are restored under a policy that forbids style attributes [blocker.2]', async ({
     open,
     site,
   }) => {
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<div id="a" style="background-image:url(${dummy('/third/a.png')});background-size:cover" ${held('maps')}>x</div>`,
+      `<div id="a" style="background-image:url(${dummy('/third/a.png')});background-size:cover" ${blockedBy('maps')}>x</div>`,
       { expectedErrors: /inline style|404/ },
     );
     await page.evaluate(() => {

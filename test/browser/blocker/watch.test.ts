@@ -1,15 +1,12 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
-import { allow, held, openHeld, thirdParty } from './core-page';
+import { allow, blockedBy, openBlocked, thirdParty } from './core-page';
 
-const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${held('maps')}></iframe>`;
+const IFRAME = `<iframe id="map" consent-original-src-_="about:blank#map" ${blockedBy('maps')}></iframe>`;
 
 describe('the blocker', () => {
-  it('does nothing until consent has said something, and then at once [blocker.2]', async ({
-    open,
-    site,
-  }) => {
-    const page = await openHeld(open, site, IFRAME, { before: (page) => page.clock.install() });
+  it('does nothing until consent is known, and then starts at once [blocker.2]', async ({ open, site }) => {
+    const page = await openBlocked(open, site, IFRAME, { before: (page) => page.clock.install() });
     await page.clock.runFor(5_000);
     expect(await page.evaluate(() => window.probe.considered)).toEqual([]);
     await page.evaluate(() => window.probe.consent.asked());
@@ -17,11 +14,11 @@ describe('the blocker', () => {
     expect(await page.evaluate(() => window.probe.considered)).toEqual(['map']);
   });
 
-  it('finds what comes later within a second, and holds still while nobody looks [blocker.2f]', async ({
+  it('finds later elements within a second, and pauses in a hidden tab [blocker.2f]', async ({
     open,
     site,
   }) => {
-    const page = await openHeld(open, site, '<main></main>', { before: (page) => page.clock.install() });
+    const page = await openBlocked(open, site, '<main></main>', { before: (page) => page.clock.install() });
     await page.evaluate(() => window.probe.consent.asked());
     await page.clock.runFor(1_000);
     const add = (id: string) =>
@@ -61,9 +58,9 @@ describe('the blocker', () => {
     expect(await considered()).not.toContain('three');
   });
 
-  it('costs no style and no layout where nothing is held back [blocker.2]', async ({ open, site }) => {
+  it('forces no style and no layout where nothing is blocked [blocker.2]', async ({ open, site }) => {
     const paragraphs = '<p style="color:red">Text</p>'.repeat(2_000);
-    const page = await openHeld(open, site, paragraphs, {
+    const page = await openBlocked(open, site, paragraphs, {
       csp: '',
       before: (page) => page.clock.install(),
     });
@@ -83,15 +80,15 @@ describe('the blocker', () => {
     expect(((after.ScriptDuration ?? 0) - (before.ScriptDuration ?? 0)) / 60).toBeLessThan(0.005);
   });
 
-  it('takes its word from consent alone, not from events that page scripts can fake [blocker.2]', async ({
+  it('follows only consent itself, not events that page scripts can fake [blocker.2]', async ({
     open,
     site,
   }) => {
     const src = `${thirdParty(site)}/embed.html`;
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<iframe id="map" consent-original-src-_="${src}" ${held('maps')}></iframe>`,
+      `<iframe id="map" consent-original-src-_="${src}" ${blockedBy('maps')}></iframe>`,
     );
     await page.evaluate(async () => {
       const { consent } = window.probe;
@@ -110,22 +107,25 @@ describe('the blocker', () => {
     expect(site.requests.filter((path) => path.includes('embed'))).toEqual([]);
   });
 
-  it('marks what the server left half done, so that it is seen [blocker.2e]', async ({ open, site }) => {
-    const page = await openHeld(open, site, '<div id="a" consent-id="301">Fertig</div>');
+  it('marks elements that the server has unblocked only half, so that they become visible [blocker.2e]', async ({
+    open,
+    site,
+  }) => {
+    const page = await openBlocked(open, site, '<div id="a" consent-id="301">Fertig</div>');
     await page.evaluate(() => window.probe.consent.asked());
     await page.locator('#a[consent-transaction-complete="1"]').waitFor();
   });
 
-  it('releases thousands of elements in short tasks, even on a slow phone [blocker.2]', async ({
+  it('unblocks thousands of elements in short tasks, even on a slow phone [blocker.2]', async ({
     open,
     site,
   }) => {
     const many = Array.from(
       { length: 5_000 },
       (_, at) =>
-        `<img id="i${at}" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${held('maps')}>`,
+        `<img id="i${at}" alt="" consent-original-src-_="data:image/gif;base64,R0lGODlhAQABAAAAACw=" ${blockedBy('maps')}>`,
     ).join('');
-    const page = await openHeld(open, site, many);
+    const page = await openBlocked(open, site, many);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.evaluate(() => {
@@ -138,19 +138,19 @@ describe('the blocker', () => {
     await allow(page, 'maps');
     expect(await page.locator('img:not([src])').count()).toBe(0);
     const tasks = await page.evaluate(() => window.tasks);
-    // The median: a busy machine may stop any of them in the middle.
+    // The test uses the median, since a busy machine may pause a single task.
     expect(tasks.length).toBeGreaterThan(5);
     expect(tasks.sort((a, b) => a - b)[tasks.length >> 1]).toBeLessThan(50);
   });
 
-  it('tells each element and the document, first of one and then of all, with what belongs to it [blocker.2]', async ({
+  it('dispatches its events to each element and the document, first for each element and then for all, with their details [blocker.2]', async ({
     open,
     site,
   }) => {
-    const page = await openHeld(
+    const page = await openBlocked(
       open,
       site,
-      `<div id="a" ${held('maps')}></div><div id="b" consent-required="201" consent-id="999"></div><div id="c" ${held('youtube')}></div>`,
+      `<div id="a" ${blockedBy('maps')}></div><div id="b" consent-required="201" consent-id="999"></div><div id="c" ${blockedBy('youtube')}></div>`,
     );
     await allow(page, 'maps');
     expect(await page.evaluate(() => window.probe.events)).toEqual([
@@ -162,8 +162,8 @@ describe('the blocker', () => {
       'OptIn/ContentBlocker/All a',
       'OptIn/ContentBlocker/All b',
     ]);
-    const told = await page.evaluate(() => window.probe.consent.nodes.map(({ id }) => id));
-    expect(told).toEqual(['a', 'b']);
+    const reported = await page.evaluate(() => window.probe.consent.nodes.map(({ id }) => id));
+    expect(reported).toEqual(['a', 'b']);
     expect(await page.locator('#a').getAttribute('consent-transaction-complete')).toBe('1');
     expect(await page.locator('#c').getAttribute('consent-required')).toBe('202');
   });

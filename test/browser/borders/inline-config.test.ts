@@ -17,14 +17,16 @@ const LOTTIE = widget(
   { source: 'external_url', source_external_url: { url: '/a.json' } },
 );
 
-/** What somebody without the right to write scripts may leave on a page; `code` says where assets lie. */
+/**
+ * Markup that somebody without the right to write scripts may leave on a page; `code` is the forged address of assets.
+ */
 const forgeries = (code: string): string =>
   [
     `<div id="${ID}">${code}</div>`,
     `<svg><script id="${ID}" type="text/plain">${code}</script></svg>`,
     `<noscript id="${ID}"><script>${code}</script></noscript>`,
     `<template id="${ID}"><script id="${ID}">${code}</script></template>`,
-    // Their words in what the server prints.
+    // The attacker's text appears inside values that the server prints.
     `<script type="text/plain">var title = 'a; ${code}'; // ${code}\n/* ${code} */ var b = \`${code}\`; var c = "; ${code.replaceAll('"', '\\"')}";</script>`,
     `<script type="application/ld+json">{ "name": 1 } ${code}</script>`,
     `<script type="text/template">; ${code}</script>`,
@@ -45,7 +47,7 @@ describe('the configuration of the page', () => {
     ['has the script of that id first', (forged: string) => script(OWN) + forged + LOTTIE, true],
     ['has the script of that id afterwards', (forged: string) => forged + LOTTIE + script(OWN), true],
   ] as const)(
-    'is read from nothing that an author without scripts can write, where the page %s [core.9]',
+    'is read from no markup that an author without scripts can write, where the page %s [core.9]',
     async ([, bodyWith, isOwn], { open, site }) => {
       site.set('/config.js', `var ${NAME} = ${OWN};`);
       const evil = await createSite({});

@@ -6,7 +6,7 @@ import { asking, question, questions } from './third-parties-page';
 const PICTURE = '<img src="https://bilder.example/1.svg" alt="Berg" width="30" height="20">';
 
 describe('where the page asks for consent, and nobody has answered', () => {
-  it('pictures in what the own server answers later wait for the visitor, who is asked once, and come with the answer [blocker.2, blocker.3]', async ({
+  it('pictures in later answers of the site’s own server wait for the visitor, who is asked once, and load after consent [blocker.2, blocker.3]', async ({
     open,
     site,
   }) => {

@@ -1,4 +1,4 @@
-/** A page that asks for consent, and widgets that name third parties. */
+/** A page that asks for consent, with widgets that use third parties. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { OpenOptions } from '../../support/browser';
 import { settingsAttribute, widget } from '../../support/markup';
@@ -20,7 +20,10 @@ const GROUPS = [
 ];
 const PRO = { urls: { assets: '/pro/' }, facebook_sdk: { lang: 'de_AT', app_id: '5' }, lottie: {} };
 
-/** The page's head where `config` asks for consent, and every request to another host is noted in `asked`, and answered. */
+/**
+ * Returns the head of a page whose `config` asks for consent; every request to another host is recorded in `asked` and
+ * answered.
+ */
 export function asking(
   asked: string[],
   config: Readonly<Record<string, unknown>> = {},
@@ -74,7 +77,7 @@ export const code = (id: string) =>
     '<div><pre class="language-js"><code class="language-js">1</code></pre></div>',
   );
 
-/** What the placeholders ask about, in the order of the page. */
+/** The questions of the placeholders, in the order of the page. */
 export const questions = (page: Page) =>
   page.locator('.piton-third-party .rcb-cb-headline').allTextContents();
 export const question = (page: Page, host: string) =>

@@ -15,7 +15,7 @@ import {
 } from './third-parties-page';
 
 describe('where the page asks for consent, and nobody has answered', () => {
-  it('no widget asks a host that nobody declared; a question stands in each place [blocker.2, blocker.3]', async ({
+  it('no widget requests an undeclared host; each shows a question in its place [blocker.2, blocker.3]', async ({
     open,
     warnings,
   }) => {
@@ -69,7 +69,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     for (const host of ['diaschau.example', 'hintergrund.example', 'galerie.example'])
       await expect.poll(() => warningsOf(warnings, host).length).toBe(1);
     expect(asked).toEqual([]);
-    // What can be read without the third party stays in sight.
+    // Content that needs no third party stays visible.
     expect(await page.locator('[data-id=a4] code').isVisible()).toBe(true);
     expect(
       await page
@@ -78,7 +78,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     ).not.toBe('none');
   });
 
-  it('the highlighter comes from its public server only once the visitor lets it in, and not at all where there is another copy or nobody is asked [blocker.2]', async ({
+  it('the highlighter loads from its public server only after the visitor allows it, and not at all where there is another copy or the page asks nobody [blocker.2]', async ({
     open,
     site,
   }) => {
@@ -120,7 +120,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     expect(none).toEqual([]);
   });
 
-  it('a question names its host, is answered by click or key, and what it held takes its place and the focus [blocker.3]', async ({
+  it('a question names its host, is answered by click or key, and is replaced by the content, which receives the focus [blocker.3]', async ({
     open,
     warnings,
   }) => {
@@ -152,7 +152,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await group.getByRole('checkbox', { name: 'Für diesen Besuch merken' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    // What waits for the same host comes as well.
+    // The other elements that wait for the same host load as well.
     await expect
       .poll(() => new Set(asked))
       .toEqual(new Set(['https://filme.example/film.mp4', 'https://filme.example/zwei.mp4']));
@@ -165,7 +165,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     );
   });
 
-  it('a question stands from right to left where the page does, and loads without motion where less is asked for [blocker.3]', async ({
+  it('a question is laid out from right to left where the page is, and loads without animation for visitors who want less motion [blocker.3]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -190,7 +190,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await expect.poll(() => asked).toEqual(['https://filme.example/film.mp4']);
   });
 
-  it('an answer counts for the page, or for the visit where the visitor ticks that [blocker.3]', async ({
+  it('an answer applies to the page, or to the visit where the visitor ticks the checkbox [blocker.3]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -209,7 +209,8 @@ describe('where the page asks for consent, and nobody has answered', () => {
       .poll(() => new Set(asked))
       .toEqual(new Set(['https://filme.example/film.mp4', 'https://galerie.example/1.svg']));
     expect(await page.evaluate(() => sessionStorage.getItem('piton-third-parties'))).toBe('filme.example');
-    // What the old page still asks for, as for a picture that its row shows again, is none of the new page's requests.
+    // Requests that the old page still makes, such as for a picture that its row shows again, do not belong to the new
+    // page.
     page.once('framenavigated', () => {
       asked.length = 0;
     });
@@ -218,7 +219,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await expect.poll(() => new Set(asked)).toEqual(new Set(['https://filme.example/film.mp4']));
   });
 
-  it('trusted hosts, and hosts that the server’s own markup shows pictures from, load pictures at once; what scripts add lends no trust [blocker.1]', async ({
+  it('trusted hosts, and hosts that the server’s own markup shows pictures from, load pictures at once; elements of scripts make no host trusted [blocker.1]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -259,7 +260,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
       );
   });
 
-  it('a host of a service waits for that; to accept everything lets in no host that nobody was asked about [blocker.1]', async ({
+  it('a host of a service waits for that service; accepting everything allows no host outside of the question [blocker.1]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -285,7 +286,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     expect(await other.evaluate(() => decodeURIComponent(document.cookie))).toContain('21');
   });
 
-  it('a question is English where the page is not German, and the owner’s where they wrote one [core.14]', async ({
+  it('a question is English where the page is not German, and has the owner’s text where there is one [core.14]', async ({
     open,
   }) => {
     const texts = { 'third-parties.load': 'Show it' };
@@ -300,7 +301,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
 });
 
 describe('where the page asks nobody', () => {
-  it('third parties come as they are named [blocker.1]', async ({ open }) => {
+  it('third parties load as the page names them [blocker.1]', async ({ open }) => {
     const asked: string[] = [];
     const page = await open(
       `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}${gallery('b2', 'https://galerie.example/1.svg')}</main>`,

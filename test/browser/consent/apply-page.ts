@@ -1,8 +1,8 @@
-/** What a page of apply's browser tests runs: applying, and what it fetches. */
+/** Runs in the page of the browser tests of apply: applies a decision and loads the chunks for it. */
 import { type ApplyEnv, apply as applyWith } from '../../../src/consent/apply';
 import type { ApplyType } from '../../../src/consent/types';
 import { load } from '../../support/apply-parts';
 
-/** Applies with the parts that the build has as chunks of their own. */
+/** Applies with the parts that are separate chunks in the build. */
 export const apply = (type: ApplyType, env: Omit<ApplyEnv, 'load' | 'hold'>): Promise<void> =>
   applyWith(type, { ...env, load, hold: () => undefined });

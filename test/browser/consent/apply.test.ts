@@ -5,7 +5,7 @@ import { importModule, serveModule } from '../../support/module';
 
 type Apply = typeof import('./apply-page');
 
-/** Keeps what happens in `log`, in order. */
+/** Records the events in `log`, in order. */
 const LOG = `
   window.log = [];
   for (const type of ['Apply/Interactive', 'OptIn', 'OptIn/All', 'OptOut', 'OptOut/All'])
@@ -18,7 +18,7 @@ const PAGE = {
 };
 
 describe('applying a decision', () => {
-  it('runs what was allowed, deletes what was not, and leaves everything else alone [consent.7, consent.9]', async ({
+  it('runs allowed services, deletes data of others, and changes nothing else [consent.7, consent.9]', async ({
     open,
     site,
   }) => {
@@ -104,7 +104,7 @@ describe('applying a decision', () => {
     site,
   }) => {
     await serveModule(site, '/apply.js', 'test/browser/consent/apply-page.ts');
-    // Writes its advertisement behind its own script, as the original does.
+    // The script writes its advertisement behind its own element, as the original script does.
     site.set('/widget.js', `document.write('<p id="amzn_assoc_ad_div_adunit0_0">Zelt</p>')`);
     const page = await open('<aside id="shop"></aside><main></main>', PAGE);
     const module = await importModule<Apply>(page, '/apply.js');

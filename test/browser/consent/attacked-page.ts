@@ -1,10 +1,10 @@
-/** A page that hostile values and scripts are let loose on. */
+/** A page on which hostile values and scripts are tried. */
 import { expect } from 'vitest';
 import { accept, banner, decline } from './demo-site';
 import { ran, service } from './probe-site';
 import { type Arrival, type OwnPage, outside, type Product } from './product';
 
-/** Only what is allowed leaves its mark. */
+/** A service whose code logs its name when the service is allowed. */
 export const plain = (id: number, name: string, more: object = {}) =>
   service(id, name, { codeOptOut: '', ...more });
 const group = (id: number, name: string, isEssential: boolean, items: readonly object[]) => ({
@@ -29,7 +29,7 @@ export const blocker = (rules: readonly string[]) => ({
   visualType: 'default',
 });
 
-/** Two services that leave a mark when they run, and a map that belongs to one of them. */
+/** Two services that log their names when they run, and a map that belongs to one of them. */
 export const page = (more: OwnPage = {}): OwnPage => ({
   body: ({ host }) =>
     `<iframe title="Karte" width="640" height="360" consent-original-src-_="http://karten.localhost:${host.split(':')[1]}/karte"
@@ -41,7 +41,10 @@ export const page = (more: OwnPage = {}): OwnPage => ({
   },
 });
 
-/** Nobody decided: nothing has run, nobody else was asked, and the banner takes a decision. */
+/**
+ * Checks the state without a decision: no service has run, no third party was requested, and the banner accepts a
+ * decision.
+ */
 export async function stillAsks(visitor: Arrival, product: Product): Promise<void> {
   await accept(visitor.page).waitFor();
   expect(await ran(visitor.page)).toEqual([]);
@@ -52,7 +55,7 @@ export async function stillAsks(visitor: Arrival, product: Product): Promise<voi
   expect(outside(visitor.requests, product.url)).toEqual([]);
 }
 
-/** The visitor allows all: each service runs once, and the map comes. */
+/** Accepts all: each service runs once, and the map is loaded. */
 export async function thenAllows({ page: each, requests }: Arrival, product: Product): Promise<void> {
   await accept(each).click();
   await expect.poll(async () => (await ran(each)).sort()).toEqual(['basis', 'karten', 'werbung']);

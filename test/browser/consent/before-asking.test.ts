@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accept, banner } from './demo-site';
-import { applied, ran, record, service, site, state, told } from './probe-site';
+import { applied, detailsOf, ran, record, service, site, state } from './probe-site';
 import { hasFetched, it, outside } from './product';
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-describe('before anybody is asked', () => {
+describe('before the visitor is asked', () => {
   const script = (code: string) =>
     `<script>document.addEventListener('RCB/PreDecision/Promises', ({ detail }) => { ${code} });</script>`;
   const asks = async (page: Page) => {
     await accept(page).waitFor();
-    expect(await told(page, 'RCB/Apply/Interactive')).toEqual([]);
+    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
   };
   const allows = (names: readonly string[]) => async (page: Page) => {
     await applied(page);
@@ -49,7 +49,7 @@ describe('before anybody is asked', () => {
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
       expect(await banner(page).count()).toBe(0);
-      expect(await told(page, 'RCB/Apply/Interactive')).toEqual([]);
+      expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
     },
   };
   for (const [answer, then] of Object.entries(byServer))
@@ -69,14 +69,14 @@ describe('before anybody is asked', () => {
       );
     });
 
-  it('a crawler is shown everything, without a banner [consent.13]', async ({ product, arrive }) => {
+  it('a crawler sees all content without a banner [consent.13]', async ({ product, arrive }) => {
     const visitor = await arrive(product.serve(site()), { before: record, userAgent: BOT });
     await everything(visitor.page);
     expect(product.records).toEqual([]);
     expect(hasFetched(visitor, 'react')).toBe(false);
   });
 
-  it('a crawler gets no more than others where the owner says so [consent.13]', async ({
+  it('a crawler is treated as a visitor where the owner has set that [consent.13]', async ({
     product,
     arrive,
   }) => {
@@ -93,7 +93,7 @@ describe('before anybody is asked', () => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
     );
   };
-  it('a visitor whose browser keeps no cookies is not asked in vain [consent.13d]', async ({
+  it('a visitor whose browser stores no cookies is not asked, since the answer would be lost [consent.13d]', async ({
     product,
     arrive,
   }) => {
@@ -101,7 +101,7 @@ describe('before anybody is asked', () => {
     await essentials(page);
   });
 
-  it('without cookies and without a server the decision is remembered all the same [consent.1]', async ({
+  it('without cookies and without a server the decision is still stored [consent.1]', async ({
     product,
     arrive,
   }) => {
@@ -122,7 +122,7 @@ describe('before anybody is asked', () => {
       [name, value] as const,
     );
   };
-  it('Do-Not-Track is documented as a refusal where the site honours it, and only there [consent.4]', async ({
+  it('Do-Not-Track is stored as a refusal where the site honours it, and only there [consent.4]', async ({
     product,
     arrive,
   }) => {
@@ -137,7 +137,7 @@ describe('before anybody is asked', () => {
     );
   });
 
-  it('Global Privacy Control counts on a site with the plugin where its owner says so to Piton [consent.4]', async ({
+  it('Global Privacy Control is honoured on a site with the plugin where the owner has set that in Piton [consent.4]', async ({
     product,
     arrive,
   }) => {
@@ -150,7 +150,7 @@ describe('before anybody is asked', () => {
     await asks((await arrive(product.serve(site()), { before })).page);
   });
 
-  it('nobody is asked, counted or served code while the page is prerendered [banner.1]', async ({
+  it('no banner, no count and no service code runs while the page is prerendered [banner.1]', async ({
     product,
     arrive,
   }) => {
@@ -166,7 +166,7 @@ describe('before anybody is asked', () => {
       },
     });
     await page.waitForFunction(() => window.rcbConsentManager !== undefined);
-    expect(await told(page, 'RCB/PreDecision/Promises')).toEqual([]);
+    expect(await detailsOf(page, 'RCB/PreDecision/Promises')).toEqual([]);
     expect(await banner(page).count()).toBe(0);
     expect(outside(requests, product.url)).toEqual([]);
     await page.evaluate(() => {

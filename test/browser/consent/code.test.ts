@@ -13,7 +13,7 @@ const NONCE: OpenOptions = {
   head: '<script nonce="abc">window.log = []</script>',
 };
 
-/** Opens a page with what is under test, and hands out the means to write into it. */
+/** Opens a page with the module under test, and returns functions that write into the page. */
 async function prepare(
   site: Site,
   open: (body: string, options?: OpenOptions) => Promise<Page>,
@@ -24,7 +24,7 @@ async function prepare(
   const code = await importModule<Code>(page, '/code.js');
   return {
     page,
-    /** Writes each text into the main part, without waiting for the one before; settles when all are written. */
+    /** Writes each text into the main element without waiting for the previous one; resolves when all are written. */
     write: (...texts: string[]) =>
       page.evaluate(
         async ([{ writeCode }, all]) => {
@@ -34,7 +34,7 @@ async function prepare(
         [code, texts] as const,
       ),
     log: () => page.evaluate(() => (window as unknown as { log: string[] }).log),
-    /** What stands in the main part, scripts as their ids or code. */
+    /** The content of the main element, with scripts as their ids or code. */
     shown: () =>
       page.evaluate(() => {
         const main = document.getElementById('main');
@@ -46,7 +46,7 @@ async function prepare(
   };
 }
 
-/** A script that answers when the test says so. */
+/** Serves a script whose answer waits until the test sends it. */
 function late(site: Site, path: string, code: string) {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ describe('service code', () => {
     expect(site.requests).not.toContain('/never.gif');
   });
 
-  it('keeps its event handlers where only Trusted Types are asked for [consent.7]', async ({
+  it('keeps its event handlers where the policy requires only Trusted Types [consent.7]', async ({
     open,
     site,
   }) => {
@@ -97,7 +97,7 @@ describe('service code', () => {
     expect(await log()).toEqual(['tag', 'loaded', 'after']);
   });
 
-  it('that waits for nothing runs before the call returns [consent.7]', async ({ open, site }) => {
+  it('that needs no file runs before the call returns [consent.7]', async ({ open, site }) => {
     const { page } = await prepare(site, open);
     const seen = await page.evaluate(
       ([{ writeCode }]) => {
@@ -110,7 +110,7 @@ describe('service code', () => {
     expect(seen).toEqual(['a', 'b']);
   });
 
-  it('runs text by text: a script that loads keeps the next ones waiting, one that is missing does not [consent.7]', async ({
+  it('runs text by text: the next ones wait for a script that loads, but not for a missing one [consent.7]', async ({
     open,
     site,
   }) => {
@@ -153,7 +153,7 @@ describe('service code', () => {
     expect(site.requests).not.toContain('/other.js');
   });
 
-  it('that writes is written after the script that writes it, in order, nested and in pieces [consent.7]', async ({
+  it('with document.write inserts its text after the writing script, in order, nested and in pieces [consent.7]', async ({
     open,
     site,
   }) => {
@@ -175,7 +175,10 @@ describe('service code', () => {
     );
   });
 
-  it('that removes its own script still writes in its place [consent.7]', async ({ open, site }) => {
+  it('that removes its own script still writes at the script’s position [consent.7]', async ({
+    open,
+    site,
+  }) => {
     const { write, shown } = await prepare(site, open);
     await write(
       '<p>1<script>document.currentScript.remove(); document.write("<b>x</b>"); document.write("y")</script>2</p>',
@@ -183,7 +186,7 @@ describe('service code', () => {
     expect(await shown()).toBe('<p>1<b>x</b>y2</p>');
   });
 
-  it('of a service that hangs holds the others up for ten seconds, its own rest for two minutes, and never wipes the page [consent.7]', async ({
+  it('of a service that hangs delays the others by ten seconds and its own rest by two minutes, and never replaces the page [consent.7]', async ({
     open,
     site,
   }) => {
@@ -215,7 +218,7 @@ describe('service code', () => {
     expect(await shown()).toBe('[h]<b>late</b><i>two</i>[][s][][]');
   });
 
-  it('that writes from a timer or as an asynchronous script leaves the page as it is [consent.7]', async ({
+  it('that writes from a timer or as an asynchronous script does not change the page [consent.7]', async ({
     open,
     site,
     warnings,
@@ -250,7 +253,7 @@ describe('service code', () => {
     expect(await shown()).toContain('[]');
   });
 
-  it('is left out where it says so, stands once where it says so, and finds an address that lazy loading moved [consent.7]', async ({
+  it('is skipped or inserted once as its attributes say, and finds an address that lazy loading has moved [consent.7]', async ({
     open,
     site,
   }) => {

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createConsentRest } from '../../../demo/consent/rest.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
 import { connect, USER_AGENT } from '../../support/browser';
 
-/** A decision that the demo server documented. */
+/** A decision that the demo server stored. */
 export interface ConsentRecord {
   readonly uuid: string;
   readonly buttonClicked: string;
@@ -21,7 +21,7 @@ export interface DemoSite {
   close(): Promise<void>;
 }
 
-/** The demo site with a memory of its own. */
+/** Starts the demo site with its own store of decisions. */
 export async function openDemoSite(): Promise<DemoSite> {
   const consent = createConsentRest();
   const server = await createServer({ dist: inject('dist'), rest: consent.rest });
@@ -31,12 +31,12 @@ export async function openDemoSite(): Promise<DemoSite> {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Everything that was asked for, whole addresses. */
+  /** All requests, as whole addresses. */
   readonly requests: string[];
   readonly errors: string[];
 }
 
-/** A visitor with a browser of their own; `before` runs before the page is asked for. */
+/** Opens a browser context of its own for a visitor; `before` runs before the page is requested. */
 export async function newVisitor(before?: (page: Page) => Promise<unknown>): Promise<Visitor> {
   const context = await (await connect()).newContext({
     userAgent: USER_AGENT,
@@ -56,7 +56,10 @@ export const banner = (page: Page) => page.locator('dialog.rcb-dialog');
 export const accept = (page: Page) => banner(page).getByRole('button', { name: 'Alle akzeptieren' });
 export const decline = (page: Page) => banner(page).getByRole('button', { name: 'Weiter ohne Einwilligung' });
 
-/** Names of the events of consent that the page's scripts could hear, in order; installed before any script of the page. */
+/**
+ * Records the names of the events of consent that the page's scripts receive, in order; runs before any script of the
+ * page.
+ */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];

@@ -3,34 +3,34 @@ import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { SITE } from '../../../demo/consent/config.mjs';
 import { accept, banner, decline } from './demo-site';
-import { allow, applied, record, service, site, state, told } from './probe-site';
+import { allow, applied, detailsOf, record, service, site, state } from './probe-site';
 import { it } from './product';
 
 describe('the events', () => {
-  it('say with their details what was asked, allowed, refused and released [consent.9a, consent.9b, consent.9c, consent.9e]', async ({
+  it('contain in their details what was asked, allowed, refused and unblocked [consent.9a, consent.9b, consent.9c, consent.9e]', async ({
     product,
     arrive,
   }) => {
     const { page } = await arrive(product.serve(site({}, {}, [service(3, 'werbung')])), { before: record });
     await allow(page, 61);
-    await expect.poll(async () => (await told(page, 'RCB/OptIn/ContentBlocker/All')).length).toBe(1);
+    await expect.poll(async () => (await detailsOf(page, 'RCB/OptIn/ContentBlocker/All')).length).toBe(1);
     const basis = { service: 1, group: 60 };
     const karten = { service: 2, group: 61 };
     const werbung = { service: 3, group: 62 };
-    expect(await told(page, 'RCB/PreDecision/Promises')).toEqual([{ promises: [] }]);
-    expect(await told(page, 'RCB/Banner/Show/Interactive')).toEqual([null]);
-    expect(await told(page, 'RCB/Banner/Show')).toEqual([{}]);
-    expect(await told(page, 'RCB/Apply/Interactive')).toEqual([{ services: [basis, karten] }]);
-    expect(await told(page, 'RCB/OptIn')).toEqual([basis, karten]);
-    expect(await told(page, 'RCB/OptIn/All')).toEqual([{ services: [basis, karten], ready: 'promise' }]);
-    expect(await told(page, 'RCB/OptOut')).toEqual([werbung]);
-    expect(await told(page, 'RCB/OptOut/All')).toEqual([
+    expect(await detailsOf(page, 'RCB/PreDecision/Promises')).toEqual([{ promises: [] }]);
+    expect(await detailsOf(page, 'RCB/Banner/Show/Interactive')).toEqual([null]);
+    expect(await detailsOf(page, 'RCB/Banner/Show')).toEqual([{}]);
+    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([{ services: [basis, karten] }]);
+    expect(await detailsOf(page, 'RCB/OptIn')).toEqual([basis, karten]);
+    expect(await detailsOf(page, 'RCB/OptIn/All')).toEqual([{ services: [basis, karten], ready: 'promise' }]);
+    expect(await detailsOf(page, 'RCB/OptOut')).toEqual([werbung]);
+    expect(await detailsOf(page, 'RCB/OptOut/All')).toEqual([
       { services: [werbung], deleteHttpCookies: [], ready: 'promise' },
     ]);
-    expect(await told(page, 'RCB/OptIn/ContentBlocker')).toEqual([
+    expect(await detailsOf(page, 'RCB/OptIn/ContentBlocker')).toEqual([
       { blocker: 9, gotClicked: false, element: 'iframe' },
     ]);
-    expect(await told(page, 'RCB/OptIn/ContentBlocker/All')).toEqual([
+    expect(await detailsOf(page, 'RCB/OptIn/ContentBlocker/All')).toEqual([
       {
         unblockedNodes: [{ node: 'iframe', consent: true, isVisualCb: false, blocker: 9, priority: 0 }],
         load: 'promise',
@@ -53,7 +53,7 @@ describe('the public API', () => {
   </script>`;
   const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: string[] }).answers);
 
-  it('answers what was asked of the server’s stand-in before Piton was there [consent.8c]', async ({
+  it('answers calls to the server’s stand-in from before Piton was loaded [consent.8c]', async ({
     product,
     arrive,
   }) => {
@@ -127,13 +127,17 @@ describe('the public API', () => {
     });
     await decline(page).click();
     await applied(page);
-    // The endpoint knows the demo's own services only; what the visitor has is what the stand-in or the cookie says.
+    // The endpoint knows only the demo's own services, so the visitor's decision is read from the pending decision or
+    // the cookie.
     expect((await ask()).decision).toMatchObject({ button: 'main_essential' });
   });
 });
 
 describe('a later visit', () => {
-  it('is asked again when the question has changed [consent.3a, consent.3b]', async ({ product, arrive }) => {
+  it('is asked again when the consent configuration has changed [consent.3a, consent.3b]', async ({
+    product,
+    arrive,
+  }) => {
     const { page } = await arrive('/einwilligung/', { before: record });
     await accept(page).click();
     await expect.poll(() => product.records.length).toBe(1);
@@ -150,7 +154,7 @@ describe('a later visit', () => {
     expect(valid).toBe(false);
   });
 
-  it('in another tab decides for this one, too: the open question closes and what was allowed runs [consent.12]', async ({
+  it('in another tab decides for this one too: the open banner closes and the allowed services run [consent.12]', async ({
     product,
     arrive,
   }) => {
@@ -161,12 +165,12 @@ describe('a later visit', () => {
     await accept(other).click();
     await expect.poll(() => banner(page).isVisible(), { timeout: 12_000 }).toBe(false);
     await applied(page);
-    expect(await told(page, 'RCB/Apply/Interactive')).toMatchObject([{ triggeredByOtherTab: true }]);
+    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toMatchObject([{ triggeredByOtherTab: true }]);
     await expect.poll(() => page.locator('iframe[src*="/karte?"]').count()).toBeGreaterThan(0);
     expect(product.records).toHaveLength(1);
   });
 
-  it('by the back button finds the page as it was left [consent.3]', async ({ arrive }) => {
+  it('by the back button finds the page unchanged [consent.3]', async ({ arrive }) => {
     const { page } = await arrive('/einwilligung/', { before: record });
     await decline(page).click();
     await applied(page);
@@ -174,7 +178,7 @@ describe('a later visit', () => {
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(await banner(page).isVisible()).toBe(false);
-    expect(await told(page, 'RCB/Apply/Interactive')).toHaveLength(1);
+    expect(await detailsOf(page, 'RCB/Apply/Interactive')).toHaveLength(1);
     expect(await state(page, 1200)).toEqual({ consentGiven: true, cookieOptIn: true });
   });
 });

@@ -10,7 +10,10 @@ const DEVICES: Record<string, BrowserContextOptions> = {
   desktop: {},
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
-/** CSS px; at 200 % a window of 1280 has half as many, and at 400 % of the same window 320 (WCAG 1.4.10). */
+/**
+ * Window sizes in CSS px: zoomed to 200 %, a window of 1280 px is half as wide, and zoomed to 400 % the same window is
+ * 320 px wide (WCAG 1.4.10).
+ */
 const NARROW: Record<string, { width: number; height: number }> = {
   '320 px': { width: 320, height: 568 },
   '200 %': { width: 640, height: 450 },
@@ -22,7 +25,7 @@ const arriveListening = (arrive: Arrive, path: string, options: BrowserContextOp
     ...options,
     reducedMotion: 'reduce',
     before: listen,
-    // axe reads style sheets of others once more.
+    // axe fetches third-party style sheets a second time.
     expectedErrors: /schrift\.css.*connect-src/,
   });
 const decided = (page: Page) => expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
@@ -31,13 +34,16 @@ const openLink = async (page: Page, type: 'change' | 'history') => {
   await banner(page).locator('.rcb-group-list').waitFor({ state: 'attached' });
 };
 
-/** What axe finds once nothing moves any more. */
+/** Returns the violations that axe finds after all animations have ended. */
 async function faults(page: Page, state: string): Promise<string[]> {
   await settle(page);
   return (await violations(page, true)).map((each) => `${state}: ${each}`);
 }
 
-/** What of the banner can't be seen whole by scrolling down, and whether anything must be scrolled sideways for. */
+/**
+ * Returns the elements of the banner that cannot be seen completely by scrolling down, and whether anything needs
+ * horizontal scrolling.
+ */
 async function misfits(page: Page, state: string): Promise<string[]> {
   const found = await banner(page).evaluate((dialog) => {
     const hidden = (element: Element) => {
@@ -68,10 +74,10 @@ async function misfits(page: Page, state: string): Promise<string[]> {
   return found.map((each) => `${state}: ${each}`);
 }
 
-describe('nobody is shut out', () => {
+describe('consent is accessible', () => {
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const path of ASKING)
-      it(`from ${path} on a ${device}: question, settings, placeholders, after either decision [banner.3, blocker.3]`, async ({
+      it(`on ${path} on a ${device}: question, settings and placeholders, after both decisions [banner.3, blocker.3]`, async ({
         arrive,
       }) => {
         const found: string[] = [];
@@ -96,7 +102,7 @@ describe('nobody is shut out', () => {
         expect(found).toEqual([]);
       });
 
-    it(`from what comes after a decision on a ${device}: history and the round button's menu [banner.2, banner.3, consent.16]`, async ({
+    it(`after a decision on a ${device}: history and the round button's menu [banner.2, banner.3, consent.16]`, async ({
       arrive,
     }) => {
       const found: string[] = [];
@@ -116,7 +122,7 @@ describe('nobody is shut out', () => {
   }
 
   for (const [size, viewport] of Object.entries(NARROW))
-    it(`by a small window: at ${size} everything fits and every button can be reached [banner.3]`, async ({
+    it(`in a small window: at ${size} everything fits and every button can be reached [banner.3]`, async ({
       arrive,
     }) => {
       const found: string[] = [];

@@ -25,14 +25,14 @@ describe('a script of the page', () => {
       for (const data of ['all', { type: 'consent', decision: 'all' }, { __tcfapiCall: {} }, null]) postMessage(data, '*');
     };`;
 
-  it('that fakes every event, storage event and message lets nothing in, and the banner works on [consent.8, consent.9]', async ({
+  it('that fakes every event, storage event and message allows nothing, and the banner still works [consent.8, consent.9]', async ({
     product,
     arrive,
   }) => {
     const visitor = await arrive(product.serve(page()));
     await accept(visitor.page).waitFor();
     const session = await visitor.context.newCDPSession(visitor.page);
-    // By the debugger: the page's policy allows no code from outside.
+    // The code runs through the debugger, since the page's policy allows no foreign code.
     await session.send('Runtime.evaluate', { expression: `{${forgeries} forge(); }` });
     expect(await ran(visitor.page)).toEqual([]);
     expect(outside(visitor.requests, product.url)).toEqual([]);
@@ -41,7 +41,7 @@ describe('a script of the page', () => {
     expect((await ran(visitor.page)).length).toBe(3);
   });
 
-  it('that puts itself in the place of the public objects changes nothing for the visitor [consent.8]', async ({
+  it('that replaces the public objects changes nothing for the visitor [consent.8]', async ({
     product,
     arrive,
   }) => {
@@ -58,7 +58,10 @@ describe('a script of the page', () => {
     await stillAsks(visitor, product);
   });
 
-  it('that adds to every object and list makes no consent of it [consent.4]', async ({ product, arrive }) => {
+  it('that adds properties to every object and list creates no consent [consent.4]', async ({
+    product,
+    arrive,
+  }) => {
     const head = `<script>
       Object.assign(Object.prototype, { 61: [2, 3], consent: { 61: [2, 3] }, d: { 61: [2, 3] }, isDecided: true, decision: 'all',
         isEssential: true, legalBasis: 'legitimate-interest', codeOptIn: '<script>(window.ran ??= []).push(4)<' + '/script>',
@@ -83,7 +86,10 @@ describe('a script of the page', () => {
       <a id="google" href="#z">z</a><a id="rcbPoweredByCacheOuterHTML" href="#z">z</a>`,
   };
   for (const [name, markup] of Object.entries(clobbering))
-    it(`is not needed: markup named as ${name} changes nothing [consent.8]`, async ({ product, arrive }) => {
+    it(`may be markup instead: an element with the name ${name} changes nothing [consent.8]`, async ({
+      product,
+      arrive,
+    }) => {
       const own = page();
       const body = (how: { host: string; nonce: string; tag: string }) =>
         markup + (typeof own.body === 'function' ? own.body(how) : '');

@@ -27,7 +27,7 @@ const bake = (value: string) => (each: Page) =>
 
 describe('a forged decision', () => {
   for (const [name, value] of Object.entries(unreadable))
-    it(`of ${name} in the cookie counts for nothing: the visitor is asked [consent.2]`, async ({
+    it(`of ${name} in the cookie is ignored: the visitor is asked [consent.2]`, async ({
       product,
       arrive,
     }) => {
@@ -44,13 +44,13 @@ describe('a forged decision', () => {
     });
 
   for (const [name, values] of Object.entries(stored))
-    it(`of ${name} counts for nothing [consent.1, consent.12]`, async ({ product, arrive }) => {
+    it(`of ${name} is ignored [consent.1, consent.12]`, async ({ product, arrive }) => {
       await stillAsks(await arrive(product.serve(page()), { before: store(values) }), product);
     });
 });
 
 describe('a configuration', () => {
-  it('that is no JSON, or endless, is told the owner, asks nothing and releases nothing [consent.5]', async ({
+  it('that is not JSON, or endless, is reported to the owner, shows no banner and unblocks nothing [consent.5]', async ({
     product,
     arrive,
   }) => {
@@ -66,7 +66,7 @@ describe('a configuration', () => {
     }
   });
 
-  // Without these there is nothing to ask, or it was the owner's wish.
+  // Without these keys there is nothing to decide, or the owner has switched the banner off.
   const KEPT = new Set([
     'groups',
     'revisionHash',
@@ -86,11 +86,11 @@ describe('a configuration', () => {
     true: true,
   };
   for (const [name, value] of Object.entries(wrong))
-    it(`with ${name} in place of everything still asks, shows its settings and takes a decision [consent.5, banner.3]`, async ({
+    it(`with ${name} as every value still asks, shows its settings and accepts a decision [consent.5, banner.3]`, async ({
       product,
       arrive,
     }) => {
-      /** `value` in place of all leaves, or of all trees below `depth`. */
+      /** Replaces all leaves, or all subtrees below `depth`, with `value`. */
       const spoil = (tree: unknown, depth: number): unknown =>
         typeof tree === 'object' && tree !== null && !Array.isArray(tree) && depth > 0
           ? Object.fromEntries(
@@ -107,11 +107,11 @@ describe('a configuration', () => {
         };
         const visitor = await arrive(product.serve(page({ json })), { expectedErrors: /status of 4\d\d/ });
         const { page: each } = visitor;
-        // Whatever the buttons are called now.
+        // The locator uses the attribute, since the buttons may have any labels now.
         await banner(each).locator('[data-rcb="essential"]').waitFor();
         expect(await ran(each)).toEqual([]);
         await banner(each).locator('[data-rcb="individual"]').click();
-        // Where nothing can be read there are no groups, and still a way to answer.
+        // Without a readable configuration there are no groups, but the visitor can still answer.
         await banner(each).locator('.rcb-group-list').waitFor({ state: 'attached' });
         await banner(each).locator('[data-rcb="essential"]').click();
         await expect.poll(() => banner(each).isVisible()).toBe(false);
@@ -120,7 +120,7 @@ describe('a configuration', () => {
       }
     });
 
-  it('with rules that would explode as regular expressions holds back what it should, in no time [blocker.4]', async ({
+  it('with rules that would be slow regular expressions blocks the right elements without delay [blocker.4]', async ({
     product,
     arrive,
   }) => {
@@ -137,7 +137,7 @@ describe('a configuration', () => {
     const visitor = await arrive(product.serve(own));
     const long = `https://aaa.example/${'a'.repeat(100_000)}`;
     await accept(visitor.page).waitFor();
-    // The question may stand there before what holds back what later scripts bring in.
+    // The banner may open before the guard, which blocks elements that later scripts insert.
     await expect
       .poll(() => visitor.page.evaluate(() => /native code/.test(String(Element.prototype.setAttribute))))
       .toBe(false);
@@ -154,7 +154,7 @@ describe('a configuration', () => {
 });
 
 describe('service code', () => {
-  it('that throws, is no code or never arrives stops neither the others nor the banner [consent.7]', async ({
+  it('that throws, is no code or never arrives affects neither other services nor the banner [consent.7]', async ({
     product,
     arrive,
   }) => {
@@ -188,7 +188,7 @@ describe('service code', () => {
     await each.evaluate(() => window.rcbConsentManager?.applyCookies({ type: 'consent' }));
     expect((await ran(each)).length).toBe(3);
     await each.locator('a[href="#consent-change"]').first().click();
-    // Where nothing can be read there are no groups, and still a way to answer.
+    // Without a readable configuration there are no groups, but the visitor can still answer.
     await banner(each).locator('.rcb-group-list').waitFor({ state: 'attached' });
   });
 });

@@ -8,9 +8,9 @@ import { scrollThrough } from '../../support/visit';
 import { banner, decline, heard, listen } from './demo-site';
 import { openProduct, outside, type Product, ready } from './product';
 
-/** Pages that the real plugins printed; beside this checkout, never in it. */
+/** The pages that the real plugins printed are in a folder beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
-/** Visited at the same time. */
+/** The number of pages that are visited at the same time. */
 const LANES = 4;
 
 interface DemoPage {
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * Opens the page without the policies of demo and preview, which would stop what Piton lets slip; `act` is what the
- * visitor does there. Gives what was asked of others, and it stays unanswered.
+ * Opens the page without the policies of demo and preview, since these would stop a request that Piton fails to block;
+ * `act` performs the visitor's actions. Returns the requests to third parties, which are never answered.
  */
 async function leaks(path: string, act: (page: Page) => Promise<void>): Promise<string[]> {
   const context: BrowserContext = await browser.newContext({
@@ -60,8 +60,8 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
   );
 }
 
-/** Waits until the blocker has looked over the page once more. */
-async function lookAgain(page: Page): Promise<void> {
+/** Waits until the blocker has checked the page once more. */
+async function waitForCheck(page: Page): Promise<void> {
   const probe = await page.evaluateHandle(() => {
     const element = document.createElement('p');
     element.setAttribute('consent-id', '0');
@@ -78,16 +78,16 @@ async function lookAgain(page: Page): Promise<void> {
 async function refuse(page: Page): Promise<void> {
   await banner(page).waitFor();
   await scrollThrough(page);
-  await lookAgain(page);
+  await waitForCheck(page);
   await decline(page).click();
   await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
   await scrollThrough(page);
-  await lookAgain(page);
+  await waitForCheck(page);
 }
 
-describe('nobody else is asked for anything', () => {
-  // Pages without consent are looked at where they are tested for what they mount.
-  it('by any demo page that asks, neither before a decision nor after declining [blocker.2]', {
+describe('no request goes to a third party', () => {
+  // Pages without consent are tested with the widgets that they contain.
+  it('from any demo page with consent, neither before a decision nor after declining [blocker.2]', {
     timeout: 180_000,
   }, async () => {
     const found: string[] = [];
@@ -98,7 +98,7 @@ describe('nobody else is asked for anything', () => {
     expect(found).toEqual([]);
   });
 
-  it('by those real pages that ask their visitors, and they show what is held back [blocker.2, blocker.3]', {
+  it('from the real pages with consent, which show placeholders for blocked content [blocker.2, blocker.3]', {
     timeout: 240_000,
   }, async () => {
     if (site.saved.length === 0) {

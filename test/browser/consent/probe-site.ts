@@ -1,21 +1,23 @@
-/** What tests of the whole product let the page tell: its events, its API, and whose code ran. */
+/**
+ * Records what the page reports in tests of the whole product: events, API answers, and the services whose code ran.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { banner } from './demo-site';
 import type { OwnPage } from './product';
 
-export interface Told {
+export interface RecordedEvent {
   readonly type: string;
   readonly detail: Record<string, unknown> | null;
 }
-type Probe = Window & { told: Told[] };
+type Probe = Window & { recorded: RecordedEvent[] };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Records every event of consent with the ids of what its detail names; installed before any script of the page. */
+/** Records every event of consent with the ids of the objects in its detail; runs before any script of the page. */
 export async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const told: Told[] = [];
-    Object.assign(window, { told });
+    const recorded: RecordedEvent[] = [];
+    Object.assign(window, { recorded });
     const plain = (value: unknown): unknown => {
       if (value instanceof Promise) return 'promise';
       if (value instanceof Element) return value.localName;
@@ -38,32 +40,34 @@ export async function record(page: Page): Promise<void> {
       'RCB/OptIn/ContentBlocker/All',
     ])
       document.addEventListener(type, (event) => {
-        told.push({ type, detail: plain((event as CustomEvent).detail) as Told['detail'] });
+        recorded.push({ type, detail: plain((event as CustomEvent).detail) as RecordedEvent['detail'] });
       });
   });
 }
-/** Details of all events of that name, oldest first. */
-export const told = (page: Page, type: string): Promise<Told['detail'][]> =>
+/** The details of all events of that name, oldest first. */
+export const detailsOf = (page: Page, type: string): Promise<RecordedEvent['detail'][]> =>
   page.evaluate(
     (wanted) =>
-      (window as unknown as Probe).told.filter((each) => each.type === wanted).map(({ detail }) => detail),
+      (window as unknown as Probe).recorded
+        .filter((each) => each.type === wanted)
+        .map(({ detail }) => detail),
     type,
   );
-/** Waits until a decision was applied. */
+/** Waits until a decision has been applied. */
 export const applied = (page: Page) =>
-  expect.poll(async () => (await told(page, 'RCB/OptOut/All')).length).toBeGreaterThan(0);
-/** What the public API says of the service. */
+  expect.poll(async () => (await detailsOf(page, 'RCB/OptOut/All')).length).toBeGreaterThan(0);
+/** The service's state according to the public API. */
 export const state = (page: Page, id: number) =>
   page.evaluate((service) => {
     const { consentGiven, cookieOptIn } = window.consentApi?.consentSync(service) ?? {};
     return { consentGiven, cookieOptIn };
   }, id);
 
-/** Code that leaves `name` in the page when it runs. */
+/** Code that logs `name` in the page when the code runs. */
 export const mark = (name: string) => `<script>(window.ran ??= []).push('${name}')</script>`;
-/** What left its mark, in order. */
+/** The logged names, in order. */
 export const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
-/** A service whose code leaves its name. */
+/** A service whose code logs the service's name. */
 export const service = (id: number, name: string, more: object = {}) => ({
   id,
   name,
@@ -73,7 +77,10 @@ export const service = (id: number, name: string, more: object = {}) => ({
   codeOptOut: mark(`kein ${name}`),
   ...more,
 });
-/** A page with an essential service 1, a map's service 2 in group 61, and more, each in a group of its own from 62 on. */
+/**
+ * A page with an essential service 1, a map's service 2 in group 61, and the services in `more`, each in its own group
+ * from 62 on.
+ */
 export const site = (frontend: Fields = {}, others: Fields = {}, more: readonly object[] = []): OwnPage => ({
   consent: {
     frontend: {
@@ -106,7 +113,7 @@ export const site = (frontend: Fields = {}, others: Fields = {}, more: readonly 
       consent-required="2" consent-by="services" consent-id="9"></iframe>`,
 });
 
-/** The visitor allows one group, and nothing else that can be refused. */
+/** Allows one group and declines all others. */
 export async function allow(page: Page, group: number): Promise<void> {
   await banner(page).locator('[data-rcb="individual"]').click();
   await banner(page).locator(`.rcb-group-list [data-rcb-group="${group}"]`).check();

@@ -2,16 +2,16 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { it as base, expect, inject } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { printConsent } from '../../../demo/consent/print.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { createConsentRest } from '../../../demo/consent/rest.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
-// @ts-expect-error: as above
+// @ts-expect-error: the demo is plain JavaScript
 import { pages, render } from '../../../demo/site.mjs';
 import { connect, USER_AGENT } from '../../support/browser';
 import type { ConsentRecord, Visitor } from './demo-site';
 
-/** What a page of a test changes of the demo's configuration (demo/consent/config.mjs). */
+/** The options that a test page changes in the demo's configuration (demo/consent/config.mjs). */
 export interface ConsentOptions {
   readonly design?: Record<string, Record<string, unknown>>;
   readonly frontend?: Record<string, unknown>;
@@ -25,14 +25,14 @@ interface Answer {
   readonly tag: string;
 }
 
-/** A page beside the demo's, as the consent plugin prints it, under the demo's strict policy. */
+/** A test page on the demo site, printed as the consent plugin prints pages, under the demo's strict policy. */
 export interface OwnPage {
   readonly consent?: ConsentOptions;
   readonly body?: string | ((answer: Answer) => string);
-  /** Before Piton's tag; scripts in it have the page's nonce. */
+  /** Markup before Piton's tag; scripts in it have the page's nonce. */
   readonly head?: string;
   readonly bodyClass?: string;
-  /** Changes the configuration's JSON as it is printed. */
+  /** Changes the JSON of the printed configuration. */
   readonly json?: (text: string) => string;
 }
 
@@ -40,14 +40,14 @@ export interface Product {
   /** Without a trailing slash. */
   readonly url: string;
   readonly records: ConsentRecord[];
-  /** What other sites of the network were told (contract rest R5). */
+  /** The decisions that were forwarded to other sites of the network. */
   readonly forwarded: readonly Record<string, unknown>[];
-  /** Serves the page and gives its address. */
+  /** Serves the page and returns its address. */
   serve(page: OwnPage): string;
   close(): Promise<void>;
 }
 
-/** What has not come by then does not come. */
+/** An event that has not occurred after this time does not occur. */
 const PATIENCE_MS = 10_000;
 const PRINTED = /(<script[^>]*(?:1-js-extra|piton-config)">)([\s\S]*?)(<\/script>)/;
 
@@ -63,7 +63,7 @@ ${withNonce(head)}${config}${withNonce(how.tag)}</head><body class="${bodyClass}
 <main><h1>Probe</h1>${withNonce(typeof body === 'string' ? body : body(how))}</main>${printed.footer}</body></html>`;
 }
 
-/** The built product on the demo site, and on pages of the test's own. */
+/** Serves the built product on the demo site and on the test's own pages. */
 export async function openProduct(
   savedPaths: readonly string[] = [],
 ): Promise<Product & { saved: string[] }> {
@@ -71,7 +71,7 @@ export async function openProduct(
   const served = [...pages];
   const server = await createServer({
     dist: inject('dist'),
-    // The endpoint that knows saved pages is the server's own.
+    // A server with saved pages has its own endpoint, which knows these pages.
     ...(savedPaths.length === 0 && { rest: consent.rest }),
     savedPaths,
     pages: served,
@@ -96,16 +96,19 @@ export interface Arrival extends Visitor {
 }
 
 export interface ArriveOptions extends BrowserContextOptions {
-  /** Console errors that the test provokes. */
+  /** The console errors that the test causes on purpose. */
   readonly expectedErrors?: RegExp;
-  /** Runs before the page is asked for. */
+  /** Runs before the page is requested. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** Ends in a visitor's page with what they found there. */
+/** Opens the address as a new visitor and returns the page with all that was recorded on it. */
 export type Arrive = (address: string, options?: ArriveOptions) => Promise<Arrival>;
 
-/** `it` with one product for the whole file, and visitors with a browser of their own; an error in their console fails the test. */
+/**
+ * `it` with one product for the whole file, and a browser context for each visitor; an error in the console fails the
+ * test.
+ */
 export const it = base.extend<{ product: Product; arrive: Arrive }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameters from the pattern
@@ -145,13 +148,13 @@ export const it = base.extend<{ product: Product; arrive: Arrive }>({
   },
 });
 
-/** Addresses that were asked of anybody but the site itself. */
+/** The requests to any host but the site itself. */
 export const outside = (requests: readonly string[], site: string): string[] =>
   requests.filter((url) => /^(?:https?|wss?):/.test(url) && new URL(url).origin !== new URL(site).origin);
 
 export const hasFetched = ({ requests }: Pick<Visitor, 'requests'>, chunk: string): boolean =>
   requests.some((url) => url.includes(`/${chunk}.js`));
 
-/** Waits until Piton's first pass is over. */
+/** Waits until Piton's first scan of the page is complete. */
 export const ready = (page: Page): Promise<void> =>
   page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);

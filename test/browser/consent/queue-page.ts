@@ -1,4 +1,4 @@
-/** What a page of the queue's browser tests runs: the parts that document decisions, and nothing that shows or applies them. */
+/** Runs in the page of the queue's browser tests: only the parts that submit decisions, without banner and effects. */
 
 import { waits } from '../../../src/consent/log/entries';
 import { createReader } from '../../../src/consent/read-decision';
@@ -28,7 +28,7 @@ const config = {
   onFailure: 'essentials',
 } as unknown as ConsentConfig;
 
-/** Holds the code that sends back, as a slow line does. */
+/** Delays the chunk that retries the submission, as a slow connection does. */
 let line: Promise<void> | undefined;
 let free = () => {};
 
@@ -37,7 +37,7 @@ async function loadSubmit() {
   return import('../../../src/consent/submit');
 }
 
-/** Starts as the page's consent does. */
+/** Starts the queue as the page's consent does. */
 export function start(more: Partial<ConsentConfig> = {}) {
   const applied: string[] = [];
   const given = { ...config, ...more };
@@ -73,7 +73,7 @@ export function start(more: Partial<ConsentConfig> = {}) {
   watchLog({ config: given, reader, signal, lookAfter, hasChanged });
   return {
     applied,
-    /** How often something was to be looked after. */
+    /** The number of times that the queue was asked to check for pending decisions. */
     looks: () => looks,
     async decide(choice: Partial<Choice>) {
       deciding++;
@@ -88,10 +88,10 @@ export function start(more: Partial<ConsentConfig> = {}) {
     },
     letGo: () => free(),
     stored: () => reader.stored(),
-    /** Whether a decision that this tab knows has still to be documented. */
+    /** Whether a decision of this tab is not yet submitted. */
     isWaiting: () => reader.store.read().some(waits),
     waiting: () => JSON.parse(localStorage.getItem('real_cookie_banner-consent-queue') ?? '[]') as unknown[],
-    /** All that is stored but the latest decision's time. */
+    /** All stored values, except the time of the latest decision. */
     leftovers: () =>
       Object.entries(localStorage)
         .filter(([key, text]) => !key.includes('-log-') || !text.includes('"documented"'))

@@ -18,7 +18,7 @@ interface Sent {
   readonly setCookies: boolean;
 }
 
-/** A server without a memory of what it was sent before: whatever comes, it documents once more. */
+/** A server that stores every request again, also a repeated one. */
 function createServer(site: Site) {
   const documented: Sent[] = [];
   const asked: Sent[] = [];
@@ -53,7 +53,7 @@ function createServer(site: Site) {
     documented,
     asked,
     plan: (...answers: Answers[]) => void plan.push(...answers),
-    /** Answers what it let wait. */
+    /** Answers the requests that are waiting. */
     release: () => {
       for (const each of hanging.splice(0)) each();
     },
@@ -71,7 +71,7 @@ const running = (page: Page) =>
 interface World {
   readonly server: ReturnType<typeof createServer>;
   tab(options?: { prepare?: string; config?: string }): Promise<Tab>;
-  /** Lets time pass in all tabs until `isOver`, or for ten minutes. */
+  /** Advances the clocks of all tabs until `isOver`, or for ten minutes. */
   pass(isOver: () => boolean | Promise<boolean>, step?: number): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ const it = base.extend<{ world: World }>({
         for (let passed = 0; passed < 600_000 && !(await isOver()); passed += step) {
           const open = tabs.filter((page) => !page.isClosed());
           await Promise.all(open.map((page) => page.clock.runFor(step)));
-          // Answers of the server arrive in real time.
+          // The server's answers arrive in real time.
           await Promise.all(open.map((page) => page.evaluate(() => fetch('/queue.js').then(() => {}))));
         }
       },
@@ -110,7 +110,7 @@ const it = base.extend<{ world: World }>({
   },
 });
 
-/** How often each decision was documented. */
+/** The number of times that each decision was stored. */
 const counts = ({ documented }: World['server']) =>
   Object.values(
     documented.reduce<Record<string, number>>((all, { createdClientTime: time }) => {
@@ -139,7 +139,7 @@ const decided = (tab: Tab, decision: 'all' | 'essentials') =>
   );
 const heard = (world: World, times: number) => expect.poll(() => world.server.asked.length).toBe(times);
 
-describe('documenting decisions', () => {
+describe('submitting decisions', () => {
   it('in three tabs, with a server that fails, hangs, answers twice and answers garbage, happens exactly once for each [consent.12] [rest.3]', async ({
     world,
   }) => {
@@ -152,7 +152,7 @@ describe('documenting decisions', () => {
     }
     await world.pass(async () => server.documented.length >= 6 && (await isEmpty(tabs[0] as Tab)));
     expect(counts(server)).toEqual([1, 1, 1, 1, 1, 1]);
-    // Nothing comes after: no tab thinks that something still waits.
+    // No request follows: no tab assumes that a decision is still pending.
     await world.pass(() => false, 100_000);
     expect(server.documented).toHaveLength(6);
     const [tab] = tabs as [Tab];
@@ -160,7 +160,7 @@ describe('documenting decisions', () => {
     expect(await tab.run(({ leftovers }) => leftovers())).toEqual([]);
   });
 
-  it('is repeated by one tab only, however many see that a decision waits [consent.12]', async ({
+  it('is repeated by one tab only, however many notice the pending decision [consent.12]', async ({
     world,
   }) => {
     const { server } = world;
@@ -173,15 +173,13 @@ describe('documenting decisions', () => {
     await world.pass(() => isEmpty(first), 1_000);
     expect(server.asked).toHaveLength(2);
     expect(counts(server)).toEqual([1]);
-    // All the others apply what stands in for it after ten seconds, and then the decision itself.
+    // After ten seconds all other tabs apply the pending decision, and later the stored decision.
     await world.pass(async () => (await tabs[4]?.run(({ applied }) => applied.length)) === 2);
     expect(await tabs[4]?.run(({ applied }) => applied)).toEqual(['main_all', 'main_all']);
     expect(await first.run(({ applied }) => applied)).toEqual([]);
   });
 
-  it('goes on where a reload in the middle of it left off, and asks the cookie first [consent.12]', async ({
-    world,
-  }) => {
+  it('continues after a reload in the middle, and reads the cookie first [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('late');
@@ -189,7 +187,7 @@ describe('documenting decisions', () => {
     await heard(world, 1);
     await tab.page.reload();
     expect(await tab.run(({ stored }) => stored()?.consent)).toEqual(CONSENT.essentials);
-    // The reload cut the page off, not the server.
+    // The reload closed the page but did not stop the server.
     let looks = 0;
     await world.pass(() => ++looks > 5);
     expect(server.asked).toHaveLength(1);
@@ -217,7 +215,7 @@ describe('documenting decisions', () => {
     expect(await next.run(({ leftovers }) => leftovers())).toEqual([]);
   });
 
-  it('needs no room in local storage: this tab remembers, tries again, and sends what is left when it is left [consent.12]', async ({
+  it('works with full local storage: the tab remembers the decision, retries, and sends the rest when the visitor leaves [consent.12]', async ({
     world,
     site,
   }) => {
@@ -239,7 +237,7 @@ describe('documenting decisions', () => {
     await expect.poll(() => counts(server)).toEqual([1]);
   });
 
-  it('does without a storage that throws [consent.12]', async ({ world }) => {
+  it('works with a storage that throws [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab({
       prepare:
@@ -252,7 +250,7 @@ describe('documenting decisions', () => {
     expect(counts(server)).toEqual([1]);
   });
 
-  it('is not held up by the lock of a tab that is no more [consent.12]', async ({ world }) => {
+  it('is not blocked by the lock of a closed tab [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('fails');
@@ -280,7 +278,7 @@ describe('documenting decisions', () => {
     expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
   });
 
-  it('leaves the newest decision in the cookie, whichever is documented last [consent.1] [consent.12]', async ({
+  it('leaves the newest decision in the cookie, whichever is stored last [consent.1] [consent.12]', async ({
     world,
   }) => {
     const { server } = world;
@@ -299,7 +297,7 @@ describe('documenting decisions', () => {
     ]);
   });
 
-  it('leaves the newest decision in the cookie, though the code that sends another tab’s earlier one comes late [consent.1] [consent.12]', async ({
+  it('leaves the newest decision in the cookie, although the code that submits another tab’s earlier decision is loaded late [consent.1] [consent.12]', async ({
     world,
   }) => {
     const { server } = world;
@@ -315,7 +313,7 @@ describe('documenting decisions', () => {
       expect(await tab.run(({ stored }) => stored()?.buttonClicked)).toBe('main_essential');
   });
 
-  it('sends what waits when the tab is hidden, once [consent.12b]', async ({ world }) => {
+  it('sends a pending decision once when the tab is hidden [consent.12b]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('fails', 'late');
@@ -334,7 +332,7 @@ describe('documenting decisions', () => {
     expect(counts(server)).toEqual([1]);
   });
 
-  it('loads nothing and applies nothing because of storage events that a page script makes up [consent.12]', async ({
+  it('loads nothing and applies nothing for storage events that a page script fakes [consent.12]', async ({
     world,
   }) => {
     const tab = await world.tab();
@@ -347,7 +345,9 @@ describe('documenting decisions', () => {
     expect(await tab.run(({ looks, applied }) => [looks(), applied.length])).toEqual([0, 0]);
   });
 
-  it('throws away what in the queue is no decision, and sends the rest [consent.12]', async ({ world }) => {
+  it('removes entries of the queue that are no decisions, and sends the rest [consent.12]', async ({
+    world,
+  }) => {
     const { server } = world;
     const good = {
       decision: 'all',
@@ -375,7 +375,7 @@ describe('documenting decisions', () => {
     ]);
   });
 
-  it('forgets the decision at a click on the admin bar’s link [consent.12]', async ({ world }) => {
+  it('deletes the decision at a click on the admin bar’s link [consent.12]', async ({ world }) => {
     const { server } = world;
     const tab = await world.tab();
     server.plan('fails');
@@ -400,7 +400,7 @@ describe('documenting decisions', () => {
     expect(world.server.asked).toEqual([]);
   });
 
-  it('on a site without a server keeps the decision in local storage where cookies are off [consent.1d, consent.13]', async ({
+  it('on a site without a server stores the decision in local storage where cookies are off [consent.1d, consent.13]', async ({
     world,
   }) => {
     const tab = await world.tab({

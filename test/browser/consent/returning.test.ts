@@ -5,7 +5,7 @@ import { hasFetched, it, outside, ready } from './product';
 
 const individual = (page: Page) => banner(page).locator('[data-rcb="individual"]');
 
-/** Keeps the chunk back until it is let go. */
+/** Delays the chunk until the returned function is called. */
 async function hold(page: Page, chunk: string): Promise<() => void> {
   let letGo = () => {};
   const isFree = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function hold(page: Page, chunk: string): Promise<() => void> {
   return letGo;
 }
 
-/** Sums up every shift of the layout, those after a click as well; installed before the page. */
+/** Sums up all layout shifts, including those after a click; runs before the page's scripts. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -32,7 +32,10 @@ async function watchShifts(page: Page): Promise<void> {
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** What has moved until two frames have been painted; then something is moved, so that nothing can have been overlooked. */
+/**
+ * Returns the layout shifts until two frames have been painted; then moves an element, to prove that the observer has
+ * reported everything before.
+ */
 async function shiftsOf(page: Page): Promise<number[]> {
   await frames(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -51,7 +54,7 @@ async function shiftsOf(page: Page): Promise<number[]> {
 }
 
 describe('a returning visitor', () => {
-  it('fetches neither banner nor React, and their services start in the task in which the decision is read [banner.1c, consent.7]', async ({
+  it('loads neither banner nor React, and the allowed services start in the task that reads the decision [banner.1c, consent.7]', async ({
     product,
     arrive,
   }) => {
@@ -62,7 +65,7 @@ describe('a returning visitor', () => {
     await expect.poll(() => product.records.length).toBe(1);
 
     visitor.requests.length = 0;
-    // The decision is read when what applies it is there: the network has no say in what follows.
+    // The chunk that applies the decision is loaded first, so that the network does not affect the result.
     const letGo = await hold(page, 'consent');
     await page.addInitScript(() => {
       const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -75,7 +78,7 @@ describe('a returning visitor', () => {
       Object.defineProperty(Document.prototype, 'cookie', {
         get: () => {
           const value = cookie?.get?.call(document);
-          // Only Piton's look, not the entry's guess at what to fetch.
+          // Count only Piton's read of the cookie, not the entry's early read that decides which chunks to preload.
           if (tasks === undefined && document.querySelector('[data-may-read]')) {
             tasks = 0;
             port2.postMessage(0);
@@ -103,7 +106,7 @@ describe('a returning visitor', () => {
       expect(hasFetched(visitor, chunk), chunk).toBe(false);
   });
 
-  it('who declined asks nobody else for anything [blocker.2]', async ({ product, arrive }) => {
+  it('who declined sends no request to a third party [blocker.2]', async ({ product, arrive }) => {
     const visitor = await arrive('/gesperrt/', { before: listen });
     const { page } = visitor;
     await decline(page).click();
@@ -117,7 +120,7 @@ describe('a returning visitor', () => {
 });
 
 describe('a first visit', () => {
-  it('fetches React when the visitor wants the individual settings, and not before [banner.3a, core.1d]', async ({
+  it('loads React when the visitor opens the individual settings, and not before [banner.3a, core.1d]', async ({
     arrive,
   }) => {
     const visitor = await arrive('/einwilligung/');
@@ -130,7 +133,7 @@ describe('a first visit', () => {
     expect(hasFetched(visitor, 'react')).toBe(true);
   });
 
-  it('whose decision comes before React counts, and React shows nothing afterwards [banner.2]', async ({
+  it('with a decision before React is loaded stores the decision, and React then shows nothing [banner.2]', async ({
     product,
     arrive,
   }) => {
@@ -172,9 +175,7 @@ describe('nothing moves', () => {
       expect(await shiftsOf(page)).toEqual([]);
     });
 
-  it('when an embed of known ratio takes the place of its placeholder [blocker.3, blocker.5]', async ({
-    arrive,
-  }) => {
+  it('when an embed of known ratio replaces its placeholder [blocker.3, blocker.5]', async ({ arrive }) => {
     const { page } = await arrive('/ohne-server/', {
       before: async (each) => {
         await listen(each);

@@ -34,11 +34,11 @@ describe('a tag manager', () => {
   const kinds = [
     { kind: 'googleTagManager', name: 'dataLayer', manager: gtm },
     { kind: 'matomoTagManager', name: '_mtm', manager: mtm },
-    // Without consent mode it is the plain first kind.
+    // Without consent mode this kind behaves as the plain first kind.
     { kind: 'googleTagManagerWithGcm', name: 'dataLayer', manager: gtm },
   ] as const;
   for (const { kind, name, manager } of kinds)
-    it(`of the kind ${kind} is told what is allowed before its own code, then the services' events [consent.11b, consent.11c, consent.11e]`, async ({
+    it(`of the kind ${kind} receives the allowed services before its own code runs, and then the services' events [consent.11b, consent.11c, consent.11e]`, async ({
       product,
       arrive,
     }) => {
@@ -52,11 +52,11 @@ describe('a tag manager', () => {
       await applied(page);
       expect(await layer(page, name)).toEqual([states(true), { event: 'statistik-ja' }]);
       expect(await layer(page, name === '_mtm' ? 'dataLayer' : '_mtm')).toEqual([]);
-      // The manager runs it, so that Piton must not.
+      // The tag manager runs this service, so Piton must not run it.
       expect((await ran(page)).sort()).toEqual(['basis', 'karten', manager.name].sort());
     });
 
-  it('that is refused leaves allowed services to Piton, and hears nothing [consent.11h]', async ({
+  it('that is refused receives nothing, and Piton itself runs the allowed services [consent.11h]', async ({
     product,
     arrive,
   }) => {
@@ -72,7 +72,7 @@ describe('a tag manager', () => {
 });
 
 describe('after a revocation', () => {
-  it('what the services kept is gone, also what only the server reaches, asked for once [consent.7, rest.4c]', async ({
+  it('the services’ stored data are deleted, also data that only the server can delete, by one request [consent.7, rest.4c]', async ({
     product,
     arrive,
   }) => {
@@ -112,7 +112,7 @@ describe('after a revocation', () => {
 
 describe('the network’s other sites', () => {
   for (const isPro of [true, false])
-    it(`${isPro ? 'are told of each decision' : 'are not told with the free edition'} [consent.15a, consent.15b, rest.3c]`, async ({
+    it(`${isPro ? 'receive each decision' : 'receive nothing with the free edition'} [consent.15a, consent.15b, rest.3c]`, async ({
       product,
       arrive,
     }) => {

@@ -52,7 +52,7 @@ describe('a visitor', () => {
     expect(visitor.requests.filter(isOutside)).toEqual([]);
   });
 
-  it('who accepts gets everything that was held back, and nothing leaves before that [blocker.2][consent.7]', async () => {
+  it('who accepts gets all blocked content, and no request leaves before that [blocker.2][consent.7]', async () => {
     const { page, requests } = await arrive(listen);
     await page.goto(`${site.url}/gesperrt/`);
     await accept(page).waitFor();
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(site.records).toHaveLength(1);
   });
 
-  it('gets what they accepted as soon as a server that failed at first has documented it [consent.12]', async () => {
+  it('gets the accepted content as soon as a server that failed at first has stored the decision [consent.12]', async () => {
     const { page, requests, errors } = await arrive(async (each) => {
       await each.clock.install();
       await listen(each);
@@ -86,12 +86,12 @@ describe('a visitor', () => {
       .toBe(true);
     expect(site.records).toHaveLength(1);
     expect(site.records[0]?.buttonClicked).toBe('main_all');
-    // The browser itself says that an answer was no good.
+    // The browser itself logs the failed answer.
     expect(errors.every((error) => /500/.test(error))).toBe(true);
     errors.length = 0;
   });
 
-  it('hears the events in their order: asked, applied, opted in, opted out [consent.9]', async () => {
+  it('causes the events in their order: asked, applied, opted in, opted out [consent.9]', async () => {
     const { page } = await arrive(listen);
     await page.goto(`${site.url}/einwilligung/`);
     await decline(page).click();
@@ -102,7 +102,7 @@ describe('a visitor', () => {
     expect(order.indexOf('RCB/OptOut/All')).toBe(order.length - 1);
   });
 
-  it('is not asked where the page says so, and only essential services run [consent.4]', async () => {
+  it('is not asked where the page’s configuration excludes the page, and only essential services run [consent.4]', async () => {
     const { page, requests } = await arrive(listen);
     await page.goto(`${site.url}/impressum/`);
     await expect.poll(() => heard(page)).toContain('RCB/OptOut/All');
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     expect(site.records).toEqual([]);
   });
 
-  it('without a server is remembered by a cookie for as many days as the owner says [consent.14b]', async () => {
+  it('without a server is remembered by a cookie for the owner’s number of days [consent.14b]', async () => {
     const { page, context, requests } = await arrive();
     await page.goto(`${site.url}/ohne-server/`);
     await accept(page).click();
@@ -127,7 +127,7 @@ describe('a visitor', () => {
     expect(requests.filter((url) => url.includes('/wp-json/'))).toEqual([]);
   });
 
-  it('whose browser refuses for them is not asked where the site honours that [consent.4]', async () => {
+  it('whose browser sends a refusal is not asked where the site honours it [consent.4]', async () => {
     const { page, context } = await arrive((each) =>
       each.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
     );
@@ -139,7 +139,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => window.consentApi?.consentSync(0).consentGiven)).toBe(true);
   });
 
-  it('can take everything back by a link, and the page starts afresh [banner.2f]', async () => {
+  it('can revoke everything by a link, and the page is reloaded [banner.2f]', async () => {
     const { page } = await arrive();
     await page.goto(`${site.url}/cookie-richtlinie/`);
     await accept(page).click();
@@ -198,7 +198,7 @@ describe('a visitor', () => {
 });
 
 describe('consent mode', () => {
-  it('has its default first, then the update, then the tag, also for a returning visitor [consent.10][consent.11]', async () => {
+  it('sends its default first, then the update, then the tag, also for a returning visitor [consent.10][consent.11]', async () => {
     const { page } = await arrive();
     await page.goto(`${site.url}/einwilligung-gcm/`);
     const entries = () =>

@@ -5,7 +5,9 @@ import { at, it, logOf, OPTIONS, REST, resize, scroll, stateOf, watchShifts } fr
 const px = (size: number | string, unit = 'px') => ({ unit, size, sizes: [] });
 const ON = { sticky_enable: 'yes' };
 
-/** A widget `classes` high in a column of 1,200 px, the other column beside it; the section begins at 300 px. */
+/**
+ * A widget whose height `classes` sets, in a column of 1,200 px beside another column; the section begins at 300 px.
+ */
 const section = (settings: object, classes = 'h100', tail = '<div class="elementor-element h300"></div>') =>
   `<div class="h300"></div><section class="elementor-section h1200" data-element_type="section"><div class="elementor-column" data-element_type="column"><div class="elementor-widget-wrap" id="wrap">
   <div class="elementor-element elementor-widget ${classes}" id="s1" data-id="s1" data-element_type="widget"${settingsAttribute({ ...ON, ...settings })} data-widget_type="text-editor.default">Text</div>${tail}</div></div>
@@ -35,7 +37,7 @@ describe('sticky element of the widget extras', () => {
       'ee-sticky-parent ee-sticky-parent--stuck',
     );
     expect(await page.locator('.sticky-spacer + #s1').count()).toBe(1);
-    // The column ends at 1,500: at 1,299 the element's end is 60 px before that.
+    // The column ends at 1,500 px: scrolled to 1,299 px, the element's end is 60 px above that end.
     expect(await at(page, 1299)).toMatchObject({ classes: 'sticky stuck', top: 40 });
     expect(await at(page, 1300)).toMatchObject({ classes: 'sticky', top: 40, spacers: 1 });
     expect(await at(page, 1400)).toMatchObject({ classes: 'sticky', top: -60, left: 0, width: 640 });
@@ -58,7 +60,7 @@ describe('sticky element of the widget extras', () => {
     }
   });
 
-  it('takes its parent where a selector finds nothing, and tells the owner [sticky.5]', async ({
+  it('stays within its parent where a selector finds nothing, and warns the owner [sticky.5]', async ({
     open,
     warnings,
   }) => {
@@ -97,7 +99,7 @@ describe('sticky element of the widget extras', () => {
     expect((await at(page, 900)).top).toBe(112);
   });
 
-  it('goes with the page where it is taller than the window, until its end or its start is in view [sticky.5]', async ({
+  it('scrolls with the page where it is taller than the window, until its end or its start is in view [sticky.5]', async ({
     open,
   }) => {
     const page = await open(
@@ -120,7 +122,7 @@ describe('sticky element of the widget extras', () => {
     expect(await steps(450, 0)).toMatchObject({ top: 300, spacers: 0, classes: 'sticky' });
   });
 
-  it('does not start where it has no room or can not be seen [sticky.5]', async ({ open }) => {
+  it('does not start where it has no space or is invisible [sticky.5]', async ({ open }) => {
     for (const html of [
       section({}, 'h1200', ''),
       section({}, 'hidden').replace('id="s1"', 'id="s1" hidden'),
@@ -130,7 +132,7 @@ describe('sticky element of the widget extras', () => {
     }
   });
 
-  it('lies in its place on paper [sticky.5]', async ({ open }) => {
+  it('is printed in its normal position [sticky.5]', async ({ open }) => {
     const page = await open(section({}), OPTIONS);
     await scroll(page, 900);
     await page.emulateMedia({ media: 'print' });

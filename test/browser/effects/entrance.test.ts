@@ -3,7 +3,9 @@ import { describe, expect } from 'vitest';
 import { it as base } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 
-/** What the CMS brings (contract page-builder 6.5), with the theme's safety net. */
+/**
+ * The CMS's styles of entrance animations, and the theme's fallback that shows elements whose animation never starts.
+ */
 const CMS_CSS = `
 body { margin: 0; }
 .elementor-invisible { visibility: hidden; animation: reveal 0s 5s forwards; }
@@ -26,11 +28,11 @@ const it = base.extend<{ cms: undefined }>({
   ],
 });
 
-/** An element as the server prints it; `elementor-invisible` by default. */
+/** An element as the server prints it; its class is `elementor-invisible` by default. */
 const element = (settings?: object, { classes = 'elementor-invisible', content = 'Text', id = 'e1' } = {}) =>
   `<div class="elementor-element elementor-widget ${classes}" data-id="${id}" id="${id}" data-element_type="widget"${settingsAttribute(settings)}>${content}</div>`;
 
-/** Its classes that count, in order, and whether a visitor sees it. */
+/** The element's relevant classes in order, and whether a visitor sees the element. */
 const state = (page: Page, id = 'e1') =>
   page.locator(`#${id}`).evaluate((node) => {
     const known = ['elementor-invisible', 'animated', 'fadeIn', 'zoomIn', 'none'];
@@ -41,15 +43,15 @@ const state = (page: Page, id = 'e1') =>
       isSeen ? 'visible' : visibility === 'visible' ? 'unseen' : 'hidden',
     ].join(' ');
   });
-/** Time stands still from the page's first script on; the test lets it run. */
+/** Stops the clock before the page's first script; the test advances it. */
 const stopClock = async (page: Page) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 };
-/** Waits until the browser has told all observers what is in the viewport. */
+/** Waits until the browser has reported to all observers which elements are in the viewport. */
 const seen = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));
-/** There for the keyboard and for those who listen, but not seen. */
+/** The classes of an element that the keyboard and screen readers reach, but that is not visible. */
 const HIDDEN = 'elementor-invisible unseen';
 const PLAYED = 'animated fadeIn visible';
 const REVEALED = 'visible';
@@ -77,7 +79,7 @@ describe('entrance animation', () => {
     expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['fade']);
   });
 
-  it('waits for the delay after it came into view [motion.5b]', async ({ open }) => {
+  it('waits for the delay after the element has come into view [motion.5b]', async ({ open }) => {
     const page = await open(element({ _animation: 'fadeIn', _animation_delay: '700' }), {
       head: HEAD,
       before: stopClock,
@@ -89,7 +91,7 @@ describe('entrance animation', () => {
     expect(await state(page)).toBe(PLAYED);
   });
 
-  it('takes the animation of the device, else of a larger one, and shows at once what has none [motion.5] [core.5]', async ({
+  it('plays the animation of the device, else of a larger one, and shows an element without animation at once [motion.5] [core.5]', async ({
     open,
   }) => {
     const page = await open(
@@ -110,7 +112,7 @@ describe('entrance animation', () => {
     expect(await state(page, 'none')).toBe(REVEALED);
   });
 
-  it('animates on a small device what the server did not hide for the desktop [motion.5]', async ({
+  it('animates an element on a small device although the server did not hide it for the desktop [motion.5]', async ({
     open,
   }) => {
     const page = await open(element({ _animation_mobile: 'fadeIn' }, { classes: '' }), {
@@ -120,7 +122,7 @@ describe('entrance animation', () => {
     await expect.poll(() => state(page)).toBe(PLAYED);
   });
 
-  it('plays in a tab, in an empty element and in a hidden one as soon as it is there to see [motion.5]', async ({
+  it('plays in a tab, in an empty element and in a hidden one as soon as the element is visible [motion.5]', async ({
     open,
   }) => {
     const page = await open(
@@ -133,7 +135,7 @@ describe('entrance animation', () => {
     await expect.poll(() => state(page)).toBe(PLAYED);
   });
 
-  it('plays for elements that come later, and ends with those that go [core.6]', async ({ open }) => {
+  it('plays for elements that are added later, and ends for removed elements [core.6]', async ({ open }) => {
     const page = await open(element({ _animation: 'fadeIn', _animation_delay: 500 }), {
       head: HEAD,
       before: stopClock,
@@ -155,7 +157,7 @@ describe('entrance animation', () => {
     );
   });
 
-  it('leaves alone what has played already [motion.5]', async ({ open }) => {
+  it('does not play again for an element whose animation has already played [motion.5]', async ({ open }) => {
     const page = await open(FAR + element({ _animation: 'zoomIn' }, { classes: 'animated fadeIn' }), {
       head: HEAD,
     });
@@ -219,13 +221,13 @@ describe('entrance animation', () => {
     await expect.poll(() => state(page)).toBe('animated visible');
   });
 
-  it('has a bad delay replaced by none [core.3]', async ({ open, warnings }) => {
+  it('plays without delay where the delay is invalid [core.3]', async ({ open, warnings }) => {
     const page = await open(element({ _animation: 'fadeIn', _animation_delay: -5 }), { head: HEAD });
     await expect.poll(() => state(page)).toBe(PLAYED);
     expect(warnings.join()).toMatch(/\[e1\] _animation_delay is -5/);
   });
 
-  it('shows the elements when the chunk does not arrive [core.7]', async ({ open }) => {
+  it('shows the elements when the chunk fails to load [core.7]', async ({ open }) => {
     const page = await open(FAR + element({ _animation: 'fadeIn' }), {
       head: HEAD,
       expectedErrors: /ChunkLoadError|entrance|Failed to load resource/,
@@ -234,7 +236,7 @@ describe('entrance animation', () => {
     await expect.poll(() => state(page)).toBe(REVEALED);
   });
 
-  it('prints what has not been seen yet, and lets the keyboard go there, which shows it [motion.5]', async ({
+  it('prints elements that have not appeared yet, and shows them when the keyboard reaches them [motion.5]', async ({
     open,
   }) => {
     const content = '<a href="#e1">Zum Gipfel</a>';

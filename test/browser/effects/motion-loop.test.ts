@@ -7,7 +7,7 @@ interface Counted {
 }
 
 describe('the loop for browsers without scroll timelines', () => {
-  it('moves what is in view, asks for no layout, and rests when nobody scrolls [motion.1]', async ({
+  it('moves elements in view, forces no layout, and stops while nobody scrolls [motion.1]', async ({
     open,
   }) => {
     const settings = effects({ translateY_effect: 'yes', opacity_effect: 'yes' });
@@ -45,7 +45,7 @@ describe('the loop for browsers without scroll timelines', () => {
         scrollBy(0, 5);
         await new Promise(requestAnimationFrame);
       }
-      // The last step's own frame is still to come.
+      // The frame that belongs to the last step has not run yet.
       for (let step = 0; step < 3; step++) await new Promise(requestAnimationFrame);
       const written = [...counted.written].join();
       counted.written.clear();
@@ -55,7 +55,7 @@ describe('the loop for browsers without scroll timelines', () => {
     expect(scrolled).toEqual({ reads: 0, written: 'e1', resting: 0 });
   });
 
-  it('looks again when another part says that sizes have changed [motion.1]', async ({ open }) => {
+  it('measures again when another part reports that sizes have changed [motion.1]', async ({ open }) => {
     const page = await open(
       `${FAR}<div class="box"><div class="late"></div></div><div class="parent">${moving(effects({ translateY_effect: 'yes' }))}</div>${FAR}`,
       { head: HEAD, before: withoutTimelines },
@@ -70,7 +70,9 @@ describe('the loop for browsers without scroll timelines', () => {
     expect(numbersOf((await painted(page)).translate)[1]).toBeCloseTo(-100, 0);
   });
 
-  it('goes by the height of the window, which may change alone [motion.1]', async ({ open }) => {
+  it('uses the current height of the window, also when only the height has changed [motion.1]', async ({
+    open,
+  }) => {
     const page = await open(
       `${FAR}<div class="parent">${moving(effects({ translateY_effect: 'yes' }))}</div>${FAR}`,
       { head: HEAD, before: withoutTimelines },
@@ -82,7 +84,7 @@ describe('the loop for browsers without scroll timelines', () => {
     expect(numbersOf((await painted(page)).translate)[1]).toBeCloseTo(-100, 0);
   });
 
-  it('leaves elements as they were when they go [motion.1]', async ({ open }) => {
+  it('restores elements when they are removed [motion.1]', async ({ open }) => {
     const page = await open(
       `${FAR}<div class="parent">${moving(effects({ translateY_effect: 'yes', range: 'page' }))}</div>${FAR}`,
       { head: HEAD, before: withoutTimelines },

@@ -6,11 +6,11 @@ const mouse = (settings: Readonly<Record<string, unknown>>, prefix?: string) =>
   effects({ motion_fx_scrolling: '', motion_fx_mouse: 'yes', ...settings }, prefix);
 const VIEWPORT = { width: 1200, height: 800 };
 
-/** Inline styles, which the CMS's CSS makes transitions of. */
+/** The inline styles, for which the CMS's CSS defines transitions. */
 const inline = (node: Element) => node.getAttribute('style');
 
 describe('motion effects of the mouse', () => {
-  it('move along with it and tilt, in inline styles as owners’ CSS knows them [motion.2a, motion.2b]', async ({
+  it('follow the mouse and tilt, by the inline styles that owners’ CSS expects [motion.2a, motion.2b]', async ({
     open,
   }) => {
     const page = await open(
@@ -27,7 +27,7 @@ describe('motion effects of the mouse', () => {
       {
         head: HEAD,
         viewport: VIEWPORT,
-        // The browser may tell of a mouse in the corner by itself.
+        // The browser may itself report a mouse in the corner of the window.
         before: (fresh) =>
           fresh.addInitScript(() =>
             addEventListener(
@@ -54,7 +54,7 @@ describe('motion effects of the mouse', () => {
     );
   });
 
-  it('move backgrounds within their element, and stand beside scroll effects [motion.2, motion.3b]', async ({
+  it('move backgrounds within their element, and combine with scroll effects [motion.2, motion.3b]', async ({
     open,
   }) => {
     const settings = {
@@ -70,7 +70,8 @@ describe('motion effects of the mouse', () => {
     await layer.waitFor();
     await page.mouse.move(600, 0);
     await expect.poll(() => layer.evaluate(inline)).toContain('transform');
-    // 1000 x 500 px, a fifth larger: 200 px to the left at most, of which the middle is half.
+    // The layer is a fifth larger than its box of 1000 x 500 px and moves up to 200 px to the left; in the middle it
+    // has moved half of that.
     const at = await layer.evaluate(async (node) => {
       for (const animation of node.getAnimations()) animation.finish();
       const { e, f } = new DOMMatrix(getComputedStyle(node).transform);
@@ -81,7 +82,7 @@ describe('motion effects of the mouse', () => {
     expect((await painted(page, '.bg')).translate).not.toBe('none');
   });
 
-  it('have one listener for all, none for fingers, and none left when their elements are gone [motion.2]', async ({
+  it('use one shared listener, none for fingers, and none after their elements are removed [motion.2]', async ({
     open,
   }) => {
     const page = await open(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { it as base } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 
-/** What the CMS brings for motion effects (contract pro 2), and a page on which positions are round numbers. */
+/** The CMS's styles of motion effects, and a page on which all positions are round numbers. */
 const CMS_CSS = `
 * { box-sizing: border-box; } body { margin: 0; }
 .far { height: 2000px; } .parent { padding: 30px 0; } .parent > * { height: 140px; } .bg { height: 500px; position: relative; width: 1000px; }
@@ -25,14 +25,14 @@ export const it = base.extend<{ cms: undefined }>({
   ],
 });
 
-/** Takes the browser's own scroll timelines away, before Piton looks for them. */
+/** Removes the browser's own scroll timelines before Piton looks for them. */
 export const withoutTimelines = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'ViewTimeline');
     Reflect.deleteProperty(window, 'ScrollTimeline');
   });
 
-/** The effect keys of `prefix`, switched on. */
+/** The keys that switch on the effects of `prefix`. */
 export const effects = (settings: Readonly<Record<string, unknown>>, prefix = 'motion_fx_') =>
   Object.fromEntries(
     Object.entries({ motion_fx_scrolling: 'yes', ...settings }).map(([key, value]) => [prefix + key, value]),
@@ -40,11 +40,14 @@ export const effects = (settings: Readonly<Record<string, unknown>>, prefix = 'm
 export const slider = (size: number) => ({ unit: 'px', size, sizes: [] });
 export const sizes = (start: number, end: number) => ({ unit: '%', size: '', sizes: { start, end } });
 
-/** A widget in the optimised markup: it is moved itself. */
+/** A widget in the optimised markup, in which the effect moves the widget itself. */
 export const moving = (settings: object, id = 'e1') =>
   `<div class="elementor-element elementor-widget" id="${id}" data-id="${id}" data-element_type="widget" data-widget_type="heading.default"${settingsAttribute(settings)}>Text</div>`;
 
-/** Scrolls to where the contract's percent for the only `.parent` is the given one, and waits until that is painted. */
+/**
+ * Scrolls until the only `.parent` has passed the given percentage of its way through the viewport, and waits until the
+ * page is painted.
+ */
 export const goTo = (page: Page, percent: number, selector = '.parent') =>
   page.evaluate(
     async ([wanted, name]) => {
@@ -61,7 +64,7 @@ export const goTo = (page: Page, percent: number, selector = '.parent') =>
     [percent, selector] as const,
   );
 
-/** The element's properties that effects animate, as painted. */
+/** The painted values of the properties that effects animate. */
 export const painted = (page: Page, selector = '#e1') =>
   page.locator(selector).evaluate((node) => {
     const { translate, rotate, scale, opacity, filter } = getComputedStyle(node);
@@ -69,10 +72,10 @@ export const painted = (page: Page, selector = '#e1') =>
   });
 export type Painted = Awaited<ReturnType<typeof painted>>;
 
-/** The numbers in a property's text. */
+/** The numbers in the text of a property. */
 export const numbersOf = (text: string) => (text.match(/-?[\d.]+(e-\d+)?/g) ?? []).map(Number);
 
-/** Asks which functions of Piton the browser has called since the last time, and how often. */
+/** Counts the calls of Piton's functions; the returned function reports the functions called since the last report. */
 export async function countCalls(page: Page): Promise<() => Promise<string[]>> {
   const cdp = await page.context().newCDPSession(page);
   const own = new URL(page.url()).origin;

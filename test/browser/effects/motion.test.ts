@@ -22,7 +22,10 @@ const PATHS = [
   { path: 'the loop', before: withoutTimelines },
 ];
 
-/** Each effect's settings, what of the element tells it, and its value at percents of the way (contract pro 26). */
+/**
+ * For each effect: its settings, the property that shows the effect, and the property's value at several percentages of
+ * the way.
+ */
 const TABLE: readonly {
   effect: string;
   settings: Readonly<Record<string, unknown>>;
@@ -96,7 +99,7 @@ const listen = (page: Page) =>
 
 describe.each(PATHS)('motion effects by $path', ({ before }) => {
   it.for(TABLE)(
-    'give $effect the contract’s values [motion.1a, motion.1b]',
+    'give $effect the original’s values [motion.1a, motion.1b]',
     async ({ settings, of, values }, { open }) => {
       const page = await open(`${FAR}<div class="parent">${moving(effects(settings))}</div>${FAR}`, {
         head: HEAD,
@@ -111,7 +114,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     },
   );
 
-  it('move several at once, each by its own parent, and by the page where that is asked [motion.1]', async ({
+  it('move several elements at once, each by its own parent, or by the page where the setting says so [motion.1]', async ({
     open,
   }) => {
     const both = effects({ translateY_effect: 'yes', opacity_effect: 'yes', blur_effect: 'yes' });
@@ -149,7 +152,8 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
       return [width, height, translate, scale];
     });
     expect(at.slice(0, 2)).toEqual(['1000px', '700px']);
-    // In percent of the layer, which is 700 px high: 80 px of the 200 that it is higher.
+    // The position is in percent of the layer, which is 700 px high: 80 px of the 200 px by which the layer is higher
+    // than its box.
     const [, y] = numbersOf(at[2] ?? '');
     expect(((y ?? 0) / 100) * 700).toBeCloseTo(-80, 0);
     expect(Number(at[3])).toBeCloseTo(1 + (4 * 100 * (40 - 20)) / 60 / 1000, 3);
@@ -167,7 +171,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     );
     await goTo(page, 40);
     expect(numbersOf((await painted(page)).translate)[1]).toBeCloseTo(40, 0);
-    // The box is 300 px high, its subject 140: 176 px of their 440 are 40 percent.
+    // The box is 300 px high and its content 140 px: 176 px of their total of 440 px are 40 percent.
     await page.evaluate(async () => {
       const box = document.querySelector('.box') as HTMLElement;
       box.scrollIntoView();
@@ -177,7 +181,7 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
     expect(numbersOf((await painted(page, '#e2')).translate)[1]).toBeCloseTo(40, 0);
   });
 
-  it('stand still while what they are in is held by the viewport [motion.1]', async ({ open }) => {
+  it('stand still while a fixed element contains them [motion.1]', async ({ open }) => {
     const page = await open(
       `${FAR}<div class="far"><div class="sticky"><div class="parent">${moving(effects({ translateY_effect: 'yes' }))}</div></div></div>${FAR}`,
       { head: HEAD, before },
@@ -189,14 +193,14 @@ describe.each(PATHS)('motion effects by $path', ({ before }) => {
       }, y);
       return numbersOf((await painted(page)).translate)[1];
     };
-    // Held at 200 px: (900 - 200) / (140 + 900) of the way.
+    // The element sticks at 200 px, after (900 - 200) / (140 + 900) of its way.
     const held = -((700 / 1040) * 100 - 50) * 4;
     expect(await at(1500)).toBeGreaterThan(0);
     expect(await at(2200)).toBeCloseTo(held, 0);
     expect(await at(2900)).toBeCloseTo(held, 0);
   });
 
-  it('are where they belong after the page above has grown, the window has changed, and with parents higher than it [motion.1]', async ({
+  it('have the right position after the page above has grown, after a resize, and in parents higher than the window [motion.1]', async ({
     open,
   }) => {
     const page = await open(
@@ -236,7 +240,7 @@ describe('motion effects', () => {
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(8);
     await listen(page);
     const calls = await countCalls(page);
-    // Until all has come to rest, of the start as of the first scrolling.
+    // Wait until all calls caused by the start and by the first scrolling have ended.
     await expect.poll(calls).toEqual([]);
     const { scrollListeners, frames, moved } = await page.evaluate(async () => {
       const element = document.querySelector('#e3') as Element;
@@ -244,7 +248,7 @@ describe('motion effects', () => {
       const own = window as unknown as { scrollListeners: string[]; seen: { frames: number } };
       for (let step = 0; step < 100; step++) {
         scrollBy(0, 2);
-        // Not the page's requestAnimationFrame, which is being counted.
+        // The wait must not use the page's requestAnimationFrame, whose calls are counted.
         await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
       }
       return {
@@ -257,7 +261,7 @@ describe('motion effects', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('move what the builder moves in a widget with a container, a column, and a container [motion.1] [motion.3]', async ({
+  it('move the same element as the builder in a widget with a container, in a column and in a container [motion.1] [motion.3]', async ({
     open,
   }) => {
     const settings = settingsAttribute({
@@ -295,9 +299,7 @@ describe('motion effects', () => {
       ]);
   });
 
-  it('are off on devices that the owner left out, as soon as a resize ends there [motion.4a]', async ({
-    open,
-  }) => {
+  it('are off on devices that the owner has excluded, also after a resize [motion.4a]', async ({ open }) => {
     const settings = effects({ translateY_effect: 'yes', devices: ['desktop'] });
     const page = await open(`${FAR}<div class="parent">${moving(settings)}</div>${FAR}`, { head: HEAD });
     await goTo(page, 40);
@@ -330,7 +332,7 @@ describe('motion effects', () => {
     await expect.poll(async () => (await painted(page)).translate).toBe('none');
   });
 
-  it('are all there on paper [motion.1]', async ({ open }) => {
+  it('are printed in their normal position [motion.1]', async ({ open }) => {
     const page = await open(
       `${FAR}<div class="parent">${moving(effects({ opacity_effect: 'yes' }))}</div>${FAR}`,
       {

@@ -25,7 +25,7 @@ const scrollTo = async (page: Page, y: number) => {
 };
 const y = (page: Page, selector: string) =>
   page.locator(selector).evaluate((node) => {
-    // Percent and viewport units are told apart by the painted box only.
+    // Percentages and viewport units differ only in the painted box.
     const moved = node.getBoundingClientRect().top;
     const before = node.getAnimations();
     const times = before.map((each) => [each, each.effect] as const);
@@ -56,7 +56,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     await expect.poll(() => y(page, '#p1')).toBe(0);
   });
 
-  it('go the other way where that is asked, and with the page’s own position [motion.6]', async ({
+  it('move in the opposite direction where the setting says so, and relative to the page [motion.6]', async ({
     open,
     site,
   }) => {
@@ -75,7 +75,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
     await expect.poll(() => y(page, '#w2')).toBeCloseTo(170, 0);
   });
 
-  it('let a section’s picture lag, as large as the way needs, and give the section back as it was [motion.6b]', async ({
+  it('let a section’s picture lag, enlarge it as far as needed, and restore the section afterwards [motion.6b]', async ({
     open,
     site,
   }) => {
@@ -132,7 +132,7 @@ describe.each(PATHS)('parallax elements by $path', ({ before }) => {
 });
 
 describe('a gallery that tilts', () => {
-  it('leans towards the mouse, lies flat again, and tells the owner of an easing that is none [motion.2, motion.8a]', async ({
+  it('leans towards the mouse, lies flat again, and warns the owner of an invalid easing [motion.2, motion.8a]', async ({
     open,
     warnings,
   }) => {
@@ -160,7 +160,9 @@ describe('a gallery that tilts', () => {
 });
 
 describe('parallax elements that follow the mouse', () => {
-  it('come a tenth of the way as fast, and go back when it is too far [motion.6]', async ({ open }) => {
+  it('follow the mouse by a tenth of its distance, and return when the mouse is too far away [motion.6]', async ({
+    open,
+  }) => {
     const box = '<div class="elementor-widget-container" id="p1"><div class="in-box"></div></div>';
     const page = await open(
       widget('heading', 'a1', box, {
@@ -173,7 +175,7 @@ describe('parallax elements that follow the mouse', () => {
       { head: HEAD, viewport: { width: 1280, height: 1000 } },
     );
     const translate = () => page.locator('#p1').evaluate((node) => getComputedStyle(node).translate);
-    // The mouse counts from the moment on when the element is there.
+    // The mouse has an effect only after the element is in the page.
     await expect
       .poll(() =>
         page.evaluate(

@@ -13,7 +13,7 @@ const HEADER = {
   shrink_header: 'yes',
   custom_height_header: { unit: 'px', size: 70, sizes: [] },
 };
-/** What the header plugin brings (contract site-chrome H7), and an owner's bar that gets smaller on the way down. */
+/** The header plugin's styles, and an owner's bar that becomes smaller when the page is scrolled. */
 const CSS = `
 .header, .she-header-yes, .she-header { width: 100%; z-index: 9999; transition: all .4s ease-in-out !important; }
 .she-header:not(.elementor-sticky) { position: fixed; top: 0; }
@@ -23,7 +23,7 @@ const CSS = `
 .bar.is-small { padding: 0; position: absolute; } .bar.is-small p { height: 20px; }
 @media (max-width: 900px) { .bar p { height: 40px; } .section .elementor-container { height: 60px; } }`;
 
-/** Where the page goes on below what sticks, from its top, px: waits until it is there. */
+/** Waits until the content below the sticky element begins `y` px below its top. */
 const expectRest = (page: Page, y: number) =>
   expect
     .poll(() =>
@@ -38,8 +38,8 @@ const isAt = (page: Page, selector: string, top: number) =>
     .poll(() => page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top)))
     .toBe(top);
 
-describe('what sticks and looks otherwise once the page is scrolled', () => {
-  it('takes no other room after the window is turned further down, or the page loaded there [sticky.1] [header.1]', async ({
+describe('a sticky element that changes its appearance on scroll', () => {
+  it('takes the same space after the window is turned, or the page is loaded, further down [sticky.1] [header.1]', async ({
     open,
     site,
   }) => {
@@ -66,7 +66,7 @@ describe('what sticks and looks otherwise once the page is scrolled', () => {
     await expectRest(page, 300);
   });
 
-  it('keeps the room of its own look for classes that owners add, at every width [sticky.1]', async ({
+  it('reserves the space of its normal appearance although owners’ classes change it, at every width [sticky.1]', async ({
     open,
     site,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { it as base } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 
-/** What the CMS brings (contract pro 1, extras X25), and boxes of known sizes; the page is 800 px high. */
+/** The CMS's styles of sticky elements, and boxes of known sizes; the page is 800 px high. */
 const CMS_CSS = `
 *, ::before, ::after { box-sizing: border-box; } body { margin: 0; }
 .e-con { position: relative; display: flex; flex-direction: column; gap: 20px; }
@@ -12,7 +12,7 @@ const CMS_CSS = `
 .h50 { height: 50px; } .h80 { height: 80px; } .h100 { height: 100px; } .h300 { height: 300px; } .h500 { height: 500px; }
 .h1200 { height: 1200px; } .h3000 { height: 3000px; }
 .padded { padding: 10px; border: 3px solid; } .margined { margin: 30px 0 40px 15px; } .narrow { width: 400px; align-self: center; }
-/* Where a row makes its children as wide as their text, the text is as wide in every font. */
+/* A row makes its children as wide as their text; this rule makes the text equally wide in every font. */
 .e-con.row .margined p { width: 60px; }
 .airy { padding: 0 5%; } .part { width: 60%; }
 .wide { width: calc(100% + 80px); margin-left: -40px; }
@@ -43,7 +43,7 @@ export const it = base.extend<{ cms: undefined }>({
 /** A container with `settings`, as the server prints it. */
 export const container = (settings: object | undefined, classes = 'h100', content = 'Text', id = 's1') =>
   `<div class="elementor-element elementor-element-${id} e-con e-parent ${classes}" id="${id}" data-id="${id}" data-element_type="container"${settingsAttribute(settings)}>${content}</div>`;
-/** What follows the page: its position must never change but by scrolling. */
+/** The content below the tested elements; its position may change only by scrolling. */
 export const REST = '<div class="h3000" id="rest">Ende</div>';
 
 export interface State {
@@ -56,7 +56,7 @@ export interface State {
   readonly page: number;
 }
 
-/** Scrolls and waits until observers have been heard and all is drawn. */
+/** Scrolls and waits until observers have run and the page is painted. */
 export const scroll = (page: Page, y: number) =>
   page.evaluate(async (to) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -94,7 +94,7 @@ export const at = async (page: Page, y: number, selector = '#s1') => {
   return stateOf(page, selector);
 };
 
-/** Notes layout shifts and class changes of `#s1` from the first paint on. */
+/** Records layout shifts and class changes of `#s1` from the first paint on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const log = { shifts: [] as number[], classes: [] as string[] };
@@ -108,7 +108,7 @@ export const watchShifts = (page: Page) =>
 export const logOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { log: { shifts: number[]; classes: string[] } }).log);
 
-/** Resizes the window, and waits until the page has heard of it. */
+/** Resizes the window and waits until the page has received the event. */
 export async function resize(page: Page, width: number): Promise<void> {
   const heard = await page.evaluateHandle(() => ({
     heard: new Promise((done) => addEventListener('resize', done, { once: true })),

@@ -17,7 +17,7 @@ import {
 } from './sticky-page';
 
 const TOP = { sticky: 'top', sticky_on: ['desktop', 'tablet', 'mobile'] };
-/** Where `#s1` and `#after` are once the page is scrolled to each of `ys`. */
+/** The positions of `#s1` and `#after` for each scroll position in `ys`. */
 const placesAt = (page: Page, ys: readonly number[]) =>
   page.evaluate(async (all) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -39,12 +39,12 @@ const placesAt = (page: Page, ys: readonly number[]) =>
     return seen;
   }, ys);
 
-/** The element is 300 px below the page's top. */
+/** A page in which the element begins 300 px below the top. */
 const inPage = (settings: object, classes = 'h100') =>
   `<div class="h300"></div>${container({ ...TOP, ...settings }, classes)}${REST}`;
 
 describe('sticky element', () => {
-  it('sticks at its offset, marked and with a spacer in its place, and is as before on the way back [sticky.1a]', async ({
+  it('sticks at its offset, with its classes and a spacer in its place, and is restored on the way back [sticky.1a]', async ({
     open,
   }) => {
     const page = await open(inPage({ sticky_offset: 80 }), OPTIONS);
@@ -90,7 +90,7 @@ describe('sticky element', () => {
     }
   });
 
-  it('is fixed where its parent is too short to hold it, also in clipping, row and grid parents [sticky.1]', async ({
+  it('is fixed where its parent is too short for position: sticky, also in clipping, row and grid parents [sticky.1]', async ({
     open,
   }) => {
     for (const wrap of ['h300', 'h300 e-con row', 'h300 grid', 'e-con clips h1200', 'padded']) {
@@ -113,7 +113,7 @@ describe('sticky element', () => {
     }
   });
 
-  it('moves nothing of a page that its CSS zooms [sticky.1]', async ({ open, site }) => {
+  it('moves no other element of a page with CSS zoom [sticky.1]', async ({ open, site }) => {
     site.set('/zoom.css', 'body { zoom: 0.8 }');
     const head = `${HEAD}<link rel="stylesheet" href="/zoom.css">`;
     for (const wrap of ['padded', 'h300 e-con row']) {
@@ -163,7 +163,7 @@ describe('sticky element', () => {
     },
   );
 
-  it('sticks where it is wider than something around it that cuts it off, also after the window has been resized or the page loaded further down [sticky.1]', async ({
+  it('sticks where it is wider than an ancestor that clips it, also after a resize or on a page loaded further down [sticky.1]', async ({
     open,
   }) => {
     const page = await open(
@@ -188,7 +188,7 @@ describe('sticky element', () => {
     await walk(400);
   });
 
-  it('gets the effects class so many pixels later, and loses it there [sticky.1c]', async ({ open }) => {
+  it('gets and loses the effects class at the set number of pixels [sticky.1c]', async ({ open }) => {
     const page = await open(inPage({ sticky_offset: 82, sticky_effects_offset: 100 }), OPTIONS);
     expect((await at(page, 317)).classes).toBe('sticky active handles');
     expect((await at(page, 318)).classes).toBe('sticky active handles effects');
@@ -196,7 +196,7 @@ describe('sticky element', () => {
     expect((await at(page, 2900)).classes).toBe('sticky active handles effects');
   });
 
-  it('stays as it is over a threshold, pixel by pixel, also when it gets smaller there [sticky.1]', async ({
+  it('keeps its state while the page scrolls pixel by pixel over a threshold at which it becomes smaller [sticky.1]', async ({
     open,
   }) => {
     const page = await open(inPage({ sticky_effects_offset: 10 }, 'shrinks'), {
@@ -209,7 +209,7 @@ describe('sticky element', () => {
     expect(await logOf(page)).toEqual({ shifts: [], classes: ['stick', 'unstick'] });
   });
 
-  it('sticks to the bottom while its place is below the window [sticky.1b]', async ({ open }) => {
+  it('sticks to the bottom while its normal position is below the window [sticky.1b]', async ({ open }) => {
     const page = await open(
       `<div class="h1200"></div>${container({ ...TOP, sticky: 'bottom', sticky_offset: 20, sticky_effects_offset: 50 })}${REST}`,
       OPTIONS,
@@ -224,7 +224,7 @@ describe('sticky element', () => {
     expect(await at(page, 0)).toMatchObject({ top: 680, spacers: 1 });
   });
 
-  it('ends with its parent, whatever the parent is [sticky.1d]', async ({ open }) => {
+  it('stops sticking at the end of its parent, for every kind of parent [sticky.1d]', async ({ open }) => {
     const settings = { ...TOP, sticky_offset: 20, sticky_parent: 'yes' };
     for (const wrap of ['', 'padded', 'row', 'clips padded', 'grid']) {
       const page = await open(
@@ -233,7 +233,7 @@ describe('sticky element', () => {
       );
       const border = wrap.includes('padded') ? 3 : 0;
       expect((await at(page, 600)).top, wrap).toBe(20);
-      // The parent ends at 800.
+      // The parent ends at 800 px.
       expect((await at(page, 720)).top, wrap).toBe(-20 - border);
       expect((await at(page, 1000)).top, wrap).toBe(-300 - border);
       expect((await at(page, 600)).top, wrap).toBe(20);
@@ -241,7 +241,7 @@ describe('sticky element', () => {
     }
   });
 
-  it('is held as far as its parent goes inside of something transformed, and says so where it can not be [sticky.1]', async ({
+  it('sticks within its parent inside a transformed element, and warns where it cannot [sticky.1]', async ({
     open,
   }) => {
     const page = await open(
@@ -291,7 +291,7 @@ describe('sticky element', () => {
     });
   });
 
-  it('is as wide as its place after the phone is turned, to and fro, also where all of it glides [sticky.1]', async ({
+  it('is as wide as its spacer after the phone is turned both ways, also with a transition of all properties [sticky.1]', async ({
     open,
   }) => {
     const wide = () =>
@@ -318,7 +318,7 @@ describe('sticky element', () => {
     expect(await wide()).toEqual([1280, 1254, 1280]);
   });
 
-  it('goes with a box in the middle of the window when that gets wider [sticky.1]', async ({ open }) => {
+  it('follows a centred box when the window becomes wider [sticky.1]', async ({ open }) => {
     const page = await open(
       `<div class="h300"></div><div class="e-con"><div class="e-con narrow row">${container(TOP, 'h100')}</div></div>${REST}`,
       OPTIONS,
@@ -333,7 +333,7 @@ describe('sticky element', () => {
     expect(await stateOf(page)).toMatchObject({ top: 0, position: 'fixed' });
   });
 
-  it('is held in a row or grid that is as wide as its content, where it was, after a resize as well [sticky.1]', async ({
+  it('keeps its position in a row or grid that is as wide as its content, also after a resize [sticky.1]', async ({
     open,
   }) => {
     const page = await open(
@@ -364,7 +364,7 @@ describe('sticky element', () => {
     }
   });
 
-  it('stands below the admin bar, as high as that is [sticky.4a]', async ({ open }) => {
+  it('sticks below the admin bar, whatever the bar’s height [sticky.4a]', async ({ open }) => {
     const page = await open(`<div id="wpadminbar"></div>${inPage({ sticky_offset: 50 })}`, {
       ...OPTIONS,
       bodyClass: 'admin-bar',
@@ -378,7 +378,7 @@ describe('sticky element', () => {
     await expect.poll(() => stateOf(page)).toMatchObject({ top: 50, width: 500 });
   });
 
-  it('is stuck from the start where it begins at the edge, also after a reload further down [sticky.1]', async ({
+  it('sticks from the start where it begins at the edge, also after a reload further down [sticky.1]', async ({
     open,
   }) => {
     const page = await open(`<header>${container(TOP)}</header>${REST}`, { ...OPTIONS, before: watchShifts });
@@ -396,7 +396,7 @@ describe('sticky element', () => {
     expect((await logOf(page)).shifts).toEqual([]);
   });
 
-  it('keeps room for content that grows while it is stuck, and for no look that does [sticky.1]', async ({
+  it('reserves space for content that grows while it sticks, but not for a larger appearance [sticky.1]', async ({
     open,
   }) => {
     const page = await open(
@@ -409,7 +409,7 @@ describe('sticky element', () => {
     expect((await stateOf(page, '#rest')).top).toBe(top + 30);
   });
 
-  it('tells snippets when it sticks and when no longer, by an event that bubbles [sticky.1]', async ({
+  it('dispatches a bubbling event to snippets when it begins and stops sticking [sticky.1]', async ({
     open,
   }) => {
     const page = await open(inPage({}), { ...OPTIONS, before: watchShifts });
@@ -419,7 +419,7 @@ describe('sticky element', () => {
     expect((await logOf(page)).classes).toEqual(['stick', 'unstick', 'stick']);
   });
 
-  it('starts no handler in its spacer, and is not copied by it [sticky.1]', async ({ open }) => {
+  it('is not copied into its spacer, in which no handler starts [sticky.1]', async ({ open }) => {
     const page = await open(
       inPage({}).replace('Text', widget('nested-tabs', 'ab12cd3', '<p id="once">Text</p>')),
       OPTIONS,
@@ -430,7 +430,7 @@ describe('sticky element', () => {
     expect(marks.filter(({ handler }) => handler === 'sticky').length).toBe(1);
   });
 
-  it('lies in its place on paper [sticky.1]', async ({ open }) => {
+  it('is printed in its normal position [sticky.1]', async ({ open }) => {
     const page = await open(inPage({}), OPTIONS);
     await scroll(page, 1000);
     await page.emulateMedia({ media: 'print' });
@@ -438,7 +438,7 @@ describe('sticky element', () => {
     expect((await stateOf(page, '#rest')).top).toBe(-600);
   });
 
-  it('sticks in right-to-left pages where it was [sticky.1]', async ({ open }) => {
+  it('keeps its horizontal position in right-to-left pages [sticky.1]', async ({ open }) => {
     const page = await open(
       `<div dir="rtl"><div class="h300"></div><div class="e-con padded">${container(TOP, 'h100 narrow margined')}</div></div>${REST}`,
       OPTIONS,
@@ -447,7 +447,7 @@ describe('sticky element', () => {
     expect(await at(page, 1500)).toMatchObject({ left, width, top: 0, position: 'fixed' });
   });
 
-  it('sticks in layers: several below each other, and one in another [sticky.1]', async ({ open }) => {
+  it('sticks with others: several below each other, and one inside another [sticky.1]', async ({ open }) => {
     const inner = container({ ...TOP, sticky_offset: 130 }, 'h50', 'Innen', 's2');
     const page = await open(
       `${container(TOP, 'h80', 'Kopf', 's0')}<div class="h300"></div>${container({ ...TOP, sticky_offset: 80 }, 'h300', inner)}${REST}`,

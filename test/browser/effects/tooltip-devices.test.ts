@@ -5,7 +5,7 @@ import { AT_ONCE, mounted, openTipped, standing, tipped } from './tooltip-page';
 
 const TABLET = { viewport: { width: 900, height: 800 }, hasTouch: true };
 const count = (page: Page) => page.locator('.hotip-tooltip').count();
-/** The window says so a frame after it is so. */
+/** Resizes the window and waits for the event, which the browser dispatches a frame later. */
 const resized = (page: Page, width: number) =>
   page.waitForFunction(
     async (wide) =>
@@ -51,7 +51,7 @@ describe('a tooltip on a device', () => {
       await mounted(page);
       await page.mouse.move(650, 420);
       expect(await count(page)).toBe(0);
-      // Three clicks on it, one beside it.
+      // The visitor clicks the element three times, and once beside it.
       for (const [at, number] of expected.entries()) {
         await (at < 3 ? page.mouse.click(650, 420) : page.mouse.click(200, 700));
         await shown(page, number);
@@ -59,7 +59,7 @@ describe('a tooltip on a device', () => {
     },
   );
 
-  it('shows at once where its trigger is the loading, says so to readers, and hides while its element is out of sight', async ({
+  it('shows at once where its trigger is the page load, is announced to screen readers, and hides while its element is out of view', async ({
     open,
     site,
   }) => {
@@ -100,7 +100,7 @@ describe('a tooltip on a device', () => {
     },
   );
 
-  it('goes by the limits and defaults that the site has set [tooltip.2]', async ({ open, site }) => {
+  it('uses the limits and defaults that the site has set [tooltip.2]', async ({ open, site }) => {
     site.set(
       '/config.js',
       `window.elementorFrontendConfig = { breakpoints: { xs: 0, sm: 480, md: 600, lg: 800 },

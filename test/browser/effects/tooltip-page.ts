@@ -4,19 +4,19 @@ import { settingsAttribute } from '../../support/markup';
 import type { Site } from '../../support/site';
 import { violations } from '../../support/visit';
 
-/** What the CMS's styles bring: contents hidden, tooltips laid over the page. */
+/** The CMS's styles: tooltip contents are hidden, and tooltips lie above the page. */
 const CSS = `body { margin: 0; min-height: 3000px; font: 16px/20px sans-serif } .hotip-content { display: none }
   .ee-tooltip { position: absolute; z-index: 999; padding: 10px; background: #222; color: #fff } .ee-tooltip a { color: #fff }
   [data-id] { position: absolute; width: 100px; height: 40px; background: #dde }
   .mitte { left: 600px; top: 400px } .oben { left: 600px; top: 0 } .unten { left: 600px; top: 860px }
-  /* An even width, in every font: then a tooltip's middle is a whole pixel. */
+  /* An even width in every font makes the tooltip's middle a whole pixel. */
   .gerade .ee-tooltip { box-sizing: border-box; width: 200px }
   .links { left: 0; top: 400px } .rechts { left: 1165px; top: 400px }`;
 
-/** Everything at once where it is not the time that is tested. */
+/** Settings without animation, for tests that do not test the duration. */
 export const AT_ONCE = { tooltip_duration: { unit: 'px', size: 0, sizes: [] } };
 
-/** A widget with a tooltip of its own (contract extras X29). */
+/** A widget with its own tooltip, as the server prints it. */
 export const tipped = (
   settings: Readonly<Record<string, unknown>> = {},
   { classes = 'mitte', content = 'Zwölf Gäste, zwei Guides', id = 'ab12cd3', inside = 'Gruppe' } = {},
@@ -33,11 +33,11 @@ export function openTipped(open: Open, site: Site, body: string, options: OpenOp
   });
 }
 
-/** Mounted tooltips only: those handlers start when they come near. */
+/** Waits until the widget's tooltip is mounted, since its handler starts only near the viewport. */
 export const mounted = (page: Page, id = 'ab12cd3') =>
   page.waitForSelector(`[data-id="${id}"][data-hotips-class]`, { state: 'attached' });
 
-/** The tooltip's box and classes once it stands still; px. */
+/** The tooltip's box in px and its classes, after its animation has ended. */
 export async function standing(page: Page) {
   const tip = page.locator('.hotip-tooltip');
   await tip.waitFor({ state: 'visible' });
@@ -57,6 +57,9 @@ export async function standing(page: Page) {
   });
 }
 
-/** What axe finds, but that a tooltip stands in no landmark: the contract has it at the end of the body. */
+/**
+ * The violations that axe finds, without the rule on landmarks: the tooltip is at the end of the body, outside of every
+ * landmark.
+ */
 export const faults = async (page: Page) =>
   (await violations(page)).filter((each) => !each.startsWith('region: #hotip-tooltip'));

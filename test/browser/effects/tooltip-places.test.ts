@@ -23,10 +23,7 @@ describe('a tooltip', () => {
     expect(warnings).toEqual([expect.stringMatching(/>> is not in this element/)]);
   });
 
-  it('without content is none; with an owner’s markup in the settings alone, that is made harmless', async ({
-    open,
-    site,
-  }) => {
+  it('without content does not appear; markup in its settings is sanitized', async ({ open, site }) => {
     const bare = (html: string) =>
       tipped(
         {
@@ -55,7 +52,7 @@ describe('a tooltip', () => {
     expect(await page.title()).toBe('Probe');
   });
 
-  it('in a modal layer stands in it and can be reached, above a header it lies above', async ({
+  it('in a modal layer is inside the layer and reachable, and lies above a header', async ({
     open,
     site,
   }) => {
@@ -85,13 +82,13 @@ describe('a tooltip', () => {
       [x + width / 2, y + height / 2],
     );
     expect(isOnTop).toBe(true);
-    // Escape takes the tooltip, then the dialog.
+    // The first Escape closes the tooltip, the second one the dialog.
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
     expect(await page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
   });
 
-  it('goes with its element, and leaves the element as it was', async ({ open, site }) => {
+  it('is removed with its element, and leaves the element unchanged', async ({ open, site }) => {
     const page = await openTipped(open, site, tipped({ tooltip_trigger: 'load' }));
     await standing(page);
     const element = await page.evaluate(async () => {
@@ -106,7 +103,7 @@ describe('a tooltip', () => {
     ]);
   });
 
-  it('goes with the part that it belongs to, and leaves Escape to others then', async ({ open, site }) => {
+  it('is removed with the part that it describes, and no longer handles Escape', async ({ open, site }) => {
     const settings = { tooltip_trigger: 'load', tooltip_target: 'custom', tooltip_selector: 'b' };
     const page = await openTipped(open, site, tipped(settings, { inside: '<b>Gruppe</b>' }));
     await standing(page);

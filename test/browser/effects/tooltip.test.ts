@@ -9,7 +9,8 @@ describe('a tooltip', () => {
   }) => {
     const page = await openTipped(open, site, tipped(), { bodyClass: 'gerade' });
     await mounted(page);
-    // Noted as it begins: on a slow machine it may be over before it is asked for.
+    // An observer records the animation from its beginning, since on a slow machine the animation may end before a
+    // query.
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       Element.prototype.animate = function (...given) {
@@ -49,7 +50,7 @@ describe('a tooltip', () => {
     });
     await page.mouse.move(900, 700);
     const tops = await way.evaluate(({ tops }) => tops);
-    // Up and away, never back.
+    // The tooltip moves only upwards.
     expect(tops.at(-1)).toBeLessThan(y);
     expect(tops).toEqual(tops.toSorted((a, b) => b - a));
     await tip.waitFor({ state: 'detached' });
@@ -115,7 +116,7 @@ describe('a tooltip', () => {
     },
   );
 
-  it('wider than a phone takes the phone’s width and stands below, where beside is no room [tooltip.1]', async ({
+  it('wider than a phone takes the phone’s width and opens below where there is no space beside [tooltip.1]', async ({
     open,
     site,
   }) => {
@@ -131,7 +132,7 @@ describe('a tooltip', () => {
     expect([x, width, classes.split(' ')[0]]).toEqual([0, 390, 'to--bottom']);
   });
 
-  it('stays while the pointer travels into it, and can be used there', async ({ open, site }) => {
+  it('stays open while the pointer moves into it, and can be used', async ({ open, site }) => {
     const page = await openTipped(open, site, tipped(AT_ONCE));
     await mounted(page);
     await page.mouse.move(650, 405);
@@ -145,7 +146,7 @@ describe('a tooltip', () => {
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
   });
 
-  it('waits for its delays', async ({ open, site }) => {
+  it('opens and closes after its delays', async ({ open, site }) => {
     const delay = (size: number) => ({ unit: 'px', size, sizes: [] });
     const page = await openTipped(
       open,
@@ -168,7 +169,7 @@ describe('a tooltip', () => {
     await expect.poll(count).toBe(0);
   });
 
-  it('describes what it belongs to, opens for the keyboard, and goes with Escape, before anything beneath it', async ({
+  it('describes its element, opens for the keyboard, and closes by Escape before any layer below it', async ({
     open,
     site,
   }) => {
@@ -198,7 +199,10 @@ describe('a tooltip', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain('Escape');
   });
 
-  it('with a link inside lets Tab into it and behind its target again', async ({ open, site }) => {
+  it('with a link inside can be entered by Tab, which then moves on behind its element', async ({
+    open,
+    site,
+  }) => {
     const content =
       'Mehr in den <a href="#agb" id="agb-link">Bedingungen</a> oder <a href="#hilfe">Hilfe</a>';
     const page = await openTipped(
@@ -211,7 +215,7 @@ describe('a tooltip', () => {
     await page.keyboard.press('Tab');
     await standing(page);
     expect(await page.locator('.hotip-tooltip').getAttribute('role')).toBe('group');
-    // What it belongs to says its own words, too.
+    // The group keeps its own accessible name, although it also has a tooltip.
     expect(await page.getByRole('group', { name: 'Gruppe', exact: true }).count()).toBe(1);
     expect(await faults(page)).toEqual([]);
     expect(await page.locator('.hotip-tooltip [id]').count()).toBe(0);
@@ -230,7 +234,7 @@ describe('a tooltip', () => {
       'Danach',
     ]);
     await expect.poll(() => page.locator('.hotip-tooltip').count()).toBe(0);
-    // Escape takes the focus back, and that does not ask for it again.
+    // Escape returns the focus to the element, which must not open the tooltip again.
     await page.keyboard.press('Shift+Tab');
     await standing(page);
     await page.keyboard.press('Tab');
@@ -240,7 +244,7 @@ describe('a tooltip', () => {
     expect(await page.locator('.hotip-tooltip').count()).toBe(0);
   });
 
-  it('does not move for visitors who want less motion, and means left and right in any script', async ({
+  it('does not move for visitors who want less motion, and opens left and right as set in every writing direction', async ({
     open,
     site,
   }) => {
@@ -252,7 +256,7 @@ describe('a tooltip', () => {
     );
     await mounted(page);
     await page.mouse.move(650, 420);
-    // It takes a minute, so that nobody comes too late for it.
+    // The animation takes a minute, so that the test cannot miss it.
     const shown = await page.waitForFunction(() => {
       const [animation] = document.querySelector('.hotip-tooltip')?.getAnimations() ?? [];
       const [frame] = (animation?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? [];

@@ -4,8 +4,8 @@ import { widget } from '../../support/markup';
 import { OWNER_TAG } from '../../support/owner';
 import { ALL, container, FACADE_TAG, log, setSnippet } from './snippet';
 
-describe('what the stand-in tells snippets of elements', () => {
-  it('tells snippets of every element in document order, after init and without any handler of Piton’s', async ({
+describe('the stand-in’s hooks for elements', () => {
+  it('run for every element in document order, after init and without any handler of Piton', async ({
     open,
     site,
   }) => {
@@ -32,7 +32,10 @@ describe('what the stand-in tells snippets of elements', () => {
       ]);
   });
 
-  it('tells of elements that come later, once each, also when they move [core.6]', async ({ open, site }) => {
+  it('run for elements that are added later, once each, also when they are moved [core.6]', async ({
+    open,
+    site,
+  }) => {
     setSnippet(site, ALL);
     const page = await open(`<main>${widget('heading', 'a1', '')}</main><aside></aside>`, {
       head: OWNER_TAG,
@@ -50,7 +53,7 @@ describe('what the stand-in tells snippets of elements', () => {
     await expect.poll(() => log(page)).toEqual(['init null', 'global a1', 'global b2', 'global c3']);
   });
 
-  it('leaves delayed regions and sticky spacers out until they are released', async ({ open, site }) => {
+  it('skip sticky spacers, and delayed regions until they are released', async ({ open, site }) => {
     setSnippet(site, ALL);
     const page = await open(
       container('a1', widget('heading', 'b2', ''), 'data-delay-child-handlers="true"') +
@@ -65,7 +68,7 @@ describe('what the stand-in tells snippets of elements', () => {
     await expect.poll(() => log(page)).toEqual(['init null', 'global d4', 'global a1', 'global b2']);
   });
 
-  it('runs hooks and handlers again for a snippet that asks, with an element or a jQuery object', async ({
+  it('run again for a snippet that requests it, with an element or a jQuery object', async ({
     open,
     site,
   }) => {
@@ -84,7 +87,7 @@ describe('what the stand-in tells snippets of elements', () => {
     expect(await log(page)).toEqual(['init null', 'global a1', 'global a1', 'global a1']);
   });
 
-  it('keeps a snippet’s failure to itself and names hook and element in the console [core.12]', async ({
+  it('are isolated from each other’s errors, which name hook and element in the console [core.12]', async ({
     open,
     site,
   }) => {
@@ -107,7 +110,7 @@ describe('what the stand-in tells snippets of elements', () => {
     ]);
   });
 
-  it('goes through thousands of elements in slices that leave the browser its turn [core.11a]', async ({
+  it('run for thousands of elements in slices that do not block the browser [core.11a]', async ({
     open,
     site,
   }) => {

@@ -11,7 +11,7 @@ describe('the stand-in for the builder’s script object', () => {
     await expect.poll(() => log(page)).toEqual(['init null', 'mount ab12cd3']);
   });
 
-  it('comes when a script queued a call, and only then', async ({ open, site }) => {
+  it('is loaded only when a script has queued a call', async ({ open, site }) => {
     site.set(
       '/owner.js',
       `window.log = [];
@@ -39,7 +39,7 @@ describe('the stand-in for the builder’s script object', () => {
     await expect.poll(() => log(page)).toEqual(['init null', 'own a1 true own']);
   });
 
-  it('answers what snippets ask of the page [core.9]', async ({ open, site }) => {
+  it('answers snippets’ questions about the page [core.9]', async ({ open, site }) => {
     site.set(
       '/owner.js',
       `var elementorFrontendConfig = { version: '3.25.9', environmentMode: { edit: false, wpPreview: true }, kit: { lightbox_enable_counter: 'yes' } };`,
@@ -79,11 +79,7 @@ describe('the stand-in for the builder’s script object', () => {
     ]);
   });
 
-  it('leaves an object that is there already alone, and fires nothing for it', async ({
-    open,
-    site,
-    warnings,
-  }) => {
+  it('does not replace an existing object, and fires no event for it', async ({ open, site, warnings }) => {
     setSnippet(site, ALL);
     site.set('/builder.js', 'window.elementorFrontend = { elementsHandler: {} };');
     const page = await open(widget('heading', 'a1', ''), {
@@ -99,7 +95,7 @@ describe('the stand-in for the builder’s script object', () => {
     expect(warnings).toEqual([expect.stringContaining('the builder runs')]);
   });
 
-  it('runs no element on a page that the builder printed as static [core.10]', async ({
+  it('runs no hooks on a page that the builder printed as static [core.10]', async ({
     open,
     site,
     warnings,

@@ -7,8 +7,8 @@ const POPUP = `<div data-elementor-type="popup" data-elementor-id="512" class="e
   data-elementor-settings="{&quot;triggers&quot;:[],&quot;timing&quot;:[]}"><p>Angebot</p><button>Nie wieder</button></div>`;
 const options = { head: OWNER_TAG, tag: FACADE_TAG };
 
-describe('what the stand-in offers of popups', () => {
-  it('lets a snippet show, ask and close them, with jQuery’s objects where the page has jQuery [popup.18]', async ({
+describe('the stand-in’s functions for popups', () => {
+  it('let a snippet show, query and close popups, with jQuery objects where the page has jQuery [popup.18]', async ({
     open,
     site,
   }) => {
@@ -63,7 +63,7 @@ describe('what the stand-in offers of popups', () => {
     expect(await log(page)).toEqual(['popped false']);
   });
 
-  it('leaves the pro add-on’s own object alone', async ({ open, site }) => {
+  it('do not replace the pro add-on’s own object', async ({ open, site }) => {
     site.set('/owner.js', 'window.log = []; window.elementorProFrontend = { own: true };');
     const page = await open('', options);
     await page.waitForFunction(() => window.elementorFrontend);

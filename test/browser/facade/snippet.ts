@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Site } from '../../support/site';
 
-/** What an owner's script sees, in the order in which it happens. */
+/** The entries that an owner's script logs, in order. */
 export const log = (page: Page) => page.evaluate(() => (window as unknown as { log: string[] }).log);
 export const FACADE_TAG = '<script type="module" src="/piton.js" data-facade></script>';
 
-/** The owner's script hooks what `hooks` says as soon as the builder's init event comes. */
+/** Serves an owner's script that registers `hooks` when the builder dispatches its init event. */
 export function setSnippet(site: Site, hooks: string) {
   site.set(
     '/owner.js',

@@ -7,7 +7,7 @@ import { change, clicked, hasMap, load, restWorks, SERVICES, sortedRan, visited 
 
 const record = faultTable('ad blockers and consent');
 
-/** What the visitor's extensions do to elements that match. */
+/** Hides the matching elements, as a visitor's extension does. */
 const hide = (selector: string) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${selector}{display:none!important}`);
@@ -18,7 +18,7 @@ const remove = (selector: string) => {
     for (const each of document.querySelectorAll(selector)) each.remove();
   }).observe(document, { childList: true, subtree: true });
 };
-/** When it is seen for the first time. */
+/** Removes the matching element when it first appears. */
 const removeOnce = (selector: string) => {
   const watcher = new MutationObserver(() => {
     const found = document.querySelector(selector);
@@ -28,7 +28,7 @@ const removeOnce = (selector: string) => {
   watcher.observe(document, { subtree: true, attributes: true });
 };
 
-/** Nothing holds the page, nothing lies over it, and everything else works. */
+/** Checks that the page can be scrolled, that nothing covers it, and that everything else works. */
 async function isFree(page: Page): Promise<void> {
   const held = () =>
     page.evaluate(() => [
@@ -45,7 +45,7 @@ describe('an ad blocker', () => {
     ['removes', remove],
     ['hides', hide],
   ] as const)(
-    'that %s placeholders leaves the way over the settings [blocker.3, banner.2]',
+    'that %s placeholders leaves the settings as a way to allow the content [blocker.3, banner.2]',
     async ([way, act], { product, arrive }) => {
       const { page, requests } = await arrive(product.serve(visited()), {
         before: (fresh) => fresh.addInitScript(act, '.rcb-content-blocker'),
@@ -75,7 +75,7 @@ describe('an ad blocker', () => {
     ['hides', hide, 'dialog.rcb-dialog'],
     ['removes once', removeOnce, '.rcb-open:has(> dialog[open])'],
   ] as const)(
-    'that %s the question never locks the page; each embed asks by itself [banner.1, banner.2, blocker.3]',
+    'that %s the banner never locks the page; each embed has its own question [banner.1, banner.2, blocker.3]',
     async ([way, act, selector], { product, arrive }) => {
       const { page, requests } = await arrive(product.serve(visited()), {
         before: (fresh) => fresh.addInitScript(act, selector),

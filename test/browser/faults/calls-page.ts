@@ -5,7 +5,7 @@ import { AJAX } from '../widgets/form-page';
 const MORE =
   '<div class="e-load-more-message"></div><div class="e-loop__load-more elementor-button-wrapper"><a class="elementor-button" role="button">Mehr laden</a></div>';
 const items = [1, 2, 3].map((at) => loopItem(at));
-/** A list that loads more, and a filter for another one. */
+/** A list with a button that loads more, and a filter for another list. */
 export const LISTS =
   loopGrid('cafc825', loopContent({ items, pages: 2, next: '/touren/2/', after: MORE }), {
     pagination_type: 'load_more_on_click',
@@ -24,5 +24,5 @@ export const CART = widget(
    <div class="elementor-menu-cart__toggle"><a id="elementor-menu-cart__toggle_button" href="#" aria-expanded="false">Warenkorb</a></div></div></div>`,
   {},
 );
-/** What the pro add-on says of its server. */
+/** The pro add-on's configuration with the addresses of its server. */
 export const CONFIG = `<script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify({ ajaxurl: AJAX, nonce: '4f92', urls: { assets: '/pro/', rest: '/wp-json/' }, woocommerce: { menu_cart: { fragments_nonce: 'n' } } })};</script>`;

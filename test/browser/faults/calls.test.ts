@@ -13,7 +13,7 @@ import { type Fault, faultTable } from './table';
 
 const record = faultTable('calls to the server');
 
-/** Everything that Piton asks of the CMS but for consent, which has tests of its own. */
+/** All of Piton's requests to the CMS, except those of consent, which has its own tests. */
 const CALLS = /\/wp-json\/|\/wp-admin\/|\/touren\/|\/fern\.html|\.svg$|lottie\.min|flug\.json/;
 
 const DRAWINGS =
@@ -51,9 +51,9 @@ const CONTACT =
 const BODY = `<div data-elementor-type="wp-page" data-elementor-id="59" class="elementor"><main><h1>Reisen</h1>${LISTS}${search('ad12ce3')}${form('a1b2c3d', text('name'))}${PAY}${CART}${DRAWINGS}${CONTACT}
   ${extrasPopup({ popup_type: 'url', popup_animation: '' }, { url: '/fern.html' })}<a href="#ende" id="zum-ende">Ende</a><p id="ende">Ende</p></main></div>`;
 
-/** These are mounted when their drawing is there. */
+/** Handlers that are mounted only when their drawing is loaded. */
 const DRAWN = ['text-path', 'ee-inline-svg', 'devices-extended', 'shapes', 'lottie'];
-/** What the owner reads of them. */
+/** The warnings about missing drawings in the owner's console. */
 const UNDRAWN = /(?:no drawing at .*\/(?:bogen|bild)\.svg|no frame at .*phone\.svg|no drawing for waves)/;
 
 const rowsOf = (way: string): Fault[] => {
@@ -87,20 +87,20 @@ const rowsOf = (way: string): Fault[] => {
 
 describe('a server that', () => {
   it.for(WAYS)(
-    '%s takes nothing away: each widget says so, keeps what it has, and works again afterwards [loop.6, posts.3, popup.24, misc.1, svg.1, antispam.1]',
+    '%s removes no content: each widget shows a message, keeps its content, and works again afterwards [loop.6, posts.3, popup.24, misc.1, svg.1, antispam.1]',
     async ([way, answer], { open, site, warnings }) => {
       putCss(site);
       createServer(site, { [`${REST}alt_sessions`]: () => [200, { success: true }] });
       const spam = spamSettings();
       const page = await open(BODY, {
         head: EXTRAS + CONFIG + spam.head,
-        // So tall that all of it is in view at once.
+        // The window is so tall that the whole page is in view at once.
         viewport: { width: 1280, height: 4_000 },
         reducedMotion: 'reduce',
         expectedErrors: /Failed to load resource|ERR_CONNECTION_REFUSED|lottie|SyntaxError: Unexpected token/,
         async before(fresh) {
           await spam.before(fresh);
-          // Time-outs of the browser's own that the test's clock turns as well.
+          // The browser's own timeouts are replaced by timers that the test's clock controls.
           await fresh.addInitScript(() => {
             AbortSignal.timeout = (ms) => {
               const controller = new AbortController();
@@ -113,7 +113,7 @@ describe('a server that', () => {
         },
       });
       page.setDefaultTimeout(5_000);
-      /** Whoever waits gives up sooner or later. */
+      /** Advances the clock, so that requests without an answer time out. */
       const later = (ms: number) => (way === 'never answers' ? page.clock.runFor(ms) : undefined);
       const sees = async (what: () => Promise<unknown>, wanted: unknown, ms = 31_000) => {
         await expect
@@ -131,7 +131,7 @@ describe('a server that', () => {
           ),
         )
         .toEqual([]);
-      // Drawings: the words stand straight, what only adorns is not there.
+      // Without its drawing the text is straight, and decorative drawings are absent.
       await sees(() => page.locator('.e-text-path').textContent(), 'Ohne Ende', 4_000);
       await sees(
         async () =>
@@ -148,7 +148,7 @@ describe('a server that', () => {
           .count(),
       ).toBe(2);
 
-      // Lists keep what they show.
+      // Lists keep the items that they already show.
       await page.locator('[data-id=cafc825] .elementor-button').click();
       await sees(() => page.getByText('Weitere Einträge konnten nicht geladen werden').count(), 1);
       await page.locator('[data-filter=alps]').click();
@@ -162,8 +162,8 @@ describe('a server that', () => {
 
       await page.locator('#form-field-name').fill('Anna');
       await page.locator('#form-field-name').press('Enter');
-      const told = page.locator('form.elementor-form > .elementor-message');
-      await sees(async () => /noch da/.test((await told.textContent()) ?? ''), true);
+      const formMessage = page.locator('form.elementor-form > .elementor-message');
+      await sees(async () => /noch da/.test((await formMessage.textContent()) ?? ''), true);
       expect(await page.locator('#form-field-name').inputValue()).toBe('Anna');
 
       await page.getByRole('button', { name: 'Zahlen' }).click();
@@ -172,7 +172,7 @@ describe('a server that', () => {
         'Die Zahlung kann gerade nicht begonnen werden. Bitte später noch einmal versuchen.',
       );
 
-      // The cart shows what it showed, and is asked for again with the next change.
+      // The cart keeps its content and requests it again at the next change.
       await page.evaluate(() => document.body.dispatchEvent(new Event('added_to_cart')));
       await sees(async () => warnings.some((said) => said.includes("cart can't be refreshed")), true);
       expect(await page.locator('.elementor-menu-cart__products').textContent()).toBe('Zwei Reisen');
@@ -200,7 +200,7 @@ describe('a server that', () => {
       await page.keyboard.press('Escape');
       await page.locator('.mfp-wrap').waitFor({ state: 'detached' });
 
-      // The server is back.
+      // From here on the server answers again.
       await page.unroute(CALLS);
       site.set('/touren/2/', loopGrid('cafc825', loopContent({ items: [loopItem(4)], page: 2, pages: 2 })));
       site.set(AJAX, success('Danke'));
@@ -208,7 +208,7 @@ describe('a server that', () => {
       await expect.poll(() => page.locator('[data-id=cafc825] .e-loop-item').count()).toBe(4);
       expect(await page.getByText('Weitere Einträge konnten nicht geladen werden').count()).toBe(0);
       await page.locator('#form-field-name').press('Enter');
-      await expect.poll(() => told.textContent()).toContain('Danke');
+      await expect.poll(() => formMessage.textContent()).toContain('Danke');
       record(...rowsOf(way));
     },
   );

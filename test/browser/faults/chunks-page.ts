@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import type { Report } from '../../../src/api';
 import { SAMPLES } from '../samples';
 
-/** Every chunk of the build, by its name. */
+/** The names of the files of every chunk of the build, by the chunk's name. */
 const CODE = Object.fromEntries(
   Object.entries(inject('files')).flatMap(([file, code]) => {
     const [, name] = /^chunks\/.*?([^/]+)\.js$/.exec(file) ?? [];
@@ -12,17 +12,23 @@ const CODE = Object.fromEntries(
 );
 export const CHUNKS: readonly string[] = Object.keys(CODE);
 
-/** What shows a widget's content without its handler, and what nothing is without, have tests of their own; so has the report. */
+/**
+ * These chunks have their own tests: those that show a widget's content without its handler, those that every page
+ * needs, and the report.
+ */
 export const KEPT = ['core', 'plain', 'foreign-picture', 'inspector'];
-/** What a click asks for, or a widget that is there. */
+/** These chunks are requested after a click, or for a mounted widget. */
 export const CLICKED = 'view react magnific show floating tip swiper-effects active-anchors'.split(' ');
-/** What a page with consent is nothing without. */
+/** A page with consent shows nothing of it without these chunks. */
 export const ASKING = ['consent', 'views', 'banner', 'record'];
-/** What stands in place of embeds; the second leads to the first. */
+/** These chunks show placeholders for embeds; the first list needs the second one. */
 export const HOLDING = [['placeholder', 'defaults'], ['pass']] as const;
-/** What follows the answer. */
+/** These chunks are requested after the visitor's decision. */
 export const ANSWERED = ['apply', 'submit', 'guard'];
-/** All that rows of their own name, and the gate of third parties, which only a page that asks fetches. */
+/**
+ * All chunks with their own row in the fault table, and the gate of third parties, which only a page with consent
+ * loads.
+ */
 export const LATER: readonly string[] = [
   ...CLICKED,
   ...ASKING,
@@ -30,21 +36,26 @@ export const LATER: readonly string[] = [
   ...ANSWERED,
   'third-parties',
 ];
-/** What code deep inside asks for and goes on without: of widgets, by the page itself and by the visitor. */
+/**
+ * Handlers load these chunks and continue without them: chunks of widgets, loaded by the page itself and after the
+ * visitor's action.
+ */
 export const AT_ONCE = ['contacts', 'swiper-rows', 'embed', 'sanitizer'];
 export const BY_VISITOR = ['long-menu', 'dialog'];
-/** Of consent: what some pages have, what a call that fails needs, and some first views. */
+/**
+ * Chunks of consent: some are for features of few pages, some for failed requests, and some for certain first views.
+ */
 export const RARE =
   'take-over details tags definitions presets corrupt-notice round-button preview list after-click reinit'.split(
     ' ',
   );
 export const REFUSED = ['login'];
 export const FIRST_VIEW = ['more'];
-/** No part of the product sends several calls in one. */
+/** No part of the product sends several calls in one request. */
 export const UNUSED = ['batch'];
 export const INNER = [...AT_ONCE, ...BY_VISITOR, ...RARE, ...REFUSED, ...FIRST_VIEW, ...UNUSED];
 
-/** The chunks that `name` imports, all the way down, and itself. */
+/** The chunk `name` and all chunks that it imports, directly and indirectly. */
 export function closure(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -54,19 +65,19 @@ export function closure(name: string, seen = new Set<string>()): Set<string> {
 
 const nameOf = (url: string) => /\/([^/]+)\.js(?:\?|$)/.exec(url)?.[1] ?? '';
 
-/** How a server fails to give a file. */
+/** The ways in which a server fails to deliver a file. */
 export const WAYS: Readonly<Record<string, (route: Route) => unknown>> = {
   'is missing (404)': (route) => route.fulfill({ status: 404, body: '' }),
   'is cut off': (route) => {
     const code = CODE[nameOf(route.request().url())] ?? '';
-    // In an open block: half of some would run.
+    // The text is cut inside an open block, so that no part of the file can run.
     const end = code.indexOf('{', code.length / 2) + 1;
     return route.fulfill({ contentType: 'text/javascript', body: code.slice(0, end) });
   },
   hangs: () => {},
 };
 
-/** Lets the requests for chunks in `names` end as `way` says; gives back what was asked for. */
+/** Lets the requests for the chunks in `names` fail in the given way; returns the names of the requested chunks. */
 export async function block(
   page: Page,
   names: Iterable<string>,
@@ -82,10 +93,13 @@ export async function block(
   return asked;
 }
 
-/** Far less than a chunk may take, ms. */
+/** Far less than the time that a chunk may take, ms. */
 const STEP_MS = 25_000;
 
-/** Lets `ms` pass, and none while chunks are under way but those in `names`: nothing else is to be late. */
+/**
+ * Returns a function that advances the clock by `ms`; the clock stops while chunks other than `names` are loading,
+ * since no other chunk may be late.
+ */
 export function createLater(page: Page, names: Iterable<string>): (ms: number) => Promise<void> {
   const others = new Set<Request>();
   page.on('request', (request) => {
@@ -96,7 +110,7 @@ export function createLater(page: Page, names: Iterable<string>): (ms: number) =
   page.on('requestfailed', (request) => others.delete(request));
   return async (ms) => {
     for (let left = ms; left > 0; left -= STEP_MS) {
-      // What was asked for before this is known after it.
+      // The answer to this request arrives after the answers to all earlier requests.
       await page.evaluate(() => fetch('/piton.js').then(() => {}));
       await expect.poll(() => others.size).toBe(0);
       await page.clock.runFor(Math.min(left, STEP_MS));
@@ -104,16 +118,16 @@ export function createLater(page: Page, names: Iterable<string>): (ms: number) =
   };
 }
 
-/** What the browser and Piton say of it. */
+/** The messages of the browser and of Piton about a missing chunk. */
 export const MISSING = /Failed to load resource|failed to load on|ChunkLoadError|Loading chunk/;
 
-/** Waits until all that the catalog knows of the page is there. */
+/** Waits until every element that the catalog matches is mounted. */
 export const allMounted = (page: Page) =>
   expect
     .poll(async () => (await marks(page)).filter(({ handler, state }) => handler && state !== 'mounted'))
     .toEqual([]);
 
-/** The first request for each of the chunks fails, by whatever address; all others are answered. */
+/** Lets the first request for each chunk fail, at any address, and answers all others. */
 export async function failOnce(page: Page, names: readonly string[]): Promise<void> {
   const failed = new Set<string>();
   await page.route(new RegExp(`/(?:${names.join('|')})\\.js`), (route) => {
@@ -124,19 +138,19 @@ export async function failOnce(page: Page, names: readonly string[]): Promise<vo
   });
 }
 
-/** Asks for everything in front of the page, which is another matter (age gate, curtain). */
+/** These handlers cover the whole page (age gate, curtain) and are tested separately. */
 const OVER_THE_PAGE = ['ee-age-gate', 'page-transition'];
 
-/** One of each kind that the catalog knows, and an owner's snippet beside them. */
+/** One sample of each handler in the catalog, and an owner's snippet beside them. */
 export const EVERYTHING = `<main><h1>Alles</h1>${Object.entries(SAMPLES)
   .filter(([name]) => !OVER_THE_PAGE.includes(name))
   .map(([, html]) => html)
   .join('\n')}<p id="owner">Besitzer</p></main>`;
-/** The rest of the catalog, and what an owner asks for in their tag's configuration: where none of it comes. */
+/** The other handlers of the catalog, and the handlers that an owner requests in the tag's configuration. */
 export const REST = `${OVER_THE_PAGE.map((name) => SAMPLES[name]).join('')}<div style="display:block;clear:both"></div>
   <script type="text/plain" data-cookieconsent="ignore"></script>`;
 export const CONFIG = `<script type="application/json" id="piton-config">${JSON.stringify({ facade: true, scripts: { counter: '/counter-of-the-cms.js' } })}</script>`;
-/** So tall that all of it is in view at once. */
+/** A window so tall that the whole page is in view at once. */
 export const TALL = { viewport: { width: 1280, height: 12_000 } };
 export const OWNER = `piton.define({ name: 'owner', selector: '#owner', mount(element) { element.dataset.alive = 'yes'; } });
   piton.on('piton:error', ({ detail }) => log.push([detail.handler, String(detail.error), detail.error.type, detail.error.request]));`;
@@ -144,6 +158,6 @@ export const OWNER = `piton.define({ name: 'owner', selector: '#owner', mount(el
 export const marks = (page: Page): Promise<Report['marks']> =>
   page.evaluate(async () => (await (window.piton as { report(): Promise<Report> }).report()).marks);
 
-/** What a reader finds on the page, without what is only for screen readers or marked by Piton. */
+/** The visible text of the page, without text for screen readers only and without Piton's own marked text. */
 export const words = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('main')?.innerText.replace(/\s+/g, ' ') ?? '');

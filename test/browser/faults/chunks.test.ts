@@ -33,7 +33,7 @@ const log = () => (window as unknown as { log: string[][] }).log;
 
 describe('a chunk', () => {
   it.for(Object.entries(WAYS))(
-    'of any handler that %s leaves the page readable and the owner’s own code working, and says which it was [core.7d, core.12]',
+    'of any handler that %s leaves the page readable and the owner’s own code working, and is named in the report [core.7d, core.12]',
     async ([way, answer], { open, site }) => {
       setSampleFiles(site);
       setOwnerScript(site, OWNER);
@@ -72,7 +72,7 @@ describe('a chunk', () => {
           { timeout: 15_000 },
         )
         .toBe(0);
-      // A new chunk is asked for here, or has its row elsewhere.
+      // Every new chunk must be tested here or have a row in another test.
       const others = [...KEPT, ...LATER, ...INNER];
       expect(CHUNKS.filter((name) => !asked.has(name) && !others.includes(name))).toEqual([]);
       const failed = (await marks(page)).filter(({ handler }) => handler && handler !== 'owner');
@@ -92,7 +92,7 @@ describe('a chunk', () => {
         new Set(failed.map(({ handler }) => handler)).size,
       );
       const after = (await words(page)).replaceAll(' ', '');
-      // Arrows that lead nowhere are gone, and nothing else.
+      // Arrows without a function are gone, and no other text is.
       expect(before.split(' ').filter((word) => /\w/.test(word) && !after.includes(word))).toEqual([]);
       record({
         fault: `chunk ${way}`,
@@ -108,7 +108,7 @@ describe('a chunk', () => {
     ['core', ['core']],
     ['each of all', CHUNKS],
   ] as const)(
-    'that fails once (%s) holds no handler up, also where many share it [core.7, core.12]',
+    'that fails once (%s) prevents no handler, also where many share it [core.7, core.12]',
     async ([where, names], { open, site }) => {
       setSampleFiles(site);
       const page = await open(EVERYTHING, {
@@ -136,7 +136,7 @@ describe('a chunk', () => {
   );
 
   it.for([['react'], ['view', 'magnific', 'show', 'sanitizer', 'floating', 'tip']])(
-    'that a click asks for and that fails once (%s) is had at the second attempt, also where others share it [core.7, popup.2]',
+    'that a click requests and that fails once (%s) loads at the second attempt, also where others share it [core.7, popup.2]',
     async (names, { open, site }) => {
       setSampleFiles(site);
       const page = await layersPage(
@@ -172,7 +172,7 @@ describe('the question for consent', () => {
     ['defaults', 'more'],
     ['core', 'ui', 'consent', 'banner', 'views', 'record', 'apply', 'submit', 'guard', 'pass', 'placeholder'],
   ])(
-    'is asked, answered and documented although chunks fail once (%s) [core.7, banner.1, consent.12]',
+    'is asked, answered and stored although chunks fail once (%s) [core.7, banner.1, consent.12]',
     async (names, { product, arrive }) => {
       const { page, requests } = await arrive('/gesperrt/', {
         expectedErrors: MISSING,

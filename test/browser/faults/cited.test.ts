@@ -4,7 +4,10 @@ import { type Fault, faultTable } from './table';
 
 const record = faultTable('proved elsewhere');
 
-/** Rows that tests of single parts prove in full: file below test/, and how the title of the proof begins. */
+/**
+ * Rows of the fault table that other tests prove completely: the file below test/, and the beginning of the test's
+ * title.
+ */
 const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   readonly lost?: string;
   readonly proof: readonly [file: string, title: string];
@@ -24,7 +27,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     sees: 'no gate any more; else the gate',
     proof: [
       'browser/popups/age-gate.test.ts',
-      'closes when another tab has learned the age, and stays when the page comes back as it was',
+      'closes when another tab has stored the age, and stays open when the page is restored without it',
     ],
   },
   {
@@ -39,7 +42,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     sees: 'nothing: it is renewed once and the call repeated',
     proof: [
       'browser/page/anti-spam.test.ts',
-      'saves what it knows of the visitor in one call, with a nonce that is renewed once',
+      'saves the visitor’s data in one call, with a nonce that is renewed once',
     ],
   },
   {
@@ -59,7 +62,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     lost: 'nothing',
     proof: [
       'browser/consent/visits.test.ts',
-      'gets what they accepted as soon as a server that failed at first has documented it',
+      'gets the accepted content as soon as a server that failed at first has stored the decision',
     ],
   },
   {
@@ -87,7 +90,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     fault: 'storage holds anything',
     where: 'age gate, popups',
     sees: 'the gate asks or not, the popups come',
-    proof: ['browser/layers/storage.test.ts', 'may hold anything'],
+    proof: ['browser/layers/storage.test.ts', 'may contain anything'],
   },
   {
     fault: 'cookies are off',
@@ -96,7 +99,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     lost: 'nothing: the decision lies in local storage',
     proof: [
       'browser/consent/queue.test.ts',
-      'on a site without a server keeps the decision in local storage where cookies are off',
+      'on a site without a server stores the decision in local storage where cookies are off',
     ],
   },
   {
@@ -109,13 +112,19 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     fault: 'chunk is missing (404)',
     where: 'popup, extras’ popup',
     sees: 'the page; the next click tries again',
-    proof: ['browser/layers/network.test.ts', '(%s, by %s) is said to the owner, the page stays as it is'],
+    proof: [
+      'browser/layers/network.test.ts',
+      '(%s, by %s) is reported to the owner, and the page stays unchanged',
+    ],
   },
   {
     fault: 'chunk hangs',
     where: 'popup, extras’ popup',
     sees: 'one layer, when it is there',
-    proof: ['browser/layers/network.test.ts', 'yet hangs: clicks meanwhile open one layer, when it is there'],
+    proof: [
+      'browser/layers/network.test.ts',
+      'but hangs: clicks meanwhile open one layer when the code is loaded',
+    ],
   },
   {
     fault: 'chunk hangs',
@@ -132,7 +141,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     sees: 'a sentence and a link there',
     proof: [
       'browser/layers/network.test.ts',
-      'that %s says so, with a way there, or shows it; and goes as it came',
+      'that %s shows a message with a link, or the content, and closes as usual',
     ],
   },
   {
@@ -141,17 +150,14 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
     sees: 'the page, free; each opens again',
     proof: [
       'browser/layers/interference.test.ts',
-      'by taking the dialog, the layer or the panel away while it is open',
+      'by removing the dialog, the layer or the panel while it is open',
     ],
   },
   {
     fault: 'neighbours',
     where: 'clicks and keys kept to themselves',
     sees: 'what scripts close closes',
-    proof: [
-      'browser/layers/interference.test.ts',
-      'by a script of theirs that keeps all clicks and keys to itself',
-    ],
+    proof: ['browser/layers/interference.test.ts', 'by a script that stops all clicks and keys'],
   },
   {
     fault: 'ad blocker',
@@ -161,7 +167,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   },
 ];
 
-it('faults that tests of single parts prove are proved there [core.12]', () => {
+it('every fault that another test proves is proved there [core.12]', () => {
   for (const {
     proof: [file, title],
     ...row

@@ -12,7 +12,7 @@ const record = faultTable('the visitor’s clock');
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** A slide's time; words after copying have as much. */
+/** The time of a slide; the message after copying is visible for as long. */
 const SLIDE_MS = 5_000;
 /** ms since 1970. */
 const NOW = 1_790_000_000_000;
@@ -72,7 +72,7 @@ describe('a page whose clock', () => {
       'zeros, and once what is to come at the end',
     ],
   ] as const)(
-    '%s: countdowns show what is left by the new time, never less than nothing and never more than they had; popups, slides and words that go by themselves keep their pace [popup.3, popup.7, misc.1]',
+    '%s: countdowns show the rest of the new time, never less than zero and never more than before; popups, slides and temporary messages keep their intervals [popup.3, popup.7, misc.1]',
     async ([way, jump, expected, sees], { open, site }) => {
       site.set('/log.js', LOG);
       const page = await popupPage({ open, site }, BODY, {
@@ -102,13 +102,13 @@ describe('a page whose clock', () => {
       const passed = await counts(page);
       expect(passed.expired).toBe(isOver ? 2 : 0);
       const hasSlept = way === 'sleeps for a day';
-      // What was due meanwhile comes once.
+      // A timer that elapsed while the computer slept fires only once.
       expect(passed.slid - before.slid).toBe(hasSlept ? 1 : 0);
-      // Their code is on its way.
+      // The popups' chunks are loading.
       for (const id of [512, 513]) await expect.poll(() => modal(page, id).count()).toBe(hasSlept ? 1 : 0);
       expect(await copy.getAttribute('data-copy-state')).toBe(hasSlept ? 'copy' : done);
 
-      // And all goes on, each in its time.
+      // Afterwards every timer continues at its own interval.
       let steps = 0;
       await expect
         .poll(async () => {

@@ -11,7 +11,7 @@ import { change, clicked, hasMap, load, restWorks, visited } from './visited-pag
 
 const record = faultTable('calls of consent beside the documenting of decisions');
 
-/** What consent asks of the server beside `POST /consent`, by its address. */
+/** The requests of consent besides `POST /consent`, by their addresses. */
 const CALLS = {
   predecision: /\/dynamic-predecision\?/,
   nonce: /admin-ajax\.php\?action=rest-nonce/,
@@ -35,7 +35,7 @@ const own = () =>
     },
   });
 
-/** Whether a failure shows by the status; what a receiver says is nobody's to read. */
+/** Whether the failure is visible in the status; nobody reads the body of the answers of other sites. */
 const isTold = (way: string) => /reach|500/.test(way);
 
 const rowsOf = (way: string): Fault[] => {
@@ -67,9 +67,9 @@ const rowsOf = (way: string): Fault[] => {
   ];
 };
 
-describe('a server that documents decisions, but else', () => {
+describe('a server that stores decisions but otherwise', () => {
   it.for(WAYS)(
-    '%s keeps no question, no setting and no decision back [consent.12, consent.16, banner.1, banner.2, rest.3]',
+    '%s prevents no question, no setting and no decision [consent.12, consent.16, banner.1, banner.2, rest.3]',
     async ([way, answer], { product, arrive }) => {
       const asked = new Set<string>();
       let isStale = false;
@@ -102,17 +102,17 @@ describe('a server that documents decisions, but else', () => {
       expect(await ran(page)).toEqual([]);
       expect(outside(requests, product.url)).toEqual([]);
 
-      // Names and ticks do without the details.
+      // Names and checkboxes work without the details of the services.
       await banner(page).locator('[data-rcb=individual]').click();
       await banner(page).locator('[data-rcb-group="61"]').waitFor();
-      // The larger window grows into its place.
+      // The larger window grows with an animation.
       await settle(page);
       await decline(page).click();
       await expect.poll(() => ran(page)).toEqual(['basis']);
       expect(clicked(product)).toEqual(['ind_essential']);
       await restWorks(page);
 
-      // What was decided can't be looked at, and says so.
+      // The history of decisions cannot be shown, and the banner says so.
       const lookBack = () =>
         page.evaluate(() => {
           location.hash = '#consent-history';
@@ -130,7 +130,7 @@ describe('a server that documents decisions, but else', () => {
         .poll(() => warnings.filter((line) => /did not reach .*\/consent\/forward/.test(line)).length)
         .toBe(isTold(way) ? 1 : 0);
 
-      // The server is back.
+      // From here on the server answers again.
       isDown = false;
       const details = page.waitForResponse((response) => CALLS.details.test(response.url()));
       await change(page).click();

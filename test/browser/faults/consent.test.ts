@@ -24,13 +24,13 @@ const record = faultTable('consent itself');
 const COOKIE: string = SITE.decisionCookieName;
 const { encode } = forgeries(COOKIE, SITE.revisionHash);
 
-/** How often each decision came. */
+/** The number of times that each decision was received. */
 const received = ({ records }: Product) => records.map(({ received }) => received);
-/** As browser tools do, or another script. */
+/** Deletes the decision's cookie, as browser tools or another script do. */
 const deleteDecision = (page: Page) => page.context().clearCookies({ name: COOKIE });
 
 describe('a decision whose cookie is deleted while the page is open', () => {
-  it('counts as long as the page; the next page view asks anew [consent.1, consent.13, blocker.2]', async ({
+  it('applies until the page is left; the next page view asks again [consent.1, consent.13, blocker.2]', async ({
     product,
     arrive,
   }) => {
@@ -53,7 +53,7 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     expect(received(product)).toEqual([1, 1]);
   });
 
-  it('is not given again by a click on something else [consent.1, banner.2, blocker.3]', async ({
+  it('is not made again by a click on another element [consent.1, banner.2, blocker.3]', async ({
     product,
     arrive,
   }) => {
@@ -86,7 +86,10 @@ describe('a decision whose cookie is deleted while the page is open', () => {
     });
   });
 
-  it('loses and doubles none that waits for the server [consent.12]', async ({ product, arrive }) => {
+  it('neither loses nor repeats a decision that waits for the server [consent.12]', async ({
+    product,
+    arrive,
+  }) => {
     let isDown = false;
     const { page, requests } = await arrive(product.serve(visited()), {
       expectedErrors: /500/,
@@ -112,7 +115,7 @@ describe('a decision whose cookie is deleted while the page is open', () => {
       })
       .toBe(true);
     expect(await waiting()).toBe('');
-    // Nothing comes after.
+    // No further request follows.
     await page.clock.runFor(120_000);
     await page.reload();
     await expect.poll(() => sortedRan(page)).toEqual(['basis', 'karten']);
@@ -129,12 +132,12 @@ describe('a decision whose cookie is deleted while the page is open', () => {
   });
 });
 
-describe('two tabs in which all is accepted', () => {
+describe('two tabs in which everything is accepted', () => {
   const revoke = (page: Page) =>
     page.evaluate(() => {
       location.hash = '#consent-revoke';
     });
-  /** The second tab's page is there, and everything runs in it. */
+  /** Waits until the page of the second tab is loaded and all services run in it. */
   const second = async (page: Page, all: readonly string[]) => {
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -143,7 +146,7 @@ describe('two tabs in which all is accepted', () => {
     return other;
   };
 
-  it('of which one takes it back: the other opts out and holds back what comes, without a reload [consent.1, consent.9, consent.12, blocker.2]', async ({
+  it('of which one revokes: the other opts out and blocks later elements, without a reload [consent.1, consent.9, consent.12, blocker.2]', async ({
     product,
     arrive,
   }) => {
@@ -185,7 +188,7 @@ describe('two tabs in which all is accepted', () => {
     });
   });
 
-  it('of which one takes it back while the other accepts: one decision counts in both by the next page view, and each is documented once [consent.1, consent.12]', async ({
+  it('of which one revokes while the other accepts: from the next page view on one decision applies in both, and each is stored once [consent.1, consent.12]', async ({
     product,
     arrive,
   }) => {

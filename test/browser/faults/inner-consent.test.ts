@@ -9,7 +9,7 @@ import { type Fault, faultTable } from './table';
 import { clicked, restWorks, visited } from './visited-page';
 
 const record = faultTable('code deep inside consent');
-/** Longer than a chunk may take, ms. */
+/** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
 
 const PREVIEW = {
@@ -20,12 +20,12 @@ const PREVIEW = {
   width: 640,
   height: 360,
 };
-/** A page with one of all that only some pages have. */
+/** A page with one of each feature that only some pages have. */
 const rich = (): OwnPage => {
   const own = visited();
   return {
     ...own,
-    // A name of a theme that looks for embeds itself.
+    // The global variable of a theme that searches for embeds itself.
     head: '<script>var themeSettings = {}</script>',
     consent: {
       design: { sticky: { enabled: true } },
@@ -51,7 +51,7 @@ const rich = (): OwnPage => {
        <div id="notice-corrupt-rest-api" hidden><ul></ul><textarea></textarea></div>`,
   };
 };
-/** What is cut off fails as what is missing does. */
+/** A truncated chunk fails in the same way as a missing one, so it is not tested again. */
 const MISSING_OR_LATE = Object.entries(WAYS).filter(([way]) => way !== 'is cut off');
 
 const rowsOf = (way: string): Fault[] => {
@@ -78,9 +78,9 @@ const rowsOf = (way: string): Fault[] => {
   ];
 };
 
-describe('a chunk deep inside consent that', () => {
+describe('a chunk inside consent that', () => {
   it.for(MISSING_OR_LATE)(
-    '%s takes no more with it than what it brings: what is held back can still be allowed, and each decision is documented once [core.7, core.12, consent.12, blocker.2, banner.2]',
+    '%s affects only its own feature: blocked content can still be allowed, and each decision is stored once [core.7, core.12, consent.12, blocker.2, banner.2]',
     async ([way, answer], { product, arrive }) => {
       let asked = new Set<string>();
       let pass: (ms: number) => Promise<void> = async () => {};
@@ -123,7 +123,8 @@ describe('a chunk deep inside consent that', () => {
       expect(await page.locator('.rcb-sticky').count()).toBe(0);
       await restWorks(page);
 
-      // In place of the preview there is the text; what asks over the page asks in it.
+      // The placeholder shows text in place of the preview picture, and a question over the page is shown inside the
+      // page.
       const load = page.getByRole('button', { name: 'Einwilligen und laden (Karten)' });
       await expect
         .poll(async () => {
@@ -148,7 +149,7 @@ describe('a chunk deep inside consent that', () => {
         let seconds = 0;
         await expect
           .poll(async () => {
-            // Nobody waits longer for what was allowed.
+            // The allowed content does not wait any longer.
             if (way === 'hangs' && seconds++ < 15) await pass(1_000);
             return requests.some((url) => url.includes(`//${host}.`));
           })
@@ -165,7 +166,7 @@ describe('a chunk deep inside consent that', () => {
   );
 
   it.for(MISSING_OR_LATE)(
-    '%s keeps a decision that the server refuses until it is documented, once [core.7, consent.12, rest.7]',
+    '%s keeps a decision that the server refuses until it is stored, once [core.7, consent.12, rest.7]',
     async ([way, answer], { product, arrive }) => {
       let asked = new Set<string>();
       let pass: (ms: number) => Promise<void> = async () => {};
@@ -209,7 +210,7 @@ describe('a chunk deep inside consent that', () => {
   );
 
   it.for(MISSING_OR_LATE)(
-    '%s and the question needs from its first view on: the page without it, each embed asks by itself [core.7, banner.1, blocker.2]',
+    '%s and that the banner’s first view needs leaves the page without a banner; each embed has its own question [core.7, banner.1, blocker.2]',
     async ([way, answer], { product, arrive }) => {
       const own = visited();
       let pass: (ms: number) => Promise<void> = async () => {};

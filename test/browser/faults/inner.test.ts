@@ -10,10 +10,10 @@ import { AT_ONCE, BY_VISITOR, block, createLater, MISSING, marks, WAYS } from '.
 import { type Fault, faultTable } from './table';
 
 const record = faultTable('code deep inside');
-/** Longer than a chunk may take, ms. */
+/** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
 
-/** What the CMS's sheets say: carousels of the widget pack are hidden until they have started. */
+/** The CMS's styles hide carousels of the widget pack until they have started. */
 const CSS = `.ee-swiper__container{display:none}.ee-swiper__container.swiper-container-horizontal{display:block}
   .elementor-nav-menu .sub-menu{display:none;position:absolute}.swiper-wrapper{display:flex}.elementor-nav-menu--dropdown{display:none}
   .elementor-background-video-container{height:90px}`;
@@ -32,7 +32,7 @@ const BODY = `<main><h1>Reisen</h1>
   <div class="elementor-background-video-container" aria-hidden="true"><div class="elementor-background-video-embed"></div></div><p>Vor dem Film</p></div>
   <a href="/bild.svg" data-elementor-open-lightbox="yes">Bild</a></main>`;
 const NAMES = [...AT_ONCE, ...BY_VISITOR];
-/** Handlers that wait for one of those. */
+/** Handlers that wait for one of these chunks. */
 const LONG = ['ee-inline-svg', 'posts-extra.carousel'];
 
 const rowsOf = (way: string): Fault[] => {
@@ -57,9 +57,9 @@ const rowsOf = (way: string): Fault[] => {
   ];
 };
 
-describe('a chunk that code deep inside asks for and that', () => {
+describe('a chunk that a handler requests and that', () => {
   it.for(Object.entries(WAYS))(
-    '%s takes no more with it than what it brings [core.7, core.12, antispam.1, menu.7, misc.1, lightbox.3, background.4]',
+    '%s affects only its own feature [core.7, core.12, antispam.1, menu.7, misc.1, lightbox.3, background.4]',
     async ([way, answer], { open, site, warnings }) => {
       setSampleFiles(site);
       putCss(site);
@@ -90,7 +90,7 @@ describe('a chunk that code deep inside asks for and that', () => {
           })
           .toBe(true);
 
-      // All else is there before time runs on.
+      // All other handlers must be mounted before the clock advances.
       await expect
         .poll(async () =>
           (await marks(page)).filter(
@@ -123,11 +123,11 @@ describe('a chunk that code deep inside asks for and that', () => {
       const answered = page.waitForResponse(`**${AJAX}`);
       await page.locator('#form-field-name').press('Enter');
       await answered;
-      const told = page.locator('form.elementor-form > .elementor-message');
+      const formMessage = page.locator('form.elementor-form > .elementor-message');
       await expect
         .poll(async () => {
           await later();
-          return told.allInnerTexts();
+          return formMessage.allInnerTexts();
         })
         .toEqual(['Danke Anna']);
 

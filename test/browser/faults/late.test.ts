@@ -9,29 +9,29 @@ import { block, closure, createLater, marks, OWNER, TALL, words } from './chunks
 import { faultTable } from './table';
 
 const record = faultTable('code that comes late');
-/** Longer than a chunk may take, ms. */
+/** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
-/** Not quite as long, ms. */
+/** A little less than a chunk may take to load, ms. */
 const LONG_MS = 100_000;
 
 const SAMPLED = ['nested-accordion', 'nav-menu', 'image-carousel', 'counter', 'lightbox', 'entrance'];
 const PAGE = `<main><h1>Reisen</h1><p><a href="/reise/">Zur Reise</a></p><form action="/suche/"><label>Suche <input name="s"></label></form>
   ${nestedTabs('ab12cd9', ['Anreise', 'Abreise'])}${form('a1b2c3d', text('vorname'))}${SAMPLED.map((name) => SAMPLES[name]).join('')}<p id="owner">Besitzer</p></main>`;
 
-interface Told {
+interface ErrorLog {
   readonly log: readonly (readonly [handler: string, error: string, type: string, request: string])[];
 }
-const told = (page: Page) => page.evaluate(() => (window as unknown as Told).log);
+const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as ErrorLog).log);
 const field = (page: Page) => page.locator('#form-field-vorname');
 
-describe('what shows content without a handler', () => {
-  it('needs no other file, since the one that fails may be the file that all share [core.7]', () => {
+describe('the fallback that shows content without a handler', () => {
+  it('needs no other file, since the missing file may be a shared one [core.7]', () => {
     expect([...closure('plain')]).toEqual(['plain']);
   });
 });
 
 describe('the core', () => {
-  it('that hangs leaves the page as the server printed it, its links and forms working, until the owner is told; when it comes late everything mounts, with what was clicked [core.7, core.12]', async ({
+  it('that hangs leaves the page as the server printed it, its links and forms working, until the owner gets a report; when it is loaded late everything mounts, and clicks are repeated [core.7, core.12]', async ({
     open,
     site,
   }) => {
@@ -63,7 +63,7 @@ describe('the core', () => {
       await expect.poll(() => held.length).toBeGreaterThan(0);
     };
 
-    // Whoever does not wait gets on.
+    // Everything that does not wait for the late chunk works.
     await arrived();
     await page.getByText('Zur Reise').click();
     await page.waitForURL('**/reise/');
@@ -80,16 +80,16 @@ describe('the core', () => {
     await arrived();
     await field(page).fill('Anna');
     await pass(LONG_MS);
-    expect(await told(page)).toEqual([]);
+    expect(await errorsOf(page)).toEqual([]);
     await expect
       .poll(async () => {
         await pass(TOO_LONG_MS - LONG_MS);
-        return (await told(page)).length;
+        return (await errorsOf(page)).length;
       })
       .toBeGreaterThan(SAMPLED.length);
-    for (const [handler, , type, request] of await told(page))
+    for (const [handler, , type, request] of await errorsOf(page))
       expect([handler, type, request]).toEqual([handler, 'timeout', expect.stringMatching(/\/core\.js$/)]);
-    // What only a script would say is said without it.
+    // Content that a script would add is shown without the script.
     await expect.poll(() => words(page)).toBe(printed.replace('Ziel 0', 'Ziel 1250'));
     expect(await field(page).inputValue()).toBe('Anna');
     record({
@@ -113,7 +113,7 @@ describe('the core', () => {
     await expect
       .poll(() => page.getByRole('tab', { name: 'Titel 2' }).getAttribute('aria-selected'))
       .toBe('true');
-    expect(await told(page)).toEqual([]);
+    expect(await errorsOf(page)).toEqual([]);
     record({
       fault: 'chunk is late (100 s)',
       where: 'core',
@@ -124,8 +124,8 @@ describe('the core', () => {
   });
 });
 
-describe('what makes markup harmless', () => {
-  it('and hangs keeps no form’s answer from the visitor: after 3 s it is there as plain text, with its markup when that comes [misc.1]', async ({
+describe('the sanitizer', () => {
+  it('that hangs does not hide a form’s answer: after 3 s the answer is plain text, and gets its markup when the sanitizer is loaded [misc.1]', async ({
     open,
     site,
   }) => {
@@ -152,7 +152,7 @@ describe('what makes markup harmless', () => {
 
     await held[0]?.continue();
     await page.getByRole('link', { name: 'Packliste' }).waitFor();
-    // It has been read out; once is enough.
+    // The message has been announced, and must not be announced twice.
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await answer.allInnerTexts()).toEqual(['Danke! Packliste']);
     record({

@@ -20,7 +20,7 @@ const secondTab = async (page: Page) => {
   await expect.poll(() => page.locator('.e-active').innerText()).toContain('Zwei');
 };
 
-/** What scripts of other plugins do to everybody's objects. */
+/** Changes that scripts of other plugins make to shared objects. */
 const NEIGHBOURS: Readonly<Record<string, string>> = {
   'Prototype.js: additions to arrays, strings and elements': `
     Array.prototype.toJSON = function () { return '[' + this.map((each) => JSON.stringify(each)).join(', ') + ']'; };
@@ -44,16 +44,16 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
     document.addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('x-kaputt')));`,
 };
 
-/** The first alone, which bends most; all others together. */
+/** The first entry changes the most objects and is tested alone; all others are tested together. */
 const [OLD = ['', ''], ...OTHERS] = Object.entries(NEIGHBOURS);
 const TOGETHER = [
   OLD,
   [OTHERS.map(([what]) => what).join('; '), OTHERS.map(([, code]) => code).join('\n')],
 ] as const;
 
-describe('scripts beside Piton', () => {
+describe('other scripts beside Piton', () => {
   it.for(TOGETHER)(
-    '%s: every handler mounts all the same, tabs and popup work [core.12]',
+    '%s: every handler still mounts, tabs and popup work [core.12]',
     async ([what, code], { open, site }) => {
       setSampleFiles(site);
       site.set('/neighbour.js', code);
@@ -81,7 +81,7 @@ describe('scripts beside Piton', () => {
   );
 
   withProduct.for(TOGETHER)(
-    '%s: the question is asked, answered and documented [banner.1, consent.12]',
+    '%s: the question is asked, answered and stored [banner.1, consent.12]',
     async ([, code], { product, arrive }) => {
       const { page } = await arrive(product.serve(asking({ head: `<script>${code}</script>` })), {
         expectedErrors: /Nachbar|Failed to load resource/,
@@ -93,7 +93,7 @@ describe('scripts beside Piton', () => {
     },
   );
 
-  it('that move, copy, empty and rewrite what Piton works on leave a page that works [core.6, core.12]', async ({
+  it('that move, copy, empty and rewrite Piton’s elements leave a page that works [core.6, core.12]', async ({
     open,
     site,
   }) => {
@@ -103,7 +103,7 @@ describe('scripts beside Piton', () => {
       csp: "script-src 'self'",
       expectedErrors: /Failed to load resource/,
     });
-    // While things still mount, and afterwards.
+    // Repeat the changes while handlers mount, and afterwards.
     for (let round = 0; round < 3; round++) {
       await page.evaluate(() => {
         const main = document.querySelector('main') as HTMLElement;
@@ -135,7 +135,7 @@ describe('scripts beside Piton', () => {
     });
   });
 
-  it('that take the popup away while it is open: the page is free, and its snippets hear that it is closed [popup.17]', async ({
+  it('that remove an open popup free the page, and snippets receive the event that it has closed [popup.17]', async ({
     open,
     site,
   }) => {
@@ -159,7 +159,10 @@ describe('scripts beside Piton', () => {
     });
   });
 
-  it('that is Piton once more: everything happens once [core.1]', async ({ open, warnings }) => {
+  it('that load Piton a second time change nothing: everything happens once [core.1]', async ({
+    open,
+    warnings,
+  }) => {
     const page = await open(`${TABS}<main>${popup(512)}<button class="open-512">Öffnen</button></main>`, {
       tag: '<script type="module" src="/piton.js"></script><script type="module" src="/piton.js?ver=2"></script><script src="/piton.js" defer></script>',
     });
@@ -184,7 +187,7 @@ describe('an ad blocker', () => {
     ['blocks the banner’s script', 'script'],
     ['blocks the REST call', 'call'],
   ] as const)(
-    'that %s: nothing unwanted runs, the page can be used, and a decision that was made is kept [blocker.2, consent.12]',
+    'that %s: nothing unwanted runs, the page can be used, and a decision is stored [blocker.2, consent.12]',
     async ([what, kind], { product, arrive }) => {
       const { page, requests } = await arrive(product.serve(asking()), {
         expectedErrors: /ERR_BLOCKED_BY_CLIENT|ChunkLoadError|Failed to (?:load|fetch)/,

@@ -12,7 +12,7 @@ const record = faultTable('a page that was open for too long');
 const BODY = `<div data-elementor-type="wp-page" data-elementor-id="59" class="elementor"><main><h1>Reisen</h1>${form('a1b2c3d', text('name'))}${PAY}${CART}${LISTS}${search('ad12ce3')}</main></div>`;
 
 describe('a server for which the page’s nonce has expired', () => {
-  it('is understood: each widget says what helps, keeps what it has, and nothing typed is lost [misc.1, loop.6, core.12]', async ({
+  it('is handled: each widget tells the visitor what to do and keeps its content and typed text [misc.1, loop.6, core.12]', async ({
     open,
     site,
     warnings,
@@ -25,7 +25,7 @@ describe('a server for which the page’s nonce has expired', () => {
       expectedErrors: /403/,
       async before(fresh) {
         await fresh.clock.install();
-        // As the CMS refuses a nonce (contract site-chrome W3).
+        // The CMS refuses a stale nonce with status 403.
         await fresh.route(`**${AJAX}`, (route) => {
           asked.push('ajax');
           return route.fulfill({ status: 403, contentType: 'text/html', body: '-1' });
@@ -72,22 +72,22 @@ describe('a server for which the page’s nonce has expired', () => {
 
     await name.fill('Anna');
     await name.press('Enter');
-    const told = page.locator('form.elementor-form > .elementor-message');
+    const formMessage = page.locator('form.elementor-form > .elementor-message');
     await expect
-      .poll(() => told.allTextContents())
+      .poll(() => formMessage.allTextContents())
       .toEqual([
         'Diese Seite war zu lange offen. Bitte neu laden und noch einmal absenden: Das Geschriebene bleibt erhalten.',
       ]);
     expect(await name.inputValue()).toBe('Anna');
     once('ajax');
 
-    // What the sentence says is true.
+    // The sentence promises that a reload helps, which must be true.
     await page.unroute(`**${AJAX}`);
     site.set(AJAX, success('Danke'));
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Anna');
     await name.press('Enter');
-    await expect.poll(() => told.allTextContents()).toEqual(['Danke']);
+    await expect.poll(() => formMessage.allTextContents()).toEqual(['Danke']);
 
     const row = (where: string, sees: string, lost = 'nothing') =>
       record({ fault: 'nonce expired', where, sees, lost, rest: 'yes' });

@@ -24,16 +24,16 @@ import { faultTable } from './table';
 import { clicked, restWorks, visited } from './visited-page';
 
 const record = faultTable('code that comes later');
-/** Longer than a chunk may take, ms. */
+/** Longer than a chunk may take to load, ms. */
 const TOO_LONG_MS = 125_000;
 
 const PAGE = `<h1>Reisen</h1><button id="start" class="open-512">Öffnen</button>${extrasPopup({ popup_animation: '' })}
   ${['lightbox', 'hotspots', 'slides', 'reviews', 'nav-menu', 'background-video'].map((name) => SAMPLES[name]).join('')}
   ${form('a1b2c3d', text('name'))}${popup(512)}`;
 
-describe('a chunk that is asked for when it is needed and', () => {
+describe('a chunk that is requested on demand and', () => {
   it.for(Object.entries(WAYS))(
-    '%s takes nothing from the page, is said to the owner, and is asked for again with the next click [core.7, core.12, popup.2]',
+    '%s removes nothing from the page, is reported to the owner, and is requested again with the next click [core.7, core.12, popup.2]',
     async ([way, answer], { open, site, warnings }) => {
       setSampleFiles(site);
       let asked = new Set<string>();
@@ -57,7 +57,7 @@ describe('a chunk that is asked for when it is needed and', () => {
           })
           .toBe(1);
       };
-      // Arrows that lead nowhere go.
+      // Arrows without a function are removed.
       const read = async () => (await words(page)).replace(/[ ›]+/g, ' ');
       const openers = async () => (await marks(page)).filter(({ handler }) => handler?.endsWith('popup'));
       await expect
@@ -74,7 +74,7 @@ describe('a chunk that is asked for when it is needed and', () => {
       expect(await read()).toBe(before);
       expect(await page.locator('#form-field-name').inputValue()).toBe('Anna');
 
-      // The server is back.
+      // From here on the server answers again.
       await expect.poll(() => CLICKED.filter((name) => !asked.has(name))).toEqual([]);
       await page.unroute(/\/(?:chunks|%63hunks)\//);
       await page.locator('#start').click();
@@ -96,7 +96,7 @@ describe('a chunk that is asked for when it is needed and', () => {
 
 describe('a chunk of consent that', () => {
   withProduct.for(Object.entries(WAYS))(
-    '%s lets nothing run that was not allowed; the page can be used, and what was decided counts from the next visit on at the latest [core.7, core.12, consent.12, blocker.2]',
+    '%s runs nothing that was not allowed; the page can be used, and a decision applies from the next visit on at the latest [core.7, core.12, consent.12, blocker.2]',
     async ([way, answer], { product, arrive }) => {
       const blocked = new Set<string>(ASKING);
       let asked = new Set<string>();
@@ -111,7 +111,7 @@ describe('a chunk of consent that', () => {
       });
       const later = () => (way === 'hangs' ? pass(TOO_LONG_MS) : undefined);
 
-      // Without the question.
+      // First the page without a consent question.
       await ready(page);
       await later();
       await restWorks(page);
@@ -127,7 +127,8 @@ describe('a chunk of consent that', () => {
         rest: 'yes; nothing runs that was not allowed',
       });
 
-      // With it, but without what stands in place of embeds; then without what follows the answer.
+      // Then the page with the question: first without the chunks of placeholders, then without the chunks after a
+      // decision.
       for (const names of [...HOLDING, ANSWERED]) {
         blocked.clear();
         for (const name of names) blocked.add(name);
@@ -142,7 +143,7 @@ describe('a chunk of consent that', () => {
       await restWorks(page);
       expect(outside(requests, product.url)).toEqual([]);
 
-      // All is there again.
+      // All chunks are available again.
       blocked.clear();
       await page.reload();
       await ready(page);

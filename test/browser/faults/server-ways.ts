@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 
-/** How the server fails to answer. */
+/** The ways in which a server fails to answer. */
 export const WAYS: readonly (readonly [string, (route: Route) => unknown])[] = [
   ['is out of reach (offline, blocked)', (route) => route.abort('connectionrefused')],
   [

@@ -10,7 +10,7 @@ import { faultTable } from './table';
 
 const record = faultTable('widgets on a slow connection');
 
-/** What the visitor clicks before any of these is there. */
+/** The widgets that the visitor clicks before their handlers are loaded. */
 const WIDGETS = ['nested-tabs', 'nav-menu', 'nested-accordion', 'image-carousel'];
 
 const CSS = `.e-n-tabs-content > .e-con:not(.e-active) { display: none } .swiper { overflow: hidden } .swiper-wrapper { display: flex }
@@ -29,13 +29,13 @@ const ACCORDION = widget(
 );
 const BODY = `<main><h1>Reisen</h1>${menus.menu({ classes: 'elementor-nav-menu--stretch', settings: { full_width: 'stretch' } })}${nestedTabs('ab12cd9', ['Anreise', 'Abreise'])}${SAMPLES['image-carousel']}${ACCORDION}</main>`;
 
-/** How far the page's parts have moved under the visitor's eyes; what follows a click at once is wanted. */
+/** Sums up the layout shifts that follow no input; a shift right after a click is intended. */
 const SHIFTS = `window.shift = 0;
   new PerformanceObserver((list) => list.getEntries().forEach((each) => { if (!each.hadRecentInput) shift += each.value; }))
     .observe({ type: 'layout-shift', buffered: true });`;
 
 describe('on slow 3G', () => {
-  it('what is clicked before its code is there happens when it comes, and nothing moves or fails [core.12, tabs.1, menu.1, misc.1]', async ({
+  it('a click before the code is loaded takes effect when the code arrives, and no element moves or fails [core.12, tabs.1, menu.1, misc.1]', async ({
     open,
     site,
     warnings,
@@ -64,7 +64,7 @@ describe('on slow 3G', () => {
     await toggle.click();
     await page.locator('.elementor-swiper-button-next').click();
     await page.getByText('Packliste', { exact: true }).click();
-    // Done by the browser itself.
+    // The browser itself opens this element.
     expect(await opened.count()).toBe(1);
     expect(await dropdown.getAttribute('aria-hidden')).toBe('true');
 

@@ -1,13 +1,13 @@
 import { afterAll } from 'vitest';
 
-/** What a fault does to a visit, as the test that recorded it has seen it. */
+/** The effect of a fault on a visit, as the recording test has proved it. */
 export interface Fault {
   readonly fault: string;
-  /** What it befalls. */
+  /** The part of the page that the fault affects. */
   readonly where: string;
-  /** What the visitor sees. */
+  /** What the visitor sees during the fault. */
   readonly sees: string;
-  /** What the visitor loses of what they did: a decision, typed text. */
+  /** What the visitor loses of their own input: a decision or typed text. */
   readonly lost: string;
   /** Whether everything else on the page works. */
   readonly rest: string;
@@ -25,7 +25,10 @@ function asTable(rows: readonly Fault[]): string {
   ].join('\n');
 }
 
-/** Prints what the tests of a file record, when all of them are over. A row is recorded once all of it is proved. */
+/**
+ * Returns a function that records rows; the rows are printed when all tests of the file have ended. A test records a
+ * row after all of the row is proved.
+ */
 export function faultTable(subject: string): (...rows: readonly Fault[]) => void {
   const rows: Fault[] = [];
   afterAll(() => console.log(`Faults: ${subject}\n\n${asTable(rows)}\n`));

@@ -34,7 +34,7 @@ const FAULTS: readonly {
   readonly where: string;
   readonly before?: () => void;
   readonly during?: () => void;
-  /** What is left of typed text after a reload. */
+  /** The typed text that is restored after a reload. */
   readonly draft: string;
 }[] = [
   { fault: 'storage throws', where: 'from the start', before: forbid, draft: '' },
@@ -45,7 +45,7 @@ const FAULTS: readonly {
 
 describe('a visit', () => {
   it.for(FAULTS)(
-    'where $fault $where: the question is answered once, typed text stays, popups open [consent.2, consent.12, popup.16, misc.1]',
+    'where $fault $where: the visitor answers the question once, typed text stays, and popups open [consent.2, consent.12, popup.16, misc.1]',
     async ({ fault, where, before, during, draft }, { product, arrive }) => {
       const { page } = await arrive(product.serve(visited()), {
         before: async (fresh) => before && fresh.addInitScript(before),
@@ -75,7 +75,7 @@ describe('a visit', () => {
     },
   );
 
-  it('without cookies is asked nothing, since no answer could be kept: only what is essential runs [consent.13, blocker.2]', async ({
+  it('without cookies gets no question, since no answer could be stored: only essential services run [consent.13, blocker.2]', async ({
     product,
     arrive,
   }) => {
@@ -129,7 +129,7 @@ describe('a visit', () => {
     },
   );
 
-  it('in two tabs that decide differently at the same time ends with one decision in both by the next page view, and each is documented once [consent.1, consent.12]', async ({
+  it('in two tabs that decide differently at the same time has one decision in both from the next page view on, and each is stored once [consent.1, consent.12]', async ({
     product,
     arrive,
   }) => {
@@ -168,7 +168,7 @@ describe('a visit', () => {
     });
   });
 
-  it('on slow 3G, whose connection ends after that: the question comes, is answered offline, and is documented when it is back [consent.12, banner.1]', async ({
+  it('on slow 3G, whose connection then fails: the question appears, is answered offline, and the answer is stored when the connection is back [consent.12, banner.1]', async ({
     product,
     arrive,
   }) => {

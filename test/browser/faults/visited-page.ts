@@ -6,7 +6,7 @@ import type { ConsentOptions, Product } from '../consent/product';
 import { modal, popup } from '../popups/popup-page';
 import { form, text } from '../widgets/form-page';
 
-/** A page that asks, with something to fill in and something to open. */
+/** A page with a consent question, a form to fill in and a popup to open. */
 export const visited = (consent: ConsentOptions = {}) => {
   const own = asking({ consent });
   return {
@@ -16,21 +16,21 @@ export const visited = (consent: ConsentOptions = {}) => {
   };
 };
 
-/** All that the page has, by what it leaves when it runs. */
+/** The names that the page's services log when they run. */
 export const SERVICES = ['basis', 'karten', 'werbung'];
 export const sortedRan = async (page: Page) => (await ran(page)).sort();
 
-/** What the visitor pressed, as it was documented. */
+/** The buttons that the visitor clicked, as the server stored them. */
 export const clicked = ({ records }: Product) => records.map(({ buttonClicked }) => buttonClicked);
-/** Of the map's placeholder. */
+/** The button of the map's placeholder. */
 export const load = (page: Page) => page.getByRole('button', { name: 'Einwilligen und laden (Karten)' });
 export const hasMap = (requests: readonly string[]) => requests.some((url) => url.includes('/karte'));
-/** The link to the settings. */
+/** The link that opens the consent settings. */
 export const change = (page: Page) => page.locator('a[href="#consent-change"]').first();
 
 export const name = (page: Page) => page.locator('#form-field-name');
 
-/** Types as a visitor would who sees the field beside the question. */
+/** Types into the field beside the banner, as a visitor would. */
 export const type = (page: Page) =>
   page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('#form-field-name');
@@ -38,7 +38,7 @@ export const type = (page: Page) =>
     field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
 
-/** Everything else of the page goes on: the form keeps its text, the popup opens and closes. */
+/** Checks that the rest of the page works: the form keeps its text, and the popup opens and closes. */
 export async function staysUsable(page: Page): Promise<void> {
   expect(await name(page).inputValue()).toBe('Anna');
   await page.locator('.open-512').click();
@@ -48,7 +48,7 @@ export async function staysUsable(page: Page): Promise<void> {
   expect(await name(page).inputValue()).toBe('Anna');
 }
 
-/** Everything else of the page can be used, from the first letter on. */
+/** Checks that the rest of the page can be used, including typing into the form. */
 export async function restWorks(page: Page): Promise<void> {
   await name(page).fill('Anna');
   await staysUsable(page);

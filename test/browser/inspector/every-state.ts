@@ -6,7 +6,7 @@ import type { Site } from '../../support/site';
 export const TAG = '<script type="module" src="/piton.js" data-inspect></script>';
 const MISSING = { expectedErrors: /404|failed to load/ };
 
-/** One mark in each state: mounted, waiting far below, failing to load, failing to mount, blocked, and unknown. */
+/** One element in each state: mounted, waiting far below, failed to load, failed to mount, blocked, and unknown. */
 export function setEveryState(site: Site): string {
   site.set('/page.css', 'body { margin: 0 } .far { margin-top: 4000px }');
   setOwnerScript(
@@ -58,7 +58,7 @@ export const rows = (page: Page) =>
 export const row = (page: Page, id: string) => page.locator('piton-inspector ol > li', { hasText: id });
 export const status = (page: Page) => panel(page).getByRole('status').innerText();
 
-/** Everything of the page that an overlay could have changed. */
+/** Everything in the page that an overlay could have changed. */
 export const snapshot = (page: Page) =>
   page.evaluate(() => ({
     html: document.documentElement.outerHTML,

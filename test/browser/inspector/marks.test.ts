@@ -5,7 +5,7 @@ import { nestedTabs, widget } from '../../support/markup';
 import { EVERY_STATE, row, rows, STATES, setEveryState, TAG } from './every-state';
 
 describe('what the inspector shows', () => {
-  it('shows each mark with its state, the same as the report', async ({ open, site, warnings }) => {
+  it('lists each mark with the same state as the report', async ({ open, site, warnings }) => {
     const page = await open(setEveryState(site), EVERY_STATE);
     await expect.poll(() => rows(page)).toEqual(STATES);
     const report = (await page.evaluate(() =>
@@ -25,7 +25,7 @@ describe('what the inspector shows', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('frames what is near the viewport by colour, pattern and label, where the element is', async ({
+  it('frames elements near the viewport by colour, pattern and label, at the element’s position', async ({
     open,
     site,
   }) => {
@@ -61,7 +61,7 @@ describe('what the inspector shows', () => {
     await expect.poll(() => isOn('fremde-uhr')).toBe(await placeOf('f6'));
   });
 
-  it('lists what is resolved for an element, its files and its warnings', async ({ open, site }) => {
+  it('lists an element’s resolved settings, its files and its warnings', async ({ open, site }) => {
     const page = await open(setEveryState(site) + widget('probe', 'i9', ''), EVERY_STATE);
     await row(page, 'a1').getByRole('button', { name: /probe/ }).first().click();
     await expect.poll(() => row(page, 'a1').innerText()).toMatch(/speed is "schnell"[\s\S]*speed: 500/);
@@ -72,7 +72,7 @@ describe('what the inspector shows', () => {
     expect(await row(page, 'b2').innerText()).toMatch(/nested-tabs\.js \d,\d\skB/);
   });
 
-  it('tells a handler’s bytes as the browser measured them', async ({ open }) => {
+  it('shows a handler’s size as the browser measured it', async ({ open }) => {
     const page = await open(nestedTabs('b2', ['Eins', 'Zwei']), { tag: TAG });
     await page.locator('.e-activated').waitFor();
     const bytes = await page.evaluate(() => {
@@ -84,7 +84,7 @@ describe('what the inspector shows', () => {
     await expect.poll(() => row(page, 'b2').innerText()).toContain(shown);
   });
 
-  it('follows what comes, goes and changes, without losing the focus', async ({ open, site }) => {
+  it('follows added, removed and changed elements without losing the focus', async ({ open, site }) => {
     const page = await open(setEveryState(site), { ...EVERY_STATE, csp: '' });
     await expect.poll(() => rows(page)).toEqual(STATES);
     const jump = row(page, 'f6').getByRole('button', { name: 'Zeigen' });
@@ -103,7 +103,7 @@ describe('what the inspector shows', () => {
     expect(await jump.evaluate((each) => each.matches(':focus'))).toBe(true);
   });
 
-  it('shows as failed, not as loading for ever, what needs a chunk that failed before [core.7]', async ({
+  it('shows an element whose chunk has failed before as failed, not as loading [core.7]', async ({
     open,
     site,
   }) => {

@@ -51,7 +51,7 @@ describe('the inspector and the page', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('stays in its place and in its looks on a right-to-left page with hostile styles', async ({
+  it('keeps its position and appearance on a right-to-left page with hostile styles', async ({
     open,
     site,
   }) => {
@@ -86,7 +86,7 @@ describe('the inspector and the page', () => {
     await expect.poll(() => status(page)).toBe('1 von 5000 Marken');
   });
 
-  it('is opened by the address too, and costs no request when nobody asks', async ({ open, site }) => {
+  it('is also opened by the address, and causes no request when it is not opened', async ({ open, site }) => {
     const page = await open(widget('fremde-uhr', 'a1', ''));
     expect(site.requests.filter((path) => /inspector|manifest/.test(path))).toEqual([]);
     await page.goto(`${page.url()}?piton-inspect`);

@@ -21,7 +21,10 @@ describe('the inspector in a tester’s hands', () => {
     await expect.poll(() => rows(page)).toEqual(['f6 no handler']);
   });
 
-  it('jumps to an element, gives it the focus, and takes back what that needed', async ({ open, site }) => {
+  it('scrolls to an element, gives it the focus, and removes the attribute that this needed', async ({
+    open,
+    site,
+  }) => {
     const page = await open(setEveryState(site), EVERY_STATE);
     await row(page, 'h8').getByRole('button', { name: 'Zeigen: probe h8' }).click();
     const element = page.locator('[data-id=h8]');
@@ -37,7 +40,7 @@ describe('the inspector in a tester’s hands', () => {
     expect(await element.getAttribute('tabindex')).toBeNull();
   });
 
-  it('says so when an element cannot be seen', async ({ open, site }) => {
+  it('shows a message when an element is invisible', async ({ open, site }) => {
     site.set('/page.css', '.hidden { display: none }');
     const page = await open(`<div class="hidden">${widget('fremde-uhr', 'a1', '')}</div>`, {
       tag: TAG,
@@ -48,7 +51,7 @@ describe('the inspector in a tester’s hands', () => {
     expect(await page.locator('[data-id=a1]').getAttribute('tabindex')).toBeNull();
   });
 
-  it('copies what is shown as JSON, with settings', async ({ open, site }) => {
+  it('copies the shown marks as JSON, with settings', async ({ open, site }) => {
     const page = await open(setEveryState(site), {
       ...EVERY_STATE,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -68,7 +71,7 @@ describe('the inspector in a tester’s hands', () => {
     ]);
   });
 
-  it('offers the text for copying by hand where the clipboard is closed', async ({ open, site }) => {
+  it('shows the text for copying by hand where the clipboard is not available', async ({ open, site }) => {
     const page = await open(setEveryState(site), EVERY_STATE);
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
@@ -106,7 +109,7 @@ describe('the inspector in a tester’s hands', () => {
     expect(await focused()).toBe('Zeigen: nested-tabs b2');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.id)).toBe('b2');
-    // Escape is the page's own outside of the panel.
+    // Outside of the panel, Escape belongs to the page.
     await page.keyboard.press('Escape');
     expect(await panel(page).count()).toBe(1);
     await page.getByRole('tab', { name: 'Titel 1' }).focus();

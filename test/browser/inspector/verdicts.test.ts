@@ -11,8 +11,8 @@ const NOTES = {
   Anzeige: 'wartet auf: Klick (3×)',
 };
 
-describe('the inspector on a handler that judges', () => {
-  it('shows with a sign and a colour what passed and what did not [popup.2]', async ({ open, site }) => {
+describe('the inspector on a handler with conditions', () => {
+  it('shows by a sign and a colour which conditions passed [popup.2]', async ({ open, site }) => {
     setOwnerScript(
       site,
       `piton.define({ name: 'richter', widget: 'richter', load: () => ({

@@ -25,7 +25,7 @@ const BODY =
     `<h2>${LONG}</h2>${extrasPopup({ popup_animation: 'zoom-in' }, { body: `<p>${LONG}</p>` })}`,
   );
 
-/** Every step by keyboard alone: what is pressed, and where that leads. */
+/** Every step by keyboard: the pressed key and its result. */
 const STEPS = [
   ['Menü', 'ocab1', 'Touren'],
   ['Zum Donau', 'off-canvas-a1', 'Menü'],
@@ -33,7 +33,7 @@ const STEPS = [
   ['Fenster öffnen', 'mfp-wrap', 'Heliskiing in Kanada'],
 ] as const;
 
-/** Walks to what begins with `name` by Tab, as somebody without a mouse does. */
+/** Moves the focus by Tab to the element whose name begins with `name`, as a keyboard user does. */
 async function walkTo(page: Page, name: string): Promise<void> {
   const now = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   for (let steps = 0; steps < 15 && !(await now()).startsWith(name); steps++)
@@ -60,7 +60,7 @@ describe('all layers one after the other, by keyboard alone', () => {
       const page = await layersPage({ open, site }, BODY, { reducedMotion: 'reduce', ...options });
       await page.getByRole('dialog', { name: 'Wie alt bist du?' }).waitFor();
       await page.waitForFunction(() => document.activeElement?.matches('.ee-age-gate__form__age'));
-      // The plugin's own notice and heading levels are the server's.
+      // The plugin's own notice and heading levels come from the server.
       expect(await violations(page)).toEqual([]);
       await page.keyboard.type('12');
       await page.keyboard.press('Enter');

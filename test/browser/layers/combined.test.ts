@@ -19,8 +19,8 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 const LINK = '<a href="#x">Touren</a>';
 const START = '<button id="start" class="open-512">Öffnen</button>';
 
-describe('layers upon layers', () => {
-  it('are seen, reached and closed with Escape one by one, whatever their kind, and leave the page as it was [popup.17, offcanvas.1]', async ({
+describe('layers above one another', () => {
+  it('are visible, reachable and closed with Escape one by one, whatever their kind, and leave the page unchanged [popup.17, offcanvas.1]', async ({
     open,
     site,
   }) => {
@@ -64,7 +64,7 @@ describe('layers upon layers', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('may be closed in any order, also by a script that takes one away', { timeout: 60_000 }, async ({
+  it('may be closed in any order, also by a script that removes one', { timeout: 60_000 }, async ({
     open,
     site,
   }) => {
@@ -147,7 +147,7 @@ describe('layers upon layers', () => {
     await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
     await page.getByRole('link', { name: 'Fenster öffnen' }).click();
     await expect.poll(() => onTop(page)).toBe('mfp-wrap');
-    // Nothing of a lower one is closed from above it.
+    // A click outside of the upper layer does not close the lower one.
     await page.mouse.click(5, 5);
     await expect.poll(() => onTop(page)).toBe('elementor-popup-modal-512');
     await page.mouse.click(5, 5);
@@ -156,11 +156,11 @@ describe('layers upon layers', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('hold the page together with a panel of the extras, whichever comes or goes first', async ({
+  it('lock the page together with a panel of the extras, whichever opens or closes first', async ({
     open,
     site,
   }) => {
-    // Where the body's scrolling is the page's.
+    // The root's overflow is visible here, so that the body's overflow applies to the page.
     site.set('/body.css', 'html { overflow: visible }');
     const page = await layersPage(
       { open, site },
@@ -199,7 +199,7 @@ describe('layers upon layers', () => {
         await layers[closing[0]][1]();
         if (closing[0] === 'panel') expect([way, await holds()]).toEqual([way, true]);
         await layers[closing[1]][1]();
-        // The panel gives it to its own button.
+        // The panel returns the focus to its own button.
         await page.locator('#start').focus();
         await expect.poll(() => around(page), { message: way }).toEqual(before);
       }
@@ -218,7 +218,7 @@ describe('layers upon layers', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('that come by themselves wait behind the age gate, and lie above one another afterwards', async ({
+  it('that open by themselves wait behind the age gate, and open above one another afterwards', async ({
     open,
     site,
   }) => {
@@ -251,7 +251,7 @@ describe('layers upon layers', () => {
       .toMatchObject({ inert: [], layers: 0, styles: ['', ''], focus: 'body' });
   });
 
-  it('take a double click on what opens them for one click', async ({ open, site }) => {
+  it('treat a double click on their opener as one click', async ({ open, site }) => {
     const page = await layersPage(
       { open, site },
       START +
@@ -261,7 +261,7 @@ describe('layers upon layers', () => {
         popup(512),
       { reducedMotion: 'reduce' },
     );
-    // Their code is there: the second click finds them open.
+    // Open and close every layer once, so that their chunks are loaded before the second click.
     await show(page);
     await hide(page);
     await page.locator('a.ee-popup__trigger').click();

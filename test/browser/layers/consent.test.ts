@@ -10,7 +10,7 @@ const BODY =
   eeOffCanvas('ab1', { animation: 'push' }, '<p><a href="#x">Touren</a></p>') +
   popup(512, { triggers: { page_load: 'yes' }, prevent_scroll: 'yes' }).replace('<div', '<div hidden');
 
-/** What has the pointer at the middle of the button, by its class. */
+/** The class of the element that receives the pointer at the middle of the button. */
 const hit = (page: Page) =>
   accept(page).evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -38,7 +38,7 @@ describe('the consent banner over everything else', () => {
       await page.locator('.mfp-wrap.mfp-ready').waitFor();
       expect(await hit(page)).toContain('rcb-dialog');
       expect(await modal(page).count()).toBe(0);
-      // The banner is the one that Escape and Tab belong to; the gate stays.
+      // Escape and Tab belong to the banner; the gate stays open.
       await page.keyboard.press('Escape');
       expect(await page.locator('.mfp-wrap').count()).toBe(1);
       await accept(page).focus();

@@ -4,7 +4,7 @@ import { it } from '../../support/browser';
 import { modal } from '../popups/popup-page';
 import { extrasPopup, layersPage, popup } from './layers-page';
 
-/** The listeners of these types on window, document and body; those of capture count as well. */
+/** The listeners of these types on window, document and body, including capturing listeners. */
 async function listeners(cdp: CDPSession, types: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const expression of ['window', 'document', 'document.body']) {
@@ -33,7 +33,7 @@ const ALL = {
   adblock_detection: 'yes',
   adblock_detection_delay: 600,
 };
-/** What the triggers listen to, beside clicks: links and openers need those for good. */
+/** The event types that triggers listen to; clicks are left out, since links and openers always need them. */
 const TYPES = ['scroll', 'mousemove', 'keypress', 'touchmove', 'mouseout', 'mouseleave', 'pageshow'];
 
 const scroll = (page: Page, to: number) =>
@@ -46,8 +46,8 @@ const scroll = (page: Page, to: number) =>
     to,
   );
 
-describe('what layers cost while nothing is open', () => {
-  it('is no listener for scrolling where no trigger waits for it, and none of a trigger once one has fired [popup.2]', async ({
+describe('the listeners of layers while nothing is open', () => {
+  it('include none for scrolling where no trigger waits for it, and none of a trigger after one has fired [popup.2]', async ({
     open,
     site,
   }) => {
@@ -64,7 +64,7 @@ describe('what layers cost while nothing is open', () => {
     expect(await listeners(cdp, TYPES)).toEqual([]);
   });
 
-  it('ends with the last time that a popup of the extras may open by itself [popup.23]', async ({
+  it('end when a popup of the extras has opened by itself for the last time [popup.23]', async ({
     open,
     site,
   }) => {

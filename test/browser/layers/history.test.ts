@@ -17,7 +17,7 @@ import {
 const START = '<button id="start" class="open-512">Öffnen</button>';
 
 describe('layers and the way through the site', () => {
-  it('stay as they are when the address gets another anchor, and when the visitor comes back to the page', async ({
+  it('do not change when the address gets another anchor, and when the visitor comes back to the page', async ({
     open,
     site,
   }) => {
@@ -35,7 +35,7 @@ describe('layers and the way through the site', () => {
     expect(await onTop(page)).toBe('elementor-popup-modal-512');
     await page.goBack();
     expect(await onTop(page)).toBe('elementor-popup-modal-512');
-    // Headless browsers keep no pages: the event alone is what handlers hear of it.
+    // Headless browsers have no back/forward cache, so the test only dispatches the event that handlers receive.
     await page.evaluate(() => {
       for (const type of ['pagehide', 'pageshow'])
         dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
@@ -51,7 +51,7 @@ describe('layers and the way through the site', () => {
     await openPopup(page);
   });
 
-  it('open by an address that a link of the page has, behind the age gate only when that has let the visitor in', async ({
+  it('open by an address that a link of the page has, and behind the age gate only after the gate has closed', async ({
     open,
     site,
   }) => {
@@ -69,7 +69,7 @@ describe('layers and the way through the site', () => {
     await page.getByRole('spinbutton').fill('30');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await modal(page).waitFor();
-    // Another that nobody offers does nothing.
+    // An address whose action is the action of no link on the page does nothing.
     await page.goto('about:blank');
     await page.goto(address + actionHref('popup:open', { id: 512, toggle: 'yes' }));
     await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);

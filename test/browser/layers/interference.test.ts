@@ -13,7 +13,7 @@ import {
   popup,
 } from './layers-page';
 
-/** Fields that hide what the browser's elements have under their names. */
+/** Names of fields that hide properties of the form which contains them. */
 const FIELDS = [
   'style',
   'classList',
@@ -35,7 +35,10 @@ const FIELDS = [
 ]
   .map((name) => `<input name="${name}" aria-label="${name}">`)
   .join('');
-/** `matches` is one of them only inside of layers: the runtime's scan of what moves asks each root for it. */
+/**
+ * The field `matches` is added only inside of layers, since the runtime's scan calls `matches` on each root that is
+ * moved into the page.
+ */
 const formOf = (fields: string) => `<form class="feindlich">${fields}</form>`;
 const INSIDE = formOf(FIELDS);
 const BESIDE_FIELDS = FIELDS.replace(/<input name="matches"[^>]*>/, '');
@@ -43,8 +46,8 @@ const BESIDE = formOf(BESIDE_FIELDS);
 
 const START = '<button id="start" class="open-512">Öffnen</button>';
 
-describe('a page that gets in the way of its layers', () => {
-  it('by fields that are called as what every element has: each opens, keeps the page and gives it back', async ({
+describe('a page that interferes with its layers', () => {
+  it('by fields with the names of element properties: each layer opens, locks the page and unlocks it', async ({
     open,
     site,
   }) => {
@@ -73,7 +76,7 @@ describe('a page that gets in the way of its layers', () => {
           document.activeElement?.closest(`#${name},.${name}`),
         layer,
       );
-      // By scripts: the test's own tool falls for the fields.
+      // The test clicks by script, since the fields also confuse the test's own tool.
       await page.evaluate((name) => {
         const form = document.querySelector(`:is(#${name},.${name}) .feindlich`);
         if (!form) return;
@@ -100,7 +103,7 @@ describe('a page that gets in the way of its layers', () => {
     }
   });
 
-  it('by elements that have the ids of layers, and of what scripts ask for', async ({ open, site }) => {
+  it('by elements with the ids of layers, and of elements that scripts look up', async ({ open, site }) => {
     const ids = [
       'elementor-popup-modal-512',
       'popup',
@@ -130,7 +133,7 @@ describe('a page that gets in the way of its layers', () => {
     }
   });
 
-  it('by taking the dialog, the layer or the panel away while it is open: the page is free, and each opens again', async ({
+  it('by removing the dialog, the layer or the panel while it is open: the page is free, and each opens again', async ({
     open,
     site,
   }) => {
@@ -165,7 +168,7 @@ describe('a page that gets in the way of its layers', () => {
         await expect.poll(() => around(page)).toEqual({ ...Object(before), inert });
       }
     }
-    // Without its panel nothing happens.
+    // A link whose panel was removed does nothing.
     await page.locator('main > a').click();
     expect(await onTop(page)).toBeUndefined();
     expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
@@ -200,7 +203,7 @@ describe('a page that gets in the way of its layers', () => {
     expect(await page.locator('.dialog-prevent-scroll').count()).toBe(0);
   });
 
-  it('by a script of theirs that keeps all clicks and keys to itself: hiding by script still works', async ({
+  it('by a script that stops all clicks and keys: hiding a layer by script still works', async ({
     open,
     site,
   }) => {
@@ -219,7 +222,7 @@ describe('a page that gets in the way of its layers', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('by a native dialog of theirs: it stays usable above a popup, from whichever of them came first', async ({
+  it('by its own native dialog: the dialog stays usable above a popup, whichever of them opened first', async ({
     open,
     site,
   }) => {
@@ -249,8 +252,8 @@ describe('a page that gets in the way of its layers', () => {
   });
 });
 
-describe('content that is no plain content', () => {
-  it('may close its popup, or take itself away, as soon as it is shown', async ({ open, site }) => {
+describe('unusual content of a popup', () => {
+  it('may close its popup, or remove itself, as soon as it is shown', async ({ open, site }) => {
     site.set(
       '/away.js',
       `
@@ -278,7 +281,7 @@ describe('content that is no plain content', () => {
     await expect.poll(() => around(page)).toEqual(before);
   });
 
-  it('is walked through by Tab as it is: shadow trees, frames, details, text to edit; and never left [popup.20]', async ({
+  it('is reached by Tab in its order, including shadow trees, frames, details and editable text; Tab never leaves it [popup.20]', async ({
     open,
     site,
   }) => {

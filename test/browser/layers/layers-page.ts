@@ -9,7 +9,7 @@ import { eeOffCanvas } from '../widgets/ee-offcanvas-page';
 
 export { actionHref, ageGate, eeOffCanvas, extrasPopup, popup };
 
-/** What the CMS's stylesheets say of all that lies over the page, as far as it must not collide (contract popup 12, pro 5, extras X). */
+/** The CMS's styles of everything that lies over the page, as far as layers could collide. */
 const CSS = `
 html { overflow-x: hidden; background: #fff } body { margin: 0; color: #000; font: 16px/1.5 sans-serif } main { height: 3000px }
 [data-elementor-type=popup]:not(.elementor-edit-area) { display: none }
@@ -39,7 +39,7 @@ export const HEAD = '<link rel="stylesheet" href="/layers.css">';
 export const setStyle = (site: Site): void => site.set('/layers.css', CSS);
 export const STYLE = CSS;
 
-/** The pro add-on's off-canvas as the server prints it (contract pro 5). */
+/** The pro add-on's off-canvas as the server prints it. */
 export const offCanvas = (id: string, content: string, settings: object = {}): string =>
   widget(
     'off-canvas',
@@ -62,7 +62,7 @@ export function layersPage(
   return open(`<main><h1>Reisen</h1>${body}</main>`, { head: HEAD + head, ...options });
 }
 
-/** The layer that is seen in the middle of the screen: the first of its own classes and ids. */
+/** The first own class or id of the layer that is visible in the middle of the screen. */
 export const onTop = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const layer = document
@@ -73,10 +73,10 @@ export const onTop = (page: Page): Promise<string | undefined> =>
     return layer?.id || layer?.className.split(' ')[0];
   });
 
-/** All that a layer changes of the page around it, so that it can be compared with what was there before. */
+/** Everything that a layer changes in the page around it, so that a test can compare the state before and after. */
 export const around = (page: Page): Promise<unknown> =>
   page.evaluate(() => ({
-    // For good from the first dialog on (contract popup 6.1).
+    // The builder adds this class at the first dialog and never removes it.
     classes: [document.documentElement, document.body].map(({ classList }) =>
       [...classList].filter((name) => !/^dialog-(lightbox-)?(body|container)$|--closed$/.test(name)).sort(),
     ),

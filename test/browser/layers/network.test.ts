@@ -8,13 +8,13 @@ import { around, extrasPopup, layersPage, popup } from './layers-page';
 const START = '<button id="start" class="open-512">Öffnen</button>';
 const MISSING = /Failed to load resource|ERR_FAILED|ERR_ABORTED/;
 
-describe('code that does not come', () => {
+describe('code that fails to load', () => {
   it.for([
     ['view', '#start', '.elementor-popup-modal'],
     ['magnific', 'a.ee-popup__trigger', '.mfp-wrap'],
     ['show', 'a.ee-popup__trigger', '.mfp-wrap'],
   ] as const)(
-    '(%s, by %s) is said to the owner, the page stays as it is; the next click opens once it is back [popup.2]',
+    '(%s, by %s) is reported to the owner, and the page stays unchanged; a later click opens the layer [popup.2]',
     async ([chunk, opener, layer], { open, site, warnings }) => {
       const page = await layersPage(
         { open, site },
@@ -36,7 +36,7 @@ describe('code that does not come', () => {
     },
   );
 
-  it('yet hangs: clicks meanwhile open one layer, when it is there', async ({ open, site }) => {
+  it('but hangs: clicks meanwhile open one layer when the code is loaded', async ({ open, site }) => {
     const held: Route[] = [];
     const page = await layersPage({ open, site }, START + extrasPopup({ popup_animation: '' }) + popup(512), {
       before: (fresh) => fresh.route('**/chunks/*/react.js*', (route) => void held.push(route)),
@@ -106,7 +106,7 @@ describe('a popup with the content of another page', () => {
     ],
   ];
   it.for(answers)(
-    'that %s says so, with a way there, or shows it; and goes as it came [popup.24]',
+    'that %s shows a message with a link, or the content, and closes as usual [popup.24]',
     async ([, answer, wanted], { open, site }) => {
       site.set('/dort.html', text);
       site.set('/fern.html', answer);

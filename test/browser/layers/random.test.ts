@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { layersPage, openPopupLink, popup } from './layers-page';
 
-/** What may happen to one of the popups; `press` and `outside` happen to the one on top. */
+/** The operations on a popup; `press` and `outside` affect the topmost popup. */
 const OPERATIONS = [
   'show',
   'hide',
@@ -18,7 +18,7 @@ const OPERATIONS = [
 type Operation = readonly [(typeof OPERATIONS)[number], id: number];
 const IDS = [512, 513, 514] as const;
 
-/** Does one operation as scripts and visitors would, and gives what is wrong afterwards. */
+/** Performs one operation as a script or a visitor would, and returns the faults afterwards. */
 async function operate([operation, id]: Operation): Promise<string[]> {
   interface Scope {
     open: Set<number>;
@@ -101,14 +101,14 @@ async function operate([operation, id]: Operation): Promise<string[]> {
 }
 
 async function measure(cdp: CDPSession) {
-  // What the page's and the script's heaps hold of each other, one collection only begins to let go.
+  // A single collection does not free cycles between the heaps of the page and of its scripts.
   for (let times = 0; times < 4; times++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0;
 }
 
-describe('popups to which anything may happen', () => {
-  it('hold the page exactly as long as one is open, the last opened on top, and leave nothing [popup.17]', {
+describe('popups after random operations', () => {
+  it('lock the page exactly as long as one is open, with the last opened on top, and leave nothing behind [popup.17]', {
     timeout: 120_000,
   }, async ({ open, site }) => {
     const exit = {
@@ -139,7 +139,7 @@ describe('popups to which anything may happen', () => {
     const clear = async () => {
       for (const id of IDS) {
         expect(await page.evaluate(operate, ['return', id] as Operation)).toEqual([]);
-        // Each with a dialog, so that counts can be compared.
+        // Each popup opens and closes once, so that each has a dialog and the counts can be compared.
         expect(await page.evaluate(operate, ['show', id] as Operation)).toEqual([]);
         expect(await page.evaluate(operate, ['hide', id] as Operation)).toEqual([]);
       }
@@ -168,7 +168,7 @@ describe('popups to which anything may happen', () => {
       ),
       { numRuns: 20, endOnFailure: true },
     );
-    // React's roots hold many listeners each, and are let go in the browser's own time.
+    // React roots have many listeners, which the browser frees later.
     await expect.poll(async () => (await measure(cdp)) - (first ?? 0)).toBeLessThan(15);
   });
 });

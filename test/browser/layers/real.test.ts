@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createServer } from '../../../demo/server.mjs';
 import { visit } from '../../support/visit';
 
-/** Pages that the real plugins printed; beside this checkout, never in it. */
+/** The pages that the real plugins printed are in a folder beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
 
 let server: { url: string; savedPages: { id: string }[]; close(): Promise<void> };
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is open now, by id or first classes. */
+/** The open layers, by id or first classes. */
 const open = (page: Page) =>
   page.evaluate(() =>
     [
@@ -25,10 +25,10 @@ const open = (page: Page) =>
       .filter((layer) => layer.checkVisibility())
       .map(({ id, className }) => id || className.split(' ').slice(0, 3).join(' ')),
   );
-/** What is out of reach; parts of menus and panels are so by themselves. */
+/** The number of inert elements, without closed popups, which are always inert. */
 const inertOf = (page: Page) => page.locator('[inert]:not(.elementor-popup-modal)').count();
 
-/** Closes what came by itself, topmost first. */
+/** Closes the layers that opened by themselves, the topmost first. */
 async function closeAll(page: Page): Promise<void> {
   const field = page.locator('.mfp-wrap .ee-age-gate__form__age');
   if (await field.count()) {
@@ -38,7 +38,7 @@ async function closeAll(page: Page): Promise<void> {
   }
   for (let rounds = 0; rounds < 6 && (await open(page)).length; rounds++) {
     await page.keyboard.press('Escape');
-    // The owner may have kept Escape from closing it: then by the panel's own button or script, as the owner's do.
+    // The owner may have disabled Escape for this panel, so the event of an owner's script closes it.
     await page.evaluate(() => {
       const id = document.querySelector('.e-off-canvas[aria-hidden=false]')?.id.replace('off-canvas-', '');
       const detail = { id, displayMode: 'close' };
@@ -98,7 +98,7 @@ describe('a visitor of pages that the real plugins printed', () => {
         if (page.url() !== before) log.push(`${label}: went to ${page.url()}`);
       }
       expect(log).toEqual([]);
-      // The demo's policy lets no video service in, and files of the live site are missing.
+      // The demo's policy allows no video service, and files of the live site are missing.
       expect(faults.filter((fault) => !/404|Framing|^policy: frame-src https/.test(fault))).toEqual([]);
       await close();
     },

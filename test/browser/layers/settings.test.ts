@@ -4,7 +4,7 @@ import { it } from '../../support/browser';
 import { modal, show } from '../popups/popup-page';
 import { ageGate, eeOffCanvas, extrasPopup, layersPage, offCanvas, popup } from './layers-page';
 
-/** Settings that the handlers read, so that each is wrong once. */
+/** The settings that the handlers read; each of them gets a wrong value once. */
 const KEYS = {
   popup: [
     'open_selector',
@@ -86,7 +86,7 @@ const spoil = (html: string, text: string) =>
 
 describe('hostile settings', () => {
   it.for(WRONG.map((value, at) => [at, JSON.stringify(value).slice(0, 30), value] as const))(
-    '%i (%s) in every key stop nothing else on the page, and are told once for each key [core.3]',
+    '%i (%s) in every key affect nothing else on the page, and cause one warning for each key [core.3]',
     async ([, , value], { open, site, warnings }) => {
       const all = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, value]));
       const page = await layersPage(
@@ -103,7 +103,7 @@ describe('hostile settings', () => {
           spoil(ageGate('11aa22b', {}), JSON.stringify(all(KEYS.gate))),
         { before: (fresh) => fresh.addInitScript(() => localStorage.setItem('ee_AgeGate', '99')) },
       );
-      // Unless the visitor is asked all the same.
+      // The age gate may have opened nevertheless.
       if (await page.locator('.mfp-wrap').count()) {
         await page.getByRole('spinbutton').fill('99');
         await page.getByRole('button', { name: 'Weiter' }).click();
@@ -128,7 +128,7 @@ describe('hostile settings', () => {
     },
   );
 
-  it('that are none, or far too long, leave every layer usable with its defaults [core.3]', async ({
+  it('that are missing, or far too long, leave every layer usable with its defaults [core.3]', async ({
     open,
     site,
     warnings,
@@ -169,7 +169,7 @@ describe('hostile settings', () => {
     ).toBeUndefined();
   });
 
-  it('as ids are refused with a word to the owner, and harm no popup of a good one [popup.1]', async ({
+  it('as ids are refused with a warning to the owner, and affect no popup with a valid id [popup.1]', async ({
     open,
     site,
     warnings,
@@ -203,7 +203,7 @@ describe('hostile settings', () => {
     await modal(page).waitFor();
   });
 
-  it('of an animation keep nobody waiting for days [popup.17]', async ({ open, site }) => {
+  it('of an animation delay no layer for days [popup.17]', async ({ open, site }) => {
     const page = await layersPage(
       { open, site },
       popup(512, {

@@ -29,7 +29,7 @@ const BODY =
 
 describe('the storage behind the layers', () => {
   it.for(LEFT.map((text, at) => [at, text.slice(0, 40), text] as const))(
-    'may hold anything (%i: %s): the gate asks or not, the popups come, nothing fails [popup.16]',
+    'may contain anything (%i: %s): the gate asks or not, the popups open, nothing fails [popup.16]',
     async ([, , text], { open, site }) => {
       const page = await layersPage({ open, site }, BODY, {
         reducedMotion: 'reduce',
@@ -60,7 +60,7 @@ describe('the storage behind the layers', () => {
     await page.locator('.mfp-wrap.mfp-ready').waitFor();
     const other = await page.context().newPage();
     await other.goto(page.url());
-    // Not old enough, or no age: the visitor is still asked.
+    // A value that is too low or no age does not close the gate.
     for (const value of ['3', 'x', '{"age":99}', null])
       await other.evaluate((age) => {
         if (age === null) localStorage.clear();
@@ -77,12 +77,12 @@ describe('the storage behind the layers', () => {
     await page.getByRole('button', { name: 'Weiter' }).click();
     await modal(page).waitFor();
     await other.evaluate(() => localStorage.clear());
-    // The gate leaves, and what waited behind it is there.
+    // The gate closes, and the popup that waited behind it opens.
     await expect.poll(() => page.locator('.mfp-wrap.mfp-ready').count()).toBe(1);
     expect(await page.getByRole('spinbutton').count()).toBe(0);
   });
 
-  it('may be forbidden: popups that count are shown to each visit, the memory of scripts is empty [popup.16]', async ({
+  it('may be forbidden: popups with counts are shown in each visit, and the memory for scripts is empty [popup.16]', async ({
     open,
     site,
   }) => {

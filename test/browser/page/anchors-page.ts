@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settingsAttribute } from '../../support/markup';
 
-/** Styles of the CMS's that these pages need. */
+/** The CMS's styles that these pages need. */
 export const CSS = `body { margin: 0 } html { scroll-behavior: smooth }
 .leer { height: 1500px } .ziel { height: 1200px } .bild { height: 0 }
 .leiste { position: sticky; top: 0; height: 80px } .oben { top: 20px } .unten { top: auto; bottom: 0; height: 300px } .rand { width: 200px; height: 400px }
@@ -18,15 +18,15 @@ export const sticky = (classes: string, settings?: unknown, content = '') =>
   `<div class="elementor-element e-con leiste ${classes}"${settingsAttribute(settings)}>${content}</div>`;
 export const GAP = '<div class="leer"></div>';
 
-/** How much room is above the element in the window, px. */
+/** The distance of the element from the top of the window, px. */
 export const roomAbove = (page: Page, id: string) =>
   page.evaluate(
-    // No negative zero.
+    // Adding 0 turns a negative zero into zero.
     (name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) + 0,
     id,
   );
 
-/** Waits until the page has not moved for some frames. */
+/** Waits until the page has not moved for several frames. */
 export const still = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -7,11 +7,11 @@ import { CSS, GAP, HEAD, menuAnchor, roomAbove, sticky, still, target } from './
 
 const link = (href: string, more = '') => `<p><a href="${href}" ${more}>Zum Ziel</a></p>`;
 const style = (site: Site, more = '') => site.set('/anker.css', CSS + more);
-/** From script, since what covers the page's top may cover the link. */
+/** Clicks by script, since the element that covers the top of the page may cover the link. */
 const click = (page: Page) => page.evaluate(() => document.querySelector('a')?.click());
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Where the page stood in each frame since the click, by the time since then, ms and px. */
+/** Records the scroll position in each frame since the click: the time since the click in ms and the position in px. */
 const film = (page: Page) =>
   page.evaluate(async () => {
     const seen: { ms: number; y: number }[] = [];
@@ -19,7 +19,7 @@ const film = (page: Page) =>
     document.querySelector('a')?.click();
     for (let now = start; now - start < 700; ) {
       now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      // After this frame's own callbacks.
+      // Wait for the other callbacks of this frame.
       await Promise.resolve();
       seen.push({ ms: now - start, y: scrollY });
     }
@@ -60,7 +60,7 @@ describe('a link within the page', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('is the visitor’s to stop, by wheel, finger or key [anchor.1]', async ({ open, site }) => {
+  it('scrolls until the visitor stops it by wheel, finger or key [anchor.1]', async ({ open, site }) => {
     style(site);
     const page = await open(link('#preise') + GAP + GAP + GAP + target('preise'), { head: HEAD });
     for (const type of ['wheel', 'touchstart', 'keydown']) {
@@ -87,7 +87,10 @@ describe('a link within the page', () => {
     expect(await roomAbove(page, 'preise')).toBe(0);
   });
 
-  it('arrives although images above come on the way [anchor.1]', async ({ open, site }) => {
+  it('reaches the target although images above it load during the scroll [anchor.1]', async ({
+    open,
+    site,
+  }) => {
     style(site, '.bild.da { height: 700px } * { overflow-anchor: none }');
     const page = await open(`${link('#preise')}<div class="bild"></div>${GAP}${target('preise')}${GAP}`, {
       head: HEAD,
@@ -126,14 +129,14 @@ describe('a link within the page', () => {
             document.querySelector('a')?.click();
           }),
       );
-      // Actions are prevented by their own handler.
+      // The handler of link actions prevents its own clicks.
       expect(isPrevented).toBe(href.includes('action'));
       expect(warnings.filter((text) => text.startsWith('Invalid'))).toEqual(warning ? [warning] : []);
       expect(await y(page)).toBe(0);
     },
   );
 
-  it('keeps what a click with a modifier key does [anchor.1]', async ({ open, site }) => {
+  it('leaves a click with a modifier key to the browser [anchor.1]', async ({ open, site }) => {
     style(site);
     const page = await open(link('#preise') + GAP + target('preise'), { head: HEAD });
     const prevented = await page.evaluate(() => {
@@ -166,7 +169,7 @@ describe('a link within the page', () => {
     await expect.poll(() => roomAbove(page, 'preise')).toBe(30);
   });
 
-  it('stops at the right place where sections snap: then the body scrolls [anchor.1]', async ({
+  it('stops at the target on pages with snapping sections, where the body scrolls [anchor.1]', async ({
     open,
     site,
   }) => {
@@ -210,7 +213,7 @@ describe('what covers the top of the page', () => {
   ];
 
   it.for(CASES)(
-    'is kept free: %s takes its height [anchor.2a, anchor.2b]',
+    'counts with its own height: %s [anchor.2a, anchor.2b]',
     async ([, html, height], { open, site }) => {
       style(site);
       const page = await open(`${html}${link('#preise')}${GAP}${target('preise')}`, { head: HEAD });
@@ -219,7 +222,7 @@ describe('what covers the top of the page', () => {
     },
   );
 
-  it('does not hold what stands beside the target or in it [anchor.2]', async ({ open, site }) => {
+  it('does not include elements beside the target or inside it [anchor.2]', async ({ open, site }) => {
     style(site, '.zeile { display: flex } .zeile .ziel { width: 600px }');
     const page = await open(
       `${link('#preise')}${GAP}<div class="zeile">${target('preise', sticky('elementor-sticky--active'))}${sticky('elementor-sticky--active rand')}</div>${GAP}`,
@@ -229,7 +232,7 @@ describe('what covers the top of the page', () => {
     await expect.poll(() => roomAbove(page, 'preise')).toBe(0);
   });
 
-  it('is what the last sticky before the target wants, where that is more [anchor.2c, sticky.1e]', async ({
+  it('includes the last sticky element before the target, where its offset is larger [anchor.2c, sticky.1e]', async ({
     open,
     site,
   }) => {
@@ -243,7 +246,7 @@ describe('what covers the top of the page', () => {
     await expect.poll(() => roomAbove(page, 'preise')).toBe(140);
   });
 
-  it('is measured at the target: a header that comes on the way counts [anchor.2]', async ({
+  it('is measured at the target, so that a header that appears during the scroll is included [anchor.2]', async ({
     open,
     site,
   }) => {
@@ -264,18 +267,18 @@ describe('what covers the top of the page', () => {
 describe('a page that is opened with a hash', () => {
   const html = `<a href="#content">Zum Inhalt</a>${sticky('elementor-sticky--active')}${GAP}${target('preise')}${GAP}`;
 
-  it('stands where nothing covers the target, also when images come late [anchor.2]', async ({
-    open,
-    site,
-  }) => {
+  it('shows the target uncovered, also when images load late [anchor.2]', async ({ open, site }) => {
     style(site);
     const page = await open(html, { head: HEAD });
     await page.goto(`${page.url()}?neu#preise`);
     await expect.poll(() => roomAbove(page, 'preise')).toBe(80);
   });
 
-  it('stays where the visitor has scrolled meanwhile [anchor.2]', async ({ open, site }) => {
-    // Else the browser is still on its own way there.
+  it('stays at the position to which the visitor has scrolled meanwhile [anchor.2]', async ({
+    open,
+    site,
+  }) => {
+    // Smooth scrolling would still be moving the page when the test scrolls.
     style(site, 'html { scroll-behavior: auto }');
     const page = await open(html, { head: HEAD });
     let answer = () => {};

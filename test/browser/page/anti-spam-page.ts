@@ -4,17 +4,17 @@ import type { Site } from '../../support/site';
 export interface Call {
   readonly path: string;
   readonly nonce: string | undefined;
-  /** Field by name. */
+  /** The fields by name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Fields of a multipart body. */
+/** The fields of a multipart body. */
 function readFields(body: string): Record<string, string> {
   const parts = body.matchAll(/name="([^"]*)"\r\n\r\n([\s\S]*?)\r\n--/g);
   return Object.fromEntries([...parts].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The plugin's server: answers each path by its function, and notes what it was asked. */
+/** The plugin's server: answers each path by its function and records the requests. */
 export function createServer(
   site: Site,
   answers: Readonly<Record<string, (call: Call) => [number, unknown]>>,
@@ -53,7 +53,7 @@ export const FUNCTIONS = {
   text__ee_got_it: 'Verstanden',
 };
 
-/** Sets the plugin's settings before anything runs; the page has the script that would. */
+/** Sets the plugin's settings before any script runs; the page contains the script that would print them. */
 export const settings = (functions: unknown = {}, site: unknown = {}) => ({
   head: '<script type="text/plain" data-no-defer="1" data-cookieconsent="ignore"></script><script type="text/plain" data-no-defer="1" data-cookieconsent="ignore"></script>',
   before: (page: Page) =>
@@ -63,6 +63,6 @@ export const settings = (functions: unknown = {}, site: unknown = {}) => ({
     ),
 });
 
-/** Waits until the bridge has started: its forms have what they need. */
+/** Waits until the bridge has started, that is, until its forms have the additional fields. */
 export const started = (page: Page) =>
   page.waitForSelector('[name=apbct_visible_fields]', { state: 'attached' });

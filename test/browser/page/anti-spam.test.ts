@@ -38,7 +38,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(calls).toEqual([]);
   });
 
-  it('saves what it knows of the visitor in one call, with a nonce that is renewed once [antispam.1b]', async ({
+  it('saves the visitor’s data in one call, with a nonce that is renewed once [antispam.1b]', async ({
     open,
     site,
   }) => {
@@ -69,7 +69,7 @@ describe('the bridge to the anti-spam plugin', () => {
     await page.close();
   });
 
-  it('asks admin-ajax where the plugin says so, and nobody else’s server ever [antispam.1b]', async ({
+  it('calls admin-ajax where the plugin is set so, and never calls a foreign server [antispam.1b]', async ({
     open,
     site,
   }) => {
@@ -100,7 +100,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(away).toEqual([]);
   });
 
-  it('puts the fields into forms by which the server tells people from robots, fresh when they are sent [antispam.1]', async ({
+  it('adds the fields to forms by which the server recognises robots, with current values at submission [antispam.1]', async ({
     open,
     site,
   }) => {
@@ -137,7 +137,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(site.requests.filter((path) => path.includes('cleantalk'))).toEqual([]);
   });
 
-  it('keeps cookies where the plugin does [antispam.1]', async ({ open }) => {
+  it('sets cookies where the plugin does [antispam.1]', async ({ open }) => {
     const page = await open(FORM, settings({ data__cookies_type: 'native', cookiePrefix: 'wp_' }));
     await started(page);
     expect(await page.evaluate(() => document.cookie)).toContain('wp_ct_fkp_timestamp=0');
@@ -156,7 +156,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(calls.map(({ fields }) => fields.email)).toEqual(['a@b.example']);
   });
 
-  it('asks for the pixel’s address once in three hours [antispam.1d]', async ({ open, site }) => {
+  it('requests the pixel’s address once in three hours [antispam.1d]', async ({ open, site }) => {
     const PIXEL = 'https://pixel.example/pixel/ab12.gif';
     const calls = createServer(site, { [`${REST}apbct_get_pixel_url`]: () => [200, JSON.stringify(PIXEL)] });
     const given = settings({}, { pixel__setting: '2', pixel__enabled: '1' });
@@ -185,7 +185,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('leads plain forms for other sites to the server first, and no others [antispam.1f]', async ({
+  it('sends plain forms for other sites to the server first, and no other forms [antispam.1f]', async ({
     open,
   }) => {
     const page = await open(
@@ -206,7 +206,7 @@ describe('the bridge to the anti-spam plugin', () => {
     expect(await action('eigenes')).toBe('/senden');
   });
 
-  it('gives a call up after 15 seconds, and the visitor notices nothing [antispam.1g]', async ({
+  it('aborts a call after 15 seconds without any visible effect [antispam.1g]', async ({
     open,
     site,
     warnings,
@@ -218,7 +218,7 @@ describe('the bridge to the anti-spam plugin', () => {
       before: async (each) => {
         await given.before(each);
         await each.addInitScript(() => {
-          // The browser's own clock can't be turned: it is asked for 15 s, and given none.
+          // A test cannot advance the browser's own timeout, so the replacement checks the 15 s and aborts at once.
           AbortSignal.timeout = (ms) => AbortSignal.abort(new DOMException(`after ${ms}`, 'TimeoutError'));
         });
       },
@@ -247,7 +247,7 @@ describe('a contact that is hidden from robots', () => {
     },
   ];
 
-  it('is shown by keyboard, with all others of the page, and focus returns to it [antispam.1e]', async ({
+  it('is revealed by keyboard, together with all others of the page, and receives the focus again [antispam.1e]', async ({
     open,
     site,
   }) => {
@@ -292,7 +292,7 @@ describe('a contact that is hidden from robots', () => {
     ['knows nothing', {}, 'konnte nicht entschlüsselt'],
     ['fails', { error: 'Kaputt' }, 'nicht erreichbar: Kaputt'],
   ] as const)(
-    'says so where the server %s, and can be asked for again [antispam.1]',
+    'shows a message where the server %s, and can be requested again [antispam.1]',
     async ([, answer, text], { open, site }) => {
       createServer(site, {
         [`${REST}apbct_decode_email`]: () => [200, answer],
@@ -330,7 +330,7 @@ describe('a form that is hidden from robots', () => {
     ['does not answer', [500, 'Fehler'], 'geschuetzt'],
     ['refuses it', [200, { allow: 0, message: '<b>Nein</b>' }], 'ct-encoded-form-forbidden'],
   ] as const)(
-    'is what the server says where it %s, without anything that runs [antispam.1]',
+    'is shown, or replaced by a message, where the server %s, without running any code [antispam.1]',
     async ([, answer, shown], { open, site }) => {
       createServer(site, { [`${REST}force_protection_check_bot`]: () => [...answer] });
       const page = await open(HIDDEN, {

@@ -66,7 +66,7 @@ describe('scroll header on its devices', () => {
     await expect.poll(() => css(page, 'min-height')).toBe('30px');
   });
 
-  it('takes distances in vh, also after the height changed, with the desktop value for empty and missing ones [header.8a, core.5]', async ({
+  it('reads distances in vh, also after the height has changed, and uses the desktop value for empty and missing ones [header.8a, core.5]', async ({
     open,
   }) => {
     const page = await open(
@@ -122,7 +122,7 @@ describe('scroll header on its devices', () => {
     expect(await css(page, 'padding')).toBe('10px 0px');
   });
 
-  it('measures a logo that loads late, and anew after a resize, never the shrunk one [header.4] [header.9]', async ({
+  it('measures a logo that loads late, and again after a resize, never the shrunk logo [header.4] [header.9]', async ({
     open,
     site,
   }) => {

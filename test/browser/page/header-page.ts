@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { it as base } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 
-/** What the CMS and the header plugin bring (contract site-chrome H7), and a page of 3,000 px with a header of 120 px. */
+/** The styles of the CMS and of the header plugin, and a page of 3,000 px with a header of 120 px. */
 export const CMS_CSS = `
 *, ::before, ::after { box-sizing: border-box; } body { margin: 0; } img { max-width: 100%; }
 .header, .she-header-yes, .she-header { width: 100%; z-index: 9999; transition: all .4s ease-in-out !important; }
@@ -21,7 +21,7 @@ export const HEAD = '<link rel="stylesheet" href="/cms.css">';
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"/>';
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
 
-/** `it` on a site with the CMS's stylesheet and a logo of 200 x 80 px. */
+/** `it` on a site with the CMS's style sheet and a logo of 200 x 80 px. */
 export const it = base.extend<{ cms: undefined }>({
   cms: [
     async ({ site }, use) => {
@@ -43,7 +43,7 @@ interface Markup {
 const LOGO_WIDGET =
   '<div class="elementor-element elementor-widget elementor-widget-theme-site-logo"><img class="logo" src="/logo.svg" alt=""></div>';
 
-/** A header as container (the current markup). */
+/** A header as a container, in the current markup. */
 export const container = (
   settings: object,
   { id = '1a2b3c4', classes = '', content = LOGO_WIDGET }: Markup = {},
@@ -51,7 +51,7 @@ export const container = (
   `<header class="elementor-element elementor-element-${id} e-con-full e-flex e-con e-parent e-lazyloaded she-header-yes ${classes}" data-id="${id}"
     data-element_type="container"${settingsAttribute({ transparent: 'yes', transparent_on: EVERYWHERE, ...settings })}>${content}</header>`;
 
-/** A header as section (the legacy markup). */
+/** A header as a section, in the legacy markup. */
 export const section = (settings: object) =>
   `<section class="elementor-section elementor-top-section elementor-element elementor-element-398692e she-header-yes section" data-id="398692e"
     data-element_type="section"${settingsAttribute({ transparent: 'yes', transparent_on: EVERYWHERE, ...settings })}><div class="elementor-container">${LOGO_WIDGET}</div></section>`;
@@ -69,7 +69,7 @@ export const classesOf = (page: Page, selector = HEADER) =>
     );
 export const css = (page: Page, property: string, selector = HEADER) =>
   page.locator(selector).evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
-/** Scrolls, and waits until everything that comes of it has been drawn and has come to rest. */
+/** Scrolls and waits until the page is painted and all animations have ended. */
 export const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -80,6 +80,6 @@ export const scrollTo = (page: Page, y: number) =>
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     await frame();
   }, y);
-/** What the header carries of its own: its start tag. */
+/** The header's start tag. */
 export const printed = (page: Page, selector = HEADER) =>
   page.locator(selector).evaluate((node) => (node.cloneNode(false) as Element).outerHTML);

@@ -13,7 +13,7 @@ import {
   section,
 } from './header-page';
 
-describe('scroll header, whatever happens', () => {
+describe('scroll header in unusual conditions', () => {
   it('is in the scrolled state on a page that was opened or reloaded further down [header.4]', async ({
     open,
   }) => {
@@ -57,7 +57,7 @@ describe('scroll header, whatever happens', () => {
     ]);
   });
 
-  it('leaves nothing of it behind when it is removed [core.6]', async ({ open }) => {
+  it('leaves nothing behind when it is removed [core.6]', async ({ open }) => {
     const page = await open(
       container({
         background: '#333333',
@@ -148,7 +148,7 @@ describe('scroll header, whatever happens', () => {
     expect(await classesOf(page)).toEqual(['header']);
   });
 
-  it('stays as it is where the page could not be scrolled any more without it [header.4]', async ({
+  it('stays in its state where the page would become too short to scroll in the other state [header.4]', async ({
     open,
   }) => {
     const page = await open(`${container({ scroll_distance: px(60) })}<main class="exact"></main>`, {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { classesOf, container, css, HEAD, HEADER, it, MAIN, px, scrollTo, section } from './header-page';
 
 describe('scroll header', () => {
-  it('is transparent at the top and drops it past the scroll distance [header.1, header.3a, header.4a, header.4b]', async ({
+  it('is transparent at the top and opaque past the scroll distance [header.1, header.3a, header.4a, header.4b]', async ({
     open,
   }) => {
     const page = await open(
@@ -75,7 +75,7 @@ describe('scroll header', () => {
       section({ scroll_distance: px(60), shrink_header: 'yes', custom_height_header: px(50) }) + MAIN,
       { head: HEAD },
     );
-    // Asked for while it runs: 400 ms are soon over on a busy machine.
+    // The query runs during the transition, since 400 ms soon pass on a busy machine.
     const timing = await page.locator('.elementor-container').evaluate(async (box) => {
       const run = new Promise((done) => box.addEventListener('transitionrun', done, { once: true }));
       window.scrollTo(0, 100);
@@ -115,7 +115,7 @@ describe('scroll header', () => {
     expect(await page.locator(HEADER).evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
   });
 
-  it('comes into sight when the focus moves into it [header.7]', async ({ open }) => {
+  it('becomes visible when the focus moves into it [header.7]', async ({ open }) => {
     const page = await open(
       container({ scroll_distance_hide_header: px(100) }, { content: '<a href="#ziel">Touren</a>' }) + MAIN,
       { head: HEAD },
@@ -127,7 +127,7 @@ describe('scroll header', () => {
     await expect.poll(() => classesOf(page)).toEqual(['she-header']);
   });
 
-  it('blurs by itself on pages of an older header plugin only [header.4g]', async ({ open }) => {
+  it('sets the blur itself only on pages of an older header plugin [header.4g]', async ({ open }) => {
     const page = await open(
       container({ blur_bg: 'yes' }) +
         container({ blur_bg: 'yes', blur_bg_blur_amount: px(20) }, { id: '9f8e7d6' }) +

@@ -9,7 +9,7 @@ const KIT = {
   lightbox_enable_share: 'yes',
 };
 
-/** The builder's configuration as the page prints it, in a form that the strict policy lets stand. */
+/** The builder's configuration in an inert script, which the strict policy allows. */
 export const config = (kit: Record<string, unknown> = KIT, more: Record<string, unknown> = {}): string =>
   `<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = ${JSON.stringify(
     {
@@ -20,13 +20,13 @@ export const config = (kit: Record<string, unknown> = KIT, more: Record<string, 
     },
   )};</script>`;
 
-/** An image of one colour, as the site answers for it. */
+/** An image of one colour, as the site serves it. */
 export const svg = (width = 800, height = 600, color = '#3a6ea5'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`;
 
 export const NAMES = ['heli', 'gipfel', 'tal', 'lodge', 'grat'];
 
-/** The images of a gallery on the site, under `/bilder/`. */
+/** Serves the images of a gallery under `/bilder/`. */
 export function serveImages(site: Site): void {
   for (const [index, name] of NAMES.entries())
     site.set(`/bilder/${name}.jpg`, svg(800, 600, `hsl(${index * 60} 50% 40%)`), {
@@ -34,11 +34,11 @@ export function serveImages(site: Site): void {
     });
 }
 
-/** An action link's hash as the server prints it. */
+/** The hash of an action link, as the server prints it. */
 export const actionHash = (settings: unknown, name = 'lightbox'): string =>
   `#${encodeURIComponent(`elementor-action:action=${name}&settings=${btoa(JSON.stringify(settings))}`)}`;
 
-/** A gallery of so many images, as the builder's widget prints it. */
+/** A gallery of `count` images, as the builder's widget prints it. */
 export const gallery = (count = 5, group = '78a301a'): string =>
   `<main><h1>Galerie</h1>${NAMES.slice(0, count)
     .map(
@@ -52,17 +52,17 @@ export const gallery = (count = 5, group = '78a301a'): string =>
 
 export const DIALOG = '.elementor-lightbox';
 
-/** The address of the image that is seen, without its folder; waits until it is painted. */
+/** The file name of the visible image; waits until the image is painted. */
 export async function shown(page: Page): Promise<string> {
   const image = page.locator(`${DIALOG} .swiper-slide-active img.swiper-lazy-loaded`);
   await image.waitFor();
   return ((await image.getAttribute('src')) ?? '').replace(/^.*\/|\.jpg$/g, '');
 }
 
-/** Waits until nothing of the dialog is left. */
+/** Waits until the dialog is removed. */
 export const gone = (page: Page): Promise<unknown> => page.locator(DIALOG).waitFor({ state: 'detached' });
 
-/** One finger from one point to another, as the browser sees it. */
+/** Moves one finger from one point to another. */
 export async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: string, points: { x: number; y: number }[]) =>
@@ -75,7 +75,7 @@ export async function swipe(page: Page, from: [number, number], to: [number, num
   await touch('touchEnd', []);
 }
 
-/** Two fingers that move away from each other, around a point. */
+/** Moves two fingers apart around a point. */
 export async function pinch(page: Page, x: number, y: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const at = (distance: number) => [

@@ -5,7 +5,7 @@ import { createServer } from '../../../demo/server.mjs';
 import { visit } from '../../support/visit';
 import { DIALOG, gone, svg } from './lightbox-page';
 
-/** Pages that the real plugins printed; beside this checkout, never in it. */
+/** The pages that the real plugins printed are in a folder beside this checkout, never in it. */
 const FOLDER = '../shared/real-pages';
 const isThere = existsSync(FOLDER);
 
@@ -23,7 +23,8 @@ describe.runIf(isThere)('the lightbox on pages that the real plugins printed', (
       await page.route(/\/uploads\/.*\.jpg/, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: svg(1200, 800) }),
       );
-      // There is no such film: it would be replaced by the news of that.
+      // The film does not exist, and the message about the missing film would replace the player; so the request stays
+      // unanswered.
       await page.route(/clip\.mp4/, () => {});
       const links = page.locator('.gallery a[data-elementor-lightbox-slideshow]');
       const count = await links.count();
@@ -36,7 +37,7 @@ describe.runIf(isThere)('the lightbox on pages that the real plugins printed', (
       await page.locator('[data-elementor-lightbox*="hosted"]').click();
       expect(await page.locator(`${DIALOG} video`).getAttribute('src')).toMatch(/\/uploads\/.*\/clip\.mp4$/);
       expect(await page.locator(DIALOG).getAttribute('id')).toMatch(/^elementor-lightbox-[\da-f]+$/);
-      // The page asks nobody, and has a video of a service besides; the preview's policy refuses that.
+      // The page asks for no consent and contains a video of a service, which the preview's policy refuses.
       expect(faults.filter((fault) => !/https:\/\/www\.youtube\.com\b/.test(fault))).toEqual([]);
       await close();
     },

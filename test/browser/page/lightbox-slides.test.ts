@@ -9,7 +9,7 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 
 
 describe('slides of the lightbox', () => {
   it.for([2, 3])(
-    '%i of them go round for ever, by finger, button and quick keys [lightbox.3g]',
+    'of %i images continue in an endless loop, by finger, button and quick keys [lightbox.3g]',
     async (count, { open, site, warnings }) => {
       serveImages(site);
       const page = await open(gallery(count), { head: HEAD, ...PHONE });
@@ -42,7 +42,7 @@ describe('slides of the lightbox', () => {
     },
   );
 
-  it('grow under two fingers, a double tap and the button, and stay where they are meanwhile [lightbox.3c]', async ({
+  it('zoom by two fingers, a double tap and the button, and do not change meanwhile [lightbox.3c]', async ({
     open,
     site,
   }) => {
@@ -78,7 +78,7 @@ describe('slides of the lightbox', () => {
     await gone(page);
   });
 
-  it('fill the screen and shrink again, and give it back when they close [lightbox.3d]', async ({
+  it('enter and leave full screen, and leave it when the lightbox closes [lightbox.3d]', async ({
     open,
     site,
   }) => {
@@ -152,7 +152,7 @@ describe('slides of the lightbox', () => {
     expect(await page.locator(DIALOG).count()).toBe(1);
   });
 
-  it('have the screen to themselves after 3.5 s, but not while somebody uses the controls by keyboard [lightbox.3]', async ({
+  it('hide the controls after 3.5 s, but not while the keyboard is in the controls [lightbox.3]', async ({
     open,
     site,
   }) => {
@@ -167,7 +167,8 @@ describe('slides of the lightbox', () => {
     const container = page.locator(`${DIALOG} .swiper`);
     const isHidden = async () =>
       (await container.getAttribute('class'))?.includes('elementor-slideshow--ui-hidden');
-    // Far enough that a slow machine does not get there before; the controls, gone by then, come back with the pointer.
+    // The clock advances far enough that a slow machine has not passed this time already; the pointer shows the hidden
+    // controls again.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
@@ -175,7 +176,7 @@ describe('slides of the lightbox', () => {
     expect(await isHidden()).toBe(false);
     await page.clock.runFor(200);
     expect(await isHidden()).toBe(true);
-    // A tap where a control might be brings the controls, and does not close.
+    // A tap where a control might be shows the controls and does not close the lightbox.
     await page.touchscreen.tap(1200, 450);
     expect(await isHidden()).toBe(false);
     expect(await page.locator(DIALOG).count()).toBe(1);
@@ -185,7 +186,7 @@ describe('slides of the lightbox', () => {
     expect(await isHidden()).toBe(false);
   });
 
-  it('turn while the image is slow, and bring its neighbours only after it [lightbox.3]', async ({
+  it('show a spinner while the image loads, and load its neighbours only after it [lightbox.3]', async ({
     open,
     site,
   }) => {
@@ -210,7 +211,10 @@ describe('slides of the lightbox', () => {
     await expect.poll(images).toEqual(['/bilder/heli.jpg', '/bilder/gipfel.jpg', '/bilder/grat.jpg']);
   });
 
-  it('say so when an image does not come, and offer the file itself [lightbox.3]', async ({ open, site }) => {
+  it('show a message when an image fails to load, and a link to the file [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
     serveImages(site);
     site.set('/bilder/gipfel.jpg', (_request, response: ServerResponse) => {
       response.statusCode = 404;
@@ -228,7 +232,7 @@ describe('slides of the lightbox', () => {
     expect(await shown(page)).toBe('tal');
   });
 
-  it('come without motion for whoever asked for that [lightbox.3]', async ({ open, site }) => {
+  it('change without animation for visitors who want less motion [lightbox.3]', async ({ open, site }) => {
     serveImages(site);
     const page = await open(gallery(3), { head: HEAD, reducedMotion: 'reduce' });
     await page.getByText('heli').click();

@@ -7,12 +7,12 @@ import { config, DIALOG, gone, serveImages, shown } from './lightbox-page';
 const HEAD = config();
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/XHOmBV4js_E?start=10';
 
-/** A picture before a video as the builder's video widget prints it. */
+/** A picture before a video, as the builder's video widget prints it. */
 const overlay = (settings: Record<string, unknown>) =>
   `<main><h1>Film</h1><div class="elementor-custom-embed-image-overlay" data-elementor-open-lightbox="yes" data-elementor-lightbox='${JSON.stringify({ type: 'video', modalOptions: { id: 'elementor-lightbox-888ceec', videoAspectRatio: '43' }, ...settings })}'>
    <div class="elementor-custom-embed-play" role="button" aria-label="Video abspielen">▶</div></div></main>`;
 
-/** Consent that the page itself asks for, with a blocker for the service. */
+/** A configuration by which the page itself asks for consent, with a blocker for the service. */
 const CONSENT = `<script type="application/json" id="piton-config">${JSON.stringify({
   consent: {
     groups: [
@@ -23,7 +23,7 @@ const CONSENT = `<script type="application/json" id="piton-config">${JSON.string
   },
 })}</script>`;
 
-/** Notes what is asked of the service, and answers in its place. */
+/** Records the requests to the service and answers in its place. */
 function watchService(asked: string[]) {
   return (page: Page) =>
     page.route(/youtube|boese/, (route) => {
@@ -33,7 +33,9 @@ function watchService(asked: string[]) {
 }
 
 describe('videos in the lightbox', () => {
-  it('play in the frame of their service, which goes with the dialog [lightbox.3]', async ({ open }) => {
+  it('play in the frame of their service, which is removed with the dialog [lightbox.3]', async ({
+    open,
+  }) => {
     const asked: string[] = [];
     const page = await open(overlay({ videoType: 'youtube', url: YOUTUBE, autoplay: 'yes' }), {
       head: HEAD,
@@ -60,7 +62,7 @@ describe('videos in the lightbox', () => {
     expect(asked).toEqual([`${YOUTUBE}&autoplay=1`]);
   });
 
-  it('play from the site itself with the harmless of their attributes [lightbox.3] [action.2]', async ({
+  it('play a file of the site with only its harmless attributes [lightbox.3] [action.2]', async ({
     open,
     site,
   }) => {
@@ -86,7 +88,7 @@ describe('videos in the lightbox', () => {
     await gone(page);
   });
 
-  it('say so when the file does not come [lightbox.3]', async ({ open }) => {
+  it('show a message when the file fails to load [lightbox.3]', async ({ open }) => {
     const page = await open(overlay({ videoType: 'hosted', url: '/fehlt.mp4' }), {
       head: HEAD,
       expectedErrors: /404/,
@@ -97,7 +99,7 @@ describe('videos in the lightbox', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('ask nothing of a third party before the visitor allows it, and then play in place [lightbox.3]', async ({
+  it('send no request to a third party before the visitor allows it, and then play in place [lightbox.3]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -122,7 +124,10 @@ describe('videos in the lightbox', () => {
     expect((await page.locator(`${DIALOG} iframe`).boundingBox())?.width).toBeGreaterThan(600);
   });
 
-  it('stand among images, and stop when the visitor goes on [lightbox.3]', async ({ open, site }) => {
+  it('can be slides among images, and stop when the visitor moves on [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
     serveImages(site);
     const asked: string[] = [];
     const link = (more: string) =>

@@ -26,14 +26,14 @@ describe('the lightbox', () => {
     expect(await page.locator('.elementor-slideshow__title').innerText()).toBe('Titel gipfel');
     expect(await page.locator('.elementor-slideshow__description').innerText()).toBe('Am <b>Morgen</b>');
     expect(await page.getByRole('img', { name: 'Titel gipfel - Am <b>Morgen</b>' }).count()).toBe(1);
-    // Bringing something into view scrolls no slide out of it.
+    // Scrolling an element into view must not scroll the slides.
     const slides = page.locator(`${DIALOG} .swiper`);
     expect(await slides.evaluate((element) => Object.assign(element, { scrollLeft: 90 }).scrollLeft)).toBe(0);
     await settle(page);
     expect(await violations(page)).toEqual([]);
   });
 
-  it('fetches its code and the CMS’s styles when the pointer comes to a link, and not before [lightbox.4a]', async ({
+  it('loads its code and the CMS’s styles when the pointer reaches a link, and not before [lightbox.4a]', async ({
     open,
     site,
   }) => {
@@ -68,7 +68,7 @@ describe('the lightbox', () => {
       ]);
     await page.getByText('heli').click();
     await shown(page);
-    // What the kit says goes over it.
+    // The kit's styles override the lightbox's own styles.
     expect(
       await page
         .locator('.elementor-slideshow__title')
@@ -77,10 +77,7 @@ describe('the lightbox', () => {
     expect(fetched()).toHaveLength(3);
   });
 
-  it('opens without styles that do not come, or come late, looking as it should [lightbox.4]', async ({
-    open,
-    site,
-  }) => {
+  it('looks correct although the CMS’s styles are missing or late [lightbox.4]', async ({ open, site }) => {
     serveImages(site);
     site.set('/assets/css/conditionals/lightbox.min.css', () => {});
     const head = config(undefined, { urls: { assets: '/assets/' } });
@@ -104,7 +101,7 @@ describe('the lightbox', () => {
     ).toEqual([320, 568]);
   });
 
-  it('is left by Escape, its cross, a click beside the image, and Back, each time to where it was opened [lightbox.3]', async ({
+  it('closes by Escape, its close button, a click beside the image, and Back, and returns the focus to its opener [lightbox.3]', async ({
     open,
     site,
   }) => {
@@ -112,7 +109,7 @@ describe('the lightbox', () => {
     site.set('/lang.css', 'main{padding:1500px 0}');
     const page = await open(gallery(), { head: `${HEAD}<link rel="stylesheet" href="/lang.css">` });
     const link = page.getByRole('link', { name: 'tal' });
-    // What the address names must not draw the page to itself.
+    // The fragment of the address must not scroll the page to its target.
     await page.evaluate(() => {
       document.querySelector('main')?.setAttribute('id', 'oben');
       history.replaceState(null, '', '#oben');
@@ -168,7 +165,7 @@ describe('the lightbox', () => {
     for (let times = 0; times < 3; times++) await round();
     const before = await measure();
     for (let times = 0; times < 20; times++) await round();
-    // The next one may come before the browser is back from the last.
+    // The next click may come before the browser has finished going back.
     await page.getByRole('link', { name: 'heli' }).click();
     await shown(page);
     await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
@@ -189,7 +186,7 @@ describe('the lightbox', () => {
     expect(after.nodes - before.nodes).toBeLessThan(60);
   }, 60_000);
 
-  it('is over when a script takes it out of the page, keys and history included [core.6]', async ({
+  it('ends when a script removes it from the page, including its keys and its history entry [core.6]', async ({
     open,
     site,
   }) => {
@@ -241,7 +238,7 @@ describe('the lightbox', () => {
       .toBe('Bild 4 von 5: Titel lodge');
   });
 
-  it('runs the other way round where the page does [lightbox.3]', async ({ open, site }) => {
+  it('runs from right to left where the page does [lightbox.3]', async ({ open, site }) => {
     serveImages(site);
     const page = await open(gallery(), { head: config(undefined, { is_rtl: true }) });
     await page.getByText('heli').click();
@@ -267,7 +264,7 @@ describe('the lightbox', () => {
       init: { ctrlKey?: boolean; shiftKey?: boolean; button?: number } = {},
     ) =>
       page.getByText(name, { exact: true }).evaluate((link, given) => {
-        // Nothing is to be followed by this test.
+        // The test must not follow any link.
         addEventListener(
           'click',
           (event) => {
@@ -290,7 +287,10 @@ describe('the lightbox', () => {
     expect(await page.locator(DIALOG).count()).toBe(0);
   });
 
-  it('gives way to the link itself when its code cannot be had [lightbox.3]', async ({ open, site }) => {
+  it('lets the browser follow the link when its code cannot be loaded [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
     serveImages(site);
     const page = await open(gallery(), { head: HEAD, expectedErrors: /Failed|chunk|ERR_|load/i });
     await page.route(/\/dialog\.js/, (route) => route.abort());
@@ -298,7 +298,7 @@ describe('the lightbox', () => {
     await page.waitForURL('**/bilder/heli.jpg');
   });
 
-  it('opens from the address that names an image of the page, and from a button to one [action.1c]', async ({
+  it('opens by an address that names an image of the page, and by a button for an image [action.1c]', async ({
     open,
     site,
   }) => {
@@ -345,13 +345,17 @@ describe('the lightbox', () => {
     },
   );
 
-  it('stays usable on the page in front of which it was reloaded [lightbox.3]', async ({ open, site }) => {
+  it('can be used again after the page was reloaded with an open lightbox [lightbox.3]', async ({
+    open,
+    site,
+  }) => {
     serveImages(site);
     const page = await open(gallery(), { head: HEAD });
     await page.getByText('heli').click();
     await shown(page);
     const entries = await historyLength(page);
-    // Browsers write down late what was set, and reload the entry with what they knew of it.
+    // Browsers save a changed scroll restoration late and reload the entry with the saved state, so the test sets the
+    // state itself.
     await page.evaluate(() => Object.assign(history, { scrollRestoration: 'manual' }));
     await page.reload();
     await page.getByText('heli').click();
@@ -361,7 +365,7 @@ describe('the lightbox', () => {
     await gone(page);
     expect(NAMES).toContain(await focused(page));
 
-    // Where it is not opened again, nothing stands between the visitor and the page before.
+    // Where the visitor does not open the lightbox again, one step back leads to the previous page.
     await page.getByText('heli').click();
     await shown(page);
     await page.reload();

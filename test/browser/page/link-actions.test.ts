@@ -12,7 +12,7 @@ const hashOf = (action: string, settings: unknown) =>
 const NOTE = hashOf('note', { id: 'a' });
 const OTHER = hashOf('note', { id: 'b' });
 
-/** The owner's own action writes down what it is given. */
+/** Serves an owner's action that logs its settings. */
 const setAction = (site: Site) =>
   site.set(
     '/owner.js',
@@ -22,7 +22,7 @@ const setAction = (site: Site) =>
   );
 const options = { head: OWNER_TAG, tag: FACADE_TAG };
 
-/** Comes to the page by an address with this hash. */
+/** Opens the page by an address with this hash. */
 async function arrive(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(new URL(`/page-1.html${hash}`, origins.get(page)).href);
@@ -31,7 +31,7 @@ async function arrive(page: Page, hash: string): Promise<void> {
 const origins = new WeakMap<Page, string>();
 
 describe('a link with an action', () => {
-  it('does it once for each click, also with a key held, and stays where it is [action.1b]', async ({
+  it('runs the action once for each click, also with a key held, and does not scroll the page [action.1b]', async ({
     open,
     site,
   }) => {
@@ -63,7 +63,7 @@ describe('a link with an action', () => {
     await page.waitForURL('**/anderswo.html*');
   });
 
-  it('may be any element of the newer builder, by mouse and keyboard; inside of one another the inner one has the click [action.1]', async ({
+  it('may be any element of the newer builder, by mouse and keyboard; of nested elements the inner one handles the click [action.1]', async ({
     open,
     site,
   }) => {
@@ -85,7 +85,10 @@ describe('a link with an action', () => {
     expect(await log(page)).toEqual(['a', 'a', 'b', 'b', 'a', 'a'].map((id) => `${id} click true`));
   });
 
-  it('that can’t be done tells the owner why, naming the element [action.2]', async ({ open, warnings }) => {
+  it('that is not possible gives the owner a reason with the name of the element [action.2]', async ({
+    open,
+    warnings,
+  }) => {
     const page = await open(
       `<a class="kaputt" href="#elementor-action%3Aaction%3Dpopup">Kaputt</a>
        <a data-id="ab12cd3" href="${hashOf('toString', {})}">Fremd</a>`,
@@ -100,7 +103,9 @@ describe('a link with an action', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('loads the page anew where it says so, and not as its address [action.1]', async ({ open }) => {
+  it('reloads the page for that action, and not when the action is in the address [action.1]', async ({
+    open,
+  }) => {
     const reload = hashOf('reload-page', []);
     const page = await open(`<a href="${reload}">Neu laden</a>`);
     origins.set(page, page.url());
@@ -114,10 +119,7 @@ describe('a link with an action', () => {
     expect(loads.filter((url) => url.includes('#'))).toHaveLength(1);
   });
 
-  it('that is clicked before its code is there does what it should afterwards, once [action.1]', async ({
-    open,
-    site,
-  }) => {
+  it('that is clicked before its code is loaded runs once afterwards [action.1]', async ({ open, site }) => {
     setAction(site);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -141,7 +143,7 @@ describe('a link with an action', () => {
 });
 
 describe('a click that waits for a slow handler around the link', () => {
-  it('does what it should once, though the browser has put the action into the address [action.1]', async ({
+  it('runs its action once, although the browser has put the action into the address [action.1]', async ({
     open,
     site,
   }) => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Piton } from '../../../src/api';
 import { it } from '../../support/browser';
 
-/** Style attributes must count for these pages, as they do on the owner's. */
+/** A policy that allows style attributes, as the owner's page does. */
 const csp = "script-src 'self'; require-trusted-types-for 'script'";
 
 const STRAY = [
@@ -46,7 +46,7 @@ describe('stray divs', () => {
     ['some were', div('clear:both;display:block', 'first')],
     ['none was', ''],
   ] as const)(
-    'stay when they come later, whether or not %s there at first [header.10]',
+    'stay when they are added later, whether or not %s there at first [header.10]',
     async ([, first], { open }) => {
       const page = await open(first, { csp });
       await page.evaluate(async () => {

@@ -21,7 +21,7 @@ const TOUCH = {
 };
 
 const LIST = `<ul class="menu"><li class="menu-item menu-item-has-children menu-item-7"><a href="#reisen">Reisen</a><ul class="sub-menu"><li class="menu-item"><a href="#tirol">Tirol</a></li></ul></li><li class="menu-item"><a href="#kontakt">Kontakt</a></li></ul>`;
-/** The toggle as three generations of the theme print it, and what they print on the menu (contract M1). */
+/** The toggle as three generations of the theme print it, with their classes of the menu. */
 const VARIANTS = {
   newest: [
     '<button type="button" class="site-navigation-toggle" aria-label="Menü"><span class="site-navigation-toggle-icon" aria-hidden="true"></span></button>',
@@ -59,7 +59,7 @@ describe('the theme’s mobile menu', () => {
   beforeEach<{ site: { set(path: string, body: string): void } }>(({ site }) => site.set('/theme.css', CSS));
 
   it.for(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])(
-    'opens and closes by its button in the %s markup, by mouse and keys, and says so [menu.1a, menu.1b]',
+    'opens and closes by its button in the %s markup, by mouse and keys, and sets aria-expanded [menu.1a, menu.1b]',
     async (variant, { open }) => {
       const page = await open(header(variant), PHONE);
       const toggle = page.locator('.site-navigation-toggle');
@@ -83,7 +83,7 @@ describe('the theme’s mobile menu', () => {
     },
   );
 
-  it('unfolds an item by its link, which is followed, and folds all when it opens or closes [menu.1c, menu.3a]', async ({
+  it('unfolds an item by its link, which the browser follows, and folds all items when the menu opens or closes [menu.1c, menu.3a]', async ({
     open,
   }) => {
     const page = await open(header(), PHONE);
@@ -99,7 +99,7 @@ describe('the theme’s mobile menu', () => {
     expect(await unfolded(page)).toBe(0);
   });
 
-  it('unfolds what the keyboard has come to [menu.3, menu.4b]', async ({ open }) => {
+  it('unfolds the item that the keyboard has reached [menu.3, menu.4b]', async ({ open }) => {
     const page = await open(header(), PHONE);
     await page.locator('.site-navigation-toggle').focus();
     await press(page, 'Enter');
@@ -109,7 +109,7 @@ describe('the theme’s mobile menu', () => {
     expect(await unfolded(page)).toBe(1);
   });
 
-  it('closes when the window is resized, with nothing left stale; its items stay as they are [menu.2a]', async ({
+  it('closes when the window is resized and leaves no stale state; its items keep theirs [menu.2a]', async ({
     open,
   }) => {
     const page = await open(header(), PHONE);
@@ -125,7 +125,7 @@ describe('the theme’s mobile menu', () => {
     }
   });
 
-  it('stays open on a phone while its address bar comes and goes, not when it is turned [menu.2a, menu.2b]', async ({
+  it('stays open on a phone while the address bar appears or disappears, and closes when the phone is turned [menu.2a, menu.2b]', async ({
     open,
   }) => {
     const page = await open(header(), TOUCH);

@@ -8,8 +8,8 @@ const HIDDEN = `${CSS} .e-n-tabs-content > .e-con:not(.e-active), .elementor-tab
   .ee-image-comparison { position: relative } .ee-image-comparison:not(.is--visible) .ee-image-comparison__image { position: absolute; width: 0; overflow: hidden } .elementor-progress-bar { height: 20px }
   .elementor-menu-toggle:not(.elementor-active) + nav { max-height: 0; transform: scaleY(0); overflow: hidden } .elementor-nav-menu--main { display: none }`;
 
-describe('a widget whose chunk cannot be had', () => {
-  it('shows its content plainly, and leaves alone the widgets in it that are well [core.7, core.12c]', async ({
+describe('a widget whose chunk cannot be loaded', () => {
+  it('shows its content plainly, and does not affect the working widgets inside it [core.7, core.12c]', async ({
     open,
     site,
   }) => {
@@ -84,7 +84,7 @@ describe('a widget whose chunk cannot be had', () => {
     await expect
       .poll(() => page.locator('.elementor-progress-bar').evaluate(({ style }) => style.width))
       .toBe('80%');
-    // Once, and without controls that lead nowhere.
+    // The content appears once, and without controls that have no function.
     expect(await page.getByRole('link', { name: 'Reisen' }).count()).toBe(1);
     expect(
       await page

@@ -3,7 +3,7 @@ import type { Open, OpenOptions } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 import type { Site } from '../../support/site';
 
-/** As the CMS styles the layer and what is in it. */
+/** The CMS's styles of the layer and of its content. */
 const CSS = `.mfp-hide{display:none!important} .mfp-bg{position:fixed;inset:0;z-index:1042;background:#0b0b0b;opacity:0;transition:opacity .3s}
   .mfp-bg.mfp-ready{opacity:.8} .mfp-bg.mfp-removing{opacity:0} .mfp-wrap{position:fixed;inset:0;z-index:1043;overflow:hidden auto}
   .mfp-container{position:absolute;inset:0;display:flex;justify-content:center;align-items:center} .mfp-content{width:100%;max-width:500px}
@@ -12,7 +12,7 @@ const CSS = `.mfp-hide{display:none!important} .mfp-bg{position:fixed;inset:0;z-
   .mfp-with-anim{opacity:0;transition:opacity .3s} .mfp-ready .mfp-with-anim{opacity:1} .mfp-removing .mfp-with-anim{opacity:0}
   .ee-age-gate__content .ee-notification{display:none} .elementor-popup-modal{position:fixed;inset:0;z-index:9999}`;
 
-/** The widget as the server prints it (contract extras X7). */
+/** The widget as the server prints it. */
 export function ageGate(id: string, settings: object, title = 'Wie alt bist du?'): string {
   const { age = 18 } = settings as { age?: number };
   return `<div class="elementor-element elementor-element-${id} elementor-widget elementor-widget-ee-age-gate" data-id="${id}"
@@ -29,13 +29,13 @@ export function ageGate(id: string, settings: object, title = 'Wie alt bist du?'
     </div></form></div></div></div></div></div>`;
 }
 
-/** A page with things to reach, and `gates` in its middle. */
+/** A page with focusable elements around `gates`. */
 export const around = (gates: string): string =>
   `<a class="skip" id="skip" href="#main">Zum Inhalt</a><header><a id="home" href="#home">Start</a></header>
    <main id="main"><h1>Heli-Bar</h1><button id="buy">Buchen</button>${gates}<iframe id="frame" title="Rahmen"></iframe><input id="search" aria-label="Suche"></main><footer><a id="imprint" href="#imprint">Impressum</a></footer>`;
 
 interface GateOptions extends OpenOptions {
-  /** What `localStorage` holds under the gate's key. */
+  /** The value that `localStorage` holds under the gate's key. */
   readonly stored?: string;
 }
 
@@ -62,14 +62,14 @@ export async function gatePage(
 export const dialog = (page: Page, name = 'Wie alt bist du?') => page.getByRole('dialog', { name });
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('ee_AgeGate'));
 
-/** Types an age and sends it; the field may refuse some of it. */
+/** Types an age and submits it; the field may refuse some characters. */
 export async function enterAge(page: Page, age: string): Promise<void> {
   await page.getByRole('spinbutton', { name: 'Alter' }).fill('');
   await page.getByRole('spinbutton', { name: 'Alter' }).pressSequentially(age);
   await page.getByRole('button', { name: 'Weiter' }).click();
 }
 
-/** Waits until React's layer stands. */
+/** Waits until React has rendered the layer. */
 export const opened = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.mfp-wrap.mfp-ready'));
 /** Waits until no layer is left. */

@@ -6,7 +6,7 @@ import { modal, popup } from './popup-page';
 
 const gate = (settings: object = {}) => ageGate('12ca2f3', settings);
 
-/** Where 30 presses of Tab, forwards and backwards, lead to outside of the gate. */
+/** The elements outside of the gate that receive the focus in 30 presses of Tab, forwards and backwards. */
 async function walk(page: Page): Promise<string[]> {
   const outside = new Set<string>();
   for (let step = 0; step < 30; step += 1) {
@@ -22,7 +22,7 @@ async function walk(page: Page): Promise<string[]> {
   return [...outside];
 }
 
-/** What of the page the pointer meets anywhere on the screen. */
+/** The elements of the page that receive the pointer at any point of the screen. */
 const hits = (page: Page) =>
   page.evaluate(() => {
     const met = new Set<string>();
@@ -35,7 +35,7 @@ const hits = (page: Page) =>
     return [...met];
   });
 
-/** Names that a reader is given. */
+/** The names that a screen reader can read. */
 async function spoken(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
@@ -55,7 +55,7 @@ async function expectUnreachable(page: Page) {
 }
 
 describe('the page behind an age gate', () => {
-  it('is out of reach of pointer, keyboard and reader, and within it afterwards [agegate.1]', async ({
+  it('cannot be reached by pointer, keyboard and screen reader until the gate closes [agegate.1]', async ({
     open,
     site,
   }) => {
@@ -66,13 +66,13 @@ describe('the page behind an age gate', () => {
       late.textContent = 'Spät';
       late.style.cssText = 'position:fixed;top:0;left:0;z-index:5000';
       document.body.append(late);
-      // A script of the page's own that frees what it finds.
+      // A script of the page removes `inert`, as a real page's script may do.
       document.querySelector('footer')?.removeAttribute('inert');
     });
     await page.waitForFunction(() => document.querySelector('footer')?.inert);
     await expectUnreachable(page);
     expect(await spoken(page)).toEqual(expect.arrayContaining(['Wie alt bist du?', 'Alter', 'Weiter']));
-    // A link to a place in the page, followed by whatever script: it does not scroll there, nor has it the focus.
+    // A script follows a link to an element of the page, which must neither scroll the page nor focus the element.
     await page.evaluate(() => document.querySelector<HTMLElement>('#skip')?.click());
     await expectUnreachable(page);
     await enterAge(page, '20');
@@ -113,7 +113,7 @@ describe('the page behind an age gate', () => {
   });
 
   it.for(['magnific', 'react'])(
-    'stays so when the chunk %s can not be had [agegate.1]',
+    'stays out of reach when the chunk %s cannot be loaded [agegate.1]',
     async (chunk, { open, site, warnings }) => {
       const page = await gatePage({ open, site }, gate(), {
         before: (fresh) => fresh.route(`**/${chunk}.js*`, (route) => route.abort()),
@@ -127,7 +127,7 @@ describe('the page behind an age gate', () => {
     },
   );
 
-  it('never brightens between the cover and the gate', async ({ open, site }) => {
+  it('stays dark between the cover and the gate', async ({ open, site }) => {
     const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
       before: (fresh) =>
         fresh.addInitScript(() => {
@@ -148,10 +148,7 @@ describe('the page behind an age gate', () => {
     expect([...new Set(seen)]).toEqual([80]);
   });
 
-  it('has no keyboard brought up over it on a phone: the dialog itself has the focus', async ({
-    open,
-    site,
-  }) => {
+  it('gets no keyboard over it on a phone, since the dialog itself has the focus', async ({ open, site }) => {
     const page = await gatePage({ open, site }, gate(), {
       hasTouch: true,
       isMobile: true,
@@ -164,7 +161,10 @@ describe('the page behind an age gate', () => {
     expect(x >= 0 && x + width <= 320).toBe(true);
   });
 
-  it('leaves the consent banner above usable, and has the focus afterwards', async ({ open, site }) => {
+  it('leaves the consent banner above the gate usable, whose focus then moves to the gate', async ({
+    open,
+    site,
+  }) => {
     const page = await gatePage({ open, site }, `${gate()}<div id="consent"></div>`);
     await opened(page);
     await page.evaluate(() => {
@@ -184,7 +184,7 @@ describe('the page behind an age gate', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('lets the popups of the page wait, but for one that the gate itself offers', async ({ open, site }) => {
+  it('lets the page’s popups wait, except one that the gate itself links to', async ({ open, site }) => {
     const help = gate().replace('Bitte gib', '<a href="#warum" class="open-513">Warum?</a> Bitte gib');
     const page = await gatePage(
       { open, site },

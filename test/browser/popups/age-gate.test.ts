@@ -7,7 +7,7 @@ const gate = (settings: object = {}) => ageGate('12ca2f3', settings);
 const notice = 'Du musst mindestens 18 Jahre alt sein.';
 
 describe('age gate', () => {
-  it('shows the form of the server itself until somebody is old enough, keeps the age, and puts the form back [agegate.1a, agegate.1b, agegate.3c]', async ({
+  it('shows the server’s own form until the visitor is old enough, stores the age, and restores the form [agegate.1a, agegate.1b, agegate.3c]', async ({
     open,
     site,
   }) => {
@@ -53,7 +53,7 @@ describe('age gate', () => {
   });
 
   it.for(['', '-20', '17', '18.5', '99.9', '1e2', 'abc', '151', '999999'])(
-    'gives the notice to %j, and goes on asking [agegate.1b, agegate.1d, agegate.4a, agegate.2b]',
+    'shows the notice for %j, and continues to ask [agegate.1b, agegate.1d, agegate.4a, agegate.2b]',
     async (age, { open, site }) => {
       const page = await gatePage({ open, site }, gate({ clear_form_on_denied: 'yes' }));
       await opened(page);
@@ -70,7 +70,7 @@ describe('age gate', () => {
     },
   );
 
-  it('takes form and header away from who is denied, where the owner wants that, and stays [agegate.2a]', async ({
+  it('hides form and header from a denied visitor where the owner wants that, and stays open [agegate.2a]', async ({
     open,
     site,
   }) => {
@@ -85,14 +85,14 @@ describe('age gate', () => {
     expect(await page.locator('#buy').evaluate((buy) => buy.closest('[inert]') !== null)).toBe(true);
   });
 
-  it('keeps what was typed where neither is set [agegate.2c]', async ({ open, site }) => {
+  it('keeps the typed age where neither is set [agegate.2c]', async ({ open, site }) => {
     const page = await gatePage({ open, site }, gate());
     await opened(page);
     await enterAge(page, '17');
     expect(await page.getByRole('spinbutton').inputValue()).toBe('17');
   });
 
-  it('asks administrators always, and forgets what they enter [agegate.3]', async ({ open, site }) => {
+  it('always asks administrators, and does not store their answer [agegate.3]', async ({ open, site }) => {
     const page = await gatePage({ open, site }, gate({ popup_open_admin: 'yes' }), { stored: '44' });
     await opened(page);
     expect(await stored(page)).toBeNull();
@@ -122,7 +122,7 @@ describe('age gate', () => {
     await opened(page);
   });
 
-  it('asks gate by gate, as far as the answers leave a question, and never frees the page in between', async ({
+  it('opens gate after gate until all are answered, and never frees the page in between', async ({
     open,
     site,
   }) => {
@@ -150,7 +150,7 @@ describe('age gate', () => {
     expect(await stored(page)).toBe('30');
   });
 
-  it('closes when another tab has learned the age, and stays when the page comes back as it was [agegate.3]', async ({
+  it('closes when another tab has stored the age, and stays open when the page is restored without it [agegate.3]', async ({
     open,
     site,
   }) => {
@@ -184,7 +184,7 @@ describe('age gate', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('goes after 500 ms where it is animated, at once where the visitor wants no motion', async ({
+  it('closes after 500 ms where it is animated, at once for visitors who want less motion', async ({
     open,
     site,
   }) => {
@@ -204,17 +204,14 @@ describe('age gate', () => {
         page.evaluate(() => document.querySelector('.mfp-bg')?.classList.contains('mfp-removing') ?? false);
       await page.clock.runFor(490);
       expect(await isRemoving()).toBe(isThere);
-      // The page is the visitor's meanwhile.
+      // The visitor can use the page already during the animation.
       expect(await page.locator('[inert]:not(.mfp-wrap, .mfp-bg)').count()).toBe(0);
       await page.clock.runFor(20);
       expect(await page.locator('.mfp-bg').count()).toBe(0);
     }
   });
 
-  it('stands where the owner wants it on this device, and goes there when the device changes', async ({
-    open,
-    site,
-  }) => {
+  it('has the owner’s position for the device, also after the device changes', async ({ open, site }) => {
     const page = await gatePage({ open, site }, gate({ popup_valign: 'bottom', popup_valign_mobile: 'top' }));
     await opened(page);
     const classes = () => page.locator('.mfp-wrap').getAttribute('class');
@@ -224,7 +221,7 @@ describe('age gate', () => {
     expect(await classes()).not.toContain('mfp-popup--valign-bottom');
   });
 
-  it('is named and without fault for readers, asking and denying', async ({ open, site }) => {
+  it('has a name and passes axe, both while it asks and while it denies', async ({ open, site }) => {
     for (const settings of [{ clear_form_on_denied: 'yes' }, { hide_form_on_denied: 'yes' }]) {
       const page = await gatePage({ open, site }, gate(settings), { csp: "style-src 'self'" });
       await opened(page);
@@ -239,12 +236,12 @@ describe('age gate', () => {
     }
   });
 
-  it('is not shown where it has no form, since nobody could pass it', async ({ open, site, warnings }) => {
+  it('is not shown without a form, since nobody could pass it', async ({ open, site, warnings }) => {
     await gatePage({ open, site }, gate().replace(/<form[\s\S]*<\/form>/, ''));
     expect(warnings.join()).toContain('no form');
   });
 
-  it('leaves nothing when its element goes, whatever its state [core.6]', async ({ open, site }) => {
+  it('leaves nothing behind when its element is removed in any state [core.6]', async ({ open, site }) => {
     for (const state of ['held', 'open', 'closing']) {
       const page = await gatePage({ open, site }, gate({ popup_animation: 'zoom-in' }), {
         csp: "script-src 'self'",
@@ -273,7 +270,7 @@ describe('age gate', () => {
     }
   });
 
-  it('is for the builder what can be looked at and closed, without memory, hold or focus [core.10]', async ({
+  it('can be seen and closed in the builder, and neither stores an age nor locks the page nor takes the focus [core.10]', async ({
     open,
     site,
   }) => {

@@ -3,16 +3,16 @@ import { accept } from '../consent/demo-site';
 import { it, ready } from '../consent/product';
 import { hide, modal, popup, show } from './popup-page';
 
-/** Held back by the demo's consent, as the server prints that (contract content-blocker B1.1). */
-const HELD = 'consent-required="1201" consent-by="services" consent-id="1310"';
+/** The attributes of an element that the demo's consent blocks, as the server prints them. */
+const BLOCKED = 'consent-required="1201" consent-by="services" consent-id="1310"';
 
-describe('a popup with what consent holds back', () => {
-  it('shows a placeholder, then the embed and its script once that is allowed, and both in every later show [core.6]', async ({
+describe('a popup with content that consent blocks', () => {
+  it('shows a placeholder, and after consent the embed with its script, also each time it opens again [core.6]', async ({
     product,
     arrive,
   }) => {
-    const content = `<iframe title="Karte" width="300" height="200" consent-original-src-_="/impressum/" ${HELD}></iframe>
-      <script ${HELD} consent-original-type-_="application/javascript" type="application/consent" consent-inline="document.body.dataset.runs = 1 + Number(document.body.dataset.runs ?? 0)"></script>`;
+    const content = `<iframe title="Karte" width="300" height="200" consent-original-src-_="/impressum/" ${BLOCKED}></iframe>
+      <script ${BLOCKED} consent-original-type-_="application/javascript" type="application/consent" consent-inline="document.body.dataset.runs = 1 + Number(document.body.dataset.runs ?? 0)"></script>`;
     const body = popup(512, {}, content).replace('<div', '<div hidden');
     const { page } = await arrive(product.serve({ body }));
     await ready(page);

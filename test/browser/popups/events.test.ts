@@ -9,7 +9,7 @@ interface Owner {
   readonly instance: PopupDocument;
 }
 
-/** A snippet that hears of popups as those of jQuery and those of plain script do. */
+/** A snippet that listens to popup events with jQuery and with plain scripts. */
 const SNIPPET = `window.log = [];
 window.jQuery = (target) => ({
   trigger(type, args) {
@@ -25,7 +25,7 @@ for (const type of ['show', 'hide'])
   });`;
 
 describe('the events of popups', () => {
-  it('tell jQuery first and the window second, of the hide before the exit is over; a snippet that fails stops nothing [popup.17]', async ({
+  it('reach jQuery first and the window second, the hide event before the exit has ended; a failing snippet stops nothing [popup.17]', async ({
     open,
     site,
   }) => {
@@ -46,7 +46,7 @@ describe('the events of popups', () => {
     ]);
   });
 
-  it('hand out the popup: its parts, its settings, its memory, and the way to show and hide it [popup.1] [popup.18]', async ({
+  it('contain the popup: its parts, its settings, its memory, and the functions that show and hide it [popup.1] [popup.18]', async ({
     open,
     site,
   }) => {

@@ -8,7 +8,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="2400"><rect width="9" height="9"/></svg>';
 const ERROR = 'Der Inhalt konnte nicht geladen werden. Direkt öffnen';
 
-/** A page that tries everything that a page from elsewhere could. */
+/** A foreign page that tries everything an attacker could. */
 const HOSTILE = `<!doctype html><html><head><title>Fremd</title><style>.fremd { color: rgb(1, 2, 3) }</style>
   <link rel="stylesheet" href="/fremd.css"><link rel="stylesheet" href="https://fremd.example/x.css"><link rel="stylesheet" href="http://["><script>window.hacked = 1</script></head>
   <body onload="hacked = 2"><script src="/hack.js"></script><img src="x.png" onerror="hacked = 3"><iframe src="/hack.html" srcdoc="<script>parent.hacked = 4</script>"></iframe>
@@ -57,7 +57,7 @@ describe("the extras' popup shows", () => {
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
-  it('what went wrong, with a way to the address, where nothing can be loaded [popup.22, popup.24c]', async ({
+  it('an error message with a link to the address, where the content cannot be loaded [popup.22, popup.24c]', async ({
     open,
     site,
     warnings,
@@ -80,7 +80,7 @@ describe("the extras' popup shows", () => {
     expect(warnings).toEqual([expect.stringContaining('no http(s) address')]);
   });
 
-  it('a frame only after consent, a placeholder until then; it is silent as soon as it is closed [popup.22] [blocker.3]', async ({
+  it('a frame only after consent, and a placeholder until then; the frame is silent after closing [popup.22] [blocker.3]', async ({
     open,
     site,
   }) => {
@@ -156,7 +156,7 @@ describe("the extras' popup shows", () => {
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
-  it('only the chosen part, with its handlers at work; the whole page where the choice fits nothing [popup.24a, popup.24b]', async ({
+  it('only the chosen part, with its handlers mounted; the whole page where the selector matches nothing [popup.24a, popup.24b]', async ({
     open,
     site,
     warnings,
@@ -189,10 +189,7 @@ describe("the extras' popup shows", () => {
     ]);
   });
 
-  it('no style of a page any more that comes when it is closed already [popup.24]', async ({
-    open,
-    site,
-  }) => {
+  it('no styles of a page that arrives after closing [popup.24]', async ({ open, site }) => {
     putCss(site);
     site.set('/fremd/', '<head><style>h1 { color: rgb(1, 2, 3) }</style></head><p class="fremd">Da</p>');
     let letCome = () => {};
@@ -220,7 +217,7 @@ describe("the extras' popup shows", () => {
     expect(await colour()).toBe('rgb(0, 0, 0)');
   });
 
-  it('that it is loading, and gives up after 30 s; closing ends the request [popup.24]', async ({
+  it('a loading message, and an error after 30 s; closing aborts the request [popup.24]', async ({
     open,
     site,
   }) => {

@@ -3,7 +3,7 @@ import type { OpenOptions } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 import type { Site } from '../../support/site';
 
-/** What the CMS's stylesheets say of the layer, as far as behaviour hangs on it. */
+/** The CMS's styles of the layer, as far as the behaviour depends on them. */
 const CMS_CSS = `
   body { margin: 0 } .mfp-hide { display: none !important }
   .mfp-bg { position: fixed; inset: 0; z-index: 1042; background: #0b0b0b; opacity: 0; transition: opacity .3s }
@@ -21,7 +21,7 @@ export const HEAD = '<link rel="stylesheet" href="/cms.css">';
 
 export const putCss = (site: Site): void => site.set('/cms.css', CMS_CSS);
 
-/** What the editor prints where nothing was changed. */
+/** The settings that the editor prints by default. */
 const PRINTED = {
   popup_type: 'text',
   popup_trigger: 'click',
@@ -45,7 +45,7 @@ interface Parts {
   readonly url?: string;
 }
 
-/** The widget as the server prints it (contract extras X6); a setting of `undefined` is left out. */
+/** The widget as the server prints it; a setting of `undefined` is left out. */
 export function popup(settings: Readonly<Record<string, unknown>> = {}, parts: Parts = {}): string {
   const {
     id = '9266cf6',
@@ -65,7 +65,7 @@ export function popup(settings: Readonly<Record<string, unknown>> = {}, parts: P
     <div class="ee-popup__footer"><a class="ee-popup__footer__button ee-button-wrapper">Zurück</a></div></div></div></div>`;
 }
 
-/** A page whose time stands still until a test lets it go on. */
+/** Options of a page whose clock stands still until the test advances it. */
 export const STOPPED: Pick<OpenOptions, 'head' | 'before'> = {
   head: HEAD,
   async before(page) {
@@ -81,7 +81,7 @@ export async function openByLink(page: Page): Promise<void> {
   await layers(page).waitFor();
 }
 
-/** What a popup must leave behind: nothing. */
+/** The traces that a closed popup has left on the page; a popup must leave none. */
 export const leftovers = (page: Page): Promise<unknown> =>
   page.evaluate(() => ({
     layers: document.querySelectorAll('[class*=mfp-]:not(.mfp-hide, .mfp-with-anim)').length,

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createServer } from '../../../demo/server.mjs';
 import { visit } from '../../support/visit';
 
-/** The page as the server printed it, and as the original scripts left it; beside this checkout, never in it. */
+/**
+ * The page as the server printed it, and as the original scripts changed it; the folder is beside this checkout, never
+ * in it.
+ */
 const FOLDER = '../shared/real-pages';
 const PAGE = `${FOLDER}/extras/popup-extras.html`;
 const LIVE = `${FOLDER}/live/extras/popup-extras.html`;
@@ -16,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a page of the widget extras' popups", () => {
-  it('has the layer that the original scripts made, and each of its popups opens and closes [popup.22]', async () => {
+  it('has the same layer as with the original scripts, and each of its popups opens and closes [popup.22]', async () => {
     const found = server.savedPages.find(({ id }) => id.endsWith('popup-extras'));
     if (!found) {
       console.warn(`${PAGE} is not here: the layer was not held against the original's`);

@@ -20,14 +20,14 @@ const scrollTo = (page: Page, top: number) =>
     top,
   );
 
-/** The pointer leaves the window at `clientY`, or comes back. */
+/** Moves the pointer out of the window at `clientY`, or back into it. */
 const pointer = (page: Page, type: 'mouseleave' | 'mouseenter', clientY = -1) =>
   page.evaluate(([name, y]) => void document.dispatchEvent(new MouseEvent(name, { clientY: y })), [
     type,
     clientY,
   ] as const);
 
-/** Closes what is open; settles when it is gone. */
+/** Closes the open popup; resolves when it is removed. */
 async function close(page: Page) {
   await page.keyboard.press('Escape');
   await layers(page).waitFor({ state: 'detached' });
@@ -42,7 +42,7 @@ const noteOf = (page: Page) =>
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 describe("the extras' popup opens", () => {
-  it('at a click on the elements that the owner names, which then do nothing else; never with a key held or on a narrow screen [popup.22a]', async ({
+  it('at a click on the owner’s elements, instead of their own effect; never with a modifier key or on a narrow screen [popup.22a]', async ({
     open,
     site,
   }) => {
@@ -84,7 +84,7 @@ describe("the extras' popup opens", () => {
     expect(await layers(page).count()).toBe(0);
   });
 
-  it('after its delay, as often as its memory allows, and says to QA when again [popup.22b, popup.23c]', async ({
+  it('after its delay, as often as its memory allows, and shows QA when it may open again [popup.22b, popup.23c]', async ({
     open,
     site,
   }) => {
@@ -152,7 +152,7 @@ describe("the extras' popup opens", () => {
     await layers(other).waitFor();
   });
 
-  it('when the pointer has left at the top for its sensitivity and not come back; the page hears of every exit [popup.22d]', async ({
+  it('when the pointer has left at the top for longer than its sensitivity; the page gets an event for every exit [popup.22d]', async ({
     open,
     site,
   }) => {
@@ -256,7 +256,7 @@ describe("the extras' popup opens", () => {
     expect(await layers(editor).count()).toBe(0);
   });
 
-  it("tells the owner what can't work, and goes on without it [popup.22]", async ({
+  it('warns the owner of settings that cannot work, and ignores them [popup.22]', async ({
     open,
     site,
     warnings,
@@ -318,7 +318,7 @@ describe("the extras' popup opens", () => {
     });
     const message = 'Invalid parameter to jQuery.exitIntent -- should be enable/disable';
     expect(answers).toEqual([1, message]);
-    // Also where the snippet catches the error.
+    // The error is reported also where the snippet catches it.
     await expect.poll(() => said).toEqual([message]);
   });
 });

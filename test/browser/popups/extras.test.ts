@@ -7,7 +7,7 @@ import { HEAD, layers, leftovers, NOTHING_LEFT, openByLink, popup, putCss, STOPP
 const REDUCED = { head: HEAD, reducedMotion: 'reduce' } as const;
 
 describe("the extras' popup, opened and closed", () => {
-  it('shows the content of the page in the layer that the CMS styles, and takes it back [popup.22]', async ({
+  it('shows the page’s content in the layer that the CMS styles, and returns it afterwards [popup.22]', async ({
     open,
     site,
   }) => {
@@ -59,7 +59,7 @@ describe("the extras' popup, opened and closed", () => {
     expect(await leftovers(page)).toEqual(NOTHING_LEFT);
   });
 
-  it('fades for 500 ms where it is animated, and is gone at once where it is not or motion is unwanted [popup.23d]', async ({
+  it('fades out for 500 ms where it is animated, and otherwise, or with less motion, closes at once [popup.23d]', async ({
     open,
     site,
   }) => {
@@ -144,7 +144,7 @@ describe("the extras' popup, opened and closed", () => {
     }
   });
 
-  it('starts what is in it, and keeps that at work from one time to the next [popup.22]', async ({
+  it('mounts its content, which stays mounted from one opening to the next [popup.22]', async ({
     open,
     site,
   }) => {
@@ -168,7 +168,7 @@ describe("the extras' popup, opened and closed", () => {
     expect(await second.getAttribute('aria-selected')).toBe('false');
   });
 
-  it('is worked by keyboard alone: opener and close buttons without an address as well, Tab stays inside [popup.22]', async ({
+  it('can be used by keyboard alone, also with openers and close buttons without an address; Tab stays inside [popup.22]', async ({
     open,
     site,
   }) => {
@@ -203,7 +203,7 @@ describe("the extras' popup, opened and closed", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('preise-knopf');
   });
 
-  it('holds the page only where the owner wants it, and lies at the place in view where it is not fixed [popup.22]', async ({
+  it('locks the page only where the owner wants it, and opens at the visible position where it is not fixed [popup.22]', async ({
     open,
     site,
   }) => {
@@ -232,7 +232,7 @@ describe("the extras' popup, opened and closed", () => {
     expect(loose.bg).toMatch(/^position: absolute; height: 30\d\dpx;$/);
   });
 
-  it('leaves nothing behind after 20 rounds, nor when its widget goes while it is open [popup.22]', async ({
+  it('leaves nothing behind after 20 rounds, nor when its widget is removed while it is open [popup.22]', async ({
     open,
     site,
   }) => {

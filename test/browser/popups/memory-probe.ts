@@ -5,7 +5,7 @@ import type { CoreEnv } from '../../../src/runtime/types';
 
 export { raise, remembered } from '../../../src/ui/builder-storage';
 
-/** Judges popup 7 with conditions as the server prints them, as the page's first judgement. */
+/** Evaluates the printed conditions of popup 7 as the first evaluation on the page. */
 export function judgePopup(timing: object): Promise<readonly Verdict[]> {
   const element = document.createElement('div');
   element.setAttribute('data-elementor-settings', JSON.stringify({ timing }));

@@ -16,7 +16,7 @@ const it = base.extend<{ probe: Load }>({
   },
 });
 
-/** What the builder and its add-on print of the page. */
+/** The page's configuration as the builder and its add-on print it. */
 const configs = (pro: object, builder: object = {}) =>
   `<script type="text/plain" id="elementor-frontend-js-before">var elementorFrontendConfig = ${JSON.stringify(builder)};</script>
   <script type="text/plain" id="elementor-pro-frontend-js-before">var ElementorProFrontendConfig = ${JSON.stringify(pro)};</script>`;
@@ -26,7 +26,9 @@ const stored = (page: Page) =>
     [localStorage.elementor, sessionStorage.elementor].map((text) => JSON.parse(text ?? 'null')),
   );
 
-/** Each tab of Chromium has its own copy of local storage; here a copy is brought up to date 50 ms late. */
+/**
+ * Each tab of Chromium has its own copy of the local storage; here a copy receives changes of other tabs 50 ms late.
+ */
 const seeOthersLate = async (page: Page) => {
   await page.addInitScript(() => {
     const { getItem, setItem } = Storage.prototype;
@@ -54,7 +56,7 @@ const seeOthersLate = async (page: Page) => {
 };
 
 describe('the memory of popups', () => {
-  /** Two tabs that each count `a` and `b` at once, `times` times, and what is kept in the end. */
+  /** Two tabs each increment the counters `a` and `b` `times` times at once; returns the stored counts. */
   async function countTwice(open: Open, probe: Load, times: number, before?: (page: Page) => Promise<void>) {
     const first = await open('', before && { before });
     const second = await first.context().newPage();
@@ -69,7 +71,7 @@ describe('the memory of popups', () => {
         }, times),
       ),
     );
-    // Each tab hears of the other's writes when the browser comes to it.
+    // Each tab receives the other's changes when the browser delivers them.
     for (const tab of [first, second])
       await expect.poll(async () => (await stored(tab))[0]).toMatchObject({ a: 2 * times, b: 2 * times });
   }
@@ -77,12 +79,15 @@ describe('the memory of popups', () => {
   it('loses no count when two tabs count at the same time [popup.16]', ({ open, probe }) =>
     countTwice(open, probe, 50));
 
-  it('loses no count where a tab sees what others wrote later than it gets its turn [popup.16]', ({
+  it('loses no count where a tab sees others’ values only after it has received the lock [popup.16]', ({
     open,
     probe,
   }) => countTwice(open, probe, 4, seeOthersLate));
 
-  it('counts on after another script has emptied the storage [popup.16]', async ({ open, probe }) => {
+  it('continues to count after another script has emptied the storage [popup.16]', async ({
+    open,
+    probe,
+  }) => {
     const first = await open('');
     const second = await first.context().newPage();
     await second.goto(first.url());
@@ -101,7 +106,7 @@ describe('the memory of popups', () => {
     await inBoth({ a: 2, __expiration: {} });
   });
 
-  it('keeps a session’s counts in its tab [popup.14d, popup.16]', async ({ open, probe }) => {
+  it('stores a session’s counts in its tab [popup.14d, popup.16]', async ({ open, probe }) => {
     const first = await open('');
     const second = await first.context().newPage();
     await second.goto(first.url());
@@ -136,7 +141,7 @@ describe('the count of page views and sessions', () => {
     await seen(tab, 3);
   });
 
-  it('grows where the add-on does not say whether there are popups [popup.16]', async ({ open }) => {
+  it('grows where the add-on does not print whether there are popups [popup.16]', async ({ open }) => {
     const page = await open('', { head: configs({}) });
     await expect.poll(() => stored(page)).toMatchObject([{ pageViews: 1, sessions: 1 }, {}]);
   });
@@ -184,7 +189,7 @@ describe('the conditions of a popup', () => {
       ({ condition, passes, why }) => `${condition} ${passes}: ${why}`,
     );
 
-  it('are all judged by the visit as it is, with words for QA, and count once [popup.2, popup.16]', async ({
+  it('are all evaluated for the current visit, with texts for QA, and are counted once [popup.2, popup.16]', async ({
     open,
     probe,
   }) => {
@@ -226,7 +231,7 @@ describe('the conditions of a popup', () => {
     await expect.poll(() => stored(page)).toMatchObject([{ ...kept, pageViews: 2 }, {}]);
   });
 
-  it('take a visitor without storage for a new one [popup.16]', async ({ open, probe }) => {
+  it('treat a visitor without storage as a new one [popup.16]', async ({ open, probe }) => {
     const page = await open('', {
       before: (each) =>
         each.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Open, OpenOptions } from '../../support/browser';
 import type { Site } from '../../support/site';
 
-/** What a CMS says of popups in its own stylesheets (contract popup 12), and the generated rules of popup 512 and 513. */
+/** A CMS's styles of popups, and the generated rules of popups 512 and 513. */
 const CMS_CSS = `
 html { overflow-x: hidden; } body { margin: 0; font: 16px/1.5 sans-serif; color: #222; }
 [data-elementor-type=popup]:not(.elementor-edit-area) { display: none; }
@@ -23,7 +23,7 @@ html { overflow-x: hidden; } body { margin: 0; font: 16px/1.5 sans-serif; color:
 main { height: 4000px; } .bar { position: sticky; top: 0; background: #eee; }
 `;
 
-/** A link's address that asks for an action (contract popup 11). */
+/** The address of an action link. */
 export const actionHref = (name: string, settings: object): string =>
   `#elementor-action%3Aaction%3D${encodeURIComponent(name)}%26settings%3D${encodeURIComponent(Buffer.from(JSON.stringify(settings)).toString('base64'))}`;
 
@@ -32,7 +32,7 @@ const escapeHtml = (text: string) =>
 
 const CONTENT = '<h2>Gutschein</h2><p>Zehn Euro. <a href="#mehr">Mehr dazu</a></p><button>Einlösen</button>';
 
-/** A popup as the server prints it (contract popup 1), with the settings of a usual one; `settings` override. */
+/** A popup as the server prints it, with usual settings; `settings` override them. */
 export const popup = (id: number, settings: object = {}, content = CONTENT): string =>
   `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} elementor-location-popup" data-elementor-settings="${escapeHtml(
     JSON.stringify({
@@ -47,7 +47,7 @@ export const popup = (id: number, settings: object = {}, content = CONTENT): str
 const PAGE =
   '<main><h1>Reisen</h1><p class="bar">Leiste</p><button class="open-512">Öffnen</button> <button class="open-513">Zweites</button> <button class="open-600">Drittes</button> <a href="#ziel" id="link">Weiter</a></main>';
 
-/** A long page with what opens popups 512, 513 and 600; only the first two have an overlay. */
+/** A long page with elements that open popups 512, 513 and 600; only the first two have an overlay. */
 export function popupPage(
   { open, site }: { open: Open; site: Site },
   popups: string,
@@ -69,13 +69,13 @@ export const modal = (page: Page, id = 512) => page.locator(`#elementor-popup-mo
 export const closeButton = (page: Page, id = 512) =>
   modal(page, id).getByRole('button', { name: 'Schließen' });
 
-/** Clicks what opens the popup, and waits for it. */
+/** Clicks the element that opens the popup, and waits for the popup. */
 export async function openPopup(page: Page, id = 512): Promise<void> {
   await page.locator(`main .open-${id}`).click();
   await modal(page, id).waitFor();
 }
 
-/** Script calls, which the tests share. */
+/** Functions that the tests call by script. */
 export interface Scripted {
   readonly popups: { show(id: number): Promise<boolean>; hide(id: number): Promise<void> };
   report(): Promise<{ marks: readonly { handler: string; notes?: Record<string, string> }[] }>;
@@ -86,7 +86,7 @@ export const show = (page: Page, id = 512) =>
 export const hide = (page: Page, id = 512) =>
   page.evaluate((which) => (window.piton as unknown as Scripted).popups.hide(which), id);
 
-/** What QA reads of the page's first popup. */
+/** Piton's notes for QA about the first popup of the page. */
 export const notes = (page: Page): Promise<Record<string, string> | undefined> =>
   page.evaluate(async () => {
     const { marks } = await (window.piton as unknown as Scripted).report();

@@ -6,7 +6,7 @@ const PAGE_LOAD = { triggers: { page_load: 'yes', page_load_delay: 60 } };
 const FIELD = '<h2>Brief</h2><label>Name <input></label>';
 
 describe('a popup', () => {
-  it('is not on the page before it is opened, and nothing in it comes to life [popup.2]', async ({
+  it('is not on the page before it is opened, and no handler in it mounts [popup.2]', async ({
     open,
     site,
   }) => {
@@ -17,7 +17,7 @@ describe('a popup', () => {
     expect(site.requests.filter((path) => /\/(?:view|react)\.js/.test(path))).toEqual([]);
   });
 
-  it('opens by a click on what the owner chose, in place of what the click would do, also from within another popup [popup.1b]', async ({
+  it('opens by a click on the owner’s elements, instead of the click’s own effect, also from within another popup [popup.1b]', async ({
     open,
     site,
   }) => {
@@ -36,7 +36,7 @@ describe('a popup', () => {
     expect(await modal(page, 513).isVisible()).toBe(true);
   });
 
-  it('tells the owner of a selector that is none, and of a second popup of the same id [popup.1]', async ({
+  it('warns the owner of an invalid selector, and of a second popup with the same id [popup.1]', async ({
     open,
     site,
     warnings,
@@ -119,7 +119,7 @@ describe('a popup', () => {
     await modal(page).waitFor({ state: 'hidden' });
   });
 
-  it('has the focus after 100 ms, keeps Tab, and gives the focus back [popup.20b]', async ({
+  it('receives the focus after 100 ms, keeps Tab inside, and returns the focus [popup.20b]', async ({
     open,
     site,
   }) => {
@@ -227,7 +227,7 @@ describe('a popup', () => {
     },
   );
 
-  it('opens by itself when all conditions pass and a trigger fires, and tells QA why [popup.2a, popup.2b]', async ({
+  it('opens by itself when all conditions pass and a trigger fires, and shows QA the reason [popup.2a, popup.2b]', async ({
     open,
     site,
   }) => {
@@ -248,7 +248,7 @@ describe('a popup', () => {
     });
   });
 
-  it('does not open by itself while a condition fails, but by a click [popup.2a]', async ({ open, site }) => {
+  it('opens by a click, but not by itself, while a condition fails [popup.2a]', async ({ open, site }) => {
     const page = await popupPage(
       { open, site },
       popup(512, { ...PAGE_LOAD, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
@@ -265,7 +265,7 @@ describe('a popup', () => {
     await openPopup(page);
   });
 
-  it('does not open by itself after another, where the owner wants one at most; not even both at once [popup.19b, popup.19c]', async ({
+  it('does not open by itself after another popup where the owner allows only one, also if both fire at once [popup.19b, popup.19c]', async ({
     open,
     site,
   }) => {
@@ -298,7 +298,7 @@ describe('a popup', () => {
     expect(await modal(edit).count()).toBe(0);
   });
 
-  it('never comes back once the visitor said so in it, not even by a click, nor on the next page [popup.18a, popup.19a]', async ({
+  it('never opens again after the visitor’s wish, neither by a click nor on the next page [popup.18a, popup.19a]', async ({
     open,
     site,
   }) => {
@@ -320,7 +320,7 @@ describe('a popup', () => {
     });
   });
 
-  it('obeys links: open, toggle, close; a click on its toggle beside it closes it once [popup.1, action.1d]', async ({
+  it('is opened, toggled and closed by links; a click on its toggle outside closes it once [popup.1, action.1d]', async ({
     open,
     site,
     warnings,
@@ -347,7 +347,7 @@ describe('a popup', () => {
     await expect.poll(() => warnings.filter((text) => /popup 9/.test(text)).length).toBe(1);
   });
 
-  it('is fetched when the pointer comes to what opens it, or when a trigger waits and nothing else is to do [popup.2]', async ({
+  it('is loaded when the pointer reaches its opener, or when a trigger waits and the browser is idle [popup.2]', async ({
     open,
     site,
   }) => {
@@ -362,7 +362,7 @@ describe('a popup', () => {
     await expect.poll(fetched).toBe(true);
   });
 
-  it('tells of its code that cannot be fetched, and the next click opens it [popup.2]', async ({
+  it('reports that its code cannot be loaded, and opens at the next click [popup.2]', async ({
     open,
     site,
     warnings,
@@ -383,10 +383,7 @@ describe('a popup', () => {
     await openPopup(page);
   });
 
-  it('does not open any more when it was closed while its code was on the way [popup.17]', async ({
-    open,
-    site,
-  }) => {
+  it('does not open when it was closed while its code was loading [popup.17]', async ({ open, site }) => {
     const page = await popupPage({ open, site }, popup(512));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -410,7 +407,10 @@ describe('a popup', () => {
     expect(await modal(page).count()).toBe(0);
   });
 
-  it('goes with what the server printed, and leaves that as it was [core.6]', async ({ open, site }) => {
+  it('is removed with the server’s markup, and leaves that markup unchanged [core.6]', async ({
+    open,
+    site,
+  }) => {
     const page = await popupPage({ open, site }, popup(512, { prevent_scroll: 'yes' }));
     await openPopup(page);
     const left = await page.evaluate(async () => {

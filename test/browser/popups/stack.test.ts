@@ -4,7 +4,7 @@ import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
 import { closeButton, hide, modal, openPopup, popup, popupPage, show } from './popup-page';
 
-/** The popup that is seen at the middle of the screen. */
+/** The popup that is visible in the middle of the screen. */
 const onTop = (page: Page) =>
   page.evaluate(() =>
     document.elementFromPoint(640, 450)?.closest('.elementor-popup-modal')?.id.replace(/\D+/g, ''),
@@ -19,7 +19,7 @@ async function measure(page: Page, cdp: CDPSession) {
 }
 
 describe('several popups', () => {
-  it('lie upon one another as they came; Escape and the background close the one on top only [popup.17]', async ({
+  it('lie above one another in the order of opening; Escape and the background close only the topmost [popup.17]', async ({
     open,
     site,
   }) => {
@@ -37,7 +37,7 @@ describe('several popups', () => {
     expect(await page.locator('[inert]:not(.elementor-popup-modal)').count()).toBe(0);
   });
 
-  it('come on top when they are shown again, with new content, and give the focus back in the end [popup.20]', async ({
+  it('move to the top when they are shown again, with new content, and return the focus at the end [popup.20]', async ({
     open,
     site,
   }) => {
@@ -81,7 +81,7 @@ describe('several popups', () => {
     for (let rounds = 0; rounds < 3; rounds++) await round();
     const start = await measure(page, cdp);
     for (let rounds = 0; rounds < 20; rounds++) await round();
-    // The last roots are let go in the browser's own time.
+    // The browser frees the last React roots later.
     await expect
       .poll(async () => {
         const end = await measure(page, cdp);

@@ -2,7 +2,7 @@ import { readSettings, settings } from '../../../src/popups/settings';
 import { armTriggers } from '../../../src/popups/triggers';
 import { readValues } from '../../../src/runtime/core';
 
-/** What became of a popup's triggers. */
+/** The state of a popup's triggers. */
 export interface Armed {
   readonly fired: string[];
   readonly notes: string[];

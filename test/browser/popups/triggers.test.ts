@@ -9,11 +9,11 @@ const TALL =
 
 interface Armory {
   readonly page: Page;
-  /** Arms and hands over what becomes of it. */
+  /** Arms the triggers and returns a handle of their state. */
   arm(triggers: object): Promise<JSHandle<Armed>>;
 }
 
-/** `it` with a page of 4,000 px and a clock that stands. */
+/** `it` with a page of 4,000 px and a stopped clock. */
 const it = base.extend<{ armory: (options?: OpenOptions & { body?: string }) => Promise<Armory> }>({
   armory: async ({ open, site }, use) => {
     await serveModule(site, '/triggers.js', 'test/browser/popups/triggers-probe.ts');
@@ -92,7 +92,7 @@ describe('a trigger', () => {
     expect(await firedOf(up)).toEqual(['scrolling']);
   });
 
-  it('stays quiet on a page that can’t scroll [popup.4]', async ({ armory }) => {
+  it('does not fire on a page that cannot scroll [popup.4]', async ({ armory }) => {
     const { page, arm: armed } = await armory({ body: '<p>Kurz</p>' });
     const down = await armed({ scrolling: 'yes', scrolling_offset: 10 });
     await page.evaluate(() => dispatchEvent(new Event('scroll')));
@@ -109,7 +109,7 @@ describe('a trigger', () => {
     await expect.poll(() => firedOf(below)).toEqual(['scrolling_to']);
   });
 
-  it('is none with a selector that is not valid or finds nothing, and says so [popup.5b]', async ({
+  it('never fires with a selector that is invalid or finds nothing, and warns [popup.5b]', async ({
     armory,
   }) => {
     const { arm: armed } = await armory();
@@ -135,7 +135,7 @@ describe('a trigger', () => {
     expect(await firedOf(third)).toEqual(['click']);
   });
 
-  it('fires when key, mouse and finger have rested for its time, that away from the page apart [popup.7a]', async ({
+  it('fires when key, mouse and finger have rested for its time, without the time in another tab [popup.7a]', async ({
     armory,
   }) => {
     const { page, arm: armed } = await armory();
@@ -166,7 +166,9 @@ describe('a trigger', () => {
     expect(await firedOf(exit)).toEqual(['exit_intent']);
   });
 
-  it('can’t wait for a pointer to leave where there is none [popup.8]', async ({ armory }) => {
+  it('never fires on leaving the window on a device without a hovering pointer [popup.8]', async ({
+    armory,
+  }) => {
     const { arm: armed } = await armory({ hasTouch: true, isMobile: true });
     expect(await notesOf(await armed({ exit_intent: 'yes' }))).toEqual([
       'kein Auslöser aktiv; nicht möglich: Verlassen des Fensters: Gerät ohne Mauszeiger',
@@ -231,7 +233,7 @@ describe('the triggers of a popup', () => {
     exit_intent: 'yes',
     adblock_detection: 'yes',
   };
-  /** Does all that triggers wait for. */
+  /** Causes every event that triggers wait for. */
   const provoke = async (page: Page) => {
     await scroll(page, 4_000);
     await scroll(page, 10);
@@ -241,7 +243,7 @@ describe('the triggers of a popup', () => {
     await page.clock.runFor(20_000);
   };
 
-  it('end with the first that fires, and tell QA what is waited for and what it was [popup.2c]', async ({
+  it('end with the first that fires, and show QA the waiting triggers and the one that fired [popup.2c]', async ({
     armory,
   }) => {
     const { page, arm: armed } = await armory();
@@ -256,7 +258,7 @@ describe('the triggers of a popup', () => {
     expect(await page.locator('.ad-box').count()).toBe(0);
   });
 
-  it('end when the popup goes [popup.2]', async ({ armory }) => {
+  it('end when the popup is removed [popup.2]', async ({ armory }) => {
     const { page, arm: armed } = await armory();
     const popup = await armed(ALL);
     await popup.evaluate(({ disarm }) => disarm());
@@ -264,7 +266,7 @@ describe('the triggers of a popup', () => {
     expect(await firedOf(popup)).toEqual([]);
   });
 
-  it('are none where only their values are set, or nothing [popup.2]', async ({ armory }) => {
+  it('do not fire where only their values are set, or nothing [popup.2]', async ({ armory }) => {
     const { page, arm: armed } = await armory();
     const none = await Promise.all(
       [[], {}, { page_load_delay: 0, click_times: 1, page_load: 'no' }].map((triggers) => armed(triggers)),

@@ -11,14 +11,14 @@ const FADE = {
   entrance_animation_duration: { unit: 'px', size: 60, sizes: [] },
 };
 
-/** Whether the popup waits for what opens it. */
+/** Whether the popup waits for its trigger. */
 const armed = async () => {
   const { marks } = await (window.piton as { report(): Promise<Report> }).report();
   return JSON.stringify(marks).includes('Verlassen des Fensters');
 };
 
 describe('the dialog of a popup', () => {
-  it('has the ids and classes that the CMS styles it by, and the content the CMS styles, too [popup.1d]', async ({
+  it('has the ids, the classes and the content that the CMS’s styles expect [popup.1d]', async ({
     open,
     site,
   }) => {
@@ -78,7 +78,7 @@ describe('the dialog of a popup', () => {
     },
   );
 
-  it('draws the close icon itself, or with the icon font of the page [popup.17]', async ({ open, site }) => {
+  it('draws the close icon itself, or uses the page’s icon font [popup.17]', async ({ open, site }) => {
     const drawn = await popupPage({ open, site }, popup(512));
     await openPopup(drawn);
     const svg = closeButton(drawn).locator('svg.e-font-icon-svg.e-eicon-close');
@@ -106,7 +106,7 @@ describe('the dialog of a popup', () => {
     expect(await button(700).isVisible()).toBe(false);
   });
 
-  it('is called as its first heading, else „Hinweis“, and axe finds nothing in it, long or short, with or without overlay [popup.20]', async ({
+  it('is named by its first heading, else „Hinweis“, and passes axe, long or short, with or without overlay [popup.20]', async ({
     open,
     site,
   }) => {
@@ -126,7 +126,7 @@ describe('the dialog of a popup', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('scrolls content that is taller than the screen by keyboard, also when images make it so late, and fits 320 px [popup.20]', async ({
+  it('scrolls content that is taller than the screen by keyboard, also if late images make it so, and fits 320 px [popup.20]', async ({
     open,
     site,
   }) => {
@@ -149,7 +149,7 @@ describe('the dialog of a popup', () => {
     expect(await closeButton(page).boundingBox()).toMatchObject({ x: 280, y: 20 });
   });
 
-  it('plays the entrance, and the exit backwards before it is gone; on a phone the animations of phones [popup.1f, popup.17f]', async ({
+  it('plays the entrance, and the exit backwards before it closes; on a phone the phone’s animations [popup.1f, popup.17f]', async ({
     open,
     site,
   }) => {
@@ -198,7 +198,7 @@ describe('the dialog of a popup', () => {
     await modal(page).waitFor({ state: 'hidden' });
   });
 
-  it('moves nothing and keeps nobody waiting where motion is unwanted [popup.17]', async ({ open, site }) => {
+  it('neither animates nor delays for visitors who want less motion [popup.17]', async ({ open, site }) => {
     const page = await popupPage({ open, site }, popup(512, FADE), { clock: true, reducedMotion: 'reduce' });
     await openPopup(page);
     expect(await modal(page).locator('.dialog-widget-content').getAttribute('class')).toMatch(/animated$/);
@@ -207,7 +207,7 @@ describe('the dialog of a popup', () => {
     await modal(page).waitFor({ state: 'hidden' });
   });
 
-  it('shows a new copy each time: forms are empty, widgets start anew, ids are there once, scripts run again [core.6] [popup.1]', async ({
+  it('shows a new copy each time: forms are empty, widgets mount again, ids are unique, scripts run again [core.6] [popup.1]', async ({
     open,
     site,
   }) => {
@@ -225,7 +225,7 @@ describe('the dialog of a popup', () => {
       expect(await second.getAttribute('aria-selected')).toBe('false');
       await second.click();
       await page.getByText('Zwei', { exact: true }).waitFor();
-      // The first was when the page was parsed.
+      // The script first ran when the page was parsed.
       await page.waitForFunction((runs) => (window as unknown as { runs: number }).runs === runs, round + 1);
       await closeButton(page).click();
       await modal(page).waitFor({ state: 'hidden' });
@@ -233,10 +233,7 @@ describe('the dialog of a popup', () => {
     }
   });
 
-  it('costs those nothing who only look in: its code comes after the first sign of a visitor who stays [popup.1]', async ({
-    open,
-    site,
-  }) => {
+  it('loads its code only after the visitor’s first interaction [popup.1]', async ({ open, site }) => {
     const page = await popupPage({ open, site }, popup(512, { triggers: { exit_intent: 'yes' } }));
     const hasCode = () => site.requests.some((url) => url.includes('/react.js'));
     await expect.poll(() => page.evaluate(armed)).toBe(true);

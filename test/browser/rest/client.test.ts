@@ -24,7 +24,7 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
   };
 };
 
-/** A site on which only `valid` nonces pass, the last of which a refresh gives after `refreshes` answers. */
+/** A site that accepts only the `valid` nonce; a refresh returns the nonces in `given` one after another. */
 function guard(site: Site, given: readonly string[], valid: string) {
   const nonces: unknown[] = [];
   let at = 0;
@@ -60,7 +60,7 @@ describe('the REST client', () => {
     expect(site.requests.filter((path) => /batch|notice|login/.test(path))).toEqual([]);
   });
 
-  it('asks for a new login when a fresh nonce is refused too, and goes on when that dialog closes [rest.6c]', async ({
+  it('opens the login dialog when a fresh nonce is refused too, and continues when that dialog closes [rest.6c]', async ({
     open,
     site,
   }) => {
@@ -129,7 +129,10 @@ describe('the REST client', () => {
     expect(nonces).toHaveLength(6);
   });
 
-  it('waits as long as a busy server asks, then sends the call again [rest.8a]', async ({ open, site }) => {
+  it('waits for the time that a busy server requests, then sends the call again [rest.8a]', async ({
+    open,
+    site,
+  }) => {
     await serveModule(site, '/rest.js', 'src/rest/client.ts');
     let asked = 0;
     site.set(ROUTE, (request, response) =>
@@ -143,7 +146,7 @@ describe('the REST client', () => {
       [rest, OPTIONS] as const,
     );
     await (await answered).finished();
-    // The page reads the answer a moment after the browser has it: the wait begins there.
+    // The page reads the answer a moment after the browser has received it, and the wait begins then.
     await expect
       .poll(async () => {
         await page.clock.runFor(100);

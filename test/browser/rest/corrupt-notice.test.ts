@@ -7,7 +7,7 @@ import type { Answer, Site } from '../../support/site';
 
 type Rest = typeof import('../../../src/rest/client');
 
-/** As the CMS prints it in the admin area, which has no strict policy for styles (contract rest R7). */
+/** The notice as the CMS prints it in the admin area, which has no strict policy for styles. */
 const NOTICE = `<div id="notice-corrupt-rest-api" style="display:none"><p>Diese REST-Schnittstellen antworten nicht:</p><ul></ul>
   <p>Protokoll:</p><textarea readonly></textarea></div>`;
 const OPTIONS = {
@@ -21,7 +21,7 @@ const FAULTY: Answer = (_, response) => {
   response.end('{"code":"kaputt"}');
 };
 
-/** Calls `/x` of a namespace and waits until that is over, however it ends. */
+/** Returns a function that calls `/x` of a namespace and waits for the end of the call, successful or not. */
 async function prepare(page: Page, site: Site) {
   await serveModule(site, '/rest.js', 'src/rest/client.ts');
   const rest = await importModule<Rest>(page, '/rest.js');
@@ -70,7 +70,7 @@ describe('the notice of a corrupt REST API', () => {
     expect(await lines(page)).toBe('');
   });
 
-  it('keeps the newest ten lines, tells other scripts of faulty answers, and stays hidden for them [rest.9b, rest.9c]', async ({
+  it('keeps the newest ten lines, and reports faulty answers to other scripts while it stays hidden [rest.9b, rest.9c]', async ({
     open,
     site,
   }) => {
@@ -96,7 +96,7 @@ describe('the notice of a corrupt REST API', () => {
     expect(await page.locator('#notice-corrupt-rest-api').isVisible()).toBe(false);
   });
 
-  it('does not come up for calls that end because the page is left, or that change something [rest.9]', async ({
+  it('is not shown for calls that end because the page is left, or for calls that change data [rest.9]', async ({
     open,
     site,
   }) => {

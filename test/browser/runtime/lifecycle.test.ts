@@ -13,7 +13,7 @@ const handler = (
       element.addEventListener(type, (event) => log.push(type + ' ' + event.target.localName), { signal });
   } }) });`;
 const probe = (id: string) => widget('probe', id, `<button>${id}</button>`);
-/** An optimiser plugin that holds the tag back until the first click, as many do. */
+/** An optimiser plugin that delays the tag until the first click, as many do. */
 const DELAYED = '<script src="/optimiser.js"></script>';
 const OPTIMISER = `addEventListener('pointerdown', () => {
     const tag = document.createElement('script');
@@ -22,7 +22,7 @@ const OPTIMISER = `addEventListener('pointerdown', () => {
   }, { once: true, capture: true });`;
 
 describe('a handler', () => {
-  it('for visible elements starts when its element comes near the viewport, wherever that scrolls [core.2]', async ({
+  it('for visible elements starts when its element comes near the viewport, in every scrolling ancestor [core.2]', async ({
     open,
     site,
   }) => {
@@ -35,7 +35,7 @@ describe('a handler', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['mount a', 'mount b']);
   });
 
-  it('for visible elements starts as well when somebody goes on with the tab key, past all that is no button yet [core.2]', async ({
+  it('for visible elements also starts when the visitor moves on by Tab, past elements that are not yet buttons [core.2]', async ({
     open,
     site,
   }) => {
@@ -59,13 +59,13 @@ describe('a handler', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['mount b', 'mount a']);
   });
 
-  it('for idle time starts without being asked [core.2]', async ({ open, site }) => {
+  it('for idle time starts by itself [core.2]', async ({ open, site }) => {
     setOwnerScript(site, handler('idle'));
     const page = await open(probe('a'), { head: OWNER_TAG });
     await expect.poll(() => page.evaluate(log)).toEqual(['mount a']);
   });
 
-  it('for interaction starts at the first pointer or focus, which it is then told of, and the click with it [core.2]', async ({
+  it('for interaction starts at the first pointer or focus, and receives that event and the click [core.2]', async ({
     open,
     site,
   }) => {
@@ -87,7 +87,7 @@ describe('a handler', () => {
 });
 
 describe('a focus that comes too early', () => {
-  it('is told to a handler for interaction all the same [core.2]', async ({ open, site }) => {
+  it('is dispatched again to a handler for interaction [core.2]', async ({ open, site }) => {
     setOwnerScript(site, handler('interaction'));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('a focus that comes too early', () => {
 });
 
 describe('a click that comes too early', () => {
-  it('is repeated once the chunk is there, but not what the page’s own scripts have heard in other elements', async ({
+  it('is repeated once the chunk is loaded, but not for the page’s own scripts in other elements', async ({
     open,
   }) => {
     let release = () => {};
@@ -127,7 +127,7 @@ describe('a click that comes too early', () => {
     expect(await own.locator('i').count()).toBe(1);
   });
 
-  it('on a link that leads nowhere else is repeated, as the builder opens things by such links', async ({
+  it('on a link without a target page is repeated, since the builder opens layers by such links', async ({
     open,
     site,
   }) => {
@@ -149,7 +149,7 @@ describe('a click that comes too early', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['opened']);
   });
 
-  it('in a form whose fields are called as properties of elements stops nothing [core.12]', async ({
+  it('in a form whose fields have names of element properties causes no error [core.12]', async ({
     open,
     site,
   }) => {
@@ -163,7 +163,7 @@ describe('a click that comes too early', () => {
     await expect.poll(() => page.evaluate(log)).toContain('click button');
   });
 
-  it('and made an optimiser load the script is repeated too', async ({ open, site }) => {
+  it('that lets an optimiser load the script is repeated too', async ({ open, site }) => {
     site.set('/optimiser.js', OPTIMISER);
     const page = await open(TABS, { tag: DELAYED, ready: false });
     await page.waitForLoadState('load');
@@ -186,7 +186,7 @@ describe('a click that comes too early', () => {
     expect(await page.evaluate(log)).toContain('pointerdown button');
   });
 
-  it('is not repeated where somebody has acted on it, as a placeholder does inside of what is still to come', async ({
+  it('is not repeated where another script has handled it, such as a placeholder in an element that is not yet mounted', async ({
     open,
     site,
   }) => {
@@ -205,7 +205,7 @@ describe('a click that comes too early', () => {
     expect(await page.evaluate(log)).toEqual(['button', 'mount']);
   });
 
-  it('is not repeated on what the browser itself has answered', async ({ open, site }) => {
+  it('is not repeated on an element for which the browser has already acted', async ({ open, site }) => {
     setOwnerScript(
       site,
       handler('load')
@@ -225,7 +225,7 @@ describe('a click that comes too early', () => {
 });
 
 describe('a page', () => {
-  it('that is prerendered mounts nothing before somebody sees it [core.1]', async ({ open, site }) => {
+  it('that is prerendered mounts no handler before it is shown [core.1]', async ({ open, site }) => {
     setOwnerScript(site, handler('load'));
     const page = await open(probe('a'), {
       head: OWNER_TAG,
@@ -298,10 +298,7 @@ describe('hostile or absurd markup', () => {
     expect(await page.locator('html').getAttribute('data-mounted')).toBe('4000');
   });
 
-  it('unknown widgets and unknown element types are passed over in silence [core.12]', async ({
-    open,
-    warnings,
-  }) => {
+  it('unknown widgets and unknown element types cause no warning [core.12]', async ({ open, warnings }) => {
     const page = await open(
       widget('quantum-tabs', 'a', '', { x: 1 }) +
         widget('', 'b', '') +
@@ -312,7 +309,7 @@ describe('hostile or absurd markup', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('tabs without their parts are left as they are [core.12]', async ({ open }) => {
+  it('tabs without their parts are left unchanged [core.12]', async ({ open }) => {
     const page = await open(widget('nested-tabs', 'a', '<p>leer</p>') + TABS);
     await page.locator('.e-activated').waitFor();
     expect(await page.locator('[data-id=a]').innerText()).toBe('leer');

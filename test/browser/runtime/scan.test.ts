@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import { nestedTabs, widget } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 
-/** A handler that writes down what happens to its elements, and answers clicks. */
+/** A handler that logs the life cycle of its elements and answers clicks. */
 const PROBE = `piton.define({ name: 'probe', widget: 'probe', when: 'load', load: ({ number }) => ({
   settings: { speed: number(500) },
   mount(element, { settings, signal }) {
@@ -66,7 +66,7 @@ describe('the scan', () => {
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(100);
   });
 
-  it('picks up elements that come later and ends handlers of elements that go [core.6a, core.6b]', async ({
+  it('mounts elements that are added later and ends handlers of removed elements [core.6a, core.6b]', async ({
     open,
     site,
   }) => {
@@ -103,7 +103,7 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).toEqual(['mount a 500', 'click a']);
   });
 
-  it('waits with an element whose settings the consent plugin took, until they are back [core.6]', async ({
+  it('waits with an element whose settings the consent plugin has blocked, until they are unblocked [core.6]', async ({
     open,
     site,
   }) => {
@@ -122,7 +122,7 @@ describe('the scan', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['mount a 7']);
   });
 
-  it('leaves sticky spacers and delayed regions alone, and starts the latter when they are released [core.6]', async ({
+  it('ignores sticky spacers and delayed regions, and mounts the latter when they are released [core.6]', async ({
     open,
     site,
   }) => {
@@ -136,7 +136,7 @@ describe('the scan', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['mount c 500', 'mount b 500']);
   });
 
-  it('starts handlers in a delayed region for the one who asks for it [core.6]', async ({ open, site }) => {
+  it('mounts handlers in a delayed region for a script that requests it [core.6]', async ({ open, site }) => {
     setOwnerScript(site, PROBE);
     const page = await open(`<div id="later" data-delay-child-handlers="true">${probe('b')}</div>`, {
       head: OWNER_TAG,
@@ -173,10 +173,7 @@ describe('the scan', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('keeps an error out of the console that the owner’s listener took care of [core.12]', async ({
-    open,
-    site,
-  }) => {
+  it('logs no error that the owner’s listener has handled [core.12]', async ({ open, site }) => {
     setOwnerScript(
       site,
       `piton.define({ name: 'bad', widget: 'probe', when: 'load', load: () => ({ async mount() { throw new Error('kaputt'); } }) });
@@ -186,7 +183,7 @@ describe('the scan', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['error']);
   });
 
-  it('mounts an owner’s handler that needs the element alone without waiting for a file, and ends it like any other [core.6]', async ({
+  it('mounts an owner’s handler without a chunk at once, and ends it like any other [core.6]', async ({
     open,
     site,
   }) => {
@@ -206,7 +203,7 @@ describe('the scan', () => {
     await expect.poll(() => page.evaluate(log)).toEqual(['mount a', 'end a']);
   });
 
-  it('refuses an owner’s handler whose mark can’t be looked for or whose name is taken, and goes on [core.12]', async ({
+  it('refuses an owner’s handler with an invalid selector or a used name, and continues [core.12]', async ({
     open,
     site,
   }) => {
@@ -221,7 +218,7 @@ describe('the scan', () => {
     expect(await page.evaluate(log)).toEqual(['SyntaxError', 'SyntaxError', 'Error', 'mount a 500']);
   });
 
-  it('warns of a setting that can’t be read by element and key, and goes on with its default [core.3a, core.3c]', async ({
+  it('warns of an invalid setting with element and key, and uses its default [core.3a, core.3c]', async ({
     open,
     site,
     warnings,

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { box, layerPage } from './layer-page';
 
-describe('what is behind a layer', () => {
-  it('is out of reach at every depth, and given back as it was', async ({ open, site }) => {
+describe('the page behind a layer', () => {
+  it('is inert at every depth, and restored afterwards', async ({ open, site }) => {
     const { page, show, hide, inert } = await layerPage(
       { open, site },
       `<header id="top">Kopf</header><nav id="before" inert>war schon</nav>
@@ -15,7 +15,7 @@ describe('what is behind a layer', () => {
     expect(await inert()).toEqual(['top', 'before', 'p', 'h', 'one']);
     await show('one');
     expect(await inert()).toEqual(['top', 'before', 'main']);
-    // One that is not modal is above the modal one, and reached like it.
+    // A layer that is not modal lies above the modal layer and can be reached like it.
     await hide('one');
     await show('one', { isModal: false });
     expect(await inert()).toEqual(['top', 'before', 'p', 'h']);
@@ -25,7 +25,7 @@ describe('what is behind a layer', () => {
     expect(await page.evaluate(() => document.body.innerHTML)).toBe(untouched);
   });
 
-  it('stays out of reach when scripts add to it, move it or set it free, and not a step longer', async ({
+  it('stays inert when scripts add elements, move them or remove inert, exactly as long as the layer is open', async ({
     open,
     site,
   }) => {
@@ -48,7 +48,7 @@ describe('what is behind a layer', () => {
       document.querySelector('#p')?.removeAttribute('inert');
     });
     await expect.poll(inert).toEqual(['p', 'inner', 'late', 'outer']);
-    // What moves into the layer is within reach again.
+    // An element that moves into the layer can be reached again.
     await page.evaluate(() =>
       document.querySelector('#deep')?.append(document.querySelector('#inner') as Element),
     );
@@ -58,7 +58,7 @@ describe('what is behind a layer', () => {
     expect(await inert()).toEqual([]);
   });
 
-  it('is neither a picker nor the task of a captcha that scripts add for a form in the layer [popup.17]', async ({
+  it('does not include a date picker or a captcha that scripts add for a form in the layer [popup.17]', async ({
     open,
     site,
   }) => {
@@ -111,7 +111,7 @@ describe('what is behind a layer', () => {
         dialog[way]();
       }, how);
       await expect.poll(inert).toEqual(['main', 'link']);
-      // Within reach of the keyboard …
+      // The keyboard reaches the element …
       const seen = new Set<string>();
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press('Tab');
@@ -119,7 +119,7 @@ describe('what is behind a layer', () => {
       }
       expect([...seen]).toEqual(expect.arrayContaining(['Alle', 'Keine']));
       expect([...seen]).not.toContain('Seite');
-      // … and of the pointer; and it is no click outside.
+      // … and so does the pointer; the click does not count as a click outside.
       await page.getByRole('button', { name: 'Alle' }).click();
       await page.waitForFunction(() => document.activeElement?.closest('#one'));
       expect(await log()).toEqual([]);
@@ -161,7 +161,10 @@ describe('what is behind a layer', () => {
     await page.waitForFunction(() => scrollY > 0);
   });
 
-  it('stays guarded until the last guard has gone: what opens by itself waits', async ({ open, site }) => {
+  it('stays guarded until the last guard has closed: layers that open by themselves wait', async ({
+    open,
+    site,
+  }) => {
     const { page, show, hide, log, waitUnguarded } = await layerPage(
       { open, site },
       box('one') + box('two') + box('three'),

@@ -6,27 +6,27 @@ import type { Site } from '../../support/site';
 
 type Module = typeof import('../../../src/ui/layer');
 type More = Partial<Pick<LayerOptions, 'isModal' | 'takesFocus' | 'locksScroll' | 'isGuard'>> & {
-  /** Id. */
+  /** The id of the opener. */
   readonly opener?: string;
 };
 
-/** A layer's markup: a box with its own buttons `{id}-1` and `{id}-2`. */
+/** The markup of a layer: a box with its own buttons `{id}-1` and `{id}-2`. */
 export const box = (id: string, inner = '') =>
   `<div id="${id}" class="layer" role="dialog" aria-label="${id}"><p>Text</p><button id="${id}-1">${id} 1</button>${inner}<button id="${id}-2">${id} 2</button></div>`;
 
 export interface LayerPage {
   readonly page: Page;
-  /** Opens the layer of that id; Escape and clicks outside close it, and are noted in `log`. */
+  /** Opens the layer with that id; Escape and clicks outside close it and are logged in `log`. */
   show(id: string, more?: More): Promise<void>;
   hide(id: string): Promise<void>;
-  /** Ids of what is out of reach by itself, in document order. */
+  /** The ids of the elements that are themselves inert, in document order. */
   inert(): Promise<string[]>;
-  /** Id of what has the focus, else its tag. */
+  /** The id of the focused element, else its tag name. */
   focused(): Promise<string | undefined>;
-  /** Waits until that id has the focus. */
+  /** Waits until the element with that id has the focus. */
   focus(id: string): Promise<unknown>;
   log(): Promise<string[]>;
-  /** Notes `free` once no guard is open. */
+  /** Logs `free` when no guard is open. */
   waitUnguarded(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { box, layerPage } from './layer-page';
 const PAGE = `<main id="main"><button id="behind">Seite</button><label>Feld <input id="field"></label></main>`;
 
 describe('layers over the page', () => {
-  it('close one by one with Escape, the topmost first, and each gives the focus back to what opened it [popup.17, popup.20]', async ({
+  it('close one by one with Escape, the topmost first, and each returns the focus to its opener [popup.17, popup.20]', async ({
     open,
     site,
   }) => {
@@ -20,7 +20,7 @@ describe('layers over the page', () => {
     }
     await page.keyboard.press('Escape');
     expect([await log(), await focused()]).toEqual([['escape three'], 'two-1']);
-    // Held down, the key closes no more than one.
+    // Holding the key down closes only one layer.
     await page.keyboard.down('Escape');
     await page.keyboard.down('Escape');
     await page.keyboard.up('Escape');
@@ -50,7 +50,7 @@ describe('layers over the page', () => {
     };
     expect(await walk('Tab', 4)).toEqual(['more', 'r2', 'two-1', 'more']);
     expect(await walk('Shift+Tab', 4)).toEqual(['two-1', 'r2', 'more', 'two-1']);
-    // From places that Tab does not reach itself.
+    // The focus begins on elements that Tab itself does not reach.
     await page.focus('#last');
     expect(await walk('Tab', 1)).toEqual(['two-1']);
     await page.focus('#first');
@@ -60,7 +60,7 @@ describe('layers over the page', () => {
     expect(await walk('Tab', 3)).toEqual(['one-2', 'one-1', 'one-2']);
   });
 
-  it('leave Tab to the page beside one that does not cover it, for who is there [popup.20]', async ({
+  it('let Tab move through the page beside a layer that does not cover it, if the focus is in the page [popup.20]', async ({
     open,
     site,
   }) => {
@@ -75,7 +75,7 @@ describe('layers over the page', () => {
     await page.focus('#behind');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('field');
-    // Above one that covers the page there is no page to be in.
+    // Above a layer that covers the page, the focus cannot be in the page.
     await hide('one');
     await show('cover');
     await show('one', { isModal: false });
@@ -85,7 +85,7 @@ describe('layers over the page', () => {
     expect(await focused()).toBe('one-1');
   });
 
-  it('leave the focus alone where the visitor moved it, and the layer below has it when the opener is gone [popup.20]', async ({
+  it('do not move the focus that the visitor has moved, and give it to the layer below when the opener is gone [popup.20]', async ({
     open,
     site,
   }) => {
@@ -100,7 +100,7 @@ describe('layers over the page', () => {
     await hide('panel');
     expect(await focused()).toBe('field');
 
-    // Back to the page, though a panel beside it is open.
+    // The focus returns to the page although a panel beside it is open.
     await show('panel', { isModal: false });
     await focus('panel-1');
     await page.focus('#field');
@@ -119,7 +119,7 @@ describe('layers over the page', () => {
     await hide('two');
     expect(await focused()).toBe('one-1');
 
-    // The lower one goes first: the upper keeps the focus, and gives it to what opened the lower.
+    // The lower layer closes first: the upper one keeps the focus and later gives it to the opener of the lower one.
     await show('two');
     await focus('two-1');
     await hide('one');
@@ -128,7 +128,7 @@ describe('layers over the page', () => {
     expect(await focused()).toBe('field');
   });
 
-  it('give the focus to an opener that the browser did not focus, and leave no trace on it [popup.20]', async ({
+  it('return the focus to an opener that the browser did not focus, and leave no attribute on it [popup.20]', async ({
     open,
     site,
   }) => {
@@ -147,7 +147,7 @@ describe('layers over the page', () => {
     );
   });
 
-  it('bring up no keyboard on a phone [popup.20]', async ({ open, site }) => {
+  it('open no keyboard on a phone [popup.20]', async ({ open, site }) => {
     const { page, show, focus } = await layerPage(
       { open, site },
       `<div id="one" tabindex="-1"><input id="text"><button>Weiter</button></div>`,
@@ -158,7 +158,7 @@ describe('layers over the page', () => {
     await page.focus('#text');
   });
 
-  it('close by a click outside, but not by text that is selected beyond their edge, nor in what belongs to them [popup.17]', async ({
+  it('close by a click outside, but not by a selection that ends beyond their edge, nor by a click in an element that belongs to them [popup.17]', async ({
     open,
     site,
   }) => {
@@ -179,13 +179,13 @@ describe('layers over the page', () => {
     expect(await log()).toEqual([]);
     await page.mouse.click(20, 500);
     expect(await log()).toEqual(['outside one']);
-    // The root itself is its own background.
+    // The root element itself is the background of its layer.
     await show('one');
     await page.mouse.click(600, 600);
     expect(await log()).toEqual(['outside one', 'outside one']);
   });
 
-  it('hear neither the Escape that ends a composition, nor one that something else has taken, nor that of a dialog above [popup.17]', async ({
+  it('ignore an Escape that ends a composition, that another script has handled, or that belongs to a dialog above [popup.17]', async ({
     open,
     site,
   }) => {
@@ -213,7 +213,7 @@ describe('layers over the page', () => {
     expect(await log()).toEqual(['escape one']);
   });
 
-  it('lie below a guard, unless it opened them itself, and have their turn when it has gone', async ({
+  it('stay below a guard that did not open them, and are usable when the guard has closed', async ({
     open,
     site,
   }) => {

@@ -5,7 +5,7 @@ import { it } from '../../support/browser';
 import { widget } from '../../support/markup';
 import { violations } from '../../support/visit';
 
-/** What the CMS's style does that widths and visibility depend on. */
+/** The CMS's styles on which widths and visibility depend. */
 const CSS = `body { margin: 0 } .elementor-headline-dynamic-wrapper { display: inline-block; position: relative }
   .elementor-headline-dynamic-text { display: inline-block; position: absolute; top: 0; left: 0; opacity: 0 }
   .elementor-headline-dynamic-text.elementor-headline-text-active { position: relative; opacity: 1 }
@@ -54,7 +54,7 @@ const letters = (page: Page, id: string, state: 'in' | 'out') =>
     .locator(`[data-id="${id}"] .elementor-headline-animation-${state}`)
     .allTextContents()
     .then((all) => all.join(''));
-/** Waits until the headlines have begun. */
+/** Waits until the headlines have started. */
 const begun = (page: Page) =>
   expect
     .poll(() =>
@@ -67,7 +67,7 @@ const begun = (page: Page) =>
     .toBe(true);
 
 describe('an animated headline', () => {
-  it('rotates its words in each of the ways, while readers hear all of them [misc.1f]', async ({
+  it('rotates its words with each animation, while screen readers read all of them [misc.1f]', async ({
     open,
     site,
   }) => {
@@ -81,7 +81,7 @@ describe('an animated headline', () => {
       'Wir fliegen hoch, weit',
     );
     expect(await letters(page, 'h1', 'in')).toBe('hoch');
-    // A word of another script stays in its own order.
+    // A word of another script keeps its own writing direction.
     const places = await page
       .locator('[data-id=h5] .elementor-headline-text-active > *')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
@@ -116,11 +116,11 @@ describe('an animated headline', () => {
     expect(await active(page, 'h2')).toBe('Kajak');
     await page.clock.runFor(460);
     expect(await letters(page, 'h1', 'in')).toBe('weit');
-    // Without a loop the last word stays.
+    // Without a loop the animation ends at the last word.
     await page.clock.runFor(20_000);
     expect(await active(page, 'h3')).toBe('zweitausend');
 
-    // Whoever wants less motion from now on gets the headline as it was printed.
+    // When the visitor switches to reduced motion, the headline is shown as the server printed it.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => active(page, 'h1')).toBe('hoch');
     expect(await page.locator('.elementor-headline-dynamic-letter').count()).toBe(0);
@@ -130,7 +130,7 @@ describe('an animated headline', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('marks its words, again and again if so wanted; without motion the mark stands [misc.1f]', async ({
+  it('highlights its words, in a loop where that is set; with less motion the highlight does not move [misc.1f]', async ({
     open,
     site,
   }) => {

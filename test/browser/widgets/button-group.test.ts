@@ -17,7 +17,7 @@ const button = (id: string, label: string, content?: string) =>
   }</a></li>`;
 
 describe('a button group', () => {
-  it('shows the tooltips of those buttons that have one, and lets every link lead where it leads [tooltip.3]', async ({
+  it('shows the tooltips of its buttons, and does not change any link [tooltip.3]', async ({
     open,
     site,
     warnings,

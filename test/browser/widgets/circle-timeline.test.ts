@@ -14,7 +14,7 @@ const circle = (id: string, value: string, settings: object, more = '') =>
     `<div class="ee-circle-progress ee-circle-progress-position--inside" data-suffix="%" ${more}><div class="ee-circle-progress__value" data-cp-value="${value}"><span class="value"></span><span class="suffix"> % </span></div></div>`,
     { value, size: slider(100), thickness: slider(10), ...settings },
   );
-/** Where the ring is filled, and how much: the colour at the middle of its upper, right, lower and left part. */
+/** Which parts of the ring are filled: the colours at the middle of its upper, right, lower and left part. */
 const colors = (page: Page, id: string, radius: number) =>
   page.locator(`[data-id=${id}] canvas`).evaluate((canvas: HTMLCanvasElement, at) => {
     const context = canvas.getContext('2d');
@@ -28,7 +28,7 @@ const colors = (page: Page, id: string, radius: number) =>
   }, radius);
 
 describe('a circle progress', () => {
-  it('fills once when it is seen, to its percentage, fraction or absolute value, and is said whole from the beginning [circle.1]', async ({
+  it('fills once when it becomes visible, to its percentage, fraction or absolute value; screen readers get the final value from the start [circle.1]', async ({
     open,
     warnings,
   }) => {
@@ -45,16 +45,16 @@ describe('a circle progress', () => {
           );
           await each.clock.install({ time: 0 });
           await each.addInitScript(() => {
-            const told: string[] = [];
-            Object.assign(window, { told });
+            const events: string[] = [];
+            Object.assign(window, { events });
             for (const type of ['circle-inited', 'circle-animation-start', 'circle-animation-end'])
-              document.addEventListener(type, () => told.push(type.slice(7)));
+              document.addEventListener(type, () => events.push(type.slice(7)));
           });
         },
       },
     );
     const value = (id: string) => page.locator(`[data-id=${id}] .value`).textContent();
-    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.join());
+    const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events.join());
     await page.clock.runFor(1000);
     await expect.poll(() => value('p1')).toBe('25');
     expect(await colors(page, 'p1', 45)).toEqual(['voll', 'leer', 'leer', 'leer']);
@@ -63,7 +63,7 @@ describe('a circle progress', () => {
     expect(await drawn.evaluate(({ width, height }: HTMLCanvasElement) => [width, height])).toEqual([
       140, 140,
     ]);
-    // 80 of 140 px is more than half: the ring is 70 thick, and ends in its middle.
+    // A width of 80 px is more than half of 140 px, so the ring is 70 px wide and ends in its middle.
     expect(await colors(page, 'p2', 2)).toEqual(['leer', 'voll', 'voll', 'voll']);
     expect(await colors(page, 'p2', 68)).toEqual(['leer', 'voll', 'voll', 'voll']);
     await expect.poll(() => value('p3')).toBe('75');
@@ -74,7 +74,7 @@ describe('a circle progress', () => {
     expect(await colors(page, 'p4', 45)).toEqual(['leer', 'leer', 'leer', 'leer']);
     expect(await page.locator('[data-id=p4] .elementor-screen-only').textContent()).toBe('60 %');
     await scroll(page, 9999);
-    await expect.poll(told).toContain('animation-start');
+    await expect.poll(events).toContain('animation-start');
     await page.clock.runFor(500);
     await expect.poll(async () => Number(await value('p4'))).toBeGreaterThan(0);
     await page.clock.runFor(1000);
@@ -83,7 +83,7 @@ describe('a circle progress', () => {
     expect(await page.locator('[data-id=p4] .elementor-screen-only').count()).toBe(0);
     await scroll(page, 0);
     await scroll(page, 9999);
-    expect(await told()).toBe('inited,inited,inited,inited,animation-start,animation-end');
+    expect(await events()).toBe('inited,inited,inited,inited,animation-start,animation-end');
   });
 });
 
@@ -105,7 +105,7 @@ const timeline = (id: string, items: number, settings: object) =>
 
 describe('a timeline', () => {
   it.for(['the browser', 'script'])(
-    'fills its line as far as was read, drawn by %s, and brings its entries in once [timeline.1a, timeline.1b]',
+    'fills its line up to the reading position, drawn by %s, and animates each entry once [timeline.1a, timeline.1b]',
     async (by, { open }) => {
       const page = await open(`${timeline('t1', 3, { line_location: slider(50) })}${timeline('t2', 0, {})}`, {
         viewport: { width: 1000, height: 800 },
@@ -115,7 +115,7 @@ describe('a timeline', () => {
           if (by === 'script') await each.addInitScript('delete window.ViewTimeline');
         },
       });
-      /** Height of the filled line, px, of entries read and come in. */
+      /** The height of the filled line in px, and the entries that are read and those that have appeared. */
       const state = () =>
         page
           .locator('[data-id=t1]')
@@ -131,14 +131,14 @@ describe('a timeline', () => {
           .evaluate((line) => (line as HTMLElement).style.cssText),
       ).toBe('top: 10px; bottom: 390px;');
       await expect.poll(state).toEqual([0, 0, 0]);
-      // The first point is at 810 px, the reader at the middle of 800.
+      // The first point is at 810 px; the middle of the window of 800 px counts as the reading position.
       await scroll(page, 610);
       await expect.poll(state).toEqual([200, 1, 2]);
       await scroll(page, 1211);
       await expect.poll(state).toEqual([800, 3, 3]);
       await scroll(page, 0);
       await expect.poll(state).toEqual([0, 0, 3]);
-      // A picture has loaded.
+      // The page grows as if a picture had loaded.
       await page.evaluate(() => {
         const item = document.querySelector<HTMLElement>('.timeline-item');
         if (item) item.style.height = '600px';
@@ -148,7 +148,7 @@ describe('a timeline', () => {
     },
   );
 
-  it('is whole for visitors who want less motion [timeline.1]', async ({ open }) => {
+  it('is shown completely for visitors who want less motion [timeline.1]', async ({ open }) => {
     const page = await open(timeline('t1', 3, {}), { reducedMotion: 'reduce' });
     await expect.poll(() => page.locator('.ee-timeline-animate').count()).toBe(0);
   });

@@ -31,7 +31,7 @@ const message = (page: Page, id: string) =>
   page.locator(`[data-id="${id}"] .elementor-countdown-expire--message`);
 
 describe('a countdown', () => {
-  it('shows what is left, for a date and for each visitor, is right again after a pause, and does at the end what it is to do [misc.1d]', async ({
+  it('shows the remaining time, for a date and for each visitor, is correct after a pause, and runs its actions at the end [misc.1d]', async ({
     open,
     site,
     warnings,
@@ -53,13 +53,13 @@ describe('a countdown', () => {
     site.set('/danke.html', '<title>Danke</title>');
     expect(await shown(page, 'c1')).toBe('01 01 01 01');
     expect(await shown(page, 'c2')).toBe('00 00 00 10');
-    // Over before it began, and one that nobody gave a date.
+    // One countdown ended before the page was opened, and one has no date.
     expect(await shown(page, 'c3')).toBe('00 00 00 00');
     expect(await message(page, 'c3').isVisible()).toBe(true);
     expect(await page.locator('[data-id=c4] .elementor-countdown-wrapper').isVisible()).toBe(true);
     expect(warnings.join()).toContain('neither data-date nor data-evergreen-interval');
     expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['c3']);
-    // It never speaks up by itself.
+    // The countdown is no live region, so that screen readers do not announce it.
     expect(await page.getByRole('timer', { name: 'Verbleibende Zeit' }).count()).toBe(5);
 
     await page.clock.runFor(1500);
@@ -69,7 +69,7 @@ describe('a countdown', () => {
       'c2-evergreen_due_date': String(NOW + 10_000),
       'c2-evergreen_interval': '10',
     });
-    // As after a while in the back/forward cache, in which no timer runs.
+    // The clock jumps as it does after a stay in the back/forward cache, where no timer runs.
     await page.clock.setSystemTime(NOW + 6000);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(await shown(page, 'c2')).toBe('00 00 00 04');
@@ -88,7 +88,7 @@ describe('a countdown', () => {
     await page.waitForURL(`${site.url}/danke.html`);
   });
 
-  it('counts without storage, and never leads from its page to itself', async ({ open, site }) => {
+  it('counts without storage, and never redirects from its page to itself', async ({ open, site }) => {
     const here = `${site.url}/page-1.html`;
     const page = await open(
       `<main><h1>Frühbucher</h1>${countdown('c1', 'data-date="" data-evergreen-interval="5"')}${countdown('c2', `data-date="1" data-expire-actions="${quoted([{ type: 'redirect', redirect_url: `${here}#wieder` }, { type: 'message' }])}"`, 'Vorbei')}</main>`,

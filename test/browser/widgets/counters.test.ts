@@ -11,7 +11,7 @@ const counter = (id: string, data: string, printed = '0') =>
     id,
     `<div class="elementor-counter"><div class="elementor-counter-title">Abfahrten</div><div class="elementor-counter-number-wrapper"><span class="elementor-counter-number-prefix"></span><span class="elementor-counter-number" data-duration="2000" ${data}>${printed}</span><span class="elementor-counter-number-suffix"></span></div></div>`,
   );
-/** As releases before 3.16 print it: nothing names the bar. */
+/** A progress bar as releases before 3.16 print it, without an accessible name. */
 const progress = (id: string, max: string) =>
   widget(
     'progress',
@@ -27,7 +27,7 @@ const stopClock = async (page: Page) => {
 };
 const numbers = (page: Page) => page.locator('.elementor-counter-number').allTextContents();
 const number = (page: Page, id: string) => page.locator(`[data-id="${id}"] .elementor-counter-number`);
-/** What readers find in the widget. */
+/** The text of the widget that screen readers read. */
 const heard = (page: Page, id: string) =>
   page.locator(`[data-id="${id}"] .elementor-counter-number-wrapper`).evaluate((box) =>
     [...box.children]
@@ -39,7 +39,7 @@ const width = (page: Page, id: string) =>
   page.locator(`[data-id="${id}"] .elementor-progress-bar`).evaluate((bar: HTMLElement) => bar.style.width);
 
 describe('counters and progress bars', () => {
-  it('run once, when they are first seen; readers are told the end at once [misc.1a, misc.1b]', async ({
+  it('run once, when they first become visible; screen readers get the final value at once [misc.1a, misc.1b]', async ({
     open,
     site,
     warnings,
@@ -70,7 +70,7 @@ describe('counters and progress bars', () => {
     expect(await number(page, 'a1').evaluate(({ outerHTML }) => outerHTML)).not.toContain('hidden');
     expect(warnings.join()).toContain('data-to-value is "viele"');
 
-    // On paper everything has been seen.
+    // Printing shows the final values.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await numbers(page)).toEqual(['1.250', 'viele', '99', '90']);
     expect(await width(page, 'b3')).toBe('');
@@ -89,7 +89,7 @@ describe('counters and progress bars', () => {
 });
 
 describe('an alert', () => {
-  it('goes when it is dismissed, by pointer or key, and stays away while the page lasts [misc.1c]', async ({
+  it('disappears when it is dismissed, by pointer or key, until the page is left [misc.1c]', async ({
     open,
   }) => {
     const alert = (id: string) =>
@@ -110,7 +110,7 @@ describe('an alert', () => {
     await box('a1').locator('.elementor-alert-title').click();
     await box('a1').getByRole('button').locator('span').click();
     await box('a1').waitFor({ state: 'hidden' });
-    // The focus is not lost with it.
+    // The focus stays on the box when its button is removed.
     expect(await box('a2').evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await box('a2').isVisible()).toBe(true);
     await page.emulateMedia({ reducedMotion: 'reduce' });

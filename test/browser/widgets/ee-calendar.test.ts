@@ -37,7 +37,7 @@ const CSS = `.ee-calendar-event { display: none } .ee-calendar__month { position
 const HEAD = '<link rel="stylesheet" href="/cms.css">';
 const title = (page: Page) => page.locator('.ee-calendar__controls__month');
 const day = (page: Page, date: string) => page.locator(`.calendar-day-${date}`);
-/** The day that has the focus, or the class of what else has it. */
+/** The focused day, or the class of another focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { className = '' } = document.activeElement ?? {};
@@ -63,7 +63,7 @@ describe('the calendar', () => {
       {
         head: HEAD,
         timezoneId: 'Pacific/Kiritimati',
-        // There it is already the next day.
+        // In the visitor's time zone it is already the next day.
         before: (fresh) => fresh.clock.setFixedTime(new Date('2027-01-19T12:00:00Z')),
       },
     );
@@ -105,7 +105,7 @@ describe('the calendar', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => title(page).textContent()).toBe('Jänner 2027');
 
-    // One day of the grid is on the way of the tab key, and its links.
+    // Only one day of the grid is a tab stop, with its links.
     await page.locator('.clndr-next-button').focus();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('2027-01-20');
@@ -136,7 +136,7 @@ describe('the calendar', () => {
     expect(await page.locator('.ee-calendar__no-events').isVisible()).toBe(true);
   });
 
-  it('slides its list of events over the compact month, and stays within the months that are set [calendar.1d, calendar.1e]', async ({
+  it('slides its list of events over the compact month, and stays within the set months [calendar.1d, calendar.1e]', async ({
     open,
     site,
   }) => {
@@ -167,7 +167,7 @@ describe('the calendar', () => {
     expect(await previous.getAttribute('aria-disabled')).toBe('true');
     await previous.click({ force: true });
     expect(await title(page).textContent()).toBe('Jänner 2027');
-    // Sunday first; days of other months are blank, and lead to them all the same.
+    // The week begins on Sunday; days of other months are blank, and clicking them still changes the month.
     expect(await page.locator('td.empty.ee-calendar__month--last').count()).toBe(5);
     await page.locator('td.empty.ee-calendar__month--next').first().click();
     await expect.poll(() => title(page).textContent()).toBe('Februar 2027');
@@ -196,7 +196,7 @@ describe('the calendar', () => {
     expect(await view.getAttribute('class')).toContain('show-events');
     await page.keyboard.press('Enter');
     expect(await focused(page)).toBe('2027-01-12');
-    // Beyond the last month that may be seen there is nothing.
+    // The keyboard does not move beyond the last allowed month.
     await page.keyboard.press('PageUp');
     expect(await focused(page)).toBe('2027-01-12');
   });

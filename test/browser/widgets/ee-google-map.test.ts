@@ -7,7 +7,7 @@ import { STRICT_CSP } from '../../support/site';
 import { violations } from '../../support/visit';
 import { accept, decline, newVisitor, openDemoSite } from '../consent/demo-site';
 
-/** The pretend service of the demo, which notes each call in `mapCalls`. */
+/** The demo's fake map service, which logs each call in `mapCalls`. */
 const SERVICE = readFileSync(new URL('../../../demo/consent/maps-api.js', import.meta.url), 'utf8');
 const LOADER = 'https://maps.googleapis.com/maps/api/js?key=K';
 const TAG = `<script src="${LOADER}" id="google-maps-api-js"></script>`;
@@ -42,7 +42,7 @@ const map = (id: string, settings: object, pins = THREE, before = '', container 
 };
 
 type Call = [name: string, ...values: unknown[]];
-/** The calls since the last time. */
+/** The calls since the last time that this function was called. */
 const calls = (page: Page) =>
   page.evaluate(() => (window as unknown as { mapCalls?: Call[] }).mapCalls?.splice(0) ?? []);
 const namesOf = (all: readonly Call[]) => all.map(([name]) => name);
@@ -99,7 +99,7 @@ describe('a map', () => {
     });
     expect(warnings.join()).toContain('1 pin(s) without a place');
 
-    // Fits once its box has stood still for 2 s, and again after another size.
+    // The map fits its places into view when its box has kept its size for 2 s, and again after another change of size.
     const fits = async () => namesOf(await calls(page)).filter((name) => name === 'fitBounds').length;
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -114,7 +114,7 @@ describe('a map', () => {
       })
       .toBe(1);
 
-    // Triggers: over and out, click; the area under the pointer.
+    // Triggers of places: hovering and leaving, a click, and the area under the pointer.
     const marker = (name: string) => page.getByRole('button', { name, exact: true }).last();
     await marker('Bach').dispatchEvent('mouseover');
     await page.getByRole('dialog', { name: 'Bach' }).waitFor();
@@ -132,7 +132,7 @@ describe('a map', () => {
       ['setOptions', expect.objectContaining({ strokeWeight: 2 })],
     ]);
 
-    // The list, by keyboard.
+    // The list is used by keyboard.
     const link = (name: string) =>
       page.locator('.ee-google-map__navigation').getByRole('button', { name, exact: true });
     const active = () => page.locator('.ee--is-active').allTextContents();
@@ -149,7 +149,8 @@ describe('a map', () => {
     ]);
     expect(await violations(page)).toEqual([]);
 
-    // Gone without a trace; then a route, without the container around it, and one the service doesn't know.
+    // The removed map leaves no trace; the next maps show a route, one without the container around it, and one route
+    // that the service does not know.
     const box = page.locator('[data-id="ab1"]');
     const left = await box.evaluate(async (element) => {
       element.remove();
@@ -165,7 +166,7 @@ describe('a map', () => {
       page.evaluate((markup) => {
         document.querySelector('main')?.insertAdjacentHTML('beforeend', markup);
       }, html);
-    // Page code of the test writes markup past the policy.
+    // The test's code runs in the page and writes markup that the policy would refuse.
     await page.evaluate(() => {
       (
         window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
@@ -190,7 +191,7 @@ describe('a map', () => {
     expect(namesOf(await calls(page))).not.toContain('DirectionsRenderer');
   });
 
-  it('tells of a bad style by the alert, and of a service that does not come, refuses the key or has none by a list of its places [map.1, map.3b]', async ({
+  it('shows an alert for a bad style, and a list of its places where the service is missing, refuses the key or has no key [map.1, map.3b]', async ({
     open,
     site,
     warnings,
@@ -216,7 +217,7 @@ describe('a map', () => {
         },
       });
 
-    // The key is refused: all maps of the page go.
+    // The service refuses the key, so that all maps of the page are removed.
     const refused = await visit(
       map('ab1', bad, THREE, NAVIGATION) + map('ab2', { route: 'yes' }) + TAG,
       (page) => serve(page),
@@ -240,12 +241,12 @@ describe('a map', () => {
     expect(await violations(refused)).toEqual([]);
     expect(warnings.join()).toContain('refuses the key');
 
-    // No key on the page: nobody is asked for anything.
+    // Without a key on the page nothing is requested.
     const keyless = await visit(map('ab1', {}), async () => {});
     await list(keyless).waitFor();
     expect(await list(keyless).textContent()).not.toContain('gerade nicht');
 
-    // An optimiser holds the script back, and then it fails.
+    // An optimiser delays the service's script, which then fails to load.
     const failed = await visit(
       `${map('ab1', {})}<script type="text/plain" data-src="${LOADER}"></script>`,
       async (page) => {
@@ -273,7 +274,7 @@ describe('a map', () => {
     expect(await failed.locator('.ee-google-map').isVisible()).toBe(false);
   });
 
-  it('waits behind the blocker’s placeholder with its places as text, asks nobody before, and is drawn once that is allowed [map.1][blocker.2]', async () => {
+  it('waits behind the blocker’s placeholder with its places as text, sends no request before consent, and is drawn after it [map.1][blocker.2]', async () => {
     const site = await openDemoSite();
     const { context, page, requests, errors } = await newVisitor();
     await page.goto(`${site.url}/karte/`);

@@ -10,14 +10,14 @@ const drawing = (id: string, url: string, settings: object = {}, tag = 'div', mo
     `<div class="ee-inline-svg-wrapper"><${tag} class="ee-inline-svg" data-url="${url}" ${more}></${tag}></div>`,
     { svg: { url, id: 6, alt: '' }, ...settings },
   );
-/** As drawing programs write them. */
+/** A drawing with the extras that drawing programs add. */
 const LOGO = `<?xml version="1.0" encoding="UTF-8"?><!-- Generator --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" id="logo" viewBox="0 0 40 20" width="40" height="20">
   <title>Gipfel</title><desc>Ein Berg</desc><defs><style type="text/css">.st0{fill:#0000ff;stroke:#ff0000;stroke-width:.5} g .st1{fill:url(#verlauf)} .probe{display:none}</style>
   <linearGradient id="verlauf"><stop offset="0" style="stop-color:#00ff00"/><stop offset="1" stop-color="#fff"/></linearGradient><circle id="punkt" r="2"/></defs>
   <rect class="st0" width="10" height="10"/><g><path class="st1" d="M10 0h10v10z"/><path class="leer" fill="none" stroke="#f0f" style="stroke-width:3" d="M20 0h9"/></g><use xlink:href="#punkt" x="30"/></svg>`;
 
 describe('an inline drawing', () => {
-  it("stands in the page in its own colours or the text's, with names of its own; other files are refused [svg.1a, svg.1b]", async ({
+  it("is shown in its own colours or the text's, with unique ids; other files are refused [svg.1a, svg.1b]", async ({
     open,
     site,
     warnings,
@@ -39,7 +39,7 @@ describe('an inline drawing', () => {
     await expect.poll(() => warnings.join()).toContain('/uploads/fehlt.svg');
     expect(await page.locator('[data-id=a4] svg, [data-id=a5] svg, [data-id=a6] svg').count()).toBe(0);
     expect(await page.locator('svg title, svg desc, svg style').count()).toBe(0);
-    // The file's rules are for the file alone.
+    // The styles in the file apply only to the drawing.
     expect(await page.locator('main.probe').isVisible()).toBe(true);
 
     const attributes = (selector: string, ...names: string[]) =>
@@ -89,7 +89,7 @@ describe('an inline drawing', () => {
     expect(site.requests.filter((path) => path.startsWith('/uploads/logo.svg'))).toHaveLength(3);
   });
 
-  it('runs nothing and asks nobody, whatever stands in the file, even where the page has no policy [svg.1c]', async ({
+  it('runs no code and sends no request, whatever the file contains, also where the page has no policy [svg.1c]', async ({
     open,
     site,
   }) => {
@@ -121,7 +121,7 @@ describe('an inline drawing', () => {
       .locator('.elementor-widget')
       .evaluateAll((all) => all.flatMap((each, at) => (each.querySelector('svg .ehrlich') ? [] : [at])));
     expect(empty.map((at) => names[at])).toEqual(EMPTY);
-    // What waits for a visitor gets one.
+    // Scroll every element into view, since some handlers wait for that.
     await page.evaluate(async () => {
       for (const each of document.querySelectorAll('main svg, main svg *'))
         for (const type of [
@@ -159,7 +159,7 @@ describe('an inline drawing', () => {
         .locator('main :is(script,style,iframe,foreignObject,object,embed,link,meta,base,form,img)')
         .count(),
     ).toBe(0);
-    // Nothing of it covers or hides the page.
+    // No part of the drawing covers or hides the page.
     expect(
       await page.locator('main svg').evaluateAll(
         (all) =>

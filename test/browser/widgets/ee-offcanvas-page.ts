@@ -3,7 +3,7 @@ import type { Open, OpenOptions } from '../../support/browser';
 import { settingsAttribute } from '../../support/markup';
 import type { Site } from '../../support/site';
 
-/** What the CMS's stylesheet does that the behaviour depends on (contract extras X4, CSS). */
+/** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
   html { background: #fff }
   body { margin: 0; color: #000 }
@@ -26,13 +26,13 @@ const CMS_CSS = `
   :is(.ee-offcanvas--opening, .ee-offcanvas--open) .ee-offcanvas__overlay { visibility: visible }
   .ee-offcanvas__header__close { width: 24px; height: 24px }`;
 
-/** How long the panels of this stylesheet move, ms. */
+/** The duration of the panels' animation in these styles, ms. */
 export const MOVE_MS = 10_000;
 
 const BURGER = (id: string) =>
   `<div class="ee-button-wrapper"><div class="ee-button ee-hamburger ee-offcanvas__trigger" id="slidebar-trigger_${id}" data-slidebar-id="${id}" aria-label="Menü" aria-controls="navigation"><span>Menü</span></div></div>`;
 
-/** The widget as the server prints it, with the switches that are on by default. */
+/** The widget as the server prints it, with the settings that are on by default. */
 export function eeOffCanvas(
   id: string,
   settings: Readonly<Record<string, unknown>>,
@@ -52,7 +52,7 @@ export function eeOffCanvas(
   return `<div class="elementor-element elementor-element-${id} elementor-widget elementor-widget-ee-offcanvas" data-id="${id}" data-element_type="widget"${settingsAttribute(all)} data-widget_type="ee-offcanvas.classic"><div class="elementor-widget-container">${all.trigger_source === 'burger' ? BURGER(id) : ''}<div class="ee-offcanvas__content ee-offcanvas__content-${id}"><div class="ee-offcanvas__header"><h2 class="ee-offcanvas__header__title">${title}</h2><div class="ee-offcanvas__header__close"><i class="eicon-close"></i></div></div><div class="ee-offcanvas__content__item">${items}</div></div></div></div>`;
 }
 
-/** Opens a page whose clock stands still until `move`. */
+/** Opens a page whose clock stands still until `move` is called. */
 export async function openPage(
   open: Open,
   site: Site,
@@ -69,7 +69,7 @@ export async function openPage(
   return page;
 }
 
-/** The panel's way is over, on the clock and on the screen. */
+/** Finishes the panel's animation, on the clock and on the screen. */
 export async function move(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -78,7 +78,7 @@ export async function move(page: Page): Promise<void> {
   await page.clock.runFor(MOVE_MS);
 }
 
-/** The state in the classes of html and body. */
+/** The state classes of html and body. */
 export const states = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].map(({ classList }) =>

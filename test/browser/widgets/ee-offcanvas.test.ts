@@ -52,7 +52,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await page.title()).toBe('2');
   });
 
-  it('is built as the CMS’s CSS wants it: a panel before the page, which is one container where it is to move', async ({
+  it('has the structure that the CMS’s CSS expects: a panel before the page, which is wrapped in one container where the page moves', async ({
     open,
     site,
   }) => {
@@ -87,7 +87,7 @@ describe('off-canvas of the widget extras', () => {
     await page.getByRole('dialog', { name: 'Touren' }).waitFor();
     await page.locator('.e-activated').waitFor();
 
-    // What is moved is not loaded a second time.
+    // Moving a frame in the document must not load it a second time.
     expect(site.requests.filter((path) => path === '/rahmen.html')).toHaveLength(1);
 
     const plain = await openPage(
@@ -166,7 +166,7 @@ describe('off-canvas of the widget extras', () => {
     },
   );
 
-  it('leaves a scrolled page where it is, with what sticks and what is fixed, and its scroll position', async ({
+  it('leaves a scrolled page at its position, together with sticky and fixed elements', async ({
     open,
     site,
   }) => {
@@ -210,7 +210,7 @@ describe('off-canvas of the widget extras', () => {
     }
   });
 
-  it('darkens the whole page that is held, also where its scrollbar was', async ({ open, site }) => {
+  it('covers the whole locked page, also the place of its scrollbar', async ({ open, site }) => {
     const sides = ['left', 'right', 'top'];
     const page = await openPage(
       open,
@@ -218,14 +218,14 @@ describe('off-canvas of the widget extras', () => {
       `<main>${sides.map((position, at) => `<a id="knopf${at}" href="#">${position}</a>${eeOffCanvas(`ab${at}`, { position, animation: 'push', trigger_source: 'id', trigger_id: `knopf${at}` }, LINKS)}`).join('')}<div class="tall"></div></main>`,
       { hasScrollbars: true, viewport: { width: 1000, height: 800 } },
     );
-    // Beside the page, and beside the panel: the panels are half of the window.
+    // Points beside the page and beside the panel; the panels cover half of the window.
     const spots = { left: [502, 998], right: [2, 498], top: [2, 998] };
     for (const [at, side] of sides.entries()) {
       await page.locator(`#knopf${at}`).click();
       await move(page);
       const seen = await page.evaluate(
         (xs) => {
-          // What is out of reach is not found; it is so again right after.
+          // Inert elements cannot be hit, so `inert` is removed for this query.
           document.querySelector('.ee-offcanvas__container')?.removeAttribute('inert');
           return xs.map((x) => document.elementFromPoint(x, 600)?.className);
         },
@@ -238,7 +238,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await page.locator('.ee-offcanvas__overlay').getAttribute('style')).toBeFalsy();
   });
 
-  it('opens one at a time, by triggers anywhere on the page that may come later, and by the keyboard [offcanvas.1d]', async ({
+  it('opens one panel at a time, by triggers anywhere on the page, also later ones, and by keyboard [offcanvas.1d]', async ({
     open,
     site,
   }) => {
@@ -268,7 +268,7 @@ describe('off-canvas of the widget extras', () => {
     await move(page);
     expect(await states(page)).toEqual(['opening', 'id-ab2 opening']);
     await move(page);
-    // Without a title it is called a menu.
+    // A dialog without a title has the accessible name "Menü".
     await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Danke' }).press('Enter');
     await move(page);
     expect(await states(page)).toEqual(['closed', 'closed']);
@@ -287,7 +287,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]'))).toBeNull();
   });
 
-  it('leads to anchors of the page smoothly in the owner’s time and closes; the visitor’s wheel comes first [offcanvas.1e]', async ({
+  it('scrolls smoothly to anchors of the page in the owner’s time and closes; the visitor’s wheel stops the scroll [offcanvas.1e]', async ({
     open,
     site,
   }) => {
@@ -301,7 +301,7 @@ describe('off-canvas of the widget extras', () => {
     const top = await page.evaluate(
       () => (document.getElementById('ziel') as HTMLElement).getBoundingClientRect().top - 450,
     );
-    // What leads nowhere is left to the browser.
+    // The browser handles a link whose target does not exist.
     await page.getByRole('dialog').getByText('Fehlt').click();
     expect(new URL(page.url()).hash).toBe('#fehlt');
     await page.getByRole('dialog').getByText('Ziel').click();
@@ -349,7 +349,7 @@ describe('off-canvas of the widget extras', () => {
     expect((await states(page))[0]).toBe('open');
   });
 
-  it('is closed by a finger towards its side, which the page follows', async ({ open, site }) => {
+  it('closes by a swipe towards its side, which the page follows', async ({ open, site }) => {
     const page = await openPage(
       open,
       site,
@@ -393,10 +393,7 @@ describe('off-canvas of the widget extras', () => {
     expect(await states(page)).toEqual(['closed', 'closed']);
   });
 
-  it('is clean for axe while it is open, on a narrow phone and from right to left', async ({
-    open,
-    site,
-  }) => {
+  it('passes axe while it is open, on a narrow phone and from right to left', async ({ open, site }) => {
     for (const dir of ['ltr', 'rtl']) {
       const page = await openPage(
         open,
@@ -410,12 +407,13 @@ describe('off-canvas of the widget extras', () => {
       await burger(page).click();
       await move(page);
       expect(await violations(page)).toEqual([]);
-      // Phones zoom out as far as a page is wide, and then make what is fixed as high as that shows.
+      // Phones zoom out to the width of the page and enlarge fixed elements accordingly, so the page must not be wider
+      // than the window.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   });
 
-  it('in the builder’s canvas leaves the page unwrapped and in reach', async ({ open, site }) => {
+  it('in the builder’s canvas leaves the page unwrapped and usable', async ({ open, site }) => {
     site.set('/config.js', 'window.elementorFrontendConfig = { environmentMode: { edit: true } };');
     const page = await openPage(open, site, `<main>${eeOffCanvas('ab1', {}, LINKS)}</main>`, {
       head: '<link rel="stylesheet" href="/cms.css"><script src="/config.js"></script>',
@@ -426,7 +424,7 @@ describe('off-canvas of the widget extras', () => {
   });
 
   it.for(['closed', 'opening', 'open', 'closing'])(
-    'that is taken off the page while %s leaves the page as the server printed it [core.6]',
+    'that is removed from the page while %s leaves the page as the server printed it [core.6]',
     async (when, { open, site }) => {
       const widgets =
         eeOffCanvas('ab1', { container_scroll: 'yes', scroll_fix: 'overflow' }, LINKS) +

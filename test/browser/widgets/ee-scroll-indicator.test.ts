@@ -7,7 +7,7 @@ import { violations } from '../../support/visit';
 
 type Skin = 'list' | 'bar' | 'bullets';
 
-/** What the CMS's styles do that drawing depends on (contract extras X16, CSS). */
+/** The CMS's styles on which the drawing depends. */
 const CSS = `body { margin: 0 } section { height: 2000px } .leiste { position: fixed; top: 100px; left: 20px; width: 300px }
   .ee-scroll-indicator__element__link { display: block; min-width: 24px; min-height: 24px } .hotip-content { display: none }
   .ee-scroll-indicator__element__wrapper { position: relative; width: 100px; height: 40px } .ee-scroll-indicator__menu { list-style: none }
@@ -62,13 +62,13 @@ const topOf = (page: Page, id: string) =>
   page.evaluate((name) => scrollY + (document.getElementById(name)?.getBoundingClientRect().top ?? 0), id);
 const scroll = (page: Page, top: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-/** Where no browser follows the scrolling by itself. */
+/** Removes the browser's own scroll timelines. */
 const WITHOUT_TIMELINES = {
   before: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'ViewTimeline')),
 };
 
 describe('a scroll indicator', () => {
-  it('says which sections have been read, however the visitor gets there [scroll.1a]', async ({
+  it('shows which sections have been read, however the visitor reaches them [scroll.1a]', async ({
     open,
     site,
   }) => {
@@ -126,7 +126,7 @@ describe('a scroll indicator', () => {
       await page.evaluate(() =>
         Object.assign((document.getElementById('zwei') as HTMLElement).style, { height: '1000px' }),
       );
-      // Right at once, before anybody scrolls on.
+      // The indicator is updated at once, before the visitor scrolls on.
       await expect.poll(async () => Math.round(await drawn())).toBe(50);
       await page.evaluate(() =>
         Object.assign((document.getElementById('eins') as HTMLElement).style, { height: '2200px' }),
@@ -137,7 +137,7 @@ describe('a scroll indicator', () => {
   );
 
   it.for(['browser', 'script'] as const)(
-    'is right at once after a jump, by hash or by a restored place, drawn by the %s [scroll.1]',
+    'is correct at once after a jump, by hash or by a restored position, drawn by the %s [scroll.1]',
     async (by, { open, site }) => {
       const page = await openIndicator(
         open,
@@ -166,7 +166,7 @@ describe('a scroll indicator', () => {
     },
   );
 
-  it('sees the end of a section of which a part is hidden, also where no browser says that scrolling is over [scroll.1]', async ({
+  it('recognises the end of a partly hidden section, also in browsers without the event at the end of scrolling [scroll.1]', async ({
     open,
     site,
   }) => {
@@ -189,7 +189,7 @@ describe('a scroll indicator', () => {
     await expect.poll(() => states(page)).toEqual(['read', 'read', 'read']);
   });
 
-  it('scrolls to a section that is clicked or chosen by key, and goes on from there [scroll.1c]', async ({
+  it('scrolls to a section that is chosen by click or key, and continues from there [scroll.1c]', async ({
     open,
     site,
   }) => {
@@ -241,7 +241,7 @@ describe('a scroll indicator', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('names to the owner a section that is missing, and shows the whole page where all are', async ({
+  it('warns the owner of a missing section, and shows the progress of the whole page where all are missing', async ({
     open,
     site,
     warnings,

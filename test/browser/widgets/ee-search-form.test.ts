@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { eeSearchForm } from '../../support/search-markup';
 
-/** What the plugin's stylesheet does that the behaviour depends on (contract extras X17). */
+/** The plugin's styles on which the behaviour depends. */
 const CMS_CSS = `
   body { margin: 0; min-height: 3000px } svg { width: 20px; height: 20px; display: block }
   .ee-search-form-skin--expand { display: flex }
@@ -15,7 +15,7 @@ const CMS_CSS = `
 const head = '<link rel="stylesheet" href="/cms.css">';
 
 describe('the search form of the widget extras', () => {
-  it('opens in place, then sends what was typed or closes; Tab reaches no field that is out of sight [search.1a, search.1b, search.1c, search.1d]', async ({
+  it('opens in place, then submits the typed text or closes; Tab reaches no hidden field [search.1a, search.1b, search.1c, search.1d]', async ({
     open,
     site,
   }) => {
@@ -28,7 +28,7 @@ describe('the search form of the widget extras', () => {
     const form = page.locator('form');
     const button = form.locator('button');
     const isOpen = () => form.evaluate((each) => each.classList.contains('ee--active'));
-    // Before that Enter sends the form.
+    // Before the handler is mounted, Enter would submit the form.
     await page.locator('form button[aria-expanded]').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
 
@@ -41,7 +41,7 @@ describe('the search form of the widget extras', () => {
     expect(await focused()).toBe('INPUT');
     expect(await button.getAttribute('aria-expanded')).toBe('true');
 
-    // Open and empty: closes, by its button and by Enter, which the browser takes for that.
+    // An open empty form closes by its button and by Enter, which the browser turns into a click on the button.
     await button.click();
     expect(await isOpen()).toBe(false);
     await button.click();
@@ -49,7 +49,7 @@ describe('the search form of the widget extras', () => {
     await expect.poll(isOpen).toBe(false);
     expect(await focused()).toBe('BUTTON');
 
-    // Outside closes, also with text; so does Escape.
+    // A click outside closes the form, also when it contains text; Escape closes it too.
     await button.click();
     await page.keyboard.type('Gletscher');
     await form.locator('input[type=search]').click();
@@ -71,7 +71,7 @@ describe('the search form of the widget extras', () => {
     });
   });
 
-  it('opens over the page and is closed by the overlay, the cross, or the button where nothing was typed [search.1e]', async ({
+  it('opens over the page and is closed by the overlay, the close button, or its own button where nothing was typed [search.1e]', async ({
     open,
     site,
   }) => {
@@ -83,7 +83,7 @@ describe('the search form of the widget extras', () => {
     const form = page.locator('form');
     const button = form.locator('button');
     const isOpen = () => form.evaluate((each) => each.classList.contains('ee--active'));
-    // Before that Enter sends the form.
+    // Before the handler is mounted, Enter would submit the form.
     await page.locator('form button[aria-expanded]').waitFor();
     const open_ = async () => {
       await button.focus();
@@ -120,7 +120,7 @@ describe('the search form of the widget extras', () => {
     await closed();
   });
 
-  it('sends its filters as one text, whoever submits the form, and nothing else [search.2a]', async ({
+  it('sends its filters as one text however the form is submitted, and nothing else [search.2a]', async ({
     open,
     site,
   }) => {
@@ -143,7 +143,7 @@ describe('the search form of the widget extras', () => {
     const expected = '{"lang":"de","s":"Höhenweg","post_type":"page","category":"trekking","author":"7"}';
     expect(await text()).toBe(expected);
 
-    // Without an event of its own, as scripts submit.
+    // A script's `submit()` dispatches no submit event.
     await page.evaluate(() => document.forms[0]?.submit());
     await page.waitForURL('**/finden/**');
     expect([...new URL(page.url()).searchParams]).toEqual([
@@ -151,7 +151,7 @@ describe('the search form of the widget extras', () => {
       ['s', 'Höhenweg'],
     ]);
     await page.goBack();
-    // Nothing was disabled: who comes back finds the form as they left it.
+    // No field was disabled, so that a visitor who comes back finds the form unchanged.
     await page.locator('input[name=category]').first().waitFor();
     expect(await page.locator(':disabled').count()).toBe(0);
   });

@@ -5,7 +5,7 @@ import { widget } from '../../support/markup';
 import type { Site } from '../../support/site';
 import { violations } from '../../support/visit';
 
-/** What the CMS's stylesheet does that the behaviour depends on. */
+/** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
   body { margin: 0; background: #fff; color: #000 }
   .ee-slide-menu { position: relative; overflow: hidden }
@@ -57,7 +57,7 @@ const trigger = (page: Page, name: string) => page.getByRole('button', { name, e
 const opener = (page: Page, name: string) => trigger(page, `Untermenü öffnen: ${name}`);
 const height = (page: Page) =>
   page.locator('.ee-slide-menu__menu').evaluate((element) => element.getBoundingClientRect().height);
-/** The links that Tab and readers reach. */
+/** The links that Tab and screen readers reach. */
 const links = (page: Page) =>
   page
     .locator('.ee-slide-menu a:visible')
@@ -65,7 +65,7 @@ const links = (page: Page) =>
 const back = (page: Page) => page.locator('.ee--is-active > li:not([inert]) > .ee-menu__sub-item__back');
 
 describe('the slide menu', () => {
-  it('opens a submenu from its arrow and goes back by its own link, as high as the panel in front [menu.8a]', async ({
+  it('opens a submenu by its arrow and goes back by its own link, with the height of the panel in front [menu.8a]', async ({
     open,
     site,
   }) => {
@@ -93,7 +93,7 @@ describe('the slide menu', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('lets keyboard and readers reach the panel in front alone, and takes the focus along [menu.8b]', async ({
+  it('lets keyboard and screen readers reach only the panel in front, and moves the focus into it [menu.8b]', async ({
     open,
     site,
   }) => {
@@ -120,7 +120,7 @@ describe('the slide menu', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('opens from the link as well where that is wanted, and follows it where it is not [menu.8]', async ({
+  it('opens from the link too where that is set, and follows the link where it is not [menu.8]', async ({
     open,
     site,
   }) => {
@@ -138,7 +138,7 @@ describe('the slide menu', () => {
     expect(await page.locator('.ee--is-active').count()).toBe(1);
   });
 
-  it('keeps the one way back of markup that has been through a script before [menu.8]', async ({
+  it('keeps the existing back link of markup that a script has already changed [menu.8]', async ({
     open,
     site,
   }) => {
@@ -172,7 +172,7 @@ describe('the slide menu', () => {
       .poll(() => page.locator('.ee--is-active').evaluate((each) => each.getBoundingClientRect().top))
       .toBeGreaterThan(-1);
     expect(await page.locator('.ee--is-active').evaluate((each) => each.getAnimations().length)).toBe(0);
-    // A panel whose text grows takes the menu along.
+    // The menu grows with a panel whose text becomes higher.
     await page.setViewportSize({ width: 390, height: 700 });
     await page.getByRole('link', { name: 'Letzte' }).evaluate((link) => {
       link.textContent = 'Ein langer Name, der umbricht '.repeat(4);

@@ -23,7 +23,9 @@ const comparison = (id: string, settings: object, inside?: string, classes = '')
     classes,
   );
 
-/** Share of the modified picture, %, as it is drawn, where the handle is, px, and what readers hear. */
+/**
+ * The drawn share of the modified picture in percent, the handle's position in px, and the value for screen readers.
+ */
 const state = (root: Locator) =>
   root.evaluate((element) => {
     const [image, handle] = ['image', 'handle'].map((part) =>
@@ -36,14 +38,14 @@ const state = (root: Locator) =>
       handle?.ariaValueText,
     ];
   });
-/** The opening is over. */
+/** Waits until the opening animation has ended. */
 const rest = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
   });
 
 describe('an image comparison', () => {
-  it('is divided by pointer, finger, click, label and keys, mirrored where its style is, and stands without its pictures [compare.1a]', async ({
+  it('is divided by pointer, finger, click, label and keys, is mirrored where its style is, and works without its pictures [compare.1a]', async ({
     open,
   }) => {
     const page = await open(
@@ -88,7 +90,7 @@ describe('an image comparison', () => {
     await page.keyboard.press('End');
     expect(await handle.getAttribute('aria-valuenow')).toBe('100');
 
-    // As a finger does it.
+    // The events of a finger.
     const two = page.locator('[data-id=c2]');
     expect(await state(two)).toEqual([30, 280, '30 % Nachher']);
     const mirrored = two.getByRole('slider');
@@ -119,7 +121,7 @@ describe('an image comparison', () => {
 });
 
 describe('a device frame and a heading', () => {
-  it('get the frame that the server left out, turn, and play a film; the title throws its shadow and is read once [device.1a, heading.1a]', async ({
+  it('get the frame that the server omitted, rotate, and play a film; the title has its shadow and is read once [device.1a, heading.1a]', async ({
     open,
     site,
     warnings,

@@ -9,7 +9,7 @@ export const HEAD = `<link rel="stylesheet" href="/cms.css"><script type="text/p
 const CSS =
   '.elementor-hidden { display: none } .e-form__step:not(.elementor-hidden) { display: flex } .fern { height: 1500px }';
 
-/** A field as the server prints it (contract pro 20). */
+/** A field as the server prints it. */
 export const field = (id: string, input: string, type = 'text') =>
   `<div class="elementor-field-type-${type} elementor-field-group elementor-column elementor-field-group-${id} elementor-col-100">
    <label for="form-field-${id}" class="elementor-field-label">Feld ${id}</label>${input}</div>`;
@@ -19,7 +19,7 @@ export const text = (id: string, more = '', type = 'text') =>
     `<input size="1" type="${type}" name="form_fields[${id}]" id="form-field-${id}" class="elementor-field elementor-size-sm elementor-field-textual" ${more}>`,
     type,
   );
-/** The mark at which a step begins. */
+/** The element that begins a step. */
 export const step = (id: string, label: string, more = '') =>
   `<div class="elementor-field-type-step elementor-field-group elementor-column elementor-field-group-${id} elementor-col-100">
    <div class="e-field-step elementor-hidden" data-label="${label}" data-previousButton="" data-nextButton="" data-iconUrl="" data-iconLibrary="fas fa-star" ${more}></div></div>`;
@@ -34,14 +34,14 @@ export const form = (id: string, fields: string, settings?: unknown) =>
    </div></form></div>`;
 
 export interface Server {
-  /** Fields of each form that came, by name. */
+  /** The fields of each received form, by name. */
   readonly received: Record<string, string>[];
-  /** What is answered next; `hold` keeps the visitor waiting until `release`. */
+  /** The next answer; with `hold` the server waits until `release` is called. */
   answer: { status?: number; body: string; hold?: true };
   release(): void;
 }
 
-/** The CMS's end. */
+/** Serves the CMS's endpoint for forms. */
 export function serveForms(site: Site): Server {
   site.set('/cms.css', CSS);
   let held: (() => void) | undefined;

@@ -18,7 +18,7 @@ const CONTACT = form(
       'upload',
     ),
 );
-/** Writes down what the owner's snippets hear, of both kinds. */
+/** Logs the events that owners' snippets receive, with jQuery and with plain scripts. */
 const LISTEN = `
   window.heard = [];
   const jQuery = (target) => ({
@@ -33,7 +33,7 @@ const LISTEN = `
 const heard = () => (window as unknown as { heard: string[][] }).heard.splice(0);
 
 describe('a form', () => {
-  it('says beside each field what the server refuses, is sent once however often it is pressed, and loses nothing until it was [misc.1h]', async ({
+  it('shows the server’s refusals beside the fields, is sent once for several clicks, and keeps its text until it is sent [misc.1h]', async ({
     open,
     site,
   }) => {
@@ -144,7 +144,7 @@ describe('a form', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('piton-form');
   });
 
-  it('goes step by step with the keyboard, back without questions, and leads to what is wrong wherever it stands [misc.1]', async ({
+  it('moves step by step by keyboard, back without validation, and to an invalid field in any step [misc.1]', async ({
     open,
     site,
   }) => {
@@ -210,7 +210,7 @@ describe('a form', () => {
         .count(),
     ).toBe(1);
 
-    // What was right has been taken away behind the visitor's back.
+    // A script empties a valid field of an earlier step.
     await first.locator('#form-field-nr').evaluate((input: HTMLInputElement) => {
       input.value = '';
     });
@@ -240,7 +240,7 @@ describe('a form', () => {
     );
   });
 
-  it('waits for the connection, says when it takes long, opens a popup and goes on to web addresses alone [popup.1, popup.18, misc.1]', async ({
+  it('waits for the connection, shows a message when it takes long, opens a popup and redirects only to web addresses [popup.1, popup.18, misc.1]', async ({
     open,
     site,
     warnings,
@@ -261,7 +261,8 @@ describe('a form', () => {
     await page.context().setOffline(false);
     await expect.poll(() => page.locator('form > [role=status]').textContent()).toContain('wieder da');
 
-    // Nobody answers: it may be sent again, and what the visitor types meanwhile is not lost to a late answer.
+    // The server does not answer: the visitor may submit again, and a late answer does not clear text that was typed
+    // meanwhile.
     server.answer = { body: success('Zu spät'), hold: true };
     await page.keyboard.press('Enter');
     await expect.poll(() => server.received.length).toBe(1);
@@ -274,7 +275,7 @@ describe('a form', () => {
     server.release();
     await expect.poll(() => message(page, 'success').textContent()).toBe('Zu spät');
     expect(await page.locator('main #form-field-name').inputValue()).toBe('Berta, zu zweit');
-    // What was sent again counts, whatever becomes of the first.
+    // The answer to the second submission is shown, whatever the first one returns.
     server.answer = { body: failure('Vom ersten Mal'), hold: true };
     await page.locator('main #form-field-name').press('Enter');
     await expect.poll(() => server.received.length).toBe(2);
@@ -299,7 +300,7 @@ describe('a form', () => {
     const dialog = page.locator('#elementor-popup-modal-512');
     await dialog.waitFor();
     expect(warnings.join()).toContain('not http(s)');
-    // It does not take long any more.
+    // The message about the long wait is removed.
     expect(await page.locator('main form > [role=status]').count()).toBe(0);
 
     await mounted(page, 2);
@@ -320,7 +321,7 @@ describe('a form', () => {
     await page.waitForURL('**/danke/');
   });
 
-  it('asks the service against robots only after consent, and sends its proof along [misc.1]', async ({
+  it('requests the captcha service only after consent, and sends its token with the form [misc.1]', async ({
     open,
     site,
   }) => {
@@ -369,7 +370,7 @@ describe('a form', () => {
     expect(server.received[0]).toMatchObject({ 'g-recaptcha-response': '7Form' });
   });
 
-  it('says something to whatever the server answers, and nothing of it runs or leads elsewhere [misc.1]', async ({
+  it('shows a message for every answer of the server, which runs no code and leads nowhere else [misc.1]', async ({
     open,
     site,
     warnings,

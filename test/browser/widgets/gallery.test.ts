@@ -11,7 +11,7 @@ const SIZES = [
   [300, 200],
 ] as const;
 
-/** Places items by the values, as the builder's CSS does, as far as these tests look at it. */
+/** Places the items by their custom properties, as the builder's CSS does, as far as these tests need it. */
 const CMS = `
   body { margin: 0 }
   .e-gallery-container { position: relative }
@@ -45,7 +45,7 @@ const TITLES = `<div class="elementor-gallery__titles-container" aria-label="Gal
   .join('')}</div>`;
 
 describe('the gallery', () => {
-  it('stands as a grid on every device, filters by mouse and keyboard, and opens what is shown as one slideshow [gallery.1b]', async ({
+  it('is a grid on every device, filters by mouse and keyboard, and opens the shown images as one slideshow [gallery.1b]', async ({
     open,
     site,
   }) => {
@@ -94,7 +94,7 @@ describe('the gallery', () => {
         .locator('.e-gallery-image')
         .evaluate((image) => getComputedStyle(image).backgroundImage),
     ).toContain('/bild-0.svg');
-    // The second gallery is out of sight.
+    // The second gallery is below the viewport.
     expect(asked).toHaveLength(6);
     expect(await items.first().locator('.elementor-gallery-item__title').getAttribute('class')).toContain(
       'elementor-animated-item--fade-in',
@@ -133,7 +133,7 @@ describe('the gallery', () => {
       .toEqual(['2', '6px']);
   });
 
-  it('gets its rows when the tab opens that holds it, from right to left, without motion where nobody wants any [gallery.1]', async ({
+  it('gets its rows when its tab opens, from right to left, and without animation for visitors who want less motion [gallery.1]', async ({
     open,
     site,
     warnings,
@@ -166,7 +166,7 @@ describe('the gallery', () => {
     await expect.poll(() => right(0)).toBe(1280);
     expect(await right(1)).toBeLessThan(1000);
     expect(await container.locator('.e-gallery-first-row-item').count()).toBe(2);
-    // One picture is missing: its place is there, and the owner reads of it.
+    // A missing picture keeps its place, and the owner gets a warning.
     await expect.poll(() => warnings.join()).toContain('/bild-0.svg could not be loaded');
     const rows = () => container.evaluate(({ style }) => style.getPropertyValue('--rows'));
     expect(await rows()).toBe('2');

@@ -43,7 +43,7 @@ describe('a picture with hotspots', () => {
 
     await button('k1', 'Hütte').hover();
     await expect.poll(shown).toEqual(['Suppe bis neun']);
-    // The way to the tooltip does not close it.
+    // The tooltip stays open while the pointer moves to it.
     await page.locator('[data-id=k1] .e-hotspot--active .e-hotspot__tooltip').hover();
     expect(await shown()).toEqual(['Suppe bis neun']);
     await page.mouse.move(900, 600);
@@ -60,7 +60,7 @@ describe('a picture with hotspots', () => {
     await page.keyboard.press('Escape');
     await expect.poll(shown).toEqual([]);
     expect(await button('k1', 'Hütte').evaluate((each) => each === document.activeElement)).toBe(true);
-    // One key leads from point to point, there and back.
+    // One key moves from point to point in both directions.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect.poll(shown).toEqual(['Suppe bis neun']);
@@ -80,7 +80,7 @@ describe('a picture with hotspots', () => {
     await expect.poll(() => page.locator('[data-id=k1]').getByRole('button').count()).toBe(0);
     await page.locator('[data-id=k1] .e-hotspot__button').first().tap();
     expect(await shown()).toEqual([]);
-    // At the edge of a phone it is moved until all of it can be read.
+    // At the edge of a phone's screen the tooltip is moved until it is completely visible.
     await button('k2', 'Grat').tap();
     await expect.poll(shown).toEqual(['Grat']);
     const box = await page.locator('.e-hotspot--active .e-hotspot__tooltip').boundingBox();

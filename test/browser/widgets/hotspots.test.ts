@@ -21,7 +21,7 @@ const hotspots = (settings: object, items: string) =>
 const HEAD = { head: '<link rel="stylesheet" href="/hotspots.css">' };
 
 describe('hotspots', () => {
-  it('show their tooltips at the widget’s side or at their own, in the contract’s markup [tooltip.3c]', async ({
+  it('show their tooltips at the widget’s side or at their own, in the original’s markup [tooltip.3c]', async ({
     open,
     site,
   }) => {
@@ -45,7 +45,7 @@ describe('hotspots', () => {
     await expect.poll(() => tip.getAttribute('class')).toMatch(/ to--right at--center$/);
   });
 
-  it('that are no links are buttons, named by what they show where they show a picture alone', async ({
+  it('that are no links are buttons, named by their picture where they show only a picture', async ({
     open,
     site,
   }) => {

@@ -16,7 +16,7 @@ const wrap = (html: string) =>
   `<div data-elementor-type="wp-page" data-elementor-id="59" class="elementor">${html}</div>`;
 const three = (page: number) => [3 * page - 2, 3 * page - 1, 3 * page];
 
-/** One page of a loop; `query` stands in the address of the next. */
+/** One page of a loop; `query` is part of the address of the next page. */
 const loop = (page: number, type: string, word = 'Tour', query = '') =>
   loopGrid(
     LOOP,
@@ -49,18 +49,18 @@ const extra = (page: number) =>
 
 const titles = (page: Page) => page.locator('h3').allTextContents();
 const named = (count: number, word = 'Tour') => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
-/** Where an item stands in the window, px. */
+/** The top of an item in the window, px. */
 const topOf = (page: Page, title: string) =>
   page
     .getByText(title, { exact: true })
     .evaluate((each) => each.closest('[class*=item]')?.getBoundingClientRect().top ?? 0);
-/** What the browser's own cache tells a page that it keeps, and brings back as it was. */
+/** Dispatches the events by which the browser freezes a page in its cache and restores it. */
 const freezeAndThaw = (page: Page) =>
   page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow'])
       dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
   });
-/** To a page without Piton, and back from it. */
+/** Goes to a page without Piton and back. */
 const goAwayAndBack = async (page: Page) => {
   const address = page.url();
   await page.goto(new URL('/tour-9/', address).href);
@@ -68,13 +68,13 @@ const goAwayAndBack = async (page: Page) => {
   expect(page.url()).toBe(address);
 };
 
-describe('a list that somebody comes back to', () => {
+describe('a list to which the visitor comes back', () => {
   for (const { kind, show, type } of [
     { kind: 'a loop with a button', show: loop, type: 'load_more_on_click' },
     { kind: 'a loop that grows while it is scrolled', show: loop, type: 'load_more_infinite_scroll' },
     { kind: 'posts of the extras that change the address', show: extra, type: '' },
   ])
-    it(`is as long as it was, at the same place, and goes on from there: ${kind} [posts.3]`, async ({
+    it(`has the same length and position, and continues from there: ${kind} [posts.3]`, async ({
       open,
       site,
     }) => {
@@ -97,7 +97,7 @@ describe('a list that somebody comes back to', () => {
       await grow(6);
       await grow(9);
       const count = (await titles(page)).length;
-      // The address follows where it is to before anybody leaves.
+      // The address changes to the visible page of the list before the visitor leaves.
       await page.evaluate(() => scrollTo(0, 1900));
       const path = show === extra ? '/touren/page/2/' : '/touren/';
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
@@ -115,7 +115,7 @@ describe('a list that somebody comes back to', () => {
       expect(await titles(page)).toEqual(named(12));
     });
 
-  it('is filtered as its address says, with what was loaded of it: a bookmark, and what was chosen here [loop.1, loop.6, posts.3]', async ({
+  it('has the filters of its address and the loaded items, for a bookmark and for filters chosen on the page [loop.1, loop.6, posts.3]', async ({
     open,
     site,
   }) => {
@@ -156,7 +156,7 @@ describe('a list that somebody comes back to', () => {
     await goAwayAndBack(page);
     await expect.poll(() => titles(page)).toEqual(named(6, 'kajak'));
     await expect.poll(async () => Math.abs((await topOf(page, 'kajak 5')) - before) < 2).toBe(true);
-    // The server had it filtered: nobody asked again.
+    // The server has filtered the list, so that no request follows.
     expect(site.requests).not.toContain(REFRESH);
     await toTop();
     await expect.poll(pressed).toEqual(['kajak']);
@@ -169,7 +169,7 @@ describe('a list that somebody comes back to', () => {
     await expect.poll(() => titles(page)).toEqual(named(6, 'alps'));
     await toTop();
     await expect.poll(pressed).toEqual(['alps']);
-    // What was shown before, in the document that was brought back.
+    // The document that the browser restores shows the previous list.
     await page.goBack();
     await expect.poll(() => titles(page).then(([first]) => first)).toBe('kajak 1');
     await expect.poll(pressed).toEqual(['kajak']);

@@ -9,7 +9,7 @@ const TERMS = ['alps', 'kajak'];
 const inside = (html: string) => html.slice(html.indexOf('>') + 1, html.lastIndexOf('</div>'));
 
 describe('filters of several loops on one page', () => {
-  it('bring each loop and carousel to life anew, each thing in them once, and leave nothing behind over 50 choices [loop.1, loop.5b]', async ({
+  it('mount each loop and carousel again, each widget in them once, and leave nothing behind after 50 choices [loop.1, loop.5b]', async ({
     open,
     site,
   }) => {
@@ -56,7 +56,7 @@ describe('filters of several loops on one page', () => {
     await press('c2ae27e', 'alps');
     await sees(page, '#c', [1, 2]);
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('4 Ergebnisse');
-    // The other loop has kept its page.
+    // The other loop keeps its page.
     expect(new URL(page.url()).search).toBe(
       '?e-page-cafc824=2&utm_source=brief&e-filter-ac12cd3-category=alps',
     );

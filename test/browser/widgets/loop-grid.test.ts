@@ -22,7 +22,7 @@ const both = (multiple: object = {}) =>
   );
 
 describe('a filtered loop', () => {
-  it('shows what the server answers, without moving focus or page, says how many, and follows back and forward [loop.3a, loop.3b, loop.4a, loop.5b, loop.6a]', async ({
+  it('shows the server’s answer without moving focus or page, announces the number of items, and follows back and forward [loop.3a, loop.3b, loop.4a, loop.5b, loop.6a]', async ({
     open,
     site,
   }) => {
@@ -84,11 +84,11 @@ describe('a filtered loop', () => {
     await expect.poll(titles).toEqual(['alpsmehr']);
     await page.goForward();
     await expect.poll(titles).toEqual(['alpsmehr', 'kajakmehr']);
-    // A script that came along has not run, and was not even asked for.
+    // A script in the answer has not run and was not even requested.
     expect(site.requests.filter((path) => path.includes('boese'))).toEqual([]);
   });
 
-  it('never shows a late answer, and keeps its content where the server fails, with a way to try again [loop.5a, loop.5c, loop.6b]', async ({
+  it('never shows a late answer, and keeps its content where the server fails, with a retry button [loop.5a, loop.5c, loop.6b]', async ({
     open,
     site,
   }) => {
@@ -118,7 +118,7 @@ describe('a filtered loop', () => {
     waiting.get('kajak')?.();
     await expect.poll(titles).toEqual(['kajak']);
     await expect.poll(() => page.locator(OVERLAY).count()).toBe(0);
-    // Who chose by a key reads on in the list.
+    // After a choice by keyboard the focus is on the list.
     await page.waitForFunction(() => document.activeElement?.matches('.elementor-loop-container'));
 
     isBroken = true;
@@ -138,13 +138,13 @@ describe('a filtered loop', () => {
     await page.click('[data-filter=kajak]');
     await page.locator('.piton-list-failure').waitFor();
     expect(await titles()).toEqual(['alps']);
-    // What visitors come back from has nothing more to say.
+    // Going back removes the message about the failure.
     await page.goBack();
     await expect.poll(() => page.locator('.piton-list-failure').count()).toBe(0);
     expect(await page.locator('[data-filter=alps]').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('starts with the filters of its address, of every filter widget, and takes its pages without a page load [loop.1, loop.3, posts.2b]', async ({
+  it('starts with the filters of its address, of every filter widget, and changes pages without a page load [loop.1, loop.3, posts.2b]', async ({
     open,
     site,
   }) => {
@@ -193,7 +193,7 @@ describe('a filtered loop', () => {
     await expect
       .poll(() => page.locator('.piton-announcer').textContent())
       .toBe('Ein Ergebnis, Seite 2 von 2');
-    // The link that had the focus is gone: it is on the new list.
+    // The focused link no longer exists, so the focus is on the new list.
     expect(await page.evaluate(() => document.activeElement?.className)).toContain(
       'elementor-loop-container',
     );
@@ -201,7 +201,7 @@ describe('a filtered loop', () => {
     await expect.poll(title).toEqual(['Tour 1']);
   });
 
-  it('tells the server in the editor what is not saved yet [loop.4b]', async ({ open, site }) => {
+  it('sends unsaved settings to the server in the editor [loop.4b]', async ({ open, site }) => {
     let asked: { body: unknown; nonce: unknown } | undefined;
     site.set(REFRESH, (request, response) => {
       read(request)
@@ -224,7 +224,7 @@ describe('a filtered loop', () => {
         }),
     });
     await page.click('[data-filter=alps]');
-    // An answer without markup leaves an empty list.
+    // An answer without markup empties the list.
     await expect.poll(() => page.locator('.e-loop-item').count()).toBe(0);
     await expect.poll(() => page.locator('.piton-announcer').textContent()).toBe('Keine Ergebnisse');
     expect(asked?.nonce).toBe('abc123');

@@ -3,7 +3,7 @@ import type { Open, OpenOptions } from '../../support/browser';
 import { widget } from '../../support/markup';
 import type { Site } from '../../support/site';
 
-/** What the CMS's stylesheet does that the behaviour depends on (contract pro 7). */
+/** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
   *, ::before, ::after { box-sizing: border-box }
   body { margin: 0; background: #fff; color: #000 }
@@ -38,9 +38,9 @@ const CMS_CSS = `
 
 export interface Title {
   readonly text: string;
-  /** Address of the title; none for one that only opens. */
+  /** The address of the title; undefined for a title that only opens its dropdown. */
   readonly href?: string;
-  /** Content of its dropdown. */
+  /** The content of the title's dropdown. */
   readonly content?: string;
 }
 
@@ -50,7 +50,7 @@ const titleOf = ({ text, href, content }: Title, at: number, number: string) =>
 const contentOf = ({ content }: Title, at: number, number: string) =>
   `<div id="e-n-menu-content-${number}${at}" data-tab-index="${at}" aria-labelledby="e-n-menu-dropdown-icon-${number}${at}" class="elementor-element e-con e-child" data-element_type="container">${content}</div>`;
 
-/** The widget as Pro 3.32 prints it; `isOld`: as 3.22 does, one holder for all contents. */
+/** The widget as Pro 3.32 prints it; `isOld` prints the markup of 3.22, with one container for all contents. */
 export function megaMenu(
   id: string,
   titles: readonly Title[],
@@ -98,7 +98,7 @@ export function openMenu(open: Open, site: Site, body: string, options: OpenOpti
   });
 }
 
-/** Titles whose dropdown is open, by their buttons; and that the classes say the same. */
+/** The texts of the titles whose dropdown is open according to their buttons; also checks that the classes agree. */
 export const openTitles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = document.querySelectorAll('.e-n-menu-content.e-active > .e-con.e-active').length;
@@ -117,7 +117,10 @@ export const focused = (page: Page): Promise<string | undefined> =>
     return element.ariaLabel ?? element.innerText.trim();
   });
 
-/** Puts the mouse on it at once; `hover` waits for frames, which a clock that stands still does not bring. */
+/**
+ * Moves the mouse onto the target at once; `hover` would wait for frames, which never come while the clock stands
+ * still.
+ */
 export async function pointAt(target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (box) await target.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2);

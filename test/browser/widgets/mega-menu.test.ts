@@ -17,7 +17,7 @@ describe.each([
     await page.clock.pauseAt(Date.now() + 60_000);
     await pointAt(titleOn(page, 'Reisen'));
     expect(await openTitles(page)).toEqual(['Reisen']);
-    // Across the neighbour, quickly.
+    // The pointer crosses the neighbouring title quickly.
     await pointAt(titleOn(page, 'Preise'));
     await page.clock.runFor(50);
     await pointAt(page.getByText('Heliskiing'));
@@ -34,7 +34,7 @@ describe.each([
     expect(await page.locator('.e-con[style]').count()).toBe(0);
   });
 
-  it('is walked through by Tab, title, content and next title, and left with Escape [menu.7b]', async ({
+  it('is traversed by Tab from title to content to the next title, and closed with Escape [menu.7b]', async ({
     open,
     site,
   }) => {
@@ -72,7 +72,7 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  it('lets nothing that the mouse began close what is open in the list of small screens [menu.4]', async ({
+  it('keeps an open item in the list of small screens although a delay of the mouse ends [menu.4]', async ({
     open,
     site,
   }) => {
@@ -92,7 +92,7 @@ describe.each([
     expect(await openTitles(page)).toEqual(['Reisen']);
   });
 
-  it('closes when the width of the window changes, and keeps the focus; another height leaves it open [menu.2]', async ({
+  it('closes when the width of the window changes, and keeps the focus; a change of the height leaves it open [menu.2]', async ({
     open,
     site,
   }) => {
@@ -120,7 +120,7 @@ describe.each([
     expect(await toggle.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
-  it('becomes a list behind a button on small screens, and carries nothing of that back [menu.4] [menu.2]', async ({
+  it('becomes a list behind a button on small screens, and is restored on large ones [menu.4] [menu.2]', async ({
     open,
     site,
   }) => {
@@ -166,7 +166,7 @@ describe.each([
 describe('the mega menu', () => {
   const click = { open_on: 'click' };
 
-  it('opens on clicks where that is set, closes on a second one, a click beside it or on the bare area around [menu.4]', async ({
+  it('opens on clicks where that is set, and closes on a second click, a click outside or on the empty area around it [menu.4]', async ({
     open,
     site,
   }) => {
@@ -189,7 +189,7 @@ describe('the mega menu', () => {
     await page.waitForURL('**/preise/');
   });
 
-  it('keeps what the mouse has opened through the click that follows, and closes it at the next [menu.4]', async ({
+  it('stays open at the first click after the mouse has opened it, and closes at the next [menu.4]', async ({
     open,
     site,
   }) => {
@@ -219,7 +219,8 @@ describe('the mega menu', () => {
     await expect.poll(() => openTitles(page)).toEqual([]);
     await title.tap();
     await expect.poll(() => openTitles(page)).toEqual(['Preise']);
-    // Somewhere else in between: two quick taps on one place are a double one, whose second half is ignored.
+    // A tap elsewhere comes between the taps, since the browser treats two quick taps at one point as a double tap and
+    // ignores the second one.
     await page.locator('.e-con.e-active').tap({ position: { x: 900, y: 80 } });
     await title.tap();
     await page.waitForURL('**/preise/');
@@ -235,7 +236,7 @@ describe('the mega menu', () => {
     });
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByText('Preise', { exact: true }).tap();
-    // The browser says of a finger that was lifted that it has left.
+    // When a finger is lifted, the browser reports that the pointer has left.
     await page.clock.runFor(5_000);
     expect(await openTitles(page)).toEqual(['Preise']);
     await page.touchscreen.tap(700, 600);
@@ -243,7 +244,7 @@ describe('the mega menu', () => {
     expect(await openTitles(page)).toEqual([]);
   });
 
-  it('makes way for the place on the page to which one of its links leads, and marks the link while it is read [menu.4]', async ({
+  it('closes when one of its links leads to a position on the page, and marks the link while that section is read [menu.4]', async ({
     open,
     site,
   }) => {
@@ -254,7 +255,7 @@ describe('the mega menu', () => {
         title.querySelector('a')?.getAttribute('aria-current'),
       ]);
     await expect.poll(place).toEqual([false, '']);
-    // There is more below it: it can come to the top.
+    // More content below the target lets the page scroll the target to its top.
     await page.evaluate(() =>
       document.querySelector('main')?.append(document.querySelector('.space')?.cloneNode() ?? ''),
     );
@@ -265,7 +266,10 @@ describe('the mega menu', () => {
     await expect.poll(place).toEqual([true, 'location']);
   });
 
-  it('does not close on those who type in it when the mouse moves away [menu.4]', async ({ open, site }) => {
+  it('does not close while the visitor types in it and the mouse moves away [menu.4]', async ({
+    open,
+    site,
+  }) => {
     const search = [{ text: 'Suche', content: '<input aria-label="Wohin?">' }];
     const page = await openMenu(open, site, megaMenu('ab1', search), {
       before: (each) => each.clock.install(),
@@ -280,7 +284,7 @@ describe('the mega menu', () => {
     expect(await openTitles(page)).toEqual([]);
   });
 
-  it('is as wide as the window, or as its content at its title, and never reaches past the edges, also from right to left [menu.7]', async ({
+  it('is as wide as the window, or as its content below its title, and never extends past the edges, also from right to left [menu.7]', async ({
     open,
     site,
   }) => {
@@ -317,7 +321,7 @@ describe('the mega menu', () => {
     expect(await rtl(right, 'e-fit')).toEqual([730, 1030]);
   });
 
-  it('opens above its titles where there is room only there, and scrolls by itself on a bar that sticks [menu.7]', async ({
+  it('opens above its titles where there is space only there, and scrolls its own content in a sticky bar [menu.7]', async ({
     open,
     site,
   }) => {
@@ -344,7 +348,7 @@ describe('the mega menu', () => {
     ]);
   });
 
-  it('leaves the rest of the screen to the list on small screens, which lies over the page until somebody leaves it [menu.4] [menu.7]', async ({
+  it('gives the list on small screens the rest of the screen, over the page until the visitor leaves the list [menu.4] [menu.7]', async ({
     open,
     site,
   }) => {
@@ -370,7 +374,7 @@ describe('the mega menu', () => {
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('tells others what it shows, plays its animation unless the visitor wants none, and obeys the builder’s signals [menu.4]', async ({
+  it('dispatches events for its contents, plays its animation unless the visitor wants none, and follows the builder’s events [menu.4]', async ({
     open,
     site,
   }) => {
@@ -403,7 +407,7 @@ describe('the mega menu', () => {
     expect(await still.locator('.animated').count()).toBe(0);
   });
 
-  it('lets a menu in a dropdown open by itself, and a row of many titles be dragged [menu.4]', async ({
+  it('lets a menu in a dropdown open independently, and a row of many titles be dragged [menu.4]', async ({
     open,
     site,
   }) => {

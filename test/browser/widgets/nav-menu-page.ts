@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { widget } from '../../support/markup';
 import type { Site } from '../../support/site';
 
-/** What the CMS's stylesheets say of a menu, as far as behaviour hangs on it (contract site-chrome S7, N). */
+/** The CMS's styles of menus, as far as the behaviour depends on them. */
 const CMS_CSS = `body { margin: 0; font: 16px/20px sans-serif; color: #111; background: #fff } a { color: #039 }
 .elementor-widget-nav-menu { position: relative }
 .elementor-nav-menu, .elementor-nav-menu ul { list-style: none; margin: 0; padding: 0 }
@@ -26,7 +26,7 @@ export const HEAD = '<link rel="stylesheet" href="/cms.css">';
 export const ICON =
   '<svg class="e-font-icon-svg e-fas-caret-down" viewBox="0 0 320 512" aria-hidden="true"><path d="M31 192h257z"></path></svg>';
 
-/** `Reisen > Kanada > Bugaboos`, `Preise > Heli`, and links without lists. */
+/** The lists `Reisen > Kanada > Bugaboos` and `Preise > Heli`, and links without a list. */
 const LIST = (tabindex: string) => `
 <li class="menu-item"><a href="/start" class="elementor-item"${tabindex}>Start</a></li>
 <li class="menu-item menu-item-has-children"><a href="#" class="elementor-item elementor-item-anchor"${tabindex}>Reisen</a>
@@ -41,7 +41,7 @@ const LIST = (tabindex: string) => `
 export interface MenuOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly classes?: string;
-  /** On the ul: `data-sm-options`, `sm-vertical`. */
+  /** Attributes of the ul, such as `data-sm-options` and `sm-vertical`. */
   readonly root?: string;
   readonly rootClass?: string;
   readonly list?: string;
@@ -63,7 +63,7 @@ export const menu = ({ settings, classes = '', root = '', rootClass = '', list }
     `elementor-nav-menu--toggle ${classes}`,
   );
 
-/** The page's end is far below. */
+/** Content that puts the page's end far below. */
 export const MAIN = '<main><h1 id="kontakt">Kontakt</h1><p id="aussen"><button>Außen</button></p></main>';
 
 export const setCss = (site: Site, more = '') => site.set('/cms.css', CMS_CSS + more);
@@ -71,13 +71,13 @@ export const setCss = (site: Site, more = '') => site.set('/cms.css', CMS_CSS + 
 export const link = (page: Page, text: string, nav = '.elementor-nav-menu--main') =>
   page.locator(`${nav} a`, { hasText: new RegExp(`^${text}$`) });
 
-/** Texts of the links whose list says that it is open. */
+/** The texts of the links whose list is open. */
 export const opened = (page: Page, nav = '.elementor-nav-menu--main') =>
   page
     .locator(`${nav} .has-submenu[aria-expanded=true]`)
     .evaluateAll((links) => links.map((each) => each.textContent));
 
-/** Moves the mouse onto `text` as a hand does: in small steps at the end. */
+/** Moves the mouse onto `text` as a hand would, with small steps at the end. */
 export async function hover(page: Page, text: string): Promise<void> {
   const box = await link(page, text).boundingBox();
   if (!box) throw new Error(`${text} is not to be seen`);

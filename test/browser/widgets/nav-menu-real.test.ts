@@ -8,23 +8,25 @@ const PAGE = '../shared/real-pages/pro/navigation.html';
 const LIVE = '../shared/real-pages/live/pro/navigation.html';
 const WIDGET = '[data-widget_type="nav-menu.default"]';
 
-/** All menus of a saved page, as markup; those of the sticky header's copy are none. */
+/** All menus of a saved page as markup, without those in the copy of the sticky header. */
 const widgetsOf = (file: string) =>
   [...new JSDOM(readFileSync(file, 'utf8')).window.document.querySelectorAll(WIDGET)]
     .filter((element) => !element.closest('.elementor-sticky__spacer'))
     .map(({ outerHTML }) => outerHTML);
 
-/** What differs by chance and by scrolling, what keeps the list a valid one, and what brings links into reach that the
- * original leaves out of it. */
+/**
+ * Removes the differences that depend on chance and on scrolling, those that keep the list valid, and those by which
+ * Piton makes links reachable that the original leaves out.
+ */
 const comparable = (html: string) =>
   html
     .replace(/sm-\d+-/g, 'sm-0-')
     .replace(/data-smartmenus-id="\d+"/g, '')
     .replace(/ (?:role="none"|tabindex="[^"]*"|aria-current="[^"]*"|style="[^"]*")/g, '')
     .replace(/ elementor-item-active/g, '')
-    // The original promises a menu (role="menu") to readers where it opens a list of links.
+    // The original announces a list of links as a menu (role="menu"), which is wrong for screen readers.
     .replaceAll(' aria-haspopup="true"', '')
-    // Piton's own mark of what it made from a setting.
+    // Piton marks the elements that it creates from a setting.
     .replaceAll(' data-piton-foreign=""', '')
     .replace(/\s+/g, ' ')
     .replace(/<ul id="([^"]*)" class="([^"]*)" >/g, '<ul id="$1" class="$2">');
@@ -37,7 +39,7 @@ const sorted = (html: string) =>
   );
 
 describe('the menus of a real page', () => {
-  it('are dressed as the original script does it [menu.4]', async ({ open, site }) => {
+  it('get the same markup as from the original script [menu.4]', async ({ open, site }) => {
     if (!existsSync(PAGE) || !existsSync(LIVE)) {
       console.warn(`${PAGE} is not here: real menus are not compared`);
       return;

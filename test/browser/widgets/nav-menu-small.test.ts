@@ -10,7 +10,7 @@ const TOGGLE = '.elementor-menu-toggle';
 describe('the nav menu on small screens', () => {
   beforeEach<{ site: Parameters<typeof setCss>[0] }>(({ site }) => setCss(site));
 
-  it('opens and closes by its button, by finger and keys, with all that a reader needs to know [menu.1a, menu.1b, menu.4]', async ({
+  it('opens and closes by its button, by finger and keys, with the attributes for screen readers [menu.1a, menu.1b, menu.4]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, PHONE);
@@ -42,7 +42,7 @@ describe('the nav menu on small screens', () => {
     await expect.poll(state).toEqual(closed);
   });
 
-  it('stays open under a keyboard or an address bar, and closes when the screen is turned; the focus goes to its button [menu.2b]', async ({
+  it('stays open when a keyboard or an address bar appears, and closes when the screen is turned; the focus moves to its button [menu.2b]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, PHONE);
@@ -62,7 +62,7 @@ describe('the nav menu on small screens', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('elementor-menu-toggle');
   });
 
-  it('unfolds several lists below each other; the arrow folds one up again, the text follows its link [menu.4e]', async ({
+  it('unfolds several lists below each other; the arrow folds a list again, the text follows its link [menu.4e]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, { ...PHONE, reducedMotion: 'reduce' });
@@ -75,7 +75,7 @@ describe('the nav menu on small screens', () => {
     expect(heli && contact && heli.y < contact.y).toBe(true);
     await link(page, 'Preise', NAV).locator('.sub-arrow').tap();
     expect(await opened(page, NAV)).toEqual(['Reisen']);
-    // A link to nowhere has nothing to follow.
+    // A link without a target has no page to open.
     await link(page, 'Reisen', NAV).tap({ position: { x: 4, y: 10 } });
     expect(await opened(page, NAV)).toEqual([]);
     await link(page, 'Preise', NAV).tap();
@@ -83,7 +83,7 @@ describe('the nav menu on small screens', () => {
     expect(new URL(page.url()).hash).toBe('#preise');
   });
 
-  it('slides, but not for visitors who want less motion [menu.4]', async ({ open }) => {
+  it('slides open, but not for visitors who want less motion [menu.4]', async ({ open }) => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const page = await open(menu() + MAIN, { ...PHONE, reducedMotion });
       await page.locator(TOGGLE).tap();
@@ -95,7 +95,7 @@ describe('the nav menu on small screens', () => {
     }
   });
 
-  it('is as wide as the window where it is to be, and closes at a link without a list [menu.4]', async ({
+  it('is as wide as the window where that is set, and closes at a link without a list [menu.4]', async ({
     open,
     site,
   }) => {
@@ -114,7 +114,7 @@ describe('the nav menu on small screens', () => {
       await page.setViewportSize({ width: 500, height: 844 });
       await expect.poll(() => page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('false');
       await page.locator(TOGGLE).tap();
-      // Headers come with a transition of everything: where they are is known when that is over.
+      // Headers have a transition of all properties, so their final position is known when the transition has ended.
       await expect.poll(() => page.locator(NAV).boundingBox()).toMatchObject({ x: 0, y: 40, width: 500 });
       await link(page, 'Reisen', NAV).tap();
       expect(await page.locator(TOGGLE).getAttribute('aria-expanded')).toBe('true');
@@ -142,7 +142,7 @@ describe('the nav menu on small screens', () => {
     await expect.poll(height).toBe(`${844 - 40}px`);
   });
 
-  it('is within reach where there is no button [menu.1]', async ({ open }) => {
+  it('can be reached where there is no button [menu.1]', async ({ open }) => {
     const page = await open(menu().replace(/<div class="elementor-menu-toggle".*?<\/div>/s, ''), PHONE);
     expect(await page.locator(NAV).getAttribute('aria-hidden')).toBe('false');
     expect(await link(page, 'Start', NAV).getAttribute('tabindex')).toBe('0');

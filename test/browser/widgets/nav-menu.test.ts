@@ -5,7 +5,7 @@ import { violations } from '../../support/visit';
 import { HEAD, hover, ICON, link, MAIN, menu, opened, setCss } from './nav-menu-page';
 
 const START = new Date('2026-01-10T10:00:00');
-/** Timers stand until the test moves them. */
+/** Stops the timers; the test advances the clock. */
 const clock = async (page: Page) => {
   await page.clock.install({ time: START });
 };
@@ -21,7 +21,9 @@ const sub = (text: string) => `.elementor-nav-menu--main a:text-is("${text}") + 
 describe('the nav menu', () => {
   beforeEach<{ site: Parameters<typeof setCss>[0] }>(({ site }) => setCss(site));
 
-  it('names its parts, lists and arrows as the CMS expects, in both copies [menu.4]', async ({ open }) => {
+  it('sets the classes of its parts, lists and arrows that the CMS expects, in both copies [menu.4]', async ({
+    open,
+  }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
     const facts = await link(page, 'Reisen').evaluate((a) => {
       const list = a.nextElementSibling as HTMLElement;
@@ -47,7 +49,7 @@ describe('the nav menu', () => {
     expect(await page.locator('.sub-arrow').count()).toBe(6);
   });
 
-  it('opens 250 ms after a mouse has come to rest and closes 500 ms after it has left [menu.4a, menu.5a, menu.5b]', async ({
+  it('opens 250 ms after the mouse has come to rest and closes 500 ms after it has left [menu.4a, menu.5a, menu.5b]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock });
@@ -76,7 +78,7 @@ describe('the nav menu', () => {
     expect(await page.locator('.highlighted').count()).toBe(0);
   });
 
-  it('takes moves for a mouse only in steps of at most 4 px within 300 ms [menu.5d]', async ({ open }) => {
+  it('treats moves as a mouse’s only in steps of at most 4 px within 300 ms [menu.5d]', async ({ open }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock });
     await stop(page);
     const at = (await link(page, 'Reisen').boundingBox()) ?? { x: 0, y: 0 };
@@ -111,7 +113,7 @@ describe('the nav menu', () => {
     expect(new URL(page.url()).hash).toBe('#preise');
   });
 
-  it('changes between finger and mouse on devices that have both [menu.4]', async ({ open }) => {
+  it('switches between finger and mouse on devices that have both [menu.4]', async ({ open }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock, hasTouch: true });
     await stop(page);
     await hover(page, 'Preise');
@@ -126,7 +128,7 @@ describe('the nav menu', () => {
     expect(await opened(page)).toEqual(['Preise']);
   });
 
-  it('closes at a click outside and at one on a link, and is plain for a screen reader while open [menu.4d]', async ({
+  it('closes at a click outside and on a link, and passes axe while it is open [menu.4d]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
@@ -141,7 +143,7 @@ describe('the nav menu', () => {
     expect(new URL(page.url()).hash).toBe('#tirol');
   });
 
-  it('is operated with the keyboard alone; Escape closes and returns the focus [menu.7b, menu.4b]', async ({
+  it('can be used by keyboard alone; Escape closes it and returns the focus [menu.7b, menu.4b]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
@@ -174,7 +176,7 @@ describe('the nav menu', () => {
     expect(await focused()).toBe('Start');
   });
 
-  it('does not stay open behind a keyboard that has moved on, nor closes under one that is in it [menu.7]', async ({
+  it('closes when the focus has left it, and stays open while the focus is inside [menu.7]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD, before: clock });
@@ -217,9 +219,7 @@ describe('the nav menu', () => {
     ]);
   });
 
-  it('opens to the left in a right-to-left page, with the arrow keys turned round [menu.7]', async ({
-    open,
-  }) => {
+  it('opens to the left in a right-to-left page, with exchanged arrow keys [menu.7]', async ({ open }) => {
     const page = await open(`<div dir="rtl">${menu()}</div>${MAIN}`, { head: HEAD });
     await link(page, 'Reisen').focus();
     await page.keyboard.press('ArrowDown');
@@ -253,7 +253,8 @@ describe('the nav menu', () => {
     await expect
       .poll(async () => (await box(page, '.elementor-nav-menu--main a:text-is("Ziel 0")')).top >= 0)
       .toBe(true);
-    // The arrow is back under the resting mouse, of which the browser tells it: the focus is to stay in sight.
+    // The arrow appears again under the resting mouse, and the browser reports the mouse; the focused link must stay
+    // visible.
     const before = await shift();
     await page.locator('.elementor-nav-menu--main .scroll-down').dispatchEvent('mouseenter');
     await page.evaluate(
@@ -264,7 +265,7 @@ describe('the nav menu', () => {
     expect(await page.locator('.scroll-down').count()).toBe(0);
   });
 
-  it('tells the visitor of options that are no JSON, once, and works without them [menu.6a]', async ({
+  it('warns once of options that are not JSON, and works without them [menu.6a]', async ({
     open,
     warnings,
   }) => {
@@ -284,7 +285,7 @@ describe('the nav menu', () => {
     expect(await opened(page)).toEqual(['Reisen']);
   });
 
-  it('follows the options of its attribute: on click alone, others closed by hover then [menu.4c, menu.6]', async ({
+  it('follows the options of its attribute: opens only by click, and closes others on hover [menu.4c, menu.6]', async ({
     open,
   }) => {
     const page = await open(menu({ root: `data-sm-options='{"showOnClick":true}'` }) + MAIN, {
@@ -304,7 +305,7 @@ describe('the nav menu', () => {
     expect(await opened(page)).toEqual([]);
   });
 
-  it('closes when the width of the window changes, keeps the focus, and leaves no state stale [menu.2a]', async ({
+  it('closes when the width of the window changes, keeps the focus, and leaves no stale state [menu.2a]', async ({
     open,
   }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
@@ -316,7 +317,7 @@ describe('the nav menu', () => {
     await expect.poll(() => opened(page)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preise');
     expect(await page.locator(`${sub('Preise')}[aria-hidden=true][aria-expanded=false]`).count()).toBe(1);
-    // So does what was unfolded on a small screen, when that has gone.
+    // The open list of the small menu also closes when the small menu is no longer shown.
     await page.setViewportSize({ width: 900, height: 700 });
     await page.locator('.elementor-menu-toggle').click();
     await link(page, 'Reisen', 'nav.elementor-nav-menu--dropdown').click();
@@ -338,7 +339,7 @@ describe('the nav menu', () => {
     await expect.poll(state).toEqual([true, 'location']);
   });
 
-  it('works as before when a script has put its links there anew [menu.4]', async ({ open }) => {
+  it('still works after a script has replaced its links [menu.4]', async ({ open }) => {
     const page = await open(menu() + MAIN, { head: HEAD });
     await page.locator('ul.elementor-nav-menu').evaluateAll((lists) => {
       for (const list of lists) {
@@ -357,7 +358,7 @@ describe('the nav menu', () => {
     expect(await opened(page)).toEqual([]);
   });
 
-  it('takes no more than an icon from its settings', async ({ open, warnings }) => {
+  it('uses only an icon from its settings', async ({ open, warnings }) => {
     const value = '<svg onload="alert(1)"><script>alert(2)</script></svg>';
     const page = await open(menu({ settings: { submenu_icon: { value, library: 'svg' } } }) + MAIN, {
       head: HEAD,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 type Point = readonly [x: number, y: number];
-/** Between two reports of a finger, s. */
+/** The time between two reports of a finger, s. */
 const FRAME = 0.016;
 
-/** A visitor's finger on a page with touch, by a clock of its own: how fast it is does not depend on the machine. */
+/** A visitor's finger on a touch screen with its own clock, so that its speed does not depend on the machine. */
 export async function createFinger(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   let at: Point = [0, 0];
@@ -22,7 +22,7 @@ export async function createFinger(page: Page) {
       at = [x, y];
       await send('touchStart', [at]);
     },
-    /** In five steps, by so many px. */
+    /** Moves the finger by this distance in px, in five steps. */
     async move(dx: number, dy: number) {
       const [x, y] = at;
       for (let step = 1; step <= 5; step++) {
@@ -30,7 +30,7 @@ export async function createFinger(page: Page) {
         await send('touchMove', [at]);
       }
     },
-    /** Comes to rest, and so throws nothing any more. */
+    /** Stops the finger, so that lifting it does not count as a swipe. */
     async rest() {
       const [x, y] = at;
       for (const by of [1, 0]) await send('touchMove', [[x - by, y - by]]);

@@ -6,7 +6,7 @@ import type { Site } from '../../support/site';
 import { violations } from '../../support/visit';
 import { createFinger } from './off-canvas-finger';
 
-/** What the CMS's stylesheet does that the behaviour depends on (contract pro 5, CSS). */
+/** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
   body { margin: 0; min-height: 3000px }
   .e-off-canvas { position: fixed; inset: 0; z-index: 99; pointer-events: none }
@@ -53,7 +53,7 @@ const start = async (open: Open, site: Site, body: string, options: OpenOptions 
 const PHONE: OpenOptions = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
 describe('off-canvas of the pro add-on', () => {
-  it('opens, closes and toggles by link actions, and says so at its links; the page behind is out of reach [action.1e]', async ({
+  it('opens, closes and toggles by link actions, and sets aria-expanded on its links; the page behind is inert [action.1e]', async ({
     open,
     site,
   }) => {
@@ -98,14 +98,14 @@ describe('off-canvas of the pro add-on', () => {
     expect(await state(page)).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Öffnen');
     expect(await page.locator('[inert]').count()).toBe(1);
-    // The settings name no mode: the action itself does.
+    // The settings contain no mode, so the action's name decides.
     await page.getByText('Umschalten').click();
     expect(await state(page)).toBe('false');
     await page.mouse.click(800, 400);
     expect(await state(page)).toBe('true');
   });
 
-  it('plays the CMS’s animation in and backwards out, and has none where the visitor or the owner wants none', async ({
+  it('plays the CMS’s animation forwards and backwards, and none where the visitor or the owner wants none', async ({
     open,
     site,
   }) => {
@@ -136,7 +136,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await panelOf(page).isVisible()).toBe(true);
     await finish();
     await expect.poll(classes).toEqual(['e-off-canvas', 'e-off-canvas__main']);
-    // A stylesheet that is not there plays nothing; an exit of nothing is over at once.
+    // An animation that no style sheet defines does not play, and the panel closes at once.
     await page.getByText('Zwei').click();
     expect(await classes('b2')).toEqual(['e-off-canvas', 'e-off-canvas__main']);
     await page.getByText('Zu', { exact: true }).click();
@@ -149,7 +149,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await panelOf(calm).isVisible()).toBe(false);
   });
 
-  it('stays open where overlay, Escape and finger must not close it, and holds the page without a jump', async ({
+  it('stays open where overlay, Escape and finger must not close it, and locks the page without a jump', async ({
     open,
     site,
   }) => {
@@ -183,7 +183,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
   });
 
-  it('starts the handlers inside with the first opening, and lets a link inside open another above it', async ({
+  it('mounts the handlers inside at the first opening, and lets a link inside open another panel above it', async ({
     open,
     site,
   }) => {
@@ -225,7 +225,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await state(page, 'c3')).toBe('true');
   });
 
-  it('follows a finger to its side and closes by a long or a quick way, springs back after a short one; content scrolls', async ({
+  it('follows a finger to its side and closes by a long or a quick swipe, moves back after a short one; content scrolls', async ({
     open,
     site,
   }) => {
@@ -237,7 +237,7 @@ describe('off-canvas of the pro add-on', () => {
     );
     const main = page.locator('.e-off-canvas__main');
     const left = () => main.evaluate((element) => Math.round(element.getBoundingClientRect().left));
-    // On its way back it takes no finger, also in the last half of a pixel.
+    // The panel accepts no finger while it moves back, also in the last half of a pixel.
     const isBack = async () =>
       (await left()) === 0 && (await main.evaluate((element) => !element.getAnimations().length));
     const finger = await createFinger(page);
@@ -256,7 +256,7 @@ describe('off-canvas of the pro add-on', () => {
     await finger.swipe([150, 400], [120, 0]);
     expect(await state(page)).toBe('false');
     for (const way of [-40, -290]) {
-      // A browser that the page keeps waiting for long takes a touch for itself: then it is the next one.
+      // When the page is busy for long, the browser handles the touch itself; the next touch then counts.
       await expect
         .poll(async () => {
           if ((await state(page)) === 'false') await finger.swipe([295, 400], [way, 0]);
@@ -290,7 +290,7 @@ describe('off-canvas of the pro add-on', () => {
     expect(await state(page)).toBe('false');
   });
 
-  it('is clean for axe while it is open, on a phone and from right to left', async ({ open, site }) => {
+  it('passes axe while it is open, on a phone and from right to left', async ({ open, site }) => {
     const body = link('Öffnen', 'open', 'a1') + offCanvas('a1', INSIDE, ANIMATED);
     for (const options of [{}, PHONE]) {
       const page = await start(
@@ -306,7 +306,7 @@ describe('off-canvas of the pro add-on', () => {
   });
 
   it.for(['closed', 'open', 'closing'])(
-    'that is taken off the page while %s leaves the page as the server printed it [core.6]',
+    'that is removed from the page while %s leaves the page as the server printed it [core.6]',
     async (when, { open, site }) => {
       const markup = offCanvas('a1', INSIDE, { ...ANIMATED, prevent_scroll: 'yes' }, 'slow');
       const page = await start(open, site, link('Öffnen', 'open', 'a1') + markup);

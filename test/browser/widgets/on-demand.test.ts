@@ -11,7 +11,7 @@ const lottie = (id: string, settings: unknown) =>
     '<div class="e-lottie__container"><div class="e-lottie__animation"></div></div>',
     settings,
   );
-/** The library as its documentation has it, which notes each call. */
+/** The library as its documentation describes it; the fake logs each call. */
 const LIBRARY = `
   window.calls = [];
   const note = (...call) => window.calls.push(call);
@@ -35,8 +35,8 @@ const calls = (page: Page, id: string) =>
     id,
   );
 
-describe('widgets that play with a library', () => {
-  it('fetch it from the add-on’s folder once, play in view, on hover, click and scroll, and ask nobody before consent [misc.1, core.8]', async ({
+describe('widgets that need a library', () => {
+  it('load it once from the add-on’s folder, play in view, on hover, click and scroll, and send no request before consent [misc.1, core.8]', async ({
     open,
     site,
   }) => {
@@ -118,7 +118,7 @@ describe('widgets that play with a library', () => {
     await expect.poll(async () => (await calls(page, 'aa4'))?.[0]).toBe('load svg /a.json');
   });
 
-  it('never shows the player the code of a file, nor a picture or font of another host [misc.1]', async ({
+  it('never give the player the code of a file, nor a picture or font of another host [misc.1]', async ({
     open,
     site,
     warnings,
@@ -150,7 +150,7 @@ describe('widgets that play with a library', () => {
       expect(warnings.filter((text) => text.includes(words))).toHaveLength(1);
   });
 
-  it('show code that can be copied without the highlighter, in colours with it; a curtain never stays [misc.1, core.8]', async ({
+  it('show code that can be copied without the highlighter, and coloured code with it; a curtain never stays [misc.1, core.8]', async ({
     open,
     site,
   }) => {

@@ -21,7 +21,7 @@ const portfolio = (id: string, settings: object) =>
   <div class="elementor-portfolio elementor-grid elementor-posts-container" role="list">${post(4, 'hoch')}${post(5, 'nieder')}${post(5, 'nieder')}${post(4, 'nieder')}${post(5, 'nieder')}</div></div></div>`;
 
 describe('the portfolio', () => {
-  it('shows what a filter says as radio buttons do, moves the rest to its place, and closes up as masonry [gallery.1]', async ({
+  it('filters by radio buttons, moves the remaining items to their places, and fills the gaps as masonry [gallery.1]', async ({
     open,
     site,
   }) => {
@@ -41,7 +41,7 @@ describe('the portfolio', () => {
     await expect.poll(active).toEqual([0, 1, 2, 3, 4]);
     expect(await grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
 
-    // On a slow machine a move is over before anybody can look.
+    // An observer records the animation, since on a slow machine it may end before a query.
     await page.evaluate(() => {
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...given) {
@@ -62,7 +62,7 @@ describe('the portfolio', () => {
       .toEqual([false, true, true, false, true]);
     await expect.poll(async () => (await items.nth(3).boundingBox())?.x).toBeCloseTo((1280 - 40) / 3 + 20, 0);
     expect(await grid.locator('.elementor-portfolio-ghost-item').count()).toBe(1);
-    // Two filters in a hurry: the last one counts.
+    // After two quick clicks on filters the last one counts.
     await radios.nth(2).click();
     await radios.first().click();
     await expect
@@ -89,7 +89,7 @@ describe('the portfolio', () => {
 });
 
 describe('the gallery of the widget extras', () => {
-  it('packs its items close as masonry, again when a picture gets its height [gallery.1]', async ({
+  it('arranges its items as masonry without gaps, again when a picture gets its height [gallery.1]', async ({
     open,
     site,
   }) => {

@@ -28,7 +28,7 @@ const HEAD = '<link rel="stylesheet" href="/posts.css">';
 const CSS = `body{margin:0}.ee-grid{display:flex;flex-wrap:wrap}.ee-grid__item{width:33.33%}.ee-load-status,.ee-load-status>*{display:none}.ee-grid--masonry .ee-post{height:700px}`;
 
 describe('posts of the extras', () => {
-  it('come page by page by the button: 200 brings items, an error a retry button, 204 the end; filters hold for all of them [posts.1b, posts.2c, posts.3]', async ({
+  it('load page by page by the button: 200 adds items, an error shows a retry button, 204 is the end; filters apply to all of them [posts.1b, posts.2c, posts.3]', async ({
     open,
     site,
   }) => {
@@ -77,7 +77,7 @@ describe('posts of the extras', () => {
     expect((await shown()).length).toBe(4);
   });
 
-  it('come while scrolling, 400 px before the end, in masonry, with the address of the page that is read; and again after a reload there [posts.1c, posts.3b]', async ({
+  it('load while scrolling, 400 px before the end, in masonry, with the address of the visible page, and again after a reload [posts.1c, posts.3b]', async ({
     open,
     site,
   }) => {
@@ -98,7 +98,7 @@ describe('posts of the extras', () => {
     expect(await count()).toBe(4);
     await page.evaluate(() => scrollTo(0, 110));
     await expect.poll(count).toBe(8);
-    // What stood there has not moved; the new ones stand under the shortest column.
+    // The existing posts have not moved; the new posts are added to the shortest column.
     await expect
       .poll(() =>
         page

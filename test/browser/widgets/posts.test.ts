@@ -25,7 +25,7 @@ const CSS = `.elementor-grid{display:grid;grid-template-columns:repeat(3,1fr);ga
 .elementor-widget-posts::after{content:"0.66";display:none}.e-load-more-pagination-end .elementor-button-wrapper{display:none}`;
 
 describe('a list of posts', () => {
-  it('loads more by its button, restores it after a failure, ends with the last page, and is there again after a reload [posts.2a, posts.3]', async ({
+  it('loads more by its button, restores the button after a failure, ends with the last page, and has its items again after a reload [posts.2a, posts.3]', async ({
     open,
     site,
   }) => {
@@ -40,7 +40,7 @@ describe('a list of posts', () => {
     const page = await open(posts(1, [1, 2, 3]), { head: style, expectedErrors: /503/ });
     const count = () => page.locator('article').count();
     const root = page.locator('.elementor-widget-posts');
-    // The spinner stands in the button, and the boxes' ratio is known.
+    // The button contains the spinner, and the ratio of the boxes is set.
     await expect.poll(() => page.locator('.elementor-button > .e-load-more-spinner').count()).toBe(1);
     await expect.poll(() => page.locator('.elementor-has-item-ratio').count()).toBe(1);
 
@@ -50,7 +50,7 @@ describe('a list of posts', () => {
     expect(await count()).toBe(3);
     expect(await root.getAttribute('class')).not.toContain('loading');
     isBroken = false;
-    // The message of the failure has not taken the focus; by a key it goes on to the first that came.
+    // The message about the failure has not taken the focus; a retry by keyboard moves the focus to the first new post.
     await page.focus('.elementor-button');
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(5);
@@ -61,14 +61,14 @@ describe('a list of posts', () => {
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(6);
     await expect.poll(() => root.getAttribute('class')).toContain('e-load-more-pagination-end');
-    // The button is gone; the focus is on what it brought, not on a picture that the keyboard passes by.
+    // The button is gone; the focus is on the first new post's link, not on its picture, which is no tab stop.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bericht 6');
 
     await page.reload();
     await expect.poll(count).toBe(6);
   });
 
-  it('asks as scripts do; 200 alone brings a page, 204 is the end, all else is a failure that can be tried again [posts.1a, posts.1b, posts.2]', async ({
+  it('sends the original’s requests; only 200 adds a page, 204 is the end, everything else is a failure with a retry [posts.1a, posts.1b, posts.2]', async ({
     open,
     site,
   }) => {
@@ -112,7 +112,7 @@ describe('a list of posts', () => {
       .toContain('e-load-more-pagination-end');
     await expect.poll(() => page.locator('.elementor-posts-masonry').count()).toBe(1);
     expect(await page.locator('.e-load-more-anchor + .e-load-more-spinner').count()).toBe(1);
-    // Two pages were fetched, each once.
+    // Two pages were requested, each once.
     expect(site.requests.filter((path) => path.startsWith('/berichte/'))).toEqual([
       '/berichte/2/',
       '/berichte/3/',

@@ -29,7 +29,7 @@ const scroll = (page: Page, top: number) =>
     for (const box of [document.scrollingElement, document.body])
       box?.scrollTo({ top: to, behavior: 'instant' });
   }, top);
-/** Percent of each tracker, `-` while it is hidden. */
+/** The percentage of each tracker; `-` for a hidden one. */
 const drawn = (page: Page) =>
   page.locator('.current-progress').evaluateAll(
     (parts, all) =>

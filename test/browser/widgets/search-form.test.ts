@@ -3,7 +3,7 @@ import { it } from '../../support/browser';
 import { searchForm } from '../../support/search-markup';
 import { violations } from '../../support/visit';
 
-/** What the CMS's stylesheet does that the behaviour depends on (contract pro 8.1). */
+/** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
   body { margin: 0; min-height: 3000px } .elementor-screen-only { position: absolute; left: -9999px }
   svg, i { width: 20px; height: 20px; display: block }
@@ -14,7 +14,7 @@ const CMS_CSS = `
 const FULL = '.elementor-search-form--full-screen.elementor-lightbox';
 
 describe('the search form of the pro add-on', () => {
-  it('opens over the page from its button, with the page out of reach, and gives the focus back however it is closed', async ({
+  it('opens over the page from its button, with the page inert, and returns the focus however it is closed', async ({
     open,
     site,
   }) => {
@@ -48,7 +48,7 @@ describe('the search form of the pro add-on', () => {
     expect(await focused()).toBe('elementor-search-form__toggle');
     expect(await page.locator('[inert]').count()).toBe(0);
 
-    // Space opens, and is no part of what is searched for.
+    // The space key opens the form and is not added to the search term.
     await press(' ');
     expect(await page.inputValue('#f-aa00001')).toBe('');
     await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ describe('the search form of the pro add-on', () => {
     await expect.poll(() => box.count()).toBe(0);
     expect(await focused()).toBe('elementor-search-form__toggle');
 
-    // Older releases print neither role nor tabindex.
+    // Older releases print neither a role nor a tabindex.
     expect(await toggle('aa00002').getAttribute('role')).toBe('button');
     await toggle('aa00002').click();
     await box.waitFor();

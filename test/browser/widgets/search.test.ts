@@ -6,7 +6,7 @@ import { search } from '../../support/search-markup';
 import { violations } from '../../support/visit';
 
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-search';
-/** What the CMS's stylesheet does that the behaviour depends on (contract pro 8.2). */
+/** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `
   body { margin: 0; min-height: 2000px } svg { width: 9px; height: 9px }
   .e-search.hidden { visibility: hidden } .e-search-input-wrapper { position: relative; display: inline-block }
@@ -16,14 +16,14 @@ const head = '<link rel="stylesheet" href="/cms.css">';
 
 interface Asked {
   readonly body: { readonly search_term: string; readonly page_number: number };
-  /** Sends the answer. */
+  /** Sends the answer to the request. */
   answer(status?: number, data?: string): void;
 }
 
 const item = (title: string) =>
   `<div class="e-loop-item post-1"><h3><a href="/tour/">${title}</a></h3></div>`;
 
-/** A server that keeps each request until the test answers it. */
+/** A server that holds each request until the test answers it. */
 function createServer() {
   const asked: Asked[] = [];
   const keep = async (request: IncomingMessage, response: ServerResponse) => {
@@ -54,7 +54,7 @@ const state = (page: Page, id = 'cc00001') =>
 const NONE = { classes: 'hide-loader', titles: [], expanded: 'false' };
 
 describe('the search with results while typing', () => {
-  it('asks once typing pauses, shows only what belongs to the field, and is walked through by the keyboard', async ({
+  it('sends a request when typing pauses, shows only results for the field’s text, and is used by keyboard', async ({
     open,
     site,
   }) => {
@@ -63,7 +63,7 @@ describe('the search with results while typing', () => {
     site.set(REFRESH, handle);
     const page = await open(
       `<main data-elementor-id="61"><h1>Suche</h1>${search('cc00001')}${search('cc00002')}<p class="draussen">draußen</p></main>`,
-      // Styles of a template, which this policy would refuse.
+      // The template contains styles, which this policy would refuse.
       {
         head,
         csp: "script-src 'self'; require-trusted-types-for 'script'",
@@ -81,7 +81,7 @@ describe('the search with results while typing', () => {
     );
     expect(await clear.isVisible()).toBe(false);
 
-    // An empty box is no stop of the keyboard.
+    // An empty result box is no tab stop.
     await input.focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('e-search-submit');
@@ -105,7 +105,7 @@ describe('the search with results while typing', () => {
     });
     expect(await state(page)).toEqual({ classes: '', titles: [], expanded: 'false' });
 
-    // A late answer is not shown: the field says something else by now.
+    // A late answer is not shown, since the field's text has changed.
     await page.keyboard.type('e');
     asked[0]?.answer();
     await page.clock.runFor(300);
@@ -145,7 +145,7 @@ describe('the search with results while typing', () => {
     await page.click('.draussen');
     expect((await state(page)).classes).toBe('hide-loader hidden');
 
-    // One search at a time shows what it found.
+    // Only the active search shows its results.
     await input.click();
     expect((await state(page)).classes).toBe('hide-loader');
     await page.evaluate(() => {
@@ -163,7 +163,7 @@ describe('the search with results while typing', () => {
     );
     expect((await state(page, 'cc00002')).expanded).toBe('false');
 
-    // Too short again: nothing stale stays.
+    // A term that is too short removes the old results.
     await input.fill('b');
     await page.clock.runFor(300);
     await expect.poll(() => state(page)).toEqual(NONE);
@@ -181,7 +181,7 @@ describe('the search with results while typing', () => {
     ]);
   });
 
-  it('keeps what was there where the server fails or the net is gone, can be tried again, and sends the form on Enter', async ({
+  it('keeps the results where the server or the network fails, can be retried, and submits the form on Enter', async ({
     open,
     site,
   }) => {
@@ -231,14 +231,14 @@ describe('the search with results while typing', () => {
     asked[3]?.answer();
     await expect.poll(async () => (await state(page)).titles).toEqual(['gletscher', 'Zweite']);
 
-    // Without live results it is a form, with its icon all the same.
+    // Without live results the widget is a plain form with an icon.
     await page.fill('#search-cc00003', 'berg');
     await page.clock.runFor(1_000);
     expect(asked.length).toBe(4);
     expect(await page.locator('#search-cc00003 + svg').isVisible()).toBe(true);
 
     await page.clock.resume();
-    // Two landmarks of one name are the page's own doing.
+    // The page itself contains two landmarks with the same name, so one is removed.
     await page.evaluate(() => document.querySelector('[data-id=cc00003]')?.remove());
     await expect.poll(() => violations(page)).toEqual([]);
     await input.focus();

@@ -27,7 +27,7 @@ interface Seen {
   calls: string[][];
 }
 
-/** Notes what would leave the page, in place of doing it. */
+/** Records what would leave the page and prevents it. */
 const spy = (hasSheet: boolean) => async (page: Page) =>
   page.addInitScript((sheet) => {
     const calls: string[][] = [];
@@ -51,9 +51,7 @@ const calls = (page: Page) => page.evaluate(() => (window as unknown as Seen).ca
 const press = (page: Page, network: string) => page.locator(`.elementor-share-btn_${network}`).click();
 
 describe('the share buttons', () => {
-  it('open the network in a window of 640 by 480 that knows nothing of the page [share.1b]', async ({
-    open,
-  }) => {
+  it('open the network in a window of 640 by 480 without access to the page [share.1b]', async ({ open }) => {
     const page = await open(buttons(['facebook', 'whatsapp']), { head: POST, before: spy(true) });
     await press(page, 'facebook');
     await press(page, 'whatsapp');
@@ -86,7 +84,7 @@ describe('the share buttons', () => {
     );
   });
 
-  it('share the address that the owner set, or the page where that is none [share.1]', async ({
+  it('share the owner’s address, or the page’s where that is invalid [share.1]', async ({
     open,
     warnings,
   }) => {
@@ -139,7 +137,7 @@ describe('the share buttons', () => {
     ]);
   });
 
-  it('do what they always did where there is no share sheet [share.1]', async ({ open }) => {
+  it('open the network’s address where there is no share sheet [share.1]', async ({ open }) => {
     const page = await open(buttons(['mix', 'xing'], undefined, 'piton-share-sheet'), { before: spy(false) });
     await press(page, 'mix');
     expect(await calls(page)).toEqual([]);

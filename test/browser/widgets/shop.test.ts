@@ -24,7 +24,7 @@ const cart = (settings: unknown) =>
 const report = (page: Page) => page.evaluate(() => (window.piton as { report(): Promise<Report> }).report());
 
 describe('the shop', () => {
-  it('opens and closes its cart by click, key and outside, and shows what was added [misc.1]', async ({
+  it('opens and closes its cart by click, key and a click outside, and shows added products [misc.1]', async ({
     open,
     site,
   }) => {
@@ -86,7 +86,7 @@ describe('the shop', () => {
     await expect.poll(() => shown.count()).toBe(0);
   });
 
-  it('opens its cart under the mouse also when the server has sent the button anew, and leaves the focus at it [misc.1]', async ({
+  it('opens its cart under the mouse also after the server has replaced the button, and keeps the focus on the button [misc.1]', async ({
     open,
     site,
   }) => {
@@ -114,7 +114,7 @@ describe('the shop', () => {
     await expect.poll(() => shown.count()).toBe(0);
   });
 
-  it('pays through its service, gathers its notices, and says which of its scripts must stay [misc.1]', async ({
+  it('pays through its service, collects its notices, and reports which of its scripts must stay [misc.1]', async ({
     open,
     site,
     warnings,

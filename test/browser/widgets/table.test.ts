@@ -27,7 +27,7 @@ const column = (page: Page, at = 1) =>
 const head = (page: Page, name: string) => page.locator('th', { hasText: name });
 
 describe('the table', () => {
-  it('is sorted by the columns that the visitor chooses, by mouse and keyboard, and says so [table.1a, table.1c]', async ({
+  it('is sorted by the visitor’s columns, by mouse and keyboard, and announces the order [table.1a, table.1c]', async ({
     open,
     warnings,
   }) => {
@@ -70,7 +70,7 @@ describe('the table', () => {
     await page.keyboard.press(' ');
     await expect.poll(() => column(page)).toEqual(['Arlberg', 'Kanada', 'Ötztal', 'Zillertal']);
 
-    // What is equal stands as the server had it; a second column comes in with shift.
+    // Equal rows keep the server's order; Shift adds a second column to the sorting.
     await head(page, 'Tage').click();
     await expect.poll(() => column(page)).toEqual(['Ötztal', 'Arlberg', 'Zillertal', 'Kanada']);
     await head(page, 'Preis').click({ modifiers: ['Shift'] });
@@ -84,7 +84,9 @@ describe('the table', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('lets the newest choice win over one whose rows are still being placed [table.1]', async ({ open }) => {
+  it('applies the newest choice while the rows of an older one are still being placed [table.1]', async ({
+    open,
+  }) => {
     const rows = Array.from({ length: 2_000 }, (_, at) => [
       String((at * 7_919) % 2_000),
       `${(at * 31) % 2_000},50 €`,

@@ -21,7 +21,7 @@ const path = (id: string, text: string, url: string, settings: object = {}, link
   );
 
 describe('a text on a path', () => {
-  it('follows the drawing of its own host, which can do no harm; without it the text stands straight', async ({
+  it('follows a sanitized drawing of the own host; without the drawing the text is straight', async ({
     open,
     site,
     warnings,
@@ -45,7 +45,7 @@ describe('a text on a path', () => {
     ).toEqual(['e-text-path-p1', '#e-path-p1', '20%']);
     expect(await page.locator('#e-path-p1').getAttribute('d')).toContain('M0 40');
     const drawing = await page.locator('[data-id=p1] svg').evaluate(({ outerHTML }) => outerHTML);
-    // The border's own mark is no foreign element.
+    // The markup border's own mark is removed before the check for foreign elements.
     expect(drawing.replaceAll(' data-piton-foreign=""', '')).not.toMatch(
       /style|script|image|xlink:href|foreign|onload|onclick|url\(|<a|id="[ab]"/i,
     );
@@ -63,7 +63,7 @@ describe('a text on a path', () => {
 });
 
 describe('a text with a drop cap, and a sound of the CMS', () => {
-  it('get their letter and their player; ordinary texts need nothing', async ({ open, site }) => {
+  it('get their letter and their player; ordinary texts load no code', async ({ open, site }) => {
     site.set(
       '/mejs.js',
       'window.wp = { mediaelement: { initialize() { window.started = (window.started || 0) + 1; } } };',

@@ -4,7 +4,9 @@ import type { Site } from '../../support/site';
 export const attribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What takes a visitor's answer to the question or to a placeholder: nobody has decided, and nobody does. */
+/**
+ * The controls by which a visitor answers the consent question or a placeholder; no decision is made in these tests.
+ */
 const ANSWERS = ['.piton-third-party', '.rcb-content-blocker', '[class*=rcb-]', '[id^=rcb]']
   .map(
     (each) =>
@@ -13,7 +15,10 @@ const ANSWERS = ['.piton-third-party', '.rcb-content-blocker', '[class*=rcb-]', 
   .join(',');
 const NO_ANSWER = `:not(:is(${ANSWERS}),:is(${ANSWERS}) *)`;
 
-/** What waits for a visitor gets one, who follows no honest link: everything that foreign markup may have brought. */
+/**
+ * Dispatches to every element the events that handlers and foreign markup may wait for; the visitor follows no ordinary
+ * link.
+ */
 export const touchAll = (page: Page, within = 'main'): Promise<void> =>
   page.evaluate(
     ([selector, noAnswer]) => {
@@ -42,7 +47,7 @@ export const touchAll = (page: Page, within = 'main'): Promise<void> =>
 const CONTROLS =
   'a,button,summary,input,[role],[tabindex],[class*=trigger],[class*=play],[class*=toggle],[class*=overlay]';
 
-/** A visitor uses what widgets offer; what stood in the page as code before is none of Piton's doing. */
+/** Uses the controls of all widgets; code that was already in the page's markup is not Piton's fault. */
 export const useAll = (page: Page): Promise<void> =>
   page.evaluate(
     ([controls, noAnswer]) => {
@@ -57,11 +62,11 @@ export const useAll = (page: Page): Promise<void> =>
     [CONTROLS, NO_ANSWER] as const,
   );
 
-/** Until `isDone` holds in the page; an input may keep it from ever holding, so that this gives up. */
+/** Waits until `isDone` holds in the page, or gives up, since an input may prevent it for ever. */
 export const until = (page: Page, isDone: (wanted: number) => boolean, wanted: number): Promise<unknown> =>
   page.waitForFunction(isDone, wanted, { timeout: 2_000, polling: 30 }).catch(() => {});
 
-/** Answers calls to `path` by their bodies. */
+/** Answers calls to `path` with the result of `answer` for their bodies. */
 export function answerCalls(site: Site, path: string, answer: (body: string) => string): void {
   site.set(path, (request, response) => {
     const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** Markup of others, by all ways in which it comes into a page. */
+/** Foreign markup, in all ways in which it can come into a page. */
 import { FOREIGN } from '../../../src/runtime/marks';
 import { SAMPLES } from '../../browser/samples';
 import { form, success, text } from '../../browser/widgets/form-page';
@@ -13,7 +13,7 @@ import { answerCalls, attribute, touchAll, until } from './common';
 type Readers = typeof import('../readers');
 
 const served = new WeakMap<Site, Promise<void>>();
-/** Once for the site. */
+/** Serves the module once per site. */
 function serveReaders(site: Site): Promise<void> {
   const serving = served.get(site) ?? serveModule(site, '/readers/readers.js', 'test/hostile/readers.ts');
   served.set(site, serving);
@@ -40,7 +40,7 @@ const cleaners: Lane = {
   },
 };
 
-/** Days of this month, some events each. */
+/** The days of this month, each with several events. */
 const day = (at: number) => {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`;
@@ -157,7 +157,7 @@ const isOfTheWeb = (address: string) => {
 };
 const redirects = forms(
   'form redirects',
-  // Where the owner's form leads on the web is the owner's to say.
+  // The owner decides to which web address the form is sent.
   [...ADDRESS_LIST, ...KNOWN.slice(0, 40)].filter((address) => !isOfTheWeb(address)),
   (redirect_url, at) =>
     at % 5
@@ -225,7 +225,7 @@ const antiSpam: Lane = {
   },
 };
 
-/** What carries the mark of foreign markup stays dead, whatever else it carries. */
+/** Markup with the mark of foreign markup has no effect, whatever else it contains. */
 const marked: Lane = {
   name: 'foreign-marked markup',
   inputs: [

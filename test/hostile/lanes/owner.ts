@@ -1,4 +1,6 @@
-/** What owners configure, and what lies stored: texts of the question, blockers, the configuration itself, cookies and storage. */
+/**
+ * The owner's input and stored values: texts of the banner, blockers, the configuration itself, cookies and storage.
+ */
 
 import type { Page } from 'playwright-core';
 // @ts-expect-error: the build is plain JavaScript
@@ -18,13 +20,13 @@ const { question, config } = (await readHandlers()) as {
   config: { PitonConfig: Record<string, unknown> };
 };
 
-/** Gives one text after the other. */
+/** Returns one text after the other. */
 const giver = (trials: readonly Trial[]) => {
   let at = 0;
   return () => trials[at++ % trials.length]?.text ?? '';
 };
 
-/** A service, every text of which is another input; addresses too, but no code, which is the owner's to run. */
+/** A service whose texts and addresses are all hostile inputs, but not its code, which the owner may run. */
 const service = (id: number, next: () => string) => ({
   id,
   name: next(),
@@ -73,7 +75,7 @@ const asksFor = (trials: readonly Trial[]) => {
     })),
   };
 };
-/** What is blocked, a placeholder each. */
+/** The blocked services, each with a placeholder. */
 const BLOCKED = [31, 32, 33, 34]
   .map(
     (id) =>
@@ -81,7 +83,7 @@ const BLOCKED = [31, 32, 33, 34]
   )
   .join('');
 
-/** So many texts there are for inputs. */
+/** The number of texts that accept an input. */
 const SLOTS = 90;
 
 const texts: Lane = {
@@ -98,7 +100,7 @@ const texts: Lane = {
   }),
 };
 
-/** The view of groups and services, where the question is shown. */
+/** Opens the banner's view of groups and services. */
 async function openSecondView(page: Page): Promise<void> {
   await page
     .waitForFunction(
@@ -135,7 +137,10 @@ const blockers: Lane = {
   }),
 };
 
-/** Every key of the configuration, and as attributes of the tag; where its own scripts lie is the owner's to say. */
+/**
+ * Every key of the configuration, also as an attribute of the tag, except the address of Piton's own scripts, which the
+ * owner may choose.
+ */
 const KEYS = Object.keys(config.PitonConfig).filter(
   (key) => !/^(?:assets|consent|scripts|trustedHosts|inspect)$/.test(key),
 );
@@ -221,7 +226,7 @@ const kept: Lane = {
           for (const [at, value] of values.entries()) {
             const key = keys[at % keys.length] as string;
             const store = at % 3 ? localStorage : sessionStorage;
-            // Of several that are too long together, some are there.
+            // Several long values together may exceed the quota, so that only some of them are stored.
             try {
               store.setItem(key, value);
               if (at < keys.length)

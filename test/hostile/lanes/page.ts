@@ -1,4 +1,4 @@
-/** What editors and visitors write into a page: settings, attributes, links, addresses of pictures. */
+/** The input of editors and visitors: settings, attributes, links and addresses of pictures. */
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../../build/handlers.mjs';
 import { SAMPLES, setSampleFiles } from '../../browser/samples';
@@ -23,10 +23,10 @@ const VALUES: readonly unknown[] = [
   'URL',
   ...WORDS,
 ];
-/** Settings that say what a widget is, or whether it is there at all: with another value nothing of it is tried. */
+/** Settings that switch a widget on or choose its kind; with another value the widget would not be tested. */
 const MARKS =
   /^(?:animation|_animation|sticky|sticky_enable|tooltip_enable|drop_cap|background_background|shape_divider_(?:top|bottom)|parallax_enable|tilt_enable|motion_fx_motion_fx_\w+|parallax_\w+_enable)$/;
-/** So many settings of a widget are spoilt at once. */
+/** The number of settings of a widget that get hostile values at once. */
 const AT_ONCE = 5;
 
 const { handlers } = (await readHandlers()) as {
@@ -35,7 +35,7 @@ const { handlers } = (await readHandlers()) as {
 const printedSettings = (html: string): Record<string, unknown> =>
   JSON.parse(/data-settings="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') || '{}');
 
-/** An instance of a sample as a template: in place of a list of inputs, what they are is part of it. */
+/** Each widget with hostile settings is one template, which already contains its inputs. */
 const spoilt = handlers.flatMap(({ entry, handler }, index) => {
   const html = SAMPLES[entry.name ?? entry.widget ?? ''] ?? '';
   if (!html) return [];
@@ -69,11 +69,11 @@ const settings: Lane = {
   },
 };
 
-/** What the browser itself would run or load is no doing of Piton's. */
+/** Elements that the browser itself runs or loads, which Piton cannot prevent. */
 const NATIVE =
   /^(?:src|srcset|poster|action|formaction|style|class|href|type|on\w+|data-widget_type|data-element_type|data-settings|data-id|data-elementor-type|sandbox|http-equiv|content)$/i;
 const TEXTS = [...WORDS, ...ADDRESS_LIST, ...KNOWN.filter((_, at) => at % 4 === 0)];
-/** What other releases print. */
+/** Markup of other releases. */
 const MORE = [
   'data-title',
   'data-url',
@@ -108,7 +108,7 @@ const MORE = [
   'data-expire-actions',
   'data-date',
 ];
-/** So many attributes of a sample are spoilt at once. */
+/** The number of attributes of a sample that get hostile values at once. */
 const ATTRIBUTES_AT_ONCE = 6;
 const textAt = (at: number) => attribute(TEXTS[at % TEXTS.length] ?? '');
 
@@ -169,7 +169,7 @@ const hashes: Lane = {
         page.evaluate((hashes) => {
           addEventListener('click', (event) => {
             const link = event.target instanceof Element && event.target.closest('a');
-            // To leave by a link is the visitor's to do.
+            // A visitor may leave the page by a link, which this test does not follow.
             if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
           });
           for (const each of document.querySelectorAll<HTMLElement>('.try > *')) each.click();
@@ -179,7 +179,7 @@ const hashes: Lane = {
   },
 };
 
-/** Where an address of a picture, a film or a file stands. */
+/** The places for addresses of pictures, films and files. */
 const SPOTS: readonly ((url: string, at: number) => string)[] = [
   (url, at) =>
     widget(
@@ -268,7 +268,7 @@ const pictures: Lane = {
   }),
 };
 
-/** The original's inline configuration by another element than a script, and by none. */
+/** The original's inline configuration in an element that is no script, and in no element. */
 const inline: Lane = {
   name: 'inline configuration',
   inputs: [

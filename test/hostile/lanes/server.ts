@@ -1,4 +1,4 @@
-/** What servers answer: the page's own, of which visitors may have written a part, and others. */
+/** Answers of servers: of the page's own server, which may contain visitors' text, and of other servers. */
 import { HEAD, popup } from '../../browser/popups/extras-page';
 import { SAMPLES, setSampleFiles } from '../../browser/samples';
 import { loopContent, loopGrid, loopItem, taxonomyFilter } from '../../support/loop-markup';
@@ -9,8 +9,8 @@ import type { Lane } from '../trials';
 import { answerCalls, touchAll, until } from './common';
 
 /**
- * What a page's own server prints may run: nobody but the owner decides on that. Tried is what runs nothing where it stands
- * in the page, as the server prints it: it must run nothing in an answer either, though another parser reads it.
+ * The page's own server may print code that runs, since the owner controls it. These inputs run nothing where the server
+ * prints them into the page, and they must run nothing in an answer either, although another parser reads the answer.
  */
 const isSilent = (markup: string) =>
   !/<[a-z]|\bon\w+\s*=/i.test(
@@ -93,11 +93,15 @@ const loops: Lane = {
   },
 };
 
-/** Answers one after the other, since one search of the page shows its results: several inputs each. */
+/**
+ * The number of inputs in one answer; the answers come one after the other, since only one search of the page shows its
+ * results.
+ */
 const PER_SEARCH = 12;
 const searches: Lane = {
   name: 'search answers',
-  // Several stand in one answer, so that none may leave something open; a `noscript` in what another one leaves open would run.
+  // One answer contains several inputs, so none of them may leave an element open; a `noscript` inside another input's
+  // open element would run.
   inputs: SILENT.filter((markup) => !KNOWN.includes(markup) && !/noscript/i.test(markup)),
   perPage: 48,
   stage(trials, _path, site) {
@@ -160,7 +164,7 @@ const shop: Lane = {
   },
 };
 
-/** @param isOwn of the page's own site; else of a host that the owner trusts */
+/** @param isOwn whether the popup comes from the page's own site, otherwise from a host that the owner trusts */
 const popups = (name: string, isOwn: boolean): Lane => ({
   name,
   inputs: MARKUPS.filter((_, at) => at % 20 === (isOwn ? 0 : 3)),
@@ -244,7 +248,7 @@ const drawings: Lane = {
   },
 };
 
-/** A player that does what the original does with expressions, fonts and pictures: it runs and fetches them. */
+/** A player that handles expressions, fonts and pictures as the original does: it runs and requests them. */
 const PLAYER = `window.lottie = window.bodymovin = { loadAnimation({ animationData }) {
   const walk = (value) => {
     if (!value || typeof value !== 'object') return;

@@ -1,4 +1,4 @@
-/** One round: two or three tabs of a new visitor decide within a second, while something fails. */
+/** Plays one round: two or three tabs of a new visitor decide within a second while something fails. */
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { connect, USER_AGENT } from '../../../support/browser';
 import type { Site } from '../../../support/site';
@@ -9,7 +9,9 @@ import { createServer, markOf, SERVER_FAULTS, type ServerFault } from './server'
 type Running = ReturnType<typeof start>;
 type Holder = Window & { running: Running };
 
-/** What fails in the browser; each is done to the first tab right after its decision, or to all before they open. */
+/**
+ * The faults of the browser; each is caused in the first tab right after its decision, or in all tabs before they open.
+ */
 export const CLIENT_FAULTS = [
   'none',
   'reload',
@@ -25,7 +27,10 @@ export const CLIENT_FAULTS = [
   'clock a day ahead',
   'clock a day back',
 ] as const;
-/** What passes at once while the tabs wait, ms; without locks less than the tabs give each other to see what is stored. */
+/**
+ * The step by which the tabs' clocks advance, ms; without locks the step is smaller than the time that tabs give each
+ * other to notice stored values.
+ */
 const STEP_MS = 2_500;
 const STEP_WITHOUT_LOCKS_MS = 90;
 type ClientFault = (typeof CLIENT_FAULTS)[number];
@@ -72,7 +77,7 @@ async function harm(page: Page, context: BrowserContext, fault: ClientFault, sit
     await context.clock.setSystemTime(Date.now() + (fault.endsWith('ahead') ? 1 : -1) * 86_400_000);
 }
 
-/** @returns what is wrong, in words, and how many decisions were made */
+/** @returns the faults in words, and the number of decisions that were made */
 export async function playRound(
   site: Site,
   random: Random,
@@ -115,7 +120,7 @@ export async function playRound(
     const step = isWithoutLocks ? STEP_WITHOUT_LOCKS_MS : STEP_MS;
     let passed = 0;
     while (passed < 600_000 && !(await isDone())) {
-      // Answers of the server arrive in real time, and so does what other tabs have stored.
+      // The server's answers arrive in real time, and so do the changes of other tabs' storage.
       await new Promise((resolve) => setTimeout(resolve, isWithoutLocks ? 20 : 150));
       if (inFlight.size > server.hanging()) continue;
       await context.clock.runFor(step);
@@ -123,7 +128,7 @@ export async function playRound(
     }
     if (passed >= 600_000) fail('a decision still waits');
     server.plan.length = 0;
-    // In private places a page that is no more may not have said it.
+    // In private mode a closed page may not have sent its decision.
     const mayLose = fault === 'local storage throws' && !open().includes(first);
     for (const mark of marks) {
       const records = server.documented.filter((each) => each.mark === mark);
@@ -131,7 +136,7 @@ export async function playRound(
       if (records.length > 1 && records.slice(0, -1).every(({ isHeard }) => isHeard))
         fail(`decision ${mark} is documented ${records.length} times`);
     }
-    // A clock that is set ahead ends leases early: two requests may be on their way, and the later answer sets the cookie.
+    // A clock that is set ahead ends leases early: two requests may be in flight, and the later answer sets the cookie.
     if (fault === 'clock a day ahead') return { wrong, saves: marks.length };
     const last = marks.at(-1);
     for (const page of open()) {

@@ -4,7 +4,10 @@ import type { Site } from '../../../support/site';
 export const COOKIE = 'real_cookie_banner-v:3_blog:1_path:0000000';
 const REVISION = '0123456789abcdef0123456789abcdef';
 
-/** How the server fails; `keeps` tells whether it has documented the decision all the same, `isHeard` whether the page can know. */
+/**
+ * The failures of the server; `keeps` says whether the server has stored the decision despite the failure, `isHeard`
+ * whether the page can notice the failure.
+ */
 export const SERVER_FAULTS = {
   late: { keeps: true, isHeard: true },
   'never answers': { keeps: false, isHeard: false },
@@ -27,10 +30,10 @@ export interface Sent {
   readonly createdClientTime: string;
   readonly setCookies: boolean;
 }
-/** The service by which a test tells decisions apart. */
+/** The service by which a test distinguishes decisions. */
 export const markOf = ({ decision }: Pick<Sent, 'decision'>): number => decision[61]?.[0] ?? 0;
 
-/** A server that documents whatever comes, and fails as it is told. */
+/** A server that stores every decision and fails as the test sets it. */
 export function createServer(site: Site) {
   const documented: { readonly mark: number; readonly time: string; isHeard: boolean }[] = [];
   const plan: ServerFault[] = [];
@@ -39,7 +42,7 @@ export function createServer(site: Site) {
   function document(sent: Sent, isHeard: boolean, response: ServerResponse): string {
     const made = { mark: markOf(sent), time: sent.createdClientTime, isHeard };
     documented.push(made);
-    // A page that is gone, or has given up, hears nothing.
+    // A page that is closed, or has timed out, receives no answer.
     response.on('close', () => {
       if (!response.writableFinished) made.isHeard = false;
     });
@@ -76,7 +79,7 @@ export function createServer(site: Site) {
   return {
     documented,
     plan,
-    /** How many requests get no answer. */
+    /** The number of requests without an answer. */
     hanging: () => hanging,
   };
 }

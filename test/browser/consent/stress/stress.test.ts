@@ -4,14 +4,17 @@ import { serveModule } from '../../../support/module';
 import { createRandom } from '../../../unit/consent/simulation/random';
 import { playRound } from './round';
 
-/** As many as the environment says: `STRESS_ROUNDS=450 npx vitest run --project browser test/browser/consent/stress` saves a thousand decisions. */
+/**
+ * The number of rounds, from the environment: `STRESS_ROUNDS=450 npx vitest run --project browser
+ * test/browser/consent/stress` saves a thousand decisions.
+ */
 const ROUNDS = Number(process.env.STRESS_ROUNDS ?? 4);
-/** The first one; each has a seed of its own. */
+/** The seed of the first round; each round has its own seed. */
 const SEED = Number(process.env.STRESS_SEED ?? 1);
 
 describe('two and three tabs in Chromium that decide within a second', () => {
   it(
-    'document each decision, once unless its answer was lost, and end with the last one, whatever server and browser do [consent.1, consent.12]',
+    'store each decision, once unless its answer was lost, and end with the last one, whatever fails in server and browser [consent.1, consent.12]',
     async ({ site }) => {
       await serveModule(site, '/queue.js', 'test/browser/consent/queue-page.ts');
       site.set(

@@ -20,7 +20,7 @@ const YOUTUBE_API = 'https://www.youtube.com/iframe_api';
 const VIMEO_API = 'https://player.vimeo.com/api/player.js';
 const BOX = '.elementor-background-video-container';
 
-/** As the server prints a link that it knows as that of a service. */
+/** A section as the server prints it for a link that it recognises as a video of a service. */
 const section = (link: string, settings: object = {}) =>
   container(
     { background_background: 'video', background_video_link: link, ...settings },
@@ -61,7 +61,7 @@ describe('a background video of a service', () => {
     expect([width, height]).toEqual([1280, 720]);
   });
 
-  it('looks every 350 ms whether the script is ready, and hides the box until something plays [background.7b]', async ({
+  it('polls every 350 ms whether the script is ready, and hides the box until the video plays [background.7b]', async ({
     open,
     asked,
   }) => {
@@ -74,7 +74,7 @@ describe('a background video of a service', () => {
       },
     });
     await expect.poll(() => page.evaluate(() => 'YT' in window)).toBe(true);
-    // The fake is ready after 500 ms, so the second look finds it.
+    // The fake API is ready after 500 ms, so the second poll finds it.
     await page.clock.runFor(699);
     expect(await calls(page)).toEqual([]);
     await page.clock.runFor(1);
@@ -85,7 +85,7 @@ describe('a background video of a service', () => {
     expect(await page.locator(BOX).isVisible()).toBe(true);
   });
 
-  it('begins anew at its start when it has ended or its end is reached [background.6]', async ({
+  it('starts again at its start time when it has ended or its end time is reached [background.6]', async ({
     open,
     asked,
   }) => {
@@ -106,7 +106,7 @@ describe('a background video of a service', () => {
     expect(await calls(page)).toEqual([['seekTo', 5], ['playVideo']]);
   });
 
-  it('plays from the host without cookies in privacy mode, and goes when it has played once [background.4, background.6c]', async ({
+  it('plays from the host without cookies in privacy mode, and is removed when it has played once [background.4, background.6c]', async ({
     open,
     asked,
   }) => {
@@ -125,7 +125,7 @@ describe('a background video of a service', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
-  it('rests off screen, and leaves nothing behind when its element goes [background.7]', async ({
+  it('pauses off screen, and leaves nothing behind when its element is removed [background.7]', async ({
     open,
     asked,
   }) => {
@@ -175,7 +175,7 @@ describe('a background video of a service', () => {
       },
     ]);
     const frame = page.locator(`${BOX} > iframe.elementor-background-video-embed`);
-    // 4 to 3 as the service says, over a box of 1280 to 300.
+    // The service reports a ratio of 4 to 3; the box has 1280 x 300 px.
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe(960);
     await newCalls(page);
     await tell(page, (player) => {
@@ -186,7 +186,7 @@ describe('a background video of a service', () => {
     expect(await calls(page)).toEqual([['setCurrentTime', 3], ['pause']]);
   });
 
-  it('of the second service begins anew before its end where it has a start [background.4]', async ({
+  it('of the second service starts again shortly before its end where it has a start time [background.4]', async ({
     open,
     asked,
   }) => {
@@ -205,7 +205,7 @@ describe('a background video of a service', () => {
     expect(await calls(page)).toEqual([['setCurrentTime', 3]]);
   });
 
-  it('asks nothing of the service before the visitor allows it, and nothing stands in its place [background.7a]', async ({
+  it('sends no request to the service before the visitor allows it, and shows no placeholder [background.7a]', async ({
     open,
     asked,
   }) => {
@@ -230,7 +230,7 @@ describe('a background video of a service', () => {
     expect(await page.locator('[consent-required]').count()).toBe(0);
   });
 
-  it('leaves the picture where the service refuses or its script does not come, and tells the owner [background.7]', async ({
+  it('shows the picture where the service refuses or its script fails to load, and warns the owner [background.7]', async ({
     open,
     asked,
     warnings,

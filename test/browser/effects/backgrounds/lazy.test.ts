@@ -6,7 +6,7 @@ const parent = (id: string) =>
   `<div class="elementor-element e-con e-parent" data-id="${id}" id="${id}" data-element_type="container"><p>Text</p></div>`;
 
 describe('lazy backgrounds', () => {
-  it('are let in when their element is near, in the markup of new and old pages [background.8]', async ({
+  it('load when their element is near the viewport, in the markup of new and old pages [background.8]', async ({
     open,
     site,
   }) => {
@@ -25,7 +25,10 @@ describe('lazy backgrounds', () => {
     await expect.poll(marked).toContain('fern');
   });
 
-  it('are found again when a script says that it has marked more [background.8]', async ({ open, site }) => {
+  it('are found when a script reports that it has marked further elements [background.8]', async ({
+    open,
+    site,
+  }) => {
     serveCms(site);
     const page = await open(`${parent('nah')}<div class="elementor-element e-con" id="spaeter">Text</div>`, {
       head: HEAD,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { settingsAttribute } from '../../../support/markup';
 import type { Site } from '../../../support/site';
 
-/** What the CMS brings (contract page-builder 6.1, 6.2), as far as behaviour depends on it. */
+/** The CMS's styles of backgrounds, as far as the behaviour depends on them. */
 const CMS_CSS = `
 body { margin: 0; } .far { height: 3000px; }
 .e-con { position: relative; min-height: 300px; display: flex; }
@@ -40,17 +40,17 @@ export const gallery = (names: readonly string[]): { id: number; url: string }[]
 export const container = (settings: object, content = '<p>Text</p>', id = 'aa12cd3'): string =>
   `<div class="elementor-element e-con" data-id="${id}" data-element_type="container"${settingsAttribute(settings)}>${content}</div>`;
 
-/** Time stands still from the page's first script on; the test lets it run. */
+/** Stops the clock before the page's first script; the test advances it. */
 export const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 };
 
-/** Waits until the browser has told all observers what is in the viewport. */
+/** Waits until the browser has reported to all observers which elements are in the viewport. */
 export const seen = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));
 
-/** A new document's visibility, as a tab in the background has it. */
+/** Sets the visibility of the document, as a tab in the background has it. */
 export const hideTab = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The services' APIs as their documentation has them, which note each call in `window.calls`. */
+/** The services' APIs as their documentation describes them; the fakes log each call in `window.calls`. */
 const YOUTUBE = `
   const calls = (window.calls ??= []);
   const note = (...call) => calls.push(call);
@@ -49,7 +49,7 @@ const VIMEO = `
   window.Vimeo = { Player };
 `;
 
-/** Answers in the services' place; `asked` are the scripts that were fetched. */
+/** Answers in place of the services; `asked` receives the addresses of the requested scripts. */
 export const fakeServices =
   (asked: string[]) =>
   (page: Page): Promise<unknown> =>
@@ -60,17 +60,17 @@ export const fakeServices =
       return route.fulfill({ contentType: 'text/javascript', body: `{${body}}` });
     });
 
-/** What the player was told, in order: `['seekTo', 5]`. */
+/** The calls that the player received, in order, such as `['seekTo', 5]`. */
 export const calls = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => (window as unknown as { calls?: unknown[][] }).calls ?? []);
 
-/** The names of the calls since the last time this was asked. */
+/** The names of the calls since the last time that this function was called. */
 export const newCalls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as unknown as { calls?: unknown[][] }).calls ?? []).splice(0).map(([name]) => String(name)),
   );
 
-/** Plays the service's part: YouTube's state or time, Vimeo's events. */
+/** Plays the service's part: sets YouTube's state or time, or dispatches Vimeo's events. */
 export const tell = (page: Page, script: (player: FakePlayer) => void): Promise<void> =>
   page.evaluate(`(${script})(window.player)`);
 
@@ -81,13 +81,13 @@ interface FakePlayer {
   fire(name: string, data: unknown): void;
 }
 
-/** A policy that lets in what carries the page's nonce, and its tag. */
+/** A policy that allows elements with the page's nonce, and Piton's tag with this nonce. */
 export const NONCE = {
   csp: "script-src 'self' 'nonce-abc'; style-src 'self'; require-trusted-types-for 'script'",
   tag: '<script type="module" nonce="abc" src="/piton.js"></script>',
 };
 
-/** Consent that the page itself asks for, with a blocker for both services. */
+/** A configuration by which the page itself asks for consent, with a blocker for both services. */
 export const CONSENT = `<script type="application/json" id="piton-config">${JSON.stringify({
   consent: {
     groups: [

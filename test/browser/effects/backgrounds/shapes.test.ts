@@ -11,7 +11,7 @@ const FOLDER = '/bauer/assets/shapes/';
 const shapes = (requests: readonly string[]) => requests.filter((path) => /\/shapes\/|boese/.test(path));
 
 describe('shape dividers', () => {
-  it('are fetched where the server left them out, and hold a drawing and nothing else [background.9a]', async ({
+  it('are loaded where the server omitted them, and contain only the drawing [background.9a]', async ({
     open,
     site,
   }) => {
@@ -21,7 +21,7 @@ describe('shape dividers', () => {
         { shape_divider_top: 'waves', shape_divider_bottom: 'curve', shape_divider_bottom_negative: 'yes' },
         '<div class="e-con-inner"><div class="elementor-shape elementor-shape-bottom" data-negative="true"></div><p>Text</p></div>',
       ),
-      // What the hostile drawing brings along is refused while it is read already.
+      // The browser refuses the inline styles of the hostile drawing already when it parses the drawing.
       { head: CONFIG, expectedErrors: /inline style/ },
     );
     const drawing =
@@ -64,7 +64,7 @@ describe('shape dividers', () => {
     expect(await page.locator('.elementor-shape').count()).toBe(1);
   });
 
-  it('stay away where the builder has no such drawing, and the owner is told [background.9]', async ({
+  it('are missing where the builder has no such drawing, and the owner gets a warning [background.9]', async ({
     open,
     warnings,
   }) => {

@@ -22,7 +22,7 @@ const BASE = {
 };
 const PAUSE = 'Bilder im Hintergrund anhalten';
 
-/** Name of the picture that is shown alone; `…` while one gives way to another. */
+/** The name of the only visible picture; `…` during a transition. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('.elementor-background-slideshow__slide')]
@@ -37,9 +37,9 @@ const pictures = (requests: readonly string[]) =>
   requests
     .filter((path) => path.startsWith('/bilder/'))
     .map((path) => path.replace(/^\/bilder\/|\.svg$/g, ''));
-/** Lets a picture's time pass, and more than that. */
+/** Advances the clock by more than one picture's time. */
 const wait = (page: Page) => page.clock.runFor(3100);
-/** Nothing may come: gives what could come the chance to. */
+/** Advances the clock several times and checks that the picture does not change. */
 const stays = async (page: Page, name: string) => {
   await wait(page);
   await page.evaluate(() => new Promise((resolve) => new Image().decode().catch(resolve)));
@@ -47,7 +47,7 @@ const stays = async (page: Page, name: string) => {
 };
 
 describe('a background slideshow', () => {
-  it('shows one picture after the other in the builder’s markup, and begins anew [background.1a, background.1b]', async ({
+  it('shows one picture after the other in the builder’s markup, in an endless loop [background.1a, background.1b]', async ({
     open,
     site,
   }) => {
@@ -103,7 +103,7 @@ describe('a background slideshow', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
-  it('fetches one neighbour on either side where it loads lazily [background.3a]', async ({ open, site }) => {
+  it('loads one neighbour on each side where it loads lazily [background.3a]', async ({ open, site }) => {
     const page = await open(
       container({
         ...BASE,
@@ -132,7 +132,7 @@ describe('a background slideshow', () => {
     await expect.poll(() => pictures(site.requests).sort()).toEqual(['gipfel', 'heli', 'see', 'tal']);
   });
 
-  it('leaves broken pictures out, also at the beginning, and addresses that are none [background.1]', async ({
+  it('skips broken pictures, also the first one, and invalid addresses [background.1]', async ({
     open,
     site,
   }) => {
@@ -160,7 +160,7 @@ describe('a background slideshow', () => {
     expect(site.requests).not.toContain('/boese.svg');
   });
 
-  it('rests off screen, in a hidden tab, and while the visitor pauses it with the keyboard [background.1]', async ({
+  it('pauses off screen, in a hidden tab, and while the visitor pauses it with the keyboard [background.1]', async ({
     open,
   }) => {
     const page = await open(container(BASE) + FAR, { head: HEAD, before: stopClock });
@@ -184,7 +184,7 @@ describe('a background slideshow', () => {
     await expect.poll(() => shown(page)).toBe('gipfel');
   });
 
-  it('shows its first picture alone to who wants less motion or saves data, and fetches no other [background.1]', async ({
+  it('shows only its first picture to visitors who want less motion or save data, and loads no other [background.1]', async ({
     open,
     site,
   }) => {
@@ -252,7 +252,7 @@ describe('a background slideshow', () => {
     expect(await out.locator('.elementor-ken-burns--in').count()).toBe(0);
   });
 
-  it('shows another gallery where the device has one, and nothing where the background is of another kind [background.8a]', async ({
+  it('shows the device’s own gallery where there is one, and nothing where the background is of another kind [background.8a]', async ({
     open,
   }) => {
     const page = await open(

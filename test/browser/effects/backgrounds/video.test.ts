@@ -12,7 +12,7 @@ const it = base.extend<{ cms: undefined }>({
   cms: [
     async ({ site }, use) => {
       serveCms(site);
-      // In parts, as every real server does: browsers seek in nothing else.
+      // The server answers range requests, as real servers do; otherwise browsers cannot seek.
       site.set('/film.webm', ({ headers }, response) => {
         const [, from = '0', to] = /bytes=(\d+)-(\d*)/.exec(headers.range ?? '') ?? [];
         const end = Number(to || FILM.length - 1);
@@ -30,7 +30,10 @@ const it = base.extend<{ cms: undefined }>({
 });
 
 const BASE = { background_background: 'video', background_video_link: '/film.webm' };
-/** As the server prints it: loops unless it plays once, is not shown on phones unless it plays there. */
+/**
+ * A section as the server prints it: the video loops unless it plays once, and is hidden on phones unless it plays
+ * there.
+ */
 const section = (settings: Record<string, unknown> = {}, id = 'aa12cd3') =>
   container(
     { ...BASE, ...settings },
@@ -49,7 +52,7 @@ const jump = (page: Page, seconds: number) =>
   }, seconds);
 
 describe('a background video from a file', () => {
-  it('plays without sound behind its container and covers it, out of the keyboard’s way [background.4, background.5c]', async ({
+  it('plays without sound behind its container and covers it, and the keyboard does not reach it [background.4, background.5c]', async ({
     open,
   }) => {
     const page = await open(`<main><h1>Film</h1>${section()}</main>`, { head: HEAD });
@@ -67,9 +70,7 @@ describe('a background video from a file', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('plays the part between start and end, and that part again [background.6a, background.4a]', async ({
-    open,
-  }) => {
+  it('plays the part between start and end in a loop [background.6a, background.4a]', async ({ open }) => {
     const page = await open(section({ background_video_start: 1, background_video_end: 2 }), { head: HEAD });
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await video(page).getAttribute('src')).toMatch(/\/film\.webm#t=1,2$/);
@@ -84,7 +85,7 @@ describe('a background video from a file', () => {
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
-  it('is hidden when it has played once, and its pause button goes [background.4a]', async ({ open }) => {
+  it('is hidden together with its pause button when it has played once [background.4a]', async ({ open }) => {
     const page = await open(section({ background_play_once: 'yes' }), { head: HEAD });
     await expect.poll(() => isPlaying(page)).toBe(true);
     await jump(page, 1000);
@@ -92,7 +93,7 @@ describe('a background video from a file', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
-  it('rests off screen, in a hidden tab, and while the visitor pauses it [background.4]', async ({
+  it('pauses off screen, in a hidden tab, and while the visitor pauses it [background.4]', async ({
     open,
   }) => {
     const page = await open(section() + FAR, { head: HEAD });
@@ -113,7 +114,7 @@ describe('a background video from a file', () => {
     await expect.poll(paused).toBe(false);
   });
 
-  it('is not fetched for who wants less motion, on phones where the owner leaves it out, or for another kind of background [background.4b, background.8b]', async ({
+  it('is not loaded for visitors who want less motion, on phones where the owner excludes it, or for another kind of background [background.4b, background.8b]', async ({
     open,
     site,
   }) => {
@@ -133,7 +134,9 @@ describe('a background video from a file', () => {
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
-  it('comes and goes with the device where phones have none [background.4]', async ({ open }) => {
+  it('is added and removed when the device changes, where phones have no video [background.4]', async ({
+    open,
+  }) => {
     const page = await open(section(), { head: HEAD });
     await expect.poll(() => isPlaying(page)).toBe(true);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -142,7 +145,7 @@ describe('a background video from a file', () => {
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
-  it('leaves the picture where the file is not there or no address, and tells the owner [background.5]', async ({
+  it('shows the picture where the file or the address is missing, and warns the owner [background.5]', async ({
     open,
     warnings,
   }) => {
@@ -156,7 +159,7 @@ describe('a background video from a file', () => {
     expect(await video(page).getAttribute('src')).toBe(null);
   });
 
-  it('asks for its container’s own box alone, not for that of one inside [background.5]', async ({
+  it('uses only its container’s own box, not the box of a nested container [background.5]', async ({
     open,
     site,
   }) => {

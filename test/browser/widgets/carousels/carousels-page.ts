@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { widget } from '../../../support/markup';
 
-/** What the CMS's sheets say, as far as behaviour depends on it; the widget pack hides what Swiper has not started. */
+/**
+ * The styles of the CMS, as far as the behaviour depends on them; the widget pack hides carousels until Swiper has
+ * started.
+ */
 export const CSS = `
 body{margin:0}
 .box{width:900px}
@@ -34,7 +37,7 @@ export const ARROWS = ['prev', 'next']
   .join('');
 export const DOTS = '<div class="swiper-pagination"></div>';
 
-/** Nested carousel: whatever the owner built, in slides (contract pro 3.6). */
+/** A nested carousel, which holds any content of the owner in its slides. */
 export const nestedCarousel = (id: string, slides: readonly string[], settings: object) =>
   widget(
     'nested-carousel',
@@ -49,7 +52,7 @@ export const nestedCarousel = (id: string, slides: readonly string[], settings: 
     'elementor-widget-n-carousel',
   );
 
-/** Loop carousel: posts by a template, with arrows and dots beside the slides (contract pro 3.6). */
+/** A loop carousel: posts in a template, with arrows and dots beside the slides. */
 export const loopCarousel = (id: string, count: number, settings: object) =>
   widget(
     'loop-carousel',
@@ -62,7 +65,7 @@ export const loopCarousel = (id: string, count: number, settings: object) =>
     settings,
   ).replace('loop-carousel.default', 'loop-carousel.post');
 
-/** Slides (contract pro 14). */
+/** A slides widget. */
 export const slidesWidget = (id: string, count: number, settings: object) =>
   widget(
     'slides',
@@ -82,7 +85,7 @@ const mediaSlide = (at: number) =>
       : `<a data-elementor-open-lightbox="yes" data-elementor-lightbox-slideshow="aa" href="/img/${at}.svg">`
   }<div class="elementor-carousel-image swiper-lazy" role="img" aria-label="Bild ${at}" data-background="/img/${at}.svg"><div class="swiper-lazy-preloader"></div></div></a></div>`;
 
-/** Media carousel, as slideshow with the small pictures below (contract pro 14). */
+/** A media carousel as a slideshow with thumbnails below. */
 export const mediaCarousel = (
   id: string,
   count: number,
@@ -106,7 +109,7 @@ export const mediaCarousel = (
     `elementor-skin-${settings.skin ?? 'carousel'}`,
   );
 
-/** Testimonials (contract pro 14). */
+/** A testimonial carousel. */
 export const testimonials = (id: string, count: number, settings: object) =>
   widget(
     'testimonial-carousel',
@@ -126,7 +129,7 @@ const eeArrows = (base: string) =>
     )
     .join('')}</div>`;
 
-/** Gallery slider of the widget pack; its small pictures in a grid or a carousel (contract extras X13). */
+/** The widget pack's gallery slider, with its thumbnails in a grid or in a carousel. */
 export function gallerySlider(id: string, count: number, settings: Record<string, unknown>): string {
   const isCarousel = settings.thumbnails_carousel === 'yes';
   const thumbs = times(
@@ -152,7 +155,7 @@ export function gallerySlider(id: string, count: number, settings: Record<string
   );
 }
 
-/** Posts of the widget pack, carousel skin (contract extras X12). */
+/** The widget pack's posts widget with the carousel skin. */
 export const postsCarousel = (id: string, count: number, settings: object) =>
   widget(
     'posts-extra',
@@ -165,7 +168,7 @@ export const postsCarousel = (id: string, count: number, settings: object) =>
     settings,
   ).replace('posts-extra.default', 'posts-extra.carousel');
 
-/** Text of the slides in `root` that can be reached, as they stand beside each other. */
+/** The texts of the reachable slides in `root`, from left to right. */
 export const seen = (page: Page, root: string) =>
   page
     .locator(`${root} .swiper-initialized >> nth=0`)

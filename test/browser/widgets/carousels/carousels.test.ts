@@ -17,7 +17,7 @@ const ON = { infinite: 'yes', speed: 20 };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
 
 describe('carousels of the pro add-on', () => {
-  it('show what the owner built, and posts, with arrows beside them; each thing in them comes to life once, also in copies [carousel.1, misc.1]', async ({
+  it('show the owner’s content and posts with arrows beside them; each widget in them mounts once, also in copies [carousel.1, misc.1]', async ({
     open,
     site,
   }) => {
@@ -32,7 +32,7 @@ describe('carousels of the pro add-on', () => {
         before: (before) =>
           before.addInitScript(() => {
             addEventListener('piton:mount', ({ target }) => {
-              // Not an attribute: a copy would have it too.
+              // The count is a property, since a copy of the slide would also have an attribute.
               const element = target as Element & { mounts?: number };
               element.mounts = (element.mounts ?? 0) + 1;
             });
@@ -40,7 +40,7 @@ describe('carousels of the pro add-on', () => {
       },
     );
     await sees(page, '#a', [1, 2, 3]);
-    // Three of three: only with copies can there be a neighbour on each side.
+    // All three slides are visible, so that only copies can be the neighbours on each side.
     expect(await page.locator('#a .swiper-slide').count()).toBe(9);
     expect(await page.locator('#a .swiper').getAttribute('class')).toContain('offset-both');
     const lefts = await page
@@ -52,7 +52,7 @@ describe('carousels of the pro add-on', () => {
       page
         .locator('#a [data-widget_type^="nested-tabs"]')
         .evaluateAll((tabs) => tabs.map((tab) => (tab as Element & { mounts?: number }).mounts ?? 0).sort());
-    // The slide and the copy that is seen beside the last; the other comes to life when it comes into view.
+    // The slide and the visible copy beside the last slide are mounted; the other copy mounts when it becomes visible.
     await expect.poll(mounts).toEqual([0, 1, 1]);
     expect(await page.locator('#a .swiper-pagination').textContent()).toBe('1 / 3');
     const next = page.locator('#a').getByRole('button', { name: 'Nächster Eintrag' });
@@ -76,7 +76,7 @@ describe('carousels of the pro add-on', () => {
       .toBe('Das ist der letzte Eintrag');
   });
 
-  it('move pictures and texts of slides as each is shown, and stop at the end; one slide needs no Swiper [carousel.1, misc.1g]', async ({
+  it('animate pictures and texts of a slide when it is shown, and stop at the end; a single slide needs no Swiper [carousel.1, misc.1g]', async ({
     open,
     site,
   }) => {
@@ -115,7 +115,7 @@ describe('carousels of the pro add-on', () => {
     expect(await page.locator('#b .swiper-initialized').count()).toBe(0);
   });
 
-  it('show media beside each other, as a slideshow with small pictures, and in depth, laid out also where shown later [carousel.1, misc.1g]', async ({
+  it('show media side by side, as a slideshow with thumbnails, and as a coverflow, also where they are shown later [carousel.1, misc.1g]', async ({
     open,
     site,
   }) => {
@@ -136,7 +136,7 @@ describe('carousels of the pro add-on', () => {
         .locator('.swiper-slide:not([inert]) [role=img]')
         .getAttribute('aria-label');
     expect(await shown()).toBe('Bild 1');
-    // Five small pictures on the desktop, and those of the large one's neighbours loaded ahead.
+    // The desktop shows five thumbnails; the images beside the large one are preloaded.
     expect(await page.locator('#a .elementor-thumbnails-swiper .swiper-slide:not([inert])').count()).toBe(5);
     await expect.poll(() => page.locator('#a .swiper-lazy-loaded').count()).toBe(3);
     await page.getByRole('button', { name: 'Gehe zu Bild 3' }).click();

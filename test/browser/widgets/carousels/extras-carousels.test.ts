@@ -3,7 +3,7 @@ import { it } from '../../../support/browser';
 import { CSS, gallerySlider, HEAD, postsCarousel, sees, settled } from './carousels-page';
 
 describe('carousels of the widget pack', () => {
-  it('lead from small pictures to large ones, in a grid or a carousel of their own, upright too; one picture alone is shown [gallery.1d, carousel.1]', async ({
+  it('lead from thumbnails to large pictures, in a grid or in their own carousel, also a vertical one; a single picture is shown [gallery.1d, carousel.1]', async ({
     open,
     site,
   }) => {
@@ -37,7 +37,7 @@ describe('carousels of the widget pack', () => {
     await small.getByRole('button', { name: 'Gehe zu Bild 4' }).press('Enter');
     await sees(page, '#b', [4]);
     await expect.poll(() => active('#b')).toEqual(['Klein 4']);
-    // Two more are all that there is to scroll.
+    // The carousel can scroll by only two more slides.
     await expect
       .poll(() => small.locator('.swiper-slide:not([inert])').allTextContents())
       .toEqual(['Klein 3', 'Klein 4', 'Klein 5', 'Klein 6']);
@@ -46,7 +46,7 @@ describe('carousels of the widget pack', () => {
     await expect.poll(() => page.getByText('Groß 1').last().isVisible()).toBe(true);
     expect(await page.locator('#c .ee-swiper__button').first().isVisible()).toBe(false);
 
-    // Where the CMS's sheet gives it no height, it does not grow with its own pictures.
+    // The carousel must not grow with its own pictures where the CMS's styles set no height.
     const tall = page.locator('#d .ee-gallery-slider__carousel');
     await page.locator('#d').scrollIntoViewIfNeeded();
     await expect.poll(() => tall.getAttribute('class')).toContain('swiper-initialized');
@@ -59,7 +59,7 @@ describe('carousels of the widget pack', () => {
     await expect.poll(() => tall.locator('.swiper-slide:not([inert])').count()).toBe(2);
   });
 
-  it('yield to a finger and change as fast as the specification says where nothing is set, the small ones too [gallery.1c]', async ({
+  it('follow a finger and change at the default speed where none is set, also the thumbnails [gallery.1c]', async ({
     open,
     site,
   }) => {
@@ -79,7 +79,7 @@ describe('carousels of the widget pack', () => {
     }
   });
 
-  it('show posts 1, 2 and 3 beside each other as the window grows, without starting anew, and end softly [carousel.1a, carousel.1b, carousel.1c, posts.3a]', async ({
+  it('show 1, 2 and 3 posts side by side as the window grows, without a restart, and resist a drag at the end [carousel.1a, carousel.1b, carousel.1c, posts.3a]', async ({
     open,
     site,
   }) => {

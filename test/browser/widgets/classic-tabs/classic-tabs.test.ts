@@ -6,7 +6,7 @@ import { violations } from '../../../support/visit';
 import { CSS, items, page as pageOf, tabs } from './markup';
 
 const HEAD = '<link rel="stylesheet" href="/cms.css">';
-/** Which contents of a widget are seen, and which of its titles are marked; what slides is brought to its end first. */
+/** The visible contents of a widget and its marked titles; slide animations are finished first. */
 const state = (page: Page, id: string) =>
   page.evaluate((wanted) => {
     for (const each of document.getAnimations()) each.finish();
@@ -41,7 +41,7 @@ const mounted = (page: Page, id: string) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('classic tabs', () => {
-  it('show one panel, by mouse and keyboard, in a row and above one another on small screens [tabs.9a]', async ({
+  it('show one panel, by mouse and keyboard, in a row, and below each other on small screens [tabs.9a]', async ({
     open,
     site,
   }) => {
@@ -58,7 +58,7 @@ describe('classic tabs', () => {
     expect(await page.locator('#elementor-tab-content-a121').getAttribute('hidden')).toBe('hidden');
     await title('Ablauf').click();
     expect(await state(page, 'a12')).toEqual(only('2'));
-    // Arrows move the focus alone, also past the end; up and down stay the page's.
+    // The left and right arrow keys only move the focus and wrap around; up and down still scroll the page.
     for (const [key, text] of [
       ['ArrowDown', 'Ablauf'],
       ['ArrowRight', 'Anreise'],
@@ -90,7 +90,7 @@ describe('classic tabs', () => {
 });
 
 describe('accordion and toggle', () => {
-  it('slide one or several items open and shut, in old and new markup, and turn round on the way [tabs.9b]', async ({
+  it('slide one or several items open and closed, in old and new markup, and can be reversed half-way [tabs.9b]', async ({
     open,
     site,
   }) => {
@@ -103,7 +103,7 @@ describe('accordion and toggle', () => {
     expect(await state(page, 'c12')).toEqual(only('1'));
     expect(await state(page, 'd12')).toEqual(only());
     expect(await violations(page)).toEqual([]);
-    // Half-way, back again, and half of what is left: no jump in a box of its own padding.
+    // The slide is stopped half-way, reversed, and stopped again: a box with its own padding must not jump.
     const heights = await page.evaluate(() => {
       const title = document.querySelector<HTMLElement>('#elementor-tab-title-c122');
       const content = document.querySelector<HTMLElement>('#elementor-tab-content-c122');
@@ -137,14 +137,14 @@ describe('accordion and toggle', () => {
     await expect.poll(() => state(page, 'd12')).toEqual(only('1', '2', '3'));
     await page.keyboard.press('Space');
     await expect.poll(() => state(page, 'd12')).toEqual(only('1', '2'));
-    // An empty `href` would load the page again.
+    // A link with an empty `href` would load the page again.
     const address = page.url();
     await page.locator('#elementor-tab-title-e122 a').click();
     await expect.poll(() => state(page, 'e12')).toEqual(only('2'));
     expect(page.url()).toBe(address);
   });
 
-  it('start what they hold when it is shown, open for an address, and move nothing that need not [tabs.9]', async ({
+  it('mount their content when it is shown, open for an address, and move no other element [tabs.9]', async ({
     open,
     site,
   }) => {

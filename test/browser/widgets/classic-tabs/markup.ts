@@ -1,9 +1,9 @@
 import { widget } from '../../../support/markup';
 
-/** The widgets in a page that lacks nothing else. */
+/** A page with a heading that contains the widgets. */
 export const page = (...widgets: string[]) => `<main><h1>Fragen</h1>${widgets.join('')}</main>`;
 
-/** What the builder's stylesheet says of these widgets. */
+/** The builder's styles of these widgets. */
 export const CSS = `.elementor-tab-content { display: none; padding: 10px 0; box-sizing: content-box }
 .elementor-tab-content p { margin: 0; height: 100px }
 .elementor-tabs-wrapper { display: flex } .elementor-tab-mobile-title { display: none }
@@ -11,7 +11,7 @@ export const CSS = `.elementor-tab-content { display: none; padding: 10px 0; box
 
 const contents = ['Preise', 'Ablauf', 'Anreise'];
 
-/** Tabs as releases 3.1 to 3.32 print them (contract page-builder 4.3). */
+/** Tabs as releases 3.1 to 3.32 of the builder print them. */
 export const tabs = (id: string, classes = 'elementor-tabs-view-horizontal') => {
   const title = (at: number, place: string) =>
     `<div ${place === 'desktop' ? `id="elementor-tab-title-${id}${at}"` : ''} class="elementor-tab-title elementor-tab-${place}-title" aria-selected="${at === 1}" data-tab="${at}" role="tab" tabindex="${at === 1 ? 0 : -1}" aria-controls="elementor-tab-content-${id}${at}" aria-expanded="false">${contents[at - 1]}</div>`;
@@ -30,7 +30,7 @@ export const tabs = (id: string, classes = 'elementor-tabs-view-horizontal') => 
   );
 };
 
-/** An accordion or toggle; `isOld`: as release 3.1 printed it. */
+/** An accordion or a toggle; `isOld` prints the markup of release 3.1. */
 export const items = (
   kind: 'accordion' | 'toggle',
   id: string,

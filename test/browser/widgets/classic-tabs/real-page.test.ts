@@ -15,7 +15,7 @@ const widgetsOf = (path: string) =>
     ({ outerHTML }) => outerHTML,
   );
 
-/** What every part of the widgets says; but for roles, and what is reached by Tab, which Piton corrects. */
+/** The state of every part of the widgets, without roles and tab stops, which Piton corrects. */
 const partsOf = (html: string) =>
   [
     ...new JSDOM(html).window.document.querySelectorAll<HTMLElement>(
@@ -23,7 +23,7 @@ const partsOf = (html: string) =>
     ),
   ].map((part) => ({
     class: part.className,
-    // The heading of an accordion holds the button that says it.
+    // The heading of an accordion contains the button that has the state.
     expanded: (part.matches('[aria-expanded]') ? part : part.querySelector('[aria-expanded]'))?.getAttribute(
       'aria-expanded',
     ),
@@ -35,7 +35,10 @@ const partsOf = (html: string) =>
   }));
 
 describe('tabs, accordions and toggles of a real page', () => {
-  it('begin as with the original scripts, in new and old markup [tabs.9]', async ({ open, site }) => {
+  it('have the same state as with the original scripts, in new and old markup [tabs.9]', async ({
+    open,
+    site,
+  }) => {
     if (!existsSync(`${FOLDER}/live/${PAGE}`)) {
       console.warn(`${FOLDER} is not here: real tabs are not compared`);
       return;

@@ -37,7 +37,7 @@ describe('image carousel: autoplay', () => {
     await seesOnly(page, [4]);
   });
 
-  it('begins again after the last slide where it is not endless', async ({ start }) => {
+  it('starts again after the last slide where it does not loop', async ({ start }) => {
     const page = await start(imageCarousel({ count: 2, settings: { ...AUTO, infinite: '' } }), withClock);
     for (const slide of [2, 1, 2]) {
       await page.clock.runFor(5_200);
@@ -46,7 +46,7 @@ describe('image carousel: autoplay', () => {
     }
   });
 
-  it('stops for good once something in it has the focus', async ({ start }) => {
+  it('stops permanently when an element in it receives the focus', async ({ start }) => {
     const page = await start(imageCarousel({ settings: AUTO }), withClock);
     await page.locator('a[href="#bild-1"]').focus();
     await page.locator('a[href="#bild-1"]').blur();
@@ -55,7 +55,9 @@ describe('image carousel: autoplay', () => {
     expect(await toggle(page).getAttribute('aria-label')).toBe('Automatischen Bildwechsel starten');
   });
 
-  it('rests under the pointer, and stops after a swipe, each where the owner chose so', async ({ start }) => {
+  it('pauses under the pointer, and stops after a swipe, each where the owner has set so', async ({
+    start,
+  }) => {
     const settings = { ...AUTO, pause_on_hover: 'yes', pause_on_interaction: 'yes' };
     const page = await start(imageCarousel({ settings }), withClock);
     await page.mouse.move(600, 300);
@@ -65,7 +67,7 @@ describe('image carousel: autoplay', () => {
     await page.clock.runFor(5_100);
     await seesOnly(page, [2]);
     await still(page);
-    // So far that it counts also where the machine makes it a slow one: that has to go over half of the slide.
+    // On a slow machine the drag is a slow one, which only counts when it covers more than half of the slide.
     await page.mouse.move(1200, 300);
     await page.mouse.down();
     await page.mouse.move(100, 300, { steps: 10 });
@@ -76,9 +78,9 @@ describe('image carousel: autoplay', () => {
     expect(await seen(page)).toEqual([3]);
   });
 
-  it('does not rest for ever where a finger has tapped and is gone', async ({ start }) => {
+  it('does not stay paused after the tap of a finger', async ({ start }) => {
     const page = await start(imageCarousel({ settings: { ...AUTO, pause_on_hover: 'yes' } }), withClock);
-    // As browsers imitate a mouse after a tap: it comes and does not leave.
+    // After a tap browsers imitate a mouse that enters and never leaves.
     await page.locator('.swiper').evaluate((carousel) => {
       carousel.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
       carousel.dispatchEvent(new MouseEvent('mouseenter'));
@@ -87,7 +89,7 @@ describe('image carousel: autoplay', () => {
     await seesOnly(page, [2]);
   });
 
-  it('rests while nobody sees it: scrolled away, or its page in the background', async ({ start }) => {
+  it('pauses while it is invisible: scrolled away, or its page in the background', async ({ start }) => {
     const page = await start(`${imageCarousel({ settings: AUTO })}<div class="away">Ende</div>`, withClock);
     const live = page.locator('.swiper-wrapper');
     const isLive = (value: string) => expect.poll(() => live.getAttribute('aria-live')).toBe(value);
@@ -110,7 +112,7 @@ describe('image carousel: autoplay', () => {
     await seesOnly(page, [2]);
   });
 
-  it('neither moves by itself nor glides where less motion is asked for, from one moment to the next [motion.7b]', async ({
+  it('neither moves by itself nor animates for visitors who want less motion, as soon as they want it [motion.7b]', async ({
     start,
   }) => {
     const page = await start(imageCarousel({ settings: { ...AUTO, speed: 5000 } }), {
@@ -131,7 +133,7 @@ describe('image carousel: autoplay', () => {
     await expect.poll(() => toggle(page).count()).toBe(0);
   });
 
-  it('has a pause button that covers neither dots nor arrows, of a size that a finger hits', async ({
+  it('has a pause button that covers neither dots nor arrows and is large enough for a finger', async ({
     start,
   }) => {
     const page = await start(imageCarousel({ settings: AUTO }), { viewport: { width: 320, height: 800 } });

@@ -4,7 +4,7 @@ import { it as base, type Open } from '../../../support/browser';
 import { widget } from '../../../support/markup';
 import type { Site } from '../../../support/site';
 
-/** What the CMS's sheet of Swiper 8 and the builder's own say, as far as behaviour depends on it. */
+/** The styles of Swiper 8 and of the builder, as far as the behaviour depends on them. */
 export const CMS_CSS = `
 body{margin:0}
 figure{margin:0}
@@ -26,14 +26,14 @@ figure{margin:0}
 .hidden{display:none}
 .away{margin-top:3000px}
 `;
-/** What the sheet of Swiper 5 said; older releases of the builder print no other. */
+/** The styles of Swiper 5, which older releases of the builder print. */
 export const OLD_CSS = CMS_CSS.replaceAll('.swiper-initialized', '.swiper-container-initialized')
   .replaceAll('.swiper-pointer-events', '.none')
   .replaceAll('.swiper-fade', '.swiper-container-fade')
   .replace('.swiper{', '.swiper-container{');
 export const HEAD = '<link rel="stylesheet" href="/cms.css">';
 
-/** The container of a carousel, with what Swiper puts there. */
+/** The container of a carousel, with the property that Swiper adds. */
 export type Carousel = HTMLElement & {
   swiper?: { animating: boolean; once(event: 'resize', listener: () => void): void };
 };
@@ -45,11 +45,11 @@ interface CarouselMarkup {
   readonly dir?: 'ltr' | 'rtl';
   readonly controls?: boolean;
   readonly lazy?: boolean;
-  /** As releases before 3.26 printed it: no roles and labels, Swiper 5's container class. */
+  /** The markup of releases before 3.26: without roles and labels, with Swiper 5's container class. */
   readonly old?: boolean;
 }
 
-/** An image-carousel widget as the builder prints it (contract page-builder 4.4). */
+/** An image-carousel widget as the builder prints it. */
 export function imageCarousel({
   id = 'ab12cd3',
   count = 6,
@@ -99,7 +99,7 @@ export function addFiles(site: Site) {
   }
 }
 
-/** Opens a page with the CMS's sheet and images, and waits until its first carousel has started. */
+/** Opens a page with the CMS's styles and images, and waits until its first carousel has started. */
 export const it = base.extend<{ start: Open }>({
   start: async ({ site, open }, use) => {
     addFiles(site);
@@ -111,18 +111,18 @@ export const it = base.extend<{ start: Open }>({
   },
 });
 
-/** Labels of the slides that can be reached, in order. */
+/** The labels of the reachable slides, in order. */
 export const seen = (page: Page) =>
   page
     .locator('.swiper-slide:not([inert])')
     .evaluateAll((slides) => slides.map((slide) => Number.parseInt(slide.ariaLabel ?? '', 10)));
 export const seesOnly = (page: Page, slides: number[]) => expect.poll(() => seen(page)).toEqual(slides);
-/** Waits until the carousel stands still: an endless one takes no other step before. */
+/** Waits until the carousel stands still; an endless carousel accepts no other step before. */
 export const still = (page: Page) => expect.poll(() => page.evaluate(isAnimating)).toBe(false);
 export const isAnimating = () =>
   (document.querySelector('.swiper-initialized') as Carousel).swiper?.animating;
 export const toggle = (page: Page) => page.getByRole('button', { name: /Automatischen Bildwechsel/ });
-/** Swiper takes up a new size within some frames, and until then takes back a step. */
+/** Waits some frames, in which Swiper applies a new size; until then it would revert a step. */
 export const frames = (page: Page, count = 5) =>
   page.evaluate(
     (left) =>
@@ -132,12 +132,12 @@ export const frames = (page: Page, count = 5) =>
       }),
     count,
   );
-/** In whole pixels, as laid out. */
+/** The layout width in whole pixels. */
 export const widthOf = (slide: Locator) => slide.evaluate((element: HTMLElement) => element.offsetWidth);
 export const next = (page: Page) => page.getByRole('button', { name: 'Nächstes Bild' });
 export const previous = (page: Page) => page.getByRole('button', { name: 'Vorheriges Bild' });
 export const bullets = (page: Page) => page.locator('.swiper-pagination-bullet');
 export const ONE = { slides_to_show: '1', speed: 50 };
 export const AUTO = { ...ONE, autoplay: 'yes', autoplay_speed: 5000, infinite: 'yes' };
-/** The page's clock stands still unless a test lets it run. */
+/** Stops the page's clock, which the test may advance. */
 export const withClock = { before: (page: Page) => page.clock.install() };

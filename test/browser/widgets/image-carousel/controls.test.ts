@@ -18,7 +18,7 @@ import {
 } from './carousel-page';
 
 describe('image carousel: controls', () => {
-  it('moves by its arrows and says at the ends that there is no more', async ({ start }) => {
+  it('moves by its arrows, which are disabled at the ends', async ({ start }) => {
     const page = await start(imageCarousel({ count: 3, settings: ONE }));
     expect(await previous(page).getAttribute('aria-disabled')).toBe('true');
     expect(await previous(page).getAttribute('class')).toContain('swiper-button-disabled');
@@ -33,12 +33,12 @@ describe('image carousel: controls', () => {
     await seesOnly(page, [2]);
   });
 
-  it('keeps slides that are out of view from keyboard and screen reader, and passes the focus on', async ({
+  it('hides slides outside of the view from keyboard and screen reader, and moves the focus to a visible one', async ({
     start,
   }) => {
     const page = await start(imageCarousel({ settings: ONE }));
     expect(await page.locator('.swiper-slide[inert][aria-hidden="true"]').count()).toBe(5);
-    // Chrome itself finds the picture's name for the link only past the figure between them.
+    // Only the browser's own accessibility tree takes the link's name from the picture inside the figure.
     const tools = await page.context().newCDPSession(page);
     await tools.send('Accessibility.enable');
     const { result } = await tools.send('Runtime.evaluate', { expression: `document.querySelector('a')` });
@@ -55,7 +55,7 @@ describe('image carousel: controls', () => {
     await seesOnly(page, [1]);
   });
 
-  it('has dots that can be clicked and walked through with the arrow keys', async ({ start }) => {
+  it('has dots that can be clicked and used with the arrow keys', async ({ start }) => {
     const page = await start(imageCarousel({ settings: { ...ONE, infinite: 'yes' } }));
     expect(await bullets(page).count()).toBe(6);
     expect(await page.getByRole('button', { name: 'Gehe zu Bild 4' }).getAttribute('data-bullet-index')).toBe(
@@ -67,7 +67,7 @@ describe('image carousel: controls', () => {
       'true',
     );
     expect(await page.locator('.swiper-pagination-bullet[tabindex]').count()).toBe(1);
-    // A visitor's own colours leave no backgrounds; the dots still show which it is.
+    // In forced colours no backgrounds are painted; the dots must still show the active slide.
     await page.emulateMedia({ forcedColors: 'active' });
     const colors = await bullets(page).evaluateAll((dots) =>
       dots.map((dot) => getComputedStyle(dot).backgroundColor),
@@ -82,7 +82,7 @@ describe('image carousel: controls', () => {
   });
 
   it('runs from right to left where the markup says so, arrow keys included', async ({ start, site }) => {
-    // As its sheet for such sites has them.
+    // The styles of right-to-left sites exchange the sides of the arrows.
     site.set('/cms.css', CMS_CSS.replace('prev{left', 'prev{right').replace('next{right', 'next{left'));
     const page = await start(
       imageCarousel({ settings: { ...ONE, image_spacing_custom: { size: 20 } }, dir: 'rtl' }),
@@ -102,7 +102,7 @@ describe('image carousel: controls', () => {
     expect(Math.round(box?.x ?? -1)).toBe(0);
   });
 
-  it('stands still without controls where more slides fit than there are', async ({ start }) => {
+  it('does not move and shows no controls where all slides fit', async ({ start }) => {
     const settings = { autoplay: 'yes' };
     const page = await start(imageCarousel({ count: 2, settings }), withClock);
     await seesOnly(page, [1, 2]);
@@ -111,7 +111,7 @@ describe('image carousel: controls', () => {
     }
     await page.clock.runFor(20_000);
     expect(await seen(page)).toEqual([1, 2]);
-    // On a phone one slide is shown, and there is something to move.
+    // A phone shows one slide, so that the carousel can move.
     await page.setViewportSize({ width: 400, height: 800 });
     await seesOnly(page, [1]);
     await expect.poll(() => next(page).isVisible()).toBe(true);
@@ -119,7 +119,7 @@ describe('image carousel: controls', () => {
     await seesOnly(page, [2]);
   });
 
-  it('does nothing for a single slide but hide its controls', async ({ open, site }) => {
+  it('only hides the controls for a single slide', async ({ open, site }) => {
     addFiles(site);
     const page = await open(imageCarousel({ count: 1, controls: true }), { head: HEAD });
     await page.locator('.elementor-swiper-button-next.swiper-button-lock').waitFor({ state: 'attached' });

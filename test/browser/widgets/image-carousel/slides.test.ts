@@ -15,7 +15,7 @@ import {
 } from './carousel-page';
 
 describe('image carousel: slides', () => {
-  it('shows 3, 2 and 1 slides on desktop, tablet and phone, and follows the viewport without starting anew [carousel.1d, core.4]', async ({
+  it('shows 3, 2 and 1 slides on desktop, tablet and phone, and follows the viewport without a restart [carousel.1d, core.4]', async ({
     start,
   }) => {
     const page = await start(imageCarousel());
@@ -34,7 +34,7 @@ describe('image carousel: slides', () => {
     ).toBe(true);
   });
 
-  it('follows the device also where its own width stays, and its own width where the device stays [core.5]', async ({
+  it('follows the device although its own width is unchanged, and its own width although the device is unchanged [core.5]', async ({
     start,
     site,
   }) => {
@@ -49,10 +49,7 @@ describe('image carousel: slides', () => {
     await expect.poll(() => widthOf(page.locator('.swiper-slide').first())).toBe(150);
   });
 
-  it('goes on endlessly in both directions, as many slides at a time as was chosen', async ({
-    start,
-    warnings,
-  }) => {
+  it('loops in both directions, by the chosen number of slides at a time', async ({ start, warnings }) => {
     const page = await start(
       imageCarousel({
         count: 5,
@@ -82,7 +79,7 @@ describe('image carousel: slides', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('goes on endlessly with as many slides as are shown, with fewer, and with two one by one', async ({
+  it('loops with as many slides as are visible, with fewer, and with two slides one at a time', async ({
     start,
     warnings,
   }) => {
@@ -108,9 +105,7 @@ describe('image carousel: slides', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps a step that comes in the frame in which it takes up another size [carousel.1]', async ({
-    start,
-  }) => {
+  it('keeps a step in the frame in which its size changes [carousel.1]', async ({ start }) => {
     const page = await start(imageCarousel({ settings: { infinite: 'yes', speed: 50 } }));
     await frames(page);
     await page.evaluate(() => {
@@ -144,7 +139,7 @@ describe('image carousel: slides', () => {
     expect(await widthOf(page.locator('.swiper-slide-active'))).toBe(900);
   });
 
-  it('loads lazy images when they are shown, and one neighbour ahead', async ({ start, site }) => {
+  it('loads lazy images when they are shown, and one neighbour in advance', async ({ start, site }) => {
     const page = await start(imageCarousel({ settings: { ...ONE, lazyload: 'yes' }, lazy: true }));
     const images = () => site.requests.filter((path) => path.startsWith('/img/'));
     await expect.poll(() => page.locator('.swiper-lazy-loaded[src]:not([data-src])').count()).toBe(2);

@@ -22,7 +22,7 @@ import {
 } from './carousel-page';
 
 describe('image carousel: surroundings', () => {
-  it('is fetched only where a page has a carousel near the viewport [carousel.1e, core.2]', async ({
+  it('loads its code only where a page has a carousel near the viewport [carousel.1e, core.2]', async ({
     open,
     site,
   }) => {
@@ -35,7 +35,7 @@ describe('image carousel: surroundings', () => {
     expect(chunk()).toBe(true);
   });
 
-  it('carries the class names of Swiper 8 and marks the widget and what holds it', async ({ start }) => {
+  it('sets the class names of Swiper 8, and classes on the widget and its container', async ({ start }) => {
     const page = await start(`<div class="elementor-widget-wrap">${imageCarousel({ dir: 'rtl' })}</div>`);
     const classes = await page.locator('.swiper').getAttribute('class');
     for (const name of ['initialized', 'horizontal', 'pointer-events', 'rtl', 'backface-hidden']) {
@@ -56,7 +56,7 @@ describe('image carousel: surroundings', () => {
     ).toBe(true);
   });
 
-  it('shifts nothing around it or in it when it starts', async ({ open, site }) => {
+  it('shifts no element around it or in it when it starts', async ({ open, site }) => {
     addFiles(site);
     const body = `<h1>Berge</h1>${imageCarousel({ settings: { ...AUTO, slides_to_show: '3' } })}<p>Danach</p>`;
     const places = (page: Page) =>
@@ -101,7 +101,7 @@ describe('image carousel: surroundings', () => {
     await seesOnly(page, [6, 1, 2]);
   });
 
-  /** An endless carousel in the second of two tabs, just shown; `tab` shows one of them. */
+  /** An endless carousel in the second of two tabs, which has just been opened; `tab` opens one of the tabs. */
   async function openInTab(open: Open, site: Site) {
     addFiles(site);
     const settings = { ...ONE, infinite: 'yes', speed: 400 };
@@ -113,7 +113,7 @@ describe('image carousel: surroundings', () => {
     return { page, tab };
   }
 
-  it('works in a tab that is shown later, and again after its tab was hidden in the middle of a change', async ({
+  it('works in a tab that opens later, and again after its tab was closed during a transition', async ({
     open,
     site,
   }) => {
@@ -140,7 +140,7 @@ describe('image carousel: surroundings', () => {
     await seesOnly(page, [4]);
   });
 
-  it('goes on after a change that its tab, hidden in the same moment, did not let begin', async ({
+  it('continues after a transition that could not begin because its tab closed at that moment', async ({
     open,
     site,
   }) => {
@@ -158,7 +158,7 @@ describe('image carousel: surroundings', () => {
     await seesOnly(page, [3]);
   });
 
-  it('mends a page that was saved while the original carousel ran', async ({ start, warnings }) => {
+  it('works on a page that was saved while the original carousel ran', async ({ start, warnings }) => {
     const saved = imageCarousel({ settings: { infinite: 'yes', speed: 50 } })
       .replace(
         'class="elementor-image-carousel-wrapper swiper"',
@@ -181,7 +181,7 @@ describe('image carousel: surroundings', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('works on the markup and stylesheet of releases with Swiper 5, and names there what they left unnamed', async ({
+  it('works on the markup and stylesheet of releases with Swiper 5, and adds the accessible names that they lack', async ({
     start,
   }) => {
     const page = await start(imageCarousel({ old: true, settings: { speed: 50 } }), {
@@ -222,9 +222,7 @@ describe('image carousel: surroundings', () => {
     expect(width).toBe(1280);
   });
 
-  it('leaves the server’s markup behind when it is removed, and nothing running [core.6]', async ({
-    start,
-  }) => {
+  it('restores the server’s markup when it is removed, and stops its timers [core.6]', async ({ start }) => {
     for (const settings of [
       { infinite: 'yes', speed: 50, slides_to_scroll: '2' },
       { ...AUTO, effect: 'fade', slides_to_show: '1' },

@@ -9,7 +9,7 @@ const CSS = `.e-n-accordion-item { display: flex; flex-direction: column; border
 .e-n-accordion-item::details-content { display: contents } .e-n-accordion-item:not([open]) > .e-con { display: none }
 summary { height: 40px } .e-con { height: 100px } .inner { height: auto } .gap { height: 3000px } .e-n-tabs-content > .e-con:not(.e-active) { display: none }`;
 
-/** As releases 3.15 to 3.32 print it (contract page-builder 4.2); ids are the first item's own, then the builder's. */
+/** An accordion as releases 3.15 to 3.32 print it; ids are the first item's own and then the builder's. */
 function accordion(
   id: string,
   contents: readonly string[],
@@ -30,7 +30,7 @@ function accordion(
 }
 const DURATION = { n_accordion_animation_duration: { unit: 's', size: 0.4, sizes: [] } };
 
-/** Each item's state; what slides is brought to its end first. */
+/** The state of each item; slide animations are finished first. */
 const opened = (page: Page, id: string) =>
   page.evaluate((wanted) => {
     for (const each of document.getAnimations()) each.finish();
@@ -51,7 +51,7 @@ const mounted = (page: Page, count: number) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('a nested accordion', () => {
-  it('slides one item open and the other shut, turns round on the way, and is led by keys [tabs.9c]', async ({
+  it('slides one item open and the other closed, can be reversed half-way, and is used by keyboard [tabs.9c]', async ({
     open,
     site,
   }) => {
@@ -62,7 +62,7 @@ describe('a nested accordion', () => {
       { head: HEAD },
     );
     await mounted(page, 2);
-    // Half-way both, then back: the way on begins where the former stood.
+    // Both slides are stopped half-way and then reversed: the new slides must begin at the current heights.
     const heights = await page.evaluate(() => {
       const [first, second] = document.querySelectorAll<HTMLElement>(
         '[data-id="a12"] > .e-n-accordion > details',
@@ -74,7 +74,7 @@ describe('a nested accordion', () => {
           if (slide) slide.currentTime = ms;
           return item?.offsetHeight;
         });
-      // Nobody can Tab into what is about to be gone.
+      // Content that is closing must not be reachable by Tab.
       const out = () =>
         [first, second].map((item) => item?.querySelector<HTMLElement>(':scope > :not(summary)')?.inert);
       second?.querySelector('summary')?.click();
@@ -121,7 +121,7 @@ describe('a nested accordion', () => {
       expect(await title(page, 'a12', at).evaluate(({ tabIndex }) => tabIndex)).toBe(0);
     await page.keyboard.press('Enter');
     await expect.poll(() => opened(page, 'a12')).toEqual([SHUT, SHUT, OPEN]);
-    // The inner one keeps to itself.
+    // The inner accordion does not affect the outer one.
     await title(page, 'b12', 1).click();
     await expect.poll(() => opened(page, 'b12')).toEqual([SHUT, OPEN]);
     await page.keyboard.press('Escape');
@@ -161,20 +161,20 @@ describe('a nested accordion', () => {
         selector,
       );
     await expect.poll(() => top('#drei')).toBe(0);
-    // By address alone: back, and to what lies inside.
+    // The address alone changes: by going back, and to an element inside an item.
     await page.evaluate(() => {
       scrollTo(0, 0);
       location.hash = '#in-drei';
     });
     await expect.poll(() => opened(page, 'c12')).toEqual([OPEN, OPEN, OPEN]);
     await expect.poll(() => top('#in-drei')).toBe(0);
-    // Opened by the browser itself, as its search does.
+    // The browser itself opens the item, as its search in the page does.
     await page.evaluate(() => {
       const item = document.querySelector<HTMLDetailsElement>('#eins');
       if (item) item.open = false;
     });
     await expect.poll(() => opened(page, 'c12')).toEqual([SHUT, OPEN, OPEN]);
-    // Nothing can be measured in a tab that is shut: no slide, but the right state.
+    // In a closed tab heights cannot be measured: the item opens without a slide and has the right state.
     const slides = await page.evaluate(() => {
       document.querySelectorAll<HTMLElement>('[data-id="d12"] summary')[1]?.click();
       return document.getAnimations().length;
@@ -186,7 +186,7 @@ describe('a nested accordion', () => {
     await expect.poll(() => top('#zwei')).toBe(0);
   });
 
-  it('works by the browser alone where its chunk never comes, and without motion where none is wanted [tabs.9]', async ({
+  it('works without its chunk by the browser alone, and without animation for visitors who want less motion [tabs.9]', async ({
     open,
     site,
   }) => {

@@ -24,7 +24,7 @@ describe('nested tabs: heading', () => {
     }
   });
 
-  it('take the device for touch mode in the builder’s canvas [tabs.6c]', async ({ open, site }) => {
+  it('use the device mode for touch mode in the builder’s canvas [tabs.6c]', async ({ open, site }) => {
     site.set('/config.js', 'window.elementorFrontendConfig = { environmentMode: { edit: true } };');
     const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei']), {
       viewport: { width: 900, height: 800 },
@@ -59,7 +59,7 @@ describe('nested tabs: heading', () => {
     ]);
   });
 
-  it('with scrolling titles follow a mouse that drags them, and take the end of the drag for no click [tabs.7]', async ({
+  it('with scrolling titles follow a mouse that drags them, and do not treat the end of the drag as a click [tabs.7]', async ({
     open,
     site,
   }) => {

@@ -31,7 +31,7 @@ describe('nested tabs: keyboard', () => {
     expect(await shown(page)).toEqual(['Zwei']);
   });
 
-  it('swap left and right from right to left, and lead from the content back to the title with Escape [tabs.8c]', async ({
+  it('exchange the left and right keys from right to left, and lead from the content back to the title with Escape [tabs.8c]', async ({
     open,
     site,
   }) => {

@@ -12,7 +12,7 @@ describe('nested tabs: state', () => {
       ['false', -1],
       ['false', -1],
     ]);
-    // A visitor's own colours leave no backgrounds; a line still says which one it is.
+    // In forced colours no backgrounds are painted; a line must still mark the active tab.
     await page.emulateMedia({ forcedColors: 'active' });
     const lines = await page
       .locator('.e-n-tab-title')
@@ -20,7 +20,10 @@ describe('nested tabs: state', () => {
     expect(lines).toEqual(['underline', 'none', 'none']);
   });
 
-  it('open the first where the server printed none open, or several [tabs.1a]', async ({ open, site }) => {
+  it('open the first tab where the server printed none open, or several [tabs.1a]', async ({
+    open,
+    site,
+  }) => {
     const none = nestedTabs('ab12cd3', ['Eins', 'Zwei'])
       .replace('aria-selected="true"', 'aria-selected="false"')
       .replace('class="e-active', 'class="');
@@ -31,7 +34,7 @@ describe('nested tabs: state', () => {
     expect(await shown(await openTabs(open, site, all))).toEqual(['Eins']);
   });
 
-  it('keep the tab open that the editor set [tabs.1b]', async ({ open, site }) => {
+  it('keep the tab open that the editor has set [tabs.1b]', async ({ open, site }) => {
     const second = nestedTabs('ab12cd3', ['Eins', 'Zwei'])
       .replace('aria-selected="true"', 'aria-selected="x"')
       .replace('aria-selected="false"', 'aria-selected="true"')
@@ -57,7 +60,7 @@ describe('nested tabs: state', () => {
     expect(await shown(page)).toEqual(['Drei']);
   });
 
-  it('open the last tab there is where a script asks for one beyond it, and the first for one before it [tabs.3a]', async ({
+  it('open the last tab where a script requests one beyond it, and the first for one before it [tabs.3a]', async ({
     open,
     site,
   }) => {
@@ -90,7 +93,7 @@ describe('nested tabs: state', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('.e-n-tab-title, .e-n-tabs-content > .e-con').evaluateAll((all) => {
       document.body.style.marginBlock = '2000px';
-      // As in Safari, which keeps nothing in its place by itself.
+      // Without scroll anchoring, as in Safari, the browser does not keep elements in place by itself.
       document.documentElement.style.setProperty('overflow-anchor', 'none');
       for (const { style, dataset, role } of all as HTMLElement[]) {
         style.order = dataset.tabIndex ?? '';
@@ -105,7 +108,7 @@ describe('nested tabs: state', () => {
     expect(await shown(page)).toEqual([]);
     await page.clock.runFor(1);
     expect(await shown(page)).toEqual(['Zwei']);
-    // What was used stays where it is.
+    // The tab that the visitor used stays at its position.
     expect((await tab(page, 2).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   });
 
@@ -133,10 +136,7 @@ describe('nested tabs: state', () => {
     expect(await fades()).toEqual([]);
   });
 
-  it('open the tab that holds what a link within the page, or the address, leads to [tabs.2]', async ({
-    open,
-    site,
-  }) => {
+  it('open the tab that contains the target of a link or of the address [tabs.2]', async ({ open, site }) => {
     const tabs = nestedTabs('ab12cd3', ['Eins', '<p id="preis">Zwei</p>', '<p id="anreise">Drei</p>']);
     const page = await openTabs(open, site, `<a href="#preis">Preise</a>${tabs}`);
     await page.getByRole('link', { name: 'Preise' }).click();
@@ -194,7 +194,7 @@ describe('nested tabs: state', () => {
     ]);
   });
 
-  it('end with their element: nothing listens any more [core.6]', async ({ open, site }) => {
+  it('end with their element and leave no listener [core.6]', async ({ open, site }) => {
     const page = await openTabs(open, site, nestedTabs('ab12cd3', ['Eins', 'Zwei']));
     const after = await page.evaluate(async () => {
       const element = document.querySelector<HTMLElement>('[data-id=ab12cd3]');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Open, OpenOptions } from '../../../support/browser';
 import type { Site } from '../../../support/site';
 
-/** What the CMS's stylesheet does that the behaviour depends on (contract page-builder 4.1, CSS). */
+/** The CMS's styles on which the behaviour depends. */
 export const CMS_CSS = `
   .e-n-tabs { display: flex; flex-direction: column; min-width: 0 }
   .e-n-tabs-heading { display: flex; gap: 10px; overflow-x: auto; justify-content: var(--n-tabs-heading-justify-content, center) }

@@ -8,7 +8,7 @@ const LIST: [string, string][] = [
 ];
 
 describe('the sound player', () => {
-  it('plays a list by pointer and keyboard, one sound at a time, and tells the system and owners of it [audio.1a, audio.1b]', async ({
+  it('plays a list by pointer and keyboard, one sound at a time, and reports it to the operating system and to owners’ scripts [audio.1a, audio.1b]', async ({
     open,
   }) => {
     const page = await open(
@@ -46,7 +46,7 @@ describe('the sound player', () => {
     await button('Abspielen').waitFor();
     expect(await box.locator('.ee-player').getAttribute('class')).toBe('ee-audio-player ee-player paused');
 
-    // The bar: a click, a drag that leaves it, keys.
+    // The progress bar is used by a click, by a drag that leaves the bar, and by keys.
     const at = () => page.evaluate(() => document.querySelector('audio')?.currentTime);
     const progress = box.getByRole('slider', { name: 'Stelle' });
     await progress.click({ position: { x: 100, y: 5 } });
@@ -65,7 +65,7 @@ describe('the sound player', () => {
       .poll(() => box.locator('.ee-player__controls__progress-time').evaluate((each) => each.style.width))
       .toBe('66.67%');
 
-    // Sound, speed and the list by keys.
+    // Volume, speed and the list are used by keys.
     const volume = box.getByRole('slider', { name: 'Lautstärke' });
     await volume.press('ArrowLeft');
     await expect.poll(() => volume.getAttribute('aria-valuetext')).toBe('55 %');
@@ -82,7 +82,7 @@ describe('the sound player', () => {
     expect(await box.locator('li.ee--is-active').textContent()).toContain('Windspiel');
     expect(await volume.getAttribute('aria-valuetext')).toBe('55 %');
 
-    // The end leads on, for ever.
+    // At its end a recording leads to the next one, in an endless loop.
     await page.evaluate(() => {
       const [, second] = document.querySelectorAll('audio');
       if (second) second.currentTime = second.duration - 0.01;
@@ -94,12 +94,12 @@ describe('the sound player', () => {
       expect.arrayContaining(['beforePlay', 'afterPlay', 'pause', 'ended']),
     );
 
-    // Nothing of it stays when it leaves.
+    // The removed player leaves nothing behind.
     await box.evaluate((each) => each.remove());
     await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBeUndefined();
   });
 
-  it('says which recording can’t be played, and offers the file [audio.1c]', async ({ open }) => {
+  it('names a recording that cannot be played, and offers the file [audio.1c]', async ({ open }) => {
     const page = await open(
       `<main><h1>Hören</h1>${audioPlayer('aa1', [['Kaputt', '/fehlt.wav'], ...LIST])}</main>`,
       { head: HEAD, expectedErrors: /404/ },

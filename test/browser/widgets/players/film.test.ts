@@ -25,7 +25,7 @@ describe('the film player', () => {
       0.8, 1.5,
     ]);
     expect(await violations(page)).toEqual([]);
-    // A film without sound disturbs nobody, and plays on.
+    // A film without sound disturbs no other player and continues to play.
     await page.evaluate(() => void document.querySelectorAll('video')[2]?.play());
     await first.locator('.ee-player__cover').click();
     await expect.poll(() => playing(page)).toEqual([true, false, true]);
@@ -52,11 +52,11 @@ describe('the film player', () => {
       (each) => !each.dispatchEvent(new MouseEvent('contextmenu', { cancelable: true })),
     );
     expect(isKept).toBe(true);
-    // No captions, no button for them.
+    // A film without captions has no button for captions.
     expect(await second.getByRole('button', { name: /Untertitel/ }).count()).toBe(0);
   });
 
-  it('plays while it is seen where the owner wants that, but never by itself for who wants less motion [video.1]', async ({
+  it('plays while it is visible where the owner wants that, but never by itself for visitors who want less motion [video.1]', async ({
     open,
   }) => {
     const body = `<main>${filmPlayer('ba1', { video_play_viewport: 'yes', video_stop_viewport: 'yes' }, 'autoplay muted="true"')}<div style="height: 3000px"></div></main>`;

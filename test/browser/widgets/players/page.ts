@@ -8,7 +8,7 @@ import { calls, newCalls } from '../../effects/backgrounds/services';
 const FILM = readFileSync(new URL('../../../../demo/consent/film.webm', import.meta.url));
 const RATE = 8_000;
 
-/** Some seconds of a quiet tone, as a file that every browser plays. */
+/** Several seconds of a quiet tone, as a file that every browser plays. */
 function tone(seconds: number): Buffer {
   const length = seconds * RATE;
   const file = Buffer.alloc(44 + length, 128);
@@ -28,7 +28,7 @@ function tone(seconds: number): Buffer {
   return file;
 }
 
-/** With files that can be sought in, in parts, as every real server sends them. */
+/** `it` with media files that are served in ranges, as real servers do, so that browsers can seek. */
 export const it = base.extend<{ media: undefined }>({
   media: [
     async ({ site }, use) => {
@@ -72,7 +72,7 @@ const bar = (before: string, after: string, hasList: boolean) => `
   <div class="ee-player__control ee-player__controls__volume-bar ee-player__control--progress"><div class="ee-player__controls__volume-bar__amount ee-player__control--progress__inner"></div><div class="ee-player__controls__volume-bar__track ee-player__control--progress__inner ee-player__control--progress__track"></div></div></div>${after}
 </div></div>`;
 
-/** A sound player as the server prints it (contract extras X3), with these recordings. */
+/** An audio player with these recordings, as the server prints it. */
 export const audioPlayer = (
   id: string,
   tracks: readonly [title: string, file: string][],
@@ -99,7 +99,7 @@ export const audioPlayer = (
     { volume: { unit: 'px', size: 0.6, sizes: [] }, ...settings },
   );
 
-/** A film player as the server prints it (contract extras X21). */
+/** A film player as the server prints it. */
 export const filmPlayer = (id: string, settings: object = {}, attributes = '', inner = '') =>
   widget(
     'html5-video',
@@ -111,13 +111,13 @@ export const filmPlayer = (id: string, settings: object = {}, attributes = '', i
     { video_volume: { unit: 'px', size: 0.8, sizes: [] }, ...settings },
   );
 
-/** Which of the page's media play, by position. */
+/** Which of the page's media elements play, in document order. */
 export const playing = (page: Page): Promise<boolean[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMediaElement>('audio,video')].map(({ paused }) => !paused),
   );
 
-/** Waits until the services' players have been told exactly this since the last time. */
+/** Waits until the services' players have received exactly these calls since the last check. */
 export async function expectCalls(page: Page, names: readonly string[]): Promise<void> {
   await expect.poll(async () => (await calls(page)).map(([name]) => name), { timeout: 5_000 }).toEqual(names);
   await newCalls(page);

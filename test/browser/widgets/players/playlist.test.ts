@@ -29,7 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { type: 'vimeo', url: 'https://vimeo.com/235215203', title: 'Kajak' },
 ];
 
-/** As the server prints it (contract pro 18). */
+/** The widget as the server prints it. */
 const playlist = (id: string, settings: object = {}) =>
   widget(
     'video-playlist',
@@ -49,7 +49,7 @@ const playlist = (id: string, settings: object = {}) =>
     { tabs: ENTRIES.map(({ type, title }, at) => ({ _id: `v${at}`, type, title })), ...settings },
   );
 
-/** Notes what owners' snippets hear. */
+/** Logs the events that owners' snippets receive. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const heard: unknown[][] = [];
@@ -67,7 +67,7 @@ const hears = async (page: Page, expected: unknown[][]) => {
 };
 
 describe('a list of videos', () => {
-  it('shows one after the other, by pointer, key and by itself, and remembers what was seen [video.1e]', async ({
+  it('shows one video after the other, by pointer, key and by itself, and marks watched videos [video.1e]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -92,12 +92,12 @@ describe('a list of videos', () => {
     const panel = page.locator('.e-tabs-items-wrapper');
     await expect.poll(() => panel.getAttribute('class')).toContain('bottom-shadow');
 
-    // Behind its picture, a file.
+    // The picture hides a film from a file.
     await page.getByRole('button', { name: 'Video abspielen' }).press('Enter');
     const film = page.locator('video');
     await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.paused)).toBe(false);
     await hears(page, [['videoStart', 'click', 'Tiefschnee', 1]]);
-    // The chosen one again: pause, which is told when no seek follows.
+    // Choosing the active film again pauses it; the pause is reported when no seek follows.
     await tab('Tiefschnee').click();
     await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
     await page.clock.runFor(31);
@@ -105,7 +105,7 @@ describe('a list of videos', () => {
     await tab('Tiefschnee').press('Enter');
     await hears(page, [['videoResume', 'click', 'Tiefschnee', 1]]);
 
-    // Its end leads to the next one, past no heading, of a service that is asked only now.
+    // The end of the film leads to the next film, skips a heading, and requests the next service only now.
     await film.evaluate((each: HTMLVideoElement) => {
       each.currentTime = each.duration;
     });
@@ -120,7 +120,7 @@ describe('a list of videos', () => {
       ['videoEnded', 'click', 'Tiefschnee', 1],
       ['videoStart', 'nextVideo', 'Selkirks', 1],
     ]);
-    // A seek is no pause; the page's clock stands still meanwhile, however long the machine takes.
+    // A seek does not count as a pause; the page's clock stands still meanwhile, however slow the machine is.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await tell(page, (player) => player.to(2));
     await page.clock.runFor(900);
@@ -129,7 +129,7 @@ describe('a list of videos', () => {
     await hears(page, []);
     await page.clock.resume();
 
-    // The text below: too long, so it folds; two of them.
+    // Two tabs below have a text that is too long and therefore folded.
     const text = page.locator('.e-inner-tab-content.e-inner-tab-active');
     expect(await text.getAttribute('class')).toContain('show-inner-tab-buttons');
     await text.getByRole('button').click();
@@ -141,7 +141,7 @@ describe('a list of videos', () => {
       ['tabOpened', 'click', 'Selkirks', 2],
     ]);
 
-    // Arrow keys move, Enter chooses; the list slides shut.
+    // Arrow keys move the focus, Enter chooses, and the list slides shut.
     await tab('Selkirks').press('ArrowDown');
     await page.keyboard.press('Enter');
     await expectCalls(page, ['pauseVideo', 'new', 'play']);
@@ -152,7 +152,7 @@ describe('a list of videos', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('begins with the video that the address names, without sound where it begins by itself, and 1 s after it was held back [video.1f]', async ({
+  it('begins with the video in the address, muted where it starts by itself, and 1 s after consent [video.1f]', async ({
     open,
   }) => {
     const asked: string[] = [];

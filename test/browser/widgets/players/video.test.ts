@@ -9,7 +9,7 @@ const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E';
 const API = 'https://www.youtube.com/iframe_api';
 const PICTURE =
   '<div class="elementor-custom-embed-image-overlay" style="background-image: url(/bild.svg)"><div class="elementor-custom-embed-play" role="button" aria-label="Video über Heli abspielen" tabindex="0">▶</div></div>';
-/** Of a release before 3.16: nobody could reach it with the keyboard. */
+/** The picture as a release before 3.16 printed it, which the keyboard could not reach. */
 const OLD_PICTURE =
   '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button"><i class="eicon-play" aria-hidden="true"></i><span class="elementor-screen-only">Video abspielen</span></div></div>';
 
@@ -23,7 +23,7 @@ const youTube = (id: string, settings: object = {}, overlay = '') =>
   );
 const FAR = '<div style="height: 3000px"></div>';
 const csp = "script-src 'self' 'nonce-abc'";
-/** Frames of others stay empty here. */
+/** Answers requests of foreign frames with an empty page. */
 const withFrames = (asked: string[]) => async (page: Page) => {
   await fakeServices(asked)(page);
   await page.route(/player\.vimeo\.com\/video|dailymotion/, (route) => {
@@ -33,7 +33,7 @@ const withFrames = (asked: string[]) => async (page: Page) => {
 };
 
 describe('a video of the first service', () => {
-  it('waits behind its picture, and plays with click or key what the owner has set [video.1b]', async ({
+  it('waits behind its picture, and plays by click or key with the owner’s settings [video.1b]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -77,11 +77,11 @@ describe('a video of the first service', () => {
     await tell(page, (player) => player.to(0));
     expect(await calls(page)).toEqual([['seekTo', 10], ['playVideo']]);
 
-    // Another one begins: the first is paused.
+    // When another video begins, the first one is paused.
     await newCalls(page);
     await page.locator('.elementor-element-ca2 .elementor-custom-embed-play').press(' ');
     await expectCalls(page, ['new', 'mute', 'playVideo']);
-    // Both give back what the server printed.
+    // Removed widgets restore the server's markup.
     const before = await page.evaluate(() => {
       const [first] = document.querySelectorAll('.elementor-widget-video');
       first?.remove();
@@ -94,7 +94,7 @@ describe('a video of the first service', () => {
     );
   });
 
-  it('asks nobody before the visitor allows it, starts when it is seen, and by itself only for who wants motion [video.1d]', async ({
+  it('sends no request before consent, starts when it becomes visible, and plays by itself only without a wish for less motion [video.1d]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -111,7 +111,7 @@ describe('a video of the first service', () => {
     const placeholder = page.locator('.rcb-content-blocker');
     await placeholder.waitFor();
     expect(asked).toEqual([]);
-    // Who asks for the video wants to see it play.
+    // The visitor has requested the video, so it plays at once.
     await placeholder.getByRole('button').last().click();
     await expectCalls(page, ['new', 'playVideo']);
     expect(asked).toEqual([API]);
@@ -133,7 +133,7 @@ describe('a video of the first service', () => {
 });
 
 describe('a video of another service, or a file', () => {
-  it('loads its frame with the click and starts, a file plays, and what fails says so [video.1a, video.1c]', async ({
+  it('loads its frame and starts at a click, plays a file, and shows a message after a failure [video.1a, video.1c]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -153,12 +153,12 @@ describe('a video of another service, or a file', () => {
     expect(await frame.getAttribute('src')).toMatch(/#t=1m$/);
     expect(await frame.getAttribute('allow')).toBe('autoplay');
 
-    // The film below its picture is no stop of the keyboard.
+    // The film behind its picture is no tab stop.
     expect(await page.locator('video[inert]').count()).toBe(1);
     await page.locator('.elementor-element-da2 .elementor-custom-embed-play').press('Enter');
     await expect.poll(() => playing(page)).toEqual([true, false]);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('video');
-    // The part comes round again.
+    // The chosen part of the film repeats.
     const began = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -169,7 +169,9 @@ describe('a video of another service, or a file', () => {
     expect(await began).toBeCloseTo(1, 1);
   });
 
-  it('opens the lightbox by the play sign’s key where the owner chose that [video.1]', async ({ open }) => {
+  it('opens the lightbox by keyboard from the play button where the owner has set that [video.1]', async ({
+    open,
+  }) => {
     const settings = {
       type: 'video',
       videoType: 'hosted',

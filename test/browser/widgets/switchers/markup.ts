@@ -1,6 +1,6 @@
 import { widget } from '../../../support/markup';
 
-/** What the CMS's style hides until a class comes, and the layout that behaviour depends on (contract extras X8, X9, X24). */
+/** The CMS's styles that hide elements until a class is set, and the layout on which the behaviour depends. */
 export const CSS = `.ee-toggle-element__element { display: none } .ee-toggle-element__controls-wrapper { position: relative; display: inline-block } .ee-toggle-element__controls { position: relative; display: flex; list-style: none; margin: 0; padding: 0 }
 .ee-toggle-element__controls__item { padding: 8px 16px } .ee-toggle-element__indicator { position: absolute; opacity: 0 } .ee--is-ready .ee-toggle-element__indicator { opacity: .1 }
 .ee-switcher { display: none } .ee-switcher.is--loaded { display: block } .ee-switcher__media { position: relative; overflow: hidden; height: 200px; width: 300px } .ee-switcher__media__item { position: absolute; inset: 0; visibility: hidden }

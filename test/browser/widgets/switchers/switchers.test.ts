@@ -16,7 +16,7 @@ const serve = (site: Site) => {
 const part = (page: Page, id: string, selector: string) => page.locator(`[data-id=${id}] ${selector}`);
 
 describe('a toggle', () => {
-  it('shows one content at a time, by click, key, address and history, with its indicator behind the choice [toggle.1a, toggle.1b]', async ({
+  it('shows one content at a time, by click, key, address and history, with its indicator behind the active item [toggle.1a, toggle.1b]', async ({
     open,
     site,
   }) => {
@@ -47,7 +47,7 @@ describe('a toggle', () => {
       .poll(async () => box('.ee-toggle-element__indicator'))
       .toEqual(await box('.ee--is-active.ee-toggle-element__controls__item'));
     expect(new URL(page.url()).hash).toBe('#franken');
-    // The one that is shown leads to the next, round and round.
+    // Clicking the active item shows the next one, in an endless loop.
     await item('t1', 'Franken').click();
     expect(await shown('t1')).toEqual(['Preis in Euro']);
     await page.goBack();
@@ -59,7 +59,7 @@ describe('a toggle', () => {
     await page.keyboard.press('ArrowRight');
     expect(await shown('t1')).toEqual(['Preis in Franken']);
     expect(await item('t1', 'Franken').isChecked()).toBe(true);
-    // A key on what is chosen changes nothing.
+    // Pressing a key on the active item changes nothing.
     await page.keyboard.press(' ');
     expect(await shown('t1')).toEqual(['Preis in Franken']);
     expect(await item('t1', 'Franken').evaluate((each) => each === document.activeElement)).toBe(true);
@@ -69,7 +69,7 @@ describe('a toggle', () => {
     await expect.poll(() => indicator('t2')).toBe('rgb(0, 0, 0)');
   });
 
-  it('opens what the address names', async ({ open, site }) => {
+  it('opens the content that the address names', async ({ open, site }) => {
     serve(site);
     const page = await open(
       `<main>${toggleElement('t1', ['Euro', 'Dollar'], { toggle_active_index: 9, toggle_hash_load: 'yes' })}</main>`,
@@ -81,7 +81,7 @@ describe('a toggle', () => {
 });
 
 describe('a switcher', () => {
-  it('goes where its controls, keys, fingers and scripts say, with the classes that the CMS styles [switcher.1a]', async ({
+  it('moves by its controls, keys, fingers and scripts, with the classes that the CMS styles [switcher.1a]', async ({
     open,
     site,
   }) => {
@@ -107,7 +107,7 @@ describe('a switcher', () => {
     const background = () =>
       page.locator('[data-id=s1] > div').evaluate(({ style }) => style.backgroundColor);
     await root.and(page.locator('.is--loaded')).waitFor();
-    // After the entrance.
+    // Wait for the entrance animation.
     await expect.poll(() => root.getByRole('tab', { name: 'Winter' }).isVisible()).toBe(true);
     expect(await now()).toEqual(['Heli', 'Heli Ski', 'Pulver', 'Winter']);
     await expect.poll(background).toBe('rgb(255, 238, 204)');
@@ -116,7 +116,7 @@ describe('a switcher', () => {
     await page.waitForFunction(() => document.getAnimations().length === 0);
     expect(await violations(page)).toEqual([]);
 
-    // The old one stays below the new one, of which the navigation knows at once.
+    // The old item stays below the new one during the animation; the navigation marks the new one at once.
     const during = await root.evaluate((switcher) => {
       const alt = (state: string) => switcher.querySelector(`${state} img`)?.getAttribute('alt');
       switcher.querySelector<HTMLElement>('.ee-switcher__nav__item:last-child')?.click();
@@ -165,7 +165,8 @@ describe('a switcher', () => {
     await idle();
     expect((await now())[0]).toBe('Camp');
 
-    // A fifth of a tenth of the mouse's way from the middle of the window; the titles the other way.
+    // The content moves by a fifth of a tenth of the mouse's distance from the middle of the window; the titles move in
+    // the opposite direction.
     await page.mouse.move(640 + 500, 450);
     const pan = (selector: string) =>
       root.locator(selector).evaluate((each) => getComputedStyle(each).translate);
@@ -173,7 +174,7 @@ describe('a switcher', () => {
     expect(await pan('.ee-switcher__titles')).toBe('-10px');
   });
 
-  it('goes on by itself until it is paused, and stands still for who wants no motion [switcher.1b]', async ({
+  it('advances by itself until it is paused, and does not move for visitors who want less motion [switcher.1b]', async ({
     open,
     site,
   }) => {
@@ -207,7 +208,7 @@ describe('a switcher', () => {
 });
 
 describe('an unfolding text', () => {
-  it('shows its beginning, then all, by click, key, and for whoever gets into what is folded', async ({
+  it('shows its beginning, and all of it by click, by key, and when the focus enters the folded part', async ({
     open,
     site,
   }) => {
@@ -223,7 +224,7 @@ describe('an unfolding text', () => {
       part(page, id, '.ee-unfold__mask').evaluate((each) => (each as HTMLElement).offsetHeight);
     const button = (id: string) => page.locator(`[data-id=${id}]`).getByRole('button');
     await expect.poll(() => height('u1')).toBe(110);
-    // Margin, two lines, margin, one line, margin.
+    // The height is the sum of margin, two lines, margin, one line and margin.
     expect(await height('u2')).toBe(16 + 40 + 16 + 20 + 16);
     expect(await button('u3').count()).toBe(0);
     expect(await violations(page)).toEqual([]);

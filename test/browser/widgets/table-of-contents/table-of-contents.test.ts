@@ -12,7 +12,7 @@ const CSS = `body { margin: 0 } h2, h3 { margin: 0; height: 30px } p { margin: 0
 const button = (name: string) =>
   `<div class="elementor-toc__toggle-button elementor-toc__toggle-button--${name}" role="button" tabindex="0" aria-controls="elementor-toc__toc1234" aria-expanded="true"><i aria-hidden="true">x</i></div>`;
 
-/** As the pro add-on prints it (contract pro 10). */
+/** The widget as the pro add-on prints it. */
 const toc = (settings: Record<string, unknown>) =>
   widget(
     'table-of-contents',
@@ -33,7 +33,7 @@ const FULL = {
   min_height: { unit: 'px', size: 50, sizes: [] },
 };
 
-/** The marked entry, and what is seen of the list. */
+/** The marked entry, and the visible entries of the list. */
 const state = (opened: Page) =>
   opened.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
@@ -48,7 +48,7 @@ const state = (opened: Page) =>
 const TOP = ['Anreise', 'Hütten', 'Heimreise'];
 
 describe('a table of contents', () => {
-  it('lists the headings, marks what is read, opens what lies below it, and leads there [misc.1e]', async ({
+  it('lists the headings, marks the current one, opens its sublist, and links to each [misc.1e]', async ({
     open,
     site,
   }) => {
@@ -56,7 +56,7 @@ describe('a table of contents', () => {
     const opened = await open(page(FULL), { head: HEAD });
     await opened.locator('.elementor-toc__list-wrapper').first().waitFor();
     await expect.poll(() => state(opened)).toEqual({ active: [], seen: TOP });
-    // Far at once, over all that lies between.
+    // The page scrolls far in one step, over all headings in between.
     await opened.evaluate(() => scrollTo(0, document.querySelectorAll<HTMLElement>('h3')[3]?.offsetTop ?? 0));
     await expect
       .poll(() => state(opened))
@@ -64,7 +64,7 @@ describe('a table of contents', () => {
         active: ['Zimmer mit Bad'],
         seen: ['Anreise', 'Hütten', 'Lager', 'Zimmer mit Bad', 'Heimreise'],
       });
-    // The list scrolls by itself where it is too long.
+    // A list that is too long scrolls its marked entry into view.
     await expect
       .poll(() =>
         opened.evaluate(() => {
@@ -87,7 +87,7 @@ describe('a table of contents', () => {
         ),
       )
       .toBe(0);
-    // An address that names one of its anchors.
+    // The address names one of the list's anchors.
     await opened.goto(`${opened.url().replace(/#.*/, '')}?neu#elementor-toc__heading-anchor-3`);
     await expect
       .poll(() =>
@@ -99,7 +99,7 @@ describe('a table of contents', () => {
     await expect.poll(async () => (await state(opened)).active).toEqual(['Hütten']);
   });
 
-  it('is shut and opened by its buttons, begins shut where the owner wants, and says when there is nothing [misc.1]', async ({
+  it('is closed and opened by its buttons, is closed at the start where the owner wants, and shows a message without headings [misc.1]', async ({
     open,
     site,
     warnings,
