@@ -32,6 +32,8 @@ import { PLUGIN_ZIP, pluginAnswer } from './wordpress.mjs';
 
 const HOME = fileURLToPath(new URL('.', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+const PICTURES = fileURLToPath(new URL('handbook/pictures/', import.meta.url));
+const PICTURES_PATH = '/handbook-pictures/';
 const DEFAULT_PORT = 4173;
 
 /** Piton must work where a site forbids inline code and unreviewed HTML sinks; so must these pages themselves. */
@@ -128,6 +130,7 @@ export async function createServer({
 } = {}) {
   const site = pages && render ? { pages, render } : await import('./site.mjs');
   const demo = pages ?? site.pages;
+  const documents = pages ? [] : site.documents;
   const savedPages = await collectPages(savedPaths);
   const saved = await createSavedSite(savedPages, { tag });
   const reports = createReports(savedPages, { tag });
@@ -140,7 +143,7 @@ export async function createServer({
     const html = render ?? site.render;
     if (!page.consent)
       return strict(
-        await html(page, { tag, host, query }),
+        await html(page, { tag, host, query, dist }),
         200,
         (policy) => page.policy?.(policy, host) ?? policy,
       );
@@ -151,7 +154,7 @@ export async function createServer({
   }
 
   async function own(path, url) {
-    if (path === '/') return strict(indexPage({ demo, saved: savedPages, tag }));
+    if (path === '/') return strict(indexPage({ demo, documents, saved: savedPages, tag }));
     if (path === '/config-check.js') return answer(await checkScript(), 'text/javascript; charset=utf-8');
     if (path === '/referenz/') return strict(await referencePage({ tag }));
     if (OWN_FILES.has(path)) return fileAnswer(HOME, path);
@@ -167,7 +170,9 @@ export async function createServer({
         report && (report.json ? answer(report.json, 'application/json; charset=utf-8') : strict(report.html))
       );
     }
-    const page = demo.find((one) => one.path === path) ?? (pages ? undefined : site.unlisted(path));
+    if (path.startsWith(PICTURES_PATH)) return fileAnswer(PICTURES, path.slice(PICTURES_PATH.length));
+    const page =
+      [...demo, ...documents].find((one) => one.path === path) ?? (pages ? undefined : site.unlisted(path));
     return page && demoPage(page, url);
   }
 

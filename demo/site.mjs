@@ -12,6 +12,7 @@ import { figuresPage } from './figures.mjs';
 import { formsPage } from './forms.mjs';
 import { frame, slider } from './frame.mjs';
 import { galleryPage } from './galleries.mjs';
+import { handbookPages } from './handbook/site.mjs';
 import { hintsPage } from './hints.mjs';
 import { calendarPage } from './kalender.mjs';
 import { mapPage } from './karte.mjs';
@@ -332,6 +333,9 @@ export const pages = [
   ...consentPages,
 ];
 
+/** What is read about Piton, and where something is tried out: pages of their own beside those that show widgets. */
+export const documents = handbookPages;
+
 /** Pages that lists link to and the index does not name one by one: a post or a tour for each address. */
 export const unlisted = (path) => {
   const page = postPage(path) ?? tourPageAt(path);
@@ -359,16 +363,18 @@ const fill = (body, { host, nonce }) => {
 
 /**
  * The HTML of one page; `tag` is the script tag to test (empty: no script at all). Pages with consent need the `host` that was asked
- * (`name:port`) and the `nonce` of the answer's policy. `query` is what the address asks for: lists show what it filters.
+ * (`name:port`) and the `nonce` of the answer's policy. `query` is what the address asks for: lists show what it filters. `dist` is the
+ * folder of the build that is served, for pages that tell of it.
  */
 export async function render(
   page,
-  { tag = '', host = DEFAULT_HOST, nonce = '', query = new URLSearchParams() } = {},
+  { tag = '', host = DEFAULT_HOST, nonce = '', query = new URLSearchParams(), dist = '' } = {},
 ) {
   const body = page.body
-    ? page.body({ ...page, host, query })
+    ? await page.body({ ...page, host, query, dist })
     : (await readFile(new URL(`pages/${page.file}`, import.meta.url), 'utf8')).trimEnd();
-  const { description, bodyClass, header, chrome, config, post, featuredImage, path, styles, kit } = page;
+  const { description, bodyClass, header, chrome, config, post, featuredImage, path, styles, kit, lang } =
+    page;
   const title = page.titleOf?.(query) || page.title;
   const after = page.after?.({ host });
   const common = {
@@ -384,6 +390,7 @@ export async function render(
     path,
     styles,
     kit,
+    lang,
     after,
   };
   if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag });
