@@ -28,6 +28,8 @@ import { createSavedSite } from './saved/site.mjs';
 import { spamAnswer } from './site/spam-answers.mjs';
 import { createSearchAnswers } from './suche/route.mjs';
 import { createTourAnswers } from './tours/route.mjs';
+import { workshopFrame } from './werkstatt/frame.mjs';
+import { questionScript } from './werkstatt/question.mjs';
 import { PLUGIN_ZIP, pluginAnswer } from './wordpress.mjs';
 
 const HOME = fileURLToPath(new URL('.', import.meta.url));
@@ -59,6 +61,14 @@ const OWN_FILES = new Set([
   '/saved/examine.mjs',
   '/saved/report.css',
   '/saved/tables.css',
+  '/werkstatt/client.js',
+  '/werkstatt/color.js',
+  '/werkstatt/fields.js',
+  '/werkstatt/fresh.js',
+  '/werkstatt/in-frame.css',
+  '/werkstatt/in-frame.js',
+  '/werkstatt/judge.js',
+  '/werkstatt/labels.js',
 ]);
 const HTML = 'text/html; charset=utf-8';
 
@@ -156,6 +166,8 @@ export async function createServer({
   async function own(path, url) {
     if (path === '/') return strict(indexPage({ demo, documents, saved: savedPages, tag }));
     if (path === '/config-check.js') return answer(await checkScript(), 'text/javascript; charset=utf-8');
+    if (path === '/werkstatt/question.js')
+      return answer(await questionScript(), 'text/javascript; charset=utf-8');
     if (path === '/referenz/') return strict(await referencePage({ tag }));
     if (OWN_FILES.has(path)) return fileAnswer(HOME, path);
     if (path.startsWith('/assets/')) return fileAnswer(HOME, path);
@@ -191,6 +203,8 @@ export async function createServer({
     const thirdParty = thirdPartyOf(host);
     const url = new URL(request.url ?? '/', `http://${host}`);
     if (thirdParty) return thirdPartyAnswer(thirdParty, url);
+    const framed = pages ? undefined : await workshopFrame(path, request);
+    if (framed) return framed;
     const recorded = await answerRest(path, request);
     if (recorded) return recorded;
     // Not where other pages are served in place of the demo's.

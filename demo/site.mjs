@@ -36,6 +36,7 @@ import { searchPage } from './suche/page.mjs';
 import { toursPage } from './tours/page.mjs';
 import { switchPage } from './umschalter.mjs';
 import { videoPage } from './video.mjs';
+import { workshopPage } from './werkstatt/page.mjs';
 import { counterPage } from './zaehler.mjs';
 
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
@@ -334,7 +335,7 @@ export const pages = [
 ];
 
 /** What is read about Piton, and where something is tried out: pages of their own beside those that show widgets. */
-export const documents = handbookPages;
+export const documents = [workshopPage, ...handbookPages];
 
 /** Pages that lists link to and the index does not name one by one: a post or a tour for each address. */
 export const unlisted = (path) => {
@@ -393,7 +394,8 @@ export async function render(
     lang,
     after,
   };
-  if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag });
+  const modules = (page.modules ?? []).map((path) => `<script type="module" src="${path}"></script>`);
+  if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag: tag + modules.join('') });
   const printed = printConsent(page.consent, { host, nonce });
   return frame({
     ...common,
