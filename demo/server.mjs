@@ -20,6 +20,8 @@ import { createLayerAnswers } from './layers/route.mjs';
 import { isAddress } from './live/site.mjs';
 import { HOST, isLocalName, listen } from './loopback.mjs';
 import { mediaAnswer } from './media.mjs';
+import { playgroundFrame } from './probieren/frame.mjs';
+import { collectSamples } from './probieren/samples.mjs';
 import { referencePage } from './referenz.mjs';
 import { answer, fileAnswer, nothing, partOf } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
@@ -58,6 +60,8 @@ const OWN_FILES = new Set([
   '/index.css',
   '/index-client.js',
   '/config-field.js',
+  '/probieren/client.js',
+  '/probieren/in-frame.js',
   '/saved/examine.mjs',
   '/saved/report.css',
   '/saved/tables.css',
@@ -163,9 +167,18 @@ export async function createServer({
     return answer(body, HTML, { status, headers: { 'Content-Security-Policy': policy } });
   }
 
+  let samples;
+  /** The playground's samples, collected when the first visitor comes. */
+  async function samplesAnswer() {
+    if (pages) return undefined;
+    samples ??= collectSamples(site.pages, (page) => site.render(page));
+    return answer(JSON.stringify(await samples), 'application/json; charset=utf-8');
+  }
+
   async function own(path, url) {
     if (path === '/') return strict(indexPage({ demo, documents, saved: savedPages, tag }));
     if (path === '/config-check.js') return answer(await checkScript(), 'text/javascript; charset=utf-8');
+    if (path === '/probieren/muster.json') return samplesAnswer();
     if (path === '/werkstatt/question.js')
       return answer(await questionScript(), 'text/javascript; charset=utf-8');
     if (path === '/referenz/') return strict(await referencePage({ tag }));
@@ -203,7 +216,9 @@ export async function createServer({
     const thirdParty = thirdPartyOf(host);
     const url = new URL(request.url ?? '/', `http://${host}`);
     if (thirdParty) return thirdPartyAnswer(thirdParty, url);
-    const framed = pages ? undefined : await workshopFrame(path, request);
+    const framed = pages
+      ? undefined
+      : ((await workshopFrame(path, request)) ?? (await playgroundFrame(path, request, tag)));
     if (framed) return framed;
     const recorded = await answerRest(path, request);
     if (recorded) return recorded;

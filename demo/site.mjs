@@ -19,6 +19,7 @@ import { mapPage } from './karte.mjs';
 import { layerPages } from './layers/pages.mjs';
 import { megaPage } from './mega-menu.mjs';
 import { menuPage } from './menus.mjs';
+import { playgroundPage } from './probieren/page.mjs';
 import { articlePage, postPage } from './site/artikel.mjs';
 import { SITE_BANNER } from './site/banner.mjs';
 import { blogPage } from './site/blog.mjs';
@@ -335,7 +336,7 @@ export const pages = [
 ];
 
 /** What is read about Piton, and where something is tried out: pages of their own beside those that show widgets. */
-export const documents = [workshopPage, ...handbookPages];
+export const documents = [workshopPage, playgroundPage, ...handbookPages];
 
 /** Pages that lists link to and the index does not name one by one: a post or a tour for each address. */
 export const unlisted = (path) => {
