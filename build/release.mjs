@@ -14,6 +14,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const run = promisify(execFile);
 /** Major, minor, patch, and what semver allows before a release (semver.org, 9). */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([\da-z-]+(?:\.[\da-z-]+)*))?$/i;
+/** So many changed files are named. */
+const MAX_NAMED = 10;
 const UNRELEASED = '## Unreleased';
 
 /** A release comes after the ones before it, and before it what is called `-beta.1`. */
@@ -89,7 +91,12 @@ export async function release(
   const former = await json(packageFile);
   checkVersion(version, former.version);
   const { stdout: dirty } = await run('git', ['status', '--porcelain'], { cwd: root });
-  if (dirty.trim()) throw new Error(`commit or take back first:\n${dirty.trimEnd()}`);
+  const changed = dirty.split('\n').filter(Boolean);
+  if (changed.length) {
+    const more = changed.length - MAX_NAMED;
+    const rest = more > 0 ? `\n and ${more} more` : '';
+    throw new Error(`commit or take back first:\n${changed.slice(0, MAX_NAMED).join('\n')}${rest}`);
+  }
   const changelogFile = join(root, 'CHANGELOG.md');
   const changelog = nextChangelog(
     await readFile(changelogFile, 'utf8'),
