@@ -31,7 +31,7 @@ const inlineCode = (text) => escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</c
 const code = (name, text) =>
   `<pre class="hb-code" role="group" tabindex="0" aria-label="${name}"><code>${escapeHtml(text)}</code></pre>\n`;
 const table = (name, head, rows) =>
-  `<div class="hb-tafel" role="group" tabindex="0" aria-label="${name}"><table><thead><tr>${head
+  `<div class="hb-tafel" role="group" tabindex="0" aria-label="${name}"><table><caption class="screen-reader-text">${name}</caption><thead><tr>${head
     .map((text) => `<th scope="col">${text}</th>`)
     .join('')}</tr></thead>\n<tbody>${rows
     .map(

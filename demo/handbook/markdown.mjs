@@ -70,7 +70,7 @@ export function renderHandbook(text, { language, addresses, generated = {}, pict
         };
         const head = header.map((each) => cell('th', each, ' scope="col"')).join('');
         const body = rows.map((row) => `<tr>${row.map((each) => cell('td', each)).join('')}</tr>`).join('\n');
-        return `<div class="hb-tafel" role="group" tabindex="0" aria-label="${scrolled(TABLE)}"><table><thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;
+        return `<div class="hb-tafel" role="group" tabindex="0" aria-label="${scrolled(TABLE)}"><table><caption class="screen-reader-text">${scrolled(TABLE)}</caption><thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;
       },
       code({ text: code }) {
         last().text += ` ${code}`;

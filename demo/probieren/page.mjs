@@ -17,7 +17,7 @@ const body = () => `<div class="wk pr" data-playground data-frame="${FRAME_PATH}
 <div class="wk-buehne" data-stage><iframe name="probieren-rahmen" sandbox="allow-scripts" title="Das HTML, lebendig"></iframe></div></section>
 <section class="wk-ergebnis" aria-labelledby="pr-bericht"><h2 id="pr-bericht">Der Bericht</h2>
 <p role="status" data-summary>Noch nichts gezeigt.</p>
-<div class="hb-tafel" role="group" tabindex="0" aria-label="Was aus jedem Element geworden ist" data-marks hidden><table><thead><tr><th scope="col">Element</th><th scope="col">Handler</th><th scope="col">Zustand</th></tr></thead><tbody></tbody></table></div>
+<div class="hb-tafel" role="group" tabindex="0" aria-label="Was aus jedem Element geworden ist" data-marks hidden><table><caption class="screen-reader-text">Was aus jedem Element geworden ist</caption><thead><tr><th scope="col">Element</th><th scope="col">Handler</th><th scope="col">Zustand</th></tr></thead><tbody></tbody></table></div>
 <ul class="pr-meldungen" data-notes hidden></ul></section>
 </div></div>`;
 

@@ -42,7 +42,7 @@ export interface PitonConfig {
   readonly inspect?: boolean;
 }
 
-/** Groups, services, blockers and links have the plugin's fields, all with defaults; the README names those that count. */
+/** Groups, services, blockers and links have the plugin's fields, all with defaults; the handbook names those that count. */
 export interface ConsentQuestion {
   /** Groups and their services (`items`); the one with `isEssential` can't be declined. */
   readonly groups?: readonly Readonly<Record<string, unknown>>[];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 
-/** What is newer than one of the oldest browsers that the README names, as it stands in built files. */
+/** What is newer than one of the oldest browsers that the handbook names, as it stands in built files. */
 interface Newer {
   readonly name: string;
   readonly pattern: RegExp;

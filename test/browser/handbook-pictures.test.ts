@@ -93,7 +93,9 @@ describe('what the handbook shows of the demo', () => {
     await look('about:blank', async (page) => {
       await page.setContent(html);
       expect(await page.locator('body').innerText()).toContain('Zuerst ansehen');
-      await page.getByRole('heading', { name: 'Zuerst ansehen' }).evaluate((heading) => heading.scrollIntoView());
+      await page
+        .getByRole('heading', { name: 'Zuerst ansehen' })
+        .evaluate((heading) => heading.scrollIntoView());
       await takePicture(page, 'survey');
     });
     await site.close();

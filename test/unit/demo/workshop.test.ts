@@ -5,11 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
 // @ts-expect-error: as above
-import {
-  contrast as contrastOf,
-  paintOver as paint,
-  parseColor as parse,
-} from '../../../demo/werkstatt/color.js';
+import * as color from '../../../demo/werkstatt/color.js';
 // @ts-expect-error: as above
 import { judge as judgeMeasured } from '../../../demo/werkstatt/judge.js';
 // @ts-expect-error: as above
@@ -20,9 +16,9 @@ import { loadQuestion } from '../../../demo/werkstatt/question.mjs';
 import { START } from '../../../demo/werkstatt/start.mjs';
 
 type Color = [number, number, number, number];
-const contrast = contrastOf as (one: Color, other: Color) => number;
-const paintOver = paint as (above: Color, below: Color) => Color;
-const parseColor = parse as (text: string) => Color;
+const contrast = color.contrast as (one: Color, other: Color) => number;
+const paintOver = color.paintOver as (above: Color, below: Color) => Color;
+const parseColor = color.parseColor as (text: string) => Color;
 const judge = judgeMeasured as (measured: object) => { isGood: boolean; text: string }[];
 const labelOf = label as (key: string) => string;
 
@@ -56,9 +52,9 @@ describe('the contrast that the workshop measures', () => {
     expect(parseColor('color(srgb 1 0 0 / 0.5)')).toEqual([255, 0, 0, 0.5]);
     expect(parseColor('garbage')).toEqual([0, 0, 0, 1]);
     const channel = fc.integer({ min: 0, max: 255 });
-    const color = fc.tuple(channel, channel, channel, fc.constant(1)) as fc.Arbitrary<Color>;
+    const anyColor = fc.tuple(channel, channel, channel, fc.constant(1)) as fc.Arbitrary<Color>;
     fc.assert(
-      fc.property(color, color, (one, other) => {
+      fc.property(anyColor, anyColor, (one, other) => {
         const found = contrast(one, other);
         expect(found).toBeGreaterThanOrEqual(1);
         expect(found).toBeLessThanOrEqual(21.01);
