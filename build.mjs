@@ -19,7 +19,7 @@ const ENTRY = 'piton.js';
 /** Entry and core run whole at the start: engines that know this comment compile them in one go, off the main thread. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** The oldest browsers that the product works in, as README.md names them. */
+/** The oldest browsers that the product works in, as README.md and the handbook name them. */
 const FLOOR = ['chrome111', 'firefox119', 'safari16.4'];
 
 /** Imports a stylesheet as its minified text, for constructed sheets (runtime/styles.ts), with the prefixes that the floor needs. */

@@ -1,4 +1,4 @@
-/** The drawing of what imports what, for the README: read from the sources, so that it shows what is and not what was meant. */
+/** The drawing of what imports what, for src/README.md: read from the sources, so that it shows what is and not what was meant. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';

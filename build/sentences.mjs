@@ -1,4 +1,4 @@
-/** What the public types say of each key of the owner's configuration (src/api/config.ts), for the reference in the README. */
+/** What the public types say of each key of the owner's configuration (src/api/config.ts), for the handbook. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

@@ -3,30 +3,12 @@
  * (`npm start -- --check FILE`) and for the field of the index.
  */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import * as esbuild from 'esbuild';
+import { loadSource, sourceScript } from './source-script.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-let bundled;
+const SOURCE = "export { checkOwner } from './src/config/check';";
 
 /** @returns {Promise<string>} a module that exports `checkOwner` */
-export function checkScript() {
-  bundled ??= esbuild
-    .build({
-      absWorkingDir: ROOT,
-      entryPoints: ['src/config/check.ts'],
-      bundle: true,
-      format: 'esm',
-      write: false,
-      logLevel: 'error',
-    })
-    .then(({ outputFiles: [file] }) => file.text);
-  return bundled;
-}
-
-const load = async () =>
-  import(`data:text/javascript;base64,${Buffer.from(await checkScript()).toString('base64')}`);
+export const checkScript = () => sourceScript(SOURCE);
 
 async function readInput(file, stdin) {
   if (file !== '-') return readFile(file, 'utf8');
@@ -51,7 +33,7 @@ export async function checkFile(file, { stdin = process.stdin, say = console.log
     say(`${file} can't be read: ${REASONS[error.code] ?? error.message}.`);
     return 1;
   }
-  const { checkOwner } = await load();
+  const { checkOwner } = await loadSource(SOURCE);
   // An editor may save a byte order mark at the start, which the browser ignores.
   const problems = checkOwner({ block: block.replace(/^\uFEFF/, ''), attributes: {} });
   for (const { message } of problems) say(`${message}.`);

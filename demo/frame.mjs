@@ -63,22 +63,40 @@ export const DEFAULT_HEADER = {
   },
 };
 
-const links = (path, more = '') =>
-  NAVIGATION.map(
-    ([href, text]) => `<li><a href="${href}"${href === path ? ' aria-current="page"' : ''}>${text}</a></li>`,
-  ).join('') + more;
+const listOf = (navigation, path, more = '') =>
+  navigation
+    .map(
+      ([href, text]) =>
+        `<li><a href="${href}"${href === path ? ' aria-current="page"' : ''}>${text}</a></li>`,
+    )
+    .join('') + more;
 
-/** The three widgets of a header: the logo, the menu for desktops and the menu for small screens. */
-const headerWidgets = (path, more) => `
+/** The texts of the header, in each language of the demo. */
+const WORDS = {
+  de: { home: `${SITE}: zur Übersicht`, menu: 'Hauptmenü', open: 'Menü', skip: 'Zum Inhalt springen' },
+  en: { home: `${SITE}: to the overview`, menu: 'Main menu', open: 'Menu', skip: 'Skip to the content' },
+};
+const wordsOf = (language) => WORDS[language.startsWith('en') ? 'en' : 'de'];
+
+/**
+ * Prints the three widgets of a header: the logo, the menu for desktops and the menu for small screens.
+ * @param {[href: string, text: string][]} navigation
+ * @param {string} [language]
+ * @returns {(path: string, more?: string) => string}
+ */
+export const headerOf = (navigation, language = 'de') => {
+  const { home, menu, open } = wordsOf(language);
+  return (path, more) => `
         <div class="elementor-element elementor-element-51d0b2a elementor-widget elementor-widget-theme-site-logo elementor-widget-image" data-id="51d0b2a" data-element_type="widget" data-widget_type="theme-site-logo.default">
-          <div class="elementor-widget-container"><a href="/"><img src="/assets/art/logo.svg" width="248" height="56" alt="${SITE}: zur Übersicht"></a></div>
+          <div class="elementor-widget-container"><a href="/"><img src="/assets/art/logo.svg" width="248" height="56" alt="${home}"></a></div>
         </div>
         <div class="elementor-element elementor-element-6f3e95c elementor-hidden-mobile elementor-hidden-tablet ak-menu elementor-widget elementor-widget-html" data-id="6f3e95c" data-element_type="widget" data-widget_type="html.default">
-          <div class="elementor-widget-container"><nav aria-label="Hauptmenü"><ul>${links(path, more)}</ul></nav></div>
+          <div class="elementor-widget-container"><nav aria-label="${menu}"><ul>${listOf(navigation, path, more)}</ul></nav></div>
         </div>
         <div class="elementor-element elementor-element-70b14de elementor-hidden-desktop ak-menu-klein elementor-widget elementor-widget-html" data-id="70b14de" data-element_type="widget" data-widget_type="html.default">
-          <div class="elementor-widget-container"><details><summary>Menü</summary><nav aria-label="Hauptmenü"><ul>${links(path, more)}</ul></nav></details></div>
+          <div class="elementor-widget-container"><details><summary>${open}</summary><nav aria-label="${menu}"><ul>${listOf(navigation, path, more)}</ul></nav></details></div>
         </div>`;
+};
 
 /**
  * Prints the site header as a builder document. `header` is { document, id, settings, classes, legacy }:
@@ -110,7 +128,7 @@ const footer = (
           <div class="elementor-widget-container"><p class="ak-fuss-satz">Wir gehen voraus. Sie&nbsp;gehen weiter.</p><p>Abenteuerreisen aus Innsbruck, geführt von Menschen, die jede Tour selbst gegangen sind.</p></div>
         </div>
         <div class="elementor-element elementor-element-1f6d2a8 elementor-widget elementor-widget-text-editor" data-id="1f6d2a8" data-element_type="widget" data-widget_type="text-editor.default">
-          <div class="elementor-widget-container"><p class="ak-fuss-titel">Unterwegs</p><ul>${links()}</ul></div>
+          <div class="elementor-widget-container"><p class="ak-fuss-titel">Unterwegs</p><ul>${listOf(NAVIGATION, '')}</ul></div>
         </div>
         <div class="elementor-element elementor-element-94b07fe elementor-widget elementor-widget-text-editor" data-id="94b07fe" data-element_type="widget" data-widget_type="text-editor.default">
           <div class="elementor-widget-container"><p class="ak-fuss-titel">Reisebüro</p><p>${SITE}<br>Kantenweg 7, Innsbruck<br>Mo bis Fr, 9 bis 17 Uhr</p><p><a href="mailto:reisen@alpenkante.example">reisen@alpenkante.example</a></p></div>
@@ -121,7 +139,7 @@ const footer = (
   </footer>`;
 
 /** The header and the footer of pages that each show one family of widgets. */
-const QA_CHROME = { header: headerWidgets, footer };
+const QA_CHROME = { header: headerOf(NAVIGATION), footer };
 
 const breakpoint = (label, value, is_enabled, direction = 'max') => ({
   label,
@@ -234,7 +252,7 @@ var ElementorProFrontendConfig = ${phpJson(pro)};
  * `meta` is the head's markup for search engines and for services that share a page.
  * `styles` and `scripts` are names of further files in assets/; `after` is printed behind the footer, where the CMS prints popups;
  * `chrome` prints the header's content (`header(path, more)`) and the whole footer (`footer(legal)`);
- * `featuredImage` is the address of the page's own picture; `roles` are those of a logged-in user; `kit` changes the builder's site settings.
+ * `lang` is the page's language; `featuredImage` is the address of the page's own picture; `roles` are those of a logged-in user; `kit` changes the builder's site settings.
  */
 export function frame({
   title,
@@ -255,11 +273,12 @@ export function frame({
   after = '',
   roles,
   kit,
+  lang = 'de-AT',
 }) {
   const fullTitle = `${title} – ${SITE}`;
   const classes = `wp-singular page page-id-${post} elementor-default elementor-template-full-width elementor-kit-4 elementor-page elementor-page-${post}${bodyClass && ` ${bodyClass}`}`;
   return `<!doctype html>
-<html lang="de-AT">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -271,7 +290,7 @@ ${meta && `${meta}\n`}${[...STYLES, ...styles].map((name) => `<link rel="stylesh
 ${consent ? '<link rel="stylesheet" href="/assets/consent.css">\n' : ''}${config ? configuration({ post, title: fullTitle, excerpt: description, featuredImage, roles, kit, hasPopups: after.includes('-location-popup') }) : ''}${consent?.head ?? ''}${scripts.map((name) => `<script src="/assets/${name}.js" defer></script>\n`).join('')}${tag}
 </head>
 <body class="${classes}">
-${consent?.before ? `${consent.before}\n` : ''}<a class="skip-link screen-reader-text" href="#content">Zum Inhalt springen</a>
+${consent?.before ? `${consent.before}\n` : ''}<a class="skip-link screen-reader-text" href="#content">${wordsOf(lang).skip}</a>
 ${header ? siteHeader(header === 'default' ? DEFAULT_HEADER : header, chrome.header(path, consent?.menu ?? '')) : ''}
 <main id="content">
 ${body}

@@ -49,8 +49,20 @@ const demoCard = ({
 <details><summary>Ausprobieren (${tryThis.length})</summary><ol>${tryThis.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ol></details>
 <p class="qa-handler"><span class="screen-reader-text">Handler: </span>${handlers.map((name) => `<code>${escapeHtml(name)}</code>`).join(' ')}</p></article>`;
 
-const group = (id, title, lead, pages) =>
-  `<section class="qa-teil" aria-labelledby="${id}" data-group><h2 id="${id}">${title}</h2><p class="qa-satz">${lead}</p><div class="qa-karten">${pages.map(demoCard).join('\n')}</div></section>`;
+/** Documents that somebody reads in place of trying them out need no list of what to try. */
+const documentCard = ({
+  path,
+  title,
+  family,
+  description,
+  tryThis,
+  lang,
+}) => `<article class="qa-karte" data-card${lang?.startsWith('en') ? ' lang="en"' : ''}>
+<p class="ak-marke">${escapeHtml(family)}</p><h3><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h3><p class="qa-worum">${escapeHtml(description)}</p>
+${tryThis.length ? `<details><summary>Ausprobieren (${tryThis.length})</summary><ol>${tryThis.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ol></details>` : ''}</article>`;
+
+const group = (id, title, lead, pages, card = demoCard) =>
+  `<section class="qa-teil" aria-labelledby="${id}" data-group><h2 id="${id}">${title}</h2><p class="qa-satz">${lead}</p><div class="qa-karten">${pages.map(card).join('\n')}</div></section>`;
 
 const SEARCH = `<search class="qa-suche" data-search hidden><label for="qa-suche">Seiten durchsuchen</label><input type="search" id="qa-suche" autocomplete="off" placeholder="Karussell, Tastatur, offline …"><p role="status" data-hits></p></search>`;
 
@@ -63,10 +75,11 @@ const CONFIG = `<section class="qa-teil" aria-labelledby="konfiguration" data-co
 
 /**
  * @param {{ demo: { path: string, title: string, family: string, description?: string, handlers: string[], tryThis: string[] }[],
+ *   documents?: { path: string, title: string, family: string, description: string, tryThis: string[], lang?: string }[],
  *   saved: import('./saved/pages.mjs').SavedPage[], tag: string }} input
  * @returns {string} HTML
  */
-export function indexPage({ demo, saved, tag }) {
+export function indexPage({ demo, documents = [], saved, tag }) {
   const savedRows = saved.map(({ url, title, id, report }) => row({ url, title, note: id, report }));
   const demoRows = demo.map(({ path, title, family }) => row({ url: path, title, note: family }));
   const [site, families] = [true, false].map((isSite) =>
@@ -92,12 +105,21 @@ export function indexPage({ demo, saved, tag }) {
       'Jede Spielart eines Bausteins auf einer Seite, auch alte und kaputte.',
       families,
     ),
+    documents.length
+      ? group(
+          'handbuch',
+          'Handbuch und Werkzeuge',
+          'Zum Nachlesen, auf Deutsch und Englisch, und zum Selbermachen.',
+          documents,
+          documentCard,
+        )
+      : '',
     `<section class="qa-teil" aria-labelledby="zaehlung"><h2 id="zaehlung">Zählung</h2><p class="qa-satz">Was auf jeder Seite gefunden wurde und was daraus geworden ist.</p>${table('tafel-demo', 'Zählung der Demoseiten', demoRows)}</section>`,
   ];
   // Testers who start the server with saved pages want to see these first.
   const order = [...(saved.length ? [savedPart, ...parts] : [...parts, savedPart]), CONFIG];
   const body = `<div class="qa"><header class="qa-kopf"><p class="ak-marke">QA-Übersicht</p><h1>Hält der Haken?</h1>
-<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a>. Für WordPress: <a href="${PLUGIN_ZIP}" download>Plugin als ZIP</a></p>
+<p class="qa-urteil">Jede Seite hier läuft nur mit Piton. Bei jeder steht, was zu probieren ist und was dabei geschehen soll. Die Prüfung öffnet alle der Reihe nach unsichtbar, scrollt bis ans Ende und zählt, was zum Leben erwacht ist. <a href="/handbuch/">Das Handbuch</a>. <a href="/referenz/">Alle Handler mit ihren Einstellungen</a>. Für WordPress: <a href="${PLUGIN_ZIP}" download>Plugin als ZIP</a></p>
 <div class="qa-leiste" data-controls hidden><button type="button" class="qa-knopf" data-run>Alle prüfen</button><button type="button" class="qa-knopf qa-leise" data-stop hidden>Anhalten</button>
 <progress max="1" value="0" aria-label="Fortschritt der Prüfung" hidden></progress><p data-status aria-live="polite"></p></div>${SEARCH}
 <noscript><p class="qa-hinweis">Zum Zählen und Suchen braucht diese Übersicht JavaScript.</p></noscript></header>

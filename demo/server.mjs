@@ -20,6 +20,8 @@ import { createLayerAnswers } from './layers/route.mjs';
 import { isAddress } from './live/site.mjs';
 import { HOST, isLocalName, listen } from './loopback.mjs';
 import { mediaAnswer } from './media.mjs';
+import { playgroundFrame } from './probieren/frame.mjs';
+import { collectSamples } from './probieren/samples.mjs';
 import { referencePage } from './referenz.mjs';
 import { answer, fileAnswer, nothing, partOf } from './saved/answers.mjs';
 import { collectPages } from './saved/pages.mjs';
@@ -28,10 +30,14 @@ import { createSavedSite } from './saved/site.mjs';
 import { spamAnswer } from './site/spam-answers.mjs';
 import { createSearchAnswers } from './suche/route.mjs';
 import { createTourAnswers } from './tours/route.mjs';
+import { workshopFrame } from './werkstatt/frame.mjs';
+import { questionScript } from './werkstatt/question.mjs';
 import { PLUGIN_ZIP, pluginAnswer } from './wordpress.mjs';
 
 const HOME = fileURLToPath(new URL('.', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+const PICTURES = fileURLToPath(new URL('handbook/pictures/', import.meta.url));
+const PICTURES_PATH = '/handbook-pictures/';
 const DEFAULT_PORT = 4173;
 
 /** Piton must work on sites that forbid inline code and HTML strings, and so must these pages themselves. */
@@ -54,9 +60,19 @@ const OWN_FILES = new Set([
   '/index.css',
   '/index-client.js',
   '/config-field.js',
+  '/probieren/client.js',
+  '/probieren/in-frame.js',
   '/saved/examine.mjs',
   '/saved/report.css',
   '/saved/tables.css',
+  '/werkstatt/client.js',
+  '/werkstatt/color.js',
+  '/werkstatt/fields.js',
+  '/werkstatt/fresh.js',
+  '/werkstatt/in-frame.css',
+  '/werkstatt/in-frame.js',
+  '/werkstatt/judge.js',
+  '/werkstatt/labels.js',
 ]);
 const HTML = 'text/html; charset=utf-8';
 
@@ -128,6 +144,7 @@ export async function createServer({
 } = {}) {
   const site = pages && render ? { pages, render } : await import('./site.mjs');
   const demo = pages ?? site.pages;
+  const documents = pages ? [] : site.documents;
   const savedPages = await collectPages(savedPaths);
   const saved = await createSavedSite(savedPages, { tag });
   const reports = createReports(savedPages, { tag });
@@ -140,7 +157,7 @@ export async function createServer({
     const html = render ?? site.render;
     if (!page.consent)
       return strict(
-        await html(page, { tag, host, query }),
+        await html(page, { tag, host, query, dist }),
         200,
         (policy) => page.policy?.(policy, host) ?? policy,
       );
@@ -150,9 +167,20 @@ export async function createServer({
     return answer(body, HTML, { status, headers: { 'Content-Security-Policy': policy } });
   }
 
+  let samples;
+  /** The playground's samples, collected when the first visitor comes. */
+  async function samplesAnswer() {
+    if (pages) return undefined;
+    samples ??= collectSamples(site.pages, (page) => site.render(page));
+    return answer(JSON.stringify(await samples), 'application/json; charset=utf-8');
+  }
+
   async function own(path, url) {
-    if (path === '/') return strict(indexPage({ demo, saved: savedPages, tag }));
+    if (path === '/') return strict(indexPage({ demo, documents, saved: savedPages, tag }));
     if (path === '/config-check.js') return answer(await checkScript(), 'text/javascript; charset=utf-8');
+    if (path === '/probieren/muster.json') return samplesAnswer();
+    if (path === '/werkstatt/question.js')
+      return answer(await questionScript(), 'text/javascript; charset=utf-8');
     if (path === '/referenz/') return strict(await referencePage({ tag }));
     if (OWN_FILES.has(path)) return fileAnswer(HOME, path);
     if (path.startsWith('/assets/')) return fileAnswer(HOME, path);
@@ -167,7 +195,9 @@ export async function createServer({
         report && (report.json ? answer(report.json, 'application/json; charset=utf-8') : strict(report.html))
       );
     }
-    const page = demo.find((one) => one.path === path) ?? (pages ? undefined : site.unlisted(path));
+    if (path.startsWith(PICTURES_PATH)) return fileAnswer(PICTURES, path.slice(PICTURES_PATH.length));
+    const page =
+      [...demo, ...documents].find((one) => one.path === path) ?? (pages ? undefined : site.unlisted(path));
     return page && demoPage(page, url);
   }
 
@@ -186,6 +216,10 @@ export async function createServer({
     const thirdParty = thirdPartyOf(host);
     const url = new URL(request.url ?? '/', `http://${host}`);
     if (thirdParty) return thirdPartyAnswer(thirdParty, url);
+    const framed = pages
+      ? undefined
+      : ((await workshopFrame(path, request)) ?? (await playgroundFrame(path, request, tag)));
+    if (framed) return framed;
     const recorded = await answerRest(path, request);
     if (recorded) return recorded;
     // Servers with other pages than the demo's have no lists and searches.

@@ -12,12 +12,14 @@ import { figuresPage } from './figures.mjs';
 import { formsPage } from './forms.mjs';
 import { frame, slider } from './frame.mjs';
 import { galleryPage } from './galleries.mjs';
+import { handbookPages } from './handbook/site.mjs';
 import { hintsPage } from './hints.mjs';
 import { calendarPage } from './kalender.mjs';
 import { mapPage } from './karte.mjs';
 import { layerPages } from './layers/pages.mjs';
 import { megaPage } from './mega-menu.mjs';
 import { menuPage } from './menus.mjs';
+import { playgroundPage } from './probieren/page.mjs';
 import { articlePage, postPage } from './site/artikel.mjs';
 import { SITE_BANNER } from './site/banner.mjs';
 import { blogPage } from './site/blog.mjs';
@@ -35,6 +37,7 @@ import { searchPage } from './suche/page.mjs';
 import { toursPage } from './tours/page.mjs';
 import { switchPage } from './umschalter.mjs';
 import { videoPage } from './video.mjs';
+import { workshopPage } from './werkstatt/page.mjs';
 import { counterPage } from './zaehler.mjs';
 
 const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
@@ -341,6 +344,9 @@ export const pages = [
   ...consentPages,
 ];
 
+/** The handbook, the workshop and the playground: pages beside those that show widgets. */
+export const documents = [workshopPage, playgroundPage, ...handbookPages];
+
 /** Pages that lists link to and that the index does not list: one for each post and each tour. */
 export const unlisted = (path) => {
   const page = postPage(path) ?? tourPageAt(path);
@@ -369,15 +375,17 @@ const fill = (body, { host, nonce }) => {
 /**
  * The HTML of one page; `tag` is the script tag to test (empty: no script at all). Pages with consent need the request's `host`
  * (`name:port`) and the `nonce` of the answer's policy. `query` is the address's query, which filters the lists.
+ * `dist` is the folder of the build that is served, for pages that describe the build.
  */
 export async function render(
   page,
-  { tag = '', host = DEFAULT_HOST, nonce = '', query = new URLSearchParams() } = {},
+  { tag = '', host = DEFAULT_HOST, nonce = '', query = new URLSearchParams(), dist = '' } = {},
 ) {
   const body = page.body
-    ? page.body({ ...page, host, query })
+    ? await page.body({ ...page, host, query, dist })
     : (await readFile(new URL(`pages/${page.file}`, import.meta.url), 'utf8')).trimEnd();
-  const { description, bodyClass, header, chrome, config, post, featuredImage, path, styles, kit } = page;
+  const { description, bodyClass, header, chrome, config, post, featuredImage, path, styles, kit, lang } =
+    page;
   const title = page.titleOf?.(query) || page.title;
   const after = page.after?.({ host });
   const common = {
@@ -393,9 +401,11 @@ export async function render(
     path,
     styles,
     kit,
+    lang,
     after,
   };
-  if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag });
+  const modules = (page.modules ?? []).map((path) => `<script type="module" src="${path}"></script>`);
+  if (!page.consent) return frame({ ...common, scripts: page.clients, body, tag: tag + modules.join('') });
   const printed = printConsent(page.consent, { host, nonce });
   return frame({
     ...common,

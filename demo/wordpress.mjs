@@ -7,19 +7,29 @@ import { zip } from './zip.mjs';
 export const PLUGIN_ZIP = '/piton-wordpress.zip';
 
 /**
+ * The files of the plugin's folder, with that folder's name.
  * @param {string} dist folder of the built product
- * @returns {Promise<import('./saved/answers.mjs').Answer | undefined>} undefined if the plugin was not built
+ * @returns {Promise<Record<string, Buffer>>} no file if the plugin was not built
  */
-export async function pluginAnswer(dist) {
+export async function pluginFiles(dist) {
   const folder = join(dist, 'wordpress');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  if (entries.length === 0) return undefined;
   const files = {};
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     files[relative(folder, path).replaceAll('\\', '/')] = await readFile(path);
   }
+  return files;
+}
+
+/**
+ * @param {string} dist folder of the built product
+ * @returns {Promise<import('./saved/answers.mjs').Answer | undefined>} nothing where the plugin was not built
+ */
+export async function pluginAnswer(dist) {
+  const files = await pluginFiles(dist);
+  if (Object.keys(files).length === 0) return undefined;
   const headers = { 'Content-Disposition': 'attachment; filename="piton.zip"' };
   return answer(zip(files), 'application/zip', { headers });
 }

@@ -46,7 +46,7 @@ export interface PitonConfig {
     readonly inspect?: boolean;
 }
 /**
- * Groups, services, blockers and links have the consent plugin's fields, all optional; the README names those that
+ * Groups, services, blockers and links have the consent plugin's fields, all optional; the handbook names those that
  * Piton reads.
  */
 export interface ConsentQuestion {

@@ -43,7 +43,7 @@ export interface PitonConfig {
 }
 
 /**
- * Groups, services, blockers and links have the consent plugin's fields, all optional; the README names those that
+ * Groups, services, blockers and links have the consent plugin's fields, all optional; the handbook names those that
  * Piton reads.
  */
 export interface ConsentQuestion {

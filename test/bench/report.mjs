@@ -1,4 +1,4 @@
-/** The results as markdown, for the terminal and for the README. */
+/** The results as markdown, for the terminal and for README.md beside this file. */
 import { THROTTLE } from './boot.mjs';
 import { ELEMENTS } from './leaks.mjs';
 import { median } from './numbers.mjs';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 
-/** A feature that is newer than one of the oldest browsers in the README, as it appears in built files. */
+/** A feature that is newer than one of the oldest browsers that the handbook names, as it appears in built files. */
 interface Newer {
   readonly name: string;
   readonly pattern: RegExp;

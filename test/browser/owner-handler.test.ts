@@ -4,8 +4,9 @@ import { describe, expect } from 'vitest';
 import { it } from '../support/browser';
 import { OWNER_TAG } from '../support/owner';
 
-/** The example handler in the README. */
-const CODE = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+/** The example handler in the handbook. */
+const HANDBOOK = readFileSync('demo/handbook/en/own-handlers.md', 'utf8');
+const CODE = /^```ts\n([\s\S]*?)^```/m.exec(HANDBOOK)?.[1] ?? '';
 const LINK = '<a href="tel:+43512000000">Rufen Sie an</a>';
 
 /** Records the console messages of the page's scripts. */

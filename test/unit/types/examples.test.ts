@@ -15,9 +15,13 @@ const TIME_OUT_MS = 60_000;
 const numbered = (name: string, codes: readonly string[]) =>
   codes.map((code, at) => [`${name}-${at + 1}`, code] as const);
 
-/** What stands in the README for owners; a fence that is indented belongs to the project's own sources. */
-const ofReadme = () =>
-  [...readFileSync('README.md', 'utf8').matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
+/** What the handbook shows owners, in either language. */
+const ofHandbook = () =>
+  ['de/eigene-handler', 'en/own-handlers'].flatMap((name) =>
+    [...readFileSync(`demo/handbook/${name}.md`, 'utf8').matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(
+      ([, code = '']) => code,
+    ),
+  );
 
 /** What stands in doc comments after `@example`. */
 const ofComments = (text: string) =>
@@ -36,16 +40,16 @@ describe('the type declarations that dist/ ships', () => {
     expect(faultsOf(declarations, {})).toEqual([]);
   });
 
-  it('fit every example of the README and of their own comments', () => {
-    const readme = numbered('readme', ofReadme());
+  it('fit every example of the handbook and of their own comments', () => {
+    const handbook = numbered('handbook', ofHandbook());
     const comments = readdirSync('src/api').flatMap((file) =>
       numbered(file.replace('.ts', ''), ofComments(readFileSync(`src/api/${file}`, 'utf8'))),
     );
-    expect(readme.length).toBeGreaterThanOrEqual(2);
+    expect(handbook.length).toBeGreaterThanOrEqual(6);
     expect(comments.length).toBeGreaterThanOrEqual(8);
     // What the sources say is what the shipped file says.
     expect(ofComments(declarations).length).toBe(comments.length);
-    expect(faultsOf(declarations, Object.fromEntries([...readme, ...comments]))).toEqual([]);
+    expect(faultsOf(declarations, Object.fromEntries([...handbook, ...comments]))).toEqual([]);
   });
 
   it('refuse what would not work', () => {

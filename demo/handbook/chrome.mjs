@@ -1,0 +1,30 @@
+/** What stands around the handbook and the two workrooms: a menu that leads from one to the other, and a short footer. */
+import { headerOf } from '../frame.mjs';
+
+const NAVIGATION = {
+  de: [
+    ['/handbuch/', 'Handbuch'],
+    ['/werkstatt/', 'Werkstatt'],
+    ['/probieren/', 'Probieren'],
+    ['/referenz/', 'Referenz'],
+    ['/', 'Übersicht'],
+  ],
+  en: [
+    ['/en/handbook/', 'Handbook'],
+    ['/werkstatt/', '<span lang="de">Werkstatt</span>'],
+    ['/probieren/', '<span lang="de">Probieren</span>'],
+    ['/referenz/', '<span lang="de">Referenz</span>'],
+    ['/', '<span lang="de">Übersicht</span>'],
+  ],
+};
+
+const FOOTER = {
+  de: 'Piton: ein Script-Tag, das servergemachte Seiten ohne jQuery zum Leben bringt.',
+  en: 'Piton: one script tag that brings pages made by the server to life, without jQuery.',
+};
+
+/** @param {'de' | 'en'} language */
+export const documentChrome = (language) => ({
+  header: headerOf(NAVIGATION[language], language),
+  footer: () => `<footer class="hb-fuss"><p>${FOOTER[language]}</p></footer>`,
+});

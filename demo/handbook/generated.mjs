@@ -1,0 +1,117 @@
+/** What a handbook page shows of the build that is served and of the sources, in place of `[[name]]`: it can't grow old. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSentences, shownDefault } from '../../build/sentences.mjs';
+import { escapeHtml } from '../saved/escape.mjs';
+import { loadQuestion } from '../werkstatt/question.mjs';
+import { defaultDe, formDe, KEYS_DE } from './keys-de.mjs';
+
+const WORDS = {
+  de: {
+    sizes: ['Datei', 'Größe', 'mit Brotli'],
+    keys: ['Schlüssel', 'Form', 'Vorgabe', 'was er tut'],
+    sizesName: 'Größe jeder Datei',
+    keysName: 'Schlüssel der Konfiguration',
+    tagName: 'Tag mit Prüfsumme',
+    preloadsName: 'Vorladezeilen',
+    unbuilt: 'Dafür muss gebaut sein: npm run build.',
+  },
+  en: {
+    sizes: ['file', 'size', 'with brotli'],
+    keys: ['key', 'form', 'default', 'what it does'],
+    sizesName: 'Size of every file',
+    keysName: 'Keys of the configuration',
+    tagName: 'Tag with the integrity hash',
+    preloadsName: 'Preload lines',
+    unbuilt: 'This needs a build: npm run build.',
+  },
+};
+
+const inlineCode = (text) => escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
+const code = (name, text) =>
+  `<pre class="hb-code" role="group" tabindex="0" aria-label="${name}"><code>${escapeHtml(text)}</code></pre>\n`;
+const table = (name, head, rows) =>
+  `<div class="hb-tafel" role="group" tabindex="0" aria-label="${name}"><table><caption class="screen-reader-text">${name}</caption><thead><tr>${head
+    .map((text) => `<th scope="col">${text}</th>`)
+    .join('')}</tr></thead>\n<tbody>${rows
+    .map(
+      ([first, ...cells]) =>
+        `<tr><th scope="row">${first}</th>${cells.map((each) => `<td>${each}</td>`).join('')}</tr>`,
+    )
+    .join('\n')}</tbody></table></div>\n`;
+
+const kilobytes = (bytes, language) =>
+  `${(bytes / 1000).toLocaleString(language === 'de' ? 'de-AT' : 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`;
+
+async function configuration(language) {
+  const words = WORDS[language];
+  const { OWNER, QUESTION } = await loadQuestion();
+  const english = await readSentences();
+  const sentences = language === 'de' ? KEYS_DE : english;
+  const rows = Object.entries({ PitonConfig: OWNER, ConsentQuestion: QUESTION }).flatMap(([type, fields]) =>
+    Object.entries(fields).map(([key, field]) => {
+      const fallback = shownDefault(field);
+      return [
+        inlineCode(`\`${type === 'ConsentQuestion' ? `consent.${key}` : key}\``),
+        escapeHtml(language === 'de' ? formDe(field.form) : field.form),
+        inlineCode(language === 'de' ? defaultDe(fallback) : fallback),
+        inlineCode(sentences[type][key]),
+      ];
+    }),
+  );
+  return table(words.keysName, words.keys, rows);
+}
+
+/** The manifest of the build; nothing where it was not built. */
+const readManifest = async (dist) => {
+  try {
+    return JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const preloadLine = (file) => `<link rel="modulepreload" href="/wp-content/piton/${file}">`;
+
+const OF_BUILD = {
+  sizes: ({ files }, language, words) =>
+    table(
+      words.sizesName,
+      words.sizes,
+      Object.entries(files).map(([file, { bytes, brotli }]) => [
+        `<code>${escapeHtml(file.replace(/^chunks\/[^/]+\//, ''))}</code>`,
+        kilobytes(bytes, language),
+        kilobytes(brotli, language),
+      ]),
+    ),
+  /** What every visitor needs, decided or not. */
+  preloads: ({ preload: { page, undecided, decided } }, _language, words) =>
+    code(
+      words.preloadsName,
+      [...page, ...undecided.filter((file) => decided.includes(file))].map(preloadLine).join('\n'),
+    ),
+  tag: ({ files }, _language, words) =>
+    code(
+      words.tagName,
+      `<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${files['piton.js'].integrity}"></script>`,
+    ),
+};
+
+/**
+ * @param {string} text a page's Markdown
+ * @param {'de' | 'en'} language
+ * @param {string} dist folder of the built product
+ * @returns {Promise<Record<string, string>>} HTML for each `[[name]]` in it
+ * @throws where a page asks for what nobody makes
+ */
+export async function generatedParts(text, language, dist) {
+  const names = [...text.matchAll(/^\[\[(\w+)\]\]$/gm)].map(([, name]) => name);
+  const manifest = names.some((name) => OF_BUILD[name]) ? await readManifest(dist) : undefined;
+  const parts = names.map(async (name) => {
+    if (name === 'configuration') return [name, await configuration(language)];
+    if (!OF_BUILD[name]) throw new Error(`the handbook asks for "${name}", which nobody makes`);
+    const words = WORDS[language];
+    return [name, manifest ? OF_BUILD[name](manifest, language, words) : `<p>${words.unbuilt}</p>`];
+  });
+  return Object.fromEntries(await Promise.all(parts));
+}

@@ -1,0 +1,71 @@
+/** The workshop for banners: a form of everything that a question may hold, beside the banner itself. */
+
+import { phpJson } from '../frame.mjs';
+import { documentChrome } from '../handbook/chrome.mjs';
+import { FRAME_PATH, frameOrigin } from './frame.mjs';
+import { START } from './start.mjs';
+
+const VIEWS = [
+  ['first', 'Erste Frage'],
+  ['individual', 'Einstellungen'],
+  ['placeholder', 'Platzhalter'],
+];
+
+const radios = (name, legend, options) =>
+  `<fieldset class="wk-wahl"><legend>${legend}</legend>${options
+    .map(
+      ([value, text], at) =>
+        `<label><input type="radio" name="${name}" value="${value}"${at === 0 ? ' checked' : ''}> ${text}</label>`,
+    )
+    .join('')}</fieldset>`;
+
+const body = ({ host }) => `<div class="wk" data-workshop data-frame="${frameOrigin(host)}${FRAME_PATH}">
+<script type="application/json" data-start>${phpJson(START)}</script>
+<header class="wk-kopf"><p class="ak-marke">Werkstatt</p><h1>Die Frage nach der Einwilligung</h1>
+<p>Links steht alles, was die Frage enthalten kann, rechts das lebendige Banner. Das Ergebnis ist der Block, den Sie in Ihre Seiten einfügen; ein vorhandener lässt sich hier weiterbearbeiten. Nichts verlässt diesen Rechner.</p><p><a href="#wk-ergebnis">Zum Block zum Einfügen</a> · <a href="/handbuch/einwilligung/#ohne-plugin">Wie die Felder gemeint sind</a></p>
+<noscript><p class="wk-hinweis">Die Werkstatt braucht JavaScript.</p></noscript></header>
+<div class="wk-flaechen" data-surface hidden>
+<section class="wk-schau" aria-labelledby="wk-schau"><h2 id="wk-schau">So sieht es aus</h2>
+<div class="wk-schalter">${radios('view', 'Ansicht', VIEWS)}${radios('device', 'Gerät', [
+  ['desktop', 'Computer'],
+  ['phone', 'Handy'],
+])}${radios('dark', 'Seite', [
+  ['', 'hell'],
+  ['1', 'dunkel'],
+])}<button type="button" class="wk-knopf wk-leise" data-again>Noch einmal zeigen</button></div>
+<div class="wk-buehne" data-stage><iframe name="werkstatt-banner" title="Das lebendige Banner"></iframe></div>
+<div class="wk-urteil" aria-live="polite"><h3>Kontrast und gleiches Gewicht</h3><ul data-findings><li>Wird gemessen …</li></ul></div></section>
+<section class="wk-formular" aria-labelledby="wk-formular"><h2 id="wk-formular">Was die Frage enthält</h2>
+<div class="wk-suche"><label for="wk-suche">Felder durchsuchen</label><input type="search" id="wk-suche" autocomplete="off" placeholder="Knopf Farbe, Alter, fontSize …" data-filter><p role="status" data-filtered></p></div>
+<div data-form></div></section>
+<section class="wk-ergebnis" aria-labelledby="wk-ergebnis"><h2 id="wk-ergebnis">Der Block zum Einfügen</h2>
+<p id="wk-ergebnis-hilfe">Steht hier schon etwas von Ihnen, fügen Sie es ein: Das Formular und das Banner folgen. Was vom Vorgegebenen nicht abweicht, fehlt.</p>
+<label for="wk-json">Inhalt von piton-config</label>
+<textarea id="wk-json" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="wk-ergebnis-hilfe wk-befund" data-json></textarea>
+<div class="wk-knoepfe"><button type="button" class="wk-knopf" data-copy-block>Als Block kopieren</button><button type="button" class="wk-knopf wk-leise" data-reset>Von vorn beginnen</button><p role="status" data-copied></p></div>
+<div aria-live="polite" class="wk-befund"><p id="wk-befund" data-verdict></p><ul data-problems hidden></ul></div></section>
+</div></div>`;
+
+export const workshopPage = {
+  path: '/werkstatt/',
+  family: 'Werkzeug',
+  title: 'Werkstatt für Banner',
+  description: 'Die Frage nach der Einwilligung gestalten, neben dem lebendigen Banner, mit Prüfung.',
+  handlers: ['header'],
+  chrome: documentChrome('de'),
+  styles: ['handbuch', 'werkstatt'],
+  modules: ['/werkstatt/client.js'],
+  tryThis: [
+    '„Alle akzeptieren“ einen anderen Text geben: Das Banner daneben und der Block folgen beim Tippen.',
+    'Ansicht „Einstellungen“, „Platzhalter“, Gerät „Handy“, Seite „dunkel“: Jedes Mal steht das echte Banner da.',
+    '„Ablehnen“ zum Link machen (Wahlmöglichkeiten): Sofort steht da, dass Ablehnen so leicht sein muss wie Annehmen.',
+    'Schrift des Banners hellgrau machen: Jeder unlesbare Text wird mit seinem Kontrast genannt.',
+    'Einen Dienst hinzufügen, dem Blocker zuordnen, wieder entfernen.',
+    'Ein Block mit Tippfehlern einfügen: dieselben Sätze wie auf der Übersicht und auf der Befehlszeile.',
+  ],
+  policy: (policy, host) =>
+    policy
+      .replace("frame-src 'self'", `frame-src ${frameOrigin(host)}`)
+      .replace("form-action 'self'", `form-action 'self' ${frameOrigin(host)}`),
+  body,
+};

@@ -1,0 +1,19 @@
+/** What a question may hold, as the product's own sources say it: its fields, its design and its texts with their defaults, and the check. */
+import { loadSource, sourceScript } from '../source-script.mjs';
+
+const SOURCE = `
+  import { DEFAULTS, TEXTS as STICKY } from './src/banner/round-button';
+  import { DESIGN as SECTIONS } from './src/consent/views/design-defaults';
+  import { INDIVIDUAL_TEXTS as SINGLE, TEXTS as WORDS } from './src/consent/views/texts';
+  export { QUESTION } from './src/borders/values/consent-schema';
+  export { OWNER } from './src/borders/values/owner';
+  export { checkOwner } from './src/config/check';
+  export const DESIGN = { ...SECTIONS, sticky: DEFAULTS.sticky };
+  export const TEXTS = { ...WORDS, ...STICKY };
+  export const INDIVIDUAL_TEXTS = { ...SINGLE, save: '' };`;
+
+/** @returns {Promise<string>} a module for the browser */
+export const questionScript = () => sourceScript(SOURCE);
+
+/** @returns {Promise<{ QUESTION: object, OWNER: object, DESIGN: object, TEXTS: object, INDIVIDUAL_TEXTS: object, checkOwner: Function }>} */
+export const loadQuestion = () => loadSource(SOURCE);

@@ -1,0 +1,302 @@
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../demo/server.mjs';
+// @ts-expect-error: as above
+import { documents as allDocuments } from '../../demo/site.mjs';
+import { practiceFaults } from '../support/authoring-practices';
+import { connect, USER_AGENT } from '../support/browser';
+import { settle, violations, visit } from '../support/visit';
+
+const documents = allDocuments as { path: string; family: string }[];
+const PHONE = { width: 390, height: 844 };
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist') });
+});
+afterAll(() => server.close());
+const at = (path: string) => server.url.slice(0, -1) + path;
+
+/** A page of the demo with what its console says; frames of another origin belong to it. */
+async function open(path: string, options: object = {}) {
+  const context = await (await connect()).newContext({
+    userAgent: USER_AGENT,
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+  page.on('pageerror', (error) => void faults.push(String(error)));
+  await page.goto(at(path));
+  return { page, faults, close: () => context.close() };
+}
+
+const frameOf = async (page: Page, name: string, text: string): Promise<Frame> => {
+  const shown = () => page.frames().find((frame) => frame.name() === name);
+  await expect
+    .poll(
+      async () =>
+        (await shown()
+          ?.locator('body')
+          .innerText()
+          .catch(() => '')) ?? '',
+    )
+    .toContain(text);
+  const frame = shown();
+  if (!frame) throw new Error(`no frame ${name}`);
+  return frame;
+};
+
+describe('the documents of the demo', () => {
+  it.each(documents.filter(({ family }) => family === 'Handbuch'))(
+    'shut nobody out of $path, on a desktop and a phone, under the strictest policy and without an error',
+    async ({ path }) => {
+      const { page, policy, faults, close } = await visit(at(path));
+      expect(policy).toContain("script-src 'self';");
+      for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+        await page.setViewportSize(viewport);
+        await settle(page);
+        expect(await violations(page, true)).toEqual([]);
+        expect(await practiceFaults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      }
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('are searched by keyboard, with and without script, and printed without what is around them', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, faults, close } = await open('/handbuch/', { javaScriptEnabled });
+      await page.getByRole('searchbox', { name: 'Handbuch durchsuchen' }).focus();
+      await page.keyboard.type('ausschalten zurück');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/suche\/\?q=/);
+      await page
+        .getByRole('link', { name: /Der Weg zurück/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/handbuch\/umstieg\/#der-weg-zurück|umstieg\/#der-weg-zur/);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.hb-seite').isVisible()).toBe(false);
+      expect(await page.locator('header.elementor-location-header').isVisible()).toBe(false);
+      expect(await page.getByRole('heading', { name: 'Der Weg zurück' }).isVisible()).toBe(true);
+      expect(faults).toEqual([]);
+      await close();
+    }
+  });
+
+  it('lead to the same page in the other language and back', async () => {
+    const { page, close } = await open('/handbuch/datenschutz/');
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'What is stored and sent' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL(at('/handbuch/datenschutz/'));
+    await close();
+  });
+});
+
+describe('the workshop for banners', () => {
+  it('shows each change in the living banner and in the block, while one types, and leaves the focus where it is', async () => {
+    const { page, faults, close } = await open('/werkstatt/');
+    // Looking into the frame would count as somebody's visit there: the page itself says when the banner stands.
+    const findings = page.locator('[data-findings]');
+    await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
+    const headline = page.getByLabel('Überschrift', { exact: true }).first();
+    await headline.focus();
+    await page.keyboard.type('Darf es etwas mehr sein?');
+    await expect.poll(() => findings.innerText()).toContain('Wird gemessen');
+    await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
+    expect(await headline.evaluate((field) => field === document.activeElement)).toBe(true);
+    await frameOf(page, 'werkstatt-banner', 'Darf es etwas mehr sein?');
+    const json = page.getByRole('textbox', { name: 'Inhalt von piton-config' });
+    expect(JSON.parse(await json.inputValue())).toMatchObject({
+      consent: { texts: { headline: 'Darf es etwas mehr sein?' } },
+    });
+    await headline.fill('');
+    await expect.poll(() => json.inputValue()).not.toContain('headline');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says at once when declining is harder than accepting, and which text can’t be read', async () => {
+    const { page, close } = await open('/werkstatt/');
+    const findings = page.locator('[data-findings]');
+    await expect.poll(() => findings.innerText()).toContain('gleiches Gewicht');
+    await page.getByRole('searchbox', { name: 'Felder durchsuchen' }).fill('Wahlmöglichkeiten Ablehnen');
+    await page.getByRole('combobox', { name: 'Ablehnen', exact: true }).selectOption('link');
+    await expect.poll(() => findings.innerText()).toContain('so leicht sein wie Annehmen');
+    await page.getByRole('searchbox', { name: 'Felder durchsuchen' }).fill('Allgemeines fontColor');
+    await page.getByRole('textbox', { name: 'Schrift Farbe', exact: true }).fill('#cccccc');
+    await expect.poll(() => findings.innerText()).toMatch(/hat Kontrast 1,\d, nötig sind/);
+    await close();
+  });
+
+  it('shows settings, placeholder, a phone and the dark, each alive', async () => {
+    const { page, faults, close } = await open('/werkstatt/');
+    await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
+    await page.getByRole('radio', { name: 'Einstellungen' }).check();
+    await frameOf(page, 'werkstatt-banner', 'Individuelle Auswahl speichern');
+    await page.getByRole('radio', { name: 'Platzhalter' }).check();
+    const blocked = await frameOf(page, 'werkstatt-banner', 'Inhalte laden');
+    await expect.poll(() => blocked.locator('dialog[open]').count()).toBe(0);
+    await page.getByRole('radio', { name: 'Erste Frage' }).check();
+    await page.getByRole('radio', { name: 'dunkel' }).check();
+    await page.getByRole('radio', { name: 'Handy' }).check();
+    const frame = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
+    await expect.poll(() => frame.locator('.rcb-mobile.rcb-dark').count()).toBe(1);
+    expect(await frame.evaluate(() => innerWidth)).toBe(390);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('opens a pasted block, names its problems as everywhere else, and adds and removes services by keyboard', async () => {
+    const { page, close } = await open('/werkstatt/');
+    const json = page.getByRole('textbox', { name: 'Inhalt von piton-config' });
+    const verdict = page.locator('[data-verdict]');
+    await json.fill(
+      '<script type="application/json" id="piton-config">{"consent":{"groups":[{"id":1,"slug":"essential","isEssential":true,"items":[{"id":2,"name":"Anmeldung"}]}],"texts":{"headlin":"x","headline":"Eingefügt"}}}</script>',
+    );
+    await expect.poll(() => verdict.innerText()).toBe('Ein Problem:');
+    expect(await page.locator('[data-problems]').innerText()).toContain('did you mean "headline"');
+    await frameOf(page, 'werkstatt-banner', 'Eingefügt');
+    const groups = page.locator('.wk-teil', {
+      has: page.getByRole('heading', { name: 'Gruppen und Dienste' }),
+    });
+    await groups.locator('summary').first().focus();
+    await page.keyboard.press('Enter');
+    await groups.getByRole('button', { name: 'Gruppe hinzufügen' }).focus();
+    await page.keyboard.press('Enter');
+    const added = groups.locator('.wk-eintrag[open]').last();
+    await added.getByLabel('Name', { exact: true }).fill('Werbung');
+    await expect.poll(() => json.inputValue()).toContain('"name": "Werbung"');
+    const remove = added.getByRole('button', { name: /entfernen/ });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => json.inputValue()).not.toContain('Werbung');
+    await close();
+  });
+
+  it('keeps what its banner stores away from the demo, and asks anew each time', async () => {
+    const { page, close } = await open('/werkstatt/');
+    await page.getByRole('radio', { name: 'Handy' }).check();
+    const frame = await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
+    await frame.locator('.rcb-btn-all').press('Enter');
+    await expect
+      .poll(() => frame.evaluate(() => Object.keys(localStorage).join()))
+      .toContain('piton-consent');
+    expect(await page.evaluate(() => document.cookie + Object.keys(localStorage))).not.toContain(
+      'piton-consent',
+    );
+    await expect.poll(() => frame.locator('dialog[open]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Noch einmal zeigen' }).click();
+    await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
+    await close();
+  });
+
+  it('shuts nobody out, with all of its parts open, on a desktop and a phone', async () => {
+    const { page, close } = await open('/werkstatt/');
+    await frameOf(page, 'werkstatt-banner', 'Alle akzeptieren');
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all as HTMLDetailsElement[]) each.open = true;
+    });
+    for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await violations(page, true)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    await close();
+  }, 60_000);
+});
+
+describe('the playground', () => {
+  it('brings a sample to life with its report, and gives an address that shows the same', async () => {
+    const { page, faults, close } = await open('/probieren/');
+    await page.getByLabel('Muster').selectOption('nested-tabs');
+    const report = page.locator('[data-summary]');
+    await expect.poll(() => report.innerText()).toBe('1 von 1 gemountet.');
+    const frame = await frameOf(page, 'probieren-rahmen', 'Programm');
+    await frame.getByRole('tab').nth(1).click();
+    expect(await frame.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.url()).toMatch(/#h=[\w-]+$/);
+    const again = await open(new URL(page.url()).pathname + new URL(page.url()).hash);
+    await expect.poll(() => again.page.locator('[data-summary]').innerText()).toBe('1 von 1 gemountet.');
+    expect(await again.page.getByLabel('HTML', { exact: true }).inputValue()).toContain('e-n-tabs');
+    expect([...faults, ...again.faults]).toEqual([]);
+    await again.close();
+    await close();
+  });
+
+  it('shows a bad value as a warning, the inspector where it is wanted, and says of a broken address that it is one', async () => {
+    const { page, close } = await open('/probieren/#h=kaputt');
+    await expect.poll(() => page.locator('[data-summary]').innerText()).toBe('Diese Adresse ist beschädigt.');
+    await page
+      .getByLabel('HTML', { exact: true })
+      .fill(
+        `<div class="elementor-element elementor-widget elementor-widget-image-carousel" data-id="abc1234" data-element_type="widget" data-widget_type="image-carousel.default" data-settings='{"autoplay":"yes","speed":"schnell"}'><div class="elementor-image-carousel-wrapper swiper"><div class="elementor-image-carousel swiper-wrapper"><div class="swiper-slide">Hallo</div><div class="swiper-slide">Servus</div></div></div></div>`,
+      );
+    await page.getByRole('button', { name: 'Zum Leben bringen' }).click();
+    await expect.poll(() => page.locator('[data-notes]').innerText()).toContain('abc1234');
+    await page.getByLabel('Inspektor zeigen').check();
+    const frame = await frameOf(page, 'probieren-rahmen', 'Hallo');
+    await expect.poll(() => frame.locator('piton-inspector').count()).toBe(1);
+    await close();
+  });
+
+  it('is as harmless with hostile markup as anywhere: nothing runs, nothing leaves, the page stays, and what is sound lives', async () => {
+    const context = await (await connect()).newContext({ userAgent: USER_AGENT });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('dialog', (dialog) => {
+      asked.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page.goto(at('/probieren/'));
+    await page.evaluate(() => localStorage.setItem('geheim', '1'));
+    const title = await page.title();
+    await page.getByLabel('Muster').selectOption('Feindliches Markup, zum Prüfen');
+    await expect.poll(() => page.locator('[data-summary]').innerText()).toBe('1 von 1 gemountet.');
+    const frame = await frameOf(page, 'probieren-rahmen', 'Ein Hinweis lebt trotzdem');
+    await frame.getByRole('button', { name: 'Abschicken' }).click();
+    await frame.getByRole('button', { name: 'Hinweis schließen' }).click();
+    await expect.poll(() => frame.getByText('Ein Hinweis lebt trotzdem').isVisible()).toBe(false);
+    expect(await page.locator('[data-notes]').innerText()).toContain('Verhindert: script-src-elem inline');
+    expect(await page.title()).toBe(title);
+    expect(page.url()).toContain('/probieren/');
+    expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
+    const reach = await frame.evaluate(() => {
+      const attempt = (what: () => unknown) => {
+        try {
+          return String(what());
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return [
+        attempt(() => localStorage.getItem('geheim')),
+        attempt(() => parent.document.title),
+        attempt(() => document.cookie),
+      ];
+    });
+    expect(reach).toEqual(['SecurityError', 'SecurityError', 'SecurityError']);
+    await context.close();
+  });
+
+  it('shuts nobody out, with a report, on a desktop and a phone', async () => {
+    const { page, close } = await open('/probieren/');
+    await page.getByLabel('Muster').selectOption('toggle');
+    await expect.poll(() => page.locator('[data-marks]').isVisible()).toBe(true);
+    for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      // What is pasted is not the page's own: its frame is left out.
+      await page.locator('iframe').evaluate((frame) => frame.setAttribute('hidden', ''));
+      expect(await violations(page, true)).toEqual([]);
+    }
+    await close();
+  });
+});

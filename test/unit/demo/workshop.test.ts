@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../../demo/server.mjs';
+// @ts-expect-error: as above
+import * as color from '../../../demo/werkstatt/color.js';
+// @ts-expect-error: as above
+import { judge as judgeMeasured } from '../../../demo/werkstatt/judge.js';
+// @ts-expect-error: as above
+import { labelOf as label } from '../../../demo/werkstatt/labels.js';
+// @ts-expect-error: as above
+import { loadQuestion } from '../../../demo/werkstatt/question.mjs';
+// @ts-expect-error: as above
+import { START } from '../../../demo/werkstatt/start.mjs';
+
+type Color = [number, number, number, number];
+const contrast = color.contrast as (one: Color, other: Color) => number;
+const paintOver = color.paintOver as (above: Color, below: Color) => Color;
+const parseColor = color.parseColor as (text: string) => Color;
+const judge = judgeMeasured as (measured: object) => { isGood: boolean; text: string }[];
+const labelOf = label as (key: string) => string;
+
+const button = (more: object = {}) => ({
+  label: 'Alle akzeptieren',
+  isButton: true,
+  width: 300,
+  height: 44,
+  fontSize: 16,
+  fontWeight: 700,
+  contrast: 5,
+  weight: 5,
+  ...more,
+});
+const question = (decline: object | undefined, texts: object[] = []) => ({
+  view: 'first',
+  buttons: [button({ command: 'all' }), ...(decline ? [button({ command: 'essential', ...decline })] : [])],
+  texts,
+});
+const complaints = (measured: object) =>
+  judge(measured)
+    .filter(({ isGood }) => !isGood)
+    .map(({ text }) => text);
+
+describe('the contrast that the workshop measures', () => {
+  it('is that of WCAG, whichever way round, also through half-transparent colours', () => {
+    const [black, white] = [parseColor('rgb(0, 0, 0)'), parseColor('rgb(255, 255, 255)')];
+    expect(contrast(black, white)).toBeCloseTo(21);
+    expect(contrast(parseColor('rgb(118, 118, 118)'), white)).toBeCloseTo(4.54, 1);
+    expect(paintOver(parseColor('rgba(0, 0, 0, 0.5)'), white)).toEqual([127.5, 127.5, 127.5, 1]);
+    expect(parseColor('color(srgb 1 0 0 / 0.5)')).toEqual([255, 0, 0, 0.5]);
+    expect(parseColor('garbage')).toEqual([0, 0, 0, 1]);
+    const channel = fc.integer({ min: 0, max: 255 });
+    const anyColor = fc.tuple(channel, channel, channel, fc.constant(1)) as fc.Arbitrary<Color>;
+    fc.assert(
+      fc.property(anyColor, anyColor, (one, other) => {
+        const found = contrast(one, other);
+        expect(found).toBeGreaterThanOrEqual(1);
+        expect(found).toBeLessThanOrEqual(21.01);
+        expect(found).toBe(contrast(other, one));
+      }),
+    );
+  });
+});
+
+describe('the workshop’s verdict', () => {
+  it('is good where both choices weigh the same and every text can be read', () => {
+    expect(complaints(question({}))).toEqual([]);
+  });
+
+  it.each([
+    ['a link in place of a button', { isButton: false }, 'so leicht sein wie Annehmen'],
+    ['a smaller one', { width: 150 }, '2-mal so groß'],
+    ['smaller type', { fontSize: 12 }, 'verschieden groß'],
+    ['lighter type', { fontWeight: 400 }, 'verschieden fett'],
+    ['one that hardly stands out', { weight: 1.1 }, 'hebt sich'],
+    ['one that is hard to press', { height: 20, width: 660 }, 'kleiner als 24 Pixel'],
+  ])('names %s', (_, decline, words) => {
+    expect(complaints(question(decline)).join()).toContain(words);
+  });
+
+  it('names a first view in which nobody can decline, and each text that is too faint with what it needs', () => {
+    expect(complaints(question(undefined)).join()).toContain('nicht ablehnen');
+    const faint = [{ text: 'Blass', contrast: 2.04, needed: 4.5 }];
+    expect(complaints(question({}, faint))).toEqual(['„Blass“ hat Kontrast 2, nötig sind 4,5.']);
+  });
+});
+
+describe('the workshop’s form', () => {
+  it('begins with a question that the product’s own check has nothing against', async () => {
+    const { checkOwner } = await loadQuestion();
+    expect(checkOwner({ block: JSON.stringify(START), attributes: {} })).toEqual([]);
+  });
+
+  it('has a German label for every text, design value and field', async () => {
+    const { QUESTION, DESIGN, TEXTS, INDIVIDUAL_TEXTS } = await loadQuestion();
+    const keysIn = (schema: object): string[] =>
+      Object.entries(schema).flatMap(([key, field]) => {
+        const { keys, item } = (field ?? {}) as { keys?: object; item?: { keys?: object } };
+        return [key, ...keysIn(keys ?? item?.keys ?? {})];
+      });
+    const keys = [
+      ...keysIn(QUESTION),
+      ...Object.entries(DESIGN as Record<string, object>).flatMap(([section, values]) => [
+        section,
+        ...Object.keys(values),
+      ]),
+      ...Object.keys(TEXTS),
+      ...Object.keys(INDIVIDUAL_TEXTS),
+    ];
+    expect(keys.length).toBeGreaterThan(250);
+    for (const key of keys) expect(labelOf(key), key).toMatch(/^[A-ZÄÖÜ(„+].+/);
+  });
+});
+
+describe('the workshop’s frame', () => {
+  let server: { url: string; close(): Promise<void> };
+  beforeAll(async () => {
+    server = await createServer();
+  });
+  afterAll(() => server.close());
+
+  /** As a browser asks that takes `name` for this machine. */
+  const post = (name: string, form: Record<string, string>) =>
+    new Promise<{ status: number; policy: string; html: string }>((resolve, reject) => {
+      const { port } = new URL(server.url);
+      const headers = { host: `${name}:${port}`, 'content-type': 'application/x-www-form-urlencoded' };
+      const asked = request(`${server.url}werkstatt/banner/`, { method: 'POST', headers }, (response) => {
+        let html = '';
+        response.on('data', (piece) => {
+          html += piece;
+        });
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            policy: String(response.headers['content-security-policy']),
+            html,
+          }),
+        );
+      });
+      asked.on('error', reject);
+      asked.end(new URLSearchParams(form).toString());
+    });
+
+  it('prints what it is given on its own origin alone, and nothing in it ends the script that holds it', async () => {
+    const config = JSON.stringify({ consent: { texts: { headline: '</script><script>alert(1)</script>' } } });
+    const own = await post('werkstatt.localhost', { config, view: 'first' });
+    expect(own.status).toBe(200);
+    expect(own.html).not.toContain('<script>alert');
+    expect(own.policy).toContain("require-trusted-types-for 'script'");
+    expect(own.policy).not.toContain('unsafe');
+    expect((await post('127.0.0.1', { config })).status).toBe(405);
+  });
+
+  it('asks nothing where what it is given is no configuration, and takes no more than somebody writes', async () => {
+    expect((await post('werkstatt.localhost', { config: '{' })).html).toContain('id="piton-config">{');
+    expect((await post('werkstatt.localhost', { config: '[1]' })).status).toBe(200);
+    expect((await post('werkstatt.localhost', { config: 'x'.repeat(600_000) })).status).toBe(413);
+  });
+});

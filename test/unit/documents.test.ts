@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { slugOf as slug } from '../../demo/handbook/markdown.mjs';
+
+const run = promisify(execFile);
+const slugOf = slug as (heading: string) => string;
+
+const HANDBOOK = ['de', 'en'].flatMap((language) =>
+  readdirSync(`demo/handbook/${language}`).map((name) => `demo/handbook/${language}/${name}`),
+);
+const DOCUMENTS = [
+  'README.md',
+  'CHANGELOG.md',
+  'src/README.md',
+  'test/README.md',
+  'test/bench/README.md',
+  ...HANDBOOK,
+];
+/** What README may have at most, bytes. */
+const FRONT_DOOR_BYTES = 12_000;
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const withoutCode = (text: string) => text.replace(/^( *)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '');
+const anchorsOf = (text: string) => {
+  const headings = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)];
+  return headings.map(([, heading = '']) => slugOf(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')));
+};
+const linksOf = (text: string) =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+
+/** Commands of blocks that stand for a shell, and those within sentences. */
+const commandsOf = (text: string) => {
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()),
+  );
+  const inline = [...text.matchAll(/`((?:npm|npx|node) [^`\n]+)`/g)].map(([, command = '']) => command);
+  return [...blocks, ...inline]
+    .filter(Boolean)
+    .flatMap((command) => command.split(' && '))
+    .map((command) => command.trim());
+};
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+/** The file behind a script of package.json, in which its options are declared. */
+const SOURCES: Readonly<Record<string, string>> = {
+  start: 'demo/server.mjs',
+  bench: 'test/bench/bench.mjs',
+  release: 'build/release.mjs',
+};
+
+/** What is wrong with a command; nothing where it can be given. */
+function faultOf(command: string): string | undefined {
+  const [tool, first = '', second = '', ...rest] = command.split(/\s+/);
+  const words = command.split(/\s+/);
+  const files = words.filter((word) => /^(?:test|build|demo|src)\/\S+\.\w+$/.test(word));
+  const missing = files.find((file) => !existsSync(file));
+  if (missing) return `there is no ${missing}`;
+  if (tool === 'node') return existsSync(first) ? undefined : `there is no ${first}`;
+  if (tool === 'npx') return existsSync(`node_modules/.bin/${first}`) ? undefined : `there is no ${first}`;
+  if (tool !== 'npm') return `"${tool}" is no tool of this repository`;
+  if (first === 'ci') return undefined;
+  const name = first === 'run' ? second : first;
+  if (!scripts[name]) return `package.json has no script "${name}"`;
+  const source = SOURCES[name];
+  const options = [...rest, second].filter((word) => /^--\w/.test(word)).map((word) => word.slice(2));
+  if (options.length && !source) return undefined;
+  const text = source ? read(source) : '';
+  const unknown = options.find((option) => !new RegExp(`['"]?\\b${option}\\b['"]?: \\{ type`).test(text));
+  if (unknown) return `${name} has no option --${unknown}`;
+  const parts = /--only ([\w, ]+)/.exec(command)?.[1];
+  return parts && !new RegExp(`\\b${parts.split(' ')[0]}\\b`).test(text)
+    ? `bench has no part ${parts}`
+    : undefined;
+}
+
+describe('the documents', () => {
+  it('begin with a front door of 12 kB, which says what it is and names the plugins in its first sentence', () => {
+    const text = read('README.md');
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(FRONT_DOOR_BYTES);
+    const [, sentence = ''] = /^# Piton\n+([\s\S]*?\.)\s/.exec(text) ?? [];
+    for (const plugin of [
+      'Elementor,',
+      'Elementor Pro',
+      'Extras for Elementor',
+      'Sticky Header Effects',
+      'Real Cookie Banner',
+    ])
+      expect(sentence).toContain(plugin);
+    expect([...text.matchAll(/<!-- generated: (\w+) -->/g)].map(([, name]) => name)).toEqual(['tag']);
+  });
+
+  it.each(DOCUMENTS)('lead nowhere from %s but to what is there', (file) => {
+    const text = read(file);
+    for (const target of linksOf(text)) {
+      if (/^(?:https?:|mailto:|\/)/.test(target)) continue;
+      const [path = '', anchor] = target.split('#');
+      const at = path ? normalize(join(dirname(file), path)) : file;
+      expect(existsSync(at), `${file} → ${target}`).toBe(true);
+      if (anchor) expect(anchorsOf(read(at)), `${file} → ${target}`).toContain(anchor);
+    }
+  });
+
+  it.each(DOCUMENTS)('name in %s only commands that can be given', (file) => {
+    const faults = commandsOf(read(file)).flatMap((command) => {
+      const fault = faultOf(command);
+      return fault ? [`${command}: ${fault}`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['README.md', 'src/README.md', 'test/README.md', 'test/bench/README.md'])(
+    'name in %s only files and folders that are there',
+    (file) => {
+      const named = [...read(file).matchAll(/`((?:src|test|build|demo|dist)\/[\w./-]*)`/g)].map(
+        ([, path = '']) => path,
+      );
+      const planned = /my-widget|demo\/handbook\/pictures/;
+      expect(named.filter((path) => !planned.test(path) && !existsSync(path))).toEqual([]);
+    },
+  );
+
+  it('give commands that do what they say, as far as that is done in seconds', async () => {
+    const help = await run('node', ['demo/server.mjs', '--help']);
+    for (const option of ['--survey', '--write', '--check', '--port']) expect(help.stdout).toContain(option);
+    const config = 'test/unit/config/piton-config.json';
+    const check = await run('node', [
+      'demo/server.mjs',
+      '--check',
+      existsSync(config) ? config : 'package.json',
+    ]).catch((error: { stdout: string }) => error);
+    expect(check.stdout).toMatch(/problems?\n$/);
+    const refused = await run('node', ['build/release.mjs']).catch((error: { stderr: string }) => error);
+    expect(refused.stderr).toContain('npm run release -- 0.2.0');
+  });
+});
