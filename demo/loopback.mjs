@@ -8,6 +8,9 @@ const LOCAL_NAME = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i
 /** @param {string} host the host of a request, with or without a port */
 export const isLocalName = (host) => LOCAL_NAME.test(host);
 
+/** Longer than any client waits before it uses a connection again: the client would meet the end of the connection, ms. */
+const KEEP_ALIVE_MS = 60_000;
+
 const tryPort = (server, port) =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -24,6 +27,7 @@ const tryPort = (server, port) =>
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function listen(server, port) {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const taken = await tryPort(server, port).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;
     return tryPort(server, 0);
