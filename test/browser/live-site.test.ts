@@ -96,11 +96,12 @@ describe('a survey with a browser', () => {
     });
     expect(odd.headers.get('/eigenes.js')?.['user-agent']).toMatch(/Chrome\/\d/);
     expect(odd.headers.get('/eigenes.js')?.['user-agent']).not.toMatch(/headless|bot/i);
+    // A page may also stand there because it was slower, which a busy machine can make of any.
     expect(report.lookFirst[0]).toMatchObject({
       path: '/neu-kaputt/',
-      look: ['1 neuer Fehler in der Konsole'],
+      look: expect.arrayContaining(['1 neuer Fehler in der Konsole']),
     });
-    expect(report.lookFirst.map(({ path }) => path)).not.toContain('/alt-kaputt/');
+    expect(report.pages.find(({ path }) => path === '/alt-kaputt/')?.errors).toEqual([]);
     await odd.close();
   });
 });
