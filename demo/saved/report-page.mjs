@@ -3,6 +3,7 @@
  * no inline script or style.
  */
 import { frame } from '../frame.mjs';
+import { PLUGIN_ZIP } from '../wordpress.mjs';
 import { escapeHtml } from './escape.mjs';
 
 const CLIENT =
@@ -21,6 +22,9 @@ const table = (
 <caption class="screen-reader-text">${escapeHtml(caption)}</caption>
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`;
+
+/** The plugin decides anew on every page; a pasted snippet knows only the pages that were analysed. */
+const INSTALL_HINT = `<p class="qa-hinweis">Unter WordPress stattdessen <a href="${PLUGIN_ZIP}" download>dieses Plugin installieren</a>: Es entscheidet bei jeder ausgegebenen Seite neu, was wegfällt, auch auf Seiten, die hier niemand angesehen hat.</p>`;
 
 /** The snippet with its copy button, which appears only after its script has started. */
 const snippetBlock = (php) =>
@@ -130,7 +134,7 @@ ${section(
       )
     : '',
 )}
-${section('baustein', 'Baustein für das Theme', report.postId ? `Entfernt genau die gefundenen Kennungen und setzt Pitons Zeile ein, vorerst nur auf dieser Seite (ID ${report.postId}).` : 'Entfernt genau die gefundenen Kennungen und setzt Pitons Zeile ein.', noHandle(report) + (report.hasConsent ? CONSENT_HINT : '') + snippetBlock(report.php))}
+${section('baustein', 'Baustein für das Theme', report.postId ? `Entfernt genau die gefundenen Kennungen und setzt Pitons Zeile ein, vorerst nur auf dieser Seite (ID ${report.postId}).` : 'Entfernt genau die gefundenen Kennungen und setzt Pitons Zeile ein.', INSTALL_HINT + noHandle(report) + (report.hasConsent ? CONSENT_HINT : '') + snippetBlock(report.php))}
 </div>`;
   return frame({
     title: `Umstiegsbericht: ${title}`,
@@ -146,7 +150,7 @@ export function combinedPage({ src, whole, kept, hasConsent, php }, { pages, tag
   const body = `<div class="qa"><header class="qa-kopf"><p class="qa-zurueck"><a href="/">QA-Übersicht</a></p><h1>Ein Baustein für alle Seiten</h1>
 <p class="qa-urteil">Aus ${count(pages, 'gespeicherten Seite', 'gespeicherten Seiten')}: ${count(src.length + whole.length, 'Kennung fällt', 'Kennungen fallen')} weg. Was eine der Seiten noch braucht, bleibt überall.</p></header>
 ${kept.length ? section('bleibt', 'Bleibt überall', 'Mindestens eine Seite braucht diese Skripte, oder sie gehören nicht zum ersetzten Bestand.', `<p>${kept.map(code).join(', ')}</p>`) : ''}
-${section('baustein', 'Baustein für das Theme', 'Gilt für die ganze Website. Seiten, die nicht gespeichert wurden, können weitere Kennungen haben; diese bleiben unberührt.', (hasConsent ? CONSENT_HINT : '') + snippetBlock(php))}</div>`;
+${section('baustein', 'Baustein für das Theme', 'Gilt für die ganze Website. Seiten, die nicht gespeichert wurden, können weitere Kennungen haben; diese bleiben unberührt.', INSTALL_HINT + (hasConsent ? CONSENT_HINT : '') + snippetBlock(php))}</div>`;
   return frame({
     title: 'Baustein für alle Seiten',
     description: 'Ein Theme-Baustein für alle gespeicherten Seiten.',

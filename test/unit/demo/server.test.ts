@@ -95,6 +95,9 @@ describe('the demo server', () => {
     expect(server.savedPages.map(({ url }) => url)).toEqual(['/seite/core/alt/', '/seite/core/neu/']);
     const index = await (await get('/')).text();
     expect(index).toContain('href="/bericht/core/neu/"');
+    expect(await (await get('/bericht/core/neu/')).text()).toContain(
+      'download>dieses Plugin installieren</a>',
+    );
     const report = (await (await get('/bericht/core/neu.json')).json()) as { replaced: { handle: string }[] };
     expect(report.replaced[0]?.handle).toBe('elementor-frontend');
   });
@@ -213,7 +216,7 @@ describe('the demo server', () => {
     await writeFile(join(dist, 'wordpress/piton/piton.php'), '<?php // Plugin');
     const offering = await createServer({ pages: [], render: () => '', dist });
     const index = await (await fetch(offering.url)).text();
-    const address = /href="([^"]+)" download>Plugin als ZIP/.exec(index)?.[1] ?? '';
+    const address = /href="([^"]+)" download>dieses Plugin installieren/.exec(index)?.[1] ?? '';
     const fetched = async () => {
       const response = await fetch(new URL(address, offering.url));
       expect(response.headers.get('content-type')).toBe('application/zip');

@@ -86,7 +86,14 @@ export interface SiteReport {
   readonly thirdParties: (Found & { host: string; kind: string; advice: string })[];
   readonly before?: Side;
   readonly after?: Side;
-  readonly pages: { path: string; title: string; jqueryStays: boolean; before?: Side; after?: Side }[];
+  readonly pages: {
+    path: string;
+    title: string;
+    jqueryStays: boolean;
+    errors: readonly string[];
+    before?: Side;
+    after?: Side;
+  }[];
 }
 
 interface Side {

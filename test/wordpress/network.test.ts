@@ -1,0 +1,37 @@
+import { afterAll, expect, inject, it } from 'vitest';
+import { activate, deactivate } from './site';
+import { php } from './wordpress';
+
+const { folder, url } = inject('site');
+const host = new URL(url).host;
+const server = `$_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '/'; $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';`;
+const network = `${server} foreach ( array( 'MULTISITE' => true, 'SUBDOMAIN_INSTALL' => false, 'DOMAIN_CURRENT_SITE' => '${host}', 'PATH_CURRENT_SITE' => '/', 'SITE_ID_CURRENT_SITE' => 1, 'BLOG_ID_CURRENT_SITE' => 1 ) as $name => $value ) { define( $name, $value ); }`;
+
+afterAll(deactivate);
+
+it('leaves nothing on any site of a network when the plugin is removed', async () => {
+  await activate();
+  // The site is the first of a network for these calls; without their constants it is alone as before.
+  await php(
+    folder,
+    `global $wpdb; require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+    foreach ( $wpdb->tables( 'ms_global' ) as $table => $prefixed ) { $wpdb->$table = $prefixed; }
+    install_network();
+    populate_network( 1, '${host}', 'owner@example.test', 'Stand-in', '/', false );`,
+    server,
+  );
+  const left = await php(
+    folder,
+    `require_once ABSPATH . 'wp-admin/includes/plugin.php';
+    $second = wp_insert_site( array( 'domain' => '${host}', 'path' => '/zwei/', 'network_id' => 1, 'user_id' => 1 ) );
+    $count = function () use ( $second ) {
+      return count( array_filter( array( get_blog_option( 1, 'piton' ), get_blog_option( $second, 'piton' ) ) ) );
+    };
+    foreach ( array( 1, $second ) as $site ) { update_blog_option( $site, 'piton', array( 'mode' => 'all' ) ); }
+    $before = $count();
+    uninstall_plugin( 'piton/piton.php' );
+    echo wp_json_encode( array( $before, $count() ) );`,
+    network,
+  );
+  expect(JSON.parse(left)).toEqual([2, 0]);
+});
