@@ -35,7 +35,7 @@ export interface PaginationPlan {
 
 /** The owner's settings of a carousel, independent of the widget's names for them. */
 export interface CarouselWish {
-  /** ms. */
+  /** Duration of a slide change, ms. */
   readonly speed: number;
   readonly isEndless: boolean;
   readonly effect?: 'slide' | 'fade' | 'cube' | 'coverflow';

@@ -29,7 +29,7 @@ export function playAlone(signal: AbortSignal): void {
   const check = ({ target }: Event) => {
     if (target instanceof HTMLMediaElement && isLoud(target)) pauseOthers(target);
   };
-  // These events do not bubble.
+  // Media events do not bubble.
   for (const type of ['play', 'volumechange'])
     document.addEventListener(type, check, { capture: true, signal });
 }
