@@ -10,7 +10,7 @@ export interface ErrorDetail {
   /** The name of the handler. */
   readonly handler: string;
   readonly phase: Phase;
-  /** What was thrown. */
+  /** The thrown value. */
   readonly error: unknown;
 }
 

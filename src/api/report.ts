@@ -22,7 +22,7 @@ export interface MarkReport {
   readonly notes?: Readonly<Record<string, string>>;
 }
 
-/** What `piton.report()` settles with. */
+/** The result of `piton.report()`. */
 export interface Report {
   /** The version of Piton. */
   readonly version: string;

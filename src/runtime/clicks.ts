@@ -67,7 +67,7 @@ export function repeatClicks(): void {
   }
 }
 
-/** Whether a click inside of `element` waits to be repeated. */
+/** Whether a stored click inside of `element` waits to be repeated. */
 export const hasNotedClick = (element: Element): boolean =>
   [...noted.keys()].some((target) => element.contains(target));
 

@@ -181,7 +181,7 @@ export function createRuntime(
     return chunk;
   };
 
-  /** The tab key may have been there before what the element waits for. */
+  /** The Tab key may have started the handler already, before the event that it waits for. */
   const beginOnce = (binding: Binding, replay?: () => void) => {
     if (binding.state === 'waiting') begin(binding, replay);
   };

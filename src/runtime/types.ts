@@ -83,11 +83,11 @@ export interface Asking {
   readonly element?: Element;
   /** The placeholder stands before the element, which stays visible because only a part of it is missing. */
   readonly isBeside?: true;
-  /** Ends the question. */
+  /** Aborting this signal ends the question. */
   readonly signal?: AbortSignal;
 }
 
-/** What the runtime knows of consent. */
+/** The part of consent that the runtime uses. */
 export interface Gatekeeper {
   /** Settles once all addresses are allowed. */
   admit(urls: readonly URL[], asking: Asking): Promise<void>;

@@ -1,24 +1,24 @@
 /**
- * Link actions: what a link's hash asks of the page, as `#elementor-action:action=NAME&settings=BASE64` (page-builder 8.1).
- * Features add theirs when they are mounted; a hash is hostile until its name is known and its settings fit the schema.
+ * Link actions: a link's hash `#elementor-action:action=NAME&settings=BASE64` runs an action of the page. Features add
+ * their actions when they are mounted. A hash is hostile until its name is known and its settings match the schema.
  */
 
 import type { Schema, SettingsOf } from '../api';
 import { parseJson } from '../borders/values/json';
 import { readValues } from '../runtime/core';
 
-/** No action of a real page has longer settings (page-builder 11); characters of the whole hash. */
+/** No real page has longer actions; characters of the whole hash. */
 const MAX_LENGTH = 8_192;
-/** Keys that lead to a prototype once somebody merges settings into others; no real action has one. */
+/** Keys that could change a prototype if the settings were merged into another object; no real action has one. */
 const PROTOTYPES = /^(__proto__|constructor|prototype)$/;
 
 export interface Action<S extends Schema = Schema> {
   /**
-   * What of the settings is read; everything else is dropped. A value that does not fit refuses the whole action. Without a
-   * schema all settings are passed on as they are: for owners' scripts.
+   * The settings that are read; all others are dropped. An invalid value refuses the whole action. Without a schema all
+   * settings are passed on unchecked, for owners' scripts.
    */
   readonly schema?: S;
-  /** @param event what the visitor did; absent where the page was opened with the action's hash */
+  /** @param event the visitor's action; absent where the page was opened with the action's hash */
   run(settings: SettingsOf<S>, event?: Event): void;
 }
 
@@ -29,7 +29,7 @@ export interface ActionCall {
 
 const actions = new Map<string, Action>();
 
-/** Makes an action known until the returned function is called; of two with one name the later counts. */
+/** Adds an action until the returned function is called; of two actions with one name the later one runs. */
 export function addAction<const S extends Schema>(name: string, action: Action<S>): () => void {
   const added = action as unknown as Action;
   actions.set(name, added);
@@ -38,7 +38,7 @@ export function addAction<const S extends Schema>(name: string, action: Action<S
   };
 }
 
-/** The hash with its percent signs decoded, as often as the server and its filters may have encoded it: twice (8.1). */
+/** Decodes percent signs twice, since the server and its filters may have encoded them twice. */
 function decode(hash: string): string {
   let text = hash;
   for (let times = 0; times < 2; times++) {
@@ -51,10 +51,13 @@ function decode(hash: string): string {
   return text;
 }
 
-/** The one form in which hashes are compared. */
+/** The form in which hashes are compared. */
 export const normalizeHash = (hash: string): string => decode(hash).replace(/^(?!#)/, '#');
 
-/** The settings in an action; `undefined` where they are no object. The server prints an empty one as `[]`. Throws. */
+/**
+ * Reads the settings of an action; `undefined` where they are no object. The server prints empty settings as `[]`.
+ * Throws.
+ */
 function readSettings(encoded: string): ActionCall['settings'] | undefined {
   const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
   const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -64,7 +67,7 @@ function readSettings(encoded: string): ActionCall['settings'] | undefined {
   return settings as ActionCall['settings'];
 }
 
-/** What a hash asks for; `undefined` for every other and every malformed one. Never throws. */
+/** Parses a hash; `undefined` for a malformed one or one without an action. Never throws. */
 export function parseAction(hash: string): ActionCall | undefined {
   if (hash.length > MAX_LENGTH) return undefined;
   const [, name, encoded] =
@@ -78,7 +81,10 @@ export function parseAction(hash: string): ActionCall | undefined {
   }
 }
 
-/** Runs what `hash` asks for; gives back why nothing is done, for the owner. Throws only what the action itself throws. */
+/**
+ * Runs the action of `hash`; returns the reason for the owner where nothing is done. Throws only what the action itself
+ * throws.
+ */
 export function runAction(hash: string, event?: Event): string | undefined {
   const call = parseAction(hash);
   if (!call) return 'the link action is malformed';

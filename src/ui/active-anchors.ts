@@ -1,4 +1,4 @@
-/** Whether the link leads to a place on this page. */
+/** Whether the link leads to an element of this page. */
 const isHere = ({ hash, pathname, host }: HTMLAnchorElement) =>
   hash.length > 1 && pathname === location.pathname && host === location.host;
 
@@ -11,10 +11,10 @@ function targetOf({ hash }: HTMLAnchorElement): Element | null {
 }
 
 /**
- * Marks those of a menu's `links` whose target is being read: it reaches into the upper half of the viewport, or lies
- * across its middle where it is higher than half of it (contract pro 6).
- * @param active the class that says so to the CMS's CSS
- * @param carrier the element of a link that has that class
+ * Marks the links of a menu whose target is being read: the target reaches into the upper half of the viewport, or
+ * covers its middle if it is higher than half of the viewport.
+ * @param active class of an active link in the CMS's CSS
+ * @param carrier returns the element of a link that gets the class
  */
 export function markAnchors(
   links: readonly HTMLAnchorElement[],
@@ -35,7 +35,10 @@ export function markAnchors(
       .map((link) => [link, [carrier(link).classList.contains(active), link.ariaCurrent]] as const),
   );
 
-  /** Targets change their height with the page's width: each observer hands on what belongs to the other. */
+  /**
+   * Targets change their height with the page's width, so each observer passes targets of the other size to the other
+   * observer.
+   */
   const watcher = (isTall: boolean) =>
     new IntersectionObserver(
       (entries) => {

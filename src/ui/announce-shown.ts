@@ -1,4 +1,4 @@
-/** Tells other widgets that `content`, so far hidden, is shown: they measure anew (page-builder 3.3, pro 0.6). */
+/** Announces to other widgets that hidden `content` is shown, so that they measure again. */
 export function announceShown(content: HTMLElement): void {
   dispatchEvent(new CustomEvent('elementor-pro/motion-fx/recalc'));
   dispatchEvent(new CustomEvent('elementor/nested-tabs/activate', { detail: content }));

@@ -1,9 +1,9 @@
 import { READERS_ONLY } from './spoken';
 
-/** Tells screen readers what has changed, without moving the focus: one live region for the page. */
+/** The live region of the page, which announces changes without moving the focus. */
 let region: HTMLElement | undefined;
 
-/** Announces `text` politely; the same text twice is announced twice. */
+/** Announces `text` politely; a repeated text is announced again. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');

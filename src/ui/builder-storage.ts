@@ -2,9 +2,9 @@ import { parseJson } from '../borders/values/json';
 import { numberOf, treeOf } from '../borders/values/readers';
 import { local, session } from '../borders/values/storage';
 
-/** The builder's entry in either storage, a JSON object of flat keys (contract popup 4.1, page-builder 3.4); also the lock's name. */
+/** Key of the builder's entry in local and session storage, a JSON object of flat keys; also the name of the lock. */
 const ENTRY = 'elementor';
-/** In it: when keys end, epoch ms. */
+/** Key inside of the entry: when keys expire, epoch ms. */
 const ENDS = '__expiration';
 
 const stores = { local, session };
@@ -12,23 +12,23 @@ const stores = { local, session };
 /** A key of the builder's entry in the local or session storage, or `plain`: an entry of the session storage itself. */
 export type StoreName = keyof typeof stores | 'plain';
 
-interface Kept {
+interface StoredEntry {
   readonly values: Map<string, unknown>;
   readonly ends: Map<string, number>;
 }
 
 interface Change {
   readonly store: keyof typeof stores;
-  apply(kept: Kept): void;
+  apply(stored: StoredEntry): void;
 }
 
-/** Changes that wait for the lock; whoever reads has them already. */
-const waiting = new Set<Change>();
+/** Changes that wait for the lock; reads include them already. */
+const pending = new Set<Change>();
 
-/** What is stored and has not ended; empty for anything else than a JSON object. */
-function read(store: keyof typeof stores): Kept {
+/** Reads the values that have not expired; empty for anything but a JSON object. */
+function read(store: keyof typeof stores): StoredEntry {
   const raw = treeOf(parseJson(stores[store].get(ENTRY)));
-  // Maps, since a key may be called `__proto__`.
+  // Maps are safe for a key such as `__proto__`.
   const values = new Map(Object.entries(raw));
   const ends = new Map<string, number>();
   for (const [key, end] of Object.entries(treeOf(values.get(ENDS)))) {
@@ -39,47 +39,50 @@ function read(store: keyof typeof stores): Kept {
   return { values, ends };
 }
 
-/** What a tab wrote is told by the name of a lock that it holds for so long, ms: other tabs see it by then. */
-const TOLD_MS = 1000;
-let untell = () => {};
+/** A tab publishes its last write in the name of a lock for this time, ms; other tabs see the storage event by then. */
+const PUBLISH_MS = 1000;
+let unpublish = () => {};
 
-/** The latest write that is told, and which it is of those. */
+/** The latest published write and its number. */
 async function lastWritten(): Promise<{ turn: number; text?: string }> {
   const { held = [] } = await navigator.locks.query();
-  const told = held.flatMap(({ name = '' }) => {
+  const published = held.flatMap(({ name = '' }) => {
     const [, turn, text] = /^elementor (\d+) (.*)/s.exec(name) ?? [];
     return text === undefined ? [] : [{ turn: Number(turn), text }];
   });
-  return told.reduce((last, each) => (each.turn > last.turn ? each : last), { turn: 0 });
+  return published.reduce((last, each) => (each.turn > last.turn ? each : last), { turn: 0 });
 }
 
-/** Resolves when this tab sees it: each has its own copy of local storage, which may come later than the lock does. */
-const seen = (written: string) =>
+/**
+ * Resolves when this tab sees the write: each tab has its own copy of local storage, which may be updated later than
+ * the lock.
+ */
+const whenSeen = (written: string) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(end, TOLD_MS);
+    const timer = setTimeout(end, PUBLISH_MS);
     function end() {
       clearTimeout(timer);
-      removeEventListener('storage', look);
+      removeEventListener('storage', check);
       resolve();
     }
-    function look() {
+    function check() {
       if (local.get(ENTRY) === written) end();
     }
-    addEventListener('storage', look);
-    look();
+    addEventListener('storage', check);
+    check();
   });
 
-/** Resolves when whoever has the next turn can know. */
-const tell = (turn: number, text: string) =>
+/** Publishes a write; resolves when the next tab can read it. */
+const publish = (turn: number, text: string) =>
   new Promise<void>((resolve, reject) => {
-    const untellFormer = untell;
+    const unpublishFormer = unpublish;
     const held = new Promise<void>((end) => {
-      untell = end;
-      setTimeout(end, TOLD_MS);
+      unpublish = end;
+      setTimeout(end, PUBLISH_MS);
     });
     navigator.locks
       .request(`${ENTRY} ${turn} ${text}`, () => {
-        untellFormer();
+        unpublishFormer();
         resolve();
         return held;
       })
@@ -87,32 +90,32 @@ const tell = (turn: number, text: string) =>
   });
 
 /**
- * Reads, changes and writes while no other tab does, where the browser has locks (plain http has none); at the latest
- * when the page is left. A session is its tab's alone. Other keys stay as they are, those that have ended go.
+ * Reads, changes and writes the entry while no other tab does, where the browser has locks (plain http has none); at
+ * the latest when the page is left. A session belongs to one tab. Other keys stay, expired keys are removed.
  */
 async function change(store: keyof typeof stores, apply: Change['apply']): Promise<void> {
   const entry = { store, apply };
-  /** Returns what it wrote. */
+  /** Returns the written text. */
   const run = () => {
     removeEventListener('pagehide', run);
-    if (!waiting.delete(entry)) return;
-    const kept = read(store);
-    apply(kept);
-    const { values, ends } = kept;
+    if (!pending.delete(entry)) return;
+    const stored = read(store);
+    apply(stored);
+    const { values, ends } = stored;
     try {
       const text = JSON.stringify({ ...Object.fromEntries(values), [ENDS]: Object.fromEntries(ends) });
       if (stores[store].set(ENTRY, text)) return text;
     } catch {}
   };
-  waiting.add(entry);
+  pending.add(entry);
   addEventListener('pagehide', run);
   try {
     if (store === 'local')
       await navigator.locks.request(ENTRY, async () => {
         const { turn, text } = await lastWritten();
-        if (text !== undefined) await seen(text);
+        if (text !== undefined) await whenSeen(text);
         const written = run();
-        if (written) await tell(turn + 1, written);
+        if (written) await publish(turn + 1, written);
       });
   } catch {}
   run();
@@ -120,15 +123,18 @@ async function change(store: keyof typeof stores, apply: Change['apply']): Promi
 
 const endOf = (lifetime: number) => Date.now() + lifetime * 1000;
 
-/** What is kept under `key`; `undefined` where there is nothing, it has ended, or storage can't be read. */
+/** Reads the value of `key`; `undefined` where there is none, it has expired, or storage can't be read. */
 export function remembered(store: StoreName, key: string): unknown {
   if (store === 'plain') return session.get(key);
-  const kept = read(store);
-  for (const each of waiting) if (each.store === store) each.apply(kept);
-  return kept.values.get(key);
+  const stored = read(store);
+  for (const each of pending) if (each.store === store) each.apply(stored);
+  return stored.values.get(key);
 }
 
-/** Keeps `value`; with a lifetime (s) it ends then, without one an earlier end stays. Settles when it is written. */
+/**
+ * Stores `value`. With a lifetime (s) the value expires; without one an earlier expiry stays. Settles when the value is
+ * written.
+ */
 export const remember = (
   store: keyof typeof stores,
   key: string,
@@ -140,7 +146,10 @@ export const remember = (
     if (lifetime) ends.set(key, endOf(lifetime));
   });
 
-/** Counts one more; a lifetime (s) begins with the first count and is not prolonged. Settles when it is written. */
+/**
+ * Raises a counter by one; a lifetime (s) begins with the first count and is not prolonged. Settles when the counter is
+ * written.
+ */
 export async function raise(store: StoreName, key: string, lifetime?: number): Promise<void> {
   if (store === 'plain') {
     session.set(key, String(numberOf(session.get(key), 0) + 1));

@@ -1,6 +1,6 @@
 import type { OwnAttributes } from './own-attributes';
 
-/** Enter and Space click `element`, once however long they are held, as the browser does for buttons of its own. */
+/** Lets Enter and Space click `element` once, however long they are held, as the browser does for its own buttons. */
 export function clickByKeys(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener(
     'keydown',
@@ -14,9 +14,9 @@ export function clickByKeys(element: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Makes a box that the server printed to be pressed a button for everybody; older releases print no role.
- * @param label names it where the server did not; none where its text does
- * @param press in place of what a click on it would do by itself
+ * Makes an accessible button of an element that the server printed without a role, as older releases do.
+ * @param label accessible name where the server printed none; empty where the text is the name
+ * @param press replaces the default action of a click
  */
 export function makeButton(
   element: HTMLElement,

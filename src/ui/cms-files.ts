@@ -1,11 +1,14 @@
-/** Scripts of the CMS that a widget still needs: the owner names them, or the release has them at a known place (spec 7). */
+/** Scripts of the CMS that a widget still needs: the owner names them, or their address is known. */
 import type { Page } from '../api';
 import { allowAll } from '../borders/third-parties';
 import { httpUrl } from '../borders/third-parties/http-url';
 import { loadScript } from '../borders/third-parties/load-script';
 import { currentPage, ownerConfig } from '../runtime/core';
 
-/** The version that the CMS prints behind a plugin's own stylesheets, which lie below `base`; empty where none is on the page. */
+/**
+ * The version that the CMS prints in the addresses of a plugin's stylesheets below `base`; empty where the page has
+ * none.
+ */
 function printedVersion(base: string): string {
   const folder = `${httpUrl(base)}css/`;
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href]')) {
@@ -15,7 +18,7 @@ function printedVersion(base: string): string {
   return '';
 }
 
-/** `{pro}js/x.js` stands below the pro add-on's assets; each plugin's files get its version, as the CMS prints it (spec 7). */
+/** Resolves `{pro}js/x.js` below the pro add-on's assets, with the plugin's version as the CMS prints it. */
 export function addressOf(file: string, { assets, version }: Pick<Page, 'assets' | 'version'>): string {
   const bases: Readonly<Record<string, string>> = assets;
   const [token = '', name = ''] = /^\{(\w+)\}/.exec(file) ?? [];
@@ -27,10 +30,10 @@ export function addressOf(file: string, { assets, version }: Pick<Page, 'assets'
 }
 
 /**
- * Loads what the owner's `scripts` names for `widget`, in order; where it names nothing, `known`. Files of other origins
- * wait for the visitor's consent; a widget that shows something without them stays in sight meanwhile.
+ * Loads the files that the owner's `scripts` names for `widget`, in order, else `known`. Files of other origins wait
+ * for consent; meanwhile the placeholder stands beside the widget.
  * @returns whether there was anything to load
- * @throws {ChunkLoadError} where one does not come
+ * @throws {ChunkLoadError} where a file fails to load
  */
 export async function loadCmsFiles(widget: string, element: Element, known = ''): Promise<boolean> {
   const files = (ownerConfig().scripts[widget] ?? known).split(/\s+/).filter(Boolean);

@@ -1,14 +1,14 @@
 import type { MakeElement } from './view';
 
 /**
- * Makes elements as React's `createElement` would describe them, so that one TSX source serves a first paint without
- * React and, handed `createElement` in place of this, the React tree that takes it over.
+ * Makes DOM elements with the signature of React's `createElement`, so that one TSX source serves both a first paint
+ * without React and the React tree that hydrates it.
  */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> | null;
 type Component = (props: Record<string, unknown>) => Child;
 
-/** React's names of attributes that differ from HTML's. */
+/** React's attribute names that differ from HTML's. */
 const NAMES = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
@@ -43,5 +43,7 @@ function make(tag: string | Component, props: Props, ...children: Child[]): Chil
   return element;
 }
 
-/** Handlers (`onClick`, …) are left out: until React is there, the container listens. `style` goes through the CSSOM. */
+/**
+ * Handlers (`onClick`, …) are left out: until React is loaded, the container listens. `style` is set through the CSSOM.
+ */
 export const h = make as unknown as MakeElement;

@@ -1,21 +1,23 @@
-/** Drawings of the CMS's media library that come into the page: fetched from its own hosts, and made harmless. */
+/**
+ * SVG drawings of the CMS's media library that are inserted into the page: fetched from its own hosts and sanitized.
+ */
 import { loadSanitizer, type SafeSvg } from '../borders/markup';
 import { type AllowedUrl, request } from '../borders/third-parties';
 import { httpUrl } from '../borders/third-parties/http-url';
 import { inTime } from './in-time';
 
-/** Longer ones are not drawings but data, and could keep the browser busy; characters. */
+/** Longer files are data rather than drawings, and could block the browser; characters. */
 const MAX_LENGTH = 1_000_000;
 
-/** As many elements may be drawn a second time, all together. */
+/** Limit of elements that `use` draws again, all together. */
 const MAX_COPIES = 10_000;
 
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
 const LOCAL_URL = /url\(\s*(["']?)#([^"')\s]+)\1\s*\)/gi;
 
 /**
- * Where the drawing lies on the page's own host, or below `uploads`; `undefined` for what is no SVG file. The CMS prints its own
- * host in every text: a page that was moved, or is asked for by another of its names, names one that is not this.
+ * The address of a drawing on the page's own host, or below `uploads`; `undefined` for anything but an SVG file. The
+ * CMS prints its own host in texts, which may differ from this one on a page that was moved or has several host names.
  */
 export function drawingUrl(address: string, uploads = ''): string | undefined {
   const url = httpUrl(address);
@@ -25,28 +27,28 @@ export function drawingUrl(address: string, uploads = ''): string | undefined {
   return `${origin}${url.pathname}${url.search}`;
 }
 
-/** Whether the value names nothing outside of the drawing: of paints, masks and the like only those with one of its `ids`. */
+/** Whether a value refers to nothing outside of the drawing: paints, masks and so on must have one of its `ids`. */
 export function isLocal(value: string, ids: ReadonlySet<string>): boolean {
   const rest = value.replace(LOCAL_URL, (all, _, id: string) => (ids.has(id) ? '' : all));
   return !/url\s*\(|image-set|src\s*\(|\\/i.test(rest);
 }
 
-/** `value` with other names for the ids that it refers to. */
+/** Renames the ids to which `value` refers. */
 export const renameUrls = (value: string, rename: (id: string) => string): string =>
   value.replace(LOCAL_URL, (_, __, id: string) => `url(#${rename(id)})`);
 
-/** Every id in the drawing. */
+/** All ids in the drawing. */
 export const idsOf = (svg: Element): Set<string> =>
   new Set([svg, ...svg.querySelectorAll('[id]')].map(({ id }) => id).filter(Boolean));
 
-/** Whether an address may stand in the drawing: links that a visitor follows, pictures that it carries, its own parts. */
+/** Whether an address is allowed in the drawing: links, embedded pictures, and its own parts. */
 function isAllowedAddress(tag: string, address: string, ids: ReadonlySet<string>): boolean {
   if (tag === 'a') return Boolean(httpUrl(address));
   return tag === 'image' ? PICTURE.test(address) : address.startsWith('#') && ids.has(address.slice(1));
 }
 
-/** Takes out what would ask others for something, and what would be drawn over and over. */
-function keepLocal(svg: Element) {
+/** Removes everything that would send requests, and unlimited copies. */
+function removeForeign(svg: Element) {
   const ids = idsOf(svg);
   for (const each of [svg, ...svg.querySelectorAll('*')]) {
     for (const { name, value } of [...each.attributes]) {
@@ -60,7 +62,7 @@ function keepLocal(svg: Element) {
   for (const use of svg.querySelectorAll('use')) {
     const address = use.getAttribute('href') ?? use.getAttribute('xlink:href') ?? '';
     const target = address && svg.querySelector(`#${CSS.escape(address.slice(1))}`);
-    // Copies of copies grow beyond all measure.
+    // Copies of copies could grow exponentially.
     const isPlain = target && !target.contains(use) && !target.matches('use') && !target.querySelector('use');
     if (isPlain) copies += 1 + target.querySelectorAll('*').length;
     if (!isPlain || copies > MAX_COPIES) use.remove();
@@ -68,9 +70,9 @@ function keepLocal(svg: Element) {
 }
 
 /**
- * The drawing at `url` without anything that could run or reach outside (page-builder 11.6); `undefined` where none comes in
- * time. Its styles come along for whoever wants to read them, as text that is not in force: a strict policy would complain.
- * Those of elements stand in `data-piton-style`, its sheets in elements with `data-piton-css`.
+ * Fetches a drawing and removes everything that could run or reach outside; `undefined` where it fails or takes too
+ * long. Its styles are kept as inert text, since a strict CSP would report them: those of elements in
+ * `data-piton-style`, its sheets in elements with `data-piton-css`.
  */
 export async function fetchDrawing(
   url: AllowedUrl,
@@ -93,7 +95,7 @@ export async function fetchDrawing(
       .replace(/([\s"'/])style(?=\s*=)/gi, '$1data-piton-style');
     const svg = cleanDrawing(`${source}</svg>`);
     if (!svg) return undefined;
-    keepLocal(svg);
+    removeForeign(svg);
     return svg;
   } catch {
     return undefined;

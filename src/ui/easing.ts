@@ -2,8 +2,8 @@ const KEYWORDS = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'];
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
- * The CSS easing that the text names, a keyword or `cubic-bezier(x1, y1, x2, y2)` with both x from 0 to 1; `undefined`
- * for anything else. Without a DOM. Whoever is given such text tells the owner `invalid Bezier data` (spec 8).
+ * Returns the CSS easing of a text: a keyword or `cubic-bezier(x1, y1, x2, y2)` with both x from 0 to 1; `undefined`
+ * for anything else. Callers then warn the owner of `invalid Bezier data`. Needs no DOM.
  */
 export function easingOf(text: string): string | undefined {
   const name = text.trim().toLowerCase();

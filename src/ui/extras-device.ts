@@ -1,4 +1,4 @@
-/** Devices of the widget extras' effects: fixed widths, not the builder's breakpoints (spec 9), px. */
+/** Smallest widths of the widget extras' devices, px: these are fixed and not the builder's breakpoints. */
 const TABLET_FROM = 768;
 const DESKTOP_FROM = 1024;
 
@@ -8,7 +8,7 @@ export type ExtrasDevice = 'desktop' | 'tablet' | 'mobile';
 export const extrasDevice = (width: number): ExtrasDevice =>
   width < TABLET_FROM ? 'mobile' : width < DESKTOP_FROM ? 'tablet' : 'desktop';
 
-/** Where the owner can switch an effect off; that goes for smaller devices as well. */
+/** Devices from which on the owner can switch an effect off; smaller devices are included. */
 export const OFF_FROM = ['none', 'tablet', 'mobile'] as const;
 
 export const isOffOn = (device: ExtrasDevice, from: (typeof OFF_FROM)[number]): boolean =>

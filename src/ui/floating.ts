@@ -1,2 +1,2 @@
-/** What places something beside something else, as a part of its own: loaded at the first need (design.md, rules). */
+/** Positioning of floating elements; a part of its own, loaded when first needed. */
 export { autoUpdate, computePosition, flip, hide, offset, platform, shift } from '@floating-ui/dom';

@@ -1,4 +1,4 @@
-/** Focus on `element` itself, which then need not be reachable by Tab; it is no more than that once focus has left. */
+/** Focuses `element`, also one that is not focusable; the temporary tabindex is removed on blur. */
 export function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

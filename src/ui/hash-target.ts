@@ -1,4 +1,4 @@
-/** What the hash of an address names; never a selector, hashes are anyone's. */
+/** The element that a hash names by its id. A hash is never used as a selector, since anybody can write one. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -7,13 +7,14 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Who has scrolled after this is no longer on the way to where the address leads, ms after the page was asked for. */
+/** A visitor who has scrolled after this time is not moved to the hash's target, ms after the navigation. */
 const ARRIVAL_MS = 5_000;
 
 /**
- * Calls `reveal` with each element of `root` that the page's address names: now, when it changes, and before a link that
- * leads there is followed, so that whoever scrolls there finds it at its place. Where nobody else does, the page is scrolled.
- * @param reveal shows the element at once, and says whether it was hidden until now
+ * Calls `reveal` with the element of `root` that the page's hash names: now, when the hash changes, and before a link
+ * to it is followed, so that the browser finds the target in its final place. Scrolls to a target that was hidden
+ * before.
+ * @param reveal shows the element at once and returns whether it was hidden before
  */
 export function watchHash(
   root: Element,
@@ -24,9 +25,9 @@ export function watchHash(
     const target = elementOf(hash);
     return target && root.contains(target) && reveal(target) ? target : undefined;
   };
-  // The browser has been there before; what was hidden then it could not find.
-  const arrive = () => follow(location.hash)?.scrollIntoView({ behavior: 'instant' });
-  addEventListener('hashchange', arrive, { signal });
+  // The browser could not scroll to a hidden target.
+  const scrollToTarget = () => follow(location.hash)?.scrollIntoView({ behavior: 'instant' });
+  addEventListener('hashchange', scrollToTarget, { signal });
   document.addEventListener(
     'click',
     ({ target, button, defaultPrevented }) => {
@@ -37,7 +38,7 @@ export function watchHash(
     { capture: true, signal },
   );
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // After a reload and on the way back the page stands where it stood.
-  if (visit?.type === 'navigate' && (!scrollY || performance.now() < ARRIVAL_MS)) arrive();
+  // After a reload or a step in the history the browser restores the scroll position.
+  if (visit?.type === 'navigate' && (!scrollY || performance.now() < ARRIVAL_MS)) scrollToTarget();
   else follow(location.hash);
 }

@@ -1,6 +1,6 @@
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 
-/** The heading that `element` stands under: the last one before it that is seen, with its level, 1 to 6. */
+/** The last visible heading before `element`, with its level, 1 to 6. */
 export function headingAbove(
   element: Element,
 ): { readonly text: string; readonly level: number } | undefined {
@@ -15,10 +15,10 @@ export function headingAbove(
   return { text: heading.textContent.replace(/\s+/g, ' ').trim(), level };
 }
 
-/** The level of a heading that the page has as plain text right below the heading above it. */
+/** The level for text that is a heading right below the heading above it. */
 export const levelBelow = (element: Element): string =>
   `${Math.min((headingAbove(element)?.level ?? 1) + 1, 6)}`;
 
-/** A name for what the server named nowhere: the heading above it says what it is about, else `fallback`. */
+/** A name for an element without one: the heading above it, else `fallback`. */
 export const nameAbove = (element: Element, fallback: string): string =>
   headingAbove(element)?.text || fallback;

@@ -1,17 +1,17 @@
-/** A row of titles that is wider than its place: nested tabs, mega menu (page-builder 4.1, pro 7). */
+/** Scrolling of a row of titles that is wider than its container: nested tabs, mega menu. */
 
 /** A press that moved less than this is a click, px. */
 const DRAG_TOLERANCE_PX = 5;
 
-/** What the titles take, gaps included, px. */
+/** The width of the titles with gaps, px. */
 function widthOf(heading: HTMLElement): number {
   const gap = Number.parseFloat(getComputedStyle(heading).columnGap) || 0;
   return [...heading.children].reduce((sum, title) => sum + (title as HTMLElement).offsetWidth + gap, 0);
 }
 
 /**
- * Brings the heading's titles into their first position: at the start, or for `end` at the end (page-builder 4.1, 9).
- * `justify` is the custom property by which the CMS's CSS spreads them.
+ * Scrolls the titles to their first position: the start, or with `atEnd` the end. `justify` is the custom property by
+ * which the CMS's CSS distributes the titles.
  */
 export function alignHeading(
   heading: HTMLElement,

@@ -1,6 +1,6 @@
 /**
- * The builder's icons as its own markup names them: `<i class="eicon-close">` where the page has the icon font, drawn ones
- * with the classes of its inline icons where it has not (contract page-builder 7.3, popup 6.1). In a box of 1000 units.
+ * The builder's icons: the icon font's `<i class="eicon-close">` where the page has the font, else paths with the
+ * classes of its inline icons, in a box of 1000 units.
  */
 export const ICON_PATHS = {
   close: 'M215 150 500 435 785 150l65 65-285 285 285 285-65 65-285-285-285 285-65-65 285-285-285-285z',
@@ -10,7 +10,7 @@ export const ICON_PATHS = {
 
 const known = new Map<string, boolean>();
 
-/** Whether the page's icon font is there to draw this icon, as `close`. Measures styles, once for each. */
+/** Whether the page has the icon font with this icon, as `close`. Measures styles once for each icon. */
 export function hasIconFont(name: string): boolean {
   let isThere = known.get(name);
   if (isThere === undefined) {

@@ -2,9 +2,9 @@ const RATIO = 'elementor-has-item-ratio';
 const FIT = 'elementor-fit-height';
 
 /**
- * Lets the pictures of posts fill their boxes: the builder's CSS writes the boxes' ratio into the widget's `::after`, and
- * wants to be told of it and of each picture that is flatter than its box (contract pro 4.2). Again when a picture loads
- * and when the width changes; `run` is for new posts. All is as before at the end of `signal`.
+ * Lets the pictures of posts fill their boxes. The builder's CSS has the boxes' ratio in the widget's `::after`, and
+ * needs classes for a ratio and for each picture that is flatter than its box. Runs again when a picture loads or the
+ * width changes; `run` is for new posts. Everything is restored when `signal` is aborted.
  */
 export function attachImageFit(
   element: HTMLElement,
@@ -27,7 +27,7 @@ export function attachImageFit(
     container.classList.toggle(RATIO, hasRatio && !isMasonry());
     fitAll(container.querySelectorAll('.elementor-post__thumbnail img'));
   };
-  // A load does not bubble.
+  // Load events do not bubble.
   container.addEventListener('load', ({ target }) => target instanceof Element && fitAll([target]), {
     capture: true,
     signal,

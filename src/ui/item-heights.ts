@@ -1,15 +1,15 @@
 import { slice } from '../runtime/core';
 
 /**
- * Follows the heights of items as laid out, before any transform, px; those that are not displayed have 0.
- * @param plan reads the page once sizes have changed or other items are there, and yields a function for each item to be
- * changed. These run in slices; what is left of them is dropped when a newer plan is there.
- * @param free takes back what was done to an item; at the end of `signal` to all
+ * Observes the layout heights of items, before transforms, px; hidden items have 0.
+ * @param plan measures when sizes or items have changed, and returns a function for each item to be
+ * changed. These run in slices; a newer plan drops the remaining ones.
+ * @param reset undoes the changes of an item; called for all items when `signal` is aborted
  */
 export function followHeights(
   items: () => readonly HTMLElement[],
   plan: (heights: ReadonlyMap<HTMLElement, number>) => Iterable<() => void>,
-  free: (item: HTMLElement) => void,
+  reset: (item: HTMLElement) => void,
   signal: AbortSignal,
 ): { run(): void } {
   const heights = new Map<HTMLElement, number>();
@@ -33,7 +33,7 @@ export function followHeights(
       if (now.has(item)) continue;
       observer.unobserve(item);
       heights.delete(item);
-      free(item);
+      reset(item);
     }
     for (const item of now) {
       if (heights.has(item)) continue;
@@ -44,7 +44,7 @@ export function followHeights(
   };
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    for (const item of heights.keys()) free(item);
+    for (const item of heights.keys()) reset(item);
   });
   run();
   return { run };

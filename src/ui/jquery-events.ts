@@ -1,6 +1,6 @@
 import { ownGlobal } from '../borders/values/globals';
 
-/** Events that the original fires through jQuery, for owners' snippets of either kind (contract pro 0.6). */
+/** The part of jQuery by which the original fires events; owners' snippets listen by jQuery or natively. */
 interface JQuery {
   (
     target: EventTarget,
@@ -9,21 +9,21 @@ interface JQuery {
     on(type: string, listener: (...args: unknown[]) => void): unknown;
     off(type: string, listener: (...args: unknown[]) => void): unknown;
   };
-  /** The type that jQuery leaves out of its own dispatch just now. */
+  /** The event type that jQuery ignores in its own dispatch at the moment. */
   readonly event?: { triggered?: string | undefined };
 }
 
-/** An element of that id is no function. */
+/** An element with that id makes a global, but no function. */
 function jQueryNow(): JQuery | undefined {
   const jQuery = ownGlobal('jQuery') as JQuery | undefined;
   return typeof jQuery === 'function' ? jQuery : undefined;
 }
 
 /**
- * Fires `type` on `target`: to jQuery's listeners with `data` as their second argument, to all others as a CustomEvent with
- * it as `detail`, to each once. A listener that throws stops nothing.
- * @param bubbles what would reach the window's own listeners of that name must not
- * @param args for jQuery's listeners, where the original hands on several
+ * Fires `type` on `target`: to jQuery's listeners with `data` as their second argument, to all others as a CustomEvent
+ * with `data` as `detail`, once each. A listener that throws stops nothing else.
+ * @param bubbles false where listeners on the window must not get the event
+ * @param args arguments for jQuery's listeners, where the original passes several
  */
 export function tell(
   target: EventTarget,
@@ -38,7 +38,7 @@ export function tell(
   } catch (error) {
     reportError(error);
   }
-  // jQuery listens natively: it would hear the event once more, without its argument.
+  // jQuery's native listener would get the event once more, without its argument.
   const own = jQuery?.event;
   const before = own?.triggered;
   if (own) own.triggered = type;
@@ -47,8 +47,8 @@ export function tell(
 }
 
 /**
- * Hears `types` (separated by spaces) on `target`, whether they are fired through jQuery or natively. The listener is given the
- * event, and after it what jQuery was told to hand on.
+ * Listens for `types` (separated by spaces) on `target`, fired by jQuery or natively. The listener gets the event, then
+ * jQuery's extra arguments.
  */
 export function hear(
   target: EventTarget,
@@ -69,6 +69,6 @@ export function hear(
   signal.addEventListener('abort', () => native.abort(), { signal: native.signal });
   for (const type of types.split(' ')) target.addEventListener(type, listener, { signal: native.signal });
   if (document.readyState === 'complete') return;
-  // jQuery may stand in a deferred script.
+  // jQuery may be in a deferred script.
   addEventListener('load', () => listen() && native.abort(), { signal: native.signal, once: true });
 }

@@ -2,15 +2,15 @@ import { adoptStyle, dropEmptyStyle } from '../runtime/core';
 import { followHeights } from './item-heights';
 
 const CLASS = 'elementor-posts-masonry';
-/** Stretched items would have the height of their row in place of their own. */
+/** Stretched items would have the height of their row instead of their own. */
 const STYLE = `.${CLASS}{align-items:start}`;
 
 /**
- * How far each item of a grid goes up (or down) to stand right under the one above it in its column, px, without a DOM; 0
- * for the first row (contract pro 4.3).
+ * Margins, px, that move each item of a grid right below the item above it in its column; 0 for the first row. Needs no
+ * DOM.
  * @param heights of the items in order, px
- * @param gap wanted between two items of a column, px
- * @param rowGap that the grid's own CSS puts between its rows, px
+ * @param gap distance between two items of a column, px
+ * @param rowGap row gap of the grid's own CSS, px
  */
 export function masonryMargins(
   heights: readonly number[],
@@ -18,12 +18,12 @@ export function masonryMargins(
   gap: number,
   rowGap: number,
 ): number[] {
-  /** Where the next item of each column is to begin, px from the container's top. */
+  /** Position of the next item of each column, px from the container's top. */
   const ends: number[] = [];
   let rowStart = 0;
   return heights.map((height, at) => {
     const column = at % columns;
-    // The items before moved their rows' ends with them: a row begins under the longest column.
+    // A row begins below the longest column, since moved items also move the ends of their rows.
     if (!column && at) rowStart = Math.max(...ends) - gap + rowGap;
     const start = ends[column] ?? 0;
     ends[column] = start + height + gap;
@@ -32,24 +32,25 @@ export function masonryMargins(
 }
 
 export interface MasonryOptions {
-  /** All items in order; those that are not displayed are left out. */
+  /** All items in order; hidden ones are ignored. */
   items(): readonly HTMLElement[];
-  /** On the current device; fewer than two are no masonry. */
+  /** Number of columns on the current device; masonry needs two. */
   columns(): number;
-  /** Between two items of a column, px; the grid's own row gap where nothing is set. */
+  /** Distance between two items of a column, px; by default the grid's own row gap. */
   gap(): number | undefined;
 }
 
 /**
- * Lets the items of a grid stand close under one another by their margins, and again whenever one of them gets another
- * height (pictures, fonts, the window). `run` is for other items and settings. All is as before at the end of `signal`.
+ * Moves the items of a grid close to each other by their margins, and again whenever an item's height changes
+ * (pictures, fonts, the window). `run` is for other items and settings. Everything is restored when `signal` is
+ * aborted.
  */
 export function attachMasonry(
   container: HTMLElement,
   { items, columns, gap }: MasonryOptions,
   signal: AbortSignal,
 ): { run(): void } {
-  const free = (item: HTMLElement) => {
+  const reset = (item: HTMLElement) => {
     if (!item.style.marginTop) return;
     item.style.marginTop = '';
     dropEmptyStyle(item);
@@ -70,10 +71,10 @@ export function attachMasonry(
       );
       return [...heights.keys()].map((item) => () => {
         if (wanted.has(item)) item.style.marginTop = `${wanted.get(item)}px`;
-        else free(item);
+        else reset(item);
       });
     },
-    free,
+    reset,
     signal,
   );
 }

@@ -1,2 +1,2 @@
-/** Whether the CMS's answer to a call of its own kind says that the page's nonce has expired (contract site-chrome W3). */
+/** Whether an Ajax answer of the CMS says that the nonce has expired: the answer is `-1`. */
 export const isNonceRefused = (body: string): boolean => body.trim() === '-1';

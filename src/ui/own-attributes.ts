@@ -1,8 +1,8 @@
-/** Attributes of the server's elements that a handler changes for a while. */
+/** Sets attributes of the server's elements for a while. */
 export interface OwnAttributes {
-  /** `null` takes the attribute away. */
+  /** Sets an attribute; `null` removes it. */
   set(element: Element, name: string, value: string | null): void;
-  /** Every attribute is again as it was before its first change; what others changed stays. */
+  /** Restores every attribute that was set; attributes that others set stay. */
   restore(): void;
 }
 
@@ -11,18 +11,19 @@ function write(element: Element, name: string, value: string | null) {
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Keeps what the server printed, to give it back. */
+/** Makes an object that sets attributes and restores those that the server printed. */
 export function ownAttributes(): OwnAttributes {
   const before = new Map<Element, Map<string, string | null>>();
   return {
     set(element, name, value) {
-      const kept = before.get(element) ?? new Map<string, string | null>();
-      before.set(element, kept);
-      if (!kept.has(name)) kept.set(name, element.getAttribute(name));
+      const original = before.get(element) ?? new Map<string, string | null>();
+      before.set(element, original);
+      if (!original.has(name)) original.set(name, element.getAttribute(name));
       write(element, name, value);
     },
     restore() {
-      for (const [element, kept] of before) for (const [name, value] of kept) write(element, name, value);
+      for (const [element, original] of before)
+        for (const [name, value] of original) write(element, name, value);
       before.clear();
     },
   };

@@ -2,7 +2,7 @@ import { dropEmptyStyle } from '../runtime/core';
 import { followHeights } from './item-heights';
 
 /**
- * Puts each item under the shortest column, the first of equals, without a DOM (contract extras X14.2).
+ * Places each item below the shortest column, the first of equals. Needs no DOM.
  * @param heights of the items in order, px
  */
 export function packColumns(
@@ -19,14 +19,15 @@ export function packColumns(
   return { places, height: Math.max(...ends) };
 }
 
-/** What is written onto the items. */
+/** Style properties that are set on items. */
 const OWN = ['position', 'left', 'right', 'top'] as const;
 
 /**
- * The widget extras' masonry: items of a percentage of the container's width leave the flow and stand close together.
- * Again whenever one gets another size; `run` is for other items. All is as before at the end of `signal`.
- * @param items all in order; those that are not displayed are left out
- * @param sizer as wide as one column; where the CMS's CSS gives it no width, the first item is
+ * The masonry of the widget extras: items whose width is a percentage of the container's are placed absolutely and
+ * close together. Runs again whenever a size changes; `run` is for other items. Everything is restored when `signal` is
+ * aborted.
+ * @param items all items in order; hidden ones are ignored
+ * @param sizer an element as wide as a column; without a width, the first item is used
  */
 export function attachPacking(
   container: HTMLElement,
@@ -34,7 +35,7 @@ export function attachPacking(
   sizer: HTMLElement | undefined,
   signal: AbortSignal,
 ): { run(): void } {
-  const free = (item: HTMLElement) => {
+  const reset = (item: HTMLElement) => {
     for (const name of OWN) item.style[name] = '';
     dropEmptyStyle(item);
   };
@@ -61,7 +62,7 @@ export function attachPacking(
         item.style.top = `${top}px`;
       });
     },
-    free,
+    reset,
     signal,
   );
 }

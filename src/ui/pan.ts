@@ -1,6 +1,6 @@
 import { followPointer } from './pointer';
 
-/** How much of the mouse's way counts, per step of speed, and how long the element takes for it, ms. */
+/** Part of the mouse's distance per step of speed, and duration of a movement, ms. */
 const MOUSE_PART = 0.1;
 const TWEEN_MS = 300;
 
@@ -10,13 +10,13 @@ export interface Pan {
   readonly isToViewport: boolean;
   readonly axis: 'both' | 'vertical' | 'horizontal';
   readonly speed: number;
-  /** How far the mouse may be from the element's middle, px; 0: as far as it likes. */
+  /** Largest distance of the mouse from the element's middle, px; 0 for no limit. */
   readonly limit: number;
 }
 
 /**
- * Where the element goes, px, without a DOM (contract extras X26).
- * @param middle of the element as if it had not moved; `viewport`: that of the viewport, all in px
+ * The element's offset, px. Needs no DOM.
+ * @param middle middle of the element without its offset; `viewport`: middle of the viewport, all in px
  */
 export function panOf(mouse: Vector, middle: Vector, viewport: Vector, pan: Pan): Vector {
   const { isToViewport, axis, limit, speed } = pan;
@@ -27,7 +27,7 @@ export function panOf(mouse: Vector, middle: Vector, viewport: Vector, pan: Pan)
   return [axis === 'vertical' ? 0 : (mouse[0] - x) * part, axis === 'horizontal' ? 0 : (mouse[1] - y) * part];
 }
 
-/** Lets `target` follow the mouse until `signal` is aborted. */
+/** Moves `target` with the mouse until `signal` is aborted. */
 export function followPan(target: HTMLElement, pan: Pan, signal: AbortSignal): void {
   let from: Vector = [0, 0];
   let to: Vector = [0, 0];

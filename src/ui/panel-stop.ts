@@ -4,8 +4,8 @@ const FOCUSABLE =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
 /**
- * A shown panel of a tab in which Tab reaches nothing is a stop of its own, so that the keyboard leads from the tab to what
- * the panel says (Authoring Practices, tabs).
+ * Makes a tab panel without focusable content a tab stop of its own, so that the keyboard leads from the tab to the
+ * panel's text (ARIA Authoring Practices, tabs).
  */
 export function setPanelStop(panel: HTMLElement, own: OwnAttributes): void {
   const hasStop = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].some(

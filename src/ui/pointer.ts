@@ -1,10 +1,10 @@
-/** Where the mouse is in the viewport, px. */
+/** Position of the mouse in the viewport, px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Reads what it needs of the page, and returns what it is going to change. */
+/** Reads the page, and returns a function that changes it. */
 export type OnPoint = (point: Point) => (() => void) | undefined;
 
 const listeners = new Map<Element, Set<OnPoint>>();
@@ -28,15 +28,15 @@ const schedule = () => {
 };
 
 const moved = ({ pointerType, clientX, clientY }: PointerEvent) => {
-  // A finger points at what it moves away with the page.
+  // A finger scrolls the page away below itself.
   if (pointerType === 'touch') return;
   point = { x: clientX, y: clientY };
   schedule();
 };
 
 /**
- * Calls `listener` with the mouse's position, once in a frame, while `element` is in view and until `signal` is aborted.
- * One listener on the window serves all.
+ * Calls `listener` with the mouse's position, once per frame, while `element` is in view and until `signal` is aborted.
+ * All elements share one listener on the window.
  */
 export function followPointer(element: Element, listener: OnPoint, signal: AbortSignal): void {
   if (!listeners.size) {

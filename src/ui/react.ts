@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import type { MakeElement } from './view';
 
 /**
- * React and its DOM renderer, as one file for all that mounts a React root: consent banner, age gate, popups. Nothing
- * else may import it, and those only lazily: it is 59 kB.
+ * React and its DOM renderer, one file for everything with a React root: consent banner, age gate, popups. Only these
+ * may import it, and only lazily, since it has 59 kB.
  */
 export { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 export { flushSync } from 'react-dom';

@@ -1,20 +1,20 @@
-/** Told on an element when the blocker has given it back (contract content-blocker B9). */
+/** Event on an element that the blocker has unblocked. */
 const RELEASED = 'RCB/OptIn/ContentBlocker/All';
 
-/** Calls `start` at once, or when the blocker gives back the element or the box around it that it holds. */
+/** Calls `start` at once, or when the element and the boxes around it are unblocked. */
 export function whenReleased(element: Element, start: (wasHeld: boolean) => void, signal: AbortSignal): void {
-  const held = element.closest('[consent-required]');
-  if (held)
-    held.addEventListener(
+  const blocked = element.closest('[consent-required]');
+  if (blocked)
+    blocked.addEventListener(
       RELEASED,
-      // Another box may be held still.
+      // Another box around it may still be blocked.
       () => whenReleased(element, () => start(true), signal),
       { once: true, signal },
     );
   else start(false);
 }
 
-/** Whether the visitor has clicked the placeholder that stood for it: then it is to play (B10). */
+/** Whether the visitor clicked the placeholder of the element: the content should then play. */
 export const wasAskedFor = (element: Element): boolean =>
   element.closest('[consent-got-clicked]') !== null ||
   element.querySelector('[consent-got-clicked]') !== null;

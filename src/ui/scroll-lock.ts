@@ -1,14 +1,15 @@
-/** The page behind a layer does not scroll, and does not move when its scrollbar goes. */
+/** Locks the scrolling of the page behind a layer, without moving the page when the scrollbar disappears. */
 export interface Scroller {
   readonly target: HTMLElement;
   /** Width of the scrollbar, px. */
   readonly bar: number;
 }
 
-/** What the page's scrollbar hangs on; cheap while the page's layout is still known. */
+/** Reads the element that scrolls the page; cheap while the layout is valid. */
 export function readScroll(): Scroller {
   const { documentElement: root, body } = document;
-  // The element whose overflow the viewport takes over: the other one would become a scroller of its own and move what sticks.
+  // The viewport uses the overflow of this element: overflow on the other one would make a second scroller and move
+  // sticky elements.
   const target = getComputedStyle(root).overflowY === 'visible' ? body : root;
   return { target, bar: innerWidth - root.clientWidth };
 }
@@ -16,25 +17,25 @@ export function readScroll(): Scroller {
 let locks = 0;
 let restore = () => {};
 
-/** Lies over the page of its own accord, as wide as the window. */
+/** Layers that are as wide as the window. */
 const OVER = '[aria-modal=true],dialog,.mfp-bg,.ee-offcanvas__overlay';
 
 /**
- * Where everything stands that hangs on the window in place of the page; it would follow the window's edge. Gives back
- * what pins it there: by animations, which leave the elements' own styles alone.
+ * Reads the places of all elements that are positioned by the window, and would follow its edge when the scrollbar
+ * disappears. Returns a function that pins them by animations, which do not change the elements' own styles.
  */
 function readPlaces(isLeft: boolean): () => Animation[] {
   const { body } = document;
-  // Fields of a form hide what has their name.
+  // Form fields hide members with their name, so prototype methods are used.
   const { animate, closest } = Element.prototype;
   const found = [...body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const style = getComputedStyle(element);
     const { position } = style;
     const isFree = position === 'fixed' || (position === 'absolute' && element.offsetParent === body);
     if (!isFree || closest.call(element, OVER)) return [];
-    // PERFORMANCE: each value is worked out when it is read.
+    // PERFORMANCE: the browser computes each value when it is read.
     const { left, right, width, marginLeft, marginRight } = style;
-    // What is not there has no size.
+    // A hidden element has no size in px.
     if (!/px$/.test(width)) return [];
     const sides = isLeft ? { left: 'auto', right } : { left, right: 'auto' };
     return { element, place: { ...sides, width, marginLeft, marginRight } };
@@ -42,21 +43,24 @@ function readPlaces(isLeft: boolean): () => Animation[] {
   return () => found.map(({ element, place }) => animate.call(element, place, { fill: 'forwards' }));
 }
 
-/** Not by `scrollbar-gutter`: with that, newer browsers make every `vw` of the page smaller. */
+/**
+ * Hides the scrollbar and replaces it by padding. With `scrollbar-gutter` newer browsers would shrink every `vw` of the
+ * page.
+ */
 function hideBar({ target, bar }: Scroller): () => void {
   const root = document.documentElement;
-  // Its two halves, since the shorthand knows nothing of a half that stands alone.
+  // The shorthand is empty where only one of the two is set.
   const { overflowX, overflowY } = target.style;
   const { boxSizing, paddingLeft, paddingRight } = root.style;
   const { innerWidth: width } = window;
   let pinned: readonly Animation[] = [];
-  const letGo = () => {
+  const unpin = () => {
     for (const animation of pinned) animation.cancel();
   };
-  // In a window of another width they belong elsewhere; scripts that only say so change nothing.
-  const onResize = () => innerWidth !== width && letGo();
+  // In a window of another width the places are outdated; a resize event without a change does nothing.
+  const onResize = () => innerWidth !== width && unpin();
   if (bar > 0) {
-    // Where some browsers have it on pages from right to left.
+    // Some browsers have the scrollbar on the left in right-to-left pages.
     const isLeft = root.clientLeft > 0;
     const pin = readPlaces(isLeft);
     Object.assign(root.style, {
@@ -69,19 +73,19 @@ function hideBar({ target, bar }: Scroller): () => void {
   target.style.overflow = 'hidden';
   return () => {
     removeEventListener('resize', onResize);
-    letGo();
+    unpin();
     Object.assign(target.style, { overflowX, overflowY });
     Object.assign(root.style, { boxSizing, paddingLeft, paddingRight });
   };
 }
 
-/** Holds the page's scrolling until the returned function is called; several holders may overlap. */
+/** Locks the page's scrolling until the returned function is called; locks may overlap. */
 export function lockScroll(scroller = readScroll()): () => void {
   if (locks++ === 0) restore = hideBar(scroller);
-  let isHeld = true;
+  let isLocked = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isLocked) return;
+    isLocked = false;
     if (--locks === 0) restore();
   };
 }

@@ -1,15 +1,15 @@
-/** Shapes of the builder's and its add-ons' own files. */
+/** SVG shapes in the files of the builder and its add-ons. */
 import type { SafeSvg } from '../borders/markup';
 import { shapeOf } from '../borders/markup/drawn';
 import { request } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
 
-/** A server that takes longer will not answer at all, ms. */
+/** Time-out, ms. */
 const LIMIT_MS = 30_000;
 
 /**
- * The drawing at `url`, which lies among the CMS's own files, without anything that could run or reach outside; `undefined`
- * where none comes in time.
+ * Fetches the drawing at `url`, one of the CMS's own files, and sanitizes it; `undefined` where it fails or takes too
+ * long.
  */
 export async function fetchShape(url: string): Promise<SafeSvg | undefined> {
   try {

@@ -1,4 +1,4 @@
-/** Where a page can be shared (contract page-builder 8.2). */
+/** Links for sharing a page. */
 
 export interface Shared {
   readonly url: string;
@@ -8,7 +8,7 @@ export interface Shared {
   readonly image?: string;
 }
 
-/** `{url}`, `{title}`, `{text}` and `{image}` stand for what is shared; what separates an empty one goes with it. */
+/** Placeholders are `{url}`, `{title}`, `{text}` and `{image}`; the separator after an empty value is left out. */
 const TEMPLATES = {
   facebook: 'www.facebook.com/sharer.php?u={url}',
   twitter: 'twitter.com/intent/tweet?text={text}%20{url}',
@@ -36,7 +36,7 @@ export type Network = keyof typeof TEMPLATES;
 /** Half a surrogate pair can't be encoded. */
 const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''));
 
-/** The address that offers to share `shared` at `network`; `undefined` for one without such an address. */
+/** The address for sharing at `network`; `undefined` for a network without one. */
 export function shareLink(network: string, shared: Shared): string | undefined {
   if (!Object.hasOwn(TEMPLATES, network)) return undefined;
   const link = TEMPLATES[network as Network].replace(

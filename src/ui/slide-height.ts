@@ -1,25 +1,25 @@
 import { stillness } from '../runtime/core';
 
-/** As fast as the original slides, ms (contract page-builder 4.3). */
+/** Duration of the original's slides, ms. */
 export const SLIDE_MS = 400;
-/** 0.5 − cos(πt)/2, as a curve that the browser knows. */
+/** The original's easing 0.5 − cos(πt)/2 as a Bézier curve. */
 const EASING = 'cubic-bezier(0.37, 0, 0.63, 1)';
 const SHUT = { height: '0px', paddingBlock: '0px', marginBlock: '0px', overflow: 'hidden' };
 
 const running = new WeakMap<Element, Animation>();
 
-/** What takes part in the slide, as it is now; `height` is that of the element's own box sizing. */
+/** The current values of the animated properties; `height` follows the element's box sizing. */
 function sizeOf(element: HTMLElement) {
   const { height, paddingBlock, marginBlock } = getComputedStyle(element);
   return { height, paddingBlock, marginBlock, overflow: 'hidden' };
 }
 
 /**
- * Slides an element open (inline `display: block`) or shut (`none`) by its height; a slide under way turns round where it
- * stands. Without motion for visitors who want none, where `duration` (ms) is 0, and where nobody sees it. What slides shut
- * is `inert` meanwhile.
- * @returns settles once it stands, `true`; `false` where another slide or the end of `signal` came before, which then has
- * the say over its `display`
+ * Opens (inline `display: block`) or closes (`none`) an element by sliding its height; a running slide reverses from
+ * its current height. There is no motion with reduced motion, where `duration` (ms) is 0, or where the element is not
+ * visible. A closing element is `inert`.
+ * @returns `true` when the slide has ended; `false` where another slide or the abort of `signal` came before, which then
+ * determines the `display`
  */
 export async function slideHeight(
   element: HTMLElement,
@@ -31,7 +31,7 @@ export async function slideHeight(
   const former = running.get(element);
   const isFresh = isOpen && !element.getClientRects().length;
   const reached = former || !isFresh ? sizeOf(element) : SHUT;
-  // Gone from the list first: what waits for it learns that it was not the one that came to the end.
+  // The former slide is removed first, so that its promise resolves to `false`.
   running.delete(element);
   former?.cancel();
   if (former) element.inert = false;
@@ -42,7 +42,7 @@ export async function slideHeight(
       easing: EASING,
     });
     running.set(element, animation);
-    // Tab would go into what is about to be gone, and lose itself.
+    // Tab must not move the focus into an element that is about to disappear.
     if (!isOpen) element.inert = true;
     const end = () => animation.cancel();
     signal.addEventListener('abort', end);

@@ -1,4 +1,4 @@
-/** Styles of what readers are told and nobody sees. */
+/** Styles of text for screen readers only. */
 export const READERS_ONLY = {
   position: 'absolute',
   width: '1px',
@@ -8,12 +8,12 @@ export const READERS_ONLY = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A text for readers alone, in place of what moves before everybody else's eyes. */
+/** Makes a text for screen readers, in place of content that moves visually. */
 export function spokenText(text: string): HTMLElement {
   const element = document.createElement('span');
   element.className = 'elementor-screen-only';
   element.textContent = text;
-  // Of the CMS's own class, so that it holds where the CMS's style does not come.
+  // The inline styles equal the CMS's class, where the CMS's stylesheet is missing.
   Object.assign(element.style, READERS_ONLY);
   return element;
 }

@@ -1,30 +1,35 @@
 import { dropEmptyStyle, stillness } from '../runtime/core';
-/** Panels at an edge of the viewport are closed by a finger that pushes them back over that edge. */
+/** Panels at an edge of the viewport can be closed by a swipe towards that edge. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 export interface Swipe {
-  /** Where the finger is. */
+  /** The panel that the finger touches. */
   readonly panel: HTMLElement;
-  /** The edge towards which it closes, `undefined` where it does not; asked when a finger is put down. */
+  /**
+   * The edge towards which the panel closes, `undefined` where it can't be swiped; called when the finger touches down.
+   */
   side(): Side | undefined;
-  /** What follows the finger: the panel itself by default. */
+  /** Elements that follow the finger; by default the panel. */
   moving?(): readonly HTMLElement[];
-  /** Called when the panel has left: without any more animation. */
+  /** Called when the panel is out of view; must close it without another animation. */
   close(): void;
 }
 
-/** They have a use of their own for a finger. */
+/** Elements that use touch themselves. */
 const BUSY = 'input,textarea,select,audio,video,canvas,.swiper,.swiper-container,[contenteditable]';
-/** Shorter ways say nothing of the direction, px. */
+/** Shorter movements have no clear direction, px. */
 const SLOP = 4;
-/** How far a panel would go on by its speed, ms. */
+/** Time for which a released panel continues at its speed, ms. */
 const GLIDE_MS = 200;
-/** The rest of the way, or back, ms. */
+/** Duration of the final movement, forwards or back, ms. */
 const SETTLE_MS = 150;
 
-/** Whether something between the event's target and `panel` can be scrolled the way the finger goes, `sign` along the axis. */
+/**
+ * Whether an element between the event's target and `panel` can be scrolled in the finger's direction, `sign` along the
+ * axis.
+ */
 function scrolls(event: Event, panel: Element, isHorizontal: boolean, sign: number): boolean {
-  // Not from parent to parent: a form's field may have that name.
+  // The path is used, since form fields may hide `parentElement`.
   const path = event.composedPath();
   for (const node of path.slice(0, path.indexOf(panel) + 1)) {
     if (!(node instanceof Element)) continue;
@@ -37,18 +42,18 @@ function scrolls(event: Event, panel: Element, isHorizontal: boolean, sign: numb
   return false;
 }
 
-/** Lets a finger close the panel; a mouse does not, scrolling in the panel and zooming stay as they are. */
+/** Lets a finger close the panel; mouse, scrolling and zooming are not affected. */
 export function attachSwipe(
   { panel, side, moving = () => [panel], close }: Swipe,
   signal: AbortSignal,
 ): void {
-  /** `armed`: only the finger's way says whose it is. `settling`: the finger is gone. */
+  /** `armed`: the direction is not known yet. `settling`: the finger is lifted. */
   let phase: 'idle' | 'armed' | 'pulling' | 'settling' = 'idle';
   let isHorizontal = true;
   let sign = 1;
-  /** Where the finger was put down, px. */
+  /** Position where the finger touched down, px. */
   let from = { x: 0, y: 0 };
-  /** How far towards the edge, px; when, ms; and how fast, px/ms. */
+  /** Distance towards the edge, px; time, ms; and speed, px/ms. */
   let way = 0;
   let time = 0;
   let speed = 0;
@@ -118,7 +123,7 @@ export function attachSwipe(
   on('touchend', ({ timeStamp }) => {
     if (phase !== 'pulling') return;
     const size = isHorizontal ? panel.offsetWidth : panel.offsetHeight;
-    // A finger that rests before it is lifted throws nothing.
+    // A finger that rests before it is lifted has no speed.
     const glide = timeStamp - time < 100 ? speed * GLIDE_MS : 0;
     void settle(way + glide > size / 3 ? size : 0);
   });

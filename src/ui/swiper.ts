@@ -1,2 +1,2 @@
-/** Swiper's core, as one file for all that slides. */
+/** Swiper's core, one file for all carousels. */
 export { Swiper } from 'swiper';

@@ -1,6 +1,6 @@
-/** What a keyboard-operated set of titles offers: nested tabs, nested accordion, mega menu. */
+/** A set of titles with keyboard control: nested tabs, nested accordion, mega menu. */
 export interface TitleSet {
-  /** The titles that can be reached now, in order. */
+  /** The currently reachable titles, in order. */
   titles(): HTMLElement[];
   activate(title: HTMLElement): void;
   /** The title whose content contains `node`, for Escape. */
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
   End: 'last',
 };
 
-/** Where a key leads in a round of `count` titles; `undefined` for keys that lead nowhere. */
+/** The title to which a key leads among `count` titles; `undefined` for other keys. */
 export function targetOf(key: string, current: number, count: number, isRtl: boolean): number | undefined {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
@@ -35,8 +35,8 @@ export function targetOf(key: string, current: number, count: number, isRtl: boo
 }
 
 /**
- * Arrow keys, Home and End move the focus among titles, Enter and Space activate, Escape leads from the content back to
- * its title (contract page-builder 4.1, keyboard).
+ * Arrow keys, Home and End move the focus among titles, Enter and Space activate a title, Escape moves the focus from
+ * the content to its title.
  */
 export function attachTitleKeyboard(root: HTMLElement, set: TitleSet, signal: AbortSignal): void {
   root.addEventListener(

@@ -1,9 +1,12 @@
-/** Between two looks, ms (spec 7). */
+/** Poll interval, ms. */
 const POLL_MS = 350;
-/** A script that has not made its API by then never will, ms (spec 9). */
+/** Time-out: a script that has not made its API by then never will, ms. */
 const TIME_OUT_MS = 120_000;
 
-/** What `find` finds at last, as the API of a script that has come; `undefined` where it never does. Never settles after `signal`'s abort. */
+/**
+ * Polls until `find` returns something, such as the API of a loaded script; `undefined` after the time-out. Never
+ * settles after `signal` is aborted.
+ */
 export function untilThere<Found>(
   find: () => Found | undefined,
   signal: AbortSignal,
@@ -11,14 +14,14 @@ export function untilThere<Found>(
   return new Promise((resolve) => {
     let left = TIME_OUT_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const poll = () => {
       if (signal.aborted) return;
       const found = find();
       if (found || left <= 0) return resolve(found);
       left -= POLL_MS;
-      timer = setTimeout(look, POLL_MS);
+      timer = setTimeout(poll, POLL_MS);
     };
     signal.addEventListener('abort', () => clearTimeout(timer));
-    look();
+    poll();
   });
 }

@@ -1,18 +1,18 @@
 import { makeButton } from './button';
 import { ownAttributes } from './own-attributes';
 
-/** The picture that the builder's widgets put before a video. */
+/** The picture in front of a video of the builder's widgets. */
 export const OVERLAY = '.elementor-custom-embed-image-overlay';
 const PLAY = '.elementor-custom-embed-play';
 
 export interface Overlay {
-  /** The video is to be seen; the picture comes back only with the end of the handler. */
+  /** Removes the picture; it comes back only when the handler is unmounted. */
   remove(): void;
 }
 
 /**
- * Lets pointer and keyboard use the picture (contract page-builder 4.5). Releases before 3.16 let nobody reach its play
- * sign without a pointer, and some owners show none: then the picture itself is the button.
+ * Makes the picture usable by pointer and keyboard. Releases before 3.16 print a play sign that the keyboard can't
+ * reach, and some owners show none: then the picture itself is the button.
  */
 export function openByOverlay(
   overlay: HTMLElement,

@@ -1,4 +1,4 @@
-/** Which video service an address belongs to, told by its host alone, and the frame that plays it (page-builder 4.5, 11). */
+/** Recognises the video service of an address by its host alone, and builds the address of its player. */
 import { httpUrl } from '../borders/third-parties/http-url';
 
 export type VideoService = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress';
@@ -6,7 +6,7 @@ export type VideoService = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress';
 export interface Video {
   readonly service: VideoService;
   readonly id: string;
-  /** Address of the player, on one of the hosts that frames are allowed from. */
+  /** Address of the player, on one of the allowed hosts. */
   readonly frame: string;
 }
 
@@ -14,13 +14,13 @@ interface Finding {
   readonly id: string | null | undefined;
   /** Host and path of the player. */
   readonly player: string;
-  /** What the player is told, besides what the given player's address says itself. */
+  /** Parameters of the player, besides those in a given player's address. */
   readonly query?: Readonly<Record<string, string | null | undefined>>;
 }
 
 const inPath = ({ pathname }: URL, pattern: RegExp) => pattern.exec(pathname)?.[1];
 
-/** `90`, `90s` or `1h2m3s` as seconds. */
+/** Converts `90`, `90s` or `1h2m3s` to seconds. */
 function toSeconds(time: string | null): string | undefined {
   const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
   const total = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
@@ -47,7 +47,7 @@ const SERVICES: readonly [VideoService, hosts: RegExp, find: (url: URL) => Findi
     /^(?:www\.|player\.)?vimeo\.com$/,
     (url) => {
       const id = inPath(url, /\/(\d+)(?=[/.]|$)/);
-      // Unlisted videos have a second part, without which nobody sees them.
+      // Unlisted videos can only be played with a second part of the address.
       const h = url.searchParams.get('h') ?? inPath(url, /\/\d+\/([\da-f]+)/);
       return { id, player: `player.vimeo.com/video/${id}`, query: { h } };
     },
@@ -73,11 +73,11 @@ const SERVICES: readonly [VideoService, hosts: RegExp, find: (url: URL) => Findi
   ],
 ];
 
-/** Whether the address is that of a player already: then what stands in its query is the owner's choice. */
+/** Whether the address is that of a player: its query is then the owner's choice. */
 const isPlayer = ({ hostname, pathname }: URL) =>
   /^\/(?:embed|player)\b/.test(pathname) || hostname === 'player.vimeo.com';
 
-/** The service and the player of `address`; `undefined` for all that is no video of one of the services. Never throws. */
+/** The service and the player of `address`; `undefined` for anything but a video of these services. Never throws. */
 export function readVideo(address: string): Video | undefined {
   const url = httpUrl(address);
   if (!url) return undefined;
@@ -88,20 +88,20 @@ export function readVideo(address: string): Video | undefined {
     const frame = new URL(`https://${player}`);
     if (isPlayer(url)) frame.search = url.search;
     for (const [name, value] of Object.entries(query)) if (value) frame.searchParams.set(name, value);
-    // The start of a Vimeo video stands there: `#t=1m30s`.
+    // Vimeo's start time is in the fragment: `#t=1m30s`.
     if (service === 'vimeo') frame.hash = url.hash;
     return { service, id, frame: frame.href };
   }
   return undefined;
 }
 
-/** The address of a Vimeo video's page, as the service's script wants it: unlisted ones with their second part. */
+/** The address of a Vimeo video's page for the service's script, with the second part of unlisted videos. */
 export function vimeoPage({ id, frame }: Video): string {
   const secret = new URL(frame).searchParams.get('h');
   return `https://vimeo.com/${id}${secret ? `/${secret}` : ''}`;
 }
 
-/** The player's address with autoplay, the fragment last (page-builder 4.5, content-blocker B1). */
+/** The player's address with autoplay; the fragment stays last. */
 export function autoplaying(frame: string): string {
   const url = new URL(frame);
   url.searchParams.set(url.hostname.endsWith('videopress.com') ? 'autoPlay' : 'autoplay', '1');

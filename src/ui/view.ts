@@ -1,6 +1,9 @@
 import type { JSX } from 'react';
 
-/** Makes elements: `h` of ui/dom (real ones, at once) or React's `createElement`. Views that serve both take it as a parameter. */
+/**
+ * Makes elements: `h` of ui/dom (DOM elements) or React's `createElement`. Views that serve both take it as a
+ * parameter.
+ */
 export type MakeElement = (
   // biome-ignore lint/suspicious/noExplicitAny: components of any props.
   tag: string | ((props: any) => JSX.Element | null),

@@ -1,6 +1,6 @@
 /**
- * Calls `run` whenever the width of the page's viewport changes. A change of the height alone, as when a keyboard or an
- * address bar comes or goes, is none.
+ * Calls `run` whenever the width of the page's viewport changes. A change of the height alone, by a keyboard or an
+ * address bar, is ignored.
  */
 export function onWidthChange(run: () => void, signal: AbortSignal): void {
   const { documentElement } = document;

@@ -1,6 +1,6 @@
 /**
- * Whether `text` as a whole fits `pattern`, in which `*` stands for any run of characters, line breaks among them
- * (contract consent C4.7, C4.10). Never a regular expression: the time grows with the length of both, whatever the pattern.
+ * Whether the whole `text` matches `pattern`, in which `*` stands for any characters, also line breaks. It is not a
+ * regular expression, so that the time grows only with both lengths, whatever the pattern is.
  */
 export function matchesWildcard(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*');

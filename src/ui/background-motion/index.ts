@@ -1,14 +1,14 @@
-/** When what moves behind an element may move: slideshows and videos behind sections. */
+/** Decides when slideshows and videos behind an element may move. */
 import { adoptStyle, stillness } from '../../runtime/core';
 import style from './style.css';
 
 /**
- * `run`: it is seen and may move; `rest`: it is off screen, in a hidden tab, or the visitor paused it;
- * `still`: the visitor wants no motion or no data spent, so only the first picture is there.
+ * `run`: the element is visible and may move; `rest`: it is off screen, in a hidden tab, or paused by the visitor;
+ * `still`: the visitor wants less motion or to save data, so only the first picture is shown.
  */
 export type Motion = 'run' | 'rest' | 'still';
 
-/** For QA, in the inspector. */
+/** Notes for QA, in the inspector. */
 export const MOTION_NOTES: Readonly<Record<Motion, string>> = {
   run: 'läuft',
   rest: 'ruht: nicht im Bild, Registerkarte im Hintergrund, oder angehalten',
@@ -16,38 +16,38 @@ export const MOTION_NOTES: Readonly<Record<Motion, string>> = {
 };
 
 interface MotionOptions {
-  /** Name of the pause button. */
+  /** Accessible name of the pause button. */
   readonly label: string;
   readonly signal: AbortSignal;
-  /** Called at once, and whenever it changes. */
+  /** Called at once, and whenever the state changes. */
   onChange(motion: Motion): void;
 }
 
-/** What browsers know of the visitor's line; not in all of them. */
-interface Line extends EventTarget {
+/** The visitor's network connection, which not all browsers report. */
+interface Connection extends EventTarget {
   readonly saveData: boolean;
 }
 
 /**
- * Watches whether `element` may move, and puts a pause button into it: what moves for longer than 5 s by itself must be
- * stoppable (WCAG 2.2.2). The button comes first, before the content that may need the stillness.
+ * Watches whether `element` may move, and adds a pause button: visitors must be able to stop motion that lasts more
+ * than 5 s (WCAG 2.2.2). The button comes before the content, so that it is reached first.
  */
 export function watchMotion(element: HTMLElement, { label, signal, onChange }: MotionOptions): void {
-  const wish = stillness();
-  const { connection: line } = navigator as { connection?: Line };
+  const reducedMotion = stillness();
+  const { connection: line } = navigator as { connection?: Connection };
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'piton-motion-pause',
     ariaLabel: label,
     ariaPressed: 'false',
   });
-  // Inline, since the builder's rules lift everything that follows a slideshow, to the same height.
+  // The z-index is inline, since the builder's rules raise everything after a slideshow to the same level.
   button.style.zIndex = '3';
   let isSeen = false;
   let last: Motion | undefined;
 
   const update = () => {
-    const isStill = wish.matches || !!line?.saveData;
+    const isStill = reducedMotion.matches || !!line?.saveData;
     const isPaused = button.ariaPressed === 'true';
     const motion = isStill ? 'still' : isSeen && !isPaused && !document.hidden ? 'run' : 'rest';
     if (isStill) button.remove();
@@ -70,7 +70,7 @@ export function watchMotion(element: HTMLElement, { label, signal, onChange }: M
     update();
   });
   document.addEventListener('visibilitychange', update, { signal });
-  wish.addEventListener('change', update, { signal });
+  reducedMotion.addEventListener('change', update, { signal });
   line?.addEventListener('change', update, { signal });
   adoptStyle(style);
   observer.observe(element);

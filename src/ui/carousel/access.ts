@@ -4,24 +4,24 @@ import type { CarouselTexts } from './settings';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Keeps slides that are not seen from the keyboard and from assistive technology (contract page-builder 4.4). */
+/** Makes slides that are not visible unreachable for the keyboard and assistive technology. */
 export function hideUnseen(slides: readonly HTMLElement[], visible: readonly boolean[]): void {
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
   for (const [index, slide] of slides.entries()) {
     slide.inert = !visible[index];
     slide.ariaHidden = visible[index] ? null : 'true';
   }
-  // The focus would be lost with its slide; it goes on to the one that came instead.
+  // The focus would be lost with its slide, so it moves to the slide that replaced it.
   if (focused >= 0 && !visible[focused]) {
     const slide = slides[visible.indexOf(true)];
     const next = slide?.querySelector<HTMLElement>(FOCUSABLE);
     if (next) focusOn(next);
-    // What it holds may have yet to appear.
+    // The content of the slide may not be visible yet.
     if (slide && !slide.contains(document.activeElement)) focusOn(slide);
   }
 }
 
-/** Lets a screen reader speak of the ends of a carousel that has ends. @returns call it after each step of the visitor's */
+/** Announces the ends of a carousel to screen readers. @returns a function to call after each step of the visitor */
 export function createNotice(
   container: HTMLElement,
   swiper: Swiper,

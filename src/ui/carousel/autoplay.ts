@@ -4,7 +4,10 @@ import type { CarouselParts } from './parts';
 import { createRotation, type Rotation } from './rotation';
 import type { CarouselTexts } from './settings';
 
-/** Swiper's module for this keeps a frame loop running; a timer does. After the last slide comes the first, or nothing. */
+/**
+ * Moves to the next slide; after the last one to the first, or stops. Swiper's own module runs a frame loop, a timer
+ * costs less.
+ */
 function advance(swiper: Swiper, stopsAtEnd: boolean | undefined, stop: () => void) {
   if (!swiper.isEnd || swiper.params.loop) swiper.slideNext(undefined, true, true);
   else if (stopsAtEnd) stop();
@@ -12,8 +15,8 @@ function advance(swiper: Swiper, stopsAtEnd: boolean | undefined, stop: () => vo
 }
 
 /**
- * The control that WCAG 2.2.2 asks for: for Tab before the slides, as the Authoring Practices ask; to be seen beside a row
- * of dots or numbers, else in the upper corner.
+ * Makes the pause button that WCAG 2.2.2 requires. It comes before the slides in tab order, as the ARIA Authoring
+ * Practices recommend, and is shown beside a row of dots or numbers, else in the upper corner.
  */
 function createToggle({ container, pagination }: CarouselParts, onToggle: () => void, signal: AbortSignal) {
   const hasRow = pagination?.matches('.swiper-pagination-bullets,.swiper-pagination-fraction');
@@ -27,7 +30,7 @@ function createToggle({ container, pagination }: CarouselParts, onToggle: () => 
   return toggle;
 }
 
-/** Rests while nobody sees the carousel, the pointer is on it, or a finger moves it. */
+/** Pauses while the carousel is not visible, the pointer is on it, or a finger moves it. */
 function restWhenDue(
   rotation: Rotation,
   swiper: Swiper,
@@ -46,7 +49,7 @@ function restWhenDue(
   signal.addEventListener('abort', () => observer.disconnect());
 
   if (plan.pausesOnHover) {
-    // A finger that has tapped is gone, but for the browser's imitation of a mouse it stays where it was.
+    // After a tap, browsers still report the emulated mouse as being over the element.
     const hover =
       (isOver: boolean) =>
       ({ pointerType }: PointerEvent) =>
@@ -61,10 +64,7 @@ function restWhenDue(
   rotation.rest('locked', swiper.isLocked);
 }
 
-/**
- * Lets a carousel move by itself (contract page-builder 4.4) until something in it has the focus; with a control to stop
- * and start it.
- */
+/** Moves a carousel automatically until something in it has the focus, with a button to stop and start it. */
 export function startAutoplay(
   swiper: Swiper,
   parts: CarouselParts,
@@ -90,7 +90,7 @@ export function startAutoplay(
   widget.addEventListener(
     'focusin',
     ({ target }) => {
-      // The control itself says what is to be; whoever reaches it has not yet decided.
+      // Focus on the button itself is no decision yet.
       if (target !== toggle) rotation.stop();
     },
     { signal },

@@ -2,14 +2,14 @@ import type { Device, SettingsOf } from '../../api';
 import { type CarouselWish, type Layout, planAutoplay } from './options';
 import { type carouselSettings, own } from './settings';
 
-/** Slides beside each other where the owner chose no number (contract page-builder 4.4). */
+/** Default numbers of slides beside each other. */
 const DESKTOP_VIEW = 3;
 const TABLET_VIEW = 2;
 const MOBILE_VIEW = 1;
 
 /**
- * What the settings of the builder's carousels ask for. Each device has its own number of slides, else 1 on phones, 2 on
- * tablets (1 where the desktop shows 1), elsewhere what the next larger device has (contract page-builder 4.4).
+ * Reads the settings of the builder's carousels. Each device has its own number of slides; the default is 1 on phones,
+ * 2 on tablets (1 where the desktop shows 1), and elsewhere the number of the next larger device.
  * @param spacing gap on a device, px
  */
 export function builderWish(
@@ -27,7 +27,7 @@ export function builderWish(
   let larger = desktop;
   for (const device of [...devices].reverse()) {
     const slidesPerView = own(settings, 'slides_to_show', device) || (defaults[device] ?? larger);
-    // A desktop inherits nothing from a wide screen.
+    // The desktop does not inherit from widescreen.
     if (device !== 'widescreen') larger = slidesPerView;
     const slidesPerGroup = isSingle ? 1 : own(settings, 'slides_to_scroll', device) || 1;
     layouts.set(device, { slidesPerView, slidesPerGroup, spaceBetween: spacing(device) });

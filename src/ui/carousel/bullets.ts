@@ -3,10 +3,10 @@ import type { Pagination } from './pagination';
 import { goTo, groupsOf } from './travel';
 
 /**
- * Draws dots into `root`, one for each group of slides, and lets them be clicked (contract page-builder 4.4).
+ * Draws dots into `root`, one for each group of slides, which can be clicked.
  * @param count number of slides without copies
  * @param message label before the number
- * @param onUse told before a dot moves the carousel; absent where the dots only show
+ * @param onUse called before a dot moves the carousel; absent where dots can't be clicked
  */
 export function createBullets(
   root: HTMLElement,
@@ -52,7 +52,7 @@ export function createBullets(
         const isActive = index === active;
         bullet.classList.toggle('swiper-pagination-bullet-active', isActive);
         if (!onUse) continue;
-        // One stop for the Tab key; the arrow keys lead to the others.
+        // The dots are one tab stop; arrow keys lead to the others.
         if (isActive) bullet.tabIndex = 0;
         else bullet.removeAttribute('tabindex');
         bullet.ariaCurrent = isActive ? 'true' : null;

@@ -25,15 +25,15 @@ import type { CarouselTexts } from './settings';
 import { endHiddenTransitions } from './transitions';
 import { keepSteps, slideStarts } from './travel';
 
-/** One slide needs no carousel. */
+/** A single slide needs no carousel. */
 const MIN_SLIDES = 2;
-/** Of an upright carousel that the page gives no height, px. */
+/** Height of a vertical carousel without a height of its own, px. */
 const UPRIGHT_HEIGHT = 400;
 
 export interface CarouselContext {
   readonly texts: CarouselTexts;
   readonly device: ReadableStore<Device>;
-  /** In the builder's canvas nothing is dragged and nothing moves by itself. */
+  /** Set in the builder's canvas, where nothing is dragged and nothing moves by itself. */
   readonly preview: boolean;
   readonly signal: AbortSignal;
   scan(root: Element): Promise<void>;
@@ -43,7 +43,7 @@ interface Modules {
   readonly modules: readonly SwiperModule[];
 }
 
-/** What plain carousels do not need comes in parts of its own: their names in the catalog. */
+/** Names of the parts in the catalog that this carousel needs; plain carousels need none. */
 function partsFor({ options }: CarouselPlan): string[] {
   const hasRows = Object.values(options.breakpoints ?? {}).some(({ grid }) => grid);
   return [
@@ -52,12 +52,15 @@ function partsFor({ options }: CarouselPlan): string[] {
   ];
 }
 
-const due = createQueue((start: () => void) => start());
+const startQueue = createQueue((start: () => void) => start());
 
-/** PERFORMANCE: carousels that waited for the same part start one by one, and not all in the task in which it came. */
-const inTurn = <Result>(start: () => Result): Promise<Result> =>
+/**
+ * PERFORMANCE: carousels that waited for the same part start one by one, not all in the task in which the part was
+ * loaded.
+ */
+const startInTurn = <Result>(start: () => Result): Promise<Result> =>
   new Promise((resolve, reject) => {
-    due
+    startQueue
       .add([
         () => {
           try {
@@ -70,26 +73,29 @@ const inTurn = <Result>(start: () => Result): Promise<Result> =>
       .catch(reject);
   });
 
-/** Calls `listener` now and whenever the carousel shows something else or has another size. */
+/** Calls `listener` now and whenever the visible slides or the size change. */
 function onShown(swiper: SwiperClass, listener: () => void) {
   for (const event of ['slideChange', 'resize', 'update', 'lock', 'unlock', 'transitionEnd'] as const)
     swiper.on(event, listener);
   listener();
 }
 
-/** Its slides share an upright carousel's height: where that came from them it would grow without end. */
-function holdHeight(swiper: SwiperClass, { container, wrapper }: CarouselParts) {
+/**
+ * Limits the height of a vertical carousel: its slides share its height, so a height that depends on the slides would
+ * grow for ever.
+ */
+function limitHeight(swiper: SwiperClass, { container, wrapper }: CarouselParts) {
   if (swiper.isHorizontal()) return;
   const { clientHeight } = container;
   wrapper.style.display = 'none';
-  const isHeld = container.clientHeight === clientHeight;
+  const isFixed = container.clientHeight === clientHeight;
   wrapper.style.display = '';
-  if (isHeld) return;
+  if (isFixed) return;
   container.style.height = `${UPRIGHT_HEIGHT}px`;
   swiper.update();
 }
 
-/** Starts Swiper on the parts, and takes back at the end what it did. */
+/** Starts Swiper on the parts, and undoes its changes at the end. */
 function startSwiper(
   parts: CarouselParts,
   plan: CarouselPlan,
@@ -100,16 +106,16 @@ function startSwiper(
   const swiper = new Swiper(container, {
     ...plan.options,
     allowTouchMove: !preview,
-    // A finger on a carousel in a slide moves that one alone.
+    // In nested carousels a finger moves the inner one alone.
     nested: !!container.parentElement?.closest('.swiper-slide'),
     modules,
   });
   bridgeClasses(container);
-  // The widget pack's sheet gave it no width before.
+  // The widget pack's stylesheet gives the carousel a width only with these classes.
   if (!swiper.size) swiper.update();
   const turn = () => {
     bridgeClasses(container);
-    holdHeight(swiper, parts);
+    limitHeight(swiper, parts);
   };
   swiper.on('changeDirection', turn);
   turn();
@@ -119,7 +125,7 @@ function startSwiper(
     for (const shadow of wrapper.querySelectorAll(':scope > .swiper-slide > [class*=swiper-slide-shadow]'))
       shadow.remove();
   });
-  // Swiper looks at its breakpoints when its own size changes; a container may keep its size while the device changes.
+  // Swiper checks its breakpoints when its own size changes; a container may keep its size while the device changes.
   signal.addEventListener(
     'abort',
     device.listen(() => swiper.update()),
@@ -129,12 +135,12 @@ function startSwiper(
   return swiper;
 }
 
-/** What is seen can be reached, and its pictures are there; and those of its neighbours. */
+/** Makes visible slides reachable, and loads the pictures of these slides and their neighbours. */
 function followView(swiper: SwiperClass, isEndless: boolean, signal: AbortSignal) {
-  // A carousel that is itself hidden has no size yet.
+  // A hidden carousel has no size yet.
   if (!swiper.size) return;
   const offset = swiper.rtlTranslate ? swiper.translate : -swiper.translate;
-  // Where slides stop anywhere, the first is often seen in part.
+  // Where slides stop anywhere, the first one is often partly visible.
   const hidden = swiper.params.freeMode ? (swiper.slidesSizesGrid[0] ?? 0) - 1 : 0;
   const visible = visibleSlides(slideStarts(swiper), offset, swiper.size, hidden);
   hideUnseen(swiper.slides, visible);
@@ -144,7 +150,7 @@ function followView(swiper: SwiperClass, isEndless: boolean, signal: AbortSignal
   }
 }
 
-/** Lets arrows, keys, dots, time and the visitor's wish for less motion move the carousel. */
+/** Connects arrows, keys, dots, autoplay and the preference for reduced motion to the carousel. */
 function bindControls(
   swiper: SwiperClass,
   parts: CarouselParts,
@@ -171,13 +177,13 @@ function bindControls(
   bindKeyboard(parts, swiper, moves, shown, signal);
   swiper.on('sliderFirstMove', interact);
 
-  const wish = stillness();
+  const reducedMotion = stillness();
   const followMotion = () => {
-    swiper.params.speed = wish.matches ? 0 : plan.options.speed;
-    autoplay?.rest('motion', wish.matches);
+    swiper.params.speed = reducedMotion.matches ? 0 : plan.options.speed;
+    autoplay?.rest('motion', reducedMotion.matches);
   };
   followMotion();
-  wish.addEventListener('change', followMotion, { signal });
+  reducedMotion.addEventListener('change', followMotion, { signal });
 
   onShown(swiper, () => {
     updateArrows();
@@ -187,7 +193,7 @@ function bindControls(
   });
 }
 
-/** Starts all of a carousel, once everything is there. */
+/** Starts a carousel whose parts are loaded. */
 function start(
   parts: CarouselParts,
   plan: CarouselPlan,
@@ -209,9 +215,9 @@ function start(
 }
 
 /**
- * Brings a carousel to life on Swiper, until `signal` is aborted: then the server's DOM is back (contract page-builder
- * 4.4). The instance is the container's property `swiper`, as other scripts expect. Settles with it; with `undefined` where
- * one slide needs none, or the widget is gone by then. Throws a ChunkLoadError where a part of Swiper can't be had.
+ * Runs a carousel on Swiper until `signal` is aborted; then the server's DOM is restored. The instance is the
+ * container's property `swiper`, as other scripts expect. Settles with the instance; with `undefined` where there is
+ * one slide only, or the widget has left the document. Throws a ChunkLoadError where a part of Swiper can't be loaded.
  */
 export async function startCarousel(
   parts: CarouselParts,
@@ -224,9 +230,9 @@ export async function startCarousel(
     return undefined;
   }
   const names = partsFor(plan);
-  // PERFORMANCE: a plain carousel starts here, in the runtime's own turn.
+  // PERFORMANCE: a plain carousel starts at once, in the runtime's own slice.
   if (!names.length) return start(parts, plan, [], context);
   const loaded = await Promise.all(names.map((name) => loadPart<Modules>(name)));
   const modules = loaded.flatMap((part) => part.modules);
-  return inTurn(() => start(parts, plan, modules, context));
+  return startInTurn(() => start(parts, plan, modules, context));
 }

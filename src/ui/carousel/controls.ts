@@ -2,17 +2,17 @@ import type { Swiper } from 'swiper/types';
 import type { Pagination } from './pagination';
 import type { CarouselParts } from './parts';
 
-/** Where arrow keys belong to what is typed or chosen. */
+/** Elements that use the arrow keys themselves. */
 const EDITABLE = 'input, select, textarea, video, audio, [contenteditable]';
 const CONTROL = '.elementor-swiper-button, .ee-swiper__button, .swiper-pagination-bullet';
 
-/** What the controls of a carousel do. */
+/** The actions of a carousel's controls. */
 interface Moves {
   next(): void;
   previous(): void;
 }
 
-/** Lets the arrows move the carousel. @returns follows the carousel: an arrow that leads nowhere says so */
+/** Lets the arrows move the carousel. @returns a function that disables an arrow at its end */
 export function bindArrows(
   { previous, next }: CarouselParts,
   swiper: Swiper,
@@ -35,8 +35,8 @@ export function bindArrows(
 }
 
 /**
- * The keyboard on arrows, dots and slides: arrow keys move the carousel, mirrored where it runs from right to left; Enter
- * and Space use a control (contract page-builder 4.4).
+ * Handles the keyboard on arrows, dots and slides: arrow keys move the carousel, mirrored in right-to-left pages; Enter
+ * and Space use a control.
  */
 export function bindKeyboard(
   { widget, container, previous, next, pagination }: CarouselParts,
@@ -45,7 +45,7 @@ export function bindKeyboard(
   shown: Pagination | undefined,
   signal: AbortSignal,
 ): void {
-  // The controls may stand beside the slides, and another carousel too.
+  // The controls may be outside of the container, and the widget may have another carousel.
   const places = [container, previous, next, pagination];
   widget.addEventListener(
     'keydown',

@@ -3,14 +3,14 @@ import type { Device, Field, Page } from '../../api';
 import { number } from '../../runtime/core';
 import type { Layout } from './options';
 
-/** What the widget pack's carousels fall back to on phones, tablets and desktops (contract extras X12; spec 9). */
+/** Defaults of the widget pack's carousels for desktops, tablets and phones. */
 const VIEWS = [3, 2, 1] as const;
 const GAPS = [24, 12, 6] as const;
 
 type Three<Key extends string> = { readonly [K in Key | `${Key}_tablet` | `${Key}_mobile`]: Field<number> };
 type Values<Key extends string> = { readonly [K in Key | `${Key}_tablet` | `${Key}_mobile`]: number };
 
-/** A number for each of the three devices that the widget pack knows, each with a default of its own. */
+/** A number setting for each of the widget pack's three devices, each with a default of its own. */
 function threeNumbers<Key extends string>(
   key: Key,
   [desktop, tablet, mobile]: readonly [number, number, number],
@@ -32,11 +32,11 @@ export const threeCounts = <Key extends string>(
 /** Gaps, px. */
 export const threeGaps = <Key extends string>(key: Key): Three<Key> => threeNumbers(key, GAPS, { min: 0 });
 
-/** What `device` has of three numbers. */
+/** The number of `device`. */
 export const of = <Key extends string>(values: Values<Key>, key: Key, device: Device): number =>
   (values as Record<string, number>)[device === 'desktop' ? key : `${key}_${device}`] ?? 0;
 
-/** How many slides are where on a device. */
+/** The numbers of slides on a device. */
 interface Counts {
   readonly view: number;
   readonly group: number;
@@ -47,8 +47,8 @@ interface Counts {
 }
 
 /**
- * Layout on one device: never more slides beside each other or at a time than there are; one row where it runs down; and no
- * phone without a gap (contract extras X12).
+ * The layout on one device: never more slides beside each other or at a time than there are, one row in a vertical
+ * carousel, and always a gap on phones.
  * @param count number of slides
  */
 export const extrasLayout = (
@@ -63,7 +63,7 @@ export const extrasLayout = (
   ...(rows > 1 && !isVertical ? { grid: { rows, fill: 'row' } } : {}),
 });
 
-/** The widget pack knows three devices, whatever else the site has (contract extras X0.2). */
+/** The widget pack has three devices, whatever other devices the site has. */
 export const threeDevices = ({
   breakpoints,
 }: Pick<Page, 'breakpoints'>): Pick<Page, 'breakpoints' | 'devices'> => ({
@@ -71,7 +71,10 @@ export const threeDevices = ({
   devices: ['mobile', 'tablet', 'desktop'],
 });
 
-/** How far a carousel follows a finger beyond its ends. @param resistance from 0 to 1, 1 for not at all */
+/**
+ * Options for how far a carousel follows a finger beyond its ends. @param resistance from 0 to 1, where 1 stops at the
+ * end
+ */
 export const extrasOptions = (resistance: number): SwiperOptions => ({
   grabCursor: true,
   resistanceRatio: 1 - resistance,

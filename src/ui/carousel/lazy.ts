@@ -4,12 +4,12 @@ import { allowPicture } from '../../borders/third-parties/picture';
 const WAITING = '.swiper-lazy:not(.swiper-lazy-loading, .swiper-lazy-loaded)';
 export const PRELOADER = '.swiper-lazy-preloader';
 
-/** By its attributes alone: what a neighbour's script added to every object would be in a data set as well. */
+/** A data set without a prototype, since other scripts may extend `Object.prototype`. */
 const printed = ({ dataset }: HTMLElement): DOMStringMap => Object.assign(Object.create(null), dataset);
 
 type Allowed = Awaited<ReturnType<typeof allowPicture>>;
 
-/** Puts what has been loaded where it is seen. */
+/** Shows the loaded image. */
 function show(item: HTMLElement, { src, srcset }: Allowed) {
   const { sizes, background } = printed(item);
   if (background && src) item.style.backgroundImage = cssUrl(src);
@@ -22,8 +22,8 @@ function show(item: HTMLElement, { src, srcset }: Allowed) {
 }
 
 /**
- * Loads the lazy images of a slide, by the rule that the builder's markup was made for (contract page-builder 4.4); newer
- * releases of Swiper know it no more. An image that cannot be had counts as loaded, as it did there.
+ * Loads the lazy images of a slide as the Swiper of the builder did; newer releases of Swiper don't support this
+ * markup. An image that fails counts as loaded, as it did there.
  */
 export function loadLazy(slide: HTMLElement, signal: AbortSignal): void {
   for (const item of slide.querySelectorAll<HTMLElement>(WAITING)) {
@@ -44,7 +44,7 @@ export function loadLazy(slide: HTMLElement, signal: AbortSignal): void {
       if (allowed.srcset) image.srcset = allowed.srcset;
       if (allowed.src) image.src = allowed.src;
     };
-    // All slides have one question for each host, which stands before the carousel.
+    // All slides share one placeholder for each host, before the carousel.
     const element = slide.parentElement?.parentElement ?? slide;
     allowPicture({ src: background || src, srcset }, { element, isBeside: true, signal }).then(load, () =>
       done({ src: undefined, srcset: undefined }),

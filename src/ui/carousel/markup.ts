@@ -5,7 +5,7 @@ import { takeSnapshot } from './snapshot';
 
 const LAZY = '.swiper-lazy, [loading="lazy"]';
 
-/** Notes what a carousel changes in the server's markup. @returns brings it back */
+/** Stores the server's markup that a carousel changes. @returns a function that restores it */
 export function noteServerMarkup(parts: CarouselParts): () => void {
   const { container, wrapper, slides, leftovers, previous, next, pagination } = parts;
   const controls = [previous, next, pagination].filter((each) => each !== undefined);
@@ -23,7 +23,7 @@ export function noteServerMarkup(parts: CarouselParts): () => void {
   );
 }
 
-/** Marks the widget and what holds it, as other scripts and the CMS's styles expect (contract page-builder 4.4). */
+/** Sets the classes that other scripts and the CMS's styles expect on the widget and its container. */
 export function markWidget({ widget }: CarouselParts, signal: AbortSignal): void {
   const wrap = widget.closest('.elementor-widget-wrap');
   widget.classList.add('e-widget-swiper');
@@ -34,14 +34,14 @@ export function markWidget({ widget }: CarouselParts, signal: AbortSignal): void
   });
 }
 
-/** Older releases printed less; a newer server's own words stay. */
+/** Sets attributes that older releases do not print; printed ones stay. */
 function setMissing(element: HTMLElement | undefined, attributes: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(attributes)) {
     if (element && !element.hasAttribute(name)) element.setAttribute(name, value);
   }
 }
 
-/** The server prints what carousels and slides are in English on pages of every language. */
+/** Sets the role description, which the server prints in English on pages of every language. */
 function setDescription(element: HTMLElement, text: string) {
   if (/^(?:carousel|slide|)$/i.test(element.getAttribute('aria-roledescription') ?? ''))
     element.setAttribute('aria-roledescription', text);
@@ -71,16 +71,16 @@ export function describeParts(
   next?.setAttribute('aria-label', texts.next);
 }
 
-/** Takes away what a page brings that was saved while its carousel ran: copies of slides, and dots. */
+/** Removes the copies of slides and the dots of a page that was saved while its carousel ran. */
 export function removeLeftovers({ leftovers, pagination }: CarouselParts): void {
   for (const leftover of leftovers) leftover.remove();
   pagination?.replaceChildren();
 }
 
 /**
- * Appends copies of all slides, without their ids, under the class by which the lightbox and other features leave copies
- * alone. What is in them is brought to life as in the slides themselves (contract pro 3.6).
- * @param scan starts the handlers below an element
+ * Appends copies of all slides, without their ids, with the class by which the lightbox and other features recognise
+ * copies. Handlers are mounted in the copies as well.
+ * @param scan mounts the handlers below an element
  */
 export function appendCopies(
   { wrapper, slides }: CarouselParts,
@@ -99,8 +99,8 @@ export function appendCopies(
 }
 
 /**
- * Adds the container classes on which the CMS's stylesheets key and which Swiper 14 no longer writes: one of Swiper 8,
- * and on older markup those of Swiper 5, which began with `swiper-container-`.
+ * Adds the container classes that the CMS's stylesheets need and Swiper 14 does not set: one of Swiper 8, and on older
+ * markup those of Swiper 5, which begin with `swiper-container-`.
  */
 export function bridgeClasses({ classList }: HTMLElement): void {
   classList.add('swiper-pointer-events');
@@ -111,7 +111,7 @@ export function bridgeClasses({ classList }: HTMLElement): void {
   }
 }
 
-/** Leaves one slide alone as it is. The widget pack's sheet hides a carousel until Swiper's classes are there. */
+/** Shows a single slide without Swiper. The widget pack's stylesheet hides a carousel until it has Swiper's classes. */
 export function showStill(parts: CarouselParts, texts: CarouselTexts, signal: AbortSignal): void {
   const { container, slides } = parts;
   const restore = takeSnapshot([container, ...slides], []);
@@ -129,7 +129,7 @@ export function showStill(parts: CarouselParts, texts: CarouselTexts, signal: Ab
   });
 }
 
-/** Hides arrows and dots where there is nothing to move. */
+/** Hides arrows and dots where nothing can move. */
 export function hideControls({ previous, next, pagination }: CarouselParts, isHidden: boolean): void {
   for (const arrow of [previous, next]) arrow?.classList.toggle('swiper-button-lock', isHidden);
   pagination?.classList.toggle('swiper-pagination-lock', isHidden);

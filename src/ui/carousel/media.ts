@@ -3,7 +3,7 @@ import { flag, number, responsive } from '../../runtime/core';
 import { type CarouselWish, planAutoplay } from './options';
 import { autoplaySettings, own, ownPerDevice, paginationSettings } from './settings';
 
-/** Settings that the media, testimonial and review carousels share (contract pro 14). Times are ms, gaps px. */
+/** Settings of the media, testimonial and review carousels. Times are ms, gaps px. */
 export const mediaSettings = {
   ...ownPerDevice('slides_per_view'),
   ...ownPerDevice('slides_to_scroll'),
@@ -14,12 +14,12 @@ export const mediaSettings = {
   space_between: responsive(number(0, { min: 0 })),
 };
 
-/** Slides beside each other on a device where the owner chose no number. */
+/** Default number of slides beside each other on a device. */
 type DefaultView = (device: Device) => number;
 
 /**
- * What those settings ask for. A device without a number of its own has its default; never more slides than there are are
- * beside each other.
+ * Reads those settings. A device without a number of its own has its default; there are never more slides beside each
+ * other than slides.
  * @param spacing gap on a device, px
  * @param count number of slides
  */

@@ -3,10 +3,10 @@ import type { Device, Page, SettingsOf } from '../../api';
 import { minWidthOf } from './min-width';
 import type { autoplaySettings } from './settings';
 
-/** Slides are copied at most this often, which serves every single number of slides to scroll that the builder offers. */
+/** Limit of copies of each slide, enough for every number of slides to scroll that the builder offers. */
 const MAX_COPIES = 9;
 
-/** How slides are laid out on one device, in Swiper's words. */
+/** The layout of slides on one device, as Swiper's options. */
 export interface Layout {
   readonly slidesPerView: number;
   readonly slidesPerGroup: number;
@@ -16,53 +16,53 @@ export interface Layout {
   readonly grid?: { readonly rows: number; readonly fill: 'row' };
 }
 
-/** When and how a carousel moves by itself. */
+/** How a carousel moves automatically. */
 export interface AutoplayPlan {
   readonly delayMs: number;
   readonly pausesOnHover: boolean;
-  /** A swipe, an arrow or a bullet ends it for good. */
+  /** A swipe, an arrow or a dot stops autoplay for good. */
   readonly stopsOnInteraction: boolean;
-  /** After the last slide comes nothing, and not the first again. */
+  /** Autoplay stops at the last slide and does not begin again. */
   readonly stopsAtEnd?: boolean;
 }
 
-/** What stands below a carousel and shows where it is. */
+/** The pagination of a carousel. */
 export interface PaginationPlan {
   readonly type: 'bullets' | 'fraction' | 'progressbar';
-  /** Whether the dots can be used. */
+  /** Whether the dots can be clicked. */
   readonly isClickable: boolean;
 }
 
-/** What an owner wants of a carousel, whatever the widget calls it. */
+/** The owner's settings of a carousel, independent of the widget's names for them. */
 export interface CarouselWish {
-  /** ms. */
+  /** Duration of a slide change, ms. */
   readonly speed: number;
   readonly isEndless: boolean;
   readonly effect?: 'slide' | 'fade' | 'cube' | 'coverflow';
   readonly autoplay: AutoplayPlan | undefined;
   readonly pagination?: PaginationPlan;
-  /** The slides beside those in view are seen too, on these sides. */
+  /** The sides on which neighbouring slides are partly visible. */
   readonly offsetSides?: 'none' | 'left' | 'right' | 'both';
   layout(device: Device): Layout;
-  /** What only this kind of carousel has. */
+  /** Options of this kind of carousel only. */
   readonly more?: SwiperOptions;
 }
 
-/** All that a carousel needs to know. */
+/** Everything that a carousel needs to start. */
 export interface CarouselPlan {
   readonly options: SwiperOptions & { readonly speed: number; readonly loop: boolean };
-  /** How many copies of each slide an endless carousel needs. */
+  /** Number of copies of each slide for an endless carousel. */
   readonly copies: number;
   readonly autoplay: AutoplayPlan | undefined;
   readonly pagination: PaginationPlan;
-  /** Class by which the CMS's stylesheet leaves room at the sides. */
+  /** Class by which the CMS's stylesheet adds space at the sides. */
   readonly offsetClass: string | undefined;
 }
 
-/** One slide at a time is all that these effects can show. */
+/** The layout of effects that show one slide at a time. */
 const SINGLE: Layout = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 };
 
-/** Beyond the whole number Swiper keeps one more slide ready after those in view (contract page-builder 4.4). */
+/** With this fraction Swiper keeps one more slide ready after the visible ones. */
 const PEEK = 0.001;
 
 const EFFECTS: Readonly<Record<'fade' | 'cube' | 'coverflow', SwiperOptions>> = {
@@ -72,9 +72,9 @@ const EFFECTS: Readonly<Record<'fade' | 'cube' | 'coverflow', SwiperOptions>> = 
 };
 
 /**
- * Copies of each slide that an endless carousel needs. Swiper 8 always copied; Swiper 14 moves the slides instead, and for
- * that needs one group more than is seen, and whole groups. So few slides are copied still, as they were.
- * @param peeks whether a neighbour on the left is seen as well, for which Swiper counts in odd numbers
+ * Number of copies of each slide for an endless carousel. Swiper 8 always copied; Swiper 14 moves the slides instead,
+ * and needs complete groups and one group more than is visible. With fewer slides, copies are still needed.
+ * @param peeks whether a neighbour on the left is visible, for which Swiper uses odd numbers
  */
 export function copiesFor(count: number, all: readonly Layout[], peeks = false): number {
   for (let copies = 0; copies <= MAX_COPIES; copies++) {
@@ -86,11 +86,11 @@ export function copiesFor(count: number, all: readonly Layout[], peeks = false):
     };
     if (all.every(fits)) return copies;
   }
-  // Beyond reason: Swiper fills the last group with blank slides, and stands still where all is seen.
+  // With so few slides, Swiper fills the last group with blank slides, and does not move where all slides are visible.
   return 0;
 }
 
-/** The words of the builder and of the pro add-on for autoplay. */
+/** Reads the autoplay settings of the builder and of the pro add-on. */
 export const planAutoplay = ({
   autoplay,
   autoplay_speed,
@@ -102,8 +102,8 @@ export const planAutoplay = ({
     : undefined;
 
 /**
- * Turns what an owner wants into Swiper's options: the one place where that is done, for every kind of carousel.
- * Breakpoints are Swiper's minimum widths: a device begins 1 px after the limit of the one below (contract page-builder 4.4).
+ * Turns the owner's settings into Swiper's options, for every kind of carousel. Breakpoints are Swiper's minimum
+ * widths: a device begins 1 px above the limit of the next smaller one.
  * @param count number of slides
  */
 export function planCarousel(
@@ -132,9 +132,9 @@ export function planCarousel(
       speed,
       loop,
       ...(effect === 'slide' ? {} : EFFECTS[effect]),
-      // A hair's breadth makes Swiper keep a slide ready on the left as well.
+      // This fraction makes Swiper keep a slide ready on the left as well.
       ...(peeksBack ? { slidesOffsetBefore: PEEK } : {}),
-      // Spec 9: images 1 neighbour away are loaded ahead.
+      // Images of one neighbour on each side are preloaded.
       lazyPreloadPrevNext: 1,
       ...wish.more,
       breakpoints: Object.fromEntries(

@@ -3,9 +3,9 @@ import { createBullets } from './bullets';
 import type { PaginationPlan } from './options';
 import { groupsOf } from './travel';
 
-/** What shows where a carousel is. */
+/** Shows the position of a carousel. */
 export interface Pagination {
-  /** Follows the carousel: number of groups, and which one is shown. */
+  /** Updates the number of groups and the current one. */
   update(): void;
   focusActive(): void;
 }
@@ -16,7 +16,7 @@ function part(name: string) {
   return span;
 }
 
-/** `2 / 6`. */
+/** Shows the position as `2 / 6`. */
 function createFraction(root: HTMLElement, swiper: Swiper, count: number): Pagination {
   const [current, total] = [part('current'), part('total')];
   root.append(current, ' / ', total);
@@ -45,10 +45,10 @@ function createProgressbar(root: HTMLElement, swiper: Swiper, count: number): Pa
 }
 
 /**
- * Draws into `root` what shows where the carousel is, under Swiper's class names (contract page-builder 4.4).
+ * Draws the pagination into `root`, with Swiper's class names.
  * @param count number of slides without copies
  * @param message label of a dot, before its number
- * @param onUse told before a dot moves the carousel
+ * @param onUse called before a dot moves the carousel
  */
 export function createPagination(
   root: HTMLElement,

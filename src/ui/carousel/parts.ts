@@ -1,14 +1,14 @@
-/** Copies that a carousel of the builder or of Swiper made, found in pages that were saved while it ran. */
+/** Classes of copies that a carousel made in a page that was saved while it ran. */
 const LEFTOVERS = ['swiper-slide-duplicate', 'swiper-slide-blank'];
 
 /** The parts of one carousel, without those of carousels inside of its slides. */
 export interface CarouselParts {
-  /** `.elementor-widget`. */
+  /** The element `.elementor-widget`. */
   readonly widget: HTMLElement;
-  /** `.swiper`, in older releases `.swiper-container`. */
+  /** The element `.swiper`, in older releases `.swiper-container`. */
   readonly container: HTMLElement;
   readonly wrapper: HTMLElement;
-  /** In the server's order, without leftovers. */
+  /** The slides in the server's order, without leftovers. */
   readonly slides: readonly HTMLElement[];
   readonly leftovers: readonly HTMLElement[];
   readonly previous: HTMLElement | undefined;
@@ -16,7 +16,7 @@ export interface CarouselParts {
   readonly pagination: HTMLElement | undefined;
 }
 
-/** Where the parts of a carousel are; a widget may have two. */
+/** Selectors of a carousel's parts; a widget may have two carousels. */
 interface PartSelectors {
   readonly container: string;
   readonly previous?: string;
@@ -31,7 +31,7 @@ const BUILDER: PartSelectors = {
   pagination: '.swiper-pagination',
 };
 
-/** Finds the parts of the carousel that `widget` holds; `undefined` where it holds none. */
+/** Finds the parts of the carousel in `widget`; `undefined` where there is none. */
 export function findParts(
   widget: HTMLElement,
   selectors: PartSelectors = BUILDER,
@@ -63,7 +63,7 @@ export function findParts(
   };
 }
 
-/** Where the page runs from right to left, some of the pro add-on's arrows change places (contract pro 3.6). */
+/** Swaps the arrows: in right-to-left pages some carousels of the pro add-on print them in reverse order. */
 export const swapArrows = (parts: CarouselParts): CarouselParts => ({
   ...parts,
   previous: parts.next,

@@ -1,22 +1,22 @@
-/** Why a carousel that moves by itself rests for now. */
+/** Reasons for a temporary pause of autoplay. */
 type Rest = 'hover' | 'touch' | 'hidden' | 'away' | 'motion' | 'locked';
 
-/** Moves a carousel on in time. A rest ends by itself, a stop only by `start`. */
+/** Moves a carousel on a timer. A rest ends when its reason ends, a stop only by `start`. */
 export interface Rotation {
-  /** Started and not stopped; it may be resting. */
+  /** Whether the rotation was started and not stopped; it may be resting. */
   isOn(): boolean;
   isMoving(): boolean;
   isResting(reason: Rest): boolean;
   start(): void;
   stop(): void;
   rest(reason: Rest, isResting: boolean): void;
-  /** Begins the current wait anew. @param extraMs what comes on top: the time that the change itself takes */
+  /** Restarts the current wait. @param extraMs added to the wait: the duration of the change itself */
   again(extraMs: number): void;
 }
 
 /**
  * @param advance shows the next slide
- * @param onChange told of every change of the state
+ * @param onChange called on every change of the state
  */
 export function createRotation(
   delayMs: number,
@@ -33,7 +33,7 @@ export function createRotation(
     clearTimeout(timer);
     if (!isMoving() || signal.aborted) return;
     timer = setTimeout(() => {
-      // A carousel in the middle of another change may refuse; its turn comes again.
+      // A carousel may refuse a change during another one; the next turn tries again.
       again(0);
       advance();
     }, delayMs + extraMs);

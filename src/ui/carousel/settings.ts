@@ -13,18 +13,21 @@ const SUFFIXES: readonly Suffix[] = [
   'mobile',
 ];
 
-/** Numbers of slides: each device has its own or, as 0 says, none; what then holds is no larger device's matter alone. */
+/**
+ * Numbers of slides, one for each device; 0 means not set. The settings are not `responsive`, since a missing number
+ * has a default of its device.
+ */
 export function ownPerDevice<Key extends string>(key: Key): PerDevice<Key, Field<number>> {
   const field = number(0, { min: 1, max: 100, integer: true });
   const keys = [key, ...SUFFIXES.map((suffix) => `${key}_${suffix}`)];
   return Object.fromEntries(keys.map((each) => [each, field])) as PerDevice<Key, Field<number>>;
 }
 
-/** What `device` itself has under `key`. */
+/** The value of `device` itself under `key`. */
 export const own = <Key extends string>(settings: PerDevice<Key, number>, key: Key, device: Device): number =>
   (settings as Record<string, number>)[device === 'desktop' ? key : `${key}_${device}`] ?? 0;
 
-/** When carousels of the builder and of the pro add-on move by themselves. Times are ms. */
+/** Autoplay settings of the builder's and the pro add-on's carousels. Times are ms. */
 export const autoplaySettings = {
   autoplay: flag(),
   autoplay_speed: number(5000, { min: 0 }),
@@ -32,12 +35,12 @@ export const autoplaySettings = {
   pause_on_interaction: flag(),
 };
 
-/** What the pro add-on shows below a carousel; where nothing is to be shown it prints no element for it. */
+/** Pagination settings of the pro add-on; without pagination the server prints no element for it. */
 export const paginationSettings = {
   pagination: choice(['bullets', 'fraction', 'progressbar'], 'bullets'),
 };
 
-/** Settings that the builder's carousels share (contract page-builder 4.4). Times are ms; 0 slides means not set. */
+/** Settings of the builder's carousels. Times are ms; 0 slides means not set. */
 export const carouselSettings = {
   ...ownPerDevice('slides_to_show'),
   ...ownPerDevice('slides_to_scroll'),
@@ -46,7 +49,7 @@ export const carouselSettings = {
   speed: number(500, { min: 0 }),
 };
 
-/** What carousels of pictures say to the visitor. */
+/** Texts of carousels of pictures. */
 export const pictureTexts = {
   carousel: ['Karussell', '', 'carousel'],
   label: ['Bilderkarussell', 'a11yCarouselWrapperAriaLabel', 'Image carousel'],
@@ -61,7 +64,7 @@ export const pictureTexts = {
   play: ['Automatischen Bildwechsel starten', '', 'Start automatic slide show'],
 } as const satisfies HandlerTexts;
 
-/** What carousels of anything else say. */
+/** Texts of all other carousels. */
 export const entryTexts = {
   ...pictureTexts,
   label: ['Karussell', 'a11yCarouselWrapperAriaLabel', 'carousel'],

@@ -1,8 +1,8 @@
 /**
- * Notes the server's DOM, to give it back: Swiper's own cleaning also takes away what was there before it.
- * @param elements whose attributes may change
- * @param parents whose child nodes may change
- * @returns brings back what was noted
+ * Stores the server's DOM to restore it later: Swiper's own cleanup also removes what the server printed.
+ * @param elements elements whose attributes may change
+ * @param parents elements whose child nodes may change
+ * @returns a function that restores the DOM
  */
 export function takeSnapshot(elements: Iterable<HTMLElement>, parents: Iterable<Element>): () => void {
   const attributes = [...elements].map(
@@ -14,7 +14,7 @@ export function takeSnapshot(elements: Iterable<HTMLElement>, parents: Iterable<
       for (const name of element.getAttributeNames()) if (!before.has(name)) element.removeAttribute(name);
       for (const [name, value] of before) {
         if (element.getAttribute(name) === value) continue;
-        // A content security policy may forbid the style attribute, but not the style itself.
+        // A CSP may forbid the style attribute, but not styles set by script.
         if (name === 'style') element.style.cssText = value;
         else element.setAttribute(name, value);
       }

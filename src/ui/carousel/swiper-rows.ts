@@ -1,4 +1,4 @@
-/** What only carousels of the widget pack have: slides in several rows, and slides that stop anywhere. */
+/** Modules that only the widget pack's carousels use: slides in several rows, and slides that stop anywhere. */
 import FreeMode from '../../../node_modules/swiper/modules/free-mode.mjs';
 import Grid from '../../../node_modules/swiper/modules/grid.mjs';
 

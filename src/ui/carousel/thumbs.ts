@@ -2,23 +2,22 @@ import type { Swiper } from 'swiper/types';
 import { takeSnapshot } from './snapshot';
 import { goTo, shownIndex } from './travel';
 
-/** Small pictures, each of which stands for a slide. */
+/** Thumbnails, one for each slide. */
 interface Thumbs {
-  /** Holds `items`. */
+  /** The element that contains `items`. */
   readonly root: HTMLElement;
-  /** In the server's order. */
+  /** The thumbnails in the server's order. */
   readonly items: readonly HTMLElement[];
-  /** Where they are themselves a carousel. */
+  /** The thumbnails' own carousel, if they are one. */
   readonly swiper: Swiper | undefined;
-  /** Marks the one whose slide is shown. */
+  /** Class of the thumbnail whose slide is shown. */
   readonly activeClass?: string;
 }
 
 /**
- * Lets small pictures lead to the slides of `main`, by click, Enter or Space, and shows which one is there (contract pro 14,
- * extras X13).
+ * Lets thumbnails lead to the slides of `main`, by click, Enter or Space, and marks the current one.
  * @param message label before the number
- * @param isMutual whether `main` follows where the visitor drags the small pictures
+ * @param isMutual whether `main` follows when the visitor drags the thumbnails
  */
 export function linkThumbs(
   main: Swiper,
@@ -53,7 +52,7 @@ export function linkThumbs(
 
   let isFollowing = false;
   const follow = () => {
-    // A carousel that is taken down puts its slides in order.
+    // A carousel that is destroyed reorders its slides.
     if (signal.aborted) return;
     const active = shownIndex(main, count);
     for (const item of all) {

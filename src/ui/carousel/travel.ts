@@ -1,7 +1,7 @@
 import type { Swiper } from 'swiper/types';
 import { ringStep } from './positions';
 
-/** Where slides stand in rows, Swiper notes the column on them. */
+/** With several rows, Swiper stores the column on each slide. */
 const columnOf = (slide: Element | undefined) => (slide as { column?: number } | undefined)?.column;
 
 /** Which of the server's slides is shown. @param count number of slides without copies */
@@ -15,14 +15,14 @@ export function groupsOf(swiper: Swiper, count: number): { total: number; active
     : { total: swiper.snapGrid.length, active: swiper.snapIndex };
 }
 
-/** Leads to one of the server's slides. @param count number of slides without copies */
+/** Moves to one of the server's slides. @param count number of slides without copies */
 export function goTo(swiper: Swiper, index: number, count: number): void {
   const { params, slides } = swiper;
   if (!params.loop) {
     swiper.slideTo(columnOf(slides[index]) ?? index);
     return;
   }
-  // Any copy of the slide will do: the nearest, and the neighbour by a step, so that it comes from its own side.
+  // The nearest copy of the slide is used; a neighbour by a step, so that it comes from its own side.
   const group = params.slidesPerGroup ?? 1;
   const step = ringStep(shownIndex(swiper, count), index, count);
   const { length } = slides;
@@ -31,13 +31,13 @@ export function goTo(swiper: Swiper, index: number, count: number): void {
   else if (step) swiper.slideToLoop((swiper.realIndex + step + length) % length);
 }
 
-/** Where each slide begins, px from the first; those of one column together. */
+/** The start of each slide, px from the first; slides of one column share it. */
 export const slideStarts = ({ slides, slidesGrid }: Swiper): number[] =>
   slides.map((slide, index) => slidesGrid[columnOf(slide) ?? index] ?? 0);
 
 /**
- * An endless carousel takes its place anew in the frame after a resize, where it stood then: a step that comes before
- * would be taken back, and waits for that.
+ * Delays steps after a resize: an endless carousel resets its position in the next frame, which would undo an earlier
+ * step.
  */
 export function keepSteps(swiper: Swiper): void {
   let isReplacing = false;

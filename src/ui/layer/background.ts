@@ -1,15 +1,17 @@
-/** What serves every layer from elsewhere in the page, as pickers do that scripts add to the body (contract popup 7). */
-const SERVES =
+/** Elements elsewhere in the page that serve every layer, such as pickers that scripts add to the body. */
+const SERVING =
   'piton-inspector,.flatpickr-calendar,.ui-datepicker,body>.select2-container,.pac-container,.rcb-db-container,.rcb-db-overlay';
-/** What a modal layer never switches off, as it draws nothing or serves. */
-const STAYS = `head,script,style,link,template,noscript,${SERVES}`;
-/** What captchas ask of visitors, two boxes deep: the outer one also holds what takes a click beside it. */
+/** Elements that are never made inert, since they are invisible or serve a layer. */
+const NEVER_INERT = `head,script,style,link,template,noscript,${SERVING}`;
+/**
+ * Captcha challenges inside of two boxes; the outer one also contains the area that closes the challenge on a click.
+ */
 const TASK =
   'div>div>iframe[src*="/recaptcha/"][src*="/bframe"],div>div>iframe[src*="hcaptcha.com/"][src*="frame=challenge"]';
-/** The consent banner lies above every layer, and so does a dialog of the page's own that makes all others inert. */
+/** Dialogs above every layer: the consent banner, and modal dialogs of the page, which make everything else inert. */
 const ABOVE = 'dialog.rcb-dialog,dialog:modal';
 
-/** As they are: fields of a form hide what has their name, as one for `children` does. */
+/** Prototype methods are used directly, since form fields hide members with their name, such as `children`. */
 const matches = (element: Element, selector: string) => Element.prototype.matches.call(element, selector);
 const contains = (element: Element, node: Node) => Node.prototype.contains.call(element, node);
 const isInert = (element: Element) => Element.prototype.hasAttribute.call(element, 'inert');
@@ -20,49 +22,49 @@ const childrenOf = (parent: Element): HTMLCollection => Reflect.get(Element.prot
 const tasks = () =>
   [...document.querySelectorAll(TASK)].flatMap(({ parentElement: box }) => box?.parentElement ?? []);
 
-/** Whether `element` belongs to what serves the layers, whichever is on top. */
+/** Whether `element` is part of an element that serves every layer. */
 export const isServing = (element: Element): boolean =>
-  element.closest(SERVES) !== null || tasks().some((box) => box.contains(element));
+  element.closest(SERVING) !== null || tasks().some((box) => box.contains(element));
 
-const off = new Set<Element>();
-let kept: readonly Element[] = [];
+const disabled = new Set<Element>();
+let topLayers: readonly Element[] = [];
 
 function apply() {
   const wanted = new Set<Element>();
-  const above = [...kept, ...tasks(), ...document.querySelectorAll(ABOVE)];
+  const above = [...topLayers, ...tasks(), ...document.querySelectorAll(ABOVE)];
   const visit = (parent: Element) => {
     for (const child of childrenOf(parent)) {
-      if (above.includes(child) || matches(child, STAYS)) continue;
+      if (above.includes(child) || matches(child, NEVER_INERT)) continue;
       if (above.some((each) => contains(child, each))) visit(child);
       else wanted.add(child);
     }
   };
-  if (kept.length) visit(document.documentElement);
-  for (const element of off) {
+  if (topLayers.length) visit(document.documentElement);
+  for (const element of disabled) {
     if (wanted.has(element)) continue;
     setInert(element, false);
-    off.delete(element);
+    disabled.delete(element);
   }
   for (const element of wanted) {
     if (isInert(element)) continue;
     setInert(element, true);
-    off.add(element);
+    disabled.add(element);
   }
 }
 
 let observer: MutationObserver | undefined;
 
-/** What scripts add, move or set free while a layer is open is out of reach as well. */
+/** Elements that scripts add, move or make reachable while a layer is open are made inert as well. */
 const observe = (records: readonly MutationRecord[]) => {
-  if (records.some(({ target }) => !kept.some((layer) => layer.contains(target)))) apply();
+  if (records.some(({ target }) => !topLayers.some((layer) => layer.contains(target)))) apply();
 };
 
 /**
- * Everything but `layers`, their ancestors and what never goes, is out of reach of pointer, keyboard and reader, until
- * the next call; none gives the whole page back.
+ * Makes everything inert but `layers`, their ancestors and the exceptions, until the next call; without layers, nothing
+ * is inert.
  */
 export function setBackground(layers: readonly Element[]): void {
-  kept = layers;
+  topLayers = layers;
   apply();
   observer ??= new MutationObserver(observe);
   observer.disconnect();

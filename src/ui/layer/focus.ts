@@ -2,7 +2,7 @@ import { focusOn } from '../focus-on';
 
 const CANDIDATES =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
-/** Fields that bring up a phone's keyboard. */
+/** Fields that open a phone's keyboard. */
 const TYPED =
   'textarea,select,[contenteditable],input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio],[type=range],[type=color],[type=image])';
 
@@ -10,21 +10,21 @@ const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 &&
   !element.matches(':disabled') &&
   element.getClientRects().length > 0 &&
-  // What a closed `details` holds has boxes; Safari says so from 17.4 on.
+  // The content of a closed `details` has boxes; Safari reports it as hidden since 17.4.
   element.checkVisibility?.() !== false &&
   getComputedStyle(element).visibility === 'visible' &&
   !element.closest('[inert]');
 
-/** Of a radio group Tab reaches the one that is chosen. */
+/** Tab only reaches the checked button of a radio group. */
 const isPassedOver = (element: Element, root: ParentNode) =>
   element.matches('[type=radio]:not(:checked)') &&
   root.querySelector(`[type=radio][name="${CSS.escape(element.getAttribute('name') ?? '')}"]:checked`);
 
-/** What Tab reaches in `root` and in the shadow trees there, in document order. Measures the layout. */
+/** Elements that Tab reaches in `root` and in its shadow trees, in document order. Measures the layout. */
 export const focusablesIn = (root: HTMLElement | ShadowRoot): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     if (element.shadowRoot) return focusablesIn(element.shadowRoot);
-    // Of a form its fields may have hidden it.
+    // A form field named `matches` hides the form's method.
     return Element.prototype.matches.call(element, CANDIDATES) &&
       isReachable(element) &&
       !isPassedOver(element, root)
@@ -32,7 +32,7 @@ export const focusablesIn = (root: HTMLElement | ShadowRoot): HTMLElement[] =>
       : [];
   });
 
-/** What has the focus, in shadow trees as well. */
+/** The focused element, in shadow trees as well. */
 function focusedElement(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -40,8 +40,8 @@ function focusedElement(): Element | null {
 }
 
 /**
- * Focus goes into `root`: to what carries `autofocus`, else to the first that Tab reaches, else to `root`. Not to a field
- * that would bring up the keyboard of a phone, before anyone asked for it.
+ * Focuses an element in `root`: one with `autofocus`, else the first that Tab reaches, else `root`. A field that would
+ * open a phone's keyboard is left out.
  */
 export function focusInto(root: HTMLElement): void {
   if (root.contains(document.activeElement)) return;
@@ -51,7 +51,7 @@ export function focusInto(root: HTMLElement): void {
   focusOn(first && !(isTouch && first.matches(TYPED)) ? first : root);
 }
 
-/** Keeps Tab inside of `root`: behind the last comes the first. */
+/** Keeps Tab inside of `root`: after the last element comes the first. */
 export function trapTab(event: KeyboardEvent, root: HTMLElement): void {
   const reachable = focusablesIn(root);
   const now = focusedElement();
@@ -61,7 +61,7 @@ export function trapTab(event: KeyboardEvent, root: HTMLElement): void {
     at < 0
       ? reachable.some((each) => Number(now?.compareDocumentPosition(each)) & way)
       : reachable[event.shiftKey ? at - 1 : at + 1];
-  // Inside, the browser goes on by itself.
+  // Between elements of `root` the browser moves the focus by itself.
   if (root.contains(document.activeElement) && isMore) return;
   event.preventDefault();
   focusOn(reachable.at(event.shiftKey ? -1 : 0) ?? root);

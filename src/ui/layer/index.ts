@@ -1,45 +1,48 @@
 import { dropEmptyStyle } from '../../runtime/core';
 import { focusOn } from '../focus-on';
 /**
- * What lies over the page: popups, age gate, off-canvas, lightbox. One stack knows which is on top, and that one alone has
- * Escape, clicks outside and the Tab key; what is behind a modal one is out of reach.
+ * Layers over the page: popups, age gate, off-canvas, lightbox. One stack knows the topmost layer, which alone gets
+ * Escape, outside clicks and the Tab key; everything behind a modal layer is inert.
  */
 import { lockScroll } from '../scroll-lock';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab } from './focus';
 
-/** A click on these belongs to the layer above which they open (contract content-blocker B9). */
+/** Clicks on these elements belong to the layer from which they were opened. */
 const BELONGS = 'dialog[open],.rcb-content-blocker';
-/** Between opening and focus, ms (contract popup 9, pro 5). */
+/** Time between opening and focus, ms. */
 const FOCUS_MS = 100;
 
 export interface LayerOptions {
-  /** Its root, in the document. A click on the root itself is one outside of its content. */
+  /** The root of the layer, in the document. A click on the root itself is outside of its content. */
   readonly element: HTMLElement;
-  /** The page behind it is out of reach. */
+  /** Whether the page behind the layer is inert. */
   readonly isModal: boolean;
-  /** Focus goes in and Tab stays in; else focus stays where it is. */
+  /** Whether the focus moves into the layer and Tab stays inside. */
   readonly takesFocus: boolean;
   readonly locksScroll?: boolean;
-  /** What it draws over the page in an element of its own, before it. */
+  /** An element with the layer's background, before it. */
   readonly veil?: HTMLElement;
-  /** Nothing lies above it but what was opened from inside of it; for what opens by itself see `whenUnguarded`. */
+  /**
+   * Nothing opens above a guard, unless it is opened from inside; layers that open by themselves wait for
+   * `whenUnguarded`.
+   */
   readonly isGuard?: boolean;
-  /** What the visitor used to open it, if the browser did not focus that. */
+  /** The element that the visitor used to open the layer, if the browser did not focus it. */
   readonly opener?: Element | undefined;
   onEscape?(): void;
   onOutside?(event: MouseEvent): void;
-  /** A script has taken the element out of the page; the layer is closed already. */
+  /** Called when a script has removed the element; the layer is closed already. */
   onLost?(): void;
 }
 
 export interface Layer {
-  /** Takes it off the stack; focus returns to where it came from, unless the visitor moved it elsewhere. */
+  /** Closes the layer; the focus returns to its former element, unless the visitor moved it elsewhere. */
   close(): void;
 }
 
 interface Entry extends LayerOptions {
-  /** Had the focus, and gets it back. */
+  /** The element that had the focus and gets it again. */
   before: Element | null;
   lose(): void;
 }
@@ -47,8 +50,8 @@ interface Entry extends LayerOptions {
 const stack: Entry[] = [];
 let listening: AbortController | undefined;
 let pressed: EventTarget | null = null;
-/** Those that were open at the first click of a double one. */
-let known: readonly Entry[] = [];
+/** Layers that were open at the first click of a double click. */
+let openAtFirstClick: readonly Entry[] = [];
 let unguarded: PromiseWithResolvers | undefined;
 
 interface PromiseWithResolvers {
@@ -64,7 +67,7 @@ function withResolvers(): PromiseWithResolvers {
   return { promise, resolve };
 }
 
-/** Settles once no guard is open: what opens by itself waits for that. */
+/** Settles once no guard is open; layers that open by themselves wait for this. */
 export const whenUnguarded = async (): Promise<void> => {
   while (unguarded) await unguarded.promise;
 };
@@ -77,18 +80,18 @@ const isOutside = ({ element }: LayerOptions, target: EventTarget | null) =>
     !target.closest(BELONGS) &&
     !isServing(target));
 
-/** The one that has the focus, or should. */
+/** The topmost layer that takes the focus. */
 const focused = () => stack.findLast(({ takesFocus }) => takesFocus);
 
 function onKeydown(event: KeyboardEvent) {
   const top = stack.at(-1);
-  // Safari says of the key that ends a composition only by its code that it was part of it.
+  // In Safari only the key code tells that a key ended a composition.
   if (!top || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
   const { element, takesFocus } = top;
   const dialog = document.querySelector('dialog:modal');
-  // A native dialog above has both keys; beside a consent bar everything else is out of reach of Tab anyway.
+  // A native dialog above handles both keys.
   if (dialog && !dialog.contains(element)) return;
-  // Visitors may be at work in a page that none covers.
+  // Without a modal layer the visitor may use the page, so Tab is free there.
   const holdsTab =
     takesFocus && (stack.some((each) => each.isModal) || element.contains(document.activeElement));
   if (event.key === 'Escape' && !event.repeat) top.onEscape?.();
@@ -96,11 +99,11 @@ function onKeydown(event: KeyboardEvent) {
     trapTab(event, element);
 }
 
-/** A native dialog was closed that lay above, as the consent banner does: focus is where it would have been. */
+/** Moves the focus into the layer when a native dialog above it was closed, such as the consent banner. */
 function onDialogClose({ target }: Event) {
   const top = focused();
   const { activeElement: now, body } = document;
-  // Browsers let go of what a closed dialog holds only when they paint.
+  // Browsers move the focus out of a closed dialog only at the next frame.
   const isLeft = now instanceof HTMLElement && target instanceof HTMLDialogElement && target.contains(now);
   if (isLeft) now.blur();
   if (top && (isLeft || now === body)) focusInto(top.element);
@@ -110,21 +113,21 @@ function onClick(event: MouseEvent) {
   const top = stack.at(-1);
   const start = pressed;
   pressed = null;
-  if (event.detail < 2) known = [...stack];
-  else if (top && !known.includes(top)) {
-    // The second half of a double click on what opened it was not meant for anything in or beside it.
+  if (event.detail < 2) openAtFirstClick = [...stack];
+  else if (top && !openAtFirstClick.includes(top)) {
+    // The second click of a double click on the opener was not meant for the layer.
     event.preventDefault();
     event.stopPropagation();
     return;
   }
-  // Text that is selected beyond the edge of the content is no click outside.
+  // Selecting text beyond the content's edge is no outside click.
   if (top && isOutside(top, event.target) && (!start || isOutside(top, start))) top.onOutside?.(event);
 }
 
 function listen() {
   listening = new AbortController();
   const { signal } = listening;
-  // A page without what lies over it must not stay out of reach.
+  // A page whose layer was removed must not stay inert.
   const watcher = new MutationObserver(() => {
     for (const each of [...stack]) if (!each.element.isConnected) each.lose();
   });
@@ -132,12 +135,12 @@ function listen() {
   signal.addEventListener('abort', () => watcher.disconnect());
   addEventListener('keydown', onKeydown, { signal });
   addEventListener('pointerdown', ({ target }) => (pressed = target), { signal, capture: true });
-  // Before the page's own listeners: a click that opens the next layer must not close it again.
+  // Capturing runs before the page's own listeners, so a click that opens the next layer does not close it again.
   addEventListener('click', onClick, { signal, capture: true });
   addEventListener('close', onDialogClose, { signal, capture: true });
 }
 
-/** After every change of the stack: what is reachable, and whether automatic layers have to wait. */
+/** Updates inert elements and waiting layers after every change of the stack. */
 function update() {
   const lowest = stack.findLastIndex(({ isModal }) => isModal);
   setBackground(lowest < 0 ? [] : stack.slice(lowest).map(({ element }) => element));
@@ -152,27 +155,30 @@ function update() {
     listening?.abort();
     listening = undefined;
     pressed = null;
-    known = [];
+    openAtFirstClick = [];
   }
 }
 
-/** Focus returns from `element` to `before`; where that is gone, to the layer below. */
-function giveBack({ element, before, takesFocus }: Entry) {
+/** Returns the focus from `element` to `before`; if that is gone, to the layer below. */
+function returnFocus({ element, before, takesFocus }: Entry) {
   const { body, activeElement: now } = document;
-  // While focus moves on, as by the Tab key that closes a tooltip, nothing has it: what never took it has none to give.
+  // While the focus moves, the body has it; a layer that never took the focus must not return it.
   if (now === body ? !takesFocus : now && !element.contains(now)) return;
   if (before instanceof HTMLElement && before !== body && before.isConnected) focusOn(before);
   const below = focused();
   if (document.activeElement === before && before !== body) return;
   if (below) focusInto(below.element);
-  // Nothing took it: a panel that stays in the page must not keep it.
+  // A closed panel that stays in the page must not keep the focus.
   else if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
 }
 
 const zIndexOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0;
 
-/** What is opened later is seen: each kind has a height of its own in the CMS's styles. Gives back what undoes it. */
-function raise(entry: Entry): () => void {
+/**
+ * Raises a layer above the ones below it, since each kind has its own z-index in the CMS's styles. Returns a function
+ * that undoes it.
+ */
+function raiseAbove(entry: Entry): () => void {
   const below = stack.slice(0, stack.indexOf(entry)).map(({ element }) => zIndexOf(element));
   const boxes = entry.veil ? [entry.veil, entry.element] : [entry.element];
   const height = Math.max(...below);
@@ -187,11 +193,11 @@ function raise(entry: Entry): () => void {
   };
 }
 
-/** Puts a layer on top of those that are open; below a guard, where there is one. */
+/** Opens a layer on top of all others, or below a guard. */
 export function openLayer(options: LayerOptions): Layer {
   const { element, takesFocus, locksScroll, opener } = options;
   const { activeElement } = document;
-  // Safari focuses no button on click, but a container around it.
+  // On a click Safari focuses no button, but a focusable container around it.
   const isByOpener = opener && activeElement?.contains(opener) !== false;
   const entry: Entry = {
     ...options,
@@ -205,7 +211,7 @@ export function openLayer(options: LayerOptions): Layer {
   const guard = stack.findIndex(({ isGuard }) => isGuard);
   const isFromGuard = !options.isGuard && stack[guard]?.element.contains(entry.before);
   stack.splice(guard < 0 || options.isGuard || isFromGuard ? stack.length : guard, 0, entry);
-  const lower = raise(entry);
+  const lower = raiseAbove(entry);
   update();
   const timer = takesFocus
     ? setTimeout(() => {
@@ -218,12 +224,12 @@ export function openLayer(options: LayerOptions): Layer {
       if (at < 0) return;
       clearTimeout(timer);
       stack.splice(at, 1);
-      // What was opened from here goes back to where this one came from.
+      // Layers that were opened from this one now return the focus to its former element.
       for (const each of stack) if (element.contains(each.before)) each.before = entry.before;
       lower();
       release();
       update();
-      giveBack(entry);
+      returnFocus(entry);
     },
   };
   return layer;

@@ -5,22 +5,22 @@ const STYLE = `.piton-list-failure{display:flex;flex-wrap:wrap;gap:.5em 1em;alig
 .piton-list-failure button{min-height:44px;padding:.5em 1em;font:inherit;cursor:pointer}`;
 
 export interface FailureTexts {
-  /** Left out where the page says it in its own words. */
+  /** Absent where the page has a message of its own. */
   readonly failed?: string;
   readonly retry: string;
 }
 
 /**
- * Shows beside `place` that the list could not be loaded, with a button that tries again; so does the browser's coming
- * online. Gone as soon as somebody calls what comes back, tries again, or `signal` ends.
- * @param refuge where the focus goes when the button goes that has it
+ * Shows a failure beside `place`, with a button that retries; the browser's coming online retries as well. The returned
+ * function, a retry and the abort of `signal` remove the message.
+ * @param focusFallback returns the element that gets the focus when the focused button is removed
  */
 export function showFailure(
   place: Element,
   { failed, retry }: FailureTexts,
   onRetry: () => void,
   signal: AbortSignal,
-  refuge?: () => HTMLElement | undefined,
+  focusFallback?: () => HTMLElement | undefined,
   side: 'beforebegin' | 'afterend' = 'afterend',
 ): () => void {
   adoptStyle(STYLE);
@@ -41,15 +41,15 @@ export function showFailure(
     const hadFocus = box.contains(document.activeElement);
     shown.abort();
     box.remove();
-    const next = hadFocus ? refuge?.() : undefined;
+    const next = hadFocus ? focusFallback?.() : undefined;
     if (next) focusOn(next);
   };
-  const again = () => {
+  const retryNow = () => {
     hide();
     onRetry();
   };
-  button.addEventListener('click', again, { signal: shown.signal });
-  addEventListener('online', again, { signal: shown.signal });
+  button.addEventListener('click', retryNow, { signal: shown.signal });
+  addEventListener('online', retryNow, { signal: shown.signal });
   signal.addEventListener('abort', hide, { signal: shown.signal });
   place.insertAdjacentElement(side, box);
   return hide;

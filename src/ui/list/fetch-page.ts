@@ -3,22 +3,25 @@ import { ownUrl, request } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { inTime } from '../in-time';
 
-/** A page of this site, as a document in which nothing runs. */
+/** A page of this site, as an inert document. */
 export interface FetchedPage {
-  /** Where the server led to. */
+  /** The address after redirects. */
   readonly url: URL;
   readonly page: Document;
 }
 
-/** Servers tell by it that a script asks (spec 5). */
+/** Servers recognise a script's request by this header. */
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** From the body on, where lists stand: the head's styles would be held against the policy of this page, though nothing uses them. */
+/**
+ * Returns the HTML from the body on, which contains the lists: the CSP would report the head's styles, although nothing
+ * uses them.
+ */
 const bodyOf = (html: string) => html.slice(Math.max(0, html.search(/<body\b/i)));
 
 /**
- * Fetches another page of this site; `undefined` where there is none any more (204).
- * @throws where it is another site's, where nothing comes back in time, and for every other status than 200 (spec 5)
+ * Fetches another page of this site; `undefined` where there are no more pages (204).
+ * @throws for pages of other sites, after the time-out, and for every other status than 200
  */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<FetchedPage | undefined> {
   const url = ownUrl(address);
@@ -33,7 +36,7 @@ export async function fetchPage(address: string, signal: AbortSignal): Promise<F
   });
 }
 
-/** The element of another page that stands for `element` here: that with its id (contract pro 3.5, 4.1, extras X11). */
+/** Finds the element of another page with the id of `element`. */
 export function counterpart(page: Document, element: HTMLElement): Element | null {
   const id = CSS.escape(element.dataset.id ?? '');
   return page.querySelector(`[data-id="${id}"],.elementor-element-${id}`);

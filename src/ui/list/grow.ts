@@ -2,7 +2,7 @@ import type { MountContext } from '../../api';
 import { attachMasonry, type MasonryOptions } from '../masonry';
 import { attachLoadMore, type LoadMoreParts, type LoadMoreTexts } from './load-more';
 
-/** How the owner lets visitors go on: only these two load more into the same list (contract pro 4.1). */
+/** Kinds of pagination: only the last two load more into the same list. */
 export const PAGINATION = [
   'numbers',
   'prev_next',
@@ -15,12 +15,12 @@ interface Options {
   readonly pagination: string;
   readonly hasSpinner: boolean;
   readonly parts: LoadMoreParts;
-  /** `undefined` where the owner has not chosen masonry. */
+  /** The masonry settings; `undefined` where masonry is off. */
   readonly masonry: Pick<MasonryOptions, 'columns' | 'gap'> | undefined;
   readonly onAdded?: (items: readonly HTMLElement[], widget: Element) => void;
 }
 
-/** Brings a list of posts to life: its masonry, and what loads more. `run` places the items anew. */
+/** Starts the masonry of a list of posts and the loading of more. `run` places the items again. */
 export function growList(
   element: HTMLElement,
   { pagination, hasSpinner, parts, masonry, onAdded }: Options,

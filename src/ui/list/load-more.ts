@@ -9,7 +9,7 @@ import { rememberList } from './remember';
 export interface LoadMoreParts {
   readonly container: string;
   readonly item: string;
-  /** What loads the next page where the visitor does it. */
+  /** The button that loads the next page. */
   readonly button: string;
 }
 
@@ -20,7 +20,7 @@ export interface LoadMoreTexts {
   readonly retry: string;
 }
 
-/** The same in every handler of lists, for its `texts`. */
+/** Texts for every handler of lists. */
 export const MORE_TEXTS = {
   more: ['{n} weitere Einträge geladen', '', '{n} more items loaded'],
   last: ['Das sind alle.', '', 'That is all.'],
@@ -38,11 +38,11 @@ interface Options {
   readonly texts: LoadMoreTexts;
   readonly note: MountContext<unknown>['note'];
   readonly preview: boolean;
-  /** New items stand in the list. */
+  /** Called when new items are in the list. */
   readonly onAdded: (items: readonly HTMLElement[], widget: Element) => void;
 }
 
-/** A list, and what stands beside it: its items may hold whole posts and lists of their own. */
+/** Finds a list and its controls; controls inside of items belong to other lists. */
 function partsIn(element: Element, { container, item, button }: LoadMoreParts) {
   const list = element.querySelector<HTMLElement>(container);
   const beside = (selector: string) =>
@@ -60,8 +60,8 @@ function partsIn(element: Element, { container, item, button }: LoadMoreParts) {
 }
 
 /**
- * Loads the next pages of a list of the pro add-on and appends their items: by its button, or whenever its anchor comes
- * into view (contract pro 4.1). A failure leaves the list, says so and can be tried again.
+ * Loads the next pages of a list of the pro add-on and appends their items: by its button, or when its anchor comes
+ * into view. A failure leaves the list, shows a message and can be retried.
  */
 export function attachLoadMore(element: HTMLElement, options: Options, signal: AbortSignal): void {
   const { parts, isInfinite, texts, note, preview, onAdded } = options;
@@ -92,7 +92,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     for (const icon of spinner?.querySelectorAll('i,svg') ?? []) icon.classList.toggle(SPIN, on);
   };
 
-  /** The items of the next page, appended; none where the list is at its end. */
+  /** Appends the items of the next page and returns them; none at the end of the list. */
   const append = async (): Promise<HTMLElement[]> => {
     const address = anchor.dataset.nextPage ?? '';
     const page = (await fetchPage(address, signal))?.page;
@@ -124,22 +124,22 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
       announce(
         texts.more.replace('{n}', String(first ? rest.length + 1 : 0)) + (isLast() ? `. ${texts.last}` : ''),
       );
-      // Who pressed a key reads on at what came; and the button is gone with the last page.
+      // A keyboard user goes on at the first new item; after the last page the button is gone.
       if (isPressed || (hadFocus && isLast())) focusItem(first);
       arm();
       return true;
     } catch (error) {
       if (signal.aborted) return false;
       console.info('Piton: the list stays as it is.', error);
-      const again = () => void load().catch(console.error);
-      // The next thing that Tab reaches is then what has been loaded.
-      const refuge = () => (isInfinite ? undefined : button) ?? items().at(-1);
+      const retryLoad = () => void load().catch(console.error);
+      // From this element Tab leads to the loaded items.
+      const focusFallback = () => (isInfinite ? undefined : button) ?? items().at(-1);
       hideFailure = showFailure(
         anchor,
         { failed: texts.failedMore, retry: texts.retry },
-        again,
+        retryLoad,
         signal,
-        refuge,
+        focusFallback,
       );
       return false;
     } finally {
@@ -150,7 +150,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   const memory = rememberList(element, list, items, signal);
   if (!isInfinite && button) {
     if (spinner) button.append(spinner);
-    // The builder prints some without an address: no key would reach them.
+    // The builder prints some buttons without an address, which are not focusable.
     const madeFocusable = !button.hasAttribute('href') && !button.hasAttribute('tabindex');
     if (madeFocusable) button.tabIndex = 0;
     const press = (event: Event) => {

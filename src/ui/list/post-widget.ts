@@ -19,7 +19,7 @@ interface EditorGlobals {
   };
 }
 
-/** What the editor knows of the widget beyond what is saved (contract pro 3.4). */
+/** The editor's unsaved data of the widget. */
 function editorPart(id: string): { body: object; headers: Record<string, string> } {
   try {
     const { top } = window;
@@ -36,7 +36,7 @@ function editorPart(id: string): { body: object; headers: Record<string, string>
   }
 }
 
-/** The pro add-on's endpoint, on the page's own origin however the CMS writes its address. */
+/** The pro add-on's endpoint, on the page's own origin, whatever origin the CMS prints. */
 function endpoint(route: string): string {
   const root = currentPage().restUrl || '/wp-json/';
   const { pathname, search } = new URL(`${root}elementor-pro/v1/${route}`, document.baseURI);
@@ -45,13 +45,13 @@ function endpoint(route: string): string {
 
 export interface WidgetAnswer {
   readonly answer: Raw;
-  /** The address that answered in the end. */
+  /** The address after redirects. */
   readonly url: string;
 }
 
 /**
- * Asks the pro add-on's server for the content of `widget` with `fields` (contract pro 3.4, 8.2) and gives its answer.
- * Throws on a failed, broken or foreign one, and where none comes in time.
+ * Requests the content of `widget` with `fields` from the pro add-on's server. Throws on a failed, broken or foreign
+ * answer, and after the time-out.
  */
 export async function postWidget(
   route: 'refresh-loop' | 'refresh-search',
@@ -72,7 +72,7 @@ export async function postWidget(
     });
     const { ok, status, url } = response;
     if (!ok) throw new Error(`${route} answered ${status}`);
-    // Its markup comes into the page.
+    // The markup of the answer is inserted into the page.
     checkOwn(url);
     const answer = parseJson(await response.text());
     if (!isTree(answer)) throw new TypeError(`${route} answered no JSON`);

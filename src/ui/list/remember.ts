@@ -4,27 +4,24 @@ import { numberOf, listOf as readList, textOf, treeOf } from '../../borders/valu
 import { session } from '../../borders/values/storage';
 
 interface Memory {
-  /** Addresses of the pages that the visitor had loaded, in order; the server's own first. */
+  /** Addresses of the loaded pages, in order; the server's own page first. */
   readonly pages: readonly string[];
-  /** The first item in sight, by its place in the list, and how far its top was from the window's, px. */
+  /** Index of the first visible item, and the distance of its top from the window's, px. */
   readonly item: number;
   readonly top: number;
 }
 
-/** As many pages as one return fetches at most: nobody waits for more. */
+/** Limit of pages that are loaded on return. */
 const MAX_PAGES = 30;
 
-/** Reads what was kept; `undefined` for nothing and for what is no memory. */
-export function readMemory(kept: string | undefined): Memory | undefined {
-  const { pages, item, top } = treeOf(parseJson(kept));
+/** Reads a stored position; `undefined` for anything else. */
+export function readMemory(stored: string | undefined): Memory | undefined {
+  const { pages, item, top } = treeOf(parseJson(stored));
   const addresses = readList(pages).map(textOf).filter(Boolean).slice(0, MAX_PAGES);
   return addresses.length ? { pages: addresses, item: numberOf(item, -1), top: numberOf(top, 0) } : undefined;
 }
 
-/**
- * Whether the visitor comes back to this page, or has it loaded anew, in place of following a link to it; and has not gone
- * on to another list in it.
- */
+/** Whether the visitor came back to this page or reloaded it, and has not opened another list in it. */
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type !== 'back_forward' && entry?.type !== 'reload') return false;
@@ -33,11 +30,11 @@ export function isReturn(): boolean {
 }
 
 export interface ListMemory {
-  /** Another page's items are in the list now. */
+  /** Called when the items of another page were added. */
   add(address: string): void;
   /**
-   * Loads as many pages as there were, by `next`, and goes where the visitor was, unless they have moved on. `before`
-   * brings those that stood above the server's own.
+   * Loads as many pages as before, by `next`, and scrolls to the stored position, unless the visitor has moved.
+   * `before` loads the pages above the server's own.
    */
   restore(
     next: () => Promise<boolean>,
@@ -46,8 +43,8 @@ export interface ListMemory {
 }
 
 /**
- * Remembers for this tab how far a growing list was read, so that going back to it (without the browser's own cache) or
- * loading it anew shows the same place again.
+ * Stores for this tab how far a growing list was read, so that going back (without the back/forward cache) or reloading
+ * shows the same position.
  */
 export function rememberList(
   element: HTMLElement,

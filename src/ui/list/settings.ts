@@ -1,6 +1,6 @@
 import type { Field } from '../../api';
 
-/** The builder's icon control: whether the owner has chosen one. */
+/** Setting of the builder's icon control: whether an icon is chosen. */
 export const hasIcon: Field<boolean> = {
   fallback: false,
   form: 'an icon',

@@ -1,8 +1,8 @@
 const CONTAINER = 'elementor-widget-container';
 
 /**
- * What stands in a widget, in the box that some releases print around it (contract pro 3.4, 3.5).
- * @param around holds the box, the widget, or what stands in it, whatever the server has answered
+ * Returns the content of a widget in a container, which only some releases print.
+ * @param around the server's answer: contains the container, the widget, or the widget's content
  */
 export function contentOf(around: Element, id: string): HTMLElement {
   const widget = [...around.children].find((each) => each.getAttribute('data-id') === id) ?? around;

@@ -1,11 +1,11 @@
-/** The filters of one loop widget, as pure data; all filter widgets that chose it share them (contract pro 3.3). */
+/** The filters of one loop widget, as pure data, shared by all filter widgets of the loop. */
 
-/** How the terms of one taxonomy are joined; only the owner's server code uses NOT. */
+/** How the terms of one taxonomy are combined; NOT comes from server code of the owner only. */
 export type Join = 'AND' | 'OR' | 'NOT';
 
 export interface Terms {
   readonly terms: readonly string[];
-  /** Absent where only one term can be chosen. */
+  /** Absent where only one term can be selected. */
   readonly logicalJoin?: Join;
 }
 
@@ -14,18 +14,18 @@ export interface Filter {
   readonly filterData: Terms & { readonly selectedTaxonomy: string };
 }
 
-/** By filter type and taxonomy, as the request takes them. */
+/** Terms by filter type and taxonomy, as in the request. */
 export type Consolidated = Readonly<Record<string, Readonly<Record<string, Terms>>>>;
 
 export interface LoopFilters {
-  /** By id of the filter widget. */
+  /** Filters by id of the filter widget. */
   readonly filters: Readonly<Record<string, Filter>>;
   readonly consolidatedFilters: Consolidated;
 }
 
 export const NO_FILTERS: LoopFilters = { filters: {}, consolidatedFilters: {} };
 
-/** What the owner chose, if it is one of the two that count: else one term at a time (loop.2). */
+/** The owner's choice if it is valid; otherwise one term at a time is selected. */
 export const joinOf = (value: unknown): 'AND' | 'OR' | undefined =>
   value === 'AND' || value === 'OR' ? value : undefined;
 
@@ -48,7 +48,7 @@ const withFilters = (filters: LoopFilters['filters']): LoopFilters => ({
   consolidatedFilters: consolidate(filters),
 });
 
-/** Chooses `terms`: beside those chosen before where terms can be joined, in their place where not. */
+/** Selects `terms`: in addition to the selected ones where terms can be combined, otherwise in their place. */
 export function addTerms(
   { filters }: LoopFilters,
   id: string,
@@ -62,13 +62,13 @@ export function addTerms(
   return withFilters({ ...filters, [id]: { filterType: 'taxonomy', filterData } });
 }
 
-/** Takes the filter widget's terms back. */
+/** Clears the filter widget's terms. */
 export function unsetFilter({ filters }: LoopFilters, id: string): LoopFilters {
   const { [id]: _, ...others } = filters;
   return withFilters(others);
 }
 
-/** Takes one term back. */
+/** Removes one term. */
 export function removeTerm(all: LoopFilters, id: string, term: string): LoopFilters {
   const filter = all.filters[id];
   if (!filter) return all;
@@ -79,7 +79,7 @@ export function removeTerm(all: LoopFilters, id: string, term: string): LoopFilt
   });
 }
 
-/** Exactly `terms`, as the address names them. */
+/** Selects exactly `terms`, as the address has them. */
 export const setTerms = (
   all: LoopFilters,
   id: string,

@@ -1,29 +1,29 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
 import type { Consolidated, Join } from './filters';
 
-/** What stands between the terms of one taxonomy (contract pro 3.4); a query prints the space as a plus. */
+/** Separators of the terms of one taxonomy; a query prints the space as a plus. */
 const SEPARATORS: Readonly<Record<Join, string>> = { AND: ' ', OR: '~', NOT: '!' };
 
 const filterKey = (loopId: string, taxonomy: string) => `e-filter-${loopId}-${taxonomy}`;
-/** Page number of one loop; the first page has none. */
+/** Key of a loop's page number; the first page has none. */
 export const pageKey = (loopId: string): string => `e-page-${loopId}`;
 
-/** The terms that `query` names for a taxonomy: split at the first kind of separator that is there. */
+/** The terms of a taxonomy in `query`, split by the first separator that is found. */
 export function termsOf(query: string, loopId: string, taxonomy: string): string[] {
   const value = new URLSearchParams(query).get(filterKey(loopId, taxonomy)) ?? '';
   const separator = ['~', '!'].find((each) => value.includes(each)) ?? ' ';
   return value.split(separator).filter(Boolean);
 }
 
-/** A query as it stands in an address, with a question mark where it is not empty. */
+/** Formats a query for an address, with a question mark unless it is empty. */
 const print = (query: URLSearchParams) => {
   const text = query.toString();
   return text && `?${text}`;
 };
 
 /**
- * The query for these filters: foreign parameters are kept, earlier filters go, and the page number of the loop of which
- * they have changed; other loops stay on their pages (loop.3). `byLoop`: consolidated filters by loop widget.
+ * The query for these filters: other parameters stay, earlier filters are removed, and so is the page number of the
+ * changed loop; other loops stay on their pages. `byLoop`: consolidated filters by loop widget.
  */
 export function filterQuery(
   query: string,
@@ -40,8 +40,8 @@ export function filterQuery(
 }
 
 /**
- * The address for a filtered list. On a later page of the whole page's numbering it is the first page's, with what
- * stands in its query before the filters; else the current path with `query`.
+ * The address for a filtered list. On a later page of the whole page's numbering it is the first page, with the filters
+ * added to its query; else the current path with `query`.
  */
 export function filterAddress(path: string, query: string, baseUrl: string, pageNumber: number): string {
   const base = pageNumber > 1 ? httpUrl(baseUrl) : undefined;
@@ -54,8 +54,8 @@ export function filterAddress(path: string, query: string, baseUrl: string, page
 }
 
 /**
- * The current query with the parameters of a page link; without this loop's number where the link has none (pro 3.5). What
- * the link says of other loops is as old as the list in which it stands.
+ * The current query with the parameters of a page link; without this loop's page number where the link has none.
+ * Parameters of other loops in the link are outdated and ignored.
  */
 export function pageQuery(query: string, linkQuery: string, loopId: string): string {
   const parameters = new URLSearchParams(query);
@@ -67,7 +67,7 @@ export function pageQuery(query: string, linkQuery: string, loopId: string): str
   return print(parameters);
 }
 
-/** What an address says of one loop, as a text to compare: its filters and its page. */
+/** The filters and the page of one loop in an address, as a text to compare. */
 export function stateOf(query: string, loopId: string): string {
   const own = [...new URLSearchParams(query)].filter(
     ([key, value]) => value && (key.startsWith(`e-filter-${loopId}-`) || key === pageKey(loopId)),

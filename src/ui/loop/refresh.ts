@@ -6,17 +6,16 @@ import type { Consolidated } from './filters';
 
 export interface RefreshRequest {
   readonly loopId: string;
-  /** Any element of the document that the loop belongs to. */
+  /** Any element of the loop's document. */
   readonly loop: Element;
   readonly filters: Consolidated;
-  /** Where the links of the new pagination are to lead. */
+  /** Base address for the links of the new pagination. */
   readonly baseUrl: string;
 }
 
 /**
- * Asks the server for the loop with these filters and gives its new content; `undefined` where the answer names none.
- * The page's address must be the new one before: the server reads it from the referrer (contract pro 3.4, loop.4).
- * Throws on a failed or broken answer.
+ * Requests the loop with these filters; returns its new content, or `undefined` where the answer has none. The page's
+ * address must be updated before, since the server reads it from the referrer. Throws on a failed or broken answer.
  */
 export async function requestLoop(
   { loopId, loop, filters, baseUrl }: RefreshRequest,
@@ -26,7 +25,7 @@ export async function requestLoop(
   const { answer, url } = await postWidget('refresh-loop', loop, loopId, fields, signal);
   const { data } = answer;
   if (typeof data !== 'string') return undefined;
-  // Without its beginning, styles that stand first would not be in the body.
+  // Without the body tag, leading styles would be parsed into the head.
   const { body } = parseOwn(`<body>${data}`, url);
   await holdStrangers(body);
   return contentOf(body, loopId);

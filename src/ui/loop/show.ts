@@ -9,7 +9,7 @@ import { requestLoop } from './refresh';
 import { barsOf, baseUrlOf, filtersOf, readAddress } from './store';
 import { listOf, shownIn, swapContent } from './swap';
 
-/** What visitors hear and read of a list that changes; `{n}`, `{page}`, `{pages}` are filled in. */
+/** Texts about a list that changes; `{n}`, `{page}`, `{pages}` are filled in. */
 export interface LoopTexts {
   readonly count: string;
   readonly one: string;
@@ -19,7 +19,7 @@ export interface LoopTexts {
   readonly retry: string;
 }
 
-/** The same in every handler of lists, for its `texts`. */
+/** Texts for every handler of lists. */
 export const LOOP_TEXTS = {
   count: ['{n} Ergebnisse', '', '{n} results'],
   one: ['Ein Ergebnis', '', 'One result'],
@@ -34,11 +34,11 @@ export const LOOP_TEXTS = {
 } as const;
 
 interface Loop {
-  /** The part of the address that the list shows. */
+  /** The state of the address that the list shows. */
   shown: string;
-  /** Handlers that take part: filters, pagination. */
+  /** Number of handlers that use the loop: filters, pagination. */
   users: number;
-  /** Ends with the last of them, and the loop. */
+  /** Aborted when the last handler and the loop are gone. */
   readonly ended: AbortController;
   running?: AbortController;
   hideFailure?: () => void;
@@ -46,14 +46,14 @@ interface Loop {
 
 const loops = new Map<string, Loop>();
 /**
- * What the server's lists belong to: also those in popups, which come as they were printed whenever they are shown. Without
- * a page the settings alone are read (build/handlers.mjs).
+ * The query for which the server printed its lists, also those in popups, which are copied from the server's markup at
+ * each show. The build reads the settings without a page (build/handlers.mjs).
  */
 const printed = globalThis.location?.search ?? '';
 
 const addressState = (loopId: string) => location.pathname + stateOf(location.search, loopId);
 
-/** The widget itself, not the stand-in of a sticky one. */
+/** The widget itself, not the spacer of a sticky one. */
 export const loopWidget = (loopId: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`.elementor-element-${CSS.escape(loopId)}`)].find(
     (element) => !element.closest('.elementor-sticky__spacer'),
@@ -67,8 +67,8 @@ function say(widget: HTMLElement, texts: LoopTexts) {
 }
 
 /**
- * Shows what `load` brings in the loop widget: overlay on, request, content replaced, overlay off. A younger call makes
- * an older one's answer void; a failed one leaves the content, says so and can be tried again (loop.5, loop.6).
+ * Shows the result of `load` in the loop widget, with an overlay meanwhile. A later call cancels an earlier one; a
+ * failure leaves the content, shows a message and can be retried.
  */
 async function show(
   loopId: string,
@@ -95,11 +95,11 @@ async function show(
   } catch (error) {
     if (signal.aborted) return;
     console.info('Piton: the list stays as it is.', error);
-    const again = () => void show(loopId, load, texts, widget);
-    const refuge = () => listOf(widget);
-    // Near what the visitor used: filters stand above the list, its pagination is at its end.
+    const retryShow = () => void show(loopId, load, texts, widget);
+    const focusFallback = () => listOf(widget);
+    // The message is near the control that was used: filters are above the list, the pagination is at its end.
     const side = widget.contains(document.activeElement) ? 'afterend' : 'beforebegin';
-    loop.hideFailure = showFailure(widget, texts, again, loop.ended.signal, refuge, side);
+    loop.hideFailure = showFailure(widget, texts, retryShow, loop.ended.signal, focusFallback, side);
   } finally {
     if (loop.running === running) {
       delete loop.running;
@@ -109,7 +109,7 @@ async function show(
   }
 }
 
-/** Shows what the filters say; the address must be the new one by now. */
+/** Shows the filtered list; the address must be updated before. */
 export const showFiltered = (loopId: string, texts: LoopTexts): Promise<void> =>
   show(
     loopId,
@@ -120,7 +120,7 @@ export const showFiltered = (loopId: string, texts: LoopTexts): Promise<void> =>
     texts,
   );
 
-/** Shows the loop of another page (contract pro 3.5). `element`: which of those with this id. */
+/** Shows the loop of another page. `element` is the widget, if several have this id. */
 export const showPage = (
   loopId: string,
   address: string,
@@ -140,7 +140,10 @@ export const showPage = (
     element,
   );
 
-/** A filter may leave with the popup in which it was chosen: then the list still gets what was chosen, and follows. */
+/**
+ * Ends the loop if nothing uses it. A filter may leave the document with its popup: the list then still shows the
+ * selection and follows the address.
+ */
 function endUnused(loopId: string, loop: Loop): boolean {
   if (loop.users || loopWidget(loopId)) return false;
   loop.ended.abort();
@@ -149,12 +152,12 @@ function endUnused(loopId: string, loop: Loop): boolean {
   return true;
 }
 
-/** Brings the loop to what the address says after going back or forward. */
+/** Shows the state of the address after going back or forward. */
 function restore(loopId: string, loop: Loop, texts: LoopTexts) {
   if (endUnused(loopId, loop)) return;
   readAddress(loopId);
   if (addressState(loopId) === loop.shown) {
-    // What is under way, or has failed, would show what the visitor came back from.
+    // A pending or failed request belongs to a state that the visitor has left.
     loop.running?.abort();
     loop.hideFailure?.();
     return;
@@ -167,8 +170,8 @@ function restore(loopId: string, loop: Loop, texts: LoopTexts) {
 }
 
 /**
- * Makes a loop follow the browser's back and forward (loop.6) as long as it is there or a handler takes part: its filters
- * are those of the address again, and its list what belongs to them.
+ * Makes a loop follow back and forward as long as it is on the page or a handler uses it: filters and list are those of
+ * the address.
  */
 export function followAddress(loopId: string, texts: LoopTexts, signal: AbortSignal): void {
   let loop = loops.get(loopId);
@@ -181,11 +184,11 @@ export function followAddress(loopId: string, texts: LoopTexts, signal: AbortSig
       signal: created.ended.signal,
     });
   }
-  const mine = loop;
-  mine.users++;
-  if (mine.users === 1 && mine.shown !== addressState(loopId)) restore(loopId, mine, texts);
+  const followed = loop;
+  followed.users++;
+  if (followed.users === 1 && followed.shown !== addressState(loopId)) restore(loopId, followed, texts);
   signal.addEventListener('abort', () => {
-    mine.users--;
-    endUnused(loopId, mine);
+    followed.users--;
+    endUnused(loopId, followed);
   });
 }

@@ -2,31 +2,31 @@ import { atom, readRaw } from '../../runtime/core';
 import { type Consolidated, type Join, joinOf, type LoopFilters, NO_FILTERS, setTerms } from './filters';
 import { termsOf } from './query';
 
-/** One filter widget, as its settings say. */
+/** The settings of one filter widget. */
 export interface FilterBar {
   readonly id: string;
   readonly loopId: string;
   readonly taxonomy: string;
-  /** `undefined` where one term at a time is chosen. */
+  /** How terms are combined; `undefined` where one term at a time is selected. */
   readonly join: Join | undefined;
 }
 
 const loops = new Map<string, ReturnType<typeof atom<LoopFilters>>>();
-/** Filter widgets whose terms have been taken from the address. */
+/** Filter widgets whose terms have been read from the address. */
 const known = new WeakSet<Element>();
 
-/** The filters of one loop widget; all filter widgets that chose it read and write them here (loop.1). */
+/** The store of one loop's filters, shared by all its filter widgets. */
 export function filtersOf(loopId: string): ReturnType<typeof atom<LoopFilters>> {
   const $filters = loops.get(loopId) ?? atom(NO_FILTERS);
   loops.set(loopId, $filters);
   return $filters;
 }
 
-/** What every loop of the page is filtered by. */
+/** The filters of every loop on the page. */
 export const consolidatedByLoop = (): Record<string, Consolidated> =>
   Object.fromEntries([...loops].map(([id, $filters]) => [id, $filters.get().consolidatedFilters]));
 
-/** `undefined` where the owner has not said which loop and taxonomy (contract pro 3.2). */
+/** Reads a filter widget's settings; `undefined` without a loop or taxonomy. */
 export function readBar(element: HTMLElement): FilterBar | undefined {
   const { selected_element, taxonomy, multiple_selection, logical_combination } = readRaw(element);
   const { id } = element.dataset;
@@ -35,14 +35,14 @@ export function readBar(element: HTMLElement): FilterBar | undefined {
   return { id, loopId: String(selected_element), taxonomy: String(taxonomy), join };
 }
 
-/** All filter widgets of the page, those too that nobody has seen yet. */
+/** All filter widgets of the page, including those that are not mounted yet. */
 const bars = (): { element: HTMLElement; bar: FilterBar }[] =>
   [...document.querySelectorAll<HTMLElement>('[data-widget_type^="taxonomy-filter."]')].flatMap((element) => {
     const bar = readBar(element);
     return bar ? [{ element, bar }] : [];
   });
 
-/** Those of one loop. */
+/** The filter widgets of one loop. */
 export const barsOf = (loopId: string): FilterBar[] =>
   bars().flatMap(({ bar }) => (bar.loopId === loopId ? [bar] : []));
 
@@ -52,7 +52,7 @@ function read(bar: FilterBar) {
   $filters.set(setTerms($filters.get(), bar.id, bar.taxonomy, terms, bar.join));
 }
 
-/** Takes the terms of filter widgets that are new on the page from its address. */
+/** Reads the terms of new filter widgets from the page's address. */
 export function learnBars(): void {
   for (const { element, bar } of bars()) {
     if (known.has(element)) continue;
@@ -61,10 +61,10 @@ export function learnBars(): void {
   }
 }
 
-/** Takes the filters of one loop from the page's address, after going back or forward (loop.6). */
+/** Reads the filters of one loop from the page's address, after going back or forward. */
 export const readAddress = (loopId: string): void => barsOf(loopId).forEach(read);
 
-/** The page of a loop's filter widget without its number: where the links of its pagination lead (contract pro 3.2). */
+/** The address of a loop's first page, the base for the links of its pagination. */
 export const baseUrlOf = (loopId: string): string =>
   bars()
     .find(({ bar }) => bar.loopId === loopId)

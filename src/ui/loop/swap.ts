@@ -2,9 +2,12 @@ import { adoptStyle, stillness } from '../../runtime/core';
 import { focusOn } from '../focus-on';
 import { tellSwap } from '../swapped';
 
-/** The page stays usable while the old content fades into the new one. */
+/** The page stays usable during the transition. */
 const STYLE = '::view-transition{pointer-events:none}';
-/** More items are shown at once: with 500 the browser's pictures of old and new would double the time to the first frame. */
+/**
+ * Longer lists are replaced without a transition: with 500 items the browser's snapshots would double the time to the
+ * first frame.
+ */
 const MANY = 60;
 
 interface Transition {
@@ -12,7 +15,7 @@ interface Transition {
   readonly ready: Promise<void>;
   readonly finished: Promise<void>;
 }
-/** Not in TypeScript's own types of every release, nor in every browser. */
+/** Neither every release of TypeScript nor every browser has view transitions. */
 interface TransitionDocument {
   startViewTransition?(update: () => void): Transition;
 }
@@ -20,7 +23,7 @@ interface TransitionDocument {
 const isOwn = (widget: HTMLElement, element: Element | null) =>
   element !== null && element !== widget && widget.contains(element);
 
-/** What the same key press or click would have reached in the new content. */
+/** The element of the new content that equals the focused one. */
 function twinOf(widget: HTMLElement, { tag, href, text }: Record<'tag' | 'href' | 'text', string | null>) {
   const same = [...widget.querySelectorAll<HTMLElement>(tag ?? '*')].filter(
     (each) => each.getAttribute('href') === href && each.textContent === text,
@@ -38,7 +41,7 @@ function replaceContent(widget: HTMLElement, content: Element) {
         text: active?.textContent ?? null,
       }
     : undefined;
-  // What the visitor looks at stays where it is: what they use, else the list.
+  // The focused element, else the list, keeps its position in the window.
   const anchor = active && !focused && active !== document.body ? active : widget;
   const before = anchor.getBoundingClientRect().top;
   if (old) old.replaceWith(content);
@@ -51,18 +54,18 @@ function replaceContent(widget: HTMLElement, content: Element) {
   else focusOn(listOf(widget));
 }
 
-/** What holds the items; the widget itself where it shows none. */
+/** The container of the items; the widget itself where there is none. */
 export const listOf = (widget: HTMLElement): HTMLElement =>
   widget.querySelector<HTMLElement>('.elementor-loop-container') ?? widget;
 
-/** How many items a loop shows, and which page of how many. */
+/** Number of items that a loop shows, the page, and the number of pages. */
 export interface Shown {
   readonly count: number;
   readonly page: number;
   readonly pages: number;
 }
 
-/** What a loop widget shows now. */
+/** Reads what a loop widget shows now. */
 export function shownIn(widget: HTMLElement): Shown {
   const list = listOf(widget);
   const anchors = [...widget.querySelectorAll<HTMLElement>('.e-load-more-anchor')];
@@ -78,8 +81,9 @@ export function shownIn(widget: HTMLElement): Shown {
 }
 
 /**
- * Puts what is in the box `content` in the place of the widget's, in a view transition where the browser has them and the visitor has
- * nothing against motion, unless the list is long. The runtime finds new items by itself. Nothing happens when `signal` has ended before.
+ * Replaces the widget's content by that of `content`, in a view transition where the browser supports it, the visitor
+ * accepts motion, and the list is short. The document's observer mounts new items. Nothing happens if `signal` is
+ * aborted before.
  */
 export async function swapContent(widget: HTMLElement, content: Element, signal: AbortSignal): Promise<void> {
   const update = () => {
@@ -87,7 +91,7 @@ export async function swapContent(widget: HTMLElement, content: Element, signal:
     replaceContent(widget, content);
     widget.classList.remove('e-loading', 'e-load-more-pagination-end');
     tellSwap(widget);
-    // For the owner's own lazy loading.
+    // The event is for the owner's own lazy loading.
     document.dispatchEvent(new Event('elementor/lazyload/observe'));
   };
   const { startViewTransition } = document as unknown as TransitionDocument;
@@ -95,7 +99,7 @@ export async function swapContent(widget: HTMLElement, content: Element, signal:
   if (!startViewTransition || isLong || stillness().matches || document.hidden) return update();
   adoptStyle(STYLE);
   const transition = startViewTransition.call(document, update);
-  // Both are rejected where the browser leaves the animation out; the content is there all the same.
+  // Both promises are rejected where the browser skips the animation; the content is replaced all the same.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   await transition.updateCallbackDone;

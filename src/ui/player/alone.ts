@@ -1,35 +1,35 @@
-/** Of all that makes a sound on the page, only the last that was started goes on. */
+/** Exclusive playback: of all media with sound on the page, only the last started one plays. */
 
-/** What plays in frames of the video services, and how it is paused; files are found in the document. */
+/** Playing frames of video services and the functions that pause them; files are found in the document. */
 const frames = new Map<object, () => void>();
 
 const isLoud = (media: HTMLMediaElement) => !media.paused && !media.muted && media.volume > 0;
 
-function silence(but: object) {
+function pauseOthers(except: object) {
   for (const media of document.querySelectorAll<HTMLMediaElement>('audio,video'))
-    if (media !== but && isLoud(media)) media.pause();
+    if (media !== except && isLoud(media)) media.pause();
   for (const [frame, pause] of frames)
-    if (frame !== but) {
+    if (frame !== except) {
       frames.delete(frame);
       pause();
     }
 }
 
-/** A frame has begun to play: everything else stops. `pause` is called once, when another one begins. */
+/** Pauses everything else when a frame begins to play. `pause` is called once, when another medium begins. */
 export function frameBegan(frame: object, pause: () => void): void {
-  silence(frame);
+  pauseOthers(frame);
   frames.set(frame, pause);
 }
 
-/** A frame has stopped, or is gone. */
+/** Called when a frame has stopped or is removed. */
 export const frameStopped = (frame: object): void => void frames.delete(frame);
 
-/** Whenever a file on the page begins to play with sound, or gets sound, everything else stops; silent films play on. */
+/** Pauses everything else when a file on the page begins to play with sound, or gets sound; silent videos play on. */
 export function playAlone(signal: AbortSignal): void {
   const check = ({ target }: Event) => {
-    if (target instanceof HTMLMediaElement && isLoud(target)) silence(target);
+    if (target instanceof HTMLMediaElement && isLoud(target)) pauseOthers(target);
   };
-  // These events do not bubble.
+  // Media events do not bubble.
   for (const type of ['play', 'volumechange'])
     document.addEventListener(type, check, { capture: true, signal });
 }

@@ -1,4 +1,7 @@
-/** A button of our own at the end of the bar, before the one for full screen; `draw` sets its content and name. */
+/**
+ * Adds a button of Piton's own at the end of the bar, before the fullscreen button. The caller sets its content and
+ * name.
+ */
 export function addButton(bar: Element, name: string, press: () => void, signal: AbortSignal): HTMLElement {
   const button = Object.assign(document.createElement('button'), {
     type: 'button',

@@ -5,16 +5,16 @@ import { formatTime } from './time';
 const MUTED_ICON = 'nicon-volume-off';
 
 interface Shown {
-  /** The controls of a name. */
+  /** The controls with a name. */
   all(part: string): readonly HTMLElement[];
   media(): HTMLMediaElement;
-  /** From 0 to 1. */
+  /** Volume from 0 to 1. */
   sound(): number;
   readonly texts: PlayerTexts;
   readonly own: OwnAttributes;
 }
 
-/** What the printed controls say of the medium: times, icons and names; until `signal` is aborted. */
+/** Updates the printed controls with the medium's times, icons and names, until `signal` is aborted. */
 export function createDisplay({ all, media, sound, texts, own }: Shown, signal: AbortSignal) {
   const plays = all('play');
   const [time, total, volumeIcon] = ['time', 'duration', 'volume-icon'].map((part) => all(part)[0]);

@@ -3,12 +3,12 @@ import { addButton } from './buttons';
 import { fill, type PlayerTexts } from './texts';
 import { nextSpeed } from './time';
 
-/** A window in a window, in a box of 24 units. */
+/** Icon of picture-in-picture, in a box of 24 units. */
 const PIP_PATH = 'M3 5h18v6h-2V7H5v10h6v2H3zM13 13h8v6h-8z';
 
-/** What the original has no buttons for. All of it is on the keyboard as well. */
+/** Functions without a button in the original; all are available by keyboard as well. */
 export interface Extras {
-  /** Redraws what changes with the medium: speed, captions. */
+  /** Updates speed and captions for the medium. */
   update(): void;
   changeSpeed(step: number, isRound?: boolean): void;
   nextCaptions(): void;
@@ -30,12 +30,12 @@ function drawPip(button: Element) {
   button.append(svg);
 }
 
-/** Less of a progress bar is of no use, px. */
+/** Smallest usable width of the progress bar, px. */
 const MIN_PROGRESS_PX = 80;
 
 /**
- * Speed, captions and picture-in-picture. Buttons stand only in bars with which the owner gives the visitor the means
- * that they belong to, speed beside the progress, the others beside full screen, and only where there is room.
+ * Adds speed, captions and picture-in-picture. The buttons are only added to bars in which the owner has shown the
+ * progress (speed) or the fullscreen button (captions, picture-in-picture), and only where there is space.
  */
 export function addExtras(
   bar: Element | null,
@@ -63,7 +63,7 @@ export function addExtras(
     const done = document.pictureInPictureElement
       ? document.exitPictureInPicture()
       : video.requestPictureInPicture();
-    // Refused before the first picture is there.
+    // Browsers refuse it before the first frame is loaded.
     Promise.resolve(done).catch(() => {});
   };
 
@@ -101,7 +101,7 @@ export function addExtras(
   }
 
   const progress = bar?.querySelector('.ee-player__controls__progress');
-  /** What the owner has put into the bar goes first: ours give way, the least needed before. */
+  /** The owner's controls have priority: Piton's own buttons are hidden one by one, the least important first. */
   function makeRoom() {
     if (!bar) return;
     for (const button of [pip, speed]) if (button) button.hidden = false;

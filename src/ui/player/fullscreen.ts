@@ -1,12 +1,12 @@
-/** What Safari on phones has instead: the film alone, with its own controls. */
+/** Safari on phones only supports fullscreen of the video itself, with its own controls. */
 interface SafariVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
 
-/** Whether `root` fills the screen now. */
+/** Whether `root` is in fullscreen now. */
 export const isFullscreen = (root: Element): boolean => document.fullscreenElement === root;
 
-/** Lets the player fill the screen, or no more. @returns whether the browser can do that at all */
+/** Toggles fullscreen of the player. @returns whether the browser supports it */
 export function toggleFullscreen(root: HTMLElement, media: HTMLMediaElement): boolean {
   const ignore = () => {};
   if (isFullscreen(root)) document.exitFullscreen().catch(ignore);

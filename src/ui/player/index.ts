@@ -1,4 +1,4 @@
-/** The players of the widget extras, for sound and film: the server prints their controls, this works them (contract extras X3, X21). */
+/** The audio and video players of the widget extras, whose controls the server prints. */
 import { adoptStyle } from '../../runtime/core';
 import { makeButton } from '../button';
 import { tell } from '../jquery-events';
@@ -15,16 +15,16 @@ import style from './style.css';
 import { fill, type PlayerTexts } from './texts';
 
 export interface PlayerOptions {
-  /** `.ee-player` */
+  /** The element `.ee-player`. */
   readonly root: HTMLElement;
-  /** What is played now; a list may change it. */
+  /** The current medium; a playlist may change it. */
   media(): HTMLMediaElement;
   title(): string;
-  /** Names of the events that the original fires on `root`, without what they have in common. */
+  /** Names of the original's events on `root`, without their common prefix. */
   readonly events: { readonly prefix: string; readonly pause: string; readonly rewind: string };
-  /** From 0 to 1, at the beginning and for a player that was silent then. */
+  /** Volume from 0 to 1, at the start and when an initially silent player is unmuted. */
   readonly volume: number;
-  /** Where it stands after a pause and at its end. */
+  /** Position after a pause and at the end. */
   readonly restartsOnPause?: boolean;
   readonly staysAtEnd?: boolean;
   readonly list?: { next(): void; previous(): void };
@@ -33,19 +33,19 @@ export interface PlayerOptions {
   readonly signal: AbortSignal;
 }
 
-/** A player that works; also what its events carry. */
+/** A running player; also the detail of its events. */
 export interface Player {
   readonly root: HTMLElement;
   readonly media: HTMLMediaElement;
-  /** Never rejects: browsers may refuse sound before the visitor has done anything. */
+  /** Plays the medium; never rejects, since browsers may refuse sound before the visitor has interacted. */
   play(): Promise<void>;
   pause(): void;
   rewind(): void;
-  /** Draws everything anew, for another medium. */
+  /** Updates everything for another medium. */
   refresh(): void;
 }
 
-/** Brings the controls below `root` to life; whatever the owner left out is not needed. */
+/** Connects the controls below `root` to the medium; every control is optional. */
 export function startPlayer(options: PlayerOptions): Player {
   const { root, media, title, events, texts, list, signal } = options;
   const own = ownAttributes();
@@ -63,7 +63,7 @@ export function startPlayer(options: PlayerOptions): Player {
     root.append(notice);
   };
   const fail = () => {
-    // A medium that can't play may count as playing.
+    // Browsers may report a medium that failed as playing.
     media().pause();
     complain(fill(texts.failed, title()));
   };
@@ -75,7 +75,8 @@ export function startPlayer(options: PlayerOptions): Player {
     try {
       await each.play();
     } catch {
-      // Refused before the visitor did anything, or another one was chosen meanwhile: neither is a fault of the file.
+      // Playing may be refused before the visitor has interacted, or interrupted by another medium: neither is an error
+      // of the file.
       if (!signal.aborted && each === media() && hasFailed(each)) fail();
     }
   };
@@ -122,7 +123,7 @@ export function startPlayer(options: PlayerOptions): Player {
 
   const button = (part: string, label: string, press: () => void) => {
     for (const each of all(part)) {
-      // Those over the picture stand in a list, whose items can be no buttons: they are for the pointer.
+      // Controls over the picture are list items, which can't be buttons: they are for the pointer.
       if (each.localName === 'li') each.addEventListener('click', press, { signal });
       else makeButton(each, label, own, signal, press);
     }
@@ -183,7 +184,7 @@ export function startPlayer(options: PlayerOptions): Player {
     durationchange: refresh,
     ratechange: extras.update,
     volumechange: drawSound,
-    // Of the last `<source>`, which tells instead of the medium.
+    // With `<source>` elements, the last one fires the error instead of the medium.
     error: () => hasFailed(media()) && fail(),
   };
   for (const [type, listener] of Object.entries(hear))
@@ -192,7 +193,7 @@ export function startPlayer(options: PlayerOptions): Player {
       ({ target }) => {
         if (target === media() || (target as Element).parentElement === media()) listener();
       },
-      // These events do not bubble.
+      // Media events do not bubble.
       { capture: true, signal },
     );
 

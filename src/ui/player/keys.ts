@@ -1,4 +1,4 @@
-/** What the keys of a player do. */
+/** The actions of a player's keys. */
 export interface KeyActions {
   toggle(): void;
   mute(): void;
@@ -7,9 +7,9 @@ export interface KeyActions {
   pip(): void;
   next(): void;
   previous(): void;
-  /** By so many s. */
+  /** Moves by a number of seconds. */
   jump(by: number): void;
-  /** To a part of the whole, from 0 to 1. */
+  /** Moves to a part of the length, from 0 to 1. */
   part(to: number): void;
   speed(step: number): void;
 }
@@ -37,7 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   '>': ['speed', 1],
 };
 
-/** The command of a key; digits lead to tenths. `undefined` for all that is the browser's. */
+/** The command of a key; digits seek to tenths. `undefined` for keys of the browser. */
 export function commandOf({
   key,
   altKey,
@@ -49,14 +49,14 @@ export function commandOf({
   return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
 }
 
-/** Obeys keys wherever in `root` the focus is; its sliders and buttons take their own before. */
+/** Handles keys anywhere in `root`, except those that its sliders and buttons have handled. */
 export function obeyKeys(root: HTMLElement, actions: KeyActions, signal: AbortSignal): void {
   root.addEventListener(
     'keydown',
     (event) => {
       const command = commandOf(event);
       if (!command || event.defaultPrevented) return;
-      // Space is the button's own; a link in a notice keeps its keys as well.
+      // Space belongs to a focused button or link.
       if (event.key === ' ' && (event.target as Element).closest('button,a,[role=button]')) return;
       event.preventDefault();
       const [name, value = 0] = command;

@@ -1,6 +1,6 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
 
-/** What the system's own media keys and lock screen show and do, where browsers have them. */
+/** What the system's media keys and lock screen show and control, where the browser supports it. */
 export interface Session {
   readonly media: HTMLMediaElement;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Session {
   readonly list?: { next(): void; previous(): void } | undefined;
 }
 
-/** Where the system does not say how far, s. */
+/** Default seek step, s. */
 const STEP = 10;
 
 const ACTIONS: readonly MediaSessionAction[] = [
@@ -26,14 +26,14 @@ const ACTIONS: readonly MediaSessionAction[] = [
 
 let owner: object | undefined;
 
-/** Browsers know more or fewer actions. */
+/** Sets a handler; browsers throw on unsupported actions. */
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {}
 }
 
-/** Shows what `player` has begun to play, in place of what was shown. */
+/** Shows the medium of `player` in the system's media session, in place of the former one. */
 export function takeSession(player: object, { media, title, play, pause, seek, list }: Session): void {
   if (!('mediaSession' in navigator)) return;
   owner = player;
@@ -55,7 +55,7 @@ export function takeSession(player: object, { media, title, play, pause, seek, l
   for (const action of ACTIONS) handle(action, actions[action] ?? null);
 }
 
-/** Keeps the system's clock right, while `player` is the one shown. */
+/** Updates the system's position while `player` owns the session. */
 export function reportPosition(player: object, media: HTMLMediaElement): void {
   if (owner !== player) return;
   const { mediaSession } = navigator;
@@ -65,7 +65,7 @@ export function reportPosition(player: object, media: HTMLMediaElement): void {
     mediaSession.setPositionState?.({ duration, playbackRate, position: Math.min(currentTime, duration) });
 }
 
-/** Takes it all back, where `player` is the one shown. */
+/** Clears the session if `player` owns it. */
 export function leaveSession(player: object): void {
   if (owner !== player) return;
   owner = undefined;

@@ -2,10 +2,10 @@ import type { OwnAttributes } from '../own-attributes';
 
 export interface SliderOptions {
   readonly label: string;
-  /** One press of an arrow key, and of a page key. */
+  /** Step of an arrow key, and of a page key. */
   readonly step: number;
   readonly page: number;
-  /** 0 where it is not known: nothing can be set then. */
+  /** 0 where the maximum is unknown: the slider then has no effect. */
   max(): number;
   value(): number;
   /** The value in words. */
@@ -13,7 +13,7 @@ export interface SliderOptions {
   set(value: number): void;
 }
 
-/** What a key makes of a value; `undefined` for keys that do nothing. `isReversed`: it grows to the left. */
+/** The value after a key press; `undefined` for other keys. `isReversed`: the value grows to the left. */
 export function valueByKey(
   key: string,
   value: number,
@@ -36,7 +36,7 @@ export function valueByKey(
   return change === undefined ? undefined : Math.min(Math.max(value + change, 0), max);
 }
 
-/** Which way it fills is the CMS's choice: pages from right to left have it either way. */
+/** Whether the slider fills to the left: in right-to-left pages the CMS's styles have both directions. */
 function fillsToLeft(bar: HTMLElement, fill: HTMLElement | null): boolean {
   if (getComputedStyle(bar).direction !== 'rtl') return false;
   const [outer, inner] = [bar.getBoundingClientRect(), fill?.getBoundingClientRect()];
@@ -44,9 +44,9 @@ function fillsToLeft(bar: HTMLElement, fill: HTMLElement | null): boolean {
 }
 
 /**
- * Makes a bar of the player a slider: pointer (a drag may leave it), touch, keys (contract extras X3.6).
- * @param fill the part of the bar that is drawn as wide as the value
- * @returns draws the value as it is now
+ * Makes a slider of a bar, with pointer (a drag may leave the bar), touch and keys.
+ * @param fill the part of the bar whose width shows the value
+ * @returns a function that shows the current value
  */
 export function makeSlider(
   bar: HTMLElement,

@@ -7,9 +7,9 @@ import { formatTime } from './time';
 interface SlidersOptions {
   readonly root: HTMLElement;
   media(): HTMLMediaElement;
-  /** s; 0 where it is not known, or has no end. */
+  /** Length in s; 0 where it is unknown or infinite. */
   length(): number;
-  /** From 0 to 1. */
+  /** Volume from 0 to 1. */
   sound(): number;
   seek(seconds: number): void;
   setVolume(value: number): void;
@@ -18,7 +18,7 @@ interface SlidersOptions {
   readonly signal: AbortSignal;
 }
 
-/** The bars for the place in the medium and for its volume, where the owner has them. */
+/** Adds the sliders for position and volume, where the owner shows them. */
 export function addSliders(options: SlidersOptions): { drawProgress(): void; drawVolume(): void } {
   const { root, media, length, sound, seek, setVolume, texts, own, signal } = options;
   const slider = (part: string, inner: string, given: SliderOptions) => {

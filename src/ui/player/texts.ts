@@ -1,6 +1,6 @@
 import type { HandlerTexts } from '../../api';
 
-/** What the players say; `%s` is a value. */
+/** Texts of the players; `%s` is a value. */
 export const playerTexts = {
   play: ['Abspielen', '', 'Play'],
   pause: ['Anhalten', '', 'Pause'],
@@ -30,7 +30,7 @@ export const playerTexts = {
 
 export type PlayerTexts = { readonly [Key in keyof typeof playerTexts]: string };
 
-/** Puts the values in the places of `%s`, in order. */
+/** Replaces each `%s` by the next value. */
 export const fill = (text: string, ...values: readonly string[]): string => {
   let at = 0;
   return text.replace(/%s/g, () => values[at++] ?? '');

@@ -1,8 +1,8 @@
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * A time in s as a player writes it: `05:07`, with hours `01:05:07` (contract extras X3.7); `00:00` for what is not known.
- * @param hasHours writes the hours also where there are none
+ * Formats a time in s: `05:07`, with hours `01:05:07`; `00:00` for an unknown one.
+ * @param hasHours always writes the hours
  */
 export function formatTime(seconds: number, hasHours = false): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
@@ -11,10 +11,10 @@ export function formatTime(seconds: number, hasHours = false): string {
   return hours || hasHours ? `${two(hours)}:${rest}` : rest;
 }
 
-/** Speeds that a press on the button goes through. */
+/** Speeds of the speed button. */
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** The next faster (`step` over 0) or slower speed; with `isRound` the slowest follows the fastest. */
+/** The next faster (`step` > 0) or slower speed; with `isRound` the slowest follows the fastest. */
 export function nextSpeed(now: number, step: number, isRound = false): number {
   const found =
     step > 0 ? SPEEDS.find((each) => each > now + 0.01) : SPEEDS.findLast((each) => each < now - 0.01);

@@ -1,6 +1,6 @@
 import { flag, number, responsive } from '../../runtime/core';
 
-/** What the builder prints of a film, for the player alone and for the one in a device's frame (contract extras X21, X22). */
+/** Settings of the video player, for the widget and for the player in a device frame. */
 export const videoPlayerSettings = {
   video_play_viewport: flag(),
   video_stop_viewport: flag(),

@@ -11,7 +11,7 @@ type Context = Pick<
   'settings' | 'preview' | 'texts' | 'signal' | 'note'
 >;
 
-/** Starts the film player inside of `element`, if there is one (contract extras X21). */
+/** Starts the video player inside of `element`, if there is one. */
 export function startVideoPlayer(element: HTMLElement, context: Context): Player | undefined {
   const { settings, preview, texts, signal, note } = context;
   const root = element.querySelector<HTMLElement>('.ee-video-player');
@@ -21,7 +21,7 @@ export function startVideoPlayer(element: HTMLElement, context: Context): Player
   const { autoplay, playbackRate, defaultPlaybackRate } = video;
   const isStill = stillness().matches;
   const mayStart = !preview && !isStill;
-  // What starts when it is seen, or not at all, must not start now.
+  // A video that starts when it is visible, or not at all, must not start now.
   if (autoplay && (given.video_play_viewport || !mayStart)) {
     video.autoplay = false;
     video.pause();
@@ -52,7 +52,7 @@ export function startVideoPlayer(element: HTMLElement, context: Context): Player
   if (root.querySelector('.ee-player__controls__bar .ee-player__controls__play'))
     cover?.addEventListener('click', toggle, { signal });
   else if (cover) {
-    // The only one that a keyboard can reach.
+    // The cover is the only control for the keyboard.
     const own = ownAttributes();
     makeButton(cover, `${texts.play}/${texts.pause}`, own, signal, toggle);
     signal.addEventListener('abort', own.restore);

@@ -4,15 +4,15 @@ import { follow } from './loop';
 import { onResize } from './settle';
 import type { Edge, Track } from './track';
 
-/** Whether the browser moves elements with the scroll position by itself. */
+/** Whether the browser supports scroll timelines. */
 const hasTimelines = () => 'ViewTimeline' in window && 'ScrollTimeline' in window;
 
 const css = ([percent, px]: Edge, name = '') => `${name}calc(${percent}% + ${px}px)`;
 
-/** The whole viewport counts: where nothing is said, Safari leaves out what the page keeps free by `scroll-padding`. */
+/** The explicit inset makes the whole viewport count: by default Safari leaves out the `scroll-padding`. */
 const viewTimeline = (subject: Element) => new ViewTimeline({ subject, inset: '0px' });
 
-/** A timeline and where on it the track's range lies. */
+/** A timeline and the track's range on it. */
 interface Native {
   readonly timeline: AnimationTimeline;
   readonly rangeStart: string;
@@ -20,8 +20,8 @@ interface Native {
 }
 
 /**
- * The browser's own timeline for the track. A box that clips counts as scrolling for a view timeline, though nobody can
- * scroll it: then that box is followed through the page, at the subject's distance from its edges.
+ * The browser's own timeline for the track. A view timeline takes a box that clips for a scroller, though nobody can
+ * scroll it: then that box is followed through the page, and the subject's distance from its edges is added.
  */
 function nativeOf({ over, subject, range }: Track): Native {
   const [from, to] = range();
@@ -44,10 +44,10 @@ function nativeOf({ over, subject, range }: Track): Native {
 }
 
 /**
- * Plays `frames` on `target` as the track goes on, until `signal` is aborted; then nothing of it remains. Only
- * `translate`, `rotate`, `scale`, `opacity` and `filter` may be in them: what browsers animate without the page's script.
- * They are asked again after every resize. Where the browser has scroll timelines no script runs while the visitor
- * scrolls; elsewhere, and for what is held in the viewport, one loop serves all.
+ * Plays `frames` on `target` along the track until `signal` is aborted; then the effect is removed. Only `translate`,
+ * `rotate`, `scale`, `opacity` and `filter` are allowed, which browsers animate without script. The frames are
+ * requested again after every resize. With scroll timelines no script runs while the visitor scrolls; without them, and
+ * for pinned elements, one loop serves all.
  */
 export function animateOnScroll(
   target: Element,

@@ -1,9 +1,9 @@
-/** Reads what it needs of the page, and returns what it is going to change. */
+/** Reads the page, and returns a function that changes it. */
 export type Job = () => (() => void) | undefined;
 
 let jobs: Job[] = [];
 
-/** Runs all jobs of this turn together: first every reading, then every change, so that the page is laid out once. */
+/** Runs all jobs of this task together: first all reads, then all changes, so that the page is laid out once. */
 export function batch(job: Job): void {
   if (!jobs.length) {
     queueMicrotask(() => {

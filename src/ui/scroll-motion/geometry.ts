@@ -1,20 +1,20 @@
-/** Where things are laid out, whatever transforms do to them. Each function makes the browser lay out. */
+/** Layout positions without transforms. Each function forces layout. */
 
 const isPage = (element: Element | null) =>
   !element || element === document.documentElement || element === document.body;
 
-/** Whether the box has something to scroll vertically, and lets visitors do so. */
+/** Whether visitors can scroll the box vertically. */
 export const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** The nearest box around `element` that scrolls, `undefined` for the page itself. */
+/** The nearest scrollable box around `element`, `undefined` for the page itself. */
 export function scrollerOf(element: Element): HTMLElement | undefined {
   let box = element.parentElement;
   while (!isPage(box) && box && !scrolls(box)) box = box.parentElement;
   return isPage(box) || !box ? undefined : box;
 }
 
-/** Distance of the border box from the top of the page as if nothing were transformed or scrolled, px. */
+/** Distance of the border box from the top of the page, without transforms and scrolling, px. */
 export function topOf(element: HTMLElement): number {
   let top = 0;
   for (let box: Element | null = element; box instanceof HTMLElement; box = box.offsetParent) {
@@ -32,10 +32,10 @@ export function insetsOf(element: Element): number {
   );
 }
 
-/** Sticky effects of both families, which may take an element out of the flow later on. */
+/** Sticky elements of both plugins, which may leave the flow later. */
 const STICKY = '[data-settings*=\'"sticky":\'],[data-settings*=\'"sticky_enable":\']';
 
-/** Whether something holds the element in the viewport while `scroller` scrolls, now or later. */
+/** Whether the element is fixed or sticky in the viewport while `scroller` scrolls, now or later. */
 export function isPinned(element: Element, scroller: Element | undefined): boolean {
   const inside = (box: Element) => !scroller || scroller.contains(box);
   const sticky = element.closest(STICKY);

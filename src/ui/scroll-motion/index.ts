@@ -1,4 +1,4 @@
-/** Everything that moves with the scroll position: handlers of such effects import from here. */
+/** Effects that depend on the scroll position: handlers import from here. */
 export { animateOnScroll } from './animate';
 export { batch } from './batch';
 export { drift } from './drift';

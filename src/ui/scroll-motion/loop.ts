@@ -2,22 +2,25 @@ import { scrollerOf, topOf } from './geometry';
 import { onResize } from './settle';
 import { type Edge, lengthOf, type Track } from './track';
 
-/** What the loop moves: a paused animation of one millisecond, whose time is the progress. */
+/** An item of the loop: a paused animation of one millisecond, whose time is the progress. */
 interface Item {
   readonly animation: Animation;
   readonly track: Track;
   readonly range: readonly [Edge, Edge];
-  /** Its place is asked for in every frame, because something may hold it in the viewport. */
+  /** Its place is measured in every frame, since the element may be pinned in the viewport. */
   readonly isPinned: boolean;
-  /** It moves the subject itself, which then may be out of view while its place is in it: it is never left alone. */
+  /**
+   * The animation moves the subject itself, which may then be out of view while its natural place is in view; such an
+   * item never leaves the loop.
+   */
   readonly movesSubject: boolean;
-  /** Cached until something changes size, px. */
+  /** Cached place, until something changes its size, px. */
   place: Place | undefined;
 }
 
 interface Place {
   readonly scroller: HTMLElement | undefined;
-  /** Height of what is scrolled in, of the subject, and the subject's distance from the scrolled content's top. */
+  /** Heights of the scroller and of the subject, and the subject's distance from the top of the scrolled content. */
   readonly view: number;
   readonly height: number;
   readonly top: number;
@@ -25,7 +28,7 @@ interface Place {
 
 const items = new Map<Element, Set<Item>>();
 const inView = new Set<Item>();
-/** They have just left, and get one last step: to the end of their way. */
+/** Items that have just left the view and get one last step, to the end of their range. */
 const leaving = new Set<Item>();
 let frame = 0;
 
@@ -39,7 +42,7 @@ const placeOf = ({ over, subject }: Track): Place => {
   return { scroller, view, height: subject.offsetHeight, top: topOf(subject) - above };
 };
 
-/** From 0 at the start of the item's range to 1 at its end; not a number where nothing scrolls. */
+/** The progress, from 0 at the start of the range to 1 at its end; NaN where nothing scrolls. */
 function progressOf(item: Item): number {
   const { track, range } = item;
   item.place ??= placeOf(track);
@@ -79,11 +82,11 @@ const changed = () => {
   schedule();
 };
 
-/** The listeners are there as long as something moves this way. */
+/** Starts the listeners, which exist while the loop has items. */
 function begin() {
   running = new AbortController();
   const { signal } = running;
-  // In the capturing phase: scrolling boxes tell nobody above them.
+  // Scroll events of boxes do not bubble, so the listener captures.
   addEventListener('scroll', schedule, { capture: true, passive: true, signal });
   onResize(changed, signal);
   sizes = new ResizeObserver(changed);
@@ -91,7 +94,7 @@ function begin() {
   sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       for (const item of items.get(target) ?? []) {
-        // What was loaded above it may have moved it since.
+        // Content that was loaded above may have moved it.
         item.place = undefined;
         if (!isIntersecting && !item.movesSubject) leaving.add(item);
         else {
@@ -112,7 +115,10 @@ function end() {
   frame = 0;
 }
 
-/** Moves `animation` along its track while it is in view, until `signal` is aborted: for browsers that can't by themselves. */
+/**
+ * Moves `animation` along its track while it is in view, until `signal` is aborted; for browsers without scroll
+ * timelines.
+ */
 export function follow(
   animation: Animation,
   track: Track,
@@ -128,7 +134,7 @@ export function follow(
   const same = items.get(watched) ?? new Set();
   items.set(watched, same.add(item));
   sizes?.observe(watched);
-  // Again if need be, so that the newcomer is told of as well.
+  // Observing again reports the current state for the new item as well.
   sight?.unobserve(watched);
   sight?.observe(watched);
   inView.add(item);

@@ -1,38 +1,38 @@
-/** Between a change of the window's size and the second look at it (spec 9), ms. */
+/** Time after the last resize until sizes are measured again, ms. */
 const DEBOUNCE_MS = 200;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 /**
- * Calls `listener` when sizes may have changed: at the first resize of a series and 200 ms after the last, and when
- * other parts ask for it by the event `elementor-pro/motion-fx/recalc` (contract pro 0.6, 2). One timer serves all.
+ * Calls `listener` when sizes may have changed: at the first resize of a series, 200 ms after the last, and when other
+ * parts fire the event `elementor-pro/motion-fx/recalc`. All listeners share one timer.
  */
 export function onResize(listener: () => void, signal: AbortSignal): void {
   if (!listeners.size) {
     window.addEventListener('resize', resized);
-    window.addEventListener('elementor-pro/motion-fx/recalc', tell);
+    window.addEventListener('elementor-pro/motion-fx/recalc', notify);
   }
   listeners.add(listener);
   signal.addEventListener('abort', () => {
     listeners.delete(listener);
     if (listeners.size) return;
     window.removeEventListener('resize', resized);
-    window.removeEventListener('elementor-pro/motion-fx/recalc', tell);
+    window.removeEventListener('elementor-pro/motion-fx/recalc', notify);
     clearTimeout(timer);
     timer = undefined;
   });
 }
 
 function resized() {
-  if (timer === undefined) tell();
+  if (timer === undefined) notify();
   clearTimeout(timer);
   timer = setTimeout(() => {
     timer = undefined;
-    tell();
+    notify();
   }, DEBOUNCE_MS);
 }

@@ -2,20 +2,20 @@ import { stillness } from '../../runtime/core';
 import { onResize } from './settle';
 
 /**
- * Runs `start` as long as something is to move: `wanted` names what (a change of the name starts it anew), and is `''`
- * where nothing does. It is asked again after resizes, and nothing ever moves for visitors who want less motion.
- * What `start` began must end with the signal that it is given.
+ * Runs `start` while an effect is wanted: `wanted` returns its name (a changed name restarts the effect), and `''` for
+ * none. It is called again after resizes. With reduced motion nothing starts. Everything that `start` begins must end
+ * with its signal.
  */
 export function whileWanted(
   wanted: () => string,
   start: (signal: AbortSignal) => void,
   signal: AbortSignal,
 ): void {
-  const wish = stillness();
+  const reducedMotion = stillness();
   let name = '';
   let running: AbortController | undefined;
   const check = () => {
-    const now = signal.aborted || wish.matches ? '' : wanted();
+    const now = signal.aborted || reducedMotion.matches ? '' : wanted();
     if (now === name) return;
     name = now;
     running?.abort();
@@ -24,6 +24,6 @@ export function whileWanted(
   };
   check();
   onResize(check, signal);
-  wish.addEventListener('change', check, { signal });
+  reducedMotion.addEventListener('change', check, { signal });
   signal.addEventListener('abort', check);
 }

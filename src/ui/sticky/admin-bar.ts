@@ -1,4 +1,4 @@
-/** The height of the CMS's admin bar while it stays in the window (contract site-chrome W1), px. */
+/** Height of the CMS's admin bar where it is fixed, px. It is not fixed on narrow screens. */
 export function adminBarHeight(): number {
   const bar = document.getElementById('wpadminbar');
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;

@@ -1,13 +1,13 @@
-/** Reads what it needs of the page, and returns what it is going to change. */
+/** Reads the page, and returns a function that changes it. */
 export type Job = () => (() => void) | undefined;
 
 const jobs = new Set<Job>();
 let observer: ResizeObserver | undefined;
 
 /**
- * Runs `job` when the browser has laid out its next frame, before it paints that: first every reading, which is free
- * then, and then every change. To be told of it the root is observed anew: what is observed below it is told afterwards,
- * in the same frame, of the sizes that come of these changes.
+ * Runs `job` after the layout of the next frame and before paint: first all reads, which cost nothing then, then all
+ * changes. Observing the root again makes the resize observer fire. Observers of elements below the root fire later in
+ * the same frame, with the sizes after these changes.
  */
 export function afterLayout(job: Job): void {
   const { documentElement: root } = document;

@@ -1,7 +1,7 @@
 import type { Span } from './place';
 import { px } from './spacer';
 
-/** A box and what is inside of its borders, and of its padding; in the window's coordinates, px. */
+/** The border, padding and content boxes of an element, in the window's coordinates, px. */
 export interface Boxes {
   readonly outer: DOMRect;
   readonly inner: Span & { readonly left: number; readonly right: number };

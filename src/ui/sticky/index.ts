@@ -12,12 +12,11 @@ import { createRestyle } from './styles';
 import { linesOf, startsOf } from './watched';
 
 /**
- * Keeps an element in the window; while it is stuck a spacer marks its natural place, so that the page never moves.
- * As long as the browser can hold it, it does (`sticky`, with the spacer laid over the element): nothing is a frame late.
- * Where the parent ends too soon, or something around scrolls or clips, the element is `fixed`, and `absolute` at the end
- * of its range. Where something around is transformed, `fixed` is of no use: it is held as far as its parent goes.
- *
- * Its place is measured while the browser is idle. On scrolling only what is laid out already is read.
+ * Keeps an element in the window; while it is stuck, a spacer marks its natural place, so that the page never moves. If
+ * possible, the browser holds it (`sticky`, with the spacer overlapping the element), and nothing is a frame late.
+ * Where the parent ends too soon, or an ancestor scrolls or clips, the element is `fixed`, and `absolute` at the end of
+ * its range. Where an ancestor is transformed, `fixed` does not work, and the element sticks within its parent. Places
+ * are measured while the browser is idle; on scroll only existing layout is read.
  */
 export function stick(element: HTMLElement, options: StickOptions, signal: AbortSignal): void {
   const { edge, offset, distance = 0, follows } = options;
@@ -30,31 +29,34 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   const room = createRoom(element, parent, options, restyle, worn);
   const look = (measured?: DOMRect) => lookAt(element, parent, room, options, measured);
   let hold = { pin: offset, isFixed: false, scrolled: scrollY, isElastic: false };
-  let told = 'restfalse';
-  let could: boolean | undefined;
-  /** The element's height once its classes have changed: what it grows from there on is content, px. */
+  let lastPlace = 'restfalse';
+  let couldStick: boolean | undefined;
+  /** The element's height after its classes have changed: any growth after that is content, px. */
   let lookHeight = 0;
-  /** Its new look has yet to be read: its height before, px, and whether the browser holds it. */
+  /**
+   * Set while the size after a class change is not read yet: the height before, px, and whether the browser holds the
+   * element.
+   */
   let changed: { readonly before: number; readonly inFlow: boolean } | undefined;
-  let thaw: (() => void) | undefined;
+  let restoreAnchoring: (() => void) | undefined;
   let following: AbortController | undefined;
-  /** The element's height when it was last put somewhere, px. */
+  /** The element's height when it was last placed, px. */
   let height = 0;
   let isReading = false;
   let isPlanned = false;
 
   const freezeNow = () => {
-    thaw ??= freeze();
+    restoreAnchoring ??= freeze();
   };
   const thawNow = () => {
-    thaw?.();
-    thaw = undefined;
+    restoreAnchoring?.();
+    restoreAnchoring = undefined;
   };
 
-  const tell = (place: Place, past: boolean): boolean => {
+  const announcePlace = (place: Place, past: boolean): boolean => {
     const next = `${place}${past}`;
-    if (next === told) return false;
-    told = next;
+    if (next === lastPlace) return false;
+    lastPlace = next;
     options.onPlace(place, past);
     return true;
   };
@@ -73,14 +75,14 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     restyle(room.around.canFlow && !isTall && !signal.aborted ? held : {});
   };
 
-  const leave = (sight: Sight) => {
+  const backToRest = (sight: Sight) => {
     rest();
     changed = undefined;
-    tell('rest', false);
+    announcePlace('rest', false);
     watch(startsOf(element, sight, options));
   };
 
-  /** Measures as soon as the browser has nothing else to do. */
+  /** Measures when the browser is idle. */
   const plan = () => {
     room.forget();
     if (isPlanned) return;
@@ -97,7 +99,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     waitFor.idle(element, prepare, signal);
   };
 
-  /** Puts the element where it is to be held. */
+  /** Places the element. */
   const place = (sight: Sight, { place, pin, inFlow, isFixed }: Decision) => {
     const { natural, endMargin } = room;
     const { bounds, far, own, viewport, viewportWidth } = sight;
@@ -123,11 +125,11 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     const decision = decide(sight, hold, room, options);
     const { can, inFlow, isTall, pin, isFixed } = decision;
     hold = { ...hold, pin, isFixed, scrolled: sight.y };
-    if (can !== could) options.onTry(can);
-    could = can;
-    if (!decision.isHeld) return leave(sight);
+    if (can !== couldStick) options.onTry(can);
+    couldStick = can;
+    if (!decision.isHeld) return backToRest(sight);
     place(sight, decision);
-    if (tell(decision.place, decision.place !== 'rest' && isPast(sight.near, offset, distance))) {
+    if (announcePlace(decision.place, decision.place !== 'rest' && isPast(sight.near, offset, distance))) {
       if (room.hasLooks === false) lookHeight = sight.own.height;
       else {
         if (inFlow) freezeNow();
@@ -144,9 +146,9 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
 
   const change = (sight: Sight) => {
     height = sight.own.height;
-    // What is not shown is nowhere.
+    // A hidden element has no place.
     if (height && sight.near >= offset - 1) worn.remember();
-    if (sight.isAway) return leave(sight);
+    if (sight.isAway) return backToRest(sight);
     if (room.spacer) return act(sight);
     if (sight.isKnown) {
       if (room.hasLooks) freezeNow();
@@ -159,7 +161,9 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     }
   };
 
-  /** Reads what the element's new look has made of it: a look that differs in size can't stay in the flow. */
+  /**
+   * Reads the size with the element's new classes: an element whose size depends on its classes can't stay in the flow.
+   */
   const readLook = () => {
     if (!changed) return false;
     const { before, inFlow } = changed;
@@ -171,17 +175,17 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     return !isSame;
   };
 
-  /** At once, whatever that costs. */
+  /** Updates at once, with forced layouts. */
   const update = () => {
     change(look());
     if (readLook()) change(look());
-    if (!thaw) return;
-    // Laid out in the end as in the beginning: from here on it may be scrolled along with.
+    if (!restoreAnchoring) return;
+    // The final layout equals the initial one, so scroll anchoring may be on again.
     element.getBoundingClientRect();
     thawNow();
   };
 
-  /** Something has crossed a line. */
+  /** Called when something has crossed a line. */
   const crossed = () => {
     if (signal.aborted) return undefined;
     const sight = look();
@@ -190,14 +194,17 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
       change(sight);
       if (!room.spacer) thawNow();
       if (!changed) return;
-      // Observed anew, the element's size is told when the new look is laid out.
+      // Observing the element again reports its size when the new classes are laid out.
       isReading = true;
       sizes.unobserve(element);
       sizes.observe(element);
     };
   };
 
-  /** The page around it has another size now. In rows and grids the spacer then lies beside it until it has left again. */
+  /**
+   * Measures again after the page around the element has changed its size. In rows and grids the spacer then lies
+   * beside the element until the element leaves again.
+   */
   const measureAnew = () => {
     room.measure();
     change(look(room.natural?.box));
@@ -214,7 +221,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
     }
     if (!room.spacer) plan();
     else if (room.isOutdated()) measureAnew();
-    // Content that grew needs its room; what classes or their transitions do to the size is to move nothing.
+    // Grown content needs more space; changes by classes or their transitions must not move anything.
     else if (tall >= lookHeight + 0.5 && !element.getAnimations({ subtree: true }).length) {
       room.height += Math.max(tall - Math.max(room.height, lookHeight), 0);
       lookHeight = tall;
@@ -224,7 +231,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
 
   const replaced = () => {
     if (!room.spacer) plan();
-    // No observer tells of boxes that have moved, or of other margins and paddings alone.
+    // No observer reports moved boxes, or changed margins and paddings.
     else if (room.isOutdated()) measureAnew();
     update();
   };
@@ -235,13 +242,13 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   sizes.observe(element);
   sizes.observe(parent);
   addEventListener('resize', replaced, { signal });
-  // Back from the back/forward cache, or the browser has restored the scroll position.
+  // After the back/forward cache, or a scroll position that the browser restored.
   addEventListener('pageshow', replaced, { signal });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     watch([]);
     rest();
-    tell('rest', false);
+    announcePlace('rest', false);
     thawNow();
   });
 }

@@ -1,27 +1,29 @@
 import type { Edge } from './place';
 
-/** Beyond what any page measures, px. */
+/** A margin larger than any page, px. */
 const FAR = 1_000_000;
 
-/** A line across the window, `at` px from the edge; tells when `target` begins or ceases to lie wholly (or, where
- * `isPartly`, at all) on its inner side. */
+/**
+ * A line across the window, `at` px from the edge; crossing it is reported when `target` begins or ends to be
+ * completely (with `isPartly`, partly) on its inner side.
+ */
 export interface Line {
   readonly target: Element;
   readonly at: number;
   readonly isPartly?: boolean;
-  /** How the target lies when the watch begins: to find it so is no news. */
+  /** The target's side at the start, which is not reported. */
   readonly isInside?: boolean;
-  /** The target's width, px: with it changes how much of it something around cuts off. */
+  /** The target's width, px; an ancestor's clipping depends on it. */
   readonly width: number;
 }
 
-/** Parts that differ by less are the same: sides fall between pixels. */
+/** Tolerance for ratios, since sides may lie between pixels. */
 const SAME = 1e-3;
 
 /**
- * The part of a target that is seen while all of it lies on the inner side of the line: less than 1 where something around
- * it cuts off its sides. Beyond the line it is no more than guessed, a little too small.
- * @param known what it was until now
+ * The visible part of a target that is completely on the inner side of the line: less than 1 where an ancestor clips
+ * its sides. For a target beyond the line it is estimated, slightly too small.
+ * @param known the former value
  */
 function partOf(edge: Edge, entry: IntersectionObserverEntry, known: number): number {
   const { boundingClientRect: box, intersectionRect: seen, intersectionRatio: ratio, rootBounds } = entry;
@@ -31,7 +33,7 @@ function partOf(edge: Edge, entry: IntersectionObserverEntry, known: number): nu
   return guess < known - 2 * SAME ? guess : known;
 }
 
-/** Watches lines in place of scroll events: scrolling costs no script but where something crosses one. */
+/** Watches lines instead of scroll events: scrolling costs no script until something crosses a line. */
 export function createLines(edge: Edge, crossed: () => void) {
   let observers: IntersectionObserver[] = [];
   let key = '';

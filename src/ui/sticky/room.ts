@@ -5,40 +5,52 @@ import { fill, type Natural, naturalOf, overlapOf, px } from './spacer';
 import type { Restyle } from './styles';
 import { type Surroundings, survey } from './surroundings';
 
-/** How far two boxes that are to be the same may differ, px. */
+/** Tolerance for equal boxes, px. */
 const TOLERANCE = 1;
 
 const isSame = (a: DOMRect, b: DOMRect): boolean =>
   (['top', 'left', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < TOLERANCE);
 
-/** The element's natural place, and the spacer that keeps it. */
+/** The element's natural place, and its spacer. */
 export interface Room {
-  /** There while the element is, or may be, away from its place. */
+  /** Set while the element is, or may be, out of its place. */
   readonly spacer: HTMLElement | undefined;
   readonly natural: Natural | undefined;
   readonly around: Surroundings;
-  /** A spacer lies over the element without anything having moved. */
+  /** A spacer can overlap the element without moving anything. */
   readonly flows: boolean;
-  /** The margin that lets the element go to the very end of its range, where that is the parent's, px. */
+  /** The margin with which the element reaches the end of its range, where that is the parent's end, px. */
   readonly endMargin: number | undefined;
-  /** The element's looks differ in size, or move; `undefined` where it was not measured ahead. */
+  /**
+   * Whether the element's classes change its size or start animations; `undefined` where this was not measured in
+   * advance.
+   */
   readonly hasLooks: boolean | undefined;
   /** The spacer's height, px. */
   height: number;
-  /** Measures with nothing of ours on the element, and puts a spacer there. The browser lays out several times. */
+  /** Measures without Piton's styles on the element, and adds a spacer. Forces several layouts. */
   measure(): void;
-  /** Measures ahead, while nobody scrolls, and takes the spacer away again; `restore` gives back what the element had. */
+  /**
+   * Measures in advance, while nobody scrolls, and removes the spacer again; `restore` sets the element's former
+   * styles.
+   */
   prepare(restore: () => void): void;
-  /** Where the element would be by what was measured ahead; `undefined` where that no longer goes for `own` in `parent`. */
+  /**
+   * The natural place according to the advance measurement; `undefined` where that no longer applies to `own` in
+   * `parent`.
+   */
   expect(own: DOMRect, parent: DOMRect): DOMRect | undefined;
-  /** Puts the spacer there, by what was measured ahead. */
+  /** Adds the spacer, with the measured size. */
   open(): void;
   close(): void;
-  /** What was measured ahead no longer goes. */
+  /** Drops the advance measurement. */
   forget(): void;
-  /** The spacer lies over the element, which is `over` px high, or, without that, in the place that the element leaves. */
+  /**
+   * Lets the spacer overlap the element, which is `over` px high, or without that fill the place that the element
+   * leaves.
+   */
   lay(over?: number): void;
-  /** Whether window or parent are of another width than when this was measured. */
+  /** Whether the width of window or parent has changed since the measurement. */
   isOutdated(): boolean;
 }
 
@@ -53,9 +65,9 @@ export function createRoom(
   let isKnown = false;
   let width = 0;
   let windowWidth = 0;
-  /** The natural place, measured from the parent's top, px. */
+  /** The natural place, from the parent's top, px. */
   let top = 0;
-  /** Between neighbours in the parent, where that is a flex container, px. */
+  /** Gap between neighbours, where the parent is a flex container, px. */
   let rowGap: number | undefined;
   let laid = '';
 
@@ -68,7 +80,7 @@ export function createRoom(
     hasLooks: undefined as boolean | undefined,
     height: 0,
     measure() {
-      // Headers come with an important transition of `all`: their width would be measured where it sets out.
+      // Headers have an important transition of `all`, which would falsify their width.
       const still = { transition: 'none !important', ...(room.around.canFlow && { position: 'static' }) };
       room.close();
       restyle(still);
@@ -110,7 +122,7 @@ export function createRoom(
       element.getBoundingClientRect();
       room.close();
       restore();
-      // What is transformed only while it comes in is looked at again when it counts.
+      // An ancestor may be transformed only during its entrance, so a trapped element is measured again when needed.
       isKnown = !room.around.isTrapped;
     },
     expect(own: DOMRect, outer: DOMRect) {
@@ -119,7 +131,7 @@ export function createRoom(
       const now = survey(element);
       const { left, width, height } = natural.box;
       const box = new DOMRect(left, outer.top + top, width, height);
-      // Held by the browser it is elsewhere by now, but only up or down.
+      // An element that the browser holds has moved, but only vertically.
       const isAsKnown =
         now.canFlow === around.canFlow &&
         now.isTrapped === around.isTrapped &&

@@ -3,10 +3,10 @@ import type { StickOptions } from './options';
 import { bounceOf, farOf, nearOf, type Place, pinOf, placeOf } from './place';
 import type { Room } from './room';
 
-/** Room below a held element within which its parent's end counts as near, px. */
+/** Space below a held element within which its parent's end counts as near, px. */
 export const ROOM_PX = 200;
 
-/** What is read of the page before anything in it is changed; px. */
+/** Everything that is read before the page is changed; px. */
 export interface Sight {
   readonly viewport: number;
   readonly viewportWidth: number;
@@ -14,19 +14,19 @@ export interface Sight {
   readonly own: DOMRect;
   readonly bounds: Boxes;
   readonly within: Boxes | undefined;
-  /** The end of the range, from the edge. */
+  /** End of the range, from the edge. */
   readonly far: number | undefined;
-  /** The natural place, from the edge. */
+  /** Natural place, from the edge. */
   readonly near: number;
-  /** It is not shown, or its place is in the window: nothing is to be done. */
+  /** The element is hidden, or its natural place is in the window: nothing has to be done. */
   readonly isAway: boolean;
-  /** It has been in its place until now. */
+  /** The element has been in its natural place until now. */
   readonly isFirst: boolean;
-  /** What was measured ahead goes for it. */
+  /** The advance measurement applies to it. */
   readonly isKnown: boolean;
 }
 
-/** @param measured the natural box, measured just now, for where the spacer lies beside an element that has yet to leave. */
+/** @param measured the current natural box, where the spacer lies beside an element that has not left its place yet */
 export function lookAt(
   element: HTMLElement,
   parent: HTMLElement,
@@ -60,26 +60,26 @@ export function lookAt(
   };
 }
 
-/** How the element was held until now. */
+/** The element's former state. */
 export interface Hold {
-  /** Where it is kept, from the edge; the offset, but for one that is taller than the window. */
+  /** Position from the edge; the offset, unless the element is taller than the window. */
   readonly pin: number;
   readonly isFixed: boolean;
-  /** How far the page was scrolled, px. */
+  /** The scroll position, px. */
   readonly scrolled: number;
-  /** Its looks differ in size: while it is stuck it stays out of the flow. */
+  /** The element's classes change its size, so it stays out of the flow while it is stuck. */
   readonly isElastic: boolean;
 }
 
-/** How it is to be held now. */
+/** The element's next state. */
 export interface Decision {
   readonly place: Place;
   readonly pin: number;
   readonly isTall: boolean;
-  /** By the browser, in the flow; else it leaves the flow. */
+  /** The browser holds the element in the flow; otherwise it leaves the flow. */
   readonly inFlow: boolean;
   readonly isFixed: boolean;
-  /** Its surroundings let it stick. */
+  /** Whether the surroundings let the element stick. */
   readonly can: boolean;
   readonly isHeld: boolean;
 }

@@ -1,11 +1,11 @@
-/** An element in its natural place, and what styles put it there; px. */
+/** An element in its natural place, and the styles of this place; px. */
 export interface Natural {
   readonly box: DOMRect;
-  /** As the style has it: without padding, unless boxes are sized with it. */
+  /** The computed width: without padding, unless boxes are sized with it. */
   readonly width: string;
   readonly margins: readonly [top: number, right: number, bottom: number, left: number];
   readonly isRtl: boolean;
-  /** By how much the page's CSS zooms it: styles count in px before that, boxes in px after it. */
+  /** Zoom of the page's CSS: styles are in px before zooming, boxes in px after it. */
   readonly zoom: number;
 }
 
@@ -18,12 +18,12 @@ export function naturalOf(element: HTMLElement): Natural {
     width,
     margins: [px(marginTop), px(marginRight), px(marginBottom), px(marginLeft)],
     isRtl: direction === 'rtl',
-    // Where the browser does not know it, boxes count like styles.
+    // Without browser support, boxes and styles have the same unit.
     zoom: (element as { readonly currentCSSZoom?: number }).currentCSSZoom ?? 1,
   };
 }
 
-/** Gives `spacer` the natural size, `height` px high, and the natural margins. */
+/** Sets the natural size, `height` px high, and the natural margins on `spacer`. */
 export function fill(spacer: HTMLElement, { box, margins, zoom }: Natural, height: number): void {
   Object.assign(spacer.style, {
     visibility: 'hidden',
@@ -43,18 +43,18 @@ export function fill(spacer: HTMLElement, { box, margins, zoom }: Natural, heigh
 }
 
 /**
- * The margin that lays a spacer over the element that it stands for, so that both take the room of one, px.
- * @param rowGap between neighbours in a flex container, px; elsewhere none
- * @param height of the element as it is now
- * @param margin of the element on the spacer's side
+ * The margin with which a spacer overlaps its element, so that both take the space of one, px.
+ * @param rowGap gap between neighbours in a flex container, px; otherwise undefined
+ * @param height current height of the element
+ * @param margin margin of the element on the spacer's side
  */
 export const overlapOf = (rowGap: number | undefined, height: number, margin: number): number =>
-  // Margins of neighbours in a block collapse, those in a flex container do not.
+  // Margins of neighbours collapse in a block, but not in a flex container.
   -(height + (rowGap === undefined ? Math.max(margin, 0) : margin + rowGap));
 
 /**
- * Styles of an element that has left the flow for `position`: its natural width, where it was between the sides of what it
- * is placed in (none, where that is the start), and `to` px from top or bottom.
+ * Styles of an element that has left the flow for `position`: its natural width, its place between the sides of its
+ * containing block (none at the start), and `to` px from top or bottom.
  */
 export function awayFrom(
   { box, isRtl, width, zoom }: Natural,

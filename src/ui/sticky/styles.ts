@@ -1,6 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
 
-/** Gives an element these inline properties, which may be `!important`, and takes back those it was given before. */
+/** Sets these inline properties, which may be `!important`, and restores those of the previous call. */
 export type Restyle = (wanted: Readonly<Record<string, string>>) => void;
 
 interface Given {
@@ -9,7 +9,7 @@ interface Given {
   readonly priority: string;
 }
 
-/** What others write over a property that stays as it is wanted is left alone. */
+/** A value that another script has set over an unchanged property stays. */
 export function createRestyle(element: HTMLElement): Restyle {
   const { style } = element;
   const given = new Map<string, Given>();
@@ -30,7 +30,7 @@ export function createRestyle(element: HTMLElement): Restyle {
       const [text = '', priority] = value.split(' !');
       style.setProperty(property, text, priority);
     }
-    // Reading the attribute first makes Chromium write it down; removing it unread leaves an empty one.
+    // Chromium writes the attribute only when it is read: removed unread, an empty attribute remains.
     if (!given.size) dropEmptyStyle(element);
   };
 }

@@ -1,15 +1,15 @@
-/** What decides how an element can be held in the window. */
+/** Facts about the surroundings that decide how an element can be held. */
 export interface Surroundings {
-  /** It stands in the flow and nothing around it scrolls or clips: the browser itself can hold it. */
+  /** The element is in the flow and no ancestor scrolls or clips: the browser itself can hold it. */
   readonly canFlow: boolean;
-  /** Something around it is transformed or contained: `fixed` would be fixed to that, not to the window. */
+  /** An ancestor is transformed or contained: `fixed` would refer to this ancestor, not to the window. */
   readonly isTrapped: boolean;
 }
 
-/** In `will-change` and `contain`. */
+/** Values of `will-change` and `contain` that make a containing block. */
 const TRAPS = /transform|perspective|filter|translate|rotate|scale|paint|layout|strict|content(?!s)/;
 
-/** Whether an element with this style is what `fixed` elements in it are fixed to. */
+/** Whether an element with this style is the containing block of `fixed` elements. */
 const traps = (style: CSSStyleDeclaration): boolean =>
   [
     style.transform,
@@ -23,7 +23,7 @@ const traps = (style: CSSStyleDeclaration): boolean =>
   TRAPS.test(`${style.willChange} ${style.contain}`) ||
   style.getPropertyValue('content-visibility') === 'auto';
 
-/** Looks at `element`, which must be in its natural place, and all around it. */
+/** Checks `element`, which must be in its natural place, and its ancestors. */
 export function survey(element: HTMLElement): Surroundings {
   const { position, float, display } = getComputedStyle(element);
   const { documentElement: root, body } = document;

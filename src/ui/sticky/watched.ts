@@ -5,7 +5,10 @@ import { farOf } from './place';
 import type { Room } from './room';
 import { ROOM_PX, type Sight } from './sight';
 
-/** What an element, not yet held there, or its spacer crosses where sticking begins; it is `near` px from the edge now. */
+/**
+ * The lines that an element in its place, or its spacer, crosses when sticking begins; it is `near` px from the edge
+ * now.
+ */
 export const startsOf = (
   target: Element,
   { near, own: { width } }: Sight,
@@ -13,7 +16,7 @@ export const startsOf = (
 ): Line[] =>
   [offset + 1, ...(isStrict ? [offset] : [])].map((at) => ({ target, at, width, isInside: near >= at }));
 
-/** All that a stuck element has to hear of; where the browser holds it, `inFlow`, it also ends with its range by itself. */
+/** All lines of a stuck element; with `inFlow` the browser itself ends sticking with the range. */
 export function linesOf(
   spacer: Element,
   parent: Element,
@@ -25,7 +28,7 @@ export function linesOf(
   const { own, bounds, within, far, near, viewport } = sight;
   const { edge, offset, distance = 0, range, marksEnd } = options;
   const lines = startsOf(spacer, sight, options);
-  /** Crossed when `end`, px from the edge, comes to `at`; the target's own may lie beyond. */
+  /** Adds the line that is crossed when `end`, px from the edge, reaches `at`; the target's own end may be beyond. */
   const addEnd = (target: Element, { outer }: Boxes, end: number, at: number) => {
     const own = farOf(edge, outer, viewport);
     const line = offset + own - end + at + 1;

@@ -1,16 +1,18 @@
-/** What stands on an element only where it is to stick. */
+/** An element that sticks only in some states. */
 interface Sticking {
-  /** How it is to stick, in words that change whenever it is to begin anew; `''` where it is not to. */
+  /** A text of all settings, whose change restarts sticking; `''` where the element does not stick. */
   wanted(): string;
-  /** Lets it stick until `signal` is aborted. */
+  /** Lets the element stick until `signal` is aborted. */
   start(signal: AbortSignal): void;
-  /** Says that it does not, and why. */
+  /** Notes why the element does not stick. */
   rest(): void;
-  /** A resize is looked at when it is over, ms. */
+  /** Time after the last resize until the state is checked again, ms. */
   readonly debounce: number;
 }
 
-/** Lets an element stick as long as it is wanted, which is asked now and after every resize, until `signal` is aborted. */
+/**
+ * Lets an element stick while `wanted` says so, which is checked now and after every resize, until `signal` is aborted.
+ */
 export function stickWhile({ wanted, start, rest, debounce }: Sticking, signal: AbortSignal): void {
   let active: AbortController | undefined;
   let applied = '';
@@ -41,7 +43,7 @@ export function stickWhile({ wanted, start, rest, debounce }: Sticking, signal: 
   });
 }
 
-/** For QA: what became of an element that is to stick `offset` px from the `edge` of the window. */
+/** The note for QA about an element that should stick `offset` px from the `edge` of the window. */
 export const stickingNote = (can: boolean, offset: number, edge: 'top' | 'bottom'): string =>
   can
     ? `klebt ${offset} px vom ${edge === 'top' ? 'oberen' : 'unteren'} Rand`

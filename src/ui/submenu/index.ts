@@ -5,13 +5,13 @@ import { closeByPage, closeFromOutside } from './outside';
 import { createStage } from './stage';
 import { dress, type Item, isParent, markCurrent, type ParentItem, readTree } from './tree';
 
-/** Leads nowhere: such a link is there to open its list alone. */
+/** Whether a link has no target and only opens its list. */
 const isIdle = (link: Element) => /^#?$/.test(link.getAttribute('href') ?? '');
 
-/** What the keyboard needs of a menu. */
+/** The functions of a menu that the keyboard uses. */
 export interface Submenus {
   readonly items: readonly Item[];
-  /** Lists push what is below them down, as on small screens; decided by the page's CSS alone (contract S3). */
+  /** Whether open lists move the content below down, as on small screens; the page's CSS decides. */
   isCollapsible(): boolean;
   isOpen(item: Item): boolean;
   /** Opens the item's list, as a click does. */
@@ -21,9 +21,9 @@ export interface Submenus {
 }
 
 /**
- * Sub-menus of the nested lists in `root`, with the classes, states and delays of SmartMenus (contract site-chrome S, pro
- * 6.1): on hover, focus, click or touch, as a bar of pop-ups or collapsible. They are placed by own arithmetic, not by a
- * library: the CMS's CSS expects these very margins, at once, and a menu is on every page.
+ * Runs the submenus of the nested lists in `root`, with the classes, states and delays of SmartMenus: on hover, focus,
+ * click or touch, as a bar of pop-ups or collapsible. The positions are computed here and not by a library: the CMS's
+ * CSS expects these margins, immediately, and every page has a menu.
  */
 export function attachSubmenus(
   root: HTMLElement,
@@ -38,7 +38,7 @@ export function attachSubmenus(
   if (options.markCurrentItem) undo.push(markCurrent(items, options));
   /** The last activated item of each level. */
   const active: (Item | undefined)[] = [];
-  /** Those whose list is open, in the order of opening. */
+  /** Items with an open list, in the order of opening. */
   const opened = new Set<ParentItem>();
   let showing: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -53,12 +53,12 @@ export function attachSubmenus(
   };
   const isCollapsible = () => firstSub !== null && getComputedStyle(firstSub).position === 'static';
   const isTouchMode = () => !hasMouse() || options.noMouseOver || isCollapsible();
-  /** Without its stylesheet a menu is a plain list of links. */
+  /** Whether the menu has its stylesheet; without it the menu is a plain list of links. */
   const isStyled = () => items[0] !== undefined && getComputedStyle(items[0].link).display !== 'inline';
   const isAccordion = options.collapsibleBehavior.startsWith('accordion');
   const clickActivates = (item: Item) => options.showOnClick && item.level === 1;
 
-  const tell = ({ link, sub }: ParentItem, isOpen: boolean) => {
+  const setExpanded = ({ link, sub }: ParentItem, isOpen: boolean) => {
     link.setAttribute('aria-expanded', String(isOpen));
     sub.setAttribute('aria-expanded', String(isOpen));
     sub.setAttribute('aria-hidden', String(!isOpen));
@@ -69,7 +69,7 @@ export function attachSubmenus(
     if (!opened.delete(item)) return;
     for (const each of [...opened]) if (item.sub.contains(each.link)) close(each);
     if (active[item.level - 1] === item) active.length = item.level;
-    tell(item, false);
+    setExpanded(item, false);
     stage.hide(item, isCollapsible());
   };
 
@@ -82,7 +82,7 @@ export function attachSubmenus(
     isFocusActivated = false;
   };
 
-  /** From its level on where another item was activated there, else below it (contract S4). */
+  /** Activates an item and closes open lists: from its level on where another item was active, otherwise below it. */
   const activate = (item: Item, hidesDeeper: boolean) => {
     const { level, parent } = item;
     if (parent && active[level - 2] !== parent) activate(parent, false);
@@ -94,7 +94,7 @@ export function attachSubmenus(
     if (!isParent(item) || opened.has(item)) return;
     if (!isTouchMode() && options.showOnClick && !isClickActivated) return;
     opened.add(item);
-    tell(item, true);
+    setExpanded(item, true);
     stage.show(item, isCollapsible());
   };
 
@@ -115,18 +115,18 @@ export function attachSubmenus(
     hovered = undefined;
     if (isTouchMode()) return;
     clearTimeout(showing);
-    // Left by the mouse it must not look as if it were still under it; the keyboard's place stays.
+    // A link that the mouse has left must not look hovered; keyboard focus stays.
     if (link && !link.matches(':focus-visible')) link.blur();
   };
   const hideLater = () => {
     if (options.showOnClick && options.hideOnClick) return;
     clearTimeout(hiding);
     hiding = setTimeout(() => {
-      // Whoever is in there with the keyboard stays until they leave.
+      // Lists with keyboard focus stay open.
       if (!root.querySelector(':focus-visible')) hideAll();
     }, options.hideTimeout);
   };
-  const keep = () => clearTimeout(hiding);
+  const cancelHiding = () => clearTimeout(hiding);
 
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
@@ -139,8 +139,8 @@ export function attachSubmenus(
       if (hovered) leave();
       if (item) enter(item);
     }
-    // Last: leaving may have taken the focus off a link.
-    keep();
+    // This runs last, since leaving may have blurred a link.
+    cancelHiding();
   });
   on('mouseout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
@@ -151,14 +151,14 @@ export function attachSubmenus(
     pressed = itemOf(target);
   });
   on('focusin', ({ target }) => {
-    keep();
+    cancelHiding();
     const item = itemOf(target);
     const isByFinger = isTouchMode() && pressed === item;
     if (item && isFocusActivated && !isByFinger && active.at(-1) !== item) activate(item, true);
   });
   on('focusout', ({ relatedTarget }) => {
     const isElsewhere = relatedTarget instanceof Node && !root.contains(relatedTarget);
-    // Also without a mouse: a list that lies over the page must not stay behind the keyboard.
+    // Also without a mouse, a list over the page must close when the focus leaves.
     if (!relatedTarget ? !isTouchMode() : isElsewhere && !isCollapsible()) hideLater();
   });
 
@@ -175,12 +175,12 @@ export function attachSubmenus(
       const collapsible = isCollapsible();
       const behavior = options.collapsibleBehavior;
       const isArrow = (event.target as Element).closest('.sub-arrow') !== null;
-      // Keys have no position: a click by Enter counts none.
+      // A click by Enter has a detail of 0.
       const isByHand = event.detail > 0 && !isTouchMode();
       if (!opened.has(item)) {
         if (!behavior.endsWith('link') || !collapsible || isArrow) {
           open(item);
-          // Where the page's CSS forbids it to show, the link is what is left.
+          // If the page's CSS hides the list, the link is followed.
           if (item.sub.getClientRects().length) return prevent();
           isFocusActivated = false;
         }

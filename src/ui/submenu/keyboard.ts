@@ -4,8 +4,8 @@ import { type Item, isParent } from './tree';
 type Step = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out';
 
 /**
- * Where a key leads: along the list that the item stands in, into its own list, or out of it (contract S6, ARIA's
- * disclosure navigation); `undefined` for keys that lead nowhere.
+ * The step of a key: along the item's list, into its own list, or out of it (ARIA's disclosure navigation); `undefined`
+ * for other keys.
  */
 export function stepOf(key: string, isInBar: boolean, isRtl: boolean): Step | undefined {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
@@ -33,7 +33,7 @@ export function attachKeyboard(root: HTMLElement, menu: Submenus, isRtl: boolean
   const { items, isOpen, open, close } = menu;
   const isReachable = ({ link }: Item) => link.getClientRects().length > 0 && !link.matches('.disabled');
 
-  /** The one to focus. */
+  /** Returns the item to focus. */
   const follow = (item: Item, step: Step): Item | undefined => {
     const isCollapsible = menu.isCollapsible();
     const round = items.filter((each) => isReachable(each) && (isCollapsible || each.list === item.list));

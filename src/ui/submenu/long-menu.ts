@@ -1,9 +1,9 @@
 import type { SubmenuOptions } from './options';
 
-/** Arrows begin with this step and gain so much per frame, px (contract S5). */
+/** First step of an arrow and its gain per frame, px. */
 const FIRST_STEP_PX = 1;
 const GAIN_PX = 0.2;
-/** What a drag keeps of its speed per frame. */
+/** Factor of a drag's speed per frame after the finger is lifted. */
 const MOMENTUM = 0.92;
 
 function makeArrow(way: string): HTMLElement {
@@ -15,7 +15,10 @@ function makeArrow(way: string): HTMLElement {
   return arrow;
 }
 
-/** A finger scrolls the page and so reaches all of the list, but not where the menu stays in place. */
+/**
+ * Whether the menu stays in place while the page scrolls; otherwise a finger reaches the whole list by scrolling the
+ * page.
+ */
 function isFixed(element: Element | null): boolean {
   for (let each = element; each; each = each.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
@@ -23,8 +26,8 @@ function isFixed(element: Element | null): boolean {
 }
 
 /**
- * Moves an open list that is higher than the viewport by arrows, wheel, finger and focus, until `signal` is aborted
- * (contract S5). It can't scroll by itself, since that would clip the lists that open beside it.
+ * Moves an open list that is higher than the viewport, by arrows, wheel, finger and focus, until `signal` is aborted.
+ * The list can't scroll by itself, since that would clip the lists that open beside it.
  */
 export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -33,7 +36,7 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
   let shift = 0;
   let frame = 0;
 
-  /** How far it may be moved, px. */
+  /** Limits of the shift, px. */
   const limits = () => {
     const { top, bottom } = sub.getBoundingClientRect();
     return { min: Math.min(innerHeight - bottom + shift, 0), max: Math.max(shift - top, 0) };
@@ -84,7 +87,8 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
     const faster = (step: number) =>
       sign * Math.min(Math.abs(step) + (options.scrollAccelerate ? GAIN_PX : 0), options.scrollStep);
     const first = options.scrollAccelerate ? FIRST_STEP_PX : options.scrollStep;
-    // Not when it is entered: an arrow that comes back under a resting mouse would take the focus out of sight again.
+    // The arrow reacts to moves and not to enter: an arrow that appears below a resting mouse would scroll the focus
+    // out of view.
     arrow.addEventListener('mousemove', () => frame || run(sign * first, faster));
     arrow.addEventListener('mouseleave', stop);
   }
@@ -100,7 +104,7 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
   sub.addEventListener(
     'focusin',
     ({ target }) => {
-      // Under a pointer that rests on an arrow as well: where the focus is counts.
+      // The focus counts more than a pointer that rests on an arrow.
       stop();
       const { top, bottom } = (target as Element).getBoundingClientRect();
       if (top < up.offsetHeight) moveBy(up.offsetHeight - top);

@@ -1,4 +1,4 @@
-/** A mouse at work moves in small steps: at most so far, px, and so soon after the one before, ms (spec 9). */
+/** A mouse moves in small steps: at most this distance, px, and this time after the last one, ms. */
 const STEP_PX = 4;
 const STEP_MS = 300;
 
@@ -9,7 +9,7 @@ interface Move {
   readonly time: number;
 }
 
-/** Whether `now` follows `last` as the moves of a mouse do; a finger's tap jumps. */
+/** Whether `now` is a mouse move after `last`; emulated events of a tap jump. */
 export function isMouseStep(last: Move | undefined, now: Move): boolean {
   if (!last) return false;
   const x = Math.abs(now.x - last.x);
@@ -22,7 +22,7 @@ let last: Move | undefined;
 let listening: AbortController | undefined;
 const watchers = new Set<(target: EventTarget | null) => void>();
 
-/** Whether the visitor uses a mouse now; on devices that have both this changes with each touch (contract S3). */
+/** Whether the visitor uses a mouse now; on devices with both this changes with each touch. */
 export const hasMouse = (): boolean => isMouse;
 
 function onPointer({ type, pointerType, pageX: x, pageY: y, timeStamp: time, target }: PointerEvent) {
@@ -39,7 +39,7 @@ function onPointer({ type, pointerType, pageX: x, pageY: y, timeStamp: time, tar
   }
 }
 
-/** Calls `onMouse` with what lies under the mouse once there is one; listens once for all menus of the page. */
+/** Calls `onMouse` with the element under the mouse once a mouse is found; all menus share one listener. */
 export function watchMouse(onMouse: (target: EventTarget | null) => void, signal: AbortSignal): void {
   watchers.add(onMouse);
   if (!listening) {

@@ -1,32 +1,32 @@
 import { onWidthChange } from '../width-change';
 
-/** A tap outside closes this much later, ms: what it hits must not move away below the finger (spec 9). */
+/** Delay after which an outside tap closes the menu, ms: the tapped element must not move away below the finger. */
 const TOUCH_OUTSIDE_MS = 350;
 
-/** What the page around a menu needs of it. */
+/** The functions of a menu that listeners outside of it use. */
 export interface Inside {
   isOpen(): boolean;
   hideAll(): void;
-  /** The link in the first level whose lists are open. */
+  /** The first-level link whose lists are open. */
   topLink(): HTMLElement | undefined;
 }
 
-/** Clicks and taps outside close a menu. */
+/** Closes a menu on clicks and taps outside. */
 export function closeFromOutside(root: HTMLElement, { isOpen, hideAll }: Inside, signal: AbortSignal): void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let touch: Touch | undefined;
-  const stay = () => {
+  const cancelLeaving = () => {
     clearTimeout(leaving);
     leaving = undefined;
   };
   const isOutside = (target: EventTarget | null | undefined) => isOpen() && !root.contains(target as Node);
   const options = { signal, passive: true, capture: true };
 
-  // Before other menus: a click that opens one of theirs ends there.
+  // Capturing runs before other menus, which stop the clicks that open their lists.
   document.addEventListener(
     'click',
     ({ target }) => {
-      // The click of a tap comes before its time.
+      // The click of a tap comes before the delay is over.
       if (!leaving && isOutside(target)) hideAll();
     },
     options,
@@ -35,7 +35,7 @@ export function closeFromOutside(root: HTMLElement, { isOpen, hideAll }: Inside,
     'touchstart',
     ({ touches, target }) => {
       touch = touches[0];
-      if (root.contains(target as Node)) stay();
+      if (root.contains(target as Node)) cancelLeaving();
     },
     options,
   );
@@ -44,19 +44,19 @@ export function closeFromOutside(root: HTMLElement, { isOpen, hideAll }: Inside,
     ({ changedTouches: [now] }) => {
       const isTap = touch && now && touch.clientX === now.clientX && touch.clientY === now.clientY;
       if (!isTap || !isOutside(touch?.target)) return;
-      stay();
+      cancelLeaving();
       leaving = setTimeout(() => {
-        stay();
+        cancelLeaving();
         hideAll();
       }, TOUCH_OUTSIDE_MS);
     },
     options,
   );
-  root.addEventListener('focusin', stay, { signal });
-  signal.addEventListener('abort', stay);
+  root.addEventListener('focusin', cancelLeaving, { signal });
+  signal.addEventListener('abort', cancelLeaving);
 }
 
-/** So do Escape and another width of the window; the focus is not lost with the list that it is in. */
+/** Closes a menu on Escape and when the window's width changes; a focus inside moves to the top link. */
 export function closeByPage(root: HTMLElement, menu: Inside, signal: AbortSignal): void {
   const close = () => {
     const link = menu.topLink();

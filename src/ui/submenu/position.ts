@@ -8,7 +8,7 @@ export interface Scene {
   };
   readonly sub: { readonly width: number; readonly height: number };
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Opens below (or above) the item, else beside it. */
+  /** Opens below or above the item, otherwise beside it. */
   readonly isHorizontal: boolean;
   /** Opens to the left. */
   readonly isRtl: boolean;
@@ -19,21 +19,21 @@ export interface Scene {
   readonly keepInViewport: boolean;
 }
 
-/** From the item's corner, px. */
+/** Position from the item's corner, px. */
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** Parts of it can only be reached by scrolling. */
+  /** Parts of the submenu can only be reached by scrolling. */
   readonly isTooTall: boolean;
 }
 
-/** Rounded sizes overflow by less than this, px. */
+/** Tolerance for rounded sizes, px. */
 const TOLERANCE = 0.49;
 
 /**
- * Where a sub-menu opens (contract S5): below its item and shifted back into the viewport, or beside it and flipped to the
- * other side. Other than in the original, what has no room on either side is shifted as well, and what has room only above
- * a bar opens there.
+ * The position of a submenu: below its item and shifted into the viewport, or beside it and flipped to the other side.
+ * Unlike in the original, a submenu without space on either side is shifted as well, and one with space only above a
+ * bar opens there.
  */
 export function placeOf(scene: Scene): Place {
   const { item, sub, viewport, isHorizontal, isRtl, isUp, offsetX, offsetY, keepInViewport } = scene;
@@ -50,7 +50,7 @@ export function placeOf(scene: Scene): Place {
   if (!fits(x, 'x')) {
     const other = isRtl ? toRight : toLeft;
     x = !isHorizontal && fits(other, 'x') ? other : Math.max(Math.min(x, max.x), min.x);
-    // The start of each line is what must be seen.
+    // The start of each line must be visible.
     if (isRtl) x = Math.min(x, max.x);
   }
   if (isHorizontal) {

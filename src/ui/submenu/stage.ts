@@ -3,12 +3,12 @@ import type { SubmenuOptions } from './options';
 import { placeOf } from './position';
 import type { ParentItem } from './tree';
 
-/** Sliding and fading, ms (contract S2). */
+/** Duration of sliding and fading, ms. */
 const MOVE_MS = 200;
 const PROPERTIES =
   'display,z-index,width,min-width,max-width,top,left,margin-left,margin-top,transform'.split(',');
 
-/** Shows and hides lists; knows nothing of why. */
+/** Shows and hides lists. */
 export interface Stage {
   show(item: ParentItem, isCollapsible: boolean): void;
   hide(item: ParentItem, isCollapsible: boolean): void;
@@ -19,30 +19,30 @@ export interface Stage {
 const heightOf = (element: Element) => Number.parseInt(getComputedStyle(element).zIndex, 10);
 
 export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
-  /** What still moves, and what a list that is too tall needs. */
-  const moving = new Map<HTMLElement, Animation>();
+  /** Running animations, and scrollers of lists that are too tall. */
+  const animations = new Map<HTMLElement, Animation>();
   const scrollers = new Map<HTMLElement, AbortController>();
   let zIndex = 0;
 
   const tidy = (sub: HTMLElement) => {
     for (const property of PROPERTIES) sub.style.removeProperty(property);
-    // Read first: Chrome removes no attribute that it has yet to write.
+    // Chromium writes the attribute only when it is read: removed unread, an empty attribute remains.
     dropEmptyStyle(sub);
     sub.classList.remove('sm-nowrap');
   };
 
-  /** Plays `frames` and tidies up behind a hidden list; without motion for visitors who want none. */
+  /** Plays `frames` and cleans up a hidden list; with reduced motion there is no animation. */
   const move = (sub: HTMLElement, frames: Keyframe[], isShowing: boolean) => {
-    moving.get(sub)?.cancel();
-    moving.delete(sub);
+    animations.get(sub)?.cancel();
+    animations.delete(sub);
     if (stillness().matches) {
       if (!isShowing) tidy(sub);
       return;
     }
     const animation = sub.animate(isShowing ? frames : frames.reverse(), MOVE_MS);
-    moving.set(sub, animation);
+    animations.set(sub, animation);
     animation.onfinish = () => {
-      moving.delete(sub);
+      animations.delete(sub);
       if (!isShowing) tidy(sub);
     };
   };
@@ -52,7 +52,7 @@ export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
     { height: getComputedStyle(sub).height, overflow: 'hidden' },
   ];
 
-  /** As wide as its longest line, within limits (contract S4). */
+  /** Makes a list as wide as its longest line, within the limits. */
   const fitWidth = (sub: HTMLElement) => {
     const { style, classList } = sub;
     const { subMenusMinWidth: min, subMenusMaxWidth: max } = options;
@@ -72,7 +72,7 @@ export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
     const marks = sub.closest('li')?.dataset ?? {};
     const item = link.getBoundingClientRect();
     const box = sub.getBoundingClientRect();
-    // Margins are px of what is around, which may be scaled; less than a pixel is rounding.
+    // Margins are in px of the ancestor, which may be scaled; differences below a pixel are rounding.
     const scale = Math.abs(box.width - sub.offsetWidth) < 1 ? 1 : box.width / sub.offsetWidth || 1;
     const isMain = level === 1;
     const place = placeOf({
@@ -97,15 +97,15 @@ export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
     scrollers.set(sub, scroller);
     import('./long-menu')
       .then(({ attachScroller }) => attachScroller(sub, options, scroller.signal))
-      // Scrolling the page reaches the rest as well.
+      // Scrolling the page reaches the rest of the list as well.
       .catch(() => {});
   };
 
   return {
     show(item, isCollapsible) {
       const { sub } = item;
-      moving.get(sub)?.cancel();
-      moving.delete(sub);
+      animations.get(sub)?.cancel();
+      animations.delete(sub);
       tidy(sub);
       sub.style.display = 'block';
       if (isCollapsible) {
@@ -123,11 +123,11 @@ export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
       move(sub, isCollapsible ? slide(sub) : [{ opacity: 0 }, { opacity: 1 }], false);
     },
     clear() {
-      for (const [sub, animation] of moving) {
+      for (const [sub, animation] of animations) {
         animation.cancel();
         tidy(sub);
       }
-      moving.clear();
+      animations.clear();
     },
   };
 }

@@ -4,9 +4,9 @@ import type { SubmenuOptions } from './options';
 /** A link of the menu. */
 export interface Item {
   readonly link: HTMLElement;
-  /** The list that it stands in. */
+  /** The list that contains the link. */
   readonly list: Element;
-  /** 1 in the root. */
+  /** The level, 1 in the root. */
   readonly level: number;
   readonly parent: Item | undefined;
   readonly sub: HTMLElement | undefined;
@@ -17,7 +17,7 @@ export type ParentItem = Item & { readonly sub: HTMLElement };
 
 export const isParent = (item: Item | undefined): item is ParentItem => item?.sub !== undefined;
 
-/** The first link among what stands before `list`, else the first one inside of that (contract S1). */
+/** The first link among the siblings before `list`, else the first one inside of them. */
 function linkOf(list: Element): HTMLElement | undefined {
   const siblings = [...(list.parentElement?.children ?? [])];
   const before = siblings.slice(0, siblings.indexOf(list));
@@ -26,7 +26,7 @@ function linkOf(list: Element): HTMLElement | undefined {
   return link as HTMLElement | undefined;
 }
 
-/** All links of the menu in document order; what is inside a list of class `mega-menu` is any content. */
+/** All links of the menu in document order, without the content of lists with the class `mega-menu`. */
 export function readTree(root: HTMLElement): Item[] {
   const isOwn = (element: Element) => {
     const mega = element.parentElement?.closest('.mega-menu');
@@ -47,7 +47,7 @@ export function readTree(root: HTMLElement): Item[] {
   });
 }
 
-/** Classes, ids, ARIA and arrows as the CMS's CSS expects them (contract S1). Gives back what undoes it. */
+/** Sets the classes, ids, ARIA attributes and arrows that the CMS's CSS expects. Returns a function that undoes it. */
 export function dress(
   root: HTMLElement,
   items: readonly Item[],
@@ -73,7 +73,7 @@ export function dress(
     ];
     for (const [element, attributes] of all)
       for (const [name, value] of Object.entries(attributes)) set(element, name, value);
-    // A group's children are no items of a list any more.
+    // Children of a group must not be list items.
     for (const child of sub.children) if (child.matches('li:not([role])')) set(child, 'role', 'none');
     if (!options.subIndicators || link.querySelector('.sub-arrow')) continue;
     const arrow = document.createElement('span');
@@ -89,10 +89,12 @@ export function dress(
   };
 }
 
-/** Address without what leads to the same page: the names of default documents (contract S2). */
+/** Address without the name of a default document, which leads to the same page. */
 const pageOf = (url: string) => url.replace(/(?:index|default)\.[^#?/]*/i, '');
 
-/** Class `current` for links to this page and, if wanted, for their parents. Gives back what undoes it. */
+/**
+ * Sets the class `current` on links to this page and, if wanted, on their parents. Returns a function that undoes it.
+ */
 export function markCurrent(items: readonly Item[], { markCurrentTree }: SubmenuOptions): () => void {
   const here = pageOf(location.href);
   const marked: Item[] = [];

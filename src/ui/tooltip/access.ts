@@ -3,21 +3,21 @@ import { ownAttributes } from '../own-attributes';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-/** Whom a tooltip describes to those who use no pointer. */
+/** The element that a tooltip describes to assistive technology. */
 export interface Control {
   readonly element: HTMLElement;
-  /** Names what describes it besides what always does. */
+  /** Sets the id of the description, besides permanent ones. */
   describe(id: string | undefined): void;
 }
 
-/** Readers say the whole name, characters. */
+/** Limit of a name, which screen readers read completely; characters. */
 const MAX_NAME = 80;
 const squeeze = (text: string) => text.trim().replace(/\s+/g, ' ');
 const isFocusable = (each: HTMLElement) => each.matches(FOCUSABLE) && each.tabIndex >= 0;
 
 /**
- * What can be focused at `target`: the element itself, the first inside, or else the element from now on, until `signal`
- * is aborted. A hotspot is a button then, which a key presses as well.
+ * Returns a focusable element: `target` itself, the first focusable one inside, or `target` made focusable until
+ * `signal` is aborted. A hotspot becomes a button, with keys.
  */
 export function makeControl(target: HTMLElement, source: Element | null, signal: AbortSignal): Control {
   const own = ownAttributes();
@@ -32,7 +32,7 @@ export function makeControl(target: HTMLElement, source: Element | null, signal:
       own.set(target, 'role', 'button');
       clickByKeys(target, signal);
     }
-    // Of the wrapper of a widget, readers would say nothing at all; of a group without a name, only the tooltip.
+    // Screen readers ignore a focused element without a role; a group without a name has only the tooltip.
     else if (target.matches('div:not([role]),span:not([role])')) {
       own.set(target, 'role', 'group');
       const said = source && target.contains(source) ? source.textContent : '';
@@ -51,7 +51,7 @@ export function makeControl(target: HTMLElement, source: Element | null, signal:
   const isName = !hasName && element.matches('.hotip') && text;
   if (isName) own.set(element, 'aria-label', text);
   const always = element.getAttribute('aria-describedby');
-  // What the page itself hides describes as well as what is seen, and is there before the focus is.
+  // Hidden text of the page can describe the element, and exists before focus.
   const hidden = source?.id && document.getElementById(source.id) === source ? source.id : undefined;
   const describe = (id: string | undefined) => {
     const ids = [always, isName ? '' : (id ?? hidden)].filter(Boolean).join(' ');

@@ -9,13 +9,13 @@ export interface TooltipOptions {
   readonly target: HTMLElement;
   /** The page's own hidden element with the content. */
   readonly source: Element | null;
-  /** Markup that nobody has checked, in its place. */
+  /** Unsafe markup in place of `source`. */
   readonly html?: string;
-  /** Of the tooltip, beside its own. */
+  /** Additional class of the tooltip. */
   readonly className: string;
   readonly widgetId: string;
   readonly settings: TooltipSettings;
-  /** Whether it stays although pointer and focus have left. */
+  /** Whether the tooltip stays when pointer and focus have left. */
   stays?(): boolean;
 }
 
@@ -23,13 +23,13 @@ export type TooltipContext = Pick<MountContext<unknown>, 'page' | 'preview' | 's
 
 const ours = new WeakSet<Element>();
 
-/** Tooltips that a saved page brought along (contract extras X28, 4). */
+/** Removes tooltips of a page that was saved while they were open. */
 function clearStale(widgetId: string) {
   const found = document.querySelectorAll(`.hotip-tooltip[data-target-id="${CSS.escape(widgetId)}"]`);
   for (const each of found) if (!ours.has(each)) each.remove();
 }
 
-/** Gives `target` its tooltip, until the context's signal is aborted. Without content it has none. */
+/** Attaches a tooltip to `target` until the context's signal is aborted; without content there is none. */
 export function attachTooltip(
   options: TooltipOptions,
   { page, preview, signal, note }: TooltipContext,
@@ -44,9 +44,9 @@ export function attachTooltip(
   let kind = kindOf(innerWidth, page);
   let isWanted = false;
   let isByFocus = false;
-  /** A finger was the last that came: browsers let their imitation of a mouse leave when they like. */
+  /** The last pointer was a finger: the emulated mouse may leave at any time. */
   let isByFinger = false;
-  /** Nobody asked for it: readers are told. */
+  /** The tooltip opened by itself and is announced to screen readers. */
   let isByItself = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tip: Tip | undefined;
@@ -68,14 +68,14 @@ export function attachTooltip(
     if (!isWanted) {
       isByItself = false;
       if (tip?.element.contains(document.activeElement)) {
-        // The focus that comes back does not ask for it again.
+        // The returning focus must not open the tooltip again.
         isWanted = true;
         control.element.focus();
         isWanted = false;
       }
       shown?.abort();
       control.describe(undefined);
-      // While it slides out, the pointer may bring it back.
+      // While it slides out, the pointer can show it again.
       if (isNow) tip?.remove();
       else tip?.hide();
     } else
@@ -164,7 +164,7 @@ export function attachTooltip(
   };
   for (const [type, listener] of Object.entries(listeners))
     target.addEventListener(type, listener as EventListener, { signal });
-  // The pointer was there before the tooltip, and does not enter any more.
+  // A pointer that was there before fires no enter event.
   if (target.matches(':hover')) target.addEventListener('mousemove', onEnter, { once: true, signal });
   addEventListener(
     'resize',

@@ -2,14 +2,14 @@ import { loadSanitizer, type SafeHtml } from '../../borders/markup';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import { isBlank } from './blank';
 
-/** What the visitor may want to get at in a tooltip. */
+/** Interactive elements in a tooltip. */
 const INTERACTIVE =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
 export const interactiveIn = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(INTERACTIVE)].filter(({ tabIndex }) => tabIndex >= 0);
 
-/** A copy of what the server printed, without its ids: each is in the page once. */
+/** Copies the server's content without its ids, which must be unique. */
 function copyOf(source: Element): DocumentFragment {
   const copy = document.createDocumentFragment();
   copy.append(...(source.cloneNode(true) as Element).childNodes);
@@ -17,7 +17,7 @@ function copyOf(source: Element): DocumentFragment {
   return copy;
 }
 
-/** What the tooltip shows: the page's own, or else the setting's markup, made harmless. */
+/** The content of the tooltip: the page's own, or else the sanitized markup of the setting. */
 export async function contentOf(
   source: Element | null,
   html: string | undefined,

@@ -3,10 +3,12 @@ import { attachTooltip, type TooltipContext } from './attach';
 import { PLACE, tooltipSettings } from './settings';
 
 const inWidget = (element: HTMLElement, id: string) =>
-  // Copies of a widget, as in a loop, share their ids.
+  // Copies of a widget, as in a loop, share ids.
   element.querySelector(`#${CSS.escape(id)}`) ?? document.getElementById(id);
 
-/** Every item of the widget that names a tooltip gets it; what an item says of its place goes before the widget's settings. */
+/**
+ * Attaches a tooltip to every item of the widget that has one; an item's own position overrides the widget's settings.
+ */
 export function attachHotips(
   element: HTMLElement,
   values: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { interactiveIn } from './content';
 
-/** Escape and Tab while a tooltip is shown, until `signal` is aborted. */
+/** Handles Escape and Tab while a tooltip is shown, until `signal` is aborted. */
 export function guideKeys(
   tip: HTMLElement,
   control: HTMLElement,
@@ -10,13 +10,13 @@ export function guideKeys(
   const onKey = (event: KeyboardEvent) => {
     if (tip.closest('[inert]')) return;
     if (event.key === 'Escape' && !event.isComposing) {
-      // For the tooltip alone, not for what lies beneath.
+      // Escape must close the tooltip only, not a layer below it.
       event.preventDefault();
       event.stopPropagation();
       hide();
     }
     if (event.key !== 'Tab') return;
-    // It stands at the end of the page; for the keyboard it comes behind its target.
+    // The tooltip is at the end of the page, but in tab order it follows its target.
     const inside = interactiveIn(tip);
     const { activeElement: now } = document;
     if (!event.shiftKey && now === control && inside[0]) {
@@ -24,7 +24,7 @@ export function guideKeys(
       inside[0].focus();
     } else if (tip.contains(now) && now === (event.shiftKey ? inside[0] : inside.at(-1))) {
       if (event.shiftKey) event.preventDefault();
-      // Onwards from there the browser goes by itself.
+      // From there the browser moves the focus on.
       control.focus();
     }
   };

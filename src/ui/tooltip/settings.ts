@@ -6,21 +6,21 @@ const TRIGGERS = ['mouseenter', 'click_target', 'load'] as const;
 const HIDES = ['mouseleave', 'click_out', 'click_target', 'click_any'] as const;
 const SIDES = ['top', 'bottom', 'left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
-/** What each item of a widget may say for itself as well. */
+/** Settings that each item of a widget may have as well. */
 export const PLACE = {
   position: choice<'' | Side>(SIDES, ''),
   arrow_position_h: choice<'' | 'center' | 'left' | 'right'>(['center', 'left', 'right'], ''),
   arrow_position_v: choice<'' | 'center' | 'top' | 'bottom'>(['center', 'top', 'bottom'], ''),
 };
 const disable = choice<'' | 'tablet' | 'mobile'>(['tablet', 'mobile'], '');
-/** Longer waits are accidents, s. */
+/** Limit of delays and durations, s; longer ones are mistakes. */
 const MAX_S = 60;
-/** 0 is a value of its own, beside ‘as everywhere’. */
+/** 0 is a value; without one the site's setting applies. */
 const seconds: Field<number | undefined> = { ...number(0, { min: 0, max: MAX_S }), fallback: undefined };
 
 /**
- * Contract extras X28. What says how to open and close has a value of its own for each device and never that of a larger
- * one: where fingers are, nothing hovers.
+ * Settings of a tooltip. Opening and closing have a value for each device, which does not inherit from a larger one,
+ * since touch has no hover.
  */
 const FIELDS = {
   ...PLACE,
@@ -37,7 +37,7 @@ const FIELDS = {
   duration: seconds,
 };
 
-/** For elements that say nothing, where the site's settings say nothing either (contract extras X29.4). */
+/** Site-wide settings for elements without their own, and their defaults. */
 const SITE = {
   ee_tooltips_position: choice(SIDES, 'top'),
   ee_tooltips_arrow_position_h: PLACE.arrow_position_h,
@@ -52,7 +52,7 @@ type Fields = typeof FIELDS;
 type ValueOf<Each> = Each extends Field<infer Value> ? Value : never;
 type Given = { readonly [Key in keyof Fields]: ValueOf<Fields[Key]> };
 
-/** How one element's tooltip opens, closes and stands; times in s. */
+/** The settings of one element's tooltip; times in s. */
 export interface TooltipSettings extends Given {
   readonly position: Side;
   readonly delay_in: number;
@@ -66,7 +66,7 @@ export const tooltipFields = <Prefix extends string>(prefix: Prefix) =>
     readonly [Key in keyof Fields as `${Prefix}${Key}`]: Fields[Key];
   };
 
-/** What `tooltipFields(prefix)` has read, completed by the site's settings. */
+/** The values of `tooltipFields(prefix)`, completed by the site's settings. */
 export function tooltipSettings(
   values: Readonly<Record<string, unknown>>,
   prefix: string,
@@ -82,16 +82,16 @@ export function tooltipSettings(
   return settings as unknown as TooltipSettings;
 }
 
-/** The kinds of devices that tooltips know, as the ends of their keys. */
+/** Kinds of devices, as the suffixes of the settings' keys. */
 export type Kind = '' | '_tablet' | '_mobile';
 
-/** Of a window of `width` px; the page's own limits count, older pages say them in other words (X0.2, X28). */
+/** The kind of a window of `width` px by the page's breakpoints, which older pages print under other keys. */
 export function kindOf(width: number, { raw, breakpoints }: Pick<Page, 'raw' | 'breakpoints'>): Kind {
   const legacy = treeOf(raw.builder.breakpoints);
   if (width < numberOf(legacy.md, (breakpoints.mobile ?? 767) + 1)) return '_mobile';
   return width < numberOf(legacy.lg, (breakpoints.tablet ?? 1024) + 1) ? '_tablet' : '';
 }
 
-/** `tablet` means phones as well (spec 5). */
+/** Whether the tooltip is disabled; `tablet` includes phones. */
 export const isDisabled = ({ disable: upTo }: Pick<TooltipSettings, 'disable'>, kind: Kind): boolean =>
   upTo === 'tablet' ? kind !== '' : upTo === 'mobile' && kind === '_mobile';

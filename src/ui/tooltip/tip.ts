@@ -1,4 +1,4 @@
-/** A tooltip while it is in the page; a part of its own, loaded at the first intent. */
+/** A tooltip in the page; a part of its own, loaded when the visitor first needs it. */
 import { adoptStyle, stillness } from '../../runtime/core';
 import { interactiveIn } from './content';
 import { classesOf, placementsOf, slideOf } from './placement';
@@ -10,23 +10,26 @@ export { guideKeys } from './keys';
 
 type Floating = typeof import('../floating');
 
-/** From the target to the tooltip, px (contract extras X28). */
+/** Distance from the target to the tooltip, px. */
 const OFFSET = 10;
-/** What may lie over the page; what belongs to it has to stand in it, since all else may be out of reach. */
+/**
+ * Layers over the page; a tooltip of an element in a layer must be inside of the layer, since everything else may be
+ * inert.
+ */
 const LAYER = 'dialog,[role=dialog],[aria-modal=true]';
-/** Readers say the whole name, characters. */
+/** Limit of a name, which screen readers read completely; characters. */
 const MAX_NAME = 80;
 
 let count = 0;
 const zIndexOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0;
 
-/** In the page from the moment it is shown until it has gone. */
+/** The tooltip, which is in the page from showing until it has slid out. */
 export interface Tip {
   readonly element: HTMLElement;
-  /** Shows it, also while it goes. */
+  /** Shows the tooltip, also while it slides out. */
   show(): void;
   hide(): void;
-  /** At once. */
+  /** Removes the tooltip at once. */
   remove(): void;
 }
 
@@ -36,21 +39,24 @@ export interface TipOptions {
   readonly className: string;
   readonly widgetId: string;
   readonly settings: TooltipSettings;
-  /** Nobody asked for it: readers are told. */
+  /** Whether it opens by itself and is announced to screen readers. */
   readonly isByItself: boolean;
-  /** It has slid out, and is no more. */
+  /** Called when the tooltip has slid out and is removed. */
   onGone(): void;
 }
 
-/** The CMS's styles know one height for all, but headers and layers have their own. */
-function raise(tip: HTMLElement, target: Element, container: Element) {
+/**
+ * Raises the tooltip above its target's layer: the CMS's styles have one z-index for all tooltips, but headers and
+ * layers have their own.
+ */
+function raiseAbove(tip: HTMLElement, target: Element, container: Element) {
   let height = 0;
   for (let each: Element | null = target; each && each !== container; each = each.parentElement)
     height = Math.max(height, zIndexOf(each));
   if (height >= zIndexOf(tip)) tip.style.zIndex = `${height + 1}`;
 }
 
-/** Puts a tooltip beside the target and lets it slide in. */
+/** Shows a tooltip beside the target with a slide. */
 export function createTip(
   { target, content, className, widgetId, settings, isByItself, onGone }: TipOptions,
   floating: Floating,
@@ -71,17 +77,17 @@ export function createTip(
   tip.dataset.targetId = widgetId;
   tip.role = 'tooltip';
   if (isByItself) tip.ariaLive = 'polite';
-  // A tooltip holds nothing to use; what does is a group, which Tab reaches.
+  // A tooltip must not have interactive content; one that has is a group, which Tab reaches.
   if (interactiveIn(tip).length) {
     tip.role = 'group';
     tip.ariaLabel = target.textContent?.trim().slice(0, MAX_NAME) || 'Hinweis';
   }
   Object.assign(tip.style, { position: strategy, visibility: 'hidden' });
   container.append(tip);
-  raise(tip, target, container);
+  raiseAbove(tip, target, container);
 
   const place = async () => {
-    // What it belongs to may go without a word, alone or with something around it.
+    // The target may be removed without notice, alone or with an ancestor.
     if (!target.isConnected) return remove();
     const { clientWidth, clientHeight } = document.documentElement;
     Object.assign(tip.style, { maxWidth: '', maxHeight: '', overflowY: '' });
@@ -91,7 +97,7 @@ export function createTip(
     const found = await floating.computePosition(target, tip, {
       placement,
       strategy,
-      // The settings mean left and right, not start and end.
+      // The settings are physical: left and right, not start and end.
       platform: { ...floating.platform, isRTL: () => false },
       middleware: [
         floating.offset(OFFSET),
@@ -104,7 +110,7 @@ export function createTip(
     Object.assign(tip.style, {
       left: `${found.x}px`,
       top: `${found.y}px`,
-      // Its target has been scrolled out of sight.
+      // The tooltip is hidden while its target is scrolled out of view.
       visibility: found.middlewareData.hide?.referenceHidden ? 'hidden' : '',
     });
     if (animation || !tip.isConnected) return;

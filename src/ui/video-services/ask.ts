@@ -1,7 +1,7 @@
 /**
- * Asks a service's player for something, at once. Every call to it may fail once its frame is gone, and releases of the
- * service differ in what they answer: nothing of that stops anything.
- * @returns what it answers, `undefined` where it fails
+ * Calls a service's player. Every call may fail once the frame is removed, and releases of the services differ in their
+ * answers, so failures are ignored.
+ * @returns the answer, `undefined` where the call fails
  */
 export async function ask(act: () => unknown): Promise<unknown> {
   try {

@@ -1,23 +1,23 @@
 import { ask } from './ask';
 import type { PlayerVars, VimeoApi, YouTubeApi } from './types';
 
-/** A video of whichever service, once it is there; what is asked of it before it is ready is done then. */
+/** A video of any service; calls before it is ready are run when it is. */
 export interface Film {
   play(): void;
   pause(): void;
   seek(seconds: number): void;
   mute(): void;
-  /** Where it stands, s; 0 where that is not known. */
+  /** The position, s; 0 where it is unknown. */
   time(): Promise<number>;
 }
 
 export interface FilmEvents {
-  /** Called before anything that was asked for meanwhile is done. */
+  /** Called before the stored calls are run. */
   onReady?(): void;
   onPlay(): void;
   onPause(): void;
   onEnd(): void;
-  /** A code of the service, or an error. */
+  /** Called with a code of the service, or an error. */
   onError(error: unknown): void;
 }
 
@@ -28,8 +28,8 @@ const PAUSED = 2;
 const secondsOf = (time: unknown): number => (typeof time === 'number' ? time : 0);
 
 /**
- * Puts a video of the first service in place of `target`, which comes back when `signal` is aborted.
- * @param host origin of the player; another one in privacy mode
+ * Replaces `target` by a YouTube video; `target` is restored when `signal` is aborted.
+ * @param host origin of the player, which differs in privacy mode
  */
 export function createYouTube(
   { Player }: YouTubeApi,
@@ -38,17 +38,17 @@ export function createYouTube(
   events: FilmEvents,
   signal: AbortSignal,
 ): Film {
-  let due: (() => void)[] | undefined = [];
-  const whenReady = (act: () => void) => (due ? void due.push(act) : act());
+  let pendingCalls: (() => void)[] | undefined = [];
+  const whenReady = (act: () => void) => (pendingCalls ? void pendingCalls.push(act) : act());
   const player = new Player(target, {
     videoId,
     host,
     playerVars,
     events: {
       onReady() {
-        if (signal.aborted || !due) return;
-        const acts = due;
-        due = undefined;
+        if (signal.aborted || !pendingCalls) return;
+        const acts = pendingCalls;
+        pendingCalls = undefined;
         events.onReady?.();
         for (const act of acts) act();
       },
@@ -67,11 +67,11 @@ export function createYouTube(
     pause: () => whenReady(() => void ask(() => player.pauseVideo())),
     seek: (seconds) => whenReady(() => void ask(() => player.seekTo(seconds))),
     mute: () => whenReady(() => void ask(() => player.mute())),
-    time: () => (due ? Promise.resolve(0) : ask(() => player.getCurrentTime()).then(secondsOf)),
+    time: () => (pendingCalls ? Promise.resolve(0) : ask(() => player.getCurrentTime()).then(secondsOf)),
   };
 }
 
-/** Puts a video of the second service into `target`, until `signal` is aborted. Its API waits for readiness by itself. */
+/** Adds a Vimeo video to `target` until `signal` is aborted. Vimeo's API itself waits until the video is ready. */
 export function createVimeo(
   { Player }: VimeoApi,
   target: Element,

@@ -1,6 +1,6 @@
 /**
- * The players of the video services, by the services' own scripts: fetched when the first video needs one, and never
- * before the visitor allows it (contract page-builder 4.5, 11.9).
+ * Players of the video services by the services' own scripts, which are loaded when the first video needs one, and only
+ * after consent.
  */
 
 import { allowAll } from '../../borders/third-parties';
@@ -19,7 +19,7 @@ interface Services {
   readonly vimeo: VimeoApi;
 }
 
-/** What the scripts leave on the window, also where the page itself loads them. */
+/** The globals of the services' scripts, also where the page itself loads them. */
 const youtubeNow = () => ownGlobal('YT') as (YouTubeApi & { readonly loaded?: unknown }) | undefined;
 const vimeoNow = () => ownGlobal('Vimeo') as VimeoApi | undefined;
 
@@ -31,9 +31,9 @@ const APIS: {
 };
 
 /**
- * The service's API, once its script and `frame` are allowed and it is ready; never settles after `signal`'s abort.
- * @param element a placeholder stands in its place until the visitor allows both
- * @throws {ChunkLoadError} where the script does not come, an Error where it makes no API
+ * Loads the service's API once its script and `frame` are allowed; never settles after `signal` is aborted.
+ * @param element replaced by a placeholder until both are allowed
+ * @throws {ChunkLoadError} where the script fails to load, an Error where it makes no API
  */
 export async function loadApi<Name extends keyof Services>(
   name: Name,

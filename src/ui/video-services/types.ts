@@ -1,4 +1,4 @@
-/** What is used of the services' APIs, as their own documentation names it. */
+/** The used parts of the services' APIs, named as in their documentation. */
 
 interface YouTubePlayer {
   mute(): void;
@@ -29,7 +29,7 @@ interface YouTubeOptions {
 }
 
 export interface YouTubeApi {
-  /** Puts a frame in place of `element`. */
+  /** Replaces `element` by a frame. */
   readonly Player: new (
     element: Element,
     options: YouTubeOptions,
@@ -54,7 +54,7 @@ interface VimeoPlayer {
 }
 
 export interface VimeoApi {
-  /** Puts a frame into `element`. */
+  /** Adds a frame to `element`. */
   readonly Player: new (
     element: Element,
     options: Readonly<Record<string, unknown>>,
