@@ -480,7 +480,7 @@ export interface ErrorDetail {
     /** The name of the handler. */
     readonly handler: string;
     readonly phase: Phase;
-    /** What was thrown. */
+    /** The thrown value. */
     readonly error: unknown;
 }
 /** Piton's own events; `piton.on` listens to all of them. */
@@ -650,7 +650,7 @@ export interface MarkReport {
     /** The handler's notes for QA, by topic. */
     readonly notes?: Readonly<Record<string, string>>;
 }
-/** What `piton.report()` settles with. */
+/** The result of `piton.report()`. */
 export interface Report {
     /** The version of Piton. */
     readonly version: string;
