@@ -21,8 +21,8 @@ const code = (text) => `\`${cell(text)}\``;
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const tagWithIntegrity = ({ integrity }) =>
-  `\`\`\`html\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${integrity}"></script>\n\`\`\``;
+const tagWithIntegrity = (script, style) =>
+  `\`\`\`html\n<link rel="stylesheet" crossorigin href="https://cdn.example/piton/piton.css"\n  integrity="${style.integrity}">\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${script.integrity}"></script>\n\`\`\``;
 
 const preloadLine = (file) => `<link rel="modulepreload" href="/wp-content/piton/${file}">`;
 
@@ -60,7 +60,7 @@ const DOCUMENTS = {
     const { manifest, preload } = await bundle();
     let next = fill(text, 'configuration', await configTable());
     next = fill(next, 'preloads', preloadLines(preload));
-    next = fill(next, 'tag', tagWithIntegrity(manifest['piton.js']));
+    next = fill(next, 'tag', tagWithIntegrity(manifest['piton.js'], manifest['piton.css']));
     next = fill(next, 'imports', await drawImports());
     return fill(next, 'sizes', sizeTable(manifest));
   },
