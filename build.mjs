@@ -16,21 +16,29 @@ import { wordpressPlugin } from './build/wordpress.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const ENTRY = 'piton.js';
+/** Shows content where the entry does not run, and on paper; belongs beside the entry's tag. */
+const STYLE = 'piton.css';
 /** Entry and core run whole at the start: engines that know this comment compile them in one go, off the main thread. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** The oldest browsers that the product works in, as README.md and the handbook name them. */
 const FLOOR = ['chrome111', 'firefox119', 'safari16.4'];
 
-/** Imports a stylesheet as its minified text, for constructed sheets (runtime/styles.ts), with the prefixes that the floor needs. */
+/** The minified text of a stylesheet, with the prefixes that the floor needs. */
+async function minifiedStyle(path) {
+  const source = await readFile(path, 'utf8');
+  const { code } = await esbuild.transform(source, { loader: 'css', minify: true, target: FLOOR });
+  return code.trim();
+}
+
+/** Imports a stylesheet as its text, for constructed sheets (runtime/styles.ts). */
 export const cssText = {
   name: 'css-text',
   setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const { code } = await esbuild.transform(source, { loader: 'css', minify: true, target: FLOOR });
-      return { contents: code.trim(), loader: 'text' };
-    });
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: await minifiedStyle(path),
+      loader: 'text',
+    }));
   },
 };
 
@@ -184,7 +192,8 @@ export async function bundle() {
     const linked = name === ENTRY ? linkEntry(text, outputs) : oneCore(text);
     codes[name] = await minifyFile(name, linked, options.target);
   }
-  const release = releaseOf(codes);
+  const style = `${await minifiedStyle(join(root, 'src', STYLE))}\n`;
+  const release = releaseOf({ ...codes, [STYLE]: style });
   const released = (name) => name.replace(/^chunks\//, `chunks/${release}/`);
   const files = Object.fromEntries(
     Object.entries(codes).map(([name, code]) => [
@@ -192,6 +201,7 @@ export async function bundle() {
       Buffer.from(code.replaceAll(RELEASE, release)),
     ]),
   );
+  files[STYLE] = Buffer.from(style);
   files['piton.d.ts'] = Buffer.from(await emitDeclarations());
   const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
   files['third-party-licences.txt'] = Buffer.from(await licenceNotices(root, inputs));

@@ -15,8 +15,8 @@ import { sizeTable } from './size.mjs';
 
 const fileAt = (path) => join(dirname(fileURLToPath(import.meta.url)), '..', path);
 
-const tagWithIntegrity = ({ integrity }) =>
-  `\`\`\`html\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${integrity}"></script>\n\`\`\``;
+const tagWithIntegrity = (script, style) =>
+  `\`\`\`html\n<link rel="stylesheet" crossorigin href="https://cdn.example/piton/piton.css"\n  integrity="${style.integrity}">\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${script.integrity}"></script>\n\`\`\``;
 
 /** Replaces what stands between the markers of `name`. Throws where the document lacks them. */
 function fill(text, name, content) {
@@ -37,7 +37,10 @@ const built = () => {
 const DOCUMENTS = {
   // First, since the build brings it along.
   'src/config/known.ts': () => knownNames(names),
-  'README.md': async (text) => fill(text, 'tag', tagWithIntegrity((await built()).manifest['piton.js'])),
+  'README.md': async (text) => {
+    const { manifest } = await built();
+    return fill(text, 'tag', tagWithIntegrity(manifest['piton.js'], manifest['piton.css']));
+  },
   'src/README.md': async (text) => fill(text, 'imports', await drawImports()),
   'test/bench/README.md': async (text) => fill(text, 'sizes', sizeTable((await built()).manifest)),
   'demo/pages/referenz.html': () => referenceBody(names.handlers),

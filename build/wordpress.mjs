@@ -62,6 +62,8 @@ export async function wordpressPlugin({ files, manifest, preload }, version) {
     if (name.startsWith('chunks/')) plugin[name] = bytes;
   }
   plugin[entry] = files['piton.js'];
+  const style = `${folder}/piton.css`;
+  plugin[style] = files['piton.css'];
   plugin['settings.js'] = await settingsScript();
   plugin['manifest.json'] = files['manifest.json'];
   plugin['third-party-licences.txt'] = files['third-party-licences.txt'];
@@ -71,6 +73,7 @@ export async function wordpressPlugin({ files, manifest, preload }, version) {
     release: folder.replace('chunks/', ''),
     entry,
     integrity: manifest['piton.js'].integrity,
+    style,
     preload,
     config: Object.fromEntries(
       Object.entries(config.PitonConfig).map(([key, { form }]) => [

@@ -86,7 +86,8 @@ npm start -- --check DATEI        prüft eine Konfiguration (piton-config), von 
 npm start -- --no-build          mit dist/, wie es ist
 npm start -- --help              diese Hilfe`;
 
-const DEFAULT_TAG = '<script type="module" src="/dist/piton.js"></script>';
+const DEFAULT_TAG =
+  '<link rel="stylesheet" href="/dist/piton.css"><script type="module" src="/dist/piton.js"></script>';
 
 /** @param {(policy: string) => string} [relax] changes the policy for a page that needs more */
 const strict = (html, status = 200, relax = (policy) => policy) =>

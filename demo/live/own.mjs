@@ -3,6 +3,6 @@
 /** The folder of Piton's files; no site has a folder with this name. */
 export const OWN = '/piton-live/';
 
-/** Piton's script tag, with or without the stand-in for the builder's object. */
+/** Piton's stylesheet and its script tag, with or without the stand-in for the builder's object. */
 export const tagFor = (facade) =>
-  `<script type="module" src="${OWN}dist/piton.js"${facade ? ' data-facade' : ''}></script>`;
+  `<link rel="stylesheet" href="${OWN}dist/piton.css"><script type="module" src="${OWN}dist/piton.js"${facade ? ' data-facade' : ''}></script>`;

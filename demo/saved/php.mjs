@@ -10,9 +10,6 @@ import { phpString } from './escape.mjs';
  */
 const PLAIN = /^[\x20-\x7e]{1,120}$/;
 
-const FAIL_OPEN_CSS =
-  '.elementor-invisible{animation:piton-reveal 0s 5s forwards}@keyframes piton-reveal{to{visibility:visible}}';
-
 /** A PHP array with several short items per line. */
 function phpArray(items) {
   const lines = [];
@@ -141,8 +138,8 @@ function piton_print_tag() {
 	if ( ! piton_is_active() ) {
 		return;
 	}
-	// Lädt das Skript einmal nicht, erscheinen Elemente mit Eintrittsanimation nach fünf Sekunden von selbst.
-	echo '<style id="piton-fail-open">${FAIL_OPEN_CSS}</style>' . "\\n";
+	// Zeigt die Inhalte, wenn das Skript einmal nicht lädt, und auf Papier.
+	printf( '<link rel="stylesheet" href="%s">' . "\\n", esc_url( content_url( 'piton/piton.css' ) ) );
 	printf( '<script type="module" src="%s"></script>' . "\\n", esc_url( content_url( 'piton/piton.js' ) ) );
 	foreach ( piton_preloads() as $file ) {
 		printf( '<link rel="modulepreload" href="%s">' . "\\n", esc_url( content_url( 'piton/' . $file ) ) );

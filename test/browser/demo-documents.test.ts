@@ -220,7 +220,7 @@ describe('the playground', () => {
     await expect.poll(() => report.innerText()).toBe('1 von 1 gemountet.');
     const frame = await frameOf(page, 'probieren-rahmen', 'Programm');
     await frame.getByRole('tab').nth(1).click();
-    expect(await frame.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => frame.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
     await expect.poll(() => page.url()).toMatch(/#h=[\w-]+$/);
     const again = await open(new URL(page.url()).pathname + new URL(page.url()).hash);
     await expect.poll(() => again.page.locator('[data-summary]').innerText()).toBe('1 von 1 gemountet.');

@@ -22,6 +22,34 @@ describe('tabs', () => {
   });
 });
 
+describe('the style beside the tag', () => {
+  it('opens all tabs where no script does, after five seconds [core.7]', async ({ visitor }) => {
+    await visitor.open('reiter/');
+    const panels = () =>
+      visitor.run(
+        () =>
+          [...document.querySelectorAll('.e-n-tabs-content > .e-con')].filter(
+            (each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible',
+          ).length,
+      );
+    const all = await visitor.run(() => document.querySelectorAll('.e-n-tabs-content > .e-con').length);
+    expect(await panels()).toBeLessThan(all);
+    // The page as it is where the core never came.
+    await visitor.run(() => document.body.removeAttribute('data-elementor-device-mode'));
+    expect(await panels()).toBeLessThan(all);
+    const inFlow = await visitor.run(() => {
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSAnimation && animation.animationName.startsWith('piton-'))
+          animation.finish();
+      return [...document.querySelectorAll('.e-n-tabs-content > .e-con')].every(
+        (each) => getComputedStyle(each).position !== 'fixed',
+      );
+    });
+    expect(inFlow).toBe(true);
+    expect(await panels()).toBe(all);
+  });
+});
+
 describe('an accordion', () => {
   it('opens and closes by mouse and by key [tabs.9]', async ({ visitor }) => {
     await visitor.open('akkordeon/');

@@ -176,7 +176,7 @@ describe('the plugin', () => {
     const [core = '', ...more] = linksOf(html, 'modulepreload');
     expect(more).toEqual([]);
     expect(core).toMatch(new RegExp(`^${attribute('data-assets')}chunks/\\w+/core\\.js$`));
-    const [style = ''] = linksOf(html, 'stylesheet').filter((address) => address.includes('fail-open'));
+    const [style = ''] = linksOf(html, 'stylesheet').filter((address) => address.endsWith('/piton.css'));
     for (const address of [core, style]) expect((await fetch(address)).status).toBe(200);
     expect(await (await fetch(style)).text()).toContain('.elementor-invisible');
   });
@@ -239,7 +239,7 @@ describe('the plugin', () => {
       ],
       ['the editor', `/wp-admin/post.php?post=1&action=edit`],
     ])('keeps away from %s', async (_title, path) => {
-      expect(await owner.html(path)).not.toMatch(/piton-js|piton-fail-open|<!-- piton/);
+      expect(await owner.html(path)).not.toMatch(/piton-js|piton-css|<!-- piton/);
     });
   });
 

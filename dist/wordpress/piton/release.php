@@ -4,26 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '1r95rjmt',
-	'entry' => 'chunks/1r95rjmt/piton.js',
-	'integrity' => 'sha384-M+JBGuySf+6Sjsxl7rFdebHk+pz7W0AUJNL3SynF69DAnVsXA3XCngV52NrARZWg',
+	'release' => '2kx0xu2l',
+	'entry' => 'chunks/2kx0xu2l/piton.js',
+	'integrity' => 'sha384-ggafZL8La+ypv85janYZyLWYirW0MVAumVrT/oQRBKq7kZB3sY5LEbCiqLvAUM1m',
+	'style' => 'chunks/2kx0xu2l/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/1r95rjmt/core.js',
+			'chunks/2kx0xu2l/core.js',
 		),
 		'undecided' => array(
-			'chunks/1r95rjmt/consent.js',
-			'chunks/1r95rjmt/banner.js',
-			'chunks/1r95rjmt/guard.js',
-			'chunks/1r95rjmt/ui.js',
-			'chunks/1r95rjmt/views.js',
-			'chunks/1r95rjmt/dom.js',
-			'chunks/1r95rjmt/record.js',
+			'chunks/2kx0xu2l/consent.js',
+			'chunks/2kx0xu2l/banner.js',
+			'chunks/2kx0xu2l/guard.js',
+			'chunks/2kx0xu2l/ui.js',
+			'chunks/2kx0xu2l/views.js',
+			'chunks/2kx0xu2l/dom.js',
+			'chunks/2kx0xu2l/record.js',
 		),
 		'decided' => array(
-			'chunks/1r95rjmt/consent.js',
-			'chunks/1r95rjmt/apply.js',
-			'chunks/1r95rjmt/ui.js',
+			'chunks/2kx0xu2l/consent.js',
+			'chunks/2kx0xu2l/apply.js',
+			'chunks/2kx0xu2l/ui.js',
 		),
 	),
 	'config' => array(

@@ -92,6 +92,20 @@ export default defineHandler({
       },
       { signal },
     );
+    // Browsers print no content of a closed item, whatever the style says.
+    let opened: HTMLDetailsElement[] = [];
+    const setOpened = (isOpen: boolean) => {
+      for (const item of opened) item.open = isOpen;
+    };
+    addEventListener(
+      'beforeprint',
+      () => {
+        opened = items().filter((item) => !item.open);
+        setOpened(true);
+      },
+      { signal },
+    );
+    addEventListener('afterprint', () => setOpened(false), { signal });
     watchHash(
       root,
       (target) => {

@@ -15,7 +15,8 @@ interface Demo {
 }
 
 const script = (name: string) => `<script src="/dist/${name}.js"></script>`;
-const TAG = '<script type="module" src="/dist/piton.js"></script>';
+const TAG =
+  '<link rel="stylesheet" href="/dist/piton.css"><script type="module" src="/dist/piton.js"></script>';
 
 const serve = (...scripts: string[]): Promise<Demo> =>
   createServer({ dist: inject('dist'), tag: [...scripts.map(script), TAG].join('') });

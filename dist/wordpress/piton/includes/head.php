@@ -66,7 +66,7 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	if ( $facade && ! isset( $config['facade'] ) ) {
 		$entry['data-facade'] = '';
 	}
-	$html = sprintf( '<link rel="stylesheet" id="piton-fail-open-css" href="%s">' . "\n", esc_url( add_query_arg( 'ver', $release['release'], file_url( 'fail-open.css' ) ) ) );
+	$html = sprintf( '<link rel="stylesheet" id="piton-css" href="%s">' . "\n", esc_url( file_url( $release['style'] ) ) );
 	if ( array() !== $config ) {
 		$html .= '<script type="application/json" id="piton-config">' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) . "</script>\n";
 	}

@@ -124,7 +124,7 @@ describe('the theme snippet', () => {
       "add_filter( 'script_loader_tag', 'piton_without_replaced_scripts', PHP_INT_MAX, 2 );",
     );
     expect(php).toContain(
-      '.elementor-invisible{animation:piton-reveal 0s 5s forwards}@keyframes piton-reveal{to{visibility:visible}}',
+      `printf( '<link rel="stylesheet" href="%s">' . "\\n", esc_url( content_url( 'piton/piton.css' ) ) );`,
     );
   });
 

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+// @ts-expect-error: the demo is plain JavaScript
+import { createServer } from '../../../demo/server.mjs';
+import { connect, USER_AGENT } from '../../support/browser';
+import { scrollThrough, unmounted, visit } from '../../support/visit';
+
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  server = await createServer({ dist: inject('dist') });
+});
+afterAll(() => server.close());
+
+/** Pages of the demo with content that the builder's styles hide until a script shows it. */
+const PAGES = [
+  '/reiter/',
+  '/akkordeon/',
+  '/umschalter/',
+  '/karussell/',
+  '/karussells/',
+  '/galerie/',
+  '/eintritt/',
+  '/extras/',
+  '/kalender/',
+  '/karte/',
+  '/video/',
+  '/hinweise/',
+  '/seitenleiste/',
+  '/seitenleiste-extras/',
+];
+
+/** What nobody misses: controls that need a script, and the second title that a tab has for phones. */
+const DISPENSABLE = [
+  'script, style, noscript, template, option, svg, i, button, summary, .elementor-screen-only, .screen-reader-text',
+  '.e-n-tab-title, .elementor-tab-mobile-title, .e-tab-mobile-title, .ee-switcher__nav, .swiper-pagination',
+  '.ee-unfold__icon, .ee-unfold__trigger, .ee-player__controls__bar, .elementor-menu-toggle, [hidden]:not(.e-inner-tab-content)',
+  // The tool of the demo.
+  '.qa-kopf, header, [class*="qa-"]',
+  // A closed item is opened by the browser itself.
+  'details:not([open])',
+].join();
+
+/** Texts in the page's content that nobody can see or scroll to. Runs in the page, and ends what is under way there. */
+function missingTexts(dispensable: string): string[] {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  const missing: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent || parent.closest(dispensable)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = [...range.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+    let isSeen = !!box && parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    for (let around: Element | null = parent; box && around && isSeen; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      // What stands beside can be scrolled to.
+      if (/auto|scroll/.test(overflowX + overflowY)) break;
+      if (overflowX === 'visible' || around === document.body) continue;
+      const { top, bottom, left, right } = around.getBoundingClientRect();
+      const isOut = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
+      // A slide hides what is larger than itself, which is not what keeps its own text from being seen.
+      if (isOut) isSeen = false;
+    }
+    if (!isSeen) missing.push(text.data.trim());
+  }
+  return missing;
+}
+
+const missing = (page: Page) => page.evaluate(missingTexts, DISPENSABLE);
+
+async function openWithout(how: 'blocked' | 'off', path: string): Promise<Page> {
+  const context = await (await connect()).newContext({
+    userAgent: USER_AGENT,
+    viewport: { width: 1280, height: 900 },
+    javaScriptEnabled: how !== 'off',
+  });
+  const page = await context.newPage();
+  if (how === 'blocked') await page.route(/\/piton\.js/, (route) => route.abort());
+  await page.goto(server.url.slice(0, -1) + path);
+  return page;
+}
+
+/** How long each part of Piton's style waits until it shows something, ms. */
+const waits = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((each) => each instanceof CSSAnimation && each.animationName.startsWith('piton-'))
+      .map(({ effect }) => effect?.getTiming().delay),
+  );
+
+const setDisabled = (page: Page, isDisabled: boolean) =>
+  page.evaluate((is) => {
+    for (const style of document.styleSheets) if (style.href?.endsWith('/piton.css')) style.disabled = is;
+  }, isDisabled);
+
+describe('without a script', () => {
+  it.each(PAGES)('everything that %s says is there, at once [core.7]', async (path) => {
+    const page = await openWithout('off', path);
+    expect((await waits(page)).filter((ms) => ms !== 0)).toEqual([]);
+    expect(await missing(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(PAGES)(
+    'that a blocker keeps away, everything that %s says is there after five seconds, and nothing moves before [core.7]',
+    async (path) => {
+      const page = await openWithout('blocked', path);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      expect((await waits(page)).filter((ms) => ms !== 5_000)).toEqual([]);
+      await setDisabled(page, true);
+      expect(await height()).toBe(before);
+      await setDisabled(page, false);
+      expect(await missing(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('menus open for a mouse and for the keyboard [menu.1]', async () => {
+    const page = await openWithout('off', '/menues/');
+    const item = page.locator('.elementor-nav-menu--main .menu-item-has-children').first();
+    const link = item.locator('ul a').first();
+    expect(await link.isVisible()).toBe(false);
+    await item.hover();
+    expect(await link.isVisible()).toBe(true);
+    await page.mouse.move(4, 800);
+    expect(await link.isVisible()).toBe(false);
+    await item.locator('a').first().focus();
+    expect(await link.isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('with its script', () => {
+  it('nothing of that style stays behind [core.7]', async () => {
+    const { page, close } = await visit(`${server.url}reiter/`);
+    expect(await waits(page)).toEqual([]);
+    expect(await page.locator('.e-n-tabs-content > .e-con:not(.e-active)').first().isVisible()).toBe(false);
+    await close();
+  });
+});
+
+describe('on paper', () => {
+  it.each([
+    '/reiter/',
+    '/akkordeon/',
+    '/umschalter/',
+    '/karussell/',
+    '/karussells/',
+    '/galerie/',
+    '/bilder/',
+    '/video/',
+  ])(
+    'tabs, accordions, carousels and galleries of %s print all that they hold, and are as before on the screen [core.7]',
+    async (path) => {
+      const { page, faults, close } = await visit(server.url.slice(0, -1) + path, {
+        reducedMotion: 'reduce',
+      });
+      const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
+      if (await decline.isVisible()) await decline.click();
+      await decline.waitFor({ state: 'hidden' });
+      await scrollThrough(page);
+      await expect.poll(() => unmounted(page)).toEqual([]);
+      const before = await page.evaluate(() => document.querySelectorAll('details[open]').length);
+      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      const out = await page.evaluate(missingTexts, `${DISPENSABLE}, .elementor-toc__body`);
+      expect(out).toEqual([]);
+      // A closed item would hide its texts from the check above.
+      expect(await page.locator('.e-n-accordion-item:not([open])').count()).toBe(0);
+      // No slide or picture is beside the paper.
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('.swiper-slide:not(.swiper-slide-duplicate), .e-gallery-item')]
+            .filter((each) => {
+              const { left, right, width } = each.getBoundingClientRect();
+              return width > 0 && (right <= 0 || left >= innerWidth);
+            })
+            .map(({ className }) => className),
+        ),
+      ).toEqual([]);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+      expect(await page.evaluate(() => document.querySelectorAll('details[open]').length)).toBe(before);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
