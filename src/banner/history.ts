@@ -25,9 +25,9 @@ function dateLabel(value: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
   try {
-    return date.toLocaleString(document.documentElement.lang || 'de');
+    return date.toLocaleString(document.documentElement.lang || 'de-AT');
   } catch {
-    return date.toLocaleString('de');
+    return date.toLocaleString('de-AT');
   }
 }
 

@@ -1,6 +1,6 @@
 /** Submits decisions to the CMS. The chunk is loaded when a decision is pending. */
 import { textOf, treeOf } from '../borders/values/readers';
-import type { RestClient } from '../rest/client';
+import { type RestClient, RestError } from '../rest/client';
 import { forward } from '../rest/forward';
 import type { Entry } from './log/entries';
 import type { Answer } from './log/tab';
@@ -28,12 +28,15 @@ export async function submit(
       sendRestNonce: false,
       sendReferer: true,
       keepalive: true,
+      // During a pause the decision waits in the log: the log outlives the page, and no lease ends there.
+      refusesPause: true,
       signal: limit.signal,
     });
     const { uuid, forward: instruction } = treeOf(answer);
     void forward(instruction, isPro);
     return textOf(uuid) ? { uuid: textOf(uuid) } : 'unreadable';
   } catch (error) {
+    if (error instanceof RestError && error.pauseMs !== undefined) return { pauseMs: error.pauseMs };
     return error instanceof SyntaxError ? 'unreadable' : 'failed';
   } finally {
     clearTimeout(timer);

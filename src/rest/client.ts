@@ -47,6 +47,8 @@ export interface RestRequest {
   cookieValues?: readonly (string | null)[];
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** Refuses the call if the server asks for a pause: the error contains the pause. By default the call waits and is sent again. */
+  refusesPause?: boolean;
   signal?: AbortSignal;
   /** Lets up to 25 calls share one request, 100 ms after the last call; a GET is never shared. */
   allowBatch?: boolean;
@@ -73,6 +75,8 @@ export class RestError extends Error {
     readonly responseJSON?: unknown,
     /** The response, whose body has been read; a call in a batch has none. */
     readonly response?: Response,
+    /** The pause that the server asks for, ms. */
+    readonly pauseMs?: number,
   ) {
     super(message);
   }
@@ -96,8 +100,13 @@ function complete(request: RestRequest): RestRequest {
     : { ...request, body: referer ? fields : request.body };
 }
 
-const restError = ({ method, path }: RestRequest, status: number, json: unknown, response?: Response) =>
-  new RestError(`${method} ${path} answered ${status}`, status, json, response);
+const restError = (
+  { method, path }: RestRequest,
+  status: number,
+  json: unknown,
+  response?: Response,
+  pauseMs?: number,
+) => new RestError(`${method} ${path} answered ${status}`, status, json, response, pauseMs);
 
 /** Makes a client for one namespace of the CMS's REST endpoint. */
 export function createRestClient(options: RestOptions): RestClient {
@@ -135,15 +144,16 @@ export function createRestClient(options: RestOptions): RestClient {
       const { response, json } = await send(options, request, sentNonce);
       if (response.ok) return json as T;
       const { status, headers } = response;
-      const error = restError(request, status, json, response);
       // A server may answer `retry-after: 0` every time: the shortest pause prevents a busy loop.
       const pauseMs = readRetryAfter(
         headers.get('retry-after'),
         Date.now(),
         used.has('pause') ? LATER_PAUSE_MS : 0,
       );
+      const error = restError(request, status, json, response, pauseMs);
       const retry = nextRetry({ status, code: error.code, pauseMs, hasNonce, sentNonce: sendsNonce }, used);
-      if (!retry || !(await prepare(retry, pauseMs, sentNonce, signal))) throw error;
+      if (!retry || (retry === 'pause' && request.refusesPause)) throw error;
+      if (!(await prepare(retry, pauseMs, sentNonce, signal))) throw error;
       used.add(retry);
       // A pause alone adds no nonce: the stale nonce of a cached page would fail a call that needs none.
       sendsNonce ||= retry !== 'pause';

@@ -1,5 +1,5 @@
-import type { OwnerConfig } from '../borders/values/owner';
-import { type Load, loadChunk } from './chunks';
+import { findTag, type OwnerConfig } from '../borders/values/owner';
+import { type ImportFrom, type Load, loadChunk } from './chunks';
 
 /** The folder of this release's chunks; its name is a hash of their content. */
 declare const __RELEASE__: string;
@@ -14,6 +14,8 @@ export interface Loader {
 }
 
 export function createLoader({ assets }: BaseConfig): Loader {
+  // Without an owner's folder the chunks' addresses are relative to this script.
+  const home = findTag()?.src;
   let base: string;
   let core: Promise<unknown>;
   let failures = 1;
@@ -26,23 +28,24 @@ export function createLoader({ assets }: BaseConfig): Loader {
     `${base}${__RELEASE__.replace(/./g, (char, at) => ((spelling >> at) & 1 ? `%${char.charCodeAt(0).toString(16)}` : char))}/`;
   return {
     loadCore(load) {
-      core = loadChunk('core', load, (importFrom) => {
+      const tryAll = (importFrom: ImportFrom) => {
         /** Also rejects where the owner names no address. */
         const tryAt = async (chunks: string, place?: string) => {
-          const home = place && new URL(place.replace(/\/*$/, '/'), document.baseURI).href;
-          base = (home || './') + chunks;
+          const own = place && new URL(place.replace(/\/*$/, '/'), document.baseURI).href;
+          base = (own || './') + chunks;
           return importFrom(folder());
         };
         // The fallback is the folder of this script; the check of the configuration reports a wrong address.
         return tryAt('chunks/', assets)
           .catch(() => tryAt('%63hunks/', assets))
           .catch(() => tryAt('%63hunks/'));
-      });
+      };
+      core = loadChunk('core', load, tryAll, home);
       return core;
     },
     // The first retry uses the shared files that other chunks have loaded, since some of these keep state.
-    load: (name, load) =>
-      loadChunk(name, load, async (importFrom) => {
+    load(name, load) {
+      const tryAll = async (importFrom: ImportFrom) => {
         // The owner's folder may be wrong: the core finds the right one.
         if (assets) await core;
         return importFrom(folder())
@@ -52,9 +55,11 @@ export function createLoader({ assets }: BaseConfig): Loader {
             return importFrom(folder(), `?${failures}`);
           })
           .catch(() => importFrom(folder(failures)));
-      }).catch((error) => {
+      };
+      return loadChunk(name, load, tryAll, home).catch((error) => {
         failures++;
         throw error;
-      }),
+      });
+    },
   };
 }

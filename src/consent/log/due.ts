@@ -24,7 +24,7 @@ export const isForNewerPage = ({ id, revision }: Entry, { tab, config }: Step): 
 
 /** Returns the time until this tab may submit the decision, ms. */
 export function dueIn(entry: Entry, step: Step): number {
-  const { id, state, until } = entry;
+  const { id, state, until, pause: whole } = entry;
   const {
     tab,
     seen: { now },
@@ -35,7 +35,7 @@ export function dueIn(entry: Entry, step: Step): number {
   }
   if (isForNewerPage(entry, step)) return Number.POSITIVE_INFINITY;
   if (tab.eager.includes(id)) return 0;
-  const pause = until - now > MAX_RETRY_MS ? 0 : Math.max(until - now, 0);
+  const pause = until - now > Math.max(whole, MAX_RETRY_MS) ? 0 : Math.max(until - now, 0);
   // An entry that this tab reads for the first time may be outdated: another tab may just be writing a newer version.
   const isUnconfirmed = tab.lock === 'held' && !tab.own.includes(id);
   return isUnconfirmed ? Math.max(pause, SETTLE_MS - knownFor(entry, step)) : pause;

@@ -24,6 +24,8 @@ export interface Entry {
    * lease.
    */
   readonly until: number;
+  /** The pause after the last failure, ms: no longer time can be left of it, even if the clock was set back. */
+  readonly pause: number;
   /** The number of submissions. */
   readonly tries: number;
   /** Whether the last submission asked the server to set the cookie. */
@@ -65,6 +67,7 @@ export function parseEntry(text: string | undefined): Entry | undefined {
     payload,
     state,
     until: numberOf(raw.until, 0),
+    pause: numberOf(raw.pause, 0),
     tries: numberOf(raw.tries, 0),
     asksCookie: raw.asksCookie === true,
     before: textOf(raw.before),

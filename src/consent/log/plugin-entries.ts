@@ -55,6 +55,7 @@ export function readQueued(entries: readonly Entry[], { revision }: ConsentConfi
       payload,
       state: 'made',
       until: 0,
+      pause: 0,
       tries: 1,
       asksCookie: false,
       before: '',

@@ -62,8 +62,11 @@ export const NEW_TAB: Tab = {
   hasReturned: false,
 };
 
-/** The server's id of the decision; `unreadable` for an ok answer in an unexpected form. */
-export type Answer = { readonly uuid: string } | 'unreadable' | 'failed';
+/**
+ * The server's id of the decision, or the pause that the server asks for, ms; `unreadable` for an ok answer in an unexpected
+ * form.
+ */
+export type Answer = { readonly uuid: string } | { readonly pauseMs: number } | 'unreadable' | 'failed';
 
 export type LogEvent =
   | { readonly type: 'looked' | 'lost' | 'hidden' | 'left' | 'shown' }

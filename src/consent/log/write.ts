@@ -98,6 +98,7 @@ export function makeEntry(
     payload: { ...payload, createdClientTime: new Date(time).toISOString() },
     state: 'made',
     until: 0,
+    pause: 0,
     tries: 0,
     asksCookie: false,
     before,

@@ -34,7 +34,7 @@ export function thirdCountries(service: Service, config: Pick<ConsentConfig, 'fr
 export function countryName(code: string, { others }: Pick<ConsentConfig, 'others'>): string {
   let name: string | undefined;
   try {
-    const language = document.documentElement.lang || 'de';
+    const language = document.documentElement.lang || 'de-AT';
     name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
   } catch {}
   return name ?? (textOf(treeOf(others.iso3166OneAlpha2)[code]) || code);

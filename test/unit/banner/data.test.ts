@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadHistory } from '../../../src/banner/history';
 import { mergeDetails } from '../../../src/banner/lazy-data';
+import { countryName } from '../../../src/consent/views/countries';
 import { fakeConsent, SERVICES } from '../../support/consent';
 
 afterEach(() => localStorage.clear());
@@ -44,6 +45,28 @@ describe('the history', () => {
     const [entry] = await loadHistory(consent);
     expect(entry?.consent).toMatchObject({ 2: [SERVICES.maps] });
     expect(entry?.groups).toHaveLength(3);
+  });
+});
+
+describe('a page without a language', () => {
+  it('has its dates and countries written as in Austria [core.14c]', async () => {
+    document.documentElement.lang = '';
+    const languages: unknown[] = [];
+    const write = vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation((language) => {
+      languages.push(language);
+      return 'Datum';
+    });
+    const DisplayNames = vi.spyOn(Intl, 'DisplayNames').mockImplementation(function (this: object, language) {
+      languages.push(...[language].flat());
+      return Object.assign(this, { of: () => 'Land' }) as never;
+    });
+    const rest = { call: async () => [{ uuid: 'u', created: '2026-11-20T10:00:00Z' }] };
+    const [entry] = await loadHistory(Object.assign(fakeConsent(), { rest }) as never);
+    expect(entry?.label).toBe('Datum');
+    expect(countryName('US', fakeConsent().config)).toBe('Land');
+    expect(languages).toEqual(['de-AT', 'de-AT']);
+    write.mockRestore();
+    DisplayNames.mockRestore();
   });
 });
 

@@ -18,7 +18,8 @@ export const CONFIG = {
   onFailure: 'essentials',
 } as unknown as ConsentConfig;
 
-export type Answers = 'well' | 'fails' | 'network' | 'hangs' | 'garbage';
+/** A number is the pause that the server asks for, ms. */
+export type Answers = 'well' | 'fails' | 'network' | 'hangs' | 'garbage' | number;
 type Sent = Payload & { readonly setCookies: boolean };
 
 const cookieOf = (sent: Sent, uuid: string) => {
@@ -43,6 +44,11 @@ export function createServer() {
       asked.push({ at: Date.now(), sent, request });
       const how = plan.shift() ?? 'well';
       if (how === 'fails') return Promise.reject(new RestError('POST /consent answered 500', 500));
+      if (typeof how === 'number')
+        // The error of the page's own copy of the module.
+        return import('../../../src/rest/client').then((page) => {
+          throw new page.RestError('POST /consent answered 429', 429, undefined, undefined, how);
+        });
       if (how === 'network') return Promise.reject(new TypeError('Failed to fetch'));
       if (how === 'hangs')
         return new Promise((_, reject) => {

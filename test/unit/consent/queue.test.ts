@@ -46,6 +46,46 @@ describe('the queue', () => {
     expect([queued(), server.documented.length]).toEqual([[], 1]);
   });
 
+  it('waits as long as the server asks, however long that is and however often it asks [rest.8b, rest.8c]', async () => {
+    const server = createServer();
+    const { decide } = await open(server);
+    server.plan.push(3_600_000, 'fails', 90_000, 2_000);
+    await decide();
+    await vi.advanceTimersByTimeAsync(3_599_000);
+    expect(server.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    // A pause that is shorter than its own takes nothing off that.
+    expect(gaps(server)).toEqual([3600, 15, 90, 45]);
+    expect([queued(), server.documented.length]).toEqual([[], 1]);
+  });
+
+  it('leaves to the queue what the server puts off beyond the life of the page: the next page sends it [rest.8b, consent.12a]', async () => {
+    const server = createServer();
+    const first = await open(server);
+    server.plan.push(3_600_000);
+    await first.decide();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.asked).toHaveLength(1);
+    expect(queued()).toHaveLength(1);
+    first.crash();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await open(server);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.documented).toHaveLength(1);
+  });
+
+  it('does not wait for a clock that was set back: no pause is longer than it was at first [rest.8b]', async () => {
+    const server = createServer();
+    const { decide } = await open(server);
+    server.plan.push(3_600_000);
+    await decide();
+    vi.setSystemTime(NOW - 86_400_000);
+    dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(3_700_000);
+    expect(server.documented).toHaveLength(1);
+  });
+
   it('waits ten minutes at the most [consent.12]', async () => {
     const server = createServer();
     const { decide } = await open(server);

@@ -89,6 +89,8 @@ describe('a call', () => {
     expect(init).toMatchObject({
       method: 'POST',
       body: null,
+      keepalive: false,
+      signal: null,
       headers: { Accept: 'application/json, */*;q=0.1' },
     });
   });
@@ -103,6 +105,13 @@ describe('a call', () => {
     expect(String(fetched.mock.calls[0]?.[0])).toMatch(/&viewPortWidth=1280$/);
     expect(sent()).toEqual(['<> a']);
     expect(fetched.mock.calls[0]?.[1]?.body).toBeNull();
+  });
+
+  it('by GET has no share in a batch [rest.5a]', async () => {
+    answers(OK);
+    const answer = createRestClient(OPTIONS).call({ method: 'GET', path: '/a', allowBatch: true });
+    expect(sent()).toEqual(['<alt0> a']);
+    expect(await answer).toEqual({ ok: true });
   });
 
   it('without a nonce on the page sends none [rest.1c]', async () => {
@@ -136,7 +145,14 @@ describe('a call', () => {
     const client = createRestClient(OPTIONS);
     const error = await client.call({ method: 'GET', path: '/a' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RestError);
-    expect(error).toMatchObject({ status: 403, code: 'rest_rcb_forbidden', response: { status: 403 } });
+    expect(error).toMatchObject({
+      name: 'RestError',
+      message: 'GET /a answered 403',
+      status: 403,
+      code: 'rest_rcb_forbidden',
+      response: { status: 403 },
+    });
+    expect(new RestError('', 400, { code: 7 }).code).toBeUndefined();
     await expect(client.call({ method: 'GET', path: '/a' })).rejects.toMatchObject({
       status: 502,
       responseJSON: undefined,
@@ -168,8 +184,77 @@ describe('a stale nonce', () => {
     expect(sent().at(-1)).toBe('<neu1> c');
   });
 
+  it('is waited for by calls that begin meanwhile, and is refreshed anew when it is stale again [rest.6b]', async () => {
+    let refreshes = 0;
+    let answerRefresh = () => {};
+    fetched.mockImplementation(async (url, init) => {
+      if (String(url).includes('admin-ajax')) {
+        expect(init?.method).toBe('POST');
+        await new Promise<void>((resolve) => (answerRefresh = resolve));
+        return new Response(`neu${++refreshes}`);
+      }
+      return new Headers(init?.headers).get('X-WP-Nonce') === `neu${wanted}` ? OK() : STALE();
+    });
+    let wanted = 1;
+    const client = createRestClient(OPTIONS);
+    const first = client.call({ method: 'GET', path: '/a' });
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    const second = client.call({ method: 'GET', path: '/b' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php']);
+    answerRefresh();
+    await Promise.all([first, second]);
+    expect(sent().slice(2).sort()).toEqual(['<neu1> a', '<neu1> b']);
+    wanted = 2;
+    const third = client.call({ method: 'GET', path: '/c' });
+    await vi.waitFor(() => expect(sent().at(-1)).toBe('- admin-ajax.php'));
+    answerRefresh();
+    expect(await third).toEqual({ ok: true });
+    expect(refreshes).toBe(2);
+  });
+
+  it('that another call has refreshed meanwhile is taken as it is [rest.6b]', async () => {
+    let answerSlow = (_: Response) => {};
+    fetched.mockImplementation(async (url, init) => {
+      if (String(url).includes('admin-ajax')) return new Response('neu1');
+      const nonce = new Headers(init?.headers).get('X-WP-Nonce');
+      if (String(url).includes('/slow') && nonce === 'alt0')
+        return new Promise<Response>((resolve) => (answerSlow = resolve));
+      return nonce === 'neu1' ? OK() : STALE();
+    });
+    const client = createRestClient(OPTIONS);
+    const slow = client.call({ method: 'GET', path: '/slow' });
+    await client.call({ method: 'GET', path: '/a' });
+    answerSlow(STALE());
+    expect(await slow).toEqual({ ok: true });
+    expect(sent().filter((line) => line.includes('admin-ajax'))).toHaveLength(1);
+  });
+
+  it('without an address for its refresh is sent once more [rest.6d]', async () => {
+    answers(STALE, STALE);
+    const { restRecreateNonceEndpoint: _, ...options } = OPTIONS;
+    await expect(createRestClient(options).call({ method: 'GET', path: '/a' })).rejects.toThrow(RestError);
+    expect(sent()).toEqual(['<alt0> a', '<alt0> a']);
+  });
+
+  it('that is refused after its refresh waits for the login, is refreshed again and sent again [rest.6c]', async () => {
+    vi.stubGlobal('wp', { heartbeat: {} });
+    let refreshes = 0;
+    fetched.mockImplementation(async (url, init) => {
+      if (String(url).includes('admin-ajax')) return new Response(`neu${++refreshes}`);
+      return new Headers(init?.headers).get('X-WP-Nonce') === 'neu2' ? OK() : STALE();
+    });
+    const answer = createRestClient(OPTIONS).call({ method: 'GET', path: '/a' });
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await answer).toEqual({ ok: true });
+    expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php', '<neu1> a', '- admin-ajax.php', '<neu2> a']);
+  });
+
   it.each([
     ['“no”', () => new Response('0')],
+    ['more than a nonce', () => new Response('neu1 und mehr')],
+    ['less than a nonce', () => new Response('- neu1')],
     ['an error', () => new Response('neu1', { status: 400 })],
     ['a page', () => new Response('<!doctype html>\n<p>Hallo</p>')],
     ['no network', () => Response.error()],
@@ -264,6 +349,38 @@ describe('a server that asks for patience', () => {
       await expect(createRestClient(OPTIONS).call({ method: 'GET', path: '/a' })).rejects.toThrow(RestError);
     },
   );
+
+  it('is not waited for by a call that waits by itself: the refusal names the pause [rest.8]', async () => {
+    answers(busy('3600'), busy('x'));
+    const client = createRestClient(OPTIONS);
+    const call = () => client.call({ method: 'POST', path: '/a', refusesPause: true });
+    await expect(call()).rejects.toMatchObject({ status: 503, pauseMs: 3_600_000 });
+    await expect(call()).rejects.toMatchObject({ status: 503, pauseMs: undefined });
+  });
+
+  it('is not waited for by a call that was given up before its pause [rest.8]', async () => {
+    const stop = new AbortController();
+    fetched.mockImplementation(async () => {
+      stop.abort('weg');
+      return busy('60')();
+    });
+    await expect(
+      createRestClient(OPTIONS).call({ method: 'GET', path: '/a', signal: stop.signal }),
+    ).rejects.toBe('weg');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves no listener on the signal of a call that it has kept waiting [rest.8]', async () => {
+    answers(busy('1'), OK);
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    const answer = createRestClient(OPTIONS).call({ method: 'GET', path: '/a', signal });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await answer;
+    expect(added).toHaveBeenCalledWith('abort', expect.any(Function), { once: true });
+    expect(removed.mock.calls).toEqual([['abort', added.mock.calls[0]?.[1]]]);
+  });
 
   it('is not waited for by a call that is given up [rest.8]', async () => {
     answers(busy('60'));

@@ -32,19 +32,54 @@ describe('forwarding a decision', () => {
   });
 
   it('leaves out what is no web address and stops at ten [consent.15]', async () => {
-    const hostile = ['javascript:alert(1)', 'data:,x', '//c.example', 7, null];
-    const many = Array.from({ length: 12 }, (_, at) => `https://s${at}.example/`);
+    const hostile = [
+      'javascript:alert(1)',
+      'data:,x',
+      '//c.example',
+      'x:https://d.example/',
+      'https:///',
+      7,
+      null,
+    ];
+    const many = Array.from({ length: 12 }, (_, at) => `${at % 2 ? 'https' : 'HTTP'}://s${at}.example/`);
     await forward({ endpoints: [...hostile, ...many], data: {} }, true);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(many.slice(0, 10));
   });
 
+  it('without data posts an empty object, and is over when every site has answered [consent.15a]', async () => {
+    let answer = (_: Response) => {};
+    fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    let isOver = false;
+    const forwarding = forward({ endpoints: [A, A] }, true)?.then((nothing) => {
+      isOver = true;
+      return nothing;
+    });
+    await Promise.resolve();
+    expect(fetched.mock.calls.map(([, init]) => init?.body)).toEqual(['{}', '{}']);
+    expect(isOver).toBe(false);
+    answer(new Response(''));
+    expect(await forwarding).toBeUndefined();
+  });
+
+  it('to a site that took it warns nobody [consent.15a]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await forward({ endpoints: [A], data: {} }, true);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   it('to a site that is down or fails warns the owner and reaches the others [consent.15c]', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
     await forward({ endpoints: ['https://down.example/', 'https://fails.example/', A], data: {} }, true);
     expect(fetched).toHaveBeenCalledTimes(3);
-    for (const text of ['down.example', 'fails.example/: Error: status 500'])
-      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(text), expect.anything());
+    expect(warn.mock.calls.map(([text]) => String(text).replace(/^.*?the decision/, 'the decision'))).toEqual(
+      [
+        'the decision did not reach https://down.example/: TypeError: Failed to fetch',
+        'the decision did not reach https://fails.example/: Error: status 500',
+      ],
+    );
+    warn.mockRestore();
   });
 });

@@ -43,6 +43,7 @@ describe('an obfuscated path', () => {
       'rfbn-erromj-ggnufz/v1/cpougqw/0a1b2c3d4e5f60718/clear',
     ],
     ['', 'real-cookie-banner/v1/consent', 'real-cookie-banner/v1/consent'],
+    ['1AbZ', 'Az-zA/x', 'Bz-aZ/01AbZ/x'],
   ])('with offset ‘%s’ leads from %s to %s [rest.2a, rest.2c]', (key, tail, expected) => {
     expect(obfuscatePath(tail, key)).toBe(expected);
   });

@@ -64,6 +64,15 @@ describe('the address of a call', () => {
     );
   });
 
+  it('keeps a part that it has no value for, a query once split and a path that is not to be hidden [rest.1]', () => {
+    expect(
+      where(
+        { method: 'GET', path: '/:Group/:none?a=b?c', params: { Group: 7, none: null } },
+        { restPathObfuscateOffset: '0123456789abcdef', restQuery: {} },
+      ),
+    ).toBe('GET https://berge.example/wp-json/real-cookie-banner/v1/7/:none?a=b');
+  });
+
   it('changes with the cookies that the answer depends on, so that caches tell visitors apart [rest.1]', () => {
     const address = (value: string | null) =>
       where({ method: 'GET', path: '/consent', cookieValues: [value] });
