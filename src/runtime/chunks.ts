@@ -46,20 +46,18 @@ const importFile = (url: string): Promise<unknown> => import(/* @vite-ignore */ 
  * Imports a chunk's files from a folder of the release. `query` is added to the chunk's own address, so that engines
  * treat the file as another module.
  */
-export type ImportFrom = (folder: string, query?: string) => Promise<unknown>;
+type ImportFrom = (folder: string, query?: string) => Promise<unknown>;
 
 /**
  * Imports the files that the build lists in `load` (the chunk first, then the files it shares with others), all at
  * once. An empty file name stands for the mark's own name.
  * @param from tries folders one after another
- * @param home the whole address that the folders are relative to, which the error needs; missing where it is not known
  * @throws {ChunkLoadError}
  */
 export function loadChunk(
   name: string,
   load: Load,
   from: (importFrom: ImportFrom) => Promise<unknown>,
-  home?: string,
 ): Promise<unknown> {
   let urls = [name];
   const importFrom: ImportFrom = async (folder, query = '') => {
@@ -78,7 +76,7 @@ export function loadChunk(
   const loading = typeof load === 'string' ? from(importFrom) : load();
   return new Promise((resolve, reject) => {
     const fail = (type: ChunkErrorType, cause?: unknown) =>
-      reject(chunkLoadError(name, type, home ? new URL(`${urls[0]}`, home).href : `${urls[0]}`, cause));
+      reject(chunkLoadError(name, type, `${urls[0]}`, cause));
     const timer = setTimeout(fail, TIME_OUT_MS, 'timeout');
     loading
       .then(resolve, (cause) => fail(isMissing(cause) ? 'missing' : 'error', cause))

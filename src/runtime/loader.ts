@@ -1,5 +1,5 @@
-import { findTag, type OwnerConfig } from '../borders/values/owner';
-import { type ImportFrom, type Load, loadChunk } from './chunks';
+import type { OwnerConfig } from '../borders/values/owner';
+import { type Load, loadChunk } from './chunks';
 
 /** The folder of this release's chunks; its name is a hash of their content. */
 declare const __RELEASE__: string;
@@ -14,8 +14,6 @@ export interface Loader {
 }
 
 export function createLoader({ assets }: BaseConfig): Loader {
-  // Without an owner's folder the chunks' addresses are relative to this script.
-  const home = findTag()?.src;
   let base: string;
   let core: Promise<unknown>;
   let failures = 1;
@@ -28,24 +26,23 @@ export function createLoader({ assets }: BaseConfig): Loader {
     `${base}${__RELEASE__.replace(/./g, (char, at) => ((spelling >> at) & 1 ? `%${char.charCodeAt(0).toString(16)}` : char))}/`;
   return {
     loadCore(load) {
-      const tryAll = (importFrom: ImportFrom) => {
+      core = loadChunk('core', load, (importFrom) => {
         /** Also rejects where the owner names no address. */
         const tryAt = async (chunks: string, place?: string) => {
-          const own = place && new URL(place.replace(/\/*$/, '/'), document.baseURI).href;
-          base = (own || './') + chunks;
+          const home = place && new URL(place.replace(/\/*$/, '/'), document.baseURI).href;
+          base = (home || './') + chunks;
           return importFrom(folder());
         };
         // The fallback is the folder of this script; the check of the configuration reports a wrong address.
         return tryAt('chunks/', assets)
           .catch(() => tryAt('%63hunks/', assets))
           .catch(() => tryAt('%63hunks/'));
-      };
-      core = loadChunk('core', load, tryAll, home);
+      });
       return core;
     },
     // The first retry uses the shared files that other chunks have loaded, since some of these keep state.
-    load(name, load) {
-      const tryAll = async (importFrom: ImportFrom) => {
+    load: (name, load) =>
+      loadChunk(name, load, async (importFrom) => {
         // The owner's folder may be wrong: the core finds the right one.
         if (assets) await core;
         return importFrom(folder())
@@ -55,11 +52,9 @@ export function createLoader({ assets }: BaseConfig): Loader {
             return importFrom(folder(), `?${failures}`);
           })
           .catch(() => importFrom(folder(failures)));
-      };
-      return loadChunk(name, load, tryAll, home).catch((error) => {
+      }).catch((error) => {
         failures++;
         throw error;
-      });
-    },
+      }),
   };
 }

@@ -44,12 +44,4 @@ describe('loading a chunk', () => {
     ).catch((each) => each);
     expect(error).toMatchObject({ name: 'ChunkLoadError', request: `${folder}nowhere.js` });
   });
-
-  it('names the whole address of a file that is asked for beside the script [core.7a]', async () => {
-    const error = await loadChunk('lost', '' as never, from, 'https://x.test/piton/piton.js?ver=1').catch(
-      (each) => each,
-    );
-    const request = 'https://x.test/piton/lost.js';
-    expect(error).toMatchObject({ request, message: expect.stringContaining(request) });
-  });
 });
