@@ -4,27 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '2kx0xu2l',
-	'entry' => 'chunks/2kx0xu2l/piton.js',
-	'integrity' => 'sha384-ggafZL8La+ypv85janYZyLWYirW0MVAumVrT/oQRBKq7kZB3sY5LEbCiqLvAUM1m',
-	'style' => 'chunks/2kx0xu2l/piton.css',
+	'release' => '27w12fj2',
+	'entry' => 'chunks/27w12fj2/piton.js',
+	'integrity' => 'sha384-KD0tLgPUmouJ6XRgCcWGXaT8jdXoQSp13MLY04vz31xLdLaMzieqSoQBKUBpMf+h',
+	'style' => 'chunks/27w12fj2/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/2kx0xu2l/core.js',
+			'chunks/27w12fj2/core.js',
 		),
 		'undecided' => array(
-			'chunks/2kx0xu2l/consent.js',
-			'chunks/2kx0xu2l/banner.js',
-			'chunks/2kx0xu2l/guard.js',
-			'chunks/2kx0xu2l/ui.js',
-			'chunks/2kx0xu2l/views.js',
-			'chunks/2kx0xu2l/dom.js',
-			'chunks/2kx0xu2l/record.js',
+			'chunks/27w12fj2/consent.js',
+			'chunks/27w12fj2/banner.js',
+			'chunks/27w12fj2/guard.js',
+			'chunks/27w12fj2/ui.js',
+			'chunks/27w12fj2/views.js',
+			'chunks/27w12fj2/dom.js',
+			'chunks/27w12fj2/record.js',
 		),
 		'decided' => array(
-			'chunks/2kx0xu2l/consent.js',
-			'chunks/2kx0xu2l/apply.js',
-			'chunks/2kx0xu2l/ui.js',
+			'chunks/27w12fj2/consent.js',
+			'chunks/27w12fj2/apply.js',
+			'chunks/27w12fj2/ui.js',
 		),
 	),
 	'config' => array(
