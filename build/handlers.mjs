@@ -21,8 +21,8 @@ export async function readHandlers() {
     stdin: {
       contents: `import { DEFAULTS, TEXTS as STICKY } from './src/banner/round-button';
         import { QUESTION } from './src/borders/values/consent-schema'; import { OWNER } from './src/borders/values/owner';
-        import { catalog } from './src/catalog'; import { DESIGN } from './src/consent/views/design-defaults';
-        import { INDIVIDUAL_TEXTS, TEXTS } from './src/consent/views/texts';
+        import { catalog } from './src/catalog'; import { DESIGN } from './src/consent/defaults/design-defaults';
+        import { INDIVIDUAL_TEXTS, TEXTS } from './src/consent/defaults/texts';
         export const config = { PitonConfig: OWNER, ConsentQuestion: QUESTION };
         export const question = { design: { ...DESIGN, sticky: DEFAULTS.sticky }, texts: { ...TEXTS, ...STICKY }, individualTexts: { ...INDIVIDUAL_TEXTS, save: '' } };
         export const handlers = Promise.all(catalog.map(async (entry) => ({ entry, handler: (await entry.load()).default })));`,

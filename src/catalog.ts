@@ -1,5 +1,5 @@
 import type { Load } from './runtime/chunks';
-import { POPUP } from './runtime/marks';
+import { POPUP } from './runtime/selectors';
 import type { CatalogEntry, Core } from './runtime/types';
 
 /**
@@ -221,12 +221,12 @@ export const catalog: readonly CatalogEntry[] = [
 export const partFiles: Readonly<Record<string, Load>> = {
   // The core of all handlers, the check of the owner's configuration, the stand-in for the builder's script object, and
   // the QA overlay.
-  core: (): Promise<Core> => import('./runtime/engine'),
+  core: (): Promise<Core> => import('./runtime/core-entry'),
   config: () => import('./config'),
   facade: () => import('./facade'),
   inspector: () => import('./inspector'),
   // Parts of features that only some visits need.
-  plain: () => import('./plain'),
+  plain: () => import('./fallback'),
   popup: () => import('./popups/view'),
   magnific: () => import('./popups/magnific'),
   extras: () => import('./popups/extras/show'),
@@ -234,7 +234,7 @@ export const partFiles: Readonly<Record<string, Load>> = {
   contacts: () => import('./page/anti-spam/contacts'),
   layer: () => import('./ui/layer'),
   floating: () => import('./ui/floating'),
-  tip: () => import('./ui/tooltip/tip'),
+  tip: () => import('./ui/tooltips/tip'),
   'film-player': () => import('./ui/player/video'),
   sanitizer: () => import('./borders/markup/sanitizer'),
   'swiper-effects': () => import('./ui/carousel/swiper-effects'),
@@ -247,15 +247,15 @@ export const partFiles: Readonly<Record<string, Load>> = {
   apply: () => import('./consent/apply'),
   tags: () => import('./consent/tags'),
   definitions: () => import('./consent/definitions'),
-  record: () => import('./consent/record-decision'),
+  record: () => import('./consent/log/record-decision'),
   submit: () => import('./consent/submit'),
   blocker: () => import('./blocker'),
   guard: () => import('./blocker/guard'),
-  pass: () => import('./blocker/pass'),
+  pass: () => import('./blocker/unblocker'),
   placeholder: () => import('./blocker/placeholder'),
-  'third-parties': () => import('./blocker/third-parties'),
+  'third-parties': () => import('./blocker/undeclared-hosts'),
   banner: () => import('./banner'),
-  'take-over': () => import('./banner/take-over'),
+  'take-over': () => import('./banner/hydrate'),
   sticky: () => import('./banner/round-button'),
 };
 

@@ -2,7 +2,7 @@ import type { JSX as ReactJSX } from 'react';
 
 /**
  * TSX here compiles to calls of `h`: in components that React alone renders its `createElement`, in views that are also
- * painted without React a parameter, which is that or `h` of ui/dom.
+ * painted without React a parameter, which is that or `h` of ui/dom/elements.
  */
 declare global {
   namespace JSX {

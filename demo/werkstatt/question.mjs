@@ -3,8 +3,8 @@ import { loadSource, sourceScript } from '../source-script.mjs';
 
 const SOURCE = `
   import { DEFAULTS, TEXTS as STICKY } from './src/banner/round-button';
-  import { DESIGN as SECTIONS } from './src/consent/views/design-defaults';
-  import { INDIVIDUAL_TEXTS as SINGLE, TEXTS as WORDS } from './src/consent/views/texts';
+  import { DESIGN as SECTIONS } from './src/consent/defaults/design-defaults';
+  import { INDIVIDUAL_TEXTS as SINGLE, TEXTS as WORDS } from './src/consent/defaults/texts';
   export { QUESTION } from './src/borders/values/consent-schema';
   export { OWNER } from './src/borders/values/owner';
   export { checkOwner } from './src/config/check';

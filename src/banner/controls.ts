@@ -1,8 +1,8 @@
 /** Handles the banner's controls, before and after React is loaded. */
 import { clearHash } from '../consent/links';
 import { warn } from '../runtime/core';
-import type { Command } from './frame';
 import type { Banner } from './index';
+import type { Command } from './layout';
 import type { Shell } from './shell';
 import { $banner, choiceOf, update } from './state';
 
@@ -21,8 +21,8 @@ const needsReact = (banner: Banner) =>
  */
 function loadViews(banner: Banner): Promise<void> {
   const load = async () => {
-    const chunk = (await banner.env.loadViews()) as typeof import('./take-over');
-    if (needsReact(banner)) await chunk.takeOver(banner);
+    const chunk = (await banner.env.loadViews()) as typeof import('./hydrate');
+    if (needsReact(banner)) await chunk.hydrate(banner);
     else banner.views = undefined;
   };
   banner.views ??= load().catch((error: unknown) => {

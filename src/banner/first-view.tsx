@@ -1,6 +1,6 @@
 import { richText } from '../borders/markup/rich-text';
-import type { MakeElement } from '../ui/view';
-import { choices, frame } from './frame';
+import type { MakeElement } from '../ui/dom/view';
+import { choices, frame } from './layout';
 import type { BannerModel } from './model';
 import type { BannerState } from './state';
 

@@ -1,13 +1,13 @@
 import { plainText, richText } from '../borders/markup/rich-text';
+import type { Texts } from '../consent/defaults/texts';
+import type { Labels } from '../consent/details/labels';
+import { serviceView } from '../consent/details/service';
 import type { Group } from '../consent/types';
-import type { Labels } from '../consent/views/labels';
-import { serviceView } from '../consent/views/service';
-import type { Texts } from '../consent/views/texts';
 import { h, useEffect, useState } from '../ui/react';
 import type { BannerModel } from './model';
-import { groupCheck } from './more';
+import { groupCheck } from './optional-parts';
+import { isBoxChecked, withPurpose, withService } from './optional-parts/checkbox-state';
 import { $banner, type BannerState } from './state';
-import { isTicked, withPurpose, withService } from './ticks';
 
 export interface GroupProps {
   readonly model: BannerModel;
@@ -43,7 +43,7 @@ function Services({ model, labels, state, group, isPast }: GroupProps) {
             labels,
             service,
             group,
-            isChecked: group.isEssential || isTicked(state.consent, group, service),
+            isChecked: group.isEssential || isBoxChecked(state.consent, group, service),
             isDisabled: isPast || group.isEssential || state.isBusy,
             hidesLessRelevant: design.group.detailsHideLessRelevant,
             gcm: config.isGcm ? state.gcm : undefined,

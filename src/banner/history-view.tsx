@@ -1,7 +1,7 @@
-import type { Labels } from '../consent/views/labels';
-import type { Texts } from '../consent/views/texts';
-import { inTime } from '../ui/in-time';
+import type { Texts } from '../consent/defaults/texts';
+import type { Labels } from '../consent/details/labels';
 import { h, useEffect, useState } from '../ui/react';
+import { withTimeout } from '../ui/waiting/with-timeout';
 import { GroupView } from './group-view';
 import { loadHistory, type PastDecision } from './history';
 import type { Banner } from './index';
@@ -23,7 +23,7 @@ export function HistoryView({ banner, labels, texts }: HistoryProps) {
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
-    inTime(stop.signal, (signal) => loadHistory(consent, signal)).then(
+    withTimeout(stop.signal, (signal) => loadHistory(consent, signal)).then(
       (entries) => stop.signal.aborted || setLoaded(entries),
       () => stop.signal.aborted || setLoaded('failed'),
     );

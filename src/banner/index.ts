@@ -7,17 +7,17 @@ import { cmsFlag } from '../borders/values/readers';
 import { dispatch } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { printedDesign } from '../consent/views/design-values';
-import { namesCountries } from '../consent/views/first-teachings';
+import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
-import { h } from '../ui/dom';
-import { readScroll } from '../ui/scroll-lock';
+import { h } from '../ui/dom/elements';
+import { readScroll } from '../ui/dom/scroll-lock';
 import { hide, listen, needViews } from './controls';
 import { firstView } from './first-view';
-import { createLook, type Look } from './look';
 import { type BannerModel, createModel } from './model';
 import { loadParts, needsMore, type Parts, type SomeParts } from './parts';
 import { createShell, type Shell } from './shell';
 import { $banner, type BannerState, initialState, update } from './state';
+import { createTheme, type Theme } from './theme';
 
 export interface BannerEnv {
   /** Loads the chunk with React and its views; a call after a failure retries. */
@@ -30,7 +30,7 @@ export interface Banner {
   readonly consent: Consent;
   readonly model: BannerModel;
   readonly shell: Shell;
-  readonly look: Look;
+  readonly look: Theme;
   readonly env: BannerEnv;
   /** The state from which the static first view was painted. */
   readonly painted: BannerState;
@@ -42,7 +42,7 @@ export interface Banner {
 }
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
-export { startRecording } from '../consent/record-decision';
+export { startRecording } from '../consent/log/record-decision';
 export { preDecideUndecided } from '../consent/undecided';
 
 let currentBanner: Banner | undefined;
@@ -66,7 +66,7 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
   if (!design || !texts || (!more && needsMore(config, design)) || (!defaults && namesCountries(config)))
     return undefined;
   const scroll = readScroll();
-  const look = createLook(design, config.isPro, defaults, signal);
+  const look = createTheme(design, config.isPro, defaults, signal);
   if (!look) return undefined;
   const isModal = design.layout.overlay && !cmsFlag(config.others.isCurrentlyInTranslationEditorPreview);
   const container = findContainer(config.containerId || 'piton-consent');

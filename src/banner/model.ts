@@ -5,8 +5,8 @@ import { atDensity, ownPicture } from '../borders/third-parties/forms';
 import { textOf, treeOf } from '../borders/values/readers';
 import type { Consent, ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
+import { essentialNotices, forwardingText } from '../consent/views/essential-notices';
 import { type FirstLabels, firstLabelsOf } from '../consent/views/first-labels';
-import { firstTeachings, forwardingText } from '../consent/views/first-teachings';
 import type { FirstTexts } from '../consent/views/first-texts';
 import { printedPoweredBy } from '../consent/views/powered-by';
 import type { Parts, SomeParts } from './parts';
@@ -85,7 +85,7 @@ export function createModel(
     texts,
     labels,
     more,
-    teachings: firstTeachings(config, texts, labels, 'first', defaults?.unsafeCountries),
+    teachings: essentialNotices(config, texts, labels, 'first', defaults?.thirdCountries),
     forwarding: forwardingText(config, texts, labels.andSeparator),
     logo: logoOf(design, config),
     poweredBy: takePoweredBy(config, design),

@@ -8,8 +8,8 @@ import type { Design } from '../consent/views/design-values';
 const TIME_OUT_MS = 120_000;
 
 export interface Parts {
-  readonly defaults: typeof import('../consent/views/defaults');
-  readonly more: typeof import('./more');
+  readonly defaults: typeof import('../consent/defaults');
+  readonly more: typeof import('./optional-parts');
 }
 
 /** The parts that are loaded. */
@@ -25,8 +25,8 @@ const importElsewhere = (name: string) =>
 /** Loads both parts in parallel. Rejects where one cannot be loaded in time. */
 export async function loadParts(): Promise<Parts> {
   const loading = Promise.all([
-    import('../consent/views/defaults').catch(() => importElsewhere('defaults')),
-    import('./more').catch(() => importElsewhere('more')),
+    import('../consent/defaults').catch(() => importElsewhere('defaults')),
+    import('./optional-parts').catch(() => importElsewhere('more')),
   ]);
   const late = new Promise<never>((_, reject) =>
     setTimeout(reject, TIME_OUT_MS, new Error('defaults.js or more.js does not come')),

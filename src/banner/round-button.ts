@@ -3,8 +3,8 @@
 import { plainText } from '../borders/markup/rich-text';
 import { ownUrl } from '../borders/third-parties';
 import { textOf, treeOf } from '../borders/values/readers';
+import { kebab, readSections } from '../consent/defaults/design';
 import type { Consent } from '../consent/types';
-import { kebab, readSections } from '../consent/views/design';
 import { cssValue } from '../consent/views/design-values';
 import { adoptStyle } from '../runtime/core';
 import style from './round-button.css';

@@ -1,16 +1,16 @@
 import { richText } from '../borders/markup/rich-text';
+import { bannerNotices } from '../consent/defaults/legal-notices';
+import { textsOf } from '../consent/defaults/texts';
+import { labelsOf } from '../consent/details/labels';
 import type { Group } from '../consent/types';
-import { labelsOf } from '../consent/views/labels';
-import { bannerTeachings } from '../consent/views/teachings';
-import { textsOf } from '../consent/views/texts';
 import { h, useEffect, useState } from '../ui/react';
 import { words } from './first-view';
-import { choices, frame } from './frame';
 import { GroupView } from './group-view';
 import { HistoryView } from './history-view';
 import type { Banner } from './index';
+import { choices, frame } from './layout';
 import { loadDetails } from './lazy-data';
-import * as more from './more';
+import * as more from './optional-parts';
 import type { BannerState } from './state';
 
 /** Returns the groups, with the details that the server sends later once they are loaded. */
@@ -45,7 +45,7 @@ export function SecondView({ banner, state }: { banner: Banner; state: BannerSta
   const { headline, description, postamble } = texts.individual;
   return frame(h, model, state, headline, [
     <div key="words" className="rcb-words">
-      {words(h, model, description, bannerTeachings(config, texts, 'second'))}
+      {words(h, model, description, bannerNotices(config, texts, 'second'))}
       <div className="rcb-group-list">
         {groups
           .filter(({ items }) => items.length)

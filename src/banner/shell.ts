@@ -1,7 +1,7 @@
 /** The native dialog around the banner's views: opening, closing, the Escape key, and the scroll lock of the page. */
 import type { Design } from '../consent/views/design-values';
-import { stillness, warn } from '../runtime/core';
-import { lockScroll, type Scroller } from '../ui/scroll-lock';
+import { queryReducedMotion, warn } from '../runtime/core';
+import { lockScroll, type Scroller } from '../ui/dom/scroll-lock';
 
 /** The space that a focus ring needs around an element, px. */
 const RING_PX = 6;
@@ -26,7 +26,7 @@ function animationOf({ layout }: Design, way: 'In' | 'Out', isMobile: boolean) {
   const isOff =
     name === 'none' ||
     (layout[`animation${way}OnlyMobile`] && !isMobile) ||
-    stillness().matches ||
+    queryReducedMotion().matches ||
     // The animations stutter in Firefox on Android.
     /android.*firefox/i.test(navigator.userAgent);
   return isOff ? undefined : { name, duration: layout[`animation${way}Duration`] };

@@ -1,6 +1,6 @@
 import { parseJson } from '../borders/values/json';
 import { textOf, treeOf } from '../borders/values/readers';
-import { stillness } from '../runtime/core';
+import { queryReducedMotion } from '../runtime/core';
 
 /** A click is delegated this long after its embed was unblocked, ms. */
 const DELEGATE_MS = 100;
@@ -73,7 +73,7 @@ export function reveal(node: Element): void {
   const { top, left, bottom, right } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   if (top < 0 || left < 0 || bottom > clientHeight || right > clientWidth) {
-    const isCalm = stillness().matches;
+    const isCalm = queryReducedMotion().matches;
     box.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'nearest' });
   }
   // The focus is elsewhere if the visitor has gone on meanwhile: then it stays there.

@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/types';
 import { isGuarded } from './guarded-elements';
-import type { BlockerEnv } from './pass';
+import type { BlockerEnv } from './unblocker';
 import { watch } from './watch';
 
 /**
@@ -24,8 +24,8 @@ export function startBlocker(consent: Consent, env: BlockerEnv): void {
   const load = async () => {
     isLoading = true;
     try {
-      const { createPass } = (await env.load('pass')) as typeof import('./pass');
-      handle = createPass(consent, { ...env, isGuarded });
+      const { createUnblocker } = (await env.load('pass')) as typeof import('./unblocker');
+      handle = createUnblocker(consent, { ...env, isGuarded });
       poll();
     } catch (error) {
       console.error(error);

@@ -1,11 +1,11 @@
 import { dispatch, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { createQueue } from '../runtime/core';
-import { runLateListeners } from './late-listeners';
-import type { PassEnv } from './pass';
 import type { Placeholders } from './placeholder';
+import { replayLoadEvents } from './replay-load-events';
 import { restore, warnOfFailure } from './restore';
 import { runScript, trackScripts } from './scripts';
+import type { UnblockerEnv } from './unblocker';
 
 /** Scripts run at most this long, ms, before the browser may render. */
 const BUDGET_MS = 15;
@@ -17,7 +17,7 @@ const isGrid = (node: Element) => node.matches('[class*="wpgb-"],[id*="wpgb-"]')
 /** Elements that contain no widgets. */
 const LEAF = 'iframe,img,link,source,embed,video,audio';
 
-export interface ReleaseEnv extends PassEnv {
+export interface ReleaseEnv extends UnblockerEnv {
   /** Whether the element is blocked and its required services are allowed now. */
   isFree(element: Element): boolean;
 }
@@ -50,7 +50,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
   /** Elements that are being unblocked: the next poll must skip them. */
   const claimed = new WeakSet<Element>();
   let scripts: Promise<unknown> = Promise.resolve();
-  let deferListeners: ReturnType<typeof runLateListeners> | undefined;
+  let deferListeners: ReturnType<typeof replayLoadEvents> | undefined;
 
   /**
    * Removes the element's mark and its placeholder.
@@ -138,7 +138,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
   };
 
   const run = async (nodes: readonly Element[]) => {
-    deferListeners ??= runLateListeners();
+    deferListeners ??= replayLoadEvents();
     const transaction: Transaction = { released: [] };
     const { released } = transaction;
     const wait = trackScripts();

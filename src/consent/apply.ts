@@ -1,9 +1,9 @@
 import { blocksSome } from './blockers';
 import { writeCode } from './code';
-import { fillDynamics } from './code/dynamics';
 import { hasTags } from './config';
 import type { Chunks } from './env';
 import { dispatch } from './events';
+import { fillPlaceholders } from './placeholders';
 import { resultInTime } from './pre-decision';
 import { allows, defaultDecision, everything, inOrder } from './selection';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
@@ -41,7 +41,7 @@ const lastRun = new Map<number, Way>();
 const parts: { [Name in PartName]?: Chunks[Name] } = {};
 
 const write = (service: Service, way: Way, target?: Element): Promise<void> =>
-  writeCode(fillDynamics(service[`code${way}`], service), target);
+  writeCode(fillPlaceholders(service[`code${way}`], service), target);
 
 const startPreset = (service: Service): Promise<void> =>
   import('./presets')

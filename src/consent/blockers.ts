@@ -1,5 +1,5 @@
-import { matchesWildcard } from '../ui/wildcard';
 import type { Blocker, ConsentConfig, ServiceInGroup } from './types';
+import { matchesWildcard } from './wildcard';
 
 /**
  * Returns the first blocker with a rule that matches the whole address; `mapRule` rewrites a rule, or drops it by any

@@ -4,7 +4,7 @@ import { createApi } from './api';
 import type { PartName } from './apply';
 import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';
-import { createDeciding, type Deciding } from './deciding';
+import { createDecider, type Decider } from './decide';
 import type { ConsentEnv } from './env';
 import { clearHash } from './links';
 import { type ConsentManager, createManager } from './manager';
@@ -81,7 +81,7 @@ function createGate(
 }
 
 /** Makes the function that opens the banner and loads the code that applies an answer. */
-function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Deciding, consent: () => Consent) {
+function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, consent: () => Consent) {
   const bannerEnv = { loadViews: () => env.load('take-over'), signal };
   return async (action?: 'change' | 'history') => {
     const { $accepted, config } = consent();
@@ -136,7 +136,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     clear: (ids) => deciding.hasDecided() && clearCookies(rest, ids),
   });
   const { $decision, $accepted } = applying;
-  const deciding = createDeciding({ config, reader, rest, signal, load: env.load, applying });
+  const deciding = createDecider({ config, reader, rest, signal, load: env.load, applying });
   const unblockReports = createUnblockReports();
   const isBlockerAllowed = (blocker: Blocker) =>
     isAllowed(blocker, $accepted.get(), $decision.get() !== undefined);

@@ -1,8 +1,8 @@
 import { type GuardedStorage, local, session } from '../borders/values/storage';
-import { matchesWildcard } from '../ui/wildcard';
-import { fillDynamics } from './code/dynamics';
 import { cookieNames, deleteCookie } from './cookies';
+import { fillPlaceholders } from './placeholders';
 import type { ConsentConfig, Service } from './types';
+import { matchesWildcard } from './wildcard';
 
 /**
  * Deletes the cookies of the host and of its parent domains, always with the path "/". Browsers ignore the call for a
@@ -42,7 +42,7 @@ export function deleteDefinitions(service: Service, config: ConsentConfig): bool
     return false;
   let hasCookies = false;
   for (const { type, name } of service.technicalDefinitions) {
-    const pattern = fillDynamics(name, service);
+    const pattern = fillPlaceholders(name, service);
     // A pattern that would match every key is ignored.
     if (/^\**$/.test(pattern)) continue;
     const isMeant = (key: string) => matchesWildcard(pattern, key) && !isOurs(key, config);

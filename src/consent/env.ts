@@ -24,7 +24,7 @@ export interface Chunks {
     'KINDS' | 'isManager' | 'pushEvents' | 'pushStates' | 'setConsentDefault' | 'updateConsentMode'
   >;
   definitions: Pick<typeof import('./definitions'), 'deleteDefinitions'>;
-  record: Pick<typeof import('./record-decision'), 'startRecording'>;
+  record: Pick<typeof import('./log/record-decision'), 'startRecording'>;
   submit: Pick<typeof import('./submit'), 'createRestClient' | 'submit'>;
   blocker: {
     startBlocker(consent: Consent, env: Pick<ConsentEnv, 'load' | 'scan'> & { signal: AbortSignal }): void;

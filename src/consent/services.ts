@@ -1,8 +1,8 @@
 /** Finds the service that other scripts name. The functions are pure. */
 import type { ServiceQuery } from '../api';
-import { matchesWildcard } from '../ui/wildcard';
 import { allServices } from './selection';
 import type { ConsentConfig, ServiceInGroup } from './types';
+import { matchesWildcard } from './wildcard';
 
 /**
  * Returns the service for `query`; among several services with the same definition, the one with the fewest

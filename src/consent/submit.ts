@@ -2,7 +2,7 @@
 import { textOf, treeOf } from '../borders/values/readers';
 import { type RestClient, RestError } from '../rest/client';
 import { forward } from '../rest/forward';
-import type { Entry } from './log/entries';
+import type { Entry } from './entries';
 import type { Answer } from './log/tab';
 import type { ConsentConfig } from './types';
 

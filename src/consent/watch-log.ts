@@ -1,5 +1,5 @@
 import { local } from '../borders/values/storage';
-import { waits } from './log/entries';
+import { waits } from './entries';
 import { QUEUE } from './names';
 import type { DecisionReader } from './read-decision';
 import type { ConsentConfig } from './types';

@@ -1,6 +1,6 @@
 import type { Page, Piton } from '../api';
 import { popups } from '../runtime/core';
-import { popupAround } from '../ui/popup-around';
+import { closestPopup } from '../ui/actions/closest-popup';
 import type { AddUrlAction } from './url-actions';
 
 declare global {
@@ -30,7 +30,7 @@ export function createPro(page: Page, piton: Piton, addAction: AddUrlAction) {
         },
         /** Closes the popup in which `event` happened, forever if the settings say so. */
         closePopup(settings: { do_not_show_again?: unknown }, event: Event) {
-          const popup = popupAround(event.target);
+          const popup = closestPopup(event.target);
           if (!popup) return;
           popup.getModal().hide();
           if (settings.do_not_show_again) popup.disable();

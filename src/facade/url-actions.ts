@@ -1,5 +1,5 @@
 import { warn } from '../runtime/core';
-import { addAction, runAction } from '../ui/actions';
+import { addAction, runAction } from '../ui/actions/actions';
 import type { OnError } from './hooks';
 
 type UrlAction = (settings: Readonly<Record<string, unknown>>, event?: Event) => void;

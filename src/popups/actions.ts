@@ -1,6 +1,6 @@
 import { flag, number, popups, warn } from '../runtime/core';
-import { addAction } from '../ui/actions';
-import { popupAround } from '../ui/popup-around';
+import { addAction } from '../ui/actions/actions';
+import { closestPopup } from '../ui/actions/closest-popup';
 import { closedBy } from './open';
 
 /** Registers the link actions that open and close popups. */
@@ -20,7 +20,7 @@ export function addPopupActions(): void {
   addAction('popup:close', {
     schema: { do_not_show_again: flag() },
     run({ do_not_show_again }, event) {
-      const popup = popupAround(event?.target);
+      const popup = closestPopup(event?.target);
       if (do_not_show_again) popup?.disable();
       popup?.getModal().hide();
     },

@@ -1,14 +1,14 @@
 import { treeOf } from '../borders/values/readers';
 import { defineHandler, popups, readRaw } from '../runtime/core';
 import { addPopupActions } from './actions';
+import { createPopup } from './popup';
 import {
   checkSelector,
   openOnClick,
   prefetchOnFirstSign,
   prefetchOnIntent,
   prefetchWhenIdle,
-} from './intent';
-import { createPopup } from './popup';
+} from './prefetch';
 import { readSettings, settings } from './settings';
 
 addPopupActions();

@@ -1,12 +1,12 @@
 import type { PopupDocument, PopupModal } from '../api';
-import { readRaw, stillness } from '../runtime/core';
+import { queryReducedMotion, readRaw } from '../runtime/core';
 import { remember, remembered } from '../ui/builder-storage';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
-import { type Automatic, createAutomatic, type PopupContext } from './automatic';
+import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
 import { announce } from './events';
+import { loadView } from './lazy-view';
 import { countHide, countShow, disable, isDisabled } from './memory';
 import { $popupPopped, closedBy, markOpen } from './open';
-import { loadView } from './part';
 import { preventScroll } from './scroll';
 import type { Modal } from './view';
 
@@ -15,7 +15,7 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 export interface Popup {
   readonly instance: PopupDocument;
-  readonly automatic: Automatic;
+  readonly automatic: AutoOpen;
   /** Settles with whether the popup is shown; never rejects. */
   open(event?: Event): Promise<boolean>;
 }
@@ -25,7 +25,7 @@ const MAX_SECONDS = 60;
 
 /** The length of an animation, s; 0 with reduced motion. */
 const lengthOf = (name: string, seconds: number) =>
-  name && name !== 'none' && !stillness().matches ? Math.min(seconds, MAX_SECONDS) : 0;
+  name && name !== 'none' && !queryReducedMotion().matches ? Math.min(seconds, MAX_SECONDS) : 0;
 
 /**
  * Makes one popup from the server's markup: its content becomes a template, and each show gets a new copy. When
@@ -147,7 +147,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
     }
   };
 
-  const automatic = createAutomatic(id, context, () => void open(undefined, true));
+  const automatic = createAutoOpen(id, context, () => void open(undefined, true));
 
   const dialog: PopupModal = {
     show: () => void open(),

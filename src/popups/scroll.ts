@@ -1,4 +1,4 @@
-import { lockScroll, readScroll } from '../ui/scroll-lock';
+import { lockScroll, readScroll } from '../ui/dom/scroll-lock';
 
 /** The class by which the CMS's styles and owners' snippets recognise the scroll lock. */
 const CLASS = 'dialog-prevent-scroll';

@@ -1,6 +1,6 @@
 import { ownGlobal } from '../borders/values/globals';
 import { numberOf } from '../borders/values/readers';
-import { stillness } from '../runtime/core';
+import { queryReducedMotion } from '../runtime/core';
 
 /** The log shows this many lines, each with at most this many characters of the answer. */
 const MAX_LINES = 10;
@@ -36,7 +36,7 @@ function show(notice: HTMLElement, list: Element, namespace: string) {
   item.append(Object.assign(document.createElement('code'), { textContent: namespace }));
   list.append(item);
   notice.style.display = 'block';
-  const isStill = stillness().matches;
+  const isStill = queryReducedMotion().matches;
   notice.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'end' });
 }
 

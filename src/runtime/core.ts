@@ -33,11 +33,11 @@ export {
 export { chunkLoadError } from './chunks';
 export { hasNotedClick, noteClick, repeatClicks } from './clicks';
 export { defineHandler, watch } from './handler';
-export { BLOCKED, DELAYED, FOREIGN, POPUP } from './marks';
 export { nameOf } from './name';
+export { queryReducedMotion } from './reduced-motion';
+export { createQueue, slice } from './scheduler';
+export { BLOCKED, DELAYED, FOREIGN, POPUP } from './selectors';
 export { readRaw } from './settings';
-export { createQueue, slice } from './slice';
-export { stillness } from './stillness';
 export { adoptStyle, dropEmptyStyle } from './styles';
 export { resolveTexts } from './texts';
 export { createSight } from './visible';

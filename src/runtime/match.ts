@@ -1,4 +1,4 @@
-import { BLOCKED, DELAYED, FOREIGN, POPUP } from './marks';
+import { BLOCKED, DELAYED, FOREIGN, POPUP } from './selectors';
 import type { CatalogEntry } from './types';
 
 /**

@@ -1,5 +1,5 @@
-import { BLOCKED, DELAYED } from './marks';
 import { isInert } from './match';
+import { BLOCKED, DELAYED } from './selectors';
 
 /**
  * Watches the whole document for elements that are added or removed. A moved element is neither: what counts is where

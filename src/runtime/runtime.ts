@@ -6,7 +6,7 @@ import { createMatcher, isInert, unhide } from './match';
 import { nameOf } from './name';
 import { observeDocument } from './observe';
 import { createOutcome, reveal } from './outcome';
-import { createQueue, slice, yieldAfter } from './slice';
+import { createQueue, slice, yieldAfter } from './scheduler';
 import type { Binding, CatalogEntry, Core, CoreEnv } from './types';
 import { createSight } from './visible';
 

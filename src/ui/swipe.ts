@@ -1,4 +1,4 @@
-import { dropEmptyStyle, stillness } from '../runtime/core';
+import { dropEmptyStyle, queryReducedMotion } from '../runtime/core';
 /** Panels at an edge of the viewport can be closed by a swipe towards that edge. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
@@ -58,7 +58,7 @@ export function attachSwipe(
   let time = 0;
   let speed = 0;
 
-  const isStill = () => stillness().matches;
+  const isStill = () => queryReducedMotion().matches;
   const at = (distance: number) => (isHorizontal ? `${distance * sign}px 0px` : `0px ${distance * sign}px`);
   const follow = (translate: string) => {
     for (const element of moving()) {

@@ -1,5 +1,5 @@
 import { defineHandler } from '../runtime/core';
-import { loadCmsFiles } from '../ui/cms-files';
+import { loadCmsFiles } from '../ui/cms/cms-files';
 
 /**
  * Loads the scripts that the owner's `scripts` names for a widget without a handler, in order, when such a widget comes

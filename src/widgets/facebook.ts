@@ -3,7 +3,7 @@ import { loadScript } from '../borders/third-parties/load-script';
 import { ownGlobal } from '../borders/values/globals';
 import { textOf, treeOf } from '../borders/values/readers';
 import { defineHandler } from '../runtime/core';
-import { tell } from '../ui/jquery-events';
+import { tell } from '../ui/cms/jquery-events';
 
 interface Sdk {
   init(options: { readonly appId: string; readonly version: string; readonly xfbml: boolean }): void;

@@ -1,5 +1,5 @@
-import { defineHandler, stillness } from '../runtime/core';
-import { hear } from '../ui/jquery-events';
+import { defineHandler, queryReducedMotion } from '../runtime/core';
+import { hear } from '../ui/cms/jquery-events';
 
 const WRAPPER = '.e-woocommerce-notices-wrapper';
 /** The selector of a whole group of notices, or of a single notice outside a group. */
@@ -26,7 +26,10 @@ export default defineHandler({
       EVENTS,
       () => {
         const [first] = moveNotices();
-        first?.scrollIntoView({ block: 'center', behavior: stillness().matches ? 'instant' : 'smooth' });
+        first?.scrollIntoView({
+          block: 'center',
+          behavior: queryReducedMotion().matches ? 'instant' : 'smooth',
+        });
       },
       signal,
     );

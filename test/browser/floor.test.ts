@@ -26,21 +26,21 @@ const NEWER: readonly Newer[] = [
     guards: [
       ['src/ui/layer/focus.ts', 'element.checkVisibility?.() !== false'],
       ['src/inspector/jump.ts', 'element.checkVisibility?.() ??'],
-      ['src/ui/heading-above.ts', 'each.checkVisibility?.() !== false'],
+      ['src/ui/titles/heading-above.ts', 'each.checkVisibility?.() !== false'],
     ],
   },
   {
     name: 'scheduler',
     pattern: /\bscheduler\s*(?:\?\.|\.)\s*\w/,
     since: 'Chrome 94, Firefox 142, Safari —',
-    guards: [['src/runtime/slice.ts', 'globalThis.scheduler?.yield?.() ??']],
+    guards: [['src/runtime/scheduler.ts', 'globalThis.scheduler?.yield?.() ??']],
   },
   {
     name: 'view transitions',
     pattern: /startViewTransition/,
     since: 'Chrome 111, Firefox 144, Safari 18',
     guards: [
-      ['src/ui/loop/swap.ts', 'if (!startViewTransition ||'],
+      ['src/ui/loops/swap.ts', 'if (!startViewTransition ||'],
       // React uses the function only for its own <ViewTransition>, which no component renders.
       [REACT, '.startViewTransition({'],
     ],

@@ -6,13 +6,13 @@ import { plainText, richText, safeAddress } from '../../src/borders/markup/rich-
 import { cleanDrawing, cleanForeign, cleanPrinted } from '../../src/borders/markup/sanitizer';
 import { httpUrl } from '../../src/borders/third-parties/http-url';
 import { parseDecision, parseStandIn } from '../../src/consent/decision';
-import { parseEntry } from '../../src/consent/log/entries';
+import { parseEntry } from '../../src/consent/entries';
 import { readQueued, showEntries } from '../../src/consent/log/plugin-entries';
 import { QUEUE } from '../../src/consent/names';
 import { createReader } from '../../src/consent/read-decision';
 import type { ConsentConfig } from '../../src/consent/types';
 import { raise, remember, remembered } from '../../src/ui/builder-storage';
-import { h } from '../../src/ui/dom';
+import { h } from '../../src/ui/dom/elements';
 import { linkAddress } from '../../src/widgets/text-path/address';
 
 /** The properties that the page itself has added to Object.prototype. */

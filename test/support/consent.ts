@@ -7,8 +7,8 @@ import type {
   Service,
   ServiceInGroup,
 } from '../../src/consent/types';
+import { matchesWildcard } from '../../src/consent/wildcard';
 import { atom } from '../../src/runtime/core';
-import { matchesWildcard } from '../../src/ui/wildcard';
 
 /** Ids of the fake's services; each has a blocker of its own, see `BLOCKERS`. */
 export const SERVICES = { essential: 100, maps: 201, youtube: 202, fonts: 203, ads: 204 } as const;

@@ -135,7 +135,7 @@ export function createRequestRule(checker: Checker): (node: Node) => boolean {
     if (!value || !name) return false;
     const names = textOf(name);
     // `own.set(element, name, value)`, but not the `set` of maps and stores.
-    if (method === 'set' && (given.length !== 3 || typeOf(owner) !== 'OwnAttributes')) return false;
+    if (method === 'set' && (given.length !== 3 || typeOf(owner) !== 'AttributeRestorer')) return false;
     const target = method === 'set' ? given[0] : owner;
     if (target && HARMLESS.test(typeOf(target))) return false;
     // Of a name that is only known when it runs, the checker may still know which it can be.

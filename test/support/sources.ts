@@ -10,7 +10,7 @@ import { API, type Checker } from 'typescript/unstable/sync';
 
 /** One file of `src/`, declarations left out. */
 export interface Source {
-  /** From `src/`, with slashes: `ui/dom.ts`. */
+  /** From `src/`, with slashes: `ui/dom/elements.ts`. */
   readonly path: string;
   readonly file: SourceFile;
 }

@@ -6,7 +6,17 @@ import { describe, expect, it } from 'vitest';
 /** The folders of the borders are layers of their own. */
 const BORDERS = ['borders/markup', 'borders/third-parties', 'borders/values'];
 /** What each folder of src/ may import (design.md, "The house"); its own folder always. */
-const FEATURES = ['banner', 'popups', 'page', 'effects', 'widgets', 'inspector', 'facade', 'config', 'plain'];
+const FEATURES = [
+  'banner',
+  'popups',
+  'page',
+  'effects',
+  'widgets',
+  'inspector',
+  'facade',
+  'config',
+  'fallback',
+];
 const BELOW: Record<string, readonly string[]> = {
   'borders/values': [],
   runtime: ['borders/values'],

@@ -189,11 +189,11 @@ export function parseInert(
   const text = textOf(value, spareDocument());
   if (!isAlwaysParsed && !MAY_LOAD.test(text)) return undefined;
   const nodes = parseBy(sink, contextLike(context), value, options);
-  const isUnsafe = sink === UNSAFE;
-  const hasRoots = isUnsafe && !options.length && /shadowrootmode/i.test(text);
+  const isThirdCountry = sink === UNSAFE;
+  const hasRoots = isThirdCountry && !options.length && /shadowrootmode/i.test(text);
   const hasNoscript =
     text.search(NOSCRIPT) >= 0 && (nameOf(context) !== 'template' || readsTextInTemplates());
-  if (!hasRoots && !hasNoscript) return { nodes, trees: isUnsafe ? treesOf(nodes) : [nodes] };
+  if (!hasRoots && !hasNoscript) return { nodes, trees: isThirdCountry ? treesOf(nodes) : [nodes] };
   const renamed = hasNoscript && withoutNoscript(text, nameOf(context) === 'html' ? 'html' : 'body');
   if (renamed === undefined) return undefined;
   const again = parseAgain(

@@ -1,6 +1,6 @@
 import type { Blocker } from '../../consent/types';
+import { matchesWildcard } from '../../consent/wildcard';
 import { warn } from '../../runtime/core';
-import { matchesWildcard } from '../../ui/wildcard';
 
 const HOST = /[\p{L}\p{N}]\.\p{L}{2}/u;
 /**

@@ -1,10 +1,10 @@
 import { escapeHtml, plainText, richText, safeAddress } from '../../borders/markup/rich-text';
 import { treeOf } from '../../borders/values/readers';
+import { blockerNotices } from '../../consent/defaults/legal-notices';
+import { fill, type Texts } from '../../consent/defaults/texts';
 import type { Blocker, Consent } from '../../consent/types';
 import { printedPoweredBy } from '../../consent/views/powered-by';
-import { blockerTeachings } from '../../consent/views/teachings';
-import { fill, type Texts } from '../../consent/views/texts';
-import type { MakeElement } from '../../ui/view';
+import type { MakeElement } from '../../ui/dom/view';
 import { missingServices } from './accept';
 
 export interface BoxProps {
@@ -37,7 +37,7 @@ export function textBox(h: MakeElement, { consent, texts, blocker, id }: BoxProp
   const services = consent.config.groups.flatMap(({ items }) =>
     items.filter((item) => blocker.services.includes(item.id)),
   );
-  const teachings = [...blockerTeachings(consent.config, texts, services), texts.blockerAcceptInfo];
+  const teachings = [...blockerNotices(consent.config, texts, services), texts.blockerAcceptInfo];
   const isMissing = missingServices(consent, blocker).length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own

@@ -1,12 +1,12 @@
 import type { Blocker } from '../../consent/types';
 import { firstLabelsOf } from '../../consent/views/first-labels';
-import { h } from '../../ui/dom';
+import { h } from '../../ui/dom/elements';
 import { choiceOf, missingServices } from './accept';
 import { anchorOf } from './anchor';
 import { CONFIRM, DIALOG, having, NUMBER, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import { textBox } from './box';
+import type { SiteConfig } from './config';
 import { loadPreview } from './load-preview';
-import type { Site } from './site';
 import { thumbnailOf } from './thumbnail';
 
 /** A button that is still in the page this long after a click, ms, can be clicked again. */
@@ -24,7 +24,7 @@ export interface Clicks {
  * Listens to clicks on placeholders. One listener serves every placeholder, also the copies in a carousel. Handlers
  * of the page never get these clicks.
  */
-export function listenToClicks(site: Site, signal: AbortSignal): Clicks {
+export function listenToClicks(site: SiteConfig, signal: AbortSignal): Clicks {
   const { consent, texts } = site;
   let clicked: string | undefined;
   let dialog: HTMLDialogElement | undefined;

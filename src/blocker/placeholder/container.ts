@@ -1,9 +1,9 @@
 import type { Blocker, Thumbnail } from '../../consent/types';
-import { h } from '../../ui/dom';
+import { h } from '../../ui/dom/elements';
 import { BLOCKER_ID, BY, PAIR, PLACEHOLDER, REQUIRED } from './attributes';
 import { headlineOf, textBox } from './box';
+import type { SiteConfig } from './config';
 import { loadPreview } from './load-preview';
-import type { Site } from './site';
 import type { Place } from './size';
 
 /** The moment at which a placeholder is painted, in the plugin's words. */
@@ -39,14 +39,14 @@ export function makeContainer(
 
 /** Whether the placeholder is a hero preview, which only the plugin's paid version has. */
 export const isHero = (
-  { consent }: Site,
+  { consent }: SiteConfig,
   { visualType }: Blocker,
   thumbnail?: Thumbnail,
 ): thumbnail is Thumbnail => consent.config.isPro && visualType === 'hero' && !!thumbnail;
 
 /** Fills the placeholder. Resolves when it is filled. */
 export async function paint(
-  site: Site,
+  site: SiteConfig,
   container: HTMLElement,
   node: Element,
   blocker: Blocker,

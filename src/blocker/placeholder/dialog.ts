@@ -1,5 +1,5 @@
-import { h } from '../../ui/dom';
-import type { MakeElement } from '../../ui/view';
+import { h } from '../../ui/dom/elements';
+import type { MakeElement } from '../../ui/dom/view';
 
 interface DialogOptions {
   /** The id of the element that names the dialog. */

@@ -1,7 +1,7 @@
 import { plainText } from '../../borders/markup/rich-text';
 import type { AllowedUrl } from '../../borders/third-parties';
 import type { Thumbnail } from '../../consent/types';
-import type { MakeElement } from '../../ui/view';
+import type { MakeElement } from '../../ui/dom/view';
 import type { BoxProps } from './box';
 
 interface HeroProps extends BoxProps {

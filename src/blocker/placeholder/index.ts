@@ -3,14 +3,14 @@ import { createQueue } from '../../runtime/core';
 import { anchorOf } from './anchor';
 import { BLOCKER_ID, BY, having, PAIR, PLACEHOLDER } from './attributes';
 import { listenToClicks } from './clicks';
-import { show } from './display';
-import { adoptTheme } from './look';
-import { createPlacer, targetOf } from './place';
+import { readSiteConfig } from './config';
+import { createPlaceholderMount, targetOf } from './mount';
 import { restoreBoxes } from './ratio';
-import { readSite } from './site';
+import { adoptTheme } from './theme';
+import { show } from './visibility';
 
 // A click on a placeholder makes a decision: this code records it.
-export { startRecording } from '../../consent/record-decision';
+export { startRecording } from '../../consent/log/record-decision';
 // The gate for third parties without a blocker uses these (../third-parties).
 export { moveFocus, putStandIn, serviceStandIn, standInId } from './stand-in';
 
@@ -31,8 +31,8 @@ export interface Placeholders {
 }
 
 export function createPlaceholders(consent: Consent, signal: AbortSignal): Placeholders {
-  const site = readSite(consent);
-  const placer = createPlacer(site, signal);
+  const site = readSiteConfig(consent);
+  const placer = createPlaceholderMount(site, signal);
   const clicks = listenToClicks(site, signal);
   const queue = createQueue(placer.place);
   const due = new Set<HTMLElement>();

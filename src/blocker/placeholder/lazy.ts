@@ -1,5 +1,5 @@
 import type { Consent } from '../../consent/types';
-import type { BlockerEnv } from '../pass';
+import type { BlockerEnv } from '../unblocker';
 import type { Placeholders } from './index';
 
 /**

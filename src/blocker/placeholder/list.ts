@@ -1,12 +1,12 @@
 import { plainText } from '../../borders/markup/rich-text';
+import { labelsOf } from '../../consent/details/labels';
+import { serviceView } from '../../consent/details/service';
 import type { Service } from '../../consent/types';
 import { firstLabelsOf } from '../../consent/views/first-labels';
-import { labelsOf } from '../../consent/views/labels';
-import { serviceView } from '../../consent/views/service';
 import { adoptStyle } from '../../runtime/core';
-import { h } from '../../ui/dom';
+import { h } from '../../ui/dom/elements';
+import type { SiteConfig } from './config';
 import style from './list.css';
-import type { Site } from './site';
 
 adoptStyle(style);
 
@@ -14,7 +14,11 @@ adoptStyle(style);
  * Opens and closes the list behind `button`. The list shows the services that the visitor has not allowed yet, as in
  * the banner, with checkboxes that are checked and disabled.
  */
-export function toggleList({ consent, texts }: Site, button: HTMLElement, missing: readonly Service[]): void {
+export function toggleList(
+  { consent, texts }: SiteConfig,
+  button: HTMLElement,
+  missing: readonly Service[],
+): void {
   const list = button.nextElementSibling;
   if (!(list instanceof HTMLElement)) return;
   const { config } = consent;

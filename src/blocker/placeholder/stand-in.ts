@@ -1,14 +1,14 @@
 import type { Blocker, Consent, Service } from '../../consent/types';
-import { h } from '../../ui/dom';
+import { h } from '../../ui/dom/elements';
 import { choiceOf, missingServices } from './accept';
 import { STAND_IN } from './attributes';
 import { textBox } from './box';
+import { readSiteConfig } from './config';
 import { BASE } from './container';
-import { hide, show } from './display';
-import { adoptTheme } from './look';
 import { ratioBoxes, resetBoxes, restoreBoxes } from './ratio';
-import { readSite } from './site';
 import { placeOf } from './size';
+import { adoptTheme } from './theme';
+import { hide, show } from './visibility';
 
 let isStyled = false;
 let next = 0;
@@ -72,7 +72,7 @@ export function putStandIn(
 
 /** Makes a placeholder for a service without a blocker, with the texts of a blocker's placeholder. */
 export function serviceStandIn(consent: Consent, service: Service, onAccept: () => void): StandIn {
-  const site = readSite(consent);
+  const site = readSiteConfig(consent);
   const blocker: Blocker = {
     // The server expects the id 0 for a decision without a blocker.
     id: 0,

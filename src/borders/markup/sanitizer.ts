@@ -2,7 +2,7 @@
 import purify, { type Config } from 'dompurify';
 import { FOREIGN } from '../../runtime/core';
 import { checkOwn, getPolicy, outerHtmlOf, parseInert, type SafeHtml, type SafeSvg } from '.';
-import { isFollowed } from './address';
+import { isFollowed } from './rich-text/address';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,7 +1,7 @@
 /** Writes HTML into the page and runs its scripts in order, as a parser would. */
 import { innerHtmlOf, parseCode } from '../../borders/markup';
+import { captureDocumentWrites } from './document-write';
 import { giveNonce, makeScript, orderOf } from './script';
-import { captureWrites } from './written';
 
 /** After this time, ms, a script that has not loaded no longer delays other texts. */
 const OTHERS_WAIT_MS = 10_000;
@@ -78,7 +78,7 @@ function afterScript(script: HTMLScriptElement, outer: Place, job: Job) {
     });
     if (!isDone) work = running;
   };
-  captureWrites(script, (more) => {
+  captureDocumentWrites(script, (more) => {
     text += more;
     flush(false);
   });

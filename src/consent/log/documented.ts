@@ -1,7 +1,8 @@
 /** Changes the log after an answer of the server, and removes entries when all decisions are documented. */
+
+import { type Entry, MAX_DONE, waits } from '../entries';
+import { isInCookie } from '../in-force';
 import { knownFor } from './due';
-import { type Entry, MAX_DONE, waits } from './entries';
-import { isInCookie } from './in-force';
 import { wake, without, write } from './step';
 import { type Answer, MAX_RETRY_MS, RETRY_MS, SETTLE_MS, type Step } from './tab';
 

@@ -1,5 +1,5 @@
 /** Decides which decision this tab may submit, when, and whether the server may set the cookie for the decision. */
-import { type Entry, waits } from './entries';
+import { type Entry, waits } from '../entries';
 import { HOLD_MS, MAX_RETRY_MS, SETTLE_MS, type Step } from './tab';
 
 export const seenKey = ({ id, version }: Entry) => `${id} ${version}`;

@@ -1,7 +1,8 @@
 /** Decides when a tab applies a decision of another tab. */
+
+import { type Entry, waits } from '../entries';
+import { chosen } from '../in-force';
 import type { ConsentConfig, ConsentMap, Decision } from '../types';
-import { type Entry, waits } from './entries';
-import { chosen } from './in-force';
 import type { Clock } from './lock';
 
 /** A pending decision of another tab is polled at this interval, ms, at most this many times, and then applied. */

@@ -3,6 +3,8 @@
  * an argument, and the actions are effects, so that a simulation can test any order of events.
  */
 
+import { type Entry, waits } from '../entries';
+import { isInCookie } from '../in-force';
 import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './documented';
 import {
   dueIn,
@@ -13,8 +15,6 @@ import {
   mayAskCookie,
   seenKey,
 } from './due';
-import { type Entry, waits } from './entries';
-import { isInCookie } from './in-force';
 import { wake, without, write } from './step';
 import {
   type Config,

@@ -7,12 +7,12 @@ import { parseJson, writeJson } from '../../borders/values/json';
 import { listOf, textOf, treeOf } from '../../borders/values/readers';
 import { local } from '../../borders/values/storage';
 import { parseStandIn } from '../decision';
+import { type Entry, waits } from '../entries';
+import { chosen, isFull } from '../in-force';
 import { gcmName, QUEUE, tcfName } from '../names';
+import { readPayload } from '../payload';
 import { defaultDecision } from '../selection';
 import type { ConsentConfig } from '../types';
-import { type Entry, waits } from './entries';
-import { chosen, isFull } from './in-force';
-import { readPayload } from './payload';
 
 /** No visitor makes more pending decisions than this. */
 const MAX_ITEMS = 100;

@@ -1,6 +1,7 @@
 /** Runs the log on a page: reads the state of the browser, calls `next`, and carries its effects out. */
+
+import { type Entry, waits } from '../entries';
 import type { Choice, ConsentConfig, Decision, Payload } from '../types';
-import { type Entry, waits } from './entries';
 import type { Clock, Lock } from './lock';
 import { next } from './next';
 import type { Store } from './store';

@@ -2,7 +2,7 @@
  * Changes a step of `next`: each change of the log is an effect, and the rest of the step already reads the changed
  * log.
  */
-import type { Entry } from './entries';
+import type { Entry } from '../entries';
 import type { Step } from './tab';
 
 export function write(step: Step, entry: Entry): void {

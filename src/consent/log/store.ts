@@ -3,7 +3,7 @@
  * session storage, or in the page's memory.
  */
 import type { GuardedStorage } from '../../borders/values/storage';
-import { compareEntries, type Entry, parseEntry } from './entries';
+import { compareEntries, type Entry, parseEntry } from '../entries';
 
 /** The browser's storages, best first; all tabs share the first two. */
 export interface Places {

@@ -1,6 +1,7 @@
 /** The types of `next`: the state of a tab beside the log, its events and its effects. */
+
+import type { Entry } from '../entries';
 import type { ConsentConfig, Decision } from '../types';
-import type { Entry } from './entries';
 
 /** A lease and a lock end after this time, ms. */
 export const HOLD_MS = 60_000;

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../runtime/core';
-import { h } from '../../ui/dom';
-import { nameAbove } from '../../ui/heading-above';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { h } from '../../ui/dom/elements';
+import { nameAbove } from '../../ui/titles/heading-above';
 import { count, readLabels } from './labels';
 import { PAGE_SIZE, pageCount, pagesAround, type Row, select, type View } from './rows';
 import style from './style.css';
@@ -27,7 +27,7 @@ export default defineHandler({
   mount(table, { signal }) {
     if (!(table instanceof HTMLTableElement)) return;
     const labels = readLabels(table);
-    const own = ownAttributes();
+    const own = attributeRestorer();
     if (!table.caption && !table.matches('[aria-label],[aria-labelledby]'))
       own.set(table, 'aria-label', nameAbove(table, 'Cookies'));
     const [body] = table.tBodies;

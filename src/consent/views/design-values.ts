@@ -2,8 +2,8 @@
 
 import type { Raw } from '../../borders/values/readers';
 import { treeOf } from '../../borders/values/readers';
+import type { DESIGN } from '../defaults/design-defaults';
 import type { ConsentConfig } from '../types';
-import type { DESIGN } from './design-defaults';
 
 type Widened<Value> = Value extends string
   ? string

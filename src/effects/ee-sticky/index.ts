@@ -1,8 +1,8 @@
 import { choice, defineHandler, flag, size, text } from '../../runtime/core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
-import { stick } from '../../ui/sticky';
-import { adminBarHeight } from '../../ui/sticky/admin-bar';
-import { stickingNote, stickWhile } from '../../ui/sticky/while-on';
+import { stick } from '../../ui/stick';
+import { adminBarHeight } from '../../ui/stick/admin-bar';
+import { stickingNote, stickWhile } from '../../ui/stick/while-on';
 import { offsetPx } from './place';
 import { rangeOf } from './range';
 import style from './style.css';

@@ -1,4 +1,11 @@
-import { className, createSight, defineHandler, number, responsive, stillness } from '../../runtime/core';
+import {
+  className,
+  createSight,
+  defineHandler,
+  number,
+  queryReducedMotion,
+  responsive,
+} from '../../runtime/core';
 import { entranceOf } from './animation';
 import style from './style.css';
 
@@ -25,7 +32,7 @@ export default defineHandler({
     const { classList } = element;
     let delayed: ReturnType<typeof setTimeout> | undefined;
 
-    reducedMotion ??= stillness();
+    reducedMotion ??= queryReducedMotion();
     /** Reads the settings at each call: the device and the visitor's preference for reduced motion may have changed. */
     const entrance = () => (preview || reducedMotion?.matches ? undefined : entranceOf(settings.get()));
 

@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { followPointer } from '../../ui/pointer';
+import { followPointer } from '../../ui/scroll-motion/pointer';
 import { moved, movedLayer } from './formulas';
 import type { Group } from './settings';
 

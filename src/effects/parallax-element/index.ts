@@ -1,7 +1,7 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
-import { followPan } from '../../ui/pan';
 import { animateOnScroll, drift, whileWanted } from '../../ui/scroll-motion';
+import { followPan } from '../../ui/scroll-motion/pan';
 
 /** Elements follow the mouse only on viewports wider than this, in px. */
 const MOUSE_ABOVE = 1024;

@@ -1,8 +1,8 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
-import { easingOf } from '../../ui/easing';
 import { extrasDevice, isOffOn, OFF_FROM } from '../../ui/extras-device';
 import { drift, whileWanted } from '../../ui/scroll-motion';
 import { isDeep, paceOf } from './depth';
+import { easingOf } from './easing';
 import { TILT_EASING, tilt } from './tilt';
 
 const columns = (fallback: number) => number(fallback, { min: 1, max: 6, integer: true });

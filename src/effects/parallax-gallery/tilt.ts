@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { followPointer } from '../../ui/pointer';
+import { followPointer } from '../../ui/scroll-motion/pointer';
 
 export interface Tilt {
   /** The angle between the positions at two opposite edges, in degrees. */

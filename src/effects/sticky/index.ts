@@ -1,7 +1,7 @@
 import { choice, defineHandler, flag, list, number, responsive, text } from '../../runtime/core';
-import { stick } from '../../ui/sticky';
-import { adminBarHeight } from '../../ui/sticky/admin-bar';
-import { stickingNote, stickWhile } from '../../ui/sticky/while-on';
+import { stick } from '../../ui/stick';
+import { adminBarHeight } from '../../ui/stick/admin-bar';
+import { stickingNote, stickWhile } from '../../ui/stick/while-on';
 import { makeSpacer } from './spacer';
 import style from './style.css';
 

@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, text } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
-import { attachTooltip, tooltipFields, tooltipSettings } from '../../ui/tooltip';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { attachTooltip, tooltipFields, tooltipSettings } from '../../ui/tooltips';
 
 /** Finds the owner's target; `null` where the owner's selector is invalid or matches nothing. */
 function find(element: HTMLElement, selector: string): HTMLElement | null {
@@ -32,7 +32,7 @@ export default defineHandler({
       warn('tooltip-selector', `${tooltip_selector} is not in this element, which gets the tooltip`);
     const target = custom ?? element;
     const className = `ee-global ee-tooltip ee-tooltip-${id}`;
-    const own = ownAttributes();
+    const own = attributeRestorer();
     own.set(target, 'data-hotips-class', className);
     signal.addEventListener('abort', () => own.restore());
     attachTooltip(

@@ -1,7 +1,7 @@
 import { ownGlobal } from '../../borders/values/globals';
 import { defineHandler } from '../../runtime/core';
-import { focusOn } from '../../ui/focus-on';
-import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/smooth-scroll';
+import { focusElement } from '../../ui/dom/focus-element';
+import { keepScrolled, scrollTopOf, smoothScroll, watchVisitor } from '../../ui/dom/smooth-scroll';
 import { coverOf, linkOffsetOf } from './cover';
 import { anchorHash, isIdentifier, templateId } from './link';
 
@@ -48,7 +48,7 @@ async function scrollToTarget(target: HTMLElement, signal: AbortSignal) {
   const readTop = topOf(target);
   if (!(await smoothScroll(readTop, SCROLL_MS, signal, (part) => part))) return;
   // An open modal layer makes the page inert and keeps the focus.
-  if (!target.closest('[inert]')) focusOn(target);
+  if (!target.closest('[inert]')) focusElement(target);
   await keepScrolled(readTop, SETTLE_MS, signal);
 }
 

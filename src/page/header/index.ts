@@ -1,9 +1,9 @@
 import { defineHandler } from '../../runtime/core';
-import { createAppearance, logosOf } from './look';
 import { watchPosition } from './position';
 import { type HeaderValues, headerSettings, valuesFor } from './settings';
 import { headerDevice, isHidden, isScrolled, toPx } from './state';
 import style from './style.css';
+import { createAppearance, logosOf } from './theme';
 
 /** The header's transition takes 400 ms; after this time, ms, its size no longer changes. */
 const SETTLED_MS = 500;

@@ -1,5 +1,5 @@
 /** The lightbox itself, loaded when a visitor is about to open one. */
-import { adoptStyle, currentDevice, currentPage, stillness } from '../../runtime/core';
+import { adoptStyle, currentDevice, currentPage, queryReducedMotion } from '../../runtime/core';
 import { openLayer } from '../../ui/layer';
 import { bindKeyboard, HIDDEN } from './controls';
 import { addEntry } from './history';
@@ -72,7 +72,7 @@ export function open(request: LightboxRequest, texts: LightboxTexts): string | u
   adoptStyle(style);
   document.body.classList.add(...BODY_CLASSES);
 
-  const isStill = stillness().matches;
+  const isStill = queryReducedMotion().matches;
   const label = plan.player ? texts.video : plan.items.length > 1 ? texts.gallery : texts.image;
   const frame = buildFrame(plan.id, label, page.isRtl, texts);
   const { root } = frame;

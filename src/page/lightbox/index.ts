@@ -8,7 +8,7 @@ import {
   readValues,
   warn,
 } from '../../runtime/core';
-import { addAction } from '../../ui/actions';
+import { addAction } from '../../ui/actions/actions';
 import type { LightboxRequest } from './dialog';
 import { isLightboxLink } from './link';
 import { entryRestoration } from './mark';

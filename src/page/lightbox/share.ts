@@ -1,4 +1,4 @@
-import { type Network, shareLink } from '../../ui/share-links';
+import { type Network, shareLink } from '../../ui/actions/share-links';
 import type { IconName } from './icons';
 
 export interface ShareLink {

@@ -1,4 +1,4 @@
-import { defineHandler, stillness } from '../../runtime/core';
+import { defineHandler, queryReducedMotion } from '../../runtime/core';
 import { readExclude } from './exclude';
 import { leadsAway } from './link';
 import style from './style.css';
@@ -31,7 +31,7 @@ export default defineHandler({
       clearTimeout(timer);
       timer = setTimeout(call, ms);
     };
-    const isOff = () => preview || stillness().matches || element.hasAttribute('disabled');
+    const isOff = () => preview || queryReducedMotion().matches || element.hasAttribute('disabled');
     const duration = () => (isOff() ? 0 : timeOf(element, '--e-page-transition-animation-duration'));
     const open = () => {
       element.classList.remove(ENTERING, EXITING);

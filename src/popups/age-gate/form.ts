@@ -1,4 +1,4 @@
-import { focusOn } from '../../ui/focus-on';
+import { focusElement } from '../../ui/dom/focus-element';
 import { parseAge } from './age';
 
 export interface FormOptions {
@@ -43,7 +43,7 @@ export function watchForm({ content, form, field, signal, ...options }: FormOpti
     if (options.onDenied === 'remove') {
       form.remove();
       content.querySelector('.ee-age-gate__header')?.remove();
-      focusOn(notice ?? content);
+      focusElement(notice ?? content);
       return;
     }
     if (options.onDenied === 'clear') form.reset();

@@ -1,7 +1,7 @@
 import { loadPart } from '../../runtime/core';
 import { openLayer } from '../../ui/layer';
 import type { Magnific } from '../magnific';
-import { buildBackdrop, raise } from './stage';
+import { buildBackdrop, raise } from './backdrop';
 
 /** After this time without React the gate is shown without it, ms. */
 const REACT_TIMEOUT_MS = 3000;

@@ -1,10 +1,10 @@
 import { local } from '../../borders/values/storage';
 import { defineHandler, flag, number, watch } from '../../runtime/core';
-import { magnificSettings, VALIGNS } from '../magnific/settings';
+import { magnificSettings, VALIGNS } from '../../ui/layer/magnific-settings';
 import { MAX_AGE } from './age';
 import { watchForm } from './form';
 import { openGate } from './gate';
-import { enter, leave } from './line';
+import { enter, leave } from './queue';
 import style from './style.css';
 
 /** Storage key of the entered age, one for the whole site. */

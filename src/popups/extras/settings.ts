@@ -1,5 +1,5 @@
 import { choice, flag, number, responsive, text } from '../../runtime/core';
-import { magnificSettings } from '../magnific/settings';
+import { magnificSettings } from '../../ui/layer/magnific-settings';
 
 /** Settings of the extras' popup. A switch that is off is not printed. */
 export const settings = {

@@ -1,6 +1,6 @@
 /** Shows a popup's content in the layer; a part of its own, since it is needed only when the popup opens. */
 import type { Magnific, openMagnific } from '../magnific';
-import { bodyOf } from './bodies';
+import { contentOf } from './content';
 import type { Context, Printed, Values } from './popup';
 
 /** Length of the exit transition, ms. */
@@ -46,7 +46,7 @@ export function show({ printed, context, opener, openMagnific, makeOperable, onC
   const { settings, texts, signal, warn } = context;
   const values = settings.get();
   const events = new AbortController();
-  const body = bodyOf(printed, context, events.signal);
+  const body = contentOf(printed, context, events.signal);
   const { popup_close_position: position } = values;
   const layer = openMagnific({
     classes: layerClasses(id, values),

@@ -1,7 +1,7 @@
 /** The layer that the extras' popup and the age gate share, with the markup that the CMS's CSS expects. */
-import { adoptStyle, atom, stillness } from '../../runtime/core';
-import { h as make } from '../../ui/dom';
-import { focusOn } from '../../ui/focus-on';
+import { adoptStyle, atom, queryReducedMotion } from '../../runtime/core';
+import { h as make } from '../../ui/dom/elements';
+import { focusElement } from '../../ui/dom/focus-element';
 import { openLayer } from '../../ui/layer';
 import { createRoot, flushSync, h } from '../../ui/react';
 import style from './style.css';
@@ -138,7 +138,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
         box.classList.add('mfp-removing');
       }
     }
-    const delay = stillness().matches ? 0 : options.removalDelay;
+    const delay = queryReducedMotion().matches ? 0 : options.removalDelay;
     if (isAtOnce || !delay) finish();
     else if (isFirst) setTimeout(finish, delay);
   }
@@ -191,7 +191,7 @@ export function openMagnific(options: MagnificOptions): Magnific {
       setState(state);
       if (state === 'ready') put(next);
       else preloader.replaceChildren(next);
-      if (hadFocus && !wrap.contains(document.activeElement)) focusOn(inner ?? wrap);
+      if (hadFocus && !wrap.contains(document.activeElement)) focusElement(inner ?? wrap);
     },
     setState,
     close,

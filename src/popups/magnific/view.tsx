@@ -1,7 +1,7 @@
 import type { ReadableStore } from '../../api';
-import { hasIconFont } from '../../ui/icons';
+import type { MakeElement } from '../../ui/dom/view';
+import { hasIconFont } from '../../ui/layer/icons';
 import { h, useSyncExternalStore } from '../../ui/react';
-import type { MakeElement } from '../../ui/view';
 
 export interface CloseButton {
   readonly position: 'inside' | 'outside';

@@ -1,5 +1,5 @@
 /** Decides when slideshows and videos behind an element may move. */
-import { adoptStyle, stillness } from '../../runtime/core';
+import { adoptStyle, queryReducedMotion } from '../../runtime/core';
 import style from './style.css';
 
 /**
@@ -33,7 +33,7 @@ interface Connection extends EventTarget {
  * than 5 s (WCAG 2.2.2). The button comes before the content, so that it is reached first.
  */
 export function watchMotion(element: HTMLElement, { label, signal, onChange }: MotionOptions): void {
-  const reducedMotion = stillness();
+  const reducedMotion = queryReducedMotion();
   const { connection: line } = navigator as { connection?: Connection };
   const button = Object.assign(document.createElement('button'), {
     type: 'button',

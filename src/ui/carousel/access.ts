@@ -1,5 +1,5 @@
 import type { Swiper } from 'swiper/types';
-import { focusOn } from '../focus-on';
+import { focusElement } from '../dom/focus-element';
 import type { CarouselTexts } from './settings';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
@@ -15,9 +15,9 @@ export function hideUnseen(slides: readonly HTMLElement[], visible: readonly boo
   if (focused >= 0 && !visible[focused]) {
     const slide = slides[visible.indexOf(true)];
     const next = slide?.querySelector<HTMLElement>(FOCUSABLE);
-    if (next) focusOn(next);
+    if (next) focusElement(next);
     // The content of the slide may not be visible yet.
-    if (slide && !slide.contains(document.activeElement)) focusOn(slide);
+    if (slide && !slide.contains(document.activeElement)) focusElement(slide);
   }
 }
 

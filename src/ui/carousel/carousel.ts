@@ -1,6 +1,6 @@
 import type { Swiper as SwiperClass, SwiperModule } from 'swiper/types';
 import type { Device, ReadableStore } from '../../api';
-import { adoptStyle, createQueue, loadPart, stillness } from '../../runtime/core';
+import { adoptStyle, createQueue, loadPart, queryReducedMotion } from '../../runtime/core';
 import { Swiper } from '../swiper';
 import { createNotice, hideUnseen } from './access';
 import { startAutoplay } from './autoplay';
@@ -177,7 +177,7 @@ function bindControls(
   bindKeyboard(parts, swiper, moves, shown, signal);
   swiper.on('sliderFirstMove', interact);
 
-  const reducedMotion = stillness();
+  const reducedMotion = queryReducedMotion();
   const followMotion = () => {
     swiper.params.speed = reducedMotion.matches ? 0 : plan.options.speed;
     autoplay?.rest('motion', reducedMotion.matches);

@@ -1,4 +1,4 @@
-import { focusOn } from '../focus-on';
+import { focusElement } from '../dom/focus-element';
 
 const CANDIDATES =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
@@ -48,7 +48,7 @@ export function focusInto(root: HTMLElement): void {
   const reachable = focusablesIn(root);
   const first = reachable.find((element) => element.hasAttribute('autofocus')) ?? reachable[0];
   const isTouch = matchMedia('(pointer: coarse)').matches;
-  focusOn(first && !(isTouch && first.matches(TYPED)) ? first : root);
+  focusElement(first && !(isTouch && first.matches(TYPED)) ? first : root);
 }
 
 /** Keeps Tab inside of `root`: after the last element comes the first. */
@@ -64,5 +64,5 @@ export function trapTab(event: KeyboardEvent, root: HTMLElement): void {
   // Between elements of `root` the browser moves the focus by itself.
   if (root.contains(document.activeElement) && isMore) return;
   event.preventDefault();
-  focusOn(reachable.at(event.shiftKey ? -1 : 0) ?? root);
+  focusElement(reachable.at(event.shiftKey ? -1 : 0) ?? root);
 }

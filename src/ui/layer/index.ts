@@ -1,10 +1,10 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { focusOn } from '../focus-on';
+import { focusElement } from '../dom/focus-element';
 /**
  * Layers over the page: popups, age gate, off-canvas, lightbox. One stack knows the topmost layer, which alone gets
  * Escape, outside clicks and the Tab key; everything behind a modal layer is inert.
  */
-import { lockScroll } from '../scroll-lock';
+import { lockScroll } from '../dom/scroll-lock';
 import { isServing, setBackground } from './background';
 import { focusInto, trapTab } from './focus';
 
@@ -164,7 +164,7 @@ function returnFocus({ element, before, takesFocus }: Entry) {
   const { body, activeElement: now } = document;
   // While the focus moves, the body has it; a layer that never took the focus must not return it.
   if (now === body ? !takesFocus : now && !element.contains(now)) return;
-  if (before instanceof HTMLElement && before !== body && before.isConnected) focusOn(before);
+  if (before instanceof HTMLElement && before !== body && before.isConnected) focusElement(before);
   const below = focused();
   if (document.activeElement === before && before !== body) return;
   if (below) focusInto(below.element);

@@ -1,5 +1,5 @@
-import type { OwnAttributes } from '../own-attributes';
-import type { PlayerTexts } from './texts';
+import type { AttributeRestorer } from '../dom/attribute-restorer';
+import type { PlayerTexts } from '../player-parts/texts';
 import { formatTime } from './time';
 
 const MUTED_ICON = 'nicon-volume-off';
@@ -11,7 +11,7 @@ interface Shown {
   /** Volume from 0 to 1. */
   sound(): number;
   readonly texts: PlayerTexts;
-  readonly own: OwnAttributes;
+  readonly own: AttributeRestorer;
 }
 
 /** Updates the printed controls with the medium's times, icons and names, until `signal` is aborted. */

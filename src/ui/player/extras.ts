@@ -1,6 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
+import { fill, type PlayerTexts } from '../player-parts/texts';
 import { addButton } from './buttons';
-import { fill, type PlayerTexts } from './texts';
 import { nextSpeed } from './time';
 
 /** Icon of picture-in-picture, in a box of 24 units. */

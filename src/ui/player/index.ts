@@ -1,18 +1,18 @@
 /** The audio and video players of the widget extras, whose controls the server prints. */
 import { adoptStyle } from '../../runtime/core';
-import { makeButton } from '../button';
-import { tell } from '../jquery-events';
-import { ownAttributes } from '../own-attributes';
-import { playAlone } from './alone';
+import { makeButton } from '../actions/button';
+import { tell } from '../cms/jquery-events';
+import { attributeRestorer } from '../dom/attribute-restorer';
+import { playExclusively } from '../playback/exclusive-playback';
+import { fileOf, hasFailed, mediaNotice } from '../playback/notice';
+import { fill, type PlayerTexts } from '../player-parts/texts';
 import { createDisplay } from './display';
 import { addExtras } from './extras';
 import { isFullscreen, toggleFullscreen } from './fullscreen';
 import { obeyKeys } from './keys';
-import { fileOf, hasFailed, mediaNotice } from './notice';
 import { leaveSession, reportPosition, takeSession } from './session';
 import { addSliders } from './sliders';
 import style from './style.css';
-import { fill, type PlayerTexts } from './texts';
 
 export interface PlayerOptions {
   /** The element `.ee-player`. */
@@ -48,7 +48,7 @@ export interface Player {
 /** Connects the controls below `root` to the medium; every control is optional. */
 export function startPlayer(options: PlayerOptions): Player {
   const { root, media, title, events, texts, list, signal } = options;
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const all = (part: string) => [...root.querySelectorAll<HTMLElement>(`.ee-player__controls__${part}`)];
   const bar = root.querySelector('.ee-player__controls__bar');
   const [screen] = all('fs');
@@ -233,7 +233,7 @@ export function startPlayer(options: PlayerOptions): Player {
     rewind,
     refresh,
   };
-  playAlone(signal);
+  playExclusively(signal);
   media().volume = options.volume;
   refresh();
   if (!media().paused) hear.play?.();

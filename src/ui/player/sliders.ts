@@ -1,7 +1,7 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import type { OwnAttributes } from '../own-attributes';
-import { makeSlider, type SliderOptions } from './slider';
-import { fill, type PlayerTexts } from './texts';
+import type { AttributeRestorer } from '../dom/attribute-restorer';
+import { makeSlider, type SliderOptions } from '../player-parts/slider';
+import { fill, type PlayerTexts } from '../player-parts/texts';
 import { formatTime } from './time';
 
 interface SlidersOptions {
@@ -14,7 +14,7 @@ interface SlidersOptions {
   seek(seconds: number): void;
   setVolume(value: number): void;
   readonly texts: PlayerTexts;
-  readonly own: OwnAttributes;
+  readonly own: AttributeRestorer;
   readonly signal: AbortSignal;
 }
 

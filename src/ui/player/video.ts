@@ -1,10 +1,10 @@
 import type { MountContext, SettingsOf } from '../../api';
-import { stillness, watch } from '../../runtime/core';
-import { makeButton } from '../button';
-import { ownAttributes } from '../own-attributes';
+import { queryReducedMotion, watch } from '../../runtime/core';
+import { makeButton } from '../actions/button';
+import { attributeRestorer } from '../dom/attribute-restorer';
+import type { PlayerTexts } from '../player-parts/texts';
+import type { videoPlayerSettings } from '../player-parts/video-settings';
 import { type Player, startPlayer } from './index';
-import type { PlayerTexts } from './texts';
-import type { videoPlayerSettings } from './video-settings';
 
 type Context = Pick<
   MountContext<SettingsOf<typeof videoPlayerSettings>, PlayerTexts>,
@@ -19,7 +19,7 @@ export function startVideoPlayer(element: HTMLElement, context: Context): Player
   if (!root || !video) return undefined;
   const given = settings.get();
   const { autoplay, playbackRate, defaultPlaybackRate } = video;
-  const isStill = stillness().matches;
+  const isStill = queryReducedMotion().matches;
   const mayStart = !preview && !isStill;
   // A video that starts when it is visible, or not at all, must not start now.
   if (autoplay && (given.video_play_viewport || !mayStart)) {
@@ -53,7 +53,7 @@ export function startVideoPlayer(element: HTMLElement, context: Context): Player
     cover?.addEventListener('click', toggle, { signal });
   else if (cover) {
     // The cover is the only control for the keyboard.
-    const own = ownAttributes();
+    const own = attributeRestorer();
     makeButton(cover, `${texts.play}/${texts.pause}`, own, signal, toggle);
     signal.addEventListener('abort', own.restore);
   }

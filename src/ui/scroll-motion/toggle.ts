@@ -1,4 +1,4 @@
-import { stillness } from '../../runtime/core';
+import { queryReducedMotion } from '../../runtime/core';
 import { onResize } from './settle';
 
 /**
@@ -11,7 +11,7 @@ export function whileWanted(
   start: (signal: AbortSignal) => void,
   signal: AbortSignal,
 ): void {
-  const reducedMotion = stillness();
+  const reducedMotion = queryReducedMotion();
   let name = '';
   let running: AbortController | undefined;
   const check = () => {

@@ -1,4 +1,4 @@
-import { onWidthChange } from '../width-change';
+import { onWidthChange } from '../dom/width-change';
 
 /** Delay after which an outside tap closes the menu, ms: the tapped element must not move away below the finger. */
 const TOUCH_OUTSIDE_MS = 350;

@@ -1,4 +1,4 @@
-import { dropEmptyStyle, stillness } from '../../runtime/core';
+import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
 import type { SubmenuOptions } from './options';
 import { placeOf } from './position';
 import type { ParentItem } from './tree';
@@ -35,7 +35,7 @@ export function createStage(root: HTMLElement, options: SubmenuOptions): Stage {
   const move = (sub: HTMLElement, frames: Keyframe[], isShowing: boolean) => {
     animations.get(sub)?.cancel();
     animations.delete(sub);
-    if (stillness().matches) {
+    if (queryReducedMotion().matches) {
       if (!isShowing) tidy(sub);
       return;
     }

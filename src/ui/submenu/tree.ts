@@ -1,4 +1,4 @@
-import { ownAttributes } from '../own-attributes';
+import { attributeRestorer } from '../dom/attribute-restorer';
 import type { SubmenuOptions } from './options';
 
 /** A link of the menu. */
@@ -54,7 +54,7 @@ export function dress(
   options: SubmenuOptions,
   icon: Node | undefined,
 ): () => void {
-  const { set, restore } = ownAttributes();
+  const { set, restore } = attributeRestorer();
   const id = Math.random().toString().slice(2);
   const added: Element[] = [];
   let count = 0;

@@ -6,13 +6,13 @@
 import { allowAll } from '../../borders/third-parties';
 import { loadScript } from '../../borders/third-parties/load-script';
 import { ownGlobal } from '../../borders/values/globals';
-import { untilThere } from '../until-there';
+import { poll } from '../waiting/poll';
 import type { VimeoApi, YouTubeApi } from './types';
 
-export { OVERLAY, openByOverlay } from '../video-overlay';
 export { readVideo, vimeoPage } from '../video-url';
 export { ask } from './ask';
 export { createVimeo, createYouTube, type Film, type FilmEvents } from './film';
+export { OVERLAY, openByOverlay } from './overlay';
 
 interface Services {
   readonly youtube: YouTubeApi;
@@ -44,7 +44,7 @@ export async function loadApi<Name extends keyof Services>(
   const [script, find] = APIS[name];
   const [allowed] = await allowAll([script, frame], { kind: 'frame', element, signal });
   if (allowed && !signal.aborted && !find()) await loadScript(allowed);
-  const api = await untilThere(find, signal);
+  const api = await poll(find, signal);
   if (!api) throw new Error(`${script} made no player`);
   return api;
 }

@@ -1,5 +1,5 @@
-import { defineHandler, stillness } from '../../runtime/core';
-import { focusOn } from '../../ui/focus-on';
+import { defineHandler, queryReducedMotion } from '../../runtime/core';
+import { focusElement } from '../../ui/dom/focus-element';
 
 /** The duration of the original script's fade, in ms. */
 const FADE_MS = 400;
@@ -13,13 +13,13 @@ export default defineHandler({
       element.style.display = 'none';
       const near = next instanceof HTMLElement && next.getClientRects().length ? next : parentElement;
       // Focus moves to where the notice was, so that reading continues there.
-      if (hadFocus && near) focusOn(near);
+      if (hadFocus && near) focusElement(near);
     };
     element.addEventListener(
       'click',
       ({ target }) => {
         if (!(target instanceof Element && target.closest('.elementor-alert-dismiss'))) return;
-        const duration = stillness().matches ? 0 : FADE_MS;
+        const duration = queryReducedMotion().matches ? 0 : FADE_MS;
         element.animate({ opacity: 0 }, duration).finished.then(hide, hide);
       },
       { signal },

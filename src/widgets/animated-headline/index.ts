@@ -1,6 +1,6 @@
-import { choice, createSight, defineHandler, flag, number, stillness } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
-import { spokenText } from '../../ui/spoken';
+import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../runtime/core';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { hiddenText } from '../../ui/text/visually-hidden';
 import { highlight } from './highlight';
 import { MARKERS, type Marker } from './markers';
 import { rotate } from './rotate';
@@ -44,8 +44,8 @@ export default defineHandler({
 
     if (isRotating) {
       // Screen readers would read single letters and changing words, so they get one text with all words.
-      const own = ownAttributes();
-      const spoken = spokenText(words.map(({ textContent }) => textContent?.trim()).join(', '));
+      const own = attributeRestorer();
+      const spoken = hiddenText(words.map(({ textContent }) => textContent?.trim()).join(', '));
       own.set(wrapper, 'aria-hidden', 'true');
       wrapper.after(spoken);
       signal.addEventListener('abort', () => {
@@ -54,7 +54,7 @@ export default defineHandler({
       });
     }
 
-    const reducedMotion = stillness();
+    const reducedMotion = queryReducedMotion();
     let running: AbortController | undefined;
     const run = () => {
       running?.abort();

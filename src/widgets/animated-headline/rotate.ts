@@ -1,6 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { lettersOf } from '../../ui/letters';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { lettersOf } from '../../ui/text/letters';
 import { pauses, TYPING_GAP_MS, timingOf } from './timing';
 
 const ACTIVE = 'elementor-headline-text-active';
@@ -35,7 +35,7 @@ function split(element: HTMLElement, signal: AbortSignal): HTMLElement[] {
     box.textContent = letter;
     return box;
   });
-  const own = ownAttributes();
+  const own = attributeRestorer();
   // A box has no direction of its own, so the boxes of a foreign word would stand in the wrong order.
   if (!element.dir) own.set(element, 'dir', 'auto');
   element.replaceChildren(...letters);

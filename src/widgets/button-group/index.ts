@@ -1,5 +1,5 @@
 import { defineHandler } from '../../runtime/core';
-import { attachHotips, tooltipFields } from '../../ui/tooltip';
+import { attachHotips, tooltipFields } from '../../ui/tooltips';
 
 /** Adds tooltips to the buttons of the widget extras' button group. */
 export default defineHandler({

@@ -6,13 +6,13 @@ import {
   dropEmptyStyle,
   flag,
   number,
+  queryReducedMotion,
   readRaw,
-  stillness,
   text,
 } from '../../runtime/core';
-import { tell } from '../../ui/jquery-events';
-import { ownAttributes } from '../../ui/own-attributes';
-import { spokenText } from '../../ui/spoken';
+import { tell } from '../../ui/cms/jquery-events';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { hiddenText } from '../../ui/text/visually-hidden';
 import { EASINGS, ease } from './easings';
 import { paintOf, readFill, resolveColor } from './fill';
 import { drawRing, thicknessOf } from './ring';
@@ -89,7 +89,7 @@ export default defineHandler({
       : resolveColor(canvas, given.emptyFill || 'rgba(0,0,0,.1)');
     dropEmptyStyle(canvas);
 
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const final =
       `${format(part)} ${valueBox?.querySelector('.suffix')?.textContent?.trim() ?? circle.dataset.suffix ?? ''}`.trim();
     const isNamed = valueBox && valueText && !valueBox.classList.contains('is--hidden');
@@ -116,13 +116,13 @@ export default defineHandler({
       if (valueText) valueText.textContent = printed;
     });
     tell(circle, 'circle-inited');
-    if (!given.animate || stillness().matches) {
+    if (!given.animate || queryReducedMotion().matches) {
       if (given.animate) note('Animation', 'steht gleich: weniger Bewegung ist gewünscht');
       return finish();
     }
 
     // Screen readers get the final value at any time.
-    const spoken = isNamed ? spokenText(final) : undefined;
+    const spoken = isNamed ? hiddenText(final) : undefined;
     if (isNamed && spoken) {
       for (const each of valueBox.children) own.set(each, 'aria-hidden', 'true');
       valueBox.append(spoken);

@@ -1,9 +1,9 @@
 import { adoptStyle, defineHandler, dropEmptyStyle } from '../../runtime/core';
-import { announceShown } from '../../ui/announce-shown';
-import { watchHash } from '../../ui/hash-target';
-import { ownAttributes } from '../../ui/own-attributes';
-import { slideHeight } from '../../ui/slide-height';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { watchHash } from '../../ui/panels/hash-target';
+import { slideHeight } from '../../ui/panels/slide-height';
 import { targetOf } from '../../ui/title-keyboard';
+import { announceShown } from '../../ui/titles/announce-shown';
 import { findParts } from './parts';
 import { controlOf, correctRoles, isTab } from './roles';
 import style from './style.css';
@@ -19,7 +19,7 @@ export default defineHandler({
     const kind = element.dataset.widget_type?.split('.')[0];
     const isTabs = kind === 'tabs';
     const parts = findParts(element);
-    const own = ownAttributes();
+    const own = attributeRestorer();
     correctRoles(parts, own, texts.tabs);
     if (isTabs) adoptStyle(style);
 

@@ -1,5 +1,5 @@
-import { levelBelow, nameAbove } from '../../ui/heading-above';
-import type { OwnAttributes } from '../../ui/own-attributes';
+import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
+import { levelBelow, nameAbove } from '../../ui/titles/heading-above';
 import type { Parts } from './parts';
 
 /** Returns whether the title is a tab in the row above the panels; any other title is a heading above its content. */
@@ -14,7 +14,7 @@ export const controlOf = (title: HTMLElement): HTMLElement =>
 /**
  * Makes the title of an accordion a heading with a button in it, as the ARIA Authoring Practices ask for an accordion.
  */
-function makeHeading(title: HTMLElement, level: string, own: OwnAttributes): void {
+function makeHeading(title: HTMLElement, level: string, own: AttributeRestorer): void {
   const control = controlOf(title);
   own.set(title, 'aria-selected', null);
   if (control !== title) {
@@ -38,7 +38,7 @@ function makeHeading(title: HTMLElement, level: string, own: OwnAttributes): voi
  * Corrects the server's roles for assistive technology: a list of tabs gets a name and contains no panels; titles that
  * are not tabs become headings with buttons.
  */
-export function correctRoles(parts: Parts, own: OwnAttributes, text: string): void {
+export function correctRoles(parts: Parts, own: AttributeRestorer, text: string): void {
   const titles = parts.titles();
   const list = titles.find(isTab)?.closest('[role=tablist]');
   if (list && !list.matches('[aria-label],[aria-labelledby]'))

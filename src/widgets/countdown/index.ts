@@ -1,7 +1,7 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { local } from '../../borders/values/storage';
 import { defineHandler, dropEmptyStyle } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { evergreenDue, partsOf, readActions, UNITS } from './time';
 
 /**
@@ -29,7 +29,7 @@ export default defineHandler({
     const message = element.querySelector<HTMLElement>('.elementor-countdown-expire--message');
     const digits = UNITS.map((unit) => wrapper.querySelector(`.elementor-countdown-${unit}`));
     const printed = digits.map((each) => each?.textContent ?? '');
-    const own = ownAttributes();
+    const own = attributeRestorer();
     // A timer has a role and a name, and screen readers do not announce its changes.
     if (!wrapper.hasAttribute('role')) own.set(wrapper, 'role', 'timer');
     if (!wrapper.hasAttribute('aria-label')) own.set(wrapper, 'aria-label', texts.remaining);

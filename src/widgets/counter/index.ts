@@ -1,6 +1,6 @@
-import { createSight, defineHandler, stillness } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
-import { spokenText } from '../../ui/spoken';
+import { createSight, defineHandler, queryReducedMotion } from '../../runtime/core';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { hiddenText } from '../../ui/text/visually-hidden';
 import { formatCount, readCount, valueAt } from './count';
 
 const onFirstSight = createSight('0px');
@@ -22,12 +22,12 @@ export default defineHandler({
     // The number has already been counted: before this element was moved in the document, or before the page was saved.
     if (printed.trim() === final) return;
 
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const counting = new AbortController();
     let frame = 0;
     let isSeen = false;
     // Screen readers get the final value at any time.
-    const spoken = spokenText(final);
+    const spoken = hiddenText(final);
     own.set(number, 'aria-hidden', 'true');
     number.after(spoken);
 
@@ -40,7 +40,7 @@ export default defineHandler({
       const startTime = performance.now();
       const step = () => {
         const progress = (performance.now() - startTime) / count.duration;
-        if (!(progress < 1) || stillness().matches) return finish();
+        if (!(progress < 1) || queryReducedMotion().matches) return finish();
         number.textContent = formatCount(valueAt(count, progress), count);
         frame = requestAnimationFrame(step);
       };

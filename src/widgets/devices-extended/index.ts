@@ -1,8 +1,8 @@
 import { choice, defineHandler, flag, loadPart } from '../../runtime/core';
-import { makeButton } from '../../ui/button';
-import { ownAttributes } from '../../ui/own-attributes';
-import { playerTexts } from '../../ui/player/texts';
-import { videoPlayerSettings } from '../../ui/player/video-settings';
+import { makeButton } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { playerTexts } from '../../ui/player-parts/texts';
+import { videoPlayerSettings } from '../../ui/player-parts/video-settings';
 import { fetchShape } from '../../ui/shape';
 
 const LANDSCAPE = 'ee-device-orientation-landscape';
@@ -22,7 +22,7 @@ export default defineHandler({
     const control = element.querySelector<HTMLElement>('.ee-device__orientation');
 
     if (control && canTurn) {
-      const own = ownAttributes();
+      const own = attributeRestorer();
       const isWide = element.classList.contains(LANDSCAPE);
       const rotate = () => {
         const isPressed = element.classList.toggle(LANDSCAPE);

@@ -1,4 +1,4 @@
-import { graphemes } from '../../ui/graphemes';
+import { graphemes } from '../../ui/text/graphemes';
 
 /**
  * Splits `text`, which is not blank, into its first letter and the rest. A non-breaking space right after the letter

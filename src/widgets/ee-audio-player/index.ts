@@ -1,9 +1,9 @@
 import { defineHandler, flag, number, responsive } from '../../runtime/core';
-import { makeButton } from '../../ui/button';
-import { ownAttributes } from '../../ui/own-attributes';
+import { makeButton } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { startPlayer } from '../../ui/player';
-import { playerTexts } from '../../ui/player/texts';
 import { formatTime } from '../../ui/player/time';
+import { playerTexts } from '../../ui/player-parts/texts';
 
 const ACTIVE = 'ee--is-active';
 const HIDDEN = 'ee-player__playlist--hidden';
@@ -35,7 +35,7 @@ export default defineHandler({
     const [first] = tracks;
     if (!root || !first) return;
     const { autoplay, loop_playlist: loops, volume } = settings.get();
-    const own = ownAttributes();
+    const own = attributeRestorer();
     let current = first;
 
     const mark = () => {

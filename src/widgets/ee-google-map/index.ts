@@ -1,7 +1,7 @@
 import { allow, allowAll } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { currentConsent, defineHandler } from '../../runtime/core';
-import { whenReleased } from '../../ui/released';
+import { whenUnblocked } from '../../ui/waiting/when-unblocked';
 import { drawMap } from './draw';
 import { loaderAddress, loadMaps, onRefusal } from './load-maps';
 import { readMapStyle } from './map-style';
@@ -114,6 +114,6 @@ export default defineHandler({
       }
     }
 
-    whenReleased(element, () => void open(box).catch(fail), signal);
+    whenUnblocked(element, () => void open(box).catch(fail), signal);
   },
 });

@@ -1,5 +1,5 @@
-import { makeButton } from '../../ui/button';
-import { ownAttributes } from '../../ui/own-attributes';
+import { makeButton } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 
 const ACTIVE = 'ee--is-active';
 const ITEM = '.ee-google-map__navigation__item';
@@ -13,7 +13,7 @@ export function startNavigation(
   choose: (id: string | undefined) => void,
   signal: AbortSignal,
 ): void {
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const items = [...root.querySelectorAll<HTMLElement>(ITEM)];
   const linkOf = (item: HTMLElement) => item.querySelector('a') ?? item;
   const mark = (chosen: Element | undefined) => {

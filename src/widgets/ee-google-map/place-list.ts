@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { h } from '../../ui/dom';
+import { h } from '../../ui/dom/elements';
 import type { LatLng } from './maps-api';
 import type { Place } from './places';
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../api';
 import { allow, ownUrl } from '../../borders/third-parties';
-import { defineHandler, dropEmptyStyle, flag, stillness } from '../../runtime/core';
+import { defineHandler, dropEmptyStyle, flag, queryReducedMotion } from '../../runtime/core';
 import { drawingUrl, fetchDrawing } from '../../ui/drawing';
 import { takeTextColor, writeAttributes } from './paint';
 import { applyStyles } from './styles';
@@ -52,7 +52,7 @@ export default defineHandler({
 
     const title = svg.querySelector(':scope>title')?.textContent?.trim();
     for (const each of svg.querySelectorAll('title,desc')) each.remove();
-    if (stillness().matches) {
+    if (queryReducedMotion().matches) {
       for (const each of svg.querySelectorAll('animate,animateTransform,animateMotion,set')) each.remove();
       note('Bewegung', 'aus, weil weniger Bewegung gewünscht ist');
     }

@@ -1,4 +1,4 @@
-import { scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
+import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { pageContainer } from './stage';
 
 export interface AnchorOptions {

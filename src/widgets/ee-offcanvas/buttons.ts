@@ -1,5 +1,5 @@
-import { clickByKeys } from '../../ui/button';
-import type { OwnAttributes } from '../../ui/own-attributes';
+import { clickByKeys } from '../../ui/actions/button';
+import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 
 const NATIVE = 'a[href],button';
 
@@ -16,7 +16,7 @@ export type MakeButton = (element: Element, label?: string) => void;
 /**
  * Creates a function that makes elements buttons, which Enter and Space click as the browser does for native buttons.
  */
-export function buttonMaker(own: OwnAttributes, signal: AbortSignal): MakeButton {
+export function buttonMaker(own: AttributeRestorer, signal: AbortSignal): MakeButton {
   const made = new WeakSet<Element>();
   return (element, label) => {
     if (element.localName === 'button' || made.has(element)) return;

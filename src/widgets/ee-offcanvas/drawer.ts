@@ -1,5 +1,5 @@
-import { stillness } from '../../runtime/core';
-import { focusOn } from '../../ui/focus-on';
+import { queryReducedMotion } from '../../runtime/core';
+import { focusElement } from '../../ui/dom/focus-element';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { Side } from '../../ui/swipe';
 import { type Animation, durationOf, offsetOf } from './geometry';
@@ -63,7 +63,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   /** Returns the duration from the CSS, in ms. */
   const duration = () => {
     panel.style.transitionDuration = '';
-    return stillness().matches ? 0 : durationOf(getComputedStyle(panel).transitionDuration);
+    return queryReducedMotion().matches ? 0 : durationOf(getComputedStyle(panel).transitionDuration);
   };
 
   const place = (isOut: boolean, ms: number) => {
@@ -161,7 +161,7 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       if (!layer) return;
       layer.close();
       layer = undefined;
-      if (focus) focusOn(focus);
+      if (focus) focusElement(focus);
       enterState('closing');
       const ms = isInstant ? 0 : duration();
       place(false, ms);

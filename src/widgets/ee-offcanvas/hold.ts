@@ -1,4 +1,4 @@
-import { lockScroll, readScroll } from '../../ui/scroll-lock';
+import { lockScroll, readScroll } from '../../ui/dom/scroll-lock';
 
 /** The custom property that tells the stylesheet whether the page is visible outside the body. */
 const OUTSIDE_PROPERTY = '--piton-beyond';

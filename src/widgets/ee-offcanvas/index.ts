@@ -1,5 +1,5 @@
 import { defineHandler } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { attachSwipe } from '../../ui/swipe';
 import { scrollToAnchors } from './anchors';
 import { buttonMaker, controlOf } from './buttons';
@@ -24,7 +24,7 @@ export default defineHandler({
 
     // The id is part of a class name, which must not contain spaces.
     const id = (element.dataset.id ?? '').replace(/\s+/g, '-');
-    const own = ownAttributes();
+    const own = attributeRestorer();
     let panelId = `oc${id}`;
     // Widgets with the same id, as in a loop, are numbered.
     for (let number = 1; document.getElementById(panelId); number++) {

@@ -1,8 +1,8 @@
 import { defineHandler, flag, number } from '../../runtime/core';
-import { focusOn } from '../../ui/focus-on';
-import { ownAttributes } from '../../ui/own-attributes';
-import { scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
-import { attachHotips, tooltipFields } from '../../ui/tooltip';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { focusElement } from '../../ui/dom/focus-element';
+import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
+import { attachHotips, tooltipFields } from '../../ui/tooltips';
 import { drawFollowed } from './draw';
 import { type Entry, findEntries, watchStates } from './sections';
 
@@ -31,7 +31,7 @@ export default defineHandler({
     const { click, scroll_offset, bullets_tooltips, bullets_show_on_focus } = settings.get();
     const root = element.querySelector<HTMLElement>('.ee-scroll-indicator');
     if (!root) return;
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const entries = findEntries(root, (id) =>
       warn(`section-${id}`, `there is no section #${id} on the page`),
     );
@@ -80,7 +80,7 @@ export default defineHandler({
       if (last !== controller) return;
       isPaused = false;
       update();
-      if (hasArrived && link === document.activeElement && section !== document.body) focusOn(section);
+      if (hasArrived && link === document.activeElement && section !== document.body) focusElement(section);
     };
     root.addEventListener(
       'click',

@@ -1,6 +1,6 @@
-import { makeButton } from '../../ui/button';
+import { makeButton } from '../../ui/actions/button';
+import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { type Layer, openLayer } from '../../ui/layer';
-import type { OwnAttributes } from '../../ui/own-attributes';
 
 const ACTIVE = 'ee--active';
 
@@ -11,7 +11,7 @@ interface Options {
   /** The part that is hidden until the form is open. */
   readonly drawer: HTMLElement;
   readonly isFullscreen: boolean;
-  readonly own: OwnAttributes;
+  readonly own: AttributeRestorer;
   readonly closeLabel: string;
 }
 

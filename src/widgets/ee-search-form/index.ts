@@ -1,5 +1,5 @@
 import { defineHandler } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { attachExpand } from './expand';
 import { attachFilters } from './filters';
 
@@ -18,7 +18,7 @@ export default defineHandler({
       isFullscreen ? '.ee-search-form__overlay' : '.ee-search-form__container',
     );
     if (!drawer || !(isFullscreen || form.classList.contains('ee-search-form-skin--expand'))) return;
-    const own = ownAttributes();
+    const own = attributeRestorer();
     attachExpand({ form, input, button, drawer, isFullscreen, own, closeLabel: texts.close }, signal);
     signal.addEventListener('abort', () => own.restore());
   },

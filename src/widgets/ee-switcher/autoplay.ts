@@ -1,4 +1,4 @@
-import { stillness } from '../../runtime/core';
+import { queryReducedMotion } from '../../runtime/core';
 import type { Parts } from './parts';
 
 /** The progress bar shrinks back within this time, in ms. */
@@ -102,7 +102,7 @@ export function createAutoplay(
     update();
   };
 
-  const reducedMotion = stillness();
+  const reducedMotion = queryReducedMotion();
   const updateMotion = () => setPaused('motion', reducedMotion.matches);
   reducedMotion.addEventListener('change', updateMotion, { signal });
   const updateVisibility = () => setPaused('hidden', document.hidden);

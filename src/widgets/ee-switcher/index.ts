@@ -1,7 +1,7 @@
-import { choice, createSight, defineHandler, flag, number, stillness } from '../../runtime/core';
-import { hear } from '../../ui/jquery-events';
-import { followPan } from '../../ui/pan';
+import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../runtime/core';
+import { hear } from '../../ui/cms/jquery-events';
 import { whileWanted } from '../../ui/scroll-motion';
+import { followPan } from '../../ui/scroll-motion/pan';
 import { createAutoplay } from './autoplay';
 import { createBackground } from './background';
 import { animateChange, type ChangeSettings } from './change';
@@ -55,7 +55,7 @@ export default defineHandler({
     const parts = readParts(root);
     const { count, navItems, mediaWrapper, titlesBox } = parts;
     const letters = parts.titles.map((title) => splitTitle(title.firstElementChild ?? title, signal));
-    const reducedMotion = stillness();
+    const reducedMotion = queryReducedMotion();
     const changeSettings: ChangeSettings = { ...given, duration: given.speed * 1000 };
     const setBackground = given.background_switcher
       ? createBackground(element, given.background_switcher_element, signal)

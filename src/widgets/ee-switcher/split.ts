@@ -1,5 +1,5 @@
-import { lettersOf } from '../../ui/letters';
-import { spokenText } from '../../ui/spoken';
+import { lettersOf } from '../../ui/text/letters';
+import { hiddenText } from '../../ui/text/visually-hidden';
 
 const inlineBlock = (className = '') => {
   const box = document.createElement('div');
@@ -40,7 +40,7 @@ export function splitTitle(title: Element, signal: AbortSignal): HTMLElement[] {
       }
       line.append(word);
     }
-    const spoken = spokenText(text.nodeValue ?? '');
+    const spoken = hiddenText(text.nodeValue ?? '');
     text.replaceWith(spoken, line);
     signal.addEventListener('abort', () => {
       spoken.replaceWith(text);

@@ -1,7 +1,7 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
-import { setPanelStop } from '../../ui/panel-stop';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
+import { setPanelStop } from '../../ui/titles/panel-stop';
 import { type Parts, stepFrom } from './parts';
 
 const ACTIVE = 'is--active';
@@ -43,7 +43,7 @@ function show(element: HTMLElement | undefined, isShown: boolean) {
 export function createStage(parts: Parts, texts: StageTexts, isLooped: boolean, signal: AbortSignal): Stage {
   const { root, media, titles, descriptions, titlesBox, descriptionsBox, navItems, nav, arrows, count } =
     parts;
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const arrowSteps = [
     [parts.previous, -1, texts.previous],
     [parts.next, 1, texts.next],

@@ -1,9 +1,9 @@
 import { color, defineHandler, dropEmptyStyle, flag, number } from '../../runtime/core';
-import { announceShown } from '../../ui/announce-shown';
-import { nameAbove } from '../../ui/heading-above';
-import { ownAttributes } from '../../ui/own-attributes';
-import { scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { targetOf } from '../../ui/title-keyboard';
+import { announceShown } from '../../ui/titles/announce-shown';
+import { nameAbove } from '../../ui/titles/heading-above';
 import { indexOfHash, pushHash, watchLinks } from './hash';
 import { createIndicator } from './indicator';
 
@@ -49,7 +49,7 @@ export default defineHandler({
       indicatorBox &&
       createIndicator(indicatorBox, given.indicator_speed * 1000, given.indicator_color, signal);
 
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const prefix = `ee-toggle-${count++}-`;
     // A second click on the chosen control selects the next one, which tabs do not do, so the controls are radio
     // buttons.

@@ -1,4 +1,4 @@
-import { dropEmptyStyle, stillness } from '../../runtime/core';
+import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
 
 const PROPERTIES = ['left', 'top', 'width', 'height', 'backgroundColor'] as const;
 /** A quadratic ease-out, as in the original script. */
@@ -50,7 +50,7 @@ export function createIndicator(
     Object.assign(style, boxOf(item, indicator));
     // The browser ignores an invalid colour, so the previous one stays.
     for (const each of ['#000', color, item.dataset.color ?? '']) if (each) style.backgroundColor = each;
-    if (isPlaced && !isJump && !stillness().matches)
+    if (isPlaced && !isJump && !queryReducedMotion().matches)
       animation = indicator.animate([before], { duration, easing: EASING });
     isPlaced = true;
   };

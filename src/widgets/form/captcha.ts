@@ -1,7 +1,7 @@
 import { allow } from '../../borders/third-parties';
 import { loadScript } from '../../borders/third-parties/load-script';
 import { ownGlobal } from '../../borders/values/globals';
-import { untilThere } from '../../ui/until-there';
+import { poll } from '../../ui/waiting/poll';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
@@ -33,7 +33,7 @@ export async function startCaptcha(box: HTMLElement, signal: AbortSignal): Promi
   const script = await allow(SCRIPT, { kind: 'script', element: box, signal });
   if (signal.aborted) return undefined;
   if (!serviceNow()) await loadScript(script);
-  const service = await untilThere(serviceNow, signal);
+  const service = await poll(serviceNow, signal);
   if (!service) return undefined;
   const { sitekey, theme, size, badge } = box.dataset;
   const id = service.render(

@@ -1,6 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, text } from '../../runtime/core';
-import { tell } from '../../ui/jquery-events';
+import { tell } from '../../ui/cms/jquery-events';
 import type { FormAnswer } from './answer';
 import { type Captcha, startCaptcha } from './captcha';
 import { keepDraft } from './draft';

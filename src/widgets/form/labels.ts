@@ -1,11 +1,11 @@
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 
 /**
  * Associates labels with the fields of their own form: the CMS gives fields the same ids in every form, and a label
  * refers to the first field of the page with its id. A click in a second form would check a box of the first form.
  */
 export function mendLabels(form: HTMLFormElement, signal: AbortSignal): void {
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const names = new Map<Element, string>();
   for (const label of form.querySelectorAll('label')) {
     const control = [...form.elements].find(({ id }) => id && id === label.htmlFor);

@@ -1,6 +1,6 @@
 import { loadSanitizer, type SafeHtml, wordsOf } from '../../borders/markup';
 import { ruleForForeign } from '../../borders/third-parties/server';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 
 export type Kind = 'success' | 'danger' | 'status';
 
@@ -56,7 +56,7 @@ let count = 0;
  * @param isDrawn whether the builder prints inline SVG icons
  */
 export function createMessages(form: HTMLFormElement, isDrawn: boolean): Messages {
-  const own = ownAttributes();
+  const own = attributeRestorer();
   /** The errors by the group around a field: a list of choices counts as one field. */
   const fieldErrors = new Map<Element, { readonly help: Element; readonly control: Element }>();
   const groupOf = (control: Element) => control.closest('.elementor-field-group') ?? control;

@@ -2,7 +2,7 @@ import { request } from '../../borders/third-parties';
 import { serverUrl } from '../../borders/third-parties/server';
 import { textOf } from '../../borders/values/readers';
 import { currentPage } from '../../runtime/core';
-import { isNonceRefused } from '../../ui/nonce-refused';
+import { isNonceRefused } from '../../ui/waiting/nonce-refused';
 import { type FormAnswer, readAnswer } from './answer';
 
 /** The CMS's default path, for a page that names none. */

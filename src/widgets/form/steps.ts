@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { createIndicators, type IndicatorOptions, stepIcon } from './indicators';
 
 export interface StepOptions extends IndicatorOptions {
@@ -55,7 +55,7 @@ export function createSteps(
   ) as HTMLElement[];
   if (!fields || steps.length < 2) return undefined;
 
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const printed = [...fields.childNodes];
   const submit = [...fields.children].find((each) => each.classList.contains('elementor-field-type-submit'));
   const submitButton = submit?.querySelector('button');

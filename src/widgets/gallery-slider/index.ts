@@ -1,5 +1,8 @@
 import { choice, defineHandler, flag, number } from '../../runtime/core';
 import { type CarouselContext, startCarousel } from '../../ui/carousel/carousel';
+import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
+import { type CarouselParts, findParts } from '../../ui/carousel/parts';
+import { pictureTexts } from '../../ui/carousel/settings';
 import {
   extrasLayout,
   extrasOptions,
@@ -8,11 +11,8 @@ import {
   threeDevices,
   threeGaps,
   threeViews,
-} from '../../ui/carousel/extras';
-import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
-import { type CarouselParts, findParts } from '../../ui/carousel/parts';
-import { pictureTexts } from '../../ui/carousel/settings';
-import { linkThumbs } from '../../ui/carousel/thumbs';
+} from '../../ui/carousel-extras/extras';
+import { linkThumbs } from '../../ui/carousel-extras/thumbs';
 
 const SLIDER = {
   container: '.ee-gallery-slider__slider',

@@ -5,11 +5,11 @@ import {
   defineHandler,
   flag,
   number,
+  queryReducedMotion,
   responsive,
-  stillness,
   watch,
 } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { markHover } from './hover';
 import { gridLayout, justifiedLayout, masonryLayout } from './layouts';
 import { loadPictures, readPictures } from './pictures';
@@ -46,7 +46,7 @@ export default defineHandler({
     const { gallery_layout: kind, lazyload: isLazy } = first;
     const pictures = readPictures(container);
     const places = createPlaces(container, signal);
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const undoMarks: (() => void)[] = [];
     const mark = (marked: Element, name: string) => {
       if (marked.classList.contains(name)) return;
@@ -83,7 +83,7 @@ export default defineHandler({
     const filter = (index: string) => {
       // The items of a grid are positioned absolutely only while they move; reading the layout makes these items start
       // from their current positions.
-      const moves = kind === 'grid' && last !== '' && !stillness().matches;
+      const moves = kind === 'grid' && last !== '' && !queryReducedMotion().matches;
       clearTimeout(moving);
       if (moves) {
         container.classList.add(ANIMATED);
@@ -122,9 +122,9 @@ export default defineHandler({
       own.set(image, 'aria-label', text);
     }
     const setDuration = () =>
-      places.write(container, { '--animation-duration': `${stillness().matches ? 0 : MOVE_MS}ms` });
+      places.write(container, { '--animation-duration': `${queryReducedMotion().matches ? 0 : MOVE_MS}ms` });
     setDuration();
-    stillness().addEventListener('change', setDuration, { signal });
+    queryReducedMotion().addEventListener('change', setDuration, { signal });
 
     const titles = [...element.querySelectorAll<HTMLElement>('.elementor-gallery-title')];
     if (titles.length) attachTitles(titles, filter, signal);

@@ -1,4 +1,4 @@
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 
 const ACTIVE = 'elementor-item-active';
 
@@ -8,7 +8,7 @@ export function attachTitles(
   choose: (index: string) => void,
   signal: AbortSignal,
 ): void {
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const activate = (chosen: HTMLElement) => {
     for (const title of titles) {
       title.classList.toggle(ACTIVE, title === chosen);

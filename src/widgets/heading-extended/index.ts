@@ -1,5 +1,5 @@
 import { choice, color, defineHandler, dropEmptyStyle, flag, number } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { DIRECTIONS, type Direction, longShadow } from './shadow';
 
 /** Draws the long shadow of a heading. */
@@ -13,7 +13,7 @@ export default defineHandler({
   },
   mount(element, { settings, signal }) {
     const given = settings.get();
-    const own = ownAttributes();
+    const own = attributeRestorer();
     // The markup repeats the title for each shadow, and screen readers must read the title only once.
     for (const copy of element.querySelectorAll('.ee-heading__text-shadow,.ee-heading__long-shadow'))
       own.set(copy, 'aria-hidden', 'true');

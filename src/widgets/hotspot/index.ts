@@ -9,7 +9,7 @@ import {
   text,
   watch,
 } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { createSpot, type Spot } from './spot';
 
 const onFirstSight = createSight('0px');
@@ -32,7 +32,7 @@ export default defineHandler({
   texts: { spot: ['Punkt', '', 'Spot'] },
   mount(element, { settings, device, texts, signal }) {
     const roots = [...element.querySelectorAll<HTMLElement>('.e-hotspot')];
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const spots: Spot[] = [];
     for (const [at, root] of roots.entries()) {
       const button = root.querySelector<HTMLElement>('.e-hotspot__button');

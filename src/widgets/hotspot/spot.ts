@@ -1,6 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
+import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { type Layer, openLayer } from '../../ui/layer';
-import type { OwnAttributes } from '../../ui/own-attributes';
 
 const ACTIVE = 'e-hotspot--active';
 
@@ -8,7 +8,7 @@ export interface SpotOptions {
   readonly root: HTMLElement;
   readonly button: HTMLElement;
   readonly tip: HTMLElement;
-  readonly own: OwnAttributes;
+  readonly own: AttributeRestorer;
   /** The name of a point whose button and tooltip have no text. */
   readonly fallbackName: string;
   /** Returns the trigger on the current device. */

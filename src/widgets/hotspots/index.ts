@@ -1,5 +1,5 @@
 import { defineHandler } from '../../runtime/core';
-import { attachHotips, tooltipFields } from '../../ui/tooltip';
+import { attachHotips, tooltipFields } from '../../ui/tooltips';
 
 /** Adds tooltips to the points of the widget extras' hotspots. */
 export default defineHandler({

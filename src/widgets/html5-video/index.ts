@@ -1,7 +1,7 @@
 import { defineHandler } from '../../runtime/core';
-import { playerTexts } from '../../ui/player/texts';
 import { startVideoPlayer } from '../../ui/player/video';
-import { videoPlayerSettings } from '../../ui/player/video-settings';
+import { playerTexts } from '../../ui/player-parts/texts';
+import { videoPlayerSettings } from '../../ui/player-parts/video-settings';
 
 /** Starts the video player of the widget extras. */
 export default defineHandler({

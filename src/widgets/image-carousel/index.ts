@@ -4,7 +4,7 @@ import { startCarousel } from '../../ui/carousel/carousel';
 import { planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
 import { carouselSettings, pictureTexts } from '../../ui/carousel/settings';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 
 /** Runs the image carousel: the images of a gallery side by side, moved by arrows, dots, keys, fingers or autoplay. */
 export default defineHandler({
@@ -21,7 +21,7 @@ export default defineHandler({
     const wish = builderWish(given, (device) => settingsFor(device).image_spacing_custom, page.devices);
     // Chrome ignores the text of a figure in the name of the link around it, and a figure with a caption must not have
     // another role.
-    const own = ownAttributes();
+    const own = attributeRestorer();
     for (const link of element.querySelectorAll('a:not([aria-label],[aria-labelledby])')) {
       // Firefox supports `:has()` only from 121 on.
       if (!link.querySelector(':scope > figure')) continue;

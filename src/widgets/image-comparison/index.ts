@@ -1,7 +1,14 @@
-import { createSight, defineHandler, dropEmptyStyle, flag, number, stillness } from '../../runtime/core';
-import { makeButton } from '../../ui/button';
-import { ownAttributes } from '../../ui/own-attributes';
-import { valueByKey } from '../../ui/player/slider';
+import {
+  createSight,
+  defineHandler,
+  dropEmptyStyle,
+  flag,
+  number,
+  queryReducedMotion,
+} from '../../runtime/core';
+import { makeButton } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { valueByKey } from '../../ui/player-parts/slider';
 import { labelsShown, shareAt } from './place';
 
 const onFirstSight = createSight('0px');
@@ -33,7 +40,7 @@ export default defineHandler({
     // Incomplete markup must at least show its pictures.
     if (!figure || !image || !handle) return figure?.classList.add('is--visible');
     const given = settings.get();
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const label = (side: string) => figure.querySelector<HTMLElement>(`.${NAME}__label--${side}`);
     const labels = { original: label('original'), modified: label('modified') };
     const second = labels.modified?.textContent?.trim() || texts.second;
@@ -76,7 +83,7 @@ export default defineHandler({
       share = to;
       image.style.width = `${to}%`;
       handle.style.left = `${isReversed ? 100 - to : to}%`;
-      if (ms && !stillness().matches) {
+      if (ms && !queryReducedMotion().matches) {
         const options = { duration: ms, easing: 'ease-out' };
         animations = [
           image.animate([{ width: at[0] }, {}], options),
@@ -156,7 +163,7 @@ export default defineHandler({
     const show = () => {
       if (figure.classList.contains('is--visible')) return;
       figure.classList.add('is--visible');
-      if (!stillness().matches)
+      if (!queryReducedMotion().matches)
         animations = [image.animate([{ width: '0%' }, {}], { duration: ENTRANCE_MS, easing: BACK_OUT })];
     };
     const wasVisible = figure.classList.contains('is--visible');

@@ -1,11 +1,19 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
-import { choice, defineHandler, flag, number, responsive, stillness, watch } from '../../runtime/core';
-import { growList, PAGINATION } from '../../ui/list/grow';
-import { MORE_TEXTS } from '../../ui/list/load-more';
-import { hasIcon } from '../../ui/list/settings';
-import { pageQuery } from '../../ui/loop/query';
-import { followAddress, LOOP_TEXTS, showPage } from '../../ui/loop/show';
-import { onSwap } from '../../ui/swapped';
+import {
+  choice,
+  defineHandler,
+  flag,
+  number,
+  queryReducedMotion,
+  responsive,
+  watch,
+} from '../../runtime/core';
+import { onReplaced } from '../../ui/dom/content-replaced';
+import { growList, PAGINATION } from '../../ui/load-more/grow';
+import { MORE_TEXTS } from '../../ui/load-more/load-more';
+import { hasIcon } from '../../ui/load-more/settings';
+import { pageQuery } from '../../ui/loops/query';
+import { followAddress, LOOP_TEXTS, showPage } from '../../ui/loops/show';
 
 const PARTS = {
   container: '.elementor-loop-container',
@@ -57,7 +65,7 @@ export default defineHandler({
     };
     start();
     watch(settings, () => growingList?.run(), signal);
-    onSwap(element, start, signal);
+    onReplaced(element, start, signal);
     signal.addEventListener('abort', () => content.abort());
 
     const { id } = element.dataset;
@@ -74,7 +82,10 @@ export default defineHandler({
         event.preventDefault();
         if (element.classList.contains('e-loading-overlay')) return;
         if (auto_scroll)
-          element.scrollIntoView({ behavior: stillness().matches ? 'instant' : 'smooth', block: 'start' });
+          element.scrollIntoView({
+            behavior: queryReducedMotion().matches ? 'instant' : 'smooth',
+            block: 'start',
+          });
         history.pushState(null, '', location.pathname + pageQuery(location.search, url.search, id));
         showPage(id, url.href, texts, element).catch(console.error);
       },

@@ -2,9 +2,9 @@ import { type AllowedUrl, allow, allowAll, ownUrl, request } from '../../borders
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { ownGlobal } from '../../borders/values/globals';
 import { textOf, treeOf } from '../../borders/values/readers';
-import { createSight, defineHandler, stillness } from '../../runtime/core';
-import { loadCmsFiles } from '../../ui/cms-files';
-import { inTime } from '../../ui/in-time';
+import { createSight, defineHandler, queryReducedMotion } from '../../runtime/core';
+import { loadCmsFiles } from '../../ui/cms/cms-files';
+import { withTimeout } from '../../ui/waiting/with-timeout';
 import { type AnimationFile, picturesOf, readAnimation } from './file';
 import { createPlayer, type Library } from './player';
 import { settings as schema } from './settings';
@@ -21,7 +21,7 @@ function libraryNow(): Library | undefined {
 }
 
 async function fetchFile(url: AllowedUrl, signal: AbortSignal): Promise<AnimationFile> {
-  const text = await inTime(signal, async (limited) => {
+  const text = await withTimeout(signal, async (limited) => {
     const answer = await request(url, { signal: limited });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return answer.text();
@@ -119,7 +119,7 @@ export default defineHandler({
         alternates: now.reverse_animation,
       });
       // A visitor may start to prefer reduced motion while the animation plays.
-      stillness().addEventListener('change', player.pause, { signal });
+      queryReducedMotion().addEventListener('change', player.pause, { signal });
       if (!preview) arm(element, player, now, texts.play, signal);
     };
     // The player may be ready before the listener is added, since the data is already loaded.

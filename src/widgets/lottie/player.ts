@@ -1,4 +1,4 @@
-import { stillness } from '../../runtime/core';
+import { queryReducedMotion } from '../../runtime/core';
 
 /** The part of the library's animation object that this widget uses. */
 export interface Animation {
@@ -81,7 +81,7 @@ export function createPlayer(animation: Animation, options: PlayOptions): Player
       return isPlaying;
     },
     play(asked = false) {
-      if (isPlaying || (!asked && (stillness().matches || state === 'done'))) return;
+      if (isPlaying || (!asked && (queryReducedMotion().matches || state === 'done'))) return;
       isPlaying = true;
       if (state === 'begun') return animation.play();
       if (state === 'done') [rounds, isBackwards] = [0, false];

@@ -1,7 +1,7 @@
 import type { SettingsOf } from '../../api';
 import { currentPage } from '../../runtime/core';
-import { makeButton } from '../../ui/button';
-import { ownAttributes } from '../../ui/own-attributes';
+import { makeButton } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import type { Player } from './player';
 import { onScroll, percentInViewport, percentOfPage } from './scroll';
 import type { settings } from './settings';
@@ -18,7 +18,7 @@ const AREAS: Readonly<Record<Settings['hover_area'], string>> = {
 /** Makes an animation that reacts to clicks usable by keyboard; a link around it or in it already is. */
 function makeFocusable(box: HTMLElement, label: string, signal: AbortSignal) {
   if (box.closest('a') || box.querySelector('a')) return;
-  const own = ownAttributes();
+  const own = attributeRestorer();
   // A caption is the better name.
   makeButton(box, box.textContent?.trim() ? '' : label, own, signal);
   signal.addEventListener('abort', own.restore);

@@ -1,11 +1,11 @@
 import type { Device, SettingsOf } from '../../api';
 import { choice, defineHandler, flag } from '../../runtime/core';
 import { startCarousel } from '../../ui/carousel/carousel';
-import { mediaSettings, mediaWish } from '../../ui/carousel/media';
 import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
 import { own, ownPerDevice, pictureTexts } from '../../ui/carousel/settings';
-import { linkThumbs } from '../../ui/carousel/thumbs';
+import { mediaSettings, mediaWish } from '../../ui/carousel-extras/media';
+import { linkThumbs } from '../../ui/carousel-extras/thumbs';
 
 /** The number of slides per view, by device, where the owner chose none. */
 const SMALL_VIEWS: Partial<Record<Device, number>> = { tablet: 2, mobile_extra: 2, mobile: 1 };

@@ -1,6 +1,6 @@
-import { dropEmptyStyle, stillness } from '../../runtime/core';
-import { announceShown } from '../../ui/announce-shown';
+import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
 import { type Layer, openLayer } from '../../ui/layer';
+import { announceShown } from '../../ui/titles/announce-shown';
 import type { Item, Parts } from './parts';
 import { type Position, place, unplace } from './place';
 
@@ -80,7 +80,7 @@ export function createDropdowns(parts: Parts, options: () => DropdownOptions): D
         onLost: close,
       });
     }
-    const isStill = stillness().matches;
+    const isStill = queryReducedMotion().matches;
     classes = animation === 'none' || isStill ? [] : ['animated', animation];
     content.classList.add(...classes);
     dispatchEvent(new CustomEvent('elementor-pro/mega-menu/dropdown-open'));

@@ -1,7 +1,7 @@
 import { choice, className, defineHandler, dropEmptyStyle, responsive, watch } from '../../runtime/core';
-import { alignHeading, dragHeading } from '../../ui/heading-scroll';
-import { ownAttributes } from '../../ui/own-attributes';
-import { onWidthChange } from '../../ui/width-change';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { onWidthChange } from '../../ui/dom/width-change';
+import { alignHeading, dragHeading } from '../../ui/titles/heading-scroll';
 import { createDropdowns } from './dropdowns';
 import { attachHover } from './hover';
 import { attachKeyboard } from './keyboard';
@@ -35,7 +35,7 @@ export default defineHandler({
     const parts = findParts(element);
     if (!parts) return;
     const { root, wrapper, heading, toggle, items, stops } = parts;
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const isInline = () => root.dataset.layout === 'dropdown';
     const dropdowns = createDropdowns(parts, () => {
       const { content_width, content_horizontal_position, open_animation } = settings.get();

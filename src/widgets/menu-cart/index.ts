@@ -1,6 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
 import { choice, defineHandler, flag, hasNotedClick } from '../../runtime/core';
-import { hear } from '../../ui/jquery-events';
+import { hear } from '../../ui/cms/jquery-events';
 import { type Layer, openLayer } from '../../ui/layer';
 import { refreshFragments } from './fragments';
 import { createPanel } from './panel';

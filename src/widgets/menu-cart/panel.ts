@@ -1,5 +1,5 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 
 const SHOWN = 'elementor-menu-cart--shown';
 /** The minimum height of the list, and the space below it, in px. */
@@ -30,7 +30,7 @@ function fitList(main: HTMLElement | null) {
  * @param closeText the name of a close button that has none
  */
 export function createPanel(widget: HTMLElement, isSmall: boolean, closeText: string): Panel {
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const find = (selector: string) => widget.querySelector<HTMLElement>(selector);
   const root = () => find('.elementor-menu-cart__container');
   const button = () => find('.elementor-menu-cart__toggle a');

@@ -1,6 +1,6 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
-import { onWidthChange } from '../../ui/width-change';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { onWidthChange } from '../../ui/dom/width-change';
 
 /** Scrolling measures at most this often, in ms. */
 const MEASURE_MS = 250;
@@ -18,7 +18,7 @@ export function attachDropdown(
   isStretched: boolean,
   signal: AbortSignal,
 ): void {
-  const attributes = ownAttributes();
+  const attributes = attributeRestorer();
   const isOpen = () => toggle?.classList.contains(OPEN) === true;
   /** Another handler may make the section sticky after this handler has started. */
   const isSticky = () => element.closest('.elementor-sticky') !== null;

@@ -1,8 +1,8 @@
 import { choice, defineHandler, size } from '../../runtime/core';
-import { announceShown } from '../../ui/announce-shown';
-import { watchHash } from '../../ui/hash-target';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { watchHash } from '../../ui/panels/hash-target';
 import { targetOf } from '../../ui/title-keyboard';
+import { announceShown } from '../../ui/titles/announce-shown';
 import { describeItems } from './roles';
 import { isOpening, slideDetails } from './slide-details';
 
@@ -21,7 +21,7 @@ export default defineHandler({
     const items = () =>
       [...root.children].filter((child): child is HTMLDetailsElement => child.matches(`details${ITEM}`));
     const titleOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > summary');
-    const own = ownAttributes();
+    const own = attributeRestorer();
     describeItems(root, items(), own);
     signal.addEventListener('abort', own.restore);
     const itemOf = (node: EventTarget | null) => items().find((item) => item.contains(node as Node));

@@ -1,5 +1,5 @@
-import { levelBelow } from '../../ui/heading-above';
-import type { OwnAttributes } from '../../ui/own-attributes';
+import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
+import { levelBelow } from '../../ui/titles/heading-above';
 
 let count = 0;
 
@@ -7,7 +7,11 @@ let count = 0;
  * Corrects the server's roles for assistive technology, as the ARIA Authoring Practices ask for an accordion: every
  * title is a heading and reached by Tab, and controls its content. The server names the item instead of the content.
  */
-export function describeItems(root: HTMLElement, items: readonly HTMLElement[], own: OwnAttributes): void {
+export function describeItems(
+  root: HTMLElement,
+  items: readonly HTMLElement[],
+  own: AttributeRestorer,
+): void {
   if (root.ariaLabel) own.set(root, 'role', 'group');
   const level = levelBelow(root);
   for (const item of items) {

@@ -1,4 +1,4 @@
-import { stillness } from '../../runtime/core';
+import { queryReducedMotion } from '../../runtime/core';
 
 interface Slide {
   readonly animation: Animation;
@@ -31,7 +31,7 @@ export async function slideDetails(
   const content = item.querySelector<HTMLElement>(':scope > :not(summary)');
   const height = content?.offsetHeight ?? 0;
   if (previous && content) content.inert = false;
-  if (from && content && height && duration > 0 && !stillness().matches && !signal.aborted) {
+  if (from && content && height && duration > 0 && !queryReducedMotion().matches && !signal.aborted) {
     const animation = item.animate(
       [from, isOpen ? whole : whole - height].map((each) => ({
         height: `${each}px`,

@@ -4,7 +4,7 @@ import { startCarousel } from '../../ui/carousel/carousel';
 import { planCarousel } from '../../ui/carousel/options';
 import { findParts, swapArrows } from '../../ui/carousel/parts';
 import { carouselSettings, entryTexts, paginationSettings } from '../../ui/carousel/settings';
-import { onSwap } from '../../ui/swapped';
+import { onReplaced } from '../../ui/dom/content-replaced';
 
 /**
  * The swipe options for slides that contain links and controls: a short movement is no swipe, and a finger may move by
@@ -44,7 +44,7 @@ export default defineHandler({
       await startCarousel(parts, plan, { ...context, signal: content.signal });
     };
     // A filter replaces the posts.
-    onSwap(element, () => void start().catch(console.error), signal);
+    onReplaced(element, () => void start().catch(console.error), signal);
     signal.addEventListener('abort', () => content.abort());
     await start();
   },

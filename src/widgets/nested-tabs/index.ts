@@ -1,10 +1,10 @@
-import { adoptStyle, choice, defineHandler, responsive, stillness, watch } from '../../runtime/core';
-import { announceShown } from '../../ui/announce-shown';
-import { watchHash } from '../../ui/hash-target';
-import { nameAbove } from '../../ui/heading-above';
-import { alignHeading, dragHeading } from '../../ui/heading-scroll';
-import { ownAttributes } from '../../ui/own-attributes';
-import { setPanelStop } from '../../ui/panel-stop';
+import { adoptStyle, choice, defineHandler, queryReducedMotion, responsive, watch } from '../../runtime/core';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { watchHash } from '../../ui/panels/hash-target';
+import { announceShown } from '../../ui/titles/announce-shown';
+import { nameAbove } from '../../ui/titles/heading-above';
+import { alignHeading, dragHeading } from '../../ui/titles/heading-scroll';
+import { setPanelStop } from '../../ui/titles/panel-stop';
 import { findParts, indexOf } from './parts';
 import style from './style.css';
 
@@ -31,7 +31,7 @@ export default defineHandler({
     if (!parts) return;
     adoptStyle(style);
     const { root, heading, titles, panels } = parts;
-    const own = ownAttributes();
+    const own = attributeRestorer();
     let opening: ReturnType<typeof setTimeout> | undefined;
 
     // The server names a box without a role; the name belongs to the list.
@@ -61,7 +61,7 @@ export default defineHandler({
       panel?.classList.add('e-active');
       if (panel) setPanelStop(panel, own);
       if (!panel || isFirst) return;
-      if (element.classList.contains(FADE_CLASS) && !stillness().matches) {
+      if (element.classList.contains(FADE_CLASS) && !queryReducedMotion().matches) {
         panel.animate({ opacity: [0, 1] }, FADE_MS);
       }
       announceShown(panel);

@@ -1,5 +1,5 @@
 import { choice, text } from '../../runtime/core';
-import { addAction } from '../../ui/actions';
+import { addAction } from '../../ui/actions/actions';
 
 const MODES = ['open', 'close', 'toggle'] as const;
 export type DisplayMode = (typeof MODES)[number];

@@ -1,4 +1,4 @@
-import { stillness } from '../../runtime/core';
+import { queryReducedMotion } from '../../runtime/core';
 /** Plays an animation; with `isExit` the animation runs backwards, and the wrapper stays visible until its end. */
 export type Play = (name: string, isExit: boolean, done?: () => void) => void;
 
@@ -11,7 +11,7 @@ export function createPlayer(root: HTMLElement, main: HTMLElement): { play: Play
   return {
     play(given, isExit, done) {
       stop();
-      const name = stillness().matches ? 'none' : given;
+      const name = queryReducedMotion().matches ? 'none' : given;
       const classes = ['animated', name, ...(isExit ? ['reverse'] : [])];
       let isOver = false;
       stop = () => {

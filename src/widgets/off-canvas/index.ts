@@ -1,8 +1,8 @@
 import { className, DELAYED, defineHandler, flag, responsive } from '../../runtime/core';
-import { parseAction } from '../../ui/actions';
+import { parseAction } from '../../ui/actions/actions';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { type Layer, openLayer } from '../../ui/layer';
 import { focusablesIn } from '../../ui/layer/focus';
-import { ownAttributes } from '../../ui/own-attributes';
 import { attachSwipe } from '../../ui/swipe';
 import { modeFor, TOGGLE } from './actions';
 import { createPlayer } from './animation';
@@ -29,7 +29,7 @@ export default defineHandler({
     const main = root?.querySelector<HTMLElement>('.e-off-canvas__main');
     if (!root || !main) return;
     const id = root.id.replace('off-canvas-', '') || (element.dataset.id ?? '');
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const { play, stop } = createPlayer(root, main);
     const { classList: page } = document.body;
     let layer: Layer | undefined;

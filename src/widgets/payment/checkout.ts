@@ -3,7 +3,7 @@ import { request } from '../../borders/third-parties';
 import { serverUrl } from '../../borders/third-parties/server';
 import { parseJson } from '../../borders/values/json';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
-import { isNonceRefused } from '../../ui/nonce-refused';
+import { isNonceRefused } from '../../ui/waiting/nonce-refused';
 
 /**
  * The unchecked address of the payment, or the reason why there is none; '' where no reason is given, or where the

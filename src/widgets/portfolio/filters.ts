@@ -1,4 +1,4 @@
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 
 const ACTIVE = 'elementor-active';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
@@ -13,7 +13,7 @@ export function attachFilters(
   choose: (term: string) => void,
   signal: AbortSignal,
 ): void {
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const filters = [...list.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')];
   const printed = filters.find((filter) => filter.classList.contains(ACTIVE));
   const mark = (chosen: HTMLElement | undefined) => {

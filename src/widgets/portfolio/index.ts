@@ -1,6 +1,6 @@
 import { adoptStyle, defineHandler, flag, number, responsive, size, watch } from '../../runtime/core';
-import { attachImageFit } from '../../ui/image-fit';
-import { attachMasonry } from '../../ui/masonry';
+import { attachImageFit } from '../../ui/masonry/image-fit';
+import { attachMasonry } from '../../ui/masonry/masonry';
 import { attachFilters } from './filters';
 import { createStage, missingIn } from './show';
 import style from './style.css';

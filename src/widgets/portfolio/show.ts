@@ -1,4 +1,4 @@
-import { dropEmptyStyle, stillness } from '../../runtime/core';
+import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
 
 /** The duration of every movement of an item, in ms. */
 const MOVE_MS = 450;
@@ -49,7 +49,7 @@ export function createStage(items: readonly HTMLElement[], signal: AbortSignal) 
   });
 
   return (matches: (item: HTMLElement) => boolean, moves: boolean, fill: () => void) => {
-    const isMoving = moves && !stillness().matches;
+    const isMoving = moves && !queryReducedMotion().matches;
     const before = new Map(
       isMoving
         ? items

@@ -1,5 +1,8 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
 import { startCarousel } from '../../ui/carousel/carousel';
+import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
+import { findParts } from '../../ui/carousel/parts';
+import { entryTexts } from '../../ui/carousel/settings';
 import {
   extrasLayout,
   extrasOptions,
@@ -8,10 +11,7 @@ import {
   threeDevices,
   threeGaps,
   threeViews,
-} from '../../ui/carousel/extras';
-import { type CarouselWish, planCarousel } from '../../ui/carousel/options';
-import { findParts } from '../../ui/carousel/parts';
-import { entryTexts } from '../../ui/carousel/settings';
+} from '../../ui/carousel-extras/extras';
 import { freeMode, freeModeSettings } from './free-mode';
 
 const PARTS = {

@@ -1,5 +1,5 @@
 import { holdStrangers } from '../../borders/third-parties/own-markup';
-import { counterpart, fetchPage } from '../../ui/list/fetch-page';
+import { counterpart, fetchPage } from '../../ui/lists/fetch-page';
 
 export const NEXT = '.ee-pagination__next';
 

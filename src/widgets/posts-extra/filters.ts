@@ -1,8 +1,8 @@
 import { session } from '../../borders/values/storage';
 import { dropEmptyStyle } from '../../runtime/core';
-import { makeButton } from '../../ui/button';
-import { isReturn } from '../../ui/list/remember';
-import { ownAttributes } from '../../ui/own-attributes';
+import { makeButton } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { isReturn } from '../../ui/lists/remember';
 
 const LINK = '.ee-filters [data-filter]';
 const ACTIVE = 'ee--active';
@@ -30,7 +30,7 @@ export function attachFilters(
 ): { run(): void } {
   const links = [...element.querySelectorAll<HTMLElement>(LINK)];
   if (!links.length) return { run() {} };
-  const own = ownAttributes();
+  const own = attributeRestorer();
   const notice = element.querySelector<HTMLElement>('.ee-grid__notice--not-found');
   const counts = links.map((link) => {
     const place = link.querySelector('.ee-filters__item__count');

@@ -1,6 +1,6 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
-import { announce } from '../../ui/announce';
-import { attachPacking } from '../../ui/packing';
+import { attachPacking } from '../../ui/masonry/packing';
+import { announce } from '../../ui/text/announce';
 import { attachFilters } from './filters';
 import { attachInfinite } from './infinite';
 import { TEXTS } from './texts';

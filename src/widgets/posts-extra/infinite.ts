@@ -1,11 +1,11 @@
 import type { MountContext } from '../../api';
 import { dropEmptyStyle } from '../../runtime/core';
-import { announce } from '../../ui/announce';
-import { clickByKeys } from '../../ui/button';
-import { showFailure } from '../../ui/list/failure';
-import { focusItem, isByKeyboard } from '../../ui/list/focus-item';
-import { rememberList } from '../../ui/list/remember';
-import { ownAttributes } from '../../ui/own-attributes';
+import { clickByKeys } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { showFailure } from '../../ui/lists/failure';
+import { focusItem, isByKeyboard } from '../../ui/lists/focus-item';
+import { rememberList } from '../../ui/lists/remember';
+import { announce } from '../../ui/text/announce';
 import { pagesFrom } from './addresses';
 import { ask, NEXT } from './ask';
 import { followPages, type ListedPage } from './history';
@@ -168,7 +168,7 @@ export function attachInfinite(
 
   pagination.style.display = 'none';
   if (!byButton) pagination.after(sentinel);
-  const own = ownAttributes();
+  const own = attributeRestorer();
   if (byButton && button) {
     button.addEventListener(
       'click',

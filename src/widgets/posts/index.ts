@@ -1,9 +1,9 @@
 import type { Field } from '../../api';
 import { choice, defineHandler, flag, number, responsive, watch } from '../../runtime/core';
-import { attachImageFit } from '../../ui/image-fit';
-import { growList, PAGINATION } from '../../ui/list/grow';
-import { MORE_TEXTS } from '../../ui/list/load-more';
-import { hasIcon } from '../../ui/list/settings';
+import { growList, PAGINATION } from '../../ui/load-more/grow';
+import { MORE_TEXTS } from '../../ui/load-more/load-more';
+import { hasIcon } from '../../ui/load-more/settings';
+import { attachImageFit } from '../../ui/masonry/image-fit';
 
 const columns = responsive(number(3, { min: 1 }));
 /** The gap in px; 35 is the builder's default. */

@@ -1,5 +1,5 @@
-import { createSight, defineHandler, dropEmptyStyle, stillness } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { createSight, defineHandler, dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { percentOf } from './percent-of';
 
 const onFirstSight = createSight('0px');
@@ -21,14 +21,14 @@ export default defineHandler({
       );
       return;
     }
-    const own = ownAttributes();
+    const own = attributeRestorer();
     // Releases before 3.16 print the bar without a name.
     const title = element.querySelector('.elementor-title')?.textContent?.trim();
     if (title && !wrapper.hasAttribute('aria-labelledby') && !wrapper.hasAttribute('aria-label'))
       own.set(wrapper, 'aria-label', title);
     const { style } = bar;
     const fill = () => {
-      if (stillness().matches) style.transition = 'none';
+      if (queryReducedMotion().matches) style.transition = 'none';
       style.width = `${percent}%`;
     };
     // The wrapper is observed, since an element without width is never seen in a box that clips.

@@ -1,7 +1,7 @@
 import { choice, defineHandler } from '../../runtime/core';
-import { makeButton } from '../../ui/button';
+import { makeButton } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { type Layer, openLayer } from '../../ui/layer';
-import { ownAttributes } from '../../ui/own-attributes';
 
 const FOCUS = 'elementor-search-form--focus';
 /** The classes of the open box in the CMS's CSS. */
@@ -32,7 +32,7 @@ export default defineHandler({
       return;
     }
 
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const button = container.querySelector<HTMLElement>('.dialog-close-button');
     let layer: Layer | undefined;
     const show = (isOpen: boolean) => {

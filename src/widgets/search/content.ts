@@ -1,7 +1,7 @@
 import { parseOwn } from '../../borders/markup';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
-import type { WidgetAnswer } from '../../ui/list/post-widget';
+import type { WidgetAnswer } from '../../ui/lists/post-widget';
 
 /** The content of one answer. */
 export interface Content {

@@ -1,5 +1,5 @@
 import { defineHandler, flag, number, text } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { pageOf } from './content';
 import { attachIcons } from './icons';
 import { attachKeyboard } from './keyboard';
@@ -26,7 +26,7 @@ export default defineHandler({
     if (!parts) return;
     const { root, input, container, results, clearIcon } = parts;
     const { live_results, template_id, minimum_search_characters: minimum } = settings.get();
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const live = createLive({ parts, own, minimum, texts, note }, signal);
     const isLive = live_results && template_id !== '';
     if (!isLive)

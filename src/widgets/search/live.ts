@@ -1,8 +1,8 @@
 import type { MountContext } from '../../api';
-import { announce } from '../../ui/announce';
-import { showFailure } from '../../ui/list/failure';
-import { postWidget } from '../../ui/list/post-widget';
-import type { OwnAttributes } from '../../ui/own-attributes';
+import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
+import { showFailure } from '../../ui/lists/failure';
+import { postWidget } from '../../ui/lists/post-widget';
+import { announce } from '../../ui/text/announce';
 import { type Content, contentOf } from './content';
 import type { Parts } from './parts';
 
@@ -34,7 +34,7 @@ export interface Live {
 
 interface Options {
   readonly parts: Parts;
-  readonly own: OwnAttributes;
+  readonly own: AttributeRestorer;
   /** The minimum number of characters. */
   readonly minimum: number;
   readonly texts: SearchTexts;

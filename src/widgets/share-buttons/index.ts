@@ -1,7 +1,7 @@
 import type { Field } from '../../api';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { defineHandler } from '../../runtime/core';
-import { type Shared, shareLink } from '../../ui/share-links';
+import { type Shared, shareLink } from '../../ui/actions/share-links';
 import { sharedPage } from './shared';
 
 const BUTTON = '.elementor-share-btn';

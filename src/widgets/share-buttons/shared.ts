@@ -1,5 +1,5 @@
 import type { Page } from '../../api';
-import type { Shared } from '../../ui/share-links';
+import type { Shared } from '../../ui/actions/share-links';
 
 /** Returns whether `address` leads to the host of the page; an invalid address does not. */
 function isOwn(address: string, host: string): boolean {

@@ -1,6 +1,6 @@
 import type { Swiper } from 'swiper/types';
-import { dropEmptyStyle, stillness } from '../../runtime/core';
-import { focusOn } from '../../ui/focus-on';
+import { dropEmptyStyle, queryReducedMotion } from '../../runtime/core';
+import { focusElement } from '../../ui/dom/focus-element';
 
 const CONTENTS = '.swiper-slide-contents';
 const BACKGROUND = '.swiper-slide-bg';
@@ -23,7 +23,7 @@ export function animateContents(
   swiper: Swiper | undefined,
   signal: AbortSignal,
 ): void {
-  const reducedMotion = stillness();
+  const reducedMotion = queryReducedMotion();
   const animation = (container.dataset.animation ?? '').split(/\s+/).filter(Boolean);
   const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
 
@@ -37,13 +37,13 @@ export function animateContents(
       const slide = contents.closest<HTMLElement>('.swiper-slide');
       const { activeElement } = document;
       // The slide takes the focus of a link in a hidden text until that text appears.
-      if (isHidden && contents.contains(activeElement) && slide) focusOn(slide);
+      if (isHidden && contents.contains(activeElement) && slide) focusElement(slide);
       contents.classList.remove('animated', ...animation);
       if (isHidden) contents.style.display = 'none';
       else show(contents);
       if (!isHidden && !reducedMotion.matches) contents.classList.add('animated', ...animation);
       const link = contents.querySelector<HTMLElement>('a[href]');
-      if (!isHidden && link && activeElement === slide) focusOn(link);
+      if (!isHidden && link && activeElement === slide) focusElement(link);
     }
   };
 

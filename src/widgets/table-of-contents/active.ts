@@ -1,4 +1,4 @@
-import { slideHeight } from '../../ui/slide-height';
+import { slideHeight } from '../../ui/panels/slide-height';
 import type { Heading } from './headings';
 import { watchReading } from './spy';
 

@@ -1,8 +1,8 @@
 import type { Device, MountContext, SettingsOf } from '../../api';
 import { dropEmptyStyle, watch } from '../../runtime/core';
-import { makeButton } from '../../ui/button';
-import { ownAttributes } from '../../ui/own-attributes';
-import { slideHeight } from '../../ui/slide-height';
+import { makeButton } from '../../ui/actions/button';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { slideHeight } from '../../ui/panels/slide-height';
 import type { schema } from './settings';
 
 const COLLAPSED = 'elementor-toc--collapsed';
@@ -21,7 +21,7 @@ export function makeMinimizable(
   );
   if (!expand || !collapse) return;
   const box = element.querySelector<HTMLElement>(':scope > .elementor-widget-container') ?? element;
-  const own = ownAttributes();
+  const own = attributeRestorer();
   let isClosed = false;
 
   const set = (closed: boolean, focus?: HTMLElement, ms?: number) => {

@@ -1,8 +1,8 @@
 import { treeOf } from '../../borders/values/readers';
 import { defineHandler, flag, slice } from '../../runtime/core';
-import { announce } from '../../ui/announce';
-import { nameAbove } from '../../ui/heading-above';
-import { ownAttributes } from '../../ui/own-attributes';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { announce } from '../../ui/text/announce';
+import { nameAbove } from '../../ui/titles/heading-above';
 import { columnsOf, rowsOf, textAt } from './columns';
 import { placeRows } from './place-rows';
 import { type Kind, keyOf, kindOf } from './read-value';
@@ -34,7 +34,7 @@ export default defineHandler({
   mount(element, { settings, texts, signal, warn, note }) {
     const table = element.querySelector('table');
     const [body] = table?.tBodies ?? [];
-    const own = ownAttributes();
+    const own = attributeRestorer();
     signal.addEventListener('abort', own.restore);
     if (table && !table.caption && !table.matches('[role],[aria-label],[aria-labelledby]'))
       own.set(table, 'aria-label', nameAbove(table, texts.table));

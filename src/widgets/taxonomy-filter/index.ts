@@ -1,12 +1,12 @@
 import { choice, defineHandler, flag, responsive, text, watch } from '../../runtime/core';
-import { focusOn } from '../../ui/focus-on';
-import { alignHeading, dragHeading } from '../../ui/heading-scroll';
-import { isByKeyboard } from '../../ui/list/focus-item';
-import { addTerms, removeTerm, setTerms, unsetFilter } from '../../ui/loop/filters';
-import { filterAddress, filterQuery } from '../../ui/loop/query';
-import { followAddress, LOOP_TEXTS, loopWidget, showFiltered } from '../../ui/loop/show';
-import { barsOf, consolidatedByLoop, filtersOf, learnBars, readBar } from '../../ui/loop/store';
-import { listOf } from '../../ui/loop/swap';
+import { focusElement } from '../../ui/dom/focus-element';
+import { isByKeyboard } from '../../ui/lists/focus-item';
+import { addTerms, removeTerm, setTerms, unsetFilter } from '../../ui/loops/filters';
+import { filterAddress, filterQuery } from '../../ui/loops/query';
+import { followAddress, LOOP_TEXTS, loopWidget, showFiltered } from '../../ui/loops/show';
+import { barsOf, consolidatedByLoop, filtersOf, learnBars, readBar } from '../../ui/loops/store';
+import { listOf } from '../../ui/loops/swap';
+import { alignHeading, dragHeading } from '../../ui/titles/heading-scroll';
 
 const ITEM = '.e-filter-item';
 /** The value of the button that removes every term. */
@@ -88,7 +88,7 @@ export default defineHandler({
         showFiltered(loopId, texts)
           .then(() => {
             const widget = loopWidget(loopId);
-            if (movesFocus && widget && document.activeElement === item) focusOn(listOf(widget));
+            if (movesFocus && widget && document.activeElement === item) focusElement(listOf(widget));
           })
           .catch(console.error);
       },

@@ -1,9 +1,9 @@
 import { defineHandler } from '../../runtime/core';
 import { startCarousel } from '../../ui/carousel/carousel';
-import { mediaSettings, mediaWish } from '../../ui/carousel/media';
 import { planCarousel } from '../../ui/carousel/options';
 import { findParts } from '../../ui/carousel/parts';
 import { entryTexts } from '../../ui/carousel/settings';
+import { mediaSettings, mediaWish } from '../../ui/carousel-extras/media';
 
 /** Runs the testimonial carousel and the reviews carousel. */
 export default defineHandler({

@@ -1,4 +1,4 @@
-import { createSight, defineHandler, dropEmptyStyle, number, stillness } from '../../runtime/core';
+import { createSight, defineHandler, dropEmptyStyle, number, queryReducedMotion } from '../../runtime/core';
 import { animateOnScroll } from '../../ui/scroll-motion';
 import { topOf } from '../../ui/scroll-motion/geometry';
 import { lineRange } from './progress';
@@ -29,7 +29,7 @@ export default defineHandler({
 
     const isAnimated = element.classList.contains(ANIMATE);
     const showAll = () => element.classList.remove(ANIMATE);
-    if (stillness().matches) showAll();
+    if (queryReducedMotion().matches) showAll();
     addEventListener('beforeprint', showAll, { signal });
     for (const item of items) onReached(item, () => item.classList.add('bounce-in'), signal);
 

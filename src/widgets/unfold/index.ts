@@ -1,6 +1,6 @@
-import { choice, defineHandler, dropEmptyStyle, flag, number, stillness } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
-import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/smooth-scroll';
+import { choice, defineHandler, dropEmptyStyle, flag, number, queryReducedMotion } from '../../runtime/core';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { keepScrolled, scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
 import { ANIMATIONS, type Ease, heightsOf, SIDES } from './eases';
 import { heightOfLines } from './lines';
 
@@ -50,7 +50,7 @@ export default defineHandler({
     const [iconClosed, iconOpen] = [icon('closed'), icon('open')];
     const given = settings.get();
     const { style } = mask;
-    const own = ownAttributes();
+    const own = attributeRestorer();
     let isOpen = false;
     let running: Animation[] = [];
     let scrolling = new AbortController();
@@ -108,7 +108,7 @@ export default defineHandler({
       for (const each of running) each.cancel();
       running = [];
       const name = isOpen ? 'unfold' : 'fold';
-      const duration = isQuick || stillness().matches ? 0 : given[`duration_${name}`] * 1000;
+      const duration = isQuick || queryReducedMotion().matches ? 0 : given[`duration_${name}`] * 1000;
       const ease: Ease = {
         animation: given[`animation_${name}`],
         side: given[`easing_${name}`],

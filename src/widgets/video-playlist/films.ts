@@ -1,6 +1,6 @@
 import { type AllowedUrl, allow } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
-import { playAlone } from '../../ui/player/alone';
+import { playExclusively } from '../../ui/playback/exclusive-playback';
 import {
   createVimeo,
   createYouTube,
@@ -35,7 +35,7 @@ function createFile(
   };
   for (const [type, listener] of Object.entries(listeners))
     video.addEventListener(type, listener, { signal });
-  playAlone(signal);
+  playExclusively(signal);
   target.append(video);
   signal.addEventListener('abort', () => {
     video.remove();

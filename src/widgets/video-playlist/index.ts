@@ -1,8 +1,8 @@
-import { createSight, defineHandler, stillness, watch } from '../../runtime/core';
-import { ownAttributes } from '../../ui/own-attributes';
-import { wasAskedFor, whenReleased } from '../../ui/released';
+import { createSight, defineHandler, queryReducedMotion, watch } from '../../runtime/core';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { attachTitleKeyboard } from '../../ui/title-keyboard';
 import { OVERLAY, openByOverlay } from '../../ui/video-services';
+import { wasAskedFor, whenUnblocked } from '../../ui/waiting/when-unblocked';
 import { askedItem, withItem } from './address';
 import { type InnerTabs, startInnerTabs } from './inner-tabs';
 import { makeToggle, shadeEnds } from './panel';
@@ -37,7 +37,7 @@ export default defineHandler({
     const { main, tabs, panel, items } = parts;
     const [first] = items;
     if (!first) return;
-    const own = ownAttributes();
+    const own = attributeRestorer();
     const shown = new Map<Item, Shown>();
     const inner = new Map<Item, InnerTabs>();
     let current: Item | undefined;
@@ -122,7 +122,7 @@ export default defineHandler({
       const isAsked = wasAskedFor(element);
       isMuted = !isAsked;
       if (preview) return;
-      if (isAsked || (given.autoplay_on_load && !stillness().matches)) start(item, 'onLoad');
+      if (isAsked || (given.autoplay_on_load && !queryReducedMotion().matches)) start(item, 'onLoad');
       else if (!overlayOf(item)) videoOf(item).open(false, 'onLoad', false);
       else note('Videoliste', 'wartet auf den Klick auf das Bild');
     };
@@ -178,14 +178,14 @@ export default defineHandler({
     const initial = items.find((item) => item.id === requestedId) ?? first;
     choose(initial, 'onLoad');
     if (requestedId !== undefined && !preview)
-      main.scrollIntoView({ block: 'center', behavior: stillness().matches ? 'instant' : 'smooth' });
+      main.scrollIntoView({ block: 'center', behavior: queryReducedMotion().matches ? 'instant' : 'smooth' });
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const showInitial = () => {
       // The visitor may have chosen another video in the meantime.
       if (current && !shown.has(current)) showFirst(current);
     };
-    whenReleased(
+    whenUnblocked(
       element,
       (wasBlocked) => {
         timer = setTimeout(

@@ -1,5 +1,5 @@
-import { makeButton } from '../../ui/button';
-import type { OwnAttributes } from '../../ui/own-attributes';
+import { makeButton } from '../../ui/actions/button';
+import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 
 const ACTIVE = 'e-inner-tab-active';
 const FULL = 'show-full-height';
@@ -19,7 +19,7 @@ export interface InnerTabs {
 export function startInnerTabs(
   root: HTMLElement,
   onChange: (what: 'tabOpened' | 'tabExpanded' | 'tabCollapsed') => void,
-  own: OwnAttributes,
+  own: AttributeRestorer,
   signal: AbortSignal,
 ): InnerTabs {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];

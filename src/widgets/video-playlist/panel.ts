@@ -1,7 +1,7 @@
 import { dropEmptyStyle } from '../../runtime/core';
-import { makeButton } from '../../ui/button';
-import type { OwnAttributes } from '../../ui/own-attributes';
-import { slideHeight } from '../../ui/slide-height';
+import { makeButton } from '../../ui/actions/button';
+import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
+import { slideHeight } from '../../ui/panels/slide-height';
 
 const UP = 'rotate-up';
 const DOWN = 'rotate-down';
@@ -28,7 +28,7 @@ export function makeToggle(
   toggle: HTMLElement,
   panel: HTMLElement,
   label: string,
-  own: OwnAttributes,
+  own: AttributeRestorer,
   signal: AbortSignal,
 ): void {
   let isOpen = true;

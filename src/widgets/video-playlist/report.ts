@@ -1,4 +1,4 @@
-import { tell } from '../../ui/jquery-events';
+import { tell } from '../../ui/cms/jquery-events';
 import type { Item } from './parts';
 
 /** The events that owners' snippets and tag managers receive. */

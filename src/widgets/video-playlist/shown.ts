@@ -1,5 +1,5 @@
-import { frameBegan, frameStopped } from '../../ui/player/alone';
-import { mediaNotice } from '../../ui/player/notice';
+import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
+import { mediaNotice } from '../../ui/playback/notice';
 import type { Film } from '../../ui/video-services';
 import { openFilm } from './films';
 import type { Item } from './parts';

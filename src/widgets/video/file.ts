@@ -1,5 +1,5 @@
-import { playAlone } from '../../ui/player/alone';
-import { fileOf, hasFailed, mediaNotice } from '../../ui/player/notice';
+import { playExclusively } from '../../ui/playback/exclusive-playback';
+import { fileOf, hasFailed, mediaNotice } from '../../ui/playback/notice';
 import { partOf } from './settings';
 import type { PendingVideo, Stage } from './stage';
 
@@ -50,7 +50,7 @@ export function prepareFile(video: HTMLVideoElement, stage: Stage): PendingVideo
     video.pause();
   }
   repeatPart(video, stage);
-  playAlone(signal);
+  playExclusively(signal);
   signal.addEventListener('abort', () => {
     notice?.remove();
     Object.assign(video, { autoplay, controls });

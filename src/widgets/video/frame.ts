@@ -1,7 +1,7 @@
 import { allow } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
-import { ownAttributes } from '../../ui/own-attributes';
-import { frameBegan, frameStopped } from '../../ui/player/alone';
+import { attributeRestorer } from '../../ui/dom/attribute-restorer';
+import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
 import { autoplaying } from '../../ui/video-url';
 import type { PendingVideo, Stage } from './stage';
 
@@ -13,7 +13,7 @@ const PAUSE = JSON.stringify({ method: 'pause' });
  * `data-lazy-load`, and a click on the picture starts the video.
  */
 export function prepareFrame(frame: HTMLIFrameElement, { onError, signal }: Stage): PendingVideo {
-  const own = ownAttributes();
+  const own = attributeRestorer();
   signal.addEventListener('abort', () => {
     frameStopped(frame);
     own.restore();

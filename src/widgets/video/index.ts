@@ -1,6 +1,6 @@
-import { createSight, defineHandler, stillness } from '../../runtime/core';
-import { whenReleased } from '../../ui/released';
+import { createSight, defineHandler, queryReducedMotion } from '../../runtime/core';
 import { OVERLAY, openByOverlay } from '../../ui/video-services';
+import { whenUnblocked } from '../../ui/waiting/when-unblocked';
 import { prepareFile } from './file';
 import { prepareFrame } from './frame';
 import { videoSettings } from './settings';
@@ -32,13 +32,13 @@ export default defineHandler({
     if (wrapper.matches('.elementor-open-lightbox')) return reportState('öffnet sich in der Lightbox');
     const given = settings.get();
 
-    whenReleased(
+    whenUnblocked(
       element,
       () => {
         const pendingVideo = prepare({
           wrapper,
           settings: given,
-          isStill: preview || stillness().matches,
+          isStill: preview || queryReducedMotion().matches,
           texts,
           signal,
           onError(error) {

@@ -1,8 +1,8 @@
 import { type AllowedUrl, allow } from '../../borders/third-parties';
-import { frameBegan, frameStopped } from '../../ui/player/alone';
-import { wasAskedFor } from '../../ui/released';
+import { frameBegan, frameStopped } from '../../ui/playback/exclusive-playback';
 import { createYouTube, loadApi, readVideo } from '../../ui/video-services';
 import type { PlayerVars } from '../../ui/video-services/types';
+import { wasAskedFor } from '../../ui/waiting/when-unblocked';
 import { partOf, type VideoSettings } from './settings';
 import type { PendingVideo, Stage } from './stage';
 

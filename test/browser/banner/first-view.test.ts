@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { DESIGN } from '../../../src/consent/views/design-defaults';
+import { DESIGN } from '../../../src/consent/defaults/design-defaults';
 import { it } from '../../support/browser';
 import { bannerPage, viewRequests } from './banner-page';
 

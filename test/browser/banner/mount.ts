@@ -30,7 +30,7 @@ export function mount(more: Partial<ConsentConfig> = {}, { history, viewsFail }:
       },
     });
   const env = {
-    loadViews: () => (viewsFail ? Promise.reject(new Error('no')) : import('../../../src/banner/take-over')),
+    loadViews: () => (viewsFail ? Promise.reject(new Error('no')) : import('../../../src/banner/hydrate')),
     signal: stop.signal,
   };
   return { consent, env, stop: () => stop.abort() };

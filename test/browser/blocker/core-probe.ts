@@ -1,8 +1,8 @@
 /** Runs in the page: starts the blocker's core; the test plays the visitor and the placeholders. */
 import { startBlocker } from '../../../src/blocker';
 import { startGuard } from '../../../src/blocker/guard';
-import * as pass from '../../../src/blocker/pass';
 import * as placeholder from '../../../src/blocker/placeholder';
+import * as pass from '../../../src/blocker/unblocker';
 import { type FakeConsent, fakeConsent } from '../../support/consent';
 
 export interface Probe {
@@ -54,8 +54,8 @@ export function begin(clicked?: string): Probe {
   };
   const scan = async (root: Element) => void probe.scanned.push(root.id);
   const load = async () => ({
-    createPass: (...[, env]: Parameters<typeof pass.createPass>) =>
-      pass.createPass(consent, env, placeholders),
+    createUnblocker: (...[, env]: Parameters<typeof pass.createUnblocker>) =>
+      pass.createUnblocker(consent, env, placeholders),
   });
   startGuard(consent);
   startBlocker(consent, { signal, scan, load });

@@ -1,8 +1,8 @@
 /** Runs in the page of the queue's browser tests: only the parts that submit decisions, without banner and effects. */
 
-import { waits } from '../../../src/consent/log/entries';
+import { waits } from '../../../src/consent/entries';
+import { startRecording } from '../../../src/consent/log/record-decision';
 import { createReader } from '../../../src/consent/read-decision';
-import { startRecording } from '../../../src/consent/record-decision';
 import type { Choice, ConsentConfig } from '../../../src/consent/types';
 import { watchLog } from '../../../src/consent/watch-log';
 import { createRestClient } from '../../../src/rest/client';

@@ -1,5 +1,5 @@
+import { judge, type Verdict } from '../../../src/popups/conditions';
 import { readSettings, settings } from '../../../src/popups/settings';
-import { judge, type Verdict } from '../../../src/popups/timing';
 import { prepare, readValues } from '../../../src/runtime/core';
 import type { CoreEnv } from '../../../src/runtime/types';
 

@@ -1,5 +1,5 @@
 /** Foreign markup, in all ways in which it can come into a page. */
-import { FOREIGN } from '../../../src/runtime/marks';
+import { FOREIGN } from '../../../src/runtime/selectors';
 import { SAMPLES } from '../../browser/samples';
 import { form, success, text } from '../../browser/widgets/form-page';
 import { settingsAttribute, widget } from '../../support/markup';

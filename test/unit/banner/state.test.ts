@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  checkboxState,
+  takesAway,
+  withGroup,
+  withPurpose,
+  withService,
+} from '../../../src/banner/optional-parts/checkbox-state';
 import { $banner, choiceOf, initialState } from '../../../src/banner/state';
-import { takesAway, tickOf, withGroup, withPurpose, withService } from '../../../src/banner/ticks';
 import type { Group } from '../../../src/consent/types';
 import { fakeConsent, SERVICES } from '../../support/consent';
 
@@ -31,13 +37,13 @@ describe('what is ticked', () => {
     expect($banner.get().consent).toEqual({ 1: [SERVICES.essential] });
     const [maps] = functional.items;
     if (maps) $banner.set(withService($banner.get(), groups, functional, maps));
-    expect(tickOf($banner.get().consent, functional)).toBe('some');
+    expect(checkboxState($banner.get().consent, functional)).toBe('some');
     toggleGroup(groups, functional);
-    expect(tickOf($banner.get().consent, functional)).toBe('all');
+    expect(checkboxState($banner.get().consent, functional)).toBe('all');
     toggleGroup(groups, functional);
     expect($banner.get().consent).toEqual({ 1: [SERVICES.essential] });
     toggleGroup(groups, essential);
-    expect(tickOf($banner.get().consent, essential)).toBe('all');
+    expect(checkboxState($banner.get().consent, essential)).toBe('all');
   });
 
   it('grants the consent types of ticked services and keeps those that another one needs [consent.10]', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMatcher } from '../../../src/blocker/guard/matcher';
-import { matchesWildcard } from '../../../src/ui/wildcard';
+import { matchesWildcard } from '../../../src/consent/wildcard';
 import { fakeBlocker } from '../../support/consent';
 
 afterEach(() => void vi.restoreAllMocks());

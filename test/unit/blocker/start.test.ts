@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { startBlocker } from '../../../src/blocker';
-import * as pass from '../../../src/blocker/pass';
+import * as pass from '../../../src/blocker/unblocker';
 import { fakeConsent, SERVICES } from '../../support/consent';
 
 const controller = new AbortController();

@@ -12,9 +12,10 @@ import { inMadeUpSource, openSources } from '../../support/sources';
 
 /** Files that change the browser's own functions, each with what it needs that for. */
 const PATCHING: Readonly<Record<string, string>> = {
-  'blocker/late-listeners.ts': 'runs listeners for a load that is over, for code that was unblocked late',
+  'blocker/replay-load-events.ts': 'runs listeners for a load that is over, for code that was unblocked late',
   'widgets/ee-google-map/load-maps.ts': 'gives the name by which the service says that its key is refused',
-  'consent/code/written.ts': 'catches what consented code writes with document.write into a parsed page',
+  'consent/code/document-write.ts':
+    'catches what consented code writes with document.write into a parsed page',
 };
 /** The guard's folder: its subject is what page scripts insert later. */
 const GUARD = 'blocker/guard/';

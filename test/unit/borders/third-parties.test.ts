@@ -28,7 +28,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, text: string, reason: string
     'script.',
     'Code of a service, written after the visitor has allowed that.',
   ],
-  [/^borders\/markup\/rich-text\.ts$/, 'props.href', 'Of a link, which is followed.'],
+  [/^borders\/markup\/rich-text\/index\.ts$/, 'props.href', 'Of a link, which is followed.'],
   [
     /^rest\/forward\.ts$/,
     'fetch',
@@ -42,13 +42,21 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, text: string, reason: string
   [/^runtime\/chunks\.ts$/, 'import(', 'Piton’s own files.'],
   [/^banner\/parts\.ts$/, 'import(', 'Piton’s own files.'],
   [/^banner\/shell\.ts$/, 'dialog.setAttribute', 'Names of the dialog.'],
-  [/^ui\/dom\.ts$/, 'element.setAttribute', 'Passes on what its callers set; the rule looks at those.'],
   [
-    /^ui\/own-attributes\.ts$/,
+    /^ui\/dom\/elements\.ts$/,
     'element.setAttribute',
     'Passes on what its callers set; the rule looks at those.',
   ],
-  [/^borders\/markup\/drawn\.ts$/, 'element.setAttribute', 'Attributes out of a list without addresses.'],
+  [
+    /^ui\/dom\/attribute-restorer\.ts$/,
+    'element.setAttribute',
+    'Passes on what its callers set; the rule looks at those.',
+  ],
+  [
+    /^borders\/markup\/drawn\/index\.ts$/,
+    'element.setAttribute',
+    'Attributes out of a list without addresses.',
+  ],
   [/^ui\/carousel\/snapshot\.ts$/, 'element.setAttribute', 'Gives back what the server printed.'],
   [/^ui\/carousel\/markup\.ts$/, 'element.setAttribute', 'Roles and names of slides.'],
   [/^popups\/age-gate\/form\.ts$/, 'element.setAttribute', 'Roles of the form.'],
@@ -102,8 +110,8 @@ function project(code: string): string {
     'src/probe.tsx',
     `import { type AllowedUrl, passed, perhaps } from './borders/third-parties';
 declare const url: string, image: HTMLImageElement, link: HTMLLinkElement, anchor: HTMLAnchorElement, object: HTMLObjectElement, video: HTMLVideoElement, node: Text, use: SVGUseElement, name: string;
-interface OwnAttributes { set(element: Element, name: string, value: string | null): void }
-declare const own: OwnAttributes, h: (tag: string, props: object) => Element;
+interface AttributeRestorer { set(element: Element, name: string, value: string | null): void }
+declare const own: AttributeRestorer, h: (tag: string, props: object) => Element;
 declare namespace JSX { interface IntrinsicElements { img: object; a: object } }
 ${code}
 export {};`,

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillDynamics } from '../../../src/consent/code/dynamics';
+import { fillPlaceholders } from '../../../src/consent/placeholders';
 import { readService } from '../../../src/consent/service';
 
-const fill = (text: string, codeDynamics: unknown) => fillDynamics(text, readService({ codeDynamics }));
+const fill = (text: string, codeDynamics: unknown) => fillPlaceholders(text, readService({ codeDynamics }));
 
 describe('dynamics of service code', () => {
   it('are filled in by the service and stay as they are where it has none [consent.7b]', () => {

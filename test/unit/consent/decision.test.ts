@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDecision, parseStandIn } from '../../../src/consent/decision';
-import { formatDecision } from '../../../src/consent/decision-text';
+import { formatDecision } from '../../../src/consent/log/decision-text';
 import { BUTTONS } from '../../../src/consent/types';
 
 const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';

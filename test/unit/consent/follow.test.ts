@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry } from '../../../src/consent/entries';
 import { clock } from '../../../src/consent/log/clock';
-import type { Entry } from '../../../src/consent/log/entries';
 import { createFollower } from '../../../src/consent/log/follow';
 import type { ConsentMap, Decision } from '../../../src/consent/types';
 import { configOf } from '../../support/consent-config';

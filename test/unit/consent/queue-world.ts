@@ -118,7 +118,7 @@ export async function openPage(
   vi.resetModules();
   const [{ createReader }, { startRecording }, { watchLog }, submit] = await Promise.all([
     import('../../../src/consent/read-decision'),
-    import('../../../src/consent/record-decision'),
+    import('../../../src/consent/log/record-decision'),
     import('../../../src/consent/watch-log'),
     import('../../../src/consent/submit'),
   ]);

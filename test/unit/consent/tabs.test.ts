@@ -77,7 +77,7 @@ async function openTabs(given: Partial<ConsentConfig>) {
       import('../../../src/consent/create-consent'),
       import('../../../src/consent/watch-log'),
       import('../../../src/consent/apply'),
-      import('../../../src/consent/record-decision'),
+      import('../../../src/consent/log/record-decision'),
       import('../../../src/consent/submit'),
     ]);
     const chunks: Record<string, unknown> = {

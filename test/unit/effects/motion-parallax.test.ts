@@ -5,7 +5,7 @@ import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background/s
 import { isDeep, paceOf } from '../../../src/effects/parallax-gallery/depth';
 import { tiltOf } from '../../../src/effects/parallax-gallery/tilt';
 import { extrasDevice, isOffOn } from '../../../src/ui/extras-device';
-import { panOf } from '../../../src/ui/pan';
+import { panOf } from '../../../src/ui/scroll-motion/pan';
 
 describe('parallax', () => {
   it.each([

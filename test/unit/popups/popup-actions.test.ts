@@ -3,7 +3,7 @@ import type { PopupDocument } from '../../../src/api';
 import { addPopupActions } from '../../../src/popups/actions';
 import { closedBy } from '../../../src/popups/open';
 import { popups } from '../../../src/runtime/core';
-import { runAction } from '../../../src/ui/actions';
+import { runAction } from '../../../src/ui/actions/actions';
 
 addPopupActions();
 

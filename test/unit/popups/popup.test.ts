@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PopupContext } from '../../../src/popups/automatic';
+import type { PopupContext } from '../../../src/popups/auto-open';
 import { $openPopups, $popupPopped } from '../../../src/popups/open';
 import { createPopup } from '../../../src/popups/popup';
 import { readSettings, settings as schema } from '../../../src/popups/settings';
 import { atom, readValues } from '../../../src/runtime/core';
 import { openLayer } from '../../../src/ui/layer';
 
-vi.mock('../../../src/popups/part', () => ({ loadView: async () => ({ createModal }) }));
-vi.mock('../../../src/popups/timing', () => ({
+vi.mock('../../../src/popups/lazy-view', () => ({ loadView: async () => ({ createModal }) }));
+vi.mock('../../../src/popups/conditions', () => ({
   judge: async () => [{ condition: 'url', passes: true, why: '' }],
 }));
 

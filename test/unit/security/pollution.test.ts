@@ -6,7 +6,7 @@ import type { Schema } from '../../../src/api';
 import { list, number, responsive, size } from '../../../src/borders/values/fields';
 import { treeOf } from '../../../src/borders/values/readers';
 import { readValues } from '../../../src/runtime/core';
-import { parseAction } from '../../../src/ui/actions';
+import { parseAction } from '../../../src/ui/actions/actions';
 
 const added: string[] = [];
 /** What a neighbour's script puts on every object. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { lettersOf } from '../../../src/ui/letters';
+import { lettersOf } from '../../../src/ui/text/letters';
 import { MARKERS } from '../../../src/widgets/animated-headline/markers';
 import { timingOf } from '../../../src/widgets/animated-headline/timing';
 

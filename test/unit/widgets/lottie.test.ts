@@ -25,7 +25,7 @@ function fake() {
 const still = vi.hoisted(() => ({ matches: false }));
 vi.mock('../../../src/runtime/core', async (original) => ({
   ...(await original<object>()),
-  stillness: () => still,
+  queryReducedMotion: () => still,
 }));
 
 describe('an animation', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { parseOwn, type SafeHtml, wordsOf } from '../../../../src/borders/markup';
-import { isFollowed } from '../../../../src/borders/markup/address';
 import { iconOf, shapeOf } from '../../../../src/borders/markup/drawn';
+import { isFollowed } from '../../../../src/borders/markup/rich-text/address';
 import { cleanDrawing, cleanForeign, cleanOwn, openPage } from '../../../../src/borders/markup/sanitizer';
 import { FOREIGN } from '../../../../src/runtime/core';
 import { CORPUS } from '../../../hostile/drawings';

@@ -1,5 +1,5 @@
 /** What must hold in every world, in words. */
-import { type Entry, waits } from '../../../../src/consent/log/entries';
+import { type Entry, waits } from '../../../../src/consent/entries';
 import { LIMIT_MS } from './server';
 import { COOKIE_NAME, findNewer, type Made, type Page, type Tab, type World } from './world';
 

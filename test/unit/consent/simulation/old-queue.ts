@@ -5,7 +5,7 @@
  */
 
 import type { GuardedStorage } from '../../../../src/borders/values/storage';
-import type { Entry } from '../../../../src/consent/log/entries';
+import type { Entry } from '../../../../src/consent/entries';
 import type { Log, LogEnv } from '../../../../src/consent/log/run';
 import { createWriter, makeEntry } from '../../../../src/consent/log/write';
 

@@ -1,7 +1,7 @@
 /** A page of a simulated tab: the real log, with the world's browser and server. */
-import { waits } from '../../../../src/consent/log/entries';
+import { waits } from '../../../../src/consent/entries';
+import { chosen, decisionOf, entryInForce } from '../../../../src/consent/in-force';
 import { createFollower } from '../../../../src/consent/log/follow';
-import { chosen, decisionOf, entryInForce } from '../../../../src/consent/log/in-force';
 import { createLock } from '../../../../src/consent/log/lock';
 import { type Log, type LogEnv, runLog } from '../../../../src/consent/log/run';
 import { createStore } from '../../../../src/consent/log/store';

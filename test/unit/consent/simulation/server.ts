@@ -1,7 +1,7 @@
 /** The server of a world: what it documents, what it answers, and when. */
 
-import type { Entry } from '../../../../src/consent/log/entries';
-import { chosen } from '../../../../src/consent/log/in-force';
+import type { Entry } from '../../../../src/consent/entries';
+import { chosen } from '../../../../src/consent/in-force';
 import type { Answer } from '../../../../src/consent/log/tab';
 import type { ConsentConfig, Decision } from '../../../../src/consent/types';
 import type { Random } from './random';

@@ -1,5 +1,5 @@
 /** What a simulated world holds: its browser, its server, its tabs, and what the checker knows of each decision. */
-import type { Entry } from '../../../../src/consent/log/entries';
+import type { Entry } from '../../../../src/consent/entries';
 import type { Log, LogEnv } from '../../../../src/consent/log/run';
 import type { createStore } from '../../../../src/consent/log/store';
 import type { ConsentConfig, ConsentMap, Decision } from '../../../../src/consent/types';

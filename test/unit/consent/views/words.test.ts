@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { labelsOf } from '../../../../src/consent/views/labels';
-import { fill, textsOf } from '../../../../src/consent/views/texts';
+import { fill, textsOf } from '../../../../src/consent/defaults/texts';
+import { labelsOf } from '../../../../src/consent/details/labels';
 
 const link = { label: 'Datenschutz', url: '/daten/', pageType: 'privacyPolicy', isTargetBlank: true };
 

@@ -5,10 +5,16 @@ import { number } from '../../../../src/borders/values/fields';
 import { resolveSettings } from '../../../../src/borders/values/settings';
 import { responsive } from '../../../../src/runtime/core';
 import { builderWish } from '../../../../src/ui/carousel/builder';
-import { extrasLayout, of, threeDevices, threeGaps, threeViews } from '../../../../src/ui/carousel/extras';
-import { mediaSettings, mediaWish } from '../../../../src/ui/carousel/media';
 import { type CarouselWish, copiesFor, planCarousel } from '../../../../src/ui/carousel/options';
 import { carouselSettings } from '../../../../src/ui/carousel/settings';
+import {
+  extrasLayout,
+  of,
+  threeDevices,
+  threeGaps,
+  threeViews,
+} from '../../../../src/ui/carousel-extras/extras';
+import { mediaSettings, mediaWish } from '../../../../src/ui/carousel-extras/media';
 
 const SCHEMA = { ...carouselSettings, gap: responsive(number(0, { min: 0 })) };
 const EXTRAS = { ...threeViews('view'), ...threeGaps('gap') };

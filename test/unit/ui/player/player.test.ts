@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandOf } from '../../../../src/ui/player/keys';
-import { valueByKey } from '../../../../src/ui/player/slider';
 import { formatTime, nextSpeed } from '../../../../src/ui/player/time';
+import { valueByKey } from '../../../../src/ui/player-parts/slider';
 
 describe('a player', () => {
   it('writes times as minutes and seconds, with hours where there are any, minutes never over 59 [audio.1]', () => {

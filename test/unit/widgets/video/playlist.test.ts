@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownAttributes } from '../../../../src/ui/own-attributes';
+import { attributeRestorer } from '../../../../src/ui/dom/attribute-restorer';
 import { askedItem, withItem } from '../../../../src/widgets/video-playlist/address';
 import { makeToggle } from '../../../../src/widgets/video-playlist/panel';
 import { addWatched, watchedIds } from '../../../../src/widgets/video-playlist/watched';
@@ -50,7 +50,7 @@ describe('a list of videos', () => {
     document.body.innerHTML = printed;
     const [toggle, panel] = [...document.body.children] as [HTMLElement, HTMLElement];
     const leaving = new AbortController();
-    const own = ownAttributes();
+    const own = attributeRestorer();
     makeToggle(toggle, panel, 'Liste', own, leaving.signal);
     toggle.click();
     expect(panel.style.display).not.toBe('');

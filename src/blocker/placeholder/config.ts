@@ -1,0 +1,44 @@
+import type { Raw } from '../../borders/values/readers';
+import { listOf, textOf, treeOf } from '../../borders/values/readers';
+import { type Texts, textsOf } from '../../consent/defaults/texts';
+import type { Blocker, Consent } from '../../consent/types';
+import { BLOCKER_ID } from './attributes';
+
+/** The page's configuration of placeholders, which is read once. */
+export interface SiteConfig {
+  readonly consent: Consent;
+  readonly texts: Texts;
+  /** The page's rules for the place of a placeholder, `visualParentSelectors`. */
+  readonly parents: Raw;
+  /** Selector of containers that may be opened later: the decision about their hidden nodes waits. */
+  readonly tucked: string;
+  readonly exceptions: readonly string[];
+  /** The attribute that excludes an element from translation tools; may be empty. */
+  readonly skip: string;
+  blockerOf(node: Element): Blocker | undefined;
+}
+
+function isSelector(selector: string): boolean {
+  try {
+    return !!selector && !document.createDocumentFragment().querySelector(selector);
+  } catch {
+    return false;
+  }
+}
+
+const selectors = (value: unknown) => listOf(value).map(textOf).filter(isSelector);
+
+export function readSiteConfig(consent: Consent): SiteConfig {
+  const { others, blockers } = consent.config;
+  const byId = new Map(blockers.map((blocker) => [String(blocker.id), blocker]));
+  const skip = textOf(others.multilingualSkipHTMLForTag);
+  return {
+    consent,
+    texts: textsOf(consent.config),
+    parents: treeOf(others.visualParentSelectors),
+    tucked: selectors(others.dependantVisibilityContainers).join(),
+    exceptions: selectors(others.disableDeduplicateExceptions),
+    skip: /^[\w-]+$/.test(skip) ? skip : '',
+    blockerOf: (node) => byId.get(node.getAttribute(BLOCKER_ID) ?? ''),
+  };
+}

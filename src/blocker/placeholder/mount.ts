@@ -1,0 +1,138 @@
+import type { Blocker } from '../../consent/types';
+import { waitFor } from '../../runtime/core';
+import { type Anchor, anchorOf } from './anchor';
+import { CONFIRM, isShown, NUMBER, PAIR, PLACEHOLDER, REQUIRED, USE_PARENT } from './attributes';
+import type { SiteConfig } from './config';
+import { isHero, makeContainer, type PaintMode, paint } from './container';
+import { findTwin } from './duplicates';
+import { loadPreview } from './load-preview';
+import { ratioBoxes, resetBoxes } from './ratio';
+import { decide } from './should-show';
+import { placeOf } from './size';
+import { thumbnailOf } from './thumbnail';
+import { hide, isHidden, show } from './visibility';
+
+/** The default height of an audio preview, px. */
+const AUDIO_HEIGHT = 100;
+
+/** Returns the element that is removed from the layout when the placeholder is shown. */
+export const targetOf = (node: HTMLElement, { element, isChild }: Anchor): HTMLElement =>
+  isChild || node.hasAttribute(`${USE_PARENT}-hide`) ? element : node;
+
+function isInViewport(element: Element): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  return bottom >= 0 && right >= 0 && top <= innerHeight && left <= innerWidth;
+}
+
+export interface PlaceholderMount {
+  /** Whether the decision about this node is final until the node is unblocked. */
+  isDone(node: Element): boolean;
+  place(node: HTMLElement): void;
+}
+
+/** Makes the function that decides about each blocked node and inserts the placeholders. */
+export function createPlaceholderMount(site: SiteConfig, signal: AbortSignal): PlaceholderMount {
+  const done = new WeakSet<Element>();
+  let next = 0;
+  let lastMode: PaintMode | undefined;
+
+  function insert(node: HTMLElement, anchor: Anchor, blocker: Blocker, boxes: readonly HTMLElement[]) {
+    const pair = node.getAttribute(NUMBER) ?? '';
+    const target = targetOf(node, anchor);
+    const isConfirm = node.hasAttribute(CONFIRM);
+    const thumbnail = thumbnailOf(node, blocker);
+    const measured = isConfirm ? {} : placeOf(target, thumbnail, boxes.length > 0);
+    const needsDefaultSize = !measured.height && !measured.aspectRatio && isHero(site, blocker, thumbnail);
+    const place =
+      !needsDefaultSize || isConfirm
+        ? measured
+        : blocker.visualContentType === 'audio-player'
+          ? { ...measured, height: `${AUDIO_HEIGHT}px` }
+          : { ...measured, aspectRatio: `${thumbnail.width} / ${thumbnail.height}` };
+    const isOnScreen = isInViewport(target.offsetHeight ? target : anchor.element);
+    const mode = isConfirm
+      ? 'interaction'
+      : isOnScreen
+        ? 'instantInViewport'
+        : lastMode === 'instantInViewport'
+          ? 'instant'
+          : 'idleCallback';
+    lastMode = mode;
+    const container = makeContainer(node, pair, mode, place, site.skip);
+    node.setAttribute(PAIR, pair);
+    if (anchor.isChild) {
+      anchor.element.setAttribute(PAIR, pair);
+      if (anchor.isFallback) anchor.element.classList.add(`${PLACEHOLDER}-children-fallback`);
+    }
+    anchor.element.before(container);
+    if (isConfirm) {
+      // The dialog opens with a click: its code is loaded ahead.
+      void loadPreview();
+      return;
+    }
+    resetBoxes(boxes);
+    hide(target);
+    const fill = () => {
+      if (container.isConnected) void paint(site, container, node, blocker, thumbnail);
+    };
+    if (mode === 'idleCallback') waitFor.idle(container, fill, signal);
+    else fill();
+  }
+
+  function place(node: HTMLElement) {
+    const blocker = site.blockerOf(node);
+    if (!blocker || !node.isConnected || !node.hasAttribute(REQUIRED) || node.hasAttribute(PAIR)) return;
+    if (isHidden(node)) {
+      // The node was hidden with its ancestor, which may be shown by now.
+      if (!node.parentElement || !isShown(node.parentElement)) return;
+      show(node);
+    }
+    if (!node.hasAttribute(NUMBER)) node.setAttribute(NUMBER, String(next++));
+    const anchor = anchorOf(node, site.parents);
+    const { element, isChild } = anchor;
+    const isConfirm = node.hasAttribute(CONFIRM);
+    const isVisible = isShown(element);
+    const { position } = getComputedStyle(node);
+    const isPositioned = /^(?:fixed|absolute|sticky)$/.test(position);
+    const boxes = isConfirm || !blocker.isVisual || !isVisible ? [] : ratioBoxes(element);
+    const container = !isVisible && site.tucked ? element.closest(site.tucked) : null;
+    const isRendered = !/^(?:script|link)$/.test(node.localName);
+    const isAtRoot = /^(?:body|head|html)$/.test(node.parentElement?.localName ?? '');
+    const verdict = decide({
+      isVisual: blocker.isVisual,
+      isForced: blocker.shouldForceToShowVisual || node.hasAttribute('consent-visual-force'),
+      isAtRoot,
+      isFloating: isPositioned && !boxes.length,
+      isVisible,
+      isTuckedAway: !!container && !isShown(container),
+      isKept: !isRendered || isConfirm || isChild,
+    });
+    if (verdict === 'wait') return;
+    if (verdict !== 'show') {
+      // A node without a placeholder can become visible only by a change of its ancestors.
+      const canAppear =
+        blocker.isVisual && !isAtRoot && !isVisible && getComputedStyle(element).display !== 'none';
+      if (!canAppear || (element === node && !isRendered)) done.add(node);
+      if (verdict === 'hide') hide(node);
+      return;
+    }
+    if (node.parentElement?.closest(`[${CONFIRM}]`)) {
+      done.add(node);
+      hide(node);
+      return;
+    }
+    const twin = isConfirm ? undefined : findTwin(node, element, site.exceptions, isShown);
+    if (twin === undefined) {
+      insert(node, anchor, blocker, boxes);
+      return;
+    }
+    node.setAttribute(PAIR, twin);
+    resetBoxes(boxes);
+    hide(node);
+  }
+
+  return {
+    isDone: (node) => done.has(node) || node.hasAttribute(PAIR) || node.classList.contains(PLACEHOLDER),
+    place,
+  };
+}

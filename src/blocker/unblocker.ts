@@ -1,0 +1,71 @@
+import type { Consent } from '../consent/types';
+import { createQueue } from '../runtime/core';
+import { type Allowance, demandOf, isAllowed } from './allowed';
+import { lazyPlaceholders } from './placeholder/lazy';
+import { createRelease } from './release';
+import { warnOfFailure } from './restore';
+import { noteStyle, releaseStyle, releaseStyleBlock } from './styles';
+
+/** Services of the page for the blocker. */
+export interface BlockerEnv {
+  readonly signal: AbortSignal;
+  scan(root: Element): Promise<void>;
+  /** Loads a chunk of the blocker; after a failure the next call retries. */
+  load(name: 'pass' | 'placeholder'): Promise<unknown>;
+}
+
+export interface UnblockerEnv extends BlockerEnv {
+  /** Whether a page script made the element and the guard blocked it: a script of this kind has not run yet. */
+  isGuarded(element: Element): boolean;
+}
+
+/** Reads the consent of the visitor; nothing is allowed while the banner asks. */
+const allowanceOf = ({ $accepted, $decision }: Consent): Allowance => ({
+  services: new Set($accepted.get()?.map(({ service }) => String(service.id))),
+  isDecided: $decision.get() !== undefined,
+});
+
+/**
+ * Makes the function that handles blocked elements: it unblocks each allowed element, and shows a placeholder for
+ * every other. The function never forces a layout.
+ */
+export function createUnblocker(
+  consent: Consent,
+  env: UnblockerEnv,
+  placeholders = lazyPlaceholders(consent, env),
+): (blocked: Iterable<Element>) => void {
+  const isFree = (element: Element) => {
+    const demand = demandOf(element);
+    return demand !== undefined && isAllowed(demand, allowanceOf(consent));
+  };
+  const release = createRelease(consent, placeholders, { ...env, isFree });
+  let allowance = allowanceOf(consent);
+  let due: Element[] = [];
+
+  const inspect = (node: Element) => {
+    noteStyle(node);
+    if (node.hasAttribute('consent-inline-style')) return releaseStyleBlock(node, allowance);
+    releaseStyle(node, allowance);
+    const demand = demandOf(node);
+    if (demand && isAllowed(demand, allowance)) due.push(node);
+    else if (!demand) node.setAttribute('consent-transaction-complete', '1');
+    else if (node instanceof HTMLElement) placeholders.consider(node);
+  };
+
+  const queue = createQueue((node: Element) => {
+    try {
+      if (node.isConnected) inspect(node);
+    } catch (error) {
+      warnOfFailure(node, error);
+    }
+  });
+
+  return (blocked) => {
+    allowance = allowanceOf(consent);
+    void queue.add(blocked).then(() => {
+      const nodes = due;
+      due = [];
+      release(nodes);
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import type { Asking } from '../../../runtime/types';
+import { type AllowedUrl, allowAll, ownUrl } from '..';
+
+/** One picture, or several among which the browser chooses. */
+export interface PictureAddresses {
+  readonly src?: string | undefined;
+  /** The value of the attribute `srcset`. */
+  readonly srcset?: string | undefined;
+}
+
+/** A value for `srcset` in which all addresses are allowed. */
+export type AllowedSrcset = AllowedUrl;
+
+const candidatesOf = (srcset: string): (readonly [address: string, descriptor: string])[] =>
+  [...srcset.matchAll(/(?:^|,)\s*([^\s,]\S*)([^,]*)/g)].map(([, address = '', descriptor = '']) => [
+    address.replace(/,+$/, ''),
+    descriptor,
+  ]);
+
+/**
+ * Asks for consent to all addresses of a picture; resolves at once where all addresses are of the page's own origin.
+ */
+export async function allowPicture(
+  { src, srcset }: PictureAddresses,
+  asking: Omit<Asking, 'kind'>,
+): Promise<{ readonly src: AllowedUrl | undefined; readonly srcset: AllowedSrcset | undefined }> {
+  const candidates = srcset ? candidatesOf(srcset) : [];
+  const addresses = [...(src ? [src] : []), ...candidates.map(([address]) => address)];
+  const own = addresses.flatMap((each) => ownUrl(each) ?? []);
+  const permitted =
+    own.length === addresses.length ? own : await allowAll(addresses, { ...asking, kind: 'image' });
+  const [rest, first] = src ? [permitted.slice(1), permitted[0]] : [permitted, undefined];
+  const list = rest.map((url, at) => `${url}${candidates[at]?.[1] ?? ''}`).join(', ');
+  return { src: first, srcset: (list || undefined) as AllowedSrcset | undefined };
+}

@@ -1,0 +1,167 @@
+/** The fields of groups, services and blockers of the consent, from the plugin or from the owner. */
+import type { Field, SettingsOf } from '../../../api';
+import { choice, flag, number, text } from '../fields';
+import { anyObject, every, map, readField, readRecord, record } from '../nested';
+import { isTree, listOf } from '../readers';
+
+const texts = every(text());
+const id = number(0, { min: 1, integer: true });
+/** Ids of services; invalid ids are left out. */
+const ids: Field<readonly number[]> = {
+  fallback: [],
+  form: 'list of ids',
+  read: (raw) => (Array.isArray(raw) ? [...new Set(raw.flatMap((each) => id.read(each) ?? []))] : undefined),
+};
+export const idsOf = (value: unknown): readonly number[] => readField(ids, value);
+
+/** The values that replace `{{name}}`; the server prints an empty list where there are none. */
+const dynamics: Field<Readonly<Record<string, string>>> = {
+  ...map(text()),
+  read: (raw) => map(text()).read(Array.isArray(raw) && !raw.length ? {} : raw),
+};
+
+export const SERVICE = {
+  id,
+  name: text(),
+  purpose: text(),
+  uniqueName: text(),
+  presetId: text(),
+  legalBasis: choice(['consent', 'legitimate-interest', 'legal-requirement'], 'consent'),
+  provider: text(),
+  providerContact: record({ phone: text(), email: text(), link: text() }),
+  providerPrivacyPolicyUrl: text(),
+  providerLegalNoticeUrl: text(),
+  isProviderCurrentWebsite: flag(),
+  isEmbeddingOnlyExternalResources: flag(),
+  dataProcessingInCountries: texts,
+  dataProcessingInCountriesSpecialTreatments: texts,
+  technicalDefinitions: every(
+    record({
+      type: choice(['http', 'local', 'session', 'indexedDb'], 'http'),
+      name: text(),
+      host: text(),
+      duration: number(0),
+      durationUnit: choice(['s', 'm', 'h', 'd', 'mo', 'y'], 's'),
+      isSessionDuration: flag(),
+      purpose: text(),
+    }),
+  ),
+  codeDynamics: dynamics,
+  codeOptIn: text(),
+  codeOptOut: text(),
+  executePriority: number(10),
+  tagManagerOptInEventName: text(),
+  tagManagerOptOutEventName: text(),
+  executeCodeOptInWhenNoTagManagerConsentIsGiven: flag(),
+  executeCodeOptOutWhenNoTagManagerConsentIsGiven: flag(),
+  deleteTechnicalDefinitionsAfterOptOut: flag(),
+  googleConsentModeConsentTypes: texts,
+};
+
+/** A thumbnail without an address and a size is ignored. */
+const THUMBNAIL = {
+  url: text(),
+  width: number(0),
+  height: number(0),
+  title: text(),
+  hide: texts,
+  titleType: choice(['center', 'top'], 'center'),
+};
+const thumbnail: Field<SettingsOf<typeof THUMBNAIL> | undefined> & { readonly keys: typeof THUMBNAIL } = {
+  keys: THUMBNAIL,
+  fallback: undefined,
+  form: 'an object',
+  read(raw) {
+    const read = isTree(raw) ? readRecord(raw, THUMBNAIL) : undefined;
+    return read?.url && read.width && read.height ? read : undefined;
+  },
+};
+
+export const BLOCKER = {
+  id,
+  name: text(),
+  description: text(),
+  rules: texts,
+  criteria: choice(['services', 'tcfVendors'], 'services'),
+  services: ids,
+  isVisual: flag(),
+  visualType: choice(['default', 'wrapped', 'hero'], 'default'),
+  visualContentType: text(),
+  isVisualDarkMode: flag(),
+  visualBlur: number(0),
+  visualHeroButtonText: text(),
+  shouldForceToShowVisual: flag(),
+  presetId: text(),
+  visualThumbnail: thumbnail,
+};
+
+export const GROUP = {
+  id,
+  name: text(),
+  slug: text(),
+  description: text(),
+  isEssential: flag(),
+  items: every(record(SERVICE)),
+};
+
+export const LINK = { label: text(), url: text(), pageType: text(), isTargetBlank: flag() };
+
+/**
+ * Reads groups, blockers and links, which have the same form in both sources. Only the first entry of a duplicate id
+ * counts.
+ */
+export function readEntities({ groups, blockers, links }: Readonly<Record<string, unknown>>) {
+  const seen = new Set<number>();
+  const isFirst = ({ id }: { readonly id: number }) => id > 0 && !seen.has(id) && !!seen.add(id);
+  const each = <S extends typeof GROUP | typeof BLOCKER | typeof LINK>(list: unknown, schema: S) =>
+    listOf(list).map((one) => readRecord(one, schema));
+  return {
+    groups: each(groups, GROUP)
+      .map((group) => ({ ...group, items: group.items.filter((service) => service.id) }))
+      .filter(isFirst),
+    blockers: each(blockers, BLOCKER).filter(isFirst),
+    links: each(links, LINK).filter(({ label, url }) => label && url),
+  };
+}
+
+/** The tag manager that runs the site's tags. */
+export const tagManager = choice(
+  ['none', 'googleTagManager', 'googleTagManagerWithGcm', 'matomoTagManager'],
+  'none',
+);
+
+/**
+ * The schema of `consent` in the owner's `piton-config`; a type test checks that the schema equals `ConsentQuestion`.
+ */
+export const QUESTION = {
+  groups: every(record(GROUP)),
+  blockers: every(record(BLOCKER)),
+  links: every(record(LINK)),
+  texts: anyObject,
+  individualTexts: anyObject,
+  design: anyObject,
+  cookie: text('piton-consent'),
+  days: number(365, { min: 1 }),
+  revision: text(),
+  respectDoNotTrack: flag(),
+  respectGlobalPrivacyControl: flag(true),
+  consentMode: flag(),
+  tagManager,
+  hideBanner: flag(),
+  isAgeNotice: flag(true),
+  ageNoticeAgeLimit: number(14, { min: 1 }),
+  isListServicesNotice: flag(true),
+  isDataProcessingInUnsafeCountries: flag(),
+  territorialLegalBasis: texts,
+  predefinedDataProcessingInSafeCountriesLists: anyObject,
+  consentForwardingExternalHosts: texts,
+  isGcmListPurposes: flag(),
+  websiteOperator: anyObject,
+  languageSwitcher: every(anyObject),
+  bannerI18n: anyObject,
+  iso3166OneAlpha2: anyObject,
+  visualParentSelectors: anyObject,
+  dependantVisibilityContainers: texts,
+  disableDeduplicateExceptions: texts,
+  multilingualSkipHTMLForTag: text(),
+};

@@ -1,0 +1,70 @@
+/** Finds the decision in force, from the log and the cookie. The functions are pure. */
+
+import { type Entry, waits } from './entries';
+import { defaultDecision, everything } from './selection';
+import type { Choice, ConsentConfig, ConsentMap, Decision } from './types';
+
+/** Returns the services that a choice allows. */
+export const chosen = (decision: Choice['decision'], config: Pick<ConsentConfig, 'groups'>): ConsentMap => {
+  if (decision === 'all') return everything(config);
+  return decision === 'essentials' ? defaultDecision(config, false) : decision;
+};
+
+/** Returns a text that is equal for equal consents; empty groups and the order of ids do not matter. */
+const canonical = (consent: ConsentMap) =>
+  JSON.stringify(
+    Object.entries(consent).flatMap(([group, ids]) => (ids.length ? [[group, [...ids].sort()]] : [])),
+  );
+
+/**
+ * Whether the cookie documents a decision whose answer never came: the cookie was requested, has changed since, and
+ * has the same consent. Times cannot be compared, since the server has another clock than the visitor.
+ */
+export const isInCookie = (
+  { payload, state, asksCookie, before }: Entry,
+  cookie: Decision | undefined,
+  config: Pick<ConsentConfig, 'groups' | 'revision'>,
+): boolean =>
+  payload !== undefined &&
+  state === 'sending' &&
+  asksCookie &&
+  cookie?.revision === config.revision &&
+  cookie.uuid !== before &&
+  canonical(cookie.consent) === canonical(chosen(payload.decision, config));
+
+/**
+ * Returns the entry that counts before the cookie: the latest entry, unless the cookie has the same or a newer
+ * decision.
+ */
+export function entryInForce(
+  entries: readonly Entry[],
+  cookie: Decision | undefined,
+  config: ConsentConfig,
+): Entry | undefined {
+  const latest = entries.at(-1);
+  if (!latest?.payload || latest.revision !== config.revision || isInCookie(latest, cookie, config))
+    return undefined;
+  // A documented entry with a payload means that the browser refused the cookie; a later change of the cookie counts.
+  return waits(latest) || !cookie || cookie.uuid === latest.before ? latest : undefined;
+}
+
+/**
+ * Whether the whole choice counts before the server has documented it: the owner decides that by the option for
+ * failures.
+ */
+export const isFull = ({ state }: Entry, { isStandalone, onFailure }: ConsentConfig): boolean =>
+  state === 'documented' || isStandalone || onFailure === 'optimistic';
+
+/** Returns the decision of an entry; `undefined` once the cookie contains the decision. */
+export function decisionOf(entry: Entry, config: ConsentConfig): Decision | undefined {
+  const { payload, revision, time, uuid, previous } = entry;
+  if (!payload) return undefined;
+  return {
+    uuid: uuid || payload.createdClientTime,
+    previousUuids: previous,
+    created: new Date(time),
+    revision,
+    consent: isFull(entry, config) ? chosen(payload.decision, config) : defaultDecision(config, false),
+    buttonClicked: payload.buttonClicked,
+  };
+}

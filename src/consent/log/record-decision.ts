@@ -1,0 +1,156 @@
+/**
+ * Records decisions and submits them. The chunk is loaded before a visitor can decide, or when a decision is pending.
+ */
+import { local } from '../../borders/values/storage';
+import type { RestClient } from '../../rest/client';
+import type { Entry } from '../entries';
+import type { DecisionReader } from '../read-decision';
+import type { Choice, ConsentConfig } from '../types';
+import { clock } from './clock';
+import { createFollower, type FollowEnv } from './follow';
+import { createLock } from './lock';
+import { dropOldEntries, readQueued, showEntries } from './plugin-entries';
+import { type Log, type LogEnv, runLog } from './run';
+import { browserLocks } from './web-locks';
+import { documentLocally, noteUuid, randomUuid } from './write-cookie';
+
+/** The decision is applied after this time, ms, even if the server has not answered. */
+const LIMIT_MS = 10_000;
+
+export interface RecordEnv {
+  readonly config: ConsentConfig;
+  readonly reader: DecisionReader;
+  readonly rest: RestClient | undefined;
+  readonly signal: AbortSignal;
+  /** Loads the code that submits decisions, which only a decision needs. */
+  loadSubmit(): Promise<Pick<typeof import('../submit'), 'submit'>>;
+  /** The functions of the page for the follower (log/follow.ts). */
+  readonly follow: Pick<FollowEnv, 'applied' | 'changed'>;
+  /** Whether this page is about to apply a decision of its own. */
+  isDeciding(): boolean;
+  /**
+   * Applies the stored decision.
+   * @param byOtherTab whether another tab has decided
+   */
+  apply(byOtherTab: true | undefined): void;
+}
+
+export interface Recorder {
+  /**
+   * Stores a choice and submits it. Never rejects; resolves when the submission has succeeded or failed, or after ten
+   * seconds.
+   */
+  record(choice: Choice): Promise<void>;
+  /** Polls the log and the cookie, which another tab may have changed. */
+  look(): void;
+}
+
+/** Completes a choice by the fields that the server expects. */
+const completeChoice = (choice: Choice) => ({
+  markAsDoNotTrack: false,
+  blocker: 0,
+  ...choice,
+  viewPortWidth: document.documentElement.clientWidth,
+  viewPortHeight: document.documentElement.clientHeight,
+});
+
+/** Makes the functions that submit decisions by the page's REST client. */
+function createSender({ config, rest, loadSubmit }: RecordEnv): Pick<LogEnv, 'send' | 'canSend'> {
+  let chunk: Awaited<ReturnType<typeof loadSubmit>> | undefined;
+  const send: LogEnv['send'] = (entry, isLate, answered) => {
+    if (!rest) return answered('failed');
+    const start = () => {
+      // Another tab may be submitting the decision by now.
+      if (!chunk || isLate()) answered('failed');
+      else void chunk.submit(entry, rest, config).then(answered);
+    };
+    // A page that is being left can submit only at once.
+    if (chunk) return start();
+    loadSubmit().then(
+      (loaded) => {
+        chunk = loaded;
+        start();
+      },
+      () => answered('failed'),
+    );
+  };
+  return { send, canSend: () => chunk !== undefined };
+}
+
+export function startRecording(env: RecordEnv): Recorder {
+  const { config, reader, signal } = env;
+  const { store } = reader;
+  const own = new Set<string>();
+  const isEnded = () => signal.aborted;
+  const pageClock = {
+    ...clock,
+    after: (ms: number, call: () => void) => clock.after(ms, () => isEnded() || call()),
+  };
+  const latest = () => store.read().at(-1);
+  const isOwn = (entry: Entry | undefined) =>
+    entry !== undefined && (own.has(entry.id) || log?.isOwn(entry.id) === true);
+  const follow = createFollower({
+    ...env.follow,
+    config,
+    clock: pageClock,
+    latest,
+    isOwn: (entry) => env.isDeciding() && isOwn(entry),
+    apply: () => env.apply(isOwn(latest()) ? undefined : true),
+  });
+
+  let log: Log | undefined;
+  if (!config.isStandalone)
+    log = runLog({
+      config,
+      store,
+      clock: pageClock,
+      inherited: reader.inherited,
+      random: randomUuid,
+      readCookie: reader.cookie,
+      note(uuid) {
+        const cookie = reader.cookie();
+        if (cookie) noteUuid(uuid, config, cookie);
+      },
+      ...createSender(env),
+      createLock: (on) =>
+        createLock({ web: browserLocks(), local, clock: pageClock, random: Math.random, ...on }),
+      readQueued: (entries) => readQueued(entries, config),
+      adopted: dropOldEntries,
+      show(entries) {
+        if (isEnded()) return;
+        showEntries(entries, config);
+        follow();
+      },
+    });
+
+  if (document.hidden) log?.tell('hidden');
+  addEventListener('pagehide', () => log?.tell('left'), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && log?.tell('shown'), { signal });
+  document.addEventListener('visibilitychange', () => log?.tell(document.hidden ? 'hidden' : 'shown'), {
+    signal,
+  });
+  // By this link in the CMS's admin bar the server deletes the decision.
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href*="rcb-clear-current-cookie=1"]')) log?.forget();
+  };
+  document.addEventListener('click', onClick, { signal });
+
+  return {
+    async record(choice) {
+      const completed = completeChoice(choice);
+      if (!log) {
+        own.add(documentLocally(completed, config, reader).id);
+        showEntries(store.read(), config);
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, LIMIT_MS);
+        log.decide(completed, resolve);
+      });
+    },
+    look() {
+      log?.tell('looked');
+      follow();
+    },
+  };
+}

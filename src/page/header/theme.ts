@@ -1,0 +1,167 @@
+import type { HeaderValues } from './settings';
+import { logoWidth, type NaturalSizes } from './state';
+import { createUndoStyles } from './undo-styles';
+
+const TRANSPARENT = 'she-header-transparent-yes';
+const TRANSITION = 'all 0.4s ease-in-out';
+const BLUR = 'saturate(180%) blur(20px)';
+/** Height of the admin bar, px, and the viewport width from which it counts, px. */
+const ADMIN_BAR_PX = 32;
+const ADMIN_BAR_FROM = 783;
+/** Class that switches all transitions off; see style.css. */
+const STILL = 'piton-still';
+
+/** Sets the appearance of a header in its states. */
+export interface Appearance {
+  /** The normal state, at the page's top. */
+  rest(values: HeaderValues): void;
+  /** The scrolled state, past the threshold. */
+  scroll(values: HeaderValues): void;
+  /** The scrolled state with sizes that are measured again, without transitions. */
+  renew(values: HeaderValues): void;
+  /** Leaves the scrolled state for a measurement; the returned function restores it. */
+  takeOff(values: HeaderValues): () => void;
+  hide(isHidden: boolean): void;
+  isHidden(): boolean;
+  /** Drops the measured sizes. */
+  forget(): void;
+  /** Removes all changes. */
+  undo(): void;
+}
+
+/** The content size of an element along an axis, px. */
+function contentSize(element: Element, axis: 'width' | 'height'): number {
+  const style = getComputedStyle(element);
+  const edges =
+    axis === 'width'
+      ? [style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth]
+      : [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
+  const outer = style.boxSizing === 'border-box' ? edges.map(Number.parseFloat) : [];
+  return outer.reduce((rest, edge) => rest - edge, Number.parseFloat(style[axis])) || 0;
+}
+
+/** Logos to shrink and recolour; images in a mega menu are no logos. */
+export const logosOf = (header: Element): HTMLElement[] =>
+  [
+    ...header.querySelectorAll<HTMLElement>(
+      ':is(.elementor-widget-theme-site-logo,.elementor-widget-image) img',
+    ),
+  ].filter((image) => !image.closest('.elementor-widget-n-menu'));
+
+/** The boxes that determine the header's height: those of sections, and the header itself where it is a container. */
+const boxesOf = (header: HTMLElement): HTMLElement[] => [
+  ...header.querySelectorAll<HTMLElement>('.elementor-container'),
+  ...(header.classList.contains('e-con') ? [header] : []),
+];
+
+export function createAppearance(header: HTMLElement): Appearance {
+  const traces = createUndoStyles();
+  let natural: NaturalSizes | undefined;
+
+  /** Runs `work` without transitions. */
+  const withoutTransitions = (work: () => void) => {
+    header.classList.add(STILL);
+    work();
+    // The browser must compute the changes before transitions are back, or it would animate them.
+    getComputedStyle(header).height;
+    header.classList.remove(STILL);
+  };
+
+  /** Measures in the normal state only: shrunk sizes would shrink a second time. */
+  const measure = () => {
+    const logo = logosOf(header)[0];
+    natural = { logo: logo ? contentSize(logo, 'width') : 0, header: contentSize(header, 'height') };
+  };
+
+  /** Sets offset, padding and width of the scrolled header, which newer releases of the plugin print. */
+  const setPosition = ({ offsetTop, padding, width }: HeaderValues) => {
+    if (header.hasAttribute('data-she-multi-mode')) return;
+    const hasBar =
+      document.body.classList.contains('admin-bar') && document.documentElement.clientWidth >= ADMIN_BAR_FROM;
+    if (offsetTop) traces.style(header, 'top', hasBar ? `calc(${ADMIN_BAR_PX}px + ${offsetTop})` : offsetTop);
+    for (const [side, value] of Object.entries(padding ?? {})) traces.style(header, side, value);
+    if (width) traces.style(header, 'width', width);
+  };
+
+  const shrink = (height: number) => {
+    for (const side of ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom']) {
+      traces.style(header, side, '0');
+    }
+    for (const box of boxesOf(header)) {
+      traces.style(box, 'min-height', `${height}px`);
+      traces.style(box, 'transition', TRANSITION);
+    }
+  };
+
+  const changeLogos = ({ changesLogo, shrinksLogo, logoPercent, shrunkHeight }: HeaderValues) => {
+    const width = shrinksLogo && natural ? logoWidth(natural, logoPercent, shrunkHeight) : undefined;
+    for (const logo of logosOf(header)) {
+      if (changesLogo) traces.mark(logo, 'change-logo-color', true);
+      if (width === undefined) continue;
+      traces.style(logo, 'width', `${width}px`);
+      traces.style(logo, 'transition', TRANSITION);
+    }
+  };
+
+  const appearance: Appearance = {
+    rest({ isTransparent }) {
+      // In the builder's canvas the header stays in its place.
+      if (header.closest('.elementor-edit-mode')) traces.style(header, 'position', 'relative');
+      traces.mark(header, 'she-header', false);
+      traces.mark(header, 'header', true);
+      // Transitions stay, so that the way back is animated as well.
+      traces.undoStyles(['transition', 'position']);
+      // Releases before 1.6.8 have another name for the setting, but print the class.
+      traces.mark(header, TRANSPARENT, isTransparent || traces.had(header, TRANSPARENT));
+      for (const logo of logosOf(header)) {
+        if (logo.classList.contains('change-logo-color')) traces.mark(logo, 'change-logo-color', false);
+      }
+    },
+    scroll(values) {
+      if (values.shrinksLogo && !natural) withoutTransitions(measure);
+      if (header.closest('.elementor-edit-mode')) traces.style(header, 'position', 'relative');
+      traces.mark(header, 'header', false);
+      traces.mark(header, 'she-header', true);
+      if (values.background) traces.style(header, 'background-color', values.background);
+      if (values.border) {
+        traces.style(header, 'border-bottom-width', values.border.width);
+        traces.style(header, 'border-bottom-style', 'solid');
+        traces.style(header, 'border-bottom-color', values.border.color);
+      }
+      setPosition(values);
+      traces.mark(header, TRANSPARENT, false);
+      if (values.shrunkHeight !== undefined) shrink(values.shrunkHeight);
+      changeLogos(values);
+      if (values.blurs) {
+        traces.style(header, '-webkit-backdrop-filter', BLUR);
+        traces.style(header, 'backdrop-filter', BLUR);
+      }
+    },
+    renew(values) {
+      withoutTransitions(() => {
+        appearance.rest(values);
+        if (values.shrinksLogo) measure();
+        appearance.scroll(values);
+      });
+    },
+    takeOff(values) {
+      const wasHidden = appearance.isHidden();
+      appearance.hide(false);
+      appearance.rest(values);
+      return () => {
+        appearance.scroll(values);
+        appearance.hide(wasHidden);
+      };
+    },
+    hide: (isHidden) => traces.mark(header, 'headerup', isHidden),
+    isHidden: () => header.classList.contains('headerup'),
+    forget() {
+      natural = undefined;
+    },
+    undo() {
+      traces.undo();
+      natural = undefined;
+    },
+  };
+  return appearance;
+}

@@ -1,0 +1,88 @@
+import { FOREIGN, waitFor } from '../runtime/core';
+import { loadView } from './lazy-view';
+import { isDisabled } from './memory';
+
+/** Links with the action in any encoding. The link's popup does not matter, since all popups have the same code. */
+const LINKS = 'a[href*="popup%3Aopen" i],a[href*="popup:open"]';
+
+const prefetch = () => {
+  // A failure is reported when a popup opens.
+  loadView().catch(() => {});
+};
+
+/**
+ * Fetches the dialog's code when pointer or focus reaches an element that opens a popup, found by `selector` or by a
+ * link's action.
+ */
+export function prefetchOnIntent(selector: string, signal: AbortSignal): void {
+  const wanted = selector ? `${LINKS},${selector}` : LINKS;
+  const done = new AbortController();
+  // The abort reason is not passed on: its stack trace keeps references to functions, such as a dialog's, and would
+  // leak them.
+  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (!(target instanceof Element) || !target.closest(wanted)) return;
+        done.abort();
+        prefetch();
+      },
+      { passive: true, signal: done.signal },
+    );
+}
+
+/** Fetches the dialog's code when the browser is idle. */
+export const prefetchWhenIdle = (element: Element, signal: AbortSignal): void =>
+  waitFor.idle(element, prefetch, signal);
+
+/** First actions of a visitor who stays on the page. */
+const FIRST_ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/**
+ * Fetches the dialog's code in idle time after the visitor's first action: React is too much for visitors who leave at
+ * once or save data.
+ */
+export function prefetchOnFirstSign(element: Element, signal: AbortSignal): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const done = new AbortController();
+  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
+  for (const type of FIRST_ACTIONS) {
+    const begin = () => {
+      done.abort();
+      prefetchWhenIdle(element, signal);
+    };
+    addEventListener(type, begin, { passive: true, signal: done.signal });
+  }
+}
+
+/** Opens popup `id` on clicks on the elements that `selector` matches, in place of the click's own effect. */
+export function openOnClick(
+  selector: string,
+  id: number,
+  open: (event: Event) => void,
+  signal: AbortSignal,
+): void {
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      const isOpener = event.target instanceof Element && event.target.closest(selector);
+      if (!isOpener || isOpener.closest(`[${FOREIGN}]`) || isDisabled(id)) return;
+      event.preventDefault();
+      open(event);
+    },
+    { signal },
+  );
+}
+
+/** Returns `selector`, or an empty text where it is invalid. */
+export function checkSelector(selector: string, onInvalid: () => void): string {
+  try {
+    document.createDocumentFragment().querySelector(selector || '*');
+    return selector;
+  } catch {
+    onInvalid();
+    return '';
+  }
+}

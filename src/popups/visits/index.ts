@@ -1,0 +1,30 @@
+import { treeOf } from '../../borders/values/readers';
+import { currentPage, defineHandler } from '../../runtime/core';
+import { raise, remember, remembered } from '../../ui/builder-storage';
+
+let counted: Promise<void> | undefined;
+
+async function count(): Promise<void> {
+  if (currentPage().mode !== 'live') return;
+  const counts = [raise('local', 'pageViews')];
+  if (!remembered('session', 'activeSession'))
+    counts.push(remember('session', 'activeSession', true), raise('local', 'sessions'));
+  await Promise.all(counts);
+}
+
+/**
+ * Counts this page load, and the visit on its first page; once, however often it is called, and never in the editor or
+ * a preview. Reads after the call have the new counts.
+ */
+export function countVisit(): Promise<void> {
+  counted ??= count();
+  return counted;
+}
+
+/** Counts page views and sessions for the conditions of popups, on every page of a site with popups. */
+export default defineHandler({
+  mount(_script, { page }) {
+    const { popup } = page.raw.pro;
+    if (popup === undefined || treeOf(popup).hasPopUps) void countVisit();
+  },
+});

@@ -1,0 +1,42 @@
+import type { Device, SettingsOf } from '../../api';
+import { flag, number, responsive } from '../../runtime/core';
+import { type CarouselWish, planAutoplay } from '../carousel/options';
+import { autoplaySettings, own, ownPerDevice, paginationSettings } from '../carousel/settings';
+
+/** Settings of the media, testimonial and review carousels. Times are ms, gaps px. */
+export const mediaSettings = {
+  ...ownPerDevice('slides_per_view'),
+  ...ownPerDevice('slides_to_scroll'),
+  ...autoplaySettings,
+  ...paginationSettings,
+  loop: flag(),
+  speed: number(500, { min: 0 }),
+  space_between: responsive(number(0, { min: 0 })),
+};
+
+/** Default number of slides beside each other on a device. */
+type DefaultView = (device: Device) => number;
+
+/**
+ * Reads those settings. A device without a number of its own has its default; there are never more slides beside each
+ * other than slides.
+ * @param spacing gap on a device, px
+ * @param count number of slides
+ */
+export const mediaWish = (
+  settings: SettingsOf<typeof mediaSettings>,
+  spacing: (device: Device) => number,
+  defaultView: DefaultView,
+  count: number,
+): CarouselWish => ({
+  speed: settings.speed,
+  isEndless: settings.loop,
+  autoplay: planAutoplay(settings),
+  pagination: { type: settings.pagination, isClickable: true },
+  layout: (device) => ({
+    slidesPerView: Math.min(count, own(settings, 'slides_per_view', device) || defaultView(device)),
+    slidesPerGroup: own(settings, 'slides_to_scroll', device) || 1,
+    spaceBetween: spacing(device),
+  }),
+  more: { grabCursor: true, slideToClickedSlide: true },
+});

@@ -1,0 +1,9 @@
+const SWAPPED = 'piton:list-swapped';
+
+/** Calls `listener` whenever the widget's content was replaced. */
+export const onReplaced = (widget: HTMLElement, listener: () => void, signal: AbortSignal): void =>
+  widget.addEventListener(SWAPPED, listener, { signal });
+
+/** Announces that the widget's content was replaced. */
+export const announceReplaced = (widget: HTMLElement): void =>
+  void widget.dispatchEvent(new CustomEvent(SWAPPED));

@@ -1,0 +1,43 @@
+import { parseOwn } from '../../borders/markup';
+import { ownUrl, request } from '../../borders/third-parties';
+import { httpUrl } from '../../borders/third-parties/http-url';
+import { withTimeout } from '../waiting/with-timeout';
+
+/** A page of this site, as an inert document. */
+export interface FetchedPage {
+  /** The address after redirects. */
+  readonly url: URL;
+  readonly page: Document;
+}
+
+/** Servers recognise a script's request by this header. */
+const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/**
+ * Returns the HTML from the body on, which contains the lists: the CSP would report the head's styles, although nothing
+ * uses them.
+ */
+const bodyOf = (html: string) => html.slice(Math.max(0, html.search(/<body\b/i)));
+
+/**
+ * Fetches another page of this site; `undefined` where there are no more pages (204).
+ * @throws for pages of other sites, after the time-out, and for every other status than 200
+ */
+export async function fetchPage(address: string, signal: AbortSignal): Promise<FetchedPage | undefined> {
+  const url = ownUrl(address);
+  if (!url) throw new TypeError(`not a page of this site: ${address}`);
+  return withTimeout(signal, async (withTimeout) => {
+    const response = await request(url, { headers: HEADERS, signal: withTimeout });
+    const end = httpUrl(response.url);
+    if (end?.origin !== location.origin) throw new TypeError(`led elsewhere: ${address}`);
+    if (response.status === 204) return undefined;
+    if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+    return { url: end, page: parseOwn(bodyOf(await response.text()), end.href) };
+  });
+}
+
+/** Finds the element of another page with the id of `element`. */
+export function counterpart(page: Document, element: HTMLElement): Element | null {
+  const id = CSS.escape(element.dataset.id ?? '');
+  return page.querySelector(`[data-id="${id}"],.elementor-element-${id}`);
+}

@@ -1,0 +1,81 @@
+import { checkOwn } from '../../borders/markup';
+import { request } from '../../borders/third-parties';
+import { serverUrl } from '../../borders/third-parties/server';
+import { ownGlobal } from '../../borders/values/globals';
+import { parseJson } from '../../borders/values/json';
+import { isTree, type Raw, treeOf } from '../../borders/values/readers';
+import { currentPage } from '../../runtime/core';
+import { withTimeout } from '../waiting/with-timeout';
+
+interface EditorGlobals {
+  readonly $e?: {
+    readonly components?: {
+      get(name: string): {
+        utils: {
+          findContainerById(id: string): { model: { toJSON(options: object): unknown } } | undefined;
+        };
+      };
+    };
+  };
+}
+
+/** The editor's unsaved data of the widget. */
+function editorPart(id: string): { body: object; headers: Record<string, string> } {
+  try {
+    const { top } = window;
+    const editor = top ? (ownGlobal('$e', top) as EditorGlobals['$e']) : undefined;
+    const model = editor?.components?.get('document').utils.findContainerById(id)?.model;
+    const remove = ['default', 'editSettings', 'defaultEditSettings'];
+    const nonce = treeOf(top && ownGlobal('wpApiSettings', top)).nonce ?? currentPage().raw.pro.nonce;
+    return {
+      body: { widget_model: model?.toJSON({ remove }), is_edit_mode: true },
+      headers: typeof nonce === 'string' ? { 'X-WP-Nonce': nonce } : {},
+    };
+  } catch {
+    return { body: { is_edit_mode: true }, headers: {} };
+  }
+}
+
+/** The pro add-on's endpoint, on the page's own origin, whatever origin the CMS prints. */
+function endpoint(route: string): string {
+  const root = currentPage().restUrl || '/wp-json/';
+  const { pathname, search } = new URL(`${root}elementor-pro/v1/${route}`, document.baseURI);
+  return pathname + search;
+}
+
+export interface WidgetAnswer {
+  readonly answer: Raw;
+  /** The address after redirects. */
+  readonly url: string;
+}
+
+/**
+ * Requests the content of `widget` with `fields` from the pro add-on's server. Throws on a failed, broken or foreign
+ * answer, and after the time-out.
+ */
+export async function postWidget(
+  route: 'refresh-loop' | 'refresh-search',
+  widget: Element,
+  id: string,
+  fields: object,
+  signal: AbortSignal,
+): Promise<WidgetAnswer> {
+  const { post, mode } = currentPage();
+  const editor = mode === 'edit' ? editorPart(id) : { body: {}, headers: {} };
+  const owner = widget.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId;
+  return withTimeout(signal, async (withTimeout) => {
+    const response = await request(serverUrl(endpoint(route)), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...editor.headers },
+      body: JSON.stringify({ post_id: owner ?? post.id, widget_id: id, ...fields, ...editor.body }),
+      signal: withTimeout,
+    });
+    const { ok, status, url } = response;
+    if (!ok) throw new Error(`${route} answered ${status}`);
+    // The markup of the answer is inserted into the page.
+    checkOwn(url);
+    const answer = parseJson(await response.text());
+    if (!isTree(answer)) throw new TypeError(`${route} answered no JSON`);
+    return { answer: treeOf(answer), url };
+  });
+}

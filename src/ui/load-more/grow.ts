@@ -1,0 +1,44 @@
+import type { MountContext } from '../../api';
+import { attachMasonry, type MasonryOptions } from '../masonry/masonry';
+import { attachLoadMore, type LoadMoreParts, type LoadMoreTexts } from './load-more';
+
+/** Kinds of pagination: only the last two load more into the same list. */
+export const PAGINATION = [
+  'numbers',
+  'prev_next',
+  'numbers_and_prev_next',
+  'load_more_on_click',
+  'load_more_infinite_scroll',
+] as const;
+
+interface Options {
+  readonly pagination: string;
+  readonly hasSpinner: boolean;
+  readonly parts: LoadMoreParts;
+  /** The masonry settings; `undefined` where masonry is off. */
+  readonly masonry: Pick<MasonryOptions, 'columns' | 'gap'> | undefined;
+  readonly onAdded?: (items: readonly HTMLElement[], widget: Element) => void;
+}
+
+/** Starts the masonry of a list of posts and the loading of more. `run` places the items again. */
+export function growList(
+  element: HTMLElement,
+  { pagination, hasSpinner, parts, masonry, onAdded }: Options,
+  { texts, note, preview }: Pick<MountContext<unknown, LoadMoreTexts>, 'texts' | 'note' | 'preview'>,
+  signal: AbortSignal,
+): { run(): void } {
+  const list = element.querySelector<HTMLElement>(parts.container);
+  const items = () => [...(list?.querySelectorAll<HTMLElement>(`:scope > ${parts.item}`) ?? [])];
+  const placed = list && masonry ? attachMasonry(list, { ...masonry, items }, signal) : undefined;
+  const isInfinite = pagination === 'load_more_infinite_scroll';
+  if (isInfinite || pagination === 'load_more_on_click') {
+    if (!hasSpinner) element.classList.add('e-load-more-no-spinner');
+    signal.addEventListener('abort', () => element.classList.remove('e-load-more-no-spinner'));
+    const added = (news: readonly HTMLElement[], widget: Element) => {
+      placed?.run();
+      onAdded?.(news, widget);
+    };
+    attachLoadMore(element, { parts, isInfinite, texts, note, preview, onAdded: added }, signal);
+  }
+  return { run: () => placed?.run() };
+}

@@ -1,0 +1,186 @@
+import type { MountContext } from '../../api';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { showFailure } from '../lists/failure';
+import { counterpart, fetchPage } from '../lists/fetch-page';
+import { focusItem, isByKeyboard } from '../lists/focus-item';
+import { rememberList } from '../lists/remember';
+import { announce } from '../text/announce';
+
+export interface LoadMoreParts {
+  readonly container: string;
+  readonly item: string;
+  /** The button that loads the next page. */
+  readonly button: string;
+}
+
+export interface LoadMoreTexts {
+  readonly more: string;
+  readonly last: string;
+  readonly failedMore: string;
+  readonly retry: string;
+}
+
+/** Texts for every handler of lists. */
+export const MORE_TEXTS = {
+  more: ['{n} weitere Einträge geladen', '', '{n} more items loaded'],
+  last: ['Das sind alle.', '', 'That is all.'],
+  failedMore: ['Weitere Einträge konnten nicht geladen werden.', '', 'More items could not be loaded.'],
+  retry: ['Nochmals versuchen', '', 'Try again'],
+} as const;
+
+const LOADING = 'e-load-more-pagination-loading';
+const END = 'e-load-more-pagination-end';
+const SPIN = 'eicon-animation-spin';
+
+interface Options {
+  readonly parts: LoadMoreParts;
+  readonly isInfinite: boolean;
+  readonly texts: LoadMoreTexts;
+  readonly note: MountContext<unknown>['note'];
+  readonly preview: boolean;
+  /** Called when new items are in the list. */
+  readonly onAdded: (items: readonly HTMLElement[], widget: Element) => void;
+}
+
+/** Finds a list and its controls; controls inside of items belong to other lists. */
+function partsIn(element: Element, { container, item, button }: LoadMoreParts) {
+  const list = element.querySelector<HTMLElement>(container);
+  const beside = (selector: string) =>
+    [...element.querySelectorAll<HTMLElement>(selector)].find((each) => !list?.contains(each));
+  return {
+    list,
+    items: () =>
+      [...(list?.children ?? [])].filter(
+        (each): each is HTMLElement => each instanceof HTMLElement && each.matches(item),
+      ),
+    anchor: beside('.e-load-more-anchor'),
+    button: beside(button),
+    spinner: beside('.e-load-more-spinner'),
+  };
+}
+
+/**
+ * Loads the next pages of a list of the pro add-on and appends their items: by its button, or when its anchor comes
+ * into view. A failure leaves the list, shows a message and can be retried.
+ */
+export function attachLoadMore(element: HTMLElement, options: Options, signal: AbortSignal): void {
+  const { parts, isInfinite, texts, note, preview, onAdded } = options;
+  const { list, items, anchor, button, spinner } = partsIn(element, parts);
+  if (!anchor || !list) {
+    element.classList.add(END);
+    note('list', 'eine Seite');
+    return;
+  }
+  const pageNow = () => Number(anchor.dataset.page) || 1;
+  const isLast = () => !anchor.dataset.nextPage || pageNow() >= (Number(anchor.dataset.maxPage) || 1);
+  let isLoading = false;
+  let hideFailure: (() => void) | undefined;
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(console.error);
+  });
+  const arm = () => {
+    element.classList.toggle(END, isLast());
+    note('list', `Seite ${pageNow()} von ${anchor.dataset.maxPage ?? '?'}, ${items().length} Einträge`);
+    if (isInfinite && !preview && !isLast()) observer.observe(anchor);
+  };
+
+  const setLoading = (on: boolean) => {
+    isLoading = on;
+    element.classList.toggle(LOADING, on);
+    if (on) list.setAttribute('aria-busy', 'true');
+    else list.removeAttribute('aria-busy');
+    for (const icon of spinner?.querySelectorAll('i,svg') ?? []) icon.classList.toggle(SPIN, on);
+  };
+
+  /** Appends the items of the next page and returns them; none at the end of the list. */
+  const append = async (): Promise<HTMLElement[]> => {
+    const address = anchor.dataset.nextPage ?? '';
+    const page = (await fetchPage(address, signal))?.page;
+    signal.throwIfAborted();
+    const there = page && counterpart(page, element);
+    if (page && !there) throw new Error(`${address} has no ${element.dataset.id}`);
+    if (there) await holdStrangers(there);
+    const found = there && partsIn(there, parts);
+    const added = found?.items() ?? [];
+    const next = found?.anchor?.dataset.nextPage;
+    anchor.dataset.page = next ? String(pageNow() + 1) : (anchor.dataset.maxPage ?? '1');
+    if (next) anchor.dataset.nextPage = next;
+    if (!there) return added;
+    list.append(...added);
+    memory.add(address);
+    onAdded(added, there);
+    return added;
+  };
+
+  const load = async (): Promise<boolean> => {
+    if (isLoading || isLast()) return false;
+    const hadFocus = button?.contains(document.activeElement);
+    const isPressed = isByKeyboard(button);
+    observer.disconnect();
+    hideFailure?.();
+    setLoading(true);
+    try {
+      const [first, ...rest] = await append();
+      announce(
+        texts.more.replace('{n}', String(first ? rest.length + 1 : 0)) + (isLast() ? `. ${texts.last}` : ''),
+      );
+      // A keyboard user goes on at the first new item; after the last page the button is gone.
+      if (isPressed || (hadFocus && isLast())) focusItem(first);
+      arm();
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      console.info('Piton: the list stays as it is.', error);
+      const retryLoad = () => void load().catch(console.error);
+      // From this element Tab leads to the loaded items.
+      const focusFallback = () => (isInfinite ? undefined : button) ?? items().at(-1);
+      hideFailure = showFailure(
+        anchor,
+        { failed: texts.failedMore, retry: texts.retry },
+        retryLoad,
+        signal,
+        focusFallback,
+      );
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  const memory = rememberList(element, list, items, signal);
+  if (!isInfinite && button) {
+    if (spinner) button.append(spinner);
+    // The builder prints some buttons without an address, which are not focusable.
+    const madeFocusable = !button.hasAttribute('href') && !button.hasAttribute('tabindex');
+    if (madeFocusable) button.tabIndex = 0;
+    const press = (event: Event) => {
+      event.preventDefault();
+      load().catch(console.error);
+    };
+    button.addEventListener('click', press, { signal });
+    button.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === ' ' || (event.key === 'Enter' && !button.hasAttribute('href'))) press(event);
+      },
+      { signal },
+    );
+    signal.addEventListener('abort', () => {
+      if (madeFocusable) button.removeAttribute('tabindex');
+      if (spinner) anchor.before(spinner);
+    });
+  } else if (spinner) {
+    anchor.after(spinner);
+    signal.addEventListener('abort', () => anchor.before(spinner));
+  }
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    list.removeAttribute('aria-busy');
+    element.classList.remove(END, LOADING);
+  });
+
+  memory
+    .restore(async () => !isLast() && (await load()))
+    .then(arm)
+    .catch(console.error);
+}

@@ -1,0 +1,32 @@
+import { parseOwn } from '../../borders/markup';
+import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { postWidget } from '../lists/post-widget';
+import { contentOf } from './content';
+import type { Consolidated } from './filters';
+
+export interface RefreshRequest {
+  readonly loopId: string;
+  /** Any element of the loop's document. */
+  readonly loop: Element;
+  readonly filters: Consolidated;
+  /** Base address for the links of the new pagination. */
+  readonly baseUrl: string;
+}
+
+/**
+ * Requests the loop with these filters; returns its new content, or `undefined` where the answer has none. The page's
+ * address must be updated before, since the server reads it from the referrer. Throws on a failed or broken answer.
+ */
+export async function requestLoop(
+  { loopId, loop, filters, baseUrl }: RefreshRequest,
+  signal: AbortSignal,
+): Promise<Element | undefined> {
+  const fields = { widget_filters: filters, pagination_base_url: baseUrl };
+  const { answer, url } = await postWidget('refresh-loop', loop, loopId, fields, signal);
+  const { data } = answer;
+  if (typeof data !== 'string') return undefined;
+  // Without the body tag, leading styles would be parsed into the head.
+  const { body } = parseOwn(`<body>${data}`, url);
+  await holdStrangers(body);
+  return contentOf(body, loopId);
+}

@@ -1,0 +1,168 @@
+import { boxesOf } from './boxes';
+import type { ClassMarks } from './class-marks';
+import type { StickOptions } from './options';
+import { fill, type Natural, naturalOf, overlapOf, px } from './spacer';
+import type { Restyle } from './styles';
+import { type Surroundings, survey } from './surroundings';
+
+/** Tolerance for equal boxes, px. */
+const TOLERANCE = 1;
+
+const isSame = (a: DOMRect, b: DOMRect): boolean =>
+  (['top', 'left', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < TOLERANCE);
+
+/** The element's natural place, and its spacer. */
+export interface Room {
+  /** Set while the element is, or may be, out of its place. */
+  readonly spacer: HTMLElement | undefined;
+  readonly natural: Natural | undefined;
+  readonly around: Surroundings;
+  /** A spacer can overlap the element without moving anything. */
+  readonly flows: boolean;
+  /** The margin with which the element reaches the end of its range, where that is the parent's end, px. */
+  readonly endMargin: number | undefined;
+  /**
+   * Whether the element's classes change its size or start animations; `undefined` where this was not measured in
+   * advance.
+   */
+  readonly hasLooks: boolean | undefined;
+  /** The spacer's height, px. */
+  height: number;
+  /** Measures without Piton's styles on the element, and adds a spacer. Forces several layouts. */
+  measure(): void;
+  /**
+   * Measures in advance, while nobody scrolls, and removes the spacer again; `restore` sets the element's former
+   * styles.
+   */
+  prepare(restore: () => void): void;
+  /**
+   * The natural place according to the advance measurement; `undefined` where that no longer applies to `own` in
+   * `parent`.
+   */
+  expect(own: DOMRect, parent: DOMRect): DOMRect | undefined;
+  /** Adds the spacer, with the measured size. */
+  open(): void;
+  close(): void;
+  /** Drops the advance measurement. */
+  forget(): void;
+  /**
+   * Lets the spacer overlap the element, which is `over` px high, or without that fill the place that the element
+   * leaves.
+   */
+  lay(over?: number): void;
+  /** Whether the width of window or parent has changed since the measurement. */
+  isOutdated(): boolean;
+}
+
+export function createRoom(
+  element: HTMLElement,
+  parent: HTMLElement,
+  { edge, range, gap = 0, isBefore, looks, makeSpacer }: StickOptions,
+  restyle: Restyle,
+  worn: ClassMarks,
+): Room {
+  const { classList } = element;
+  let isKnown = false;
+  let width = 0;
+  let windowWidth = 0;
+  /** The natural place, from the parent's top, px. */
+  let top = 0;
+  /** Gap between neighbours, where the parent is a flex container, px. */
+  let rowGap: number | undefined;
+  let laid = '';
+
+  const room = {
+    spacer: undefined as HTMLElement | undefined,
+    natural: undefined as Natural | undefined,
+    around: survey(element),
+    flows: false,
+    endMargin: undefined as number | undefined,
+    hasLooks: undefined as boolean | undefined,
+    height: 0,
+    measure() {
+      // Headers have an important transition of `all`, which would falsify their width.
+      const still = { transition: 'none !important', ...(room.around.canFlow && { position: 'static' }) };
+      room.close();
+      restyle(still);
+      const putBack = worn.takeOff();
+      const around = survey(element);
+      const from = naturalOf(element);
+      const { outer, inner, content } = boxesOf(parent);
+      const { display, rowGap: space } = getComputedStyle(parent);
+      rowGap = display.endsWith('flex') ? px(space) : undefined;
+      const end = range && boxesOf(range).inner.bottom;
+      room.endMargin =
+        edge === 'top' && end !== undefined && Math.abs(end - inner.bottom) < TOLERANCE
+          ? gap - (inner.bottom - content.bottom)
+          : undefined;
+      if (isBefore && room.endMargin !== from.margins[2]) room.endMargin = undefined;
+      restyle(room.endMargin === undefined ? still : { ...still, 'margin-bottom': `${room.endMargin}px` });
+      Object.assign(room, { around, natural: from, height: from.box.height, hasLooks: undefined });
+      room.open();
+      const box = room.spacer?.getBoundingClientRect() ?? from.box;
+      room.flows =
+        around.canFlow &&
+        isSame(box, from.box) &&
+        isSame(element.getBoundingClientRect(), from.box) &&
+        isSame(parent.getBoundingClientRect(), outer);
+      putBack();
+      width = parent.clientWidth;
+      windowWidth = innerWidth;
+      top = from.box.top - outer.top;
+    },
+    prepare(restore: () => void) {
+      worn.remember();
+      room.measure();
+      const on = looks.filter((name) => !classList.contains(name));
+      classList.add(...on);
+      room.hasLooks =
+        Math.abs(element.getBoundingClientRect().height - room.height) >= 0.5 ||
+        element.getAnimations({ subtree: true }).length > 0;
+      classList.remove(...on);
+      element.getBoundingClientRect();
+      room.close();
+      restore();
+      // An ancestor may be transformed only during its entrance, so a trapped element is measured again when needed.
+      isKnown = !room.around.isTrapped;
+    },
+    expect(own: DOMRect, outer: DOMRect) {
+      const { natural, around } = room;
+      if (!isKnown || !natural) return undefined;
+      const now = survey(element);
+      const { left, width, height } = natural.box;
+      const box = new DOMRect(left, outer.top + top, width, height);
+      // An element that the browser holds has moved, but only vertically.
+      const isAsKnown =
+        now.canFlow === around.canFlow &&
+        now.isTrapped === around.isTrapped &&
+        isSame(new DOMRect(own.left, box.top, own.width, own.height), box);
+      return isAsKnown ? box : undefined;
+    },
+    open() {
+      room.spacer = makeSpacer(worn.natural());
+      laid = '';
+      room.lay(room.height);
+      element[isBefore ? 'before' : 'after'](room.spacer);
+    },
+    close() {
+      room.spacer?.remove();
+      room.spacer = undefined;
+    },
+    forget() {
+      isKnown = false;
+    },
+    lay(over?: number) {
+      const { spacer, natural, height, endMargin } = room;
+      const next = `${height} ${over}`;
+      if (!spacer || !natural || next === laid) return;
+      laid = next;
+      fill(spacer, natural, height);
+      if (over === undefined) return;
+      const [before, , after] = natural.margins;
+      const margin = overlapOf(rowGap, over / natural.zoom, isBefore ? before : (endMargin ?? after));
+      spacer.style[isBefore ? 'marginBottom' : 'marginTop'] = `${margin}px`;
+    },
+    isOutdated: () => innerWidth !== windowWidth || parent.clientWidth !== width,
+  };
+  return room;
+}

@@ -1,8 +1,0 @@
-const SWAPPED = 'piton:list-swapped';
-
-/** Calls `listener` whenever the widget's content was replaced. */
-export const onSwap = (widget: HTMLElement, listener: () => void, signal: AbortSignal): void =>
-  widget.addEventListener(SWAPPED, listener, { signal });
-
-/** Announces that the widget's content was replaced. */
-export const tellSwap = (widget: HTMLElement): void => void widget.dispatchEvent(new CustomEvent(SWAPPED));

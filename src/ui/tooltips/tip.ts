@@ -1,0 +1,141 @@
+/** A tooltip in the page; a part of its own, loaded when the visitor first needs it. */
+import { adoptStyle, queryReducedMotion } from '../../runtime/core';
+import { interactiveIn } from './content';
+import { classesOf, placementsOf, slideOf } from './placement';
+import type { TooltipSettings } from './settings';
+import style from './style.css';
+
+export { contentOf } from './content';
+export { guideKeys } from './keys';
+
+type Floating = typeof import('../floating');
+
+/** Distance from the target to the tooltip, px. */
+const OFFSET = 10;
+/**
+ * Layers over the page; a tooltip of an element in a layer must be inside of the layer, since everything else may be
+ * inert.
+ */
+const LAYER = 'dialog,[role=dialog],[aria-modal=true]';
+/** Limit of a name, which screen readers read completely; characters. */
+const MAX_NAME = 80;
+
+let count = 0;
+const zIndexOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0;
+
+/** The tooltip, which is in the page from showing until it has slid out. */
+export interface Tip {
+  readonly element: HTMLElement;
+  /** Shows the tooltip, also while it slides out. */
+  show(): void;
+  hide(): void;
+  /** Removes the tooltip at once. */
+  remove(): void;
+}
+
+export interface TipOptions {
+  readonly target: HTMLElement;
+  readonly content: Node;
+  readonly className: string;
+  readonly widgetId: string;
+  readonly settings: TooltipSettings;
+  /** Whether it opens by itself and is announced to screen readers. */
+  readonly isByItself: boolean;
+  /** Called when the tooltip has slid out and is removed. */
+  onGone(): void;
+}
+
+/**
+ * Raises the tooltip above its target's layer: the CMS's styles have one z-index for all tooltips, but headers and
+ * layers have their own.
+ */
+function raiseAbove(tip: HTMLElement, target: Element, container: Element) {
+  let height = 0;
+  for (let each: Element | null = target; each && each !== container; each = each.parentElement)
+    height = Math.max(height, zIndexOf(each));
+  if (height >= zIndexOf(tip)) tip.style.zIndex = `${height + 1}`;
+}
+
+/** Shows a tooltip beside the target with a slide. */
+export function createTip(
+  { target, content, className, widgetId, settings, isByItself, onGone }: TipOptions,
+  floating: Floating,
+): Tip {
+  adoptStyle(style);
+  const tip = document.createElement('div');
+  const box = document.createElement('span');
+  const container = target.closest(LAYER) ?? document.body;
+  const [placement = settings.position, ...fallbackPlacements] = placementsOf(settings);
+  const strategy = settings.css_position || 'absolute';
+  let animation: Animation | undefined;
+  let isGoing = false;
+  box.className = 'ee-tooltip__content';
+  box.append(content);
+  tip.append(box);
+  tip.id = `hotip-tooltip-${++count}`;
+  tip.className = `hotip-tooltip ${className}`;
+  tip.dataset.targetId = widgetId;
+  tip.role = 'tooltip';
+  if (isByItself) tip.ariaLive = 'polite';
+  // A tooltip must not have interactive content; one that has is a group, which Tab reaches.
+  if (interactiveIn(tip).length) {
+    tip.role = 'group';
+    tip.ariaLabel = target.textContent?.trim().slice(0, MAX_NAME) || 'Hinweis';
+  }
+  Object.assign(tip.style, { position: strategy, visibility: 'hidden' });
+  container.append(tip);
+  raiseAbove(tip, target, container);
+
+  const place = async () => {
+    // The target may be removed without notice, alone or with an ancestor.
+    if (!target.isConnected) return remove();
+    const { clientWidth, clientHeight } = document.documentElement;
+    Object.assign(tip.style, { maxWidth: '', maxHeight: '', overflowY: '' });
+    if (tip.offsetWidth > clientWidth) tip.style.maxWidth = `${clientWidth}px`;
+    if (tip.offsetHeight > clientHeight)
+      Object.assign(tip.style, { maxHeight: `${clientHeight}px`, overflowY: 'auto' });
+    const found = await floating.computePosition(target, tip, {
+      placement,
+      strategy,
+      // The settings are physical: left and right, not start and end.
+      platform: { ...floating.platform, isRTL: () => false },
+      middleware: [
+        floating.offset(OFFSET),
+        floating.flip({ fallbackPlacements }),
+        floating.shift({ crossAxis: true }),
+        floating.hide(),
+      ],
+    });
+    tip.className = `hotip-tooltip ${className} ${classesOf(found.placement)}`;
+    Object.assign(tip.style, {
+      left: `${found.x}px`,
+      top: `${found.y}px`,
+      // The tooltip is hidden while its target is scrolled out of view.
+      visibility: found.middlewareData.hide?.referenceHidden ? 'hidden' : '',
+    });
+    if (animation || !tip.isConnected) return;
+    const isStill = queryReducedMotion().matches;
+    const from = { offset: 0, opacity: 0, ...(!isStill && { translate: slideOf(found.placement) }) };
+    animation = tip.animate([from], {
+      duration: settings.duration * 1000,
+      easing: 'ease-out',
+      fill: 'backwards',
+    });
+    animation.onfinish = () => isGoing && remove();
+  };
+  const stop = floating.autoUpdate(target, tip, () => void place().catch(console.error));
+
+  const turn = (going: boolean) => {
+    if (isGoing === going) return;
+    isGoing = going;
+    if (animation) animation.reverse();
+    else if (going) remove();
+  };
+  function remove() {
+    stop();
+    animation?.cancel();
+    tip.remove();
+    onGone();
+  }
+  return { element: tip, show: () => turn(false), hide: () => turn(true), remove };
+}

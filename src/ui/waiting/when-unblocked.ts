@@ -1,0 +1,24 @@
+/** Event on an element that the blocker has unblocked. */
+const RELEASED = 'RCB/OptIn/ContentBlocker/All';
+
+/** Calls `start` at once, or when the element and the boxes around it are unblocked. */
+export function whenUnblocked(
+  element: Element,
+  start: (wasHeld: boolean) => void,
+  signal: AbortSignal,
+): void {
+  const blocked = element.closest('[consent-required]');
+  if (blocked)
+    blocked.addEventListener(
+      RELEASED,
+      // Another box around it may still be blocked.
+      () => whenUnblocked(element, () => start(true), signal),
+      { once: true, signal },
+    );
+  else start(false);
+}
+
+/** Whether the visitor clicked the placeholder of the element: the content should then play. */
+export const wasAskedFor = (element: Element): boolean =>
+  element.closest('[consent-got-clicked]') !== null ||
+  element.querySelector('[consent-got-clicked]') !== null;

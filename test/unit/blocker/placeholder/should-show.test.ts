@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { decide, type Facts } from '../../../../src/blocker/placeholder/should-show';
+
+const usual: Facts = {
+  isVisual: true,
+  isForced: false,
+  isAtRoot: false,
+  isFloating: false,
+  isVisible: true,
+  isTuckedAway: false,
+  isKept: false,
+};
+const verdict = (facts: Partial<Facts>) => decide({ ...usual, ...facts });
+
+describe('whether something stands in place of blocked content', () => {
+  it('is shown for what the visitor would see, and for what is forced [blocker.1c, blocker.3]', () => {
+    expect(verdict({})).toBe('show');
+    expect(verdict({ isForced: true, isFloating: true })).toBe('show');
+    expect(verdict({ isForced: true, isVisible: false })).toBe('show');
+  });
+
+  it('is not for what floats, is hidden, is not visual, or hangs on the body itself [blocker.1b]', () => {
+    for (const facts of [
+      { isFloating: true },
+      { isVisible: false },
+      { isVisual: false },
+      { isAtRoot: true, isForced: true },
+    ])
+      expect(verdict(facts)).toBe('hide');
+  });
+
+  it('never takes scripts out of the layout [blocker.3]', () => {
+    expect(verdict({ isKept: true, isVisual: false })).toBe('keep');
+  });
+
+  it('waits in a closed tab, whatever else is true of it [blocker.3]', () => {
+    expect(verdict({ isVisible: false, isTuckedAway: true })).toBe('wait');
+    expect(verdict({ isVisible: false, isTuckedAway: true, isKept: true })).toBe('wait');
+  });
+});

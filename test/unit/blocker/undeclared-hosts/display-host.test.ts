@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { domainToASCII } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodePunycode, displayHost } from '../../../../src/blocker/undeclared-hosts/display-host';
+
+describe('the name of a host', () => {
+  it.each([
+    ['cdn.example.test', 'cdn.example.test'],
+    ['xn--bcher-kva.example', 'bücher.example'],
+    ['www.xn--gre-7ka.xn--bcher-kva.example:81', 'www.greß.bücher.example:81'],
+    // Cyrillic letters that look like Latin ones, alone and mixed with them.
+    ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
+    ['xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
+    ['xn--kaputt-!.test', 'xn--kaputt-!.test'],
+    ['xn--999999999.test', 'xn--999999999.test'],
+  ])('%s is shown as %s', (host, shown) => {
+    expect(displayHost(host)).toBe(shown);
+  });
+
+  it('is read as addresses write it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...'abcäöüéñøłšæ'), { minLength: 1, maxLength: 12 }),
+        (letters) => {
+          const name = letters.join('').normalize('NFC');
+          const ascii = domainToASCII(`${name}.test`).split('.')[0] ?? '';
+          if (ascii.startsWith('xn--')) expect(decodePunycode(ascii.slice(4))).toBe(name);
+        },
+      ),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => void displayHost(`xn--${text}.test`)));
+  });
+});

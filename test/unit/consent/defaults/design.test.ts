@@ -1,0 +1,135 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { designVariables, hasDefaultColors, readDesign } from '../../../../src/consent/defaults/design';
+import { DESIGN } from '../../../../src/consent/defaults/design-defaults';
+import { designValue, printedDesign } from '../../../../src/consent/views/design-values';
+
+const look = (customize: Record<string, unknown>) => readDesign({ customize });
+
+describe("the owner's design", () => {
+  it('is the server’s default where a value is none, whatever stands in its place', () => {
+    expect(look({})).toEqual(DESIGN);
+    expect(
+      look({
+        layout: {
+          dialogMaxWidth: 'expression(1)',
+          dialogMargin: [1, 2, '3'],
+          overlay: {},
+          overlayBgAlpha: 1e9,
+        },
+        design: { bg: 'url(https://evil.test)', fontFamily: 'x;} body{display:none' },
+        headerDesign: 'kaputt',
+        bodyDesign: null,
+      }),
+    ).toEqual(DESIGN);
+  });
+
+  it('stands as the server prints it, and asks for the defaults where a part or a value is none', () => {
+    const printed = (customize: Record<string, unknown>) => printedDesign({ customize });
+    expect(printed(DESIGN)).toBe(DESIGN);
+    for (const section of Object.keys(DESIGN)) expect(printed({ ...DESIGN, [section]: 7 })).toBeUndefined();
+    const broken = printed({ ...DESIGN, design: { ...DESIGN.design, bg: 'url(x)', fontSize: '13' } });
+    expect(
+      broken && ['design-bg', 'design-font-size', 'design-nothing'].map((name) => designValue(broken, name)),
+    ).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('takes numbers and switches as the server may print them', () => {
+    const { layout, decision, design } = look({
+      layout: { dialogMaxWidth: '600', overlay: '', dialogMargin: ['1', 2, 3, 4] },
+      decision: { showCloseIcon: '1' },
+      design: { bg: '#123', fontFamily: "Lora, 'Open Sans'" },
+    });
+    expect([layout.dialogMaxWidth, layout.overlay, decision.showCloseIcon]).toEqual([600, false, true]);
+    expect([layout.dialogMargin, design.bg, design.fontFamily]).toEqual([
+      [1, 2, 3, 4],
+      '#123',
+      "Lora, 'Open Sans'",
+    ]);
+  });
+
+  it('never becomes more than one CSS value, whatever it is', () => {
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.string(),
+      fc.webUrl(),
+      fc.constantFrom('red;}', 'url(//x)', '#fff', '\\3b'),
+    );
+    const section = (name: keyof typeof DESIGN) =>
+      fc.record(Object.fromEntries(Object.keys(DESIGN[name]).map((key) => [key, anything])), {
+        requiredKeys: [],
+      });
+    fc.assert(
+      fc.property(
+        section('design'),
+        section('layout'),
+        section('bodyDesign'),
+        (design, layout, bodyDesign) => {
+          for (const value of designVariables(look({ design, layout, bodyDesign })).values())
+            expect(value).not.toMatch(/[;{}\\<>]|url|expression|undefined|NaN/);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('lets one value stand in for another as configured: decline looks as accept does by default [banner.2]', () => {
+    const of = (customize: Record<string, unknown>) => (name: string) =>
+      designVariables(look(customize)).get(name);
+    const plain = of({});
+    expect(plain('--rcb-body-accept-essentials-bg')).toBe('#15779b');
+    expect(plain('--rcb-save-bg')).toBe('#15779b');
+    expect(plain('--rcb-header-bg')).toBe('#ffffff');
+    expect(plain('--rcb-footer-font-family')).toBe('inherit');
+    const own = of({
+      design: { fontFamily: 'Lora', fontInheritFamily: false, fontSize: 15 },
+      headerDesign: { inheritBg: false },
+      decision: { acceptEssentials: 'link' },
+      saveButton: { useAcceptAll: false },
+    });
+    expect(own('--rcb-body-accept-essentials-bg')).toBe('#efefef');
+    expect(own('--rcb-save-bg')).toBe('#efefef');
+    expect(own('--rcb-header-bg')).toBe('#f4f4f4');
+    expect(own('--rcb-header-font-family')).toBe('Lora');
+    expect(own('--rcb-body-description-font-size')).toBe('15px');
+    expect(own('--rcb-body-teachings-font-size')).toBe('12px');
+  });
+
+  it('shrinks on phones without becoming unreadable, and grows with the visitor’s text [banner.3]', () => {
+    const phone = designVariables(look({}), { size: 0.9, vertical: 0.4, text: 2 });
+    expect(phone.get('--rcb-header-padding')).toBe('6.8px 18px 6px 18px');
+    expect(phone.get('--rcb-body-teachings-font-size')).toBe('24px');
+    expect(phone.get('--rcb-header-font-size')).toBe('36px');
+    expect(phone.get('--rcb-layout-dialog-max-width')).toBe('1060px');
+  });
+
+  it('may go dark only as long as every colour is the default, and stays readable there [banner.3]', () => {
+    expect(hasDefaultColors(look({ layout: { dialogMaxWidth: 300 } }))).toBe(true);
+    expect(hasDefaultColors(look({ group: { linkColor: '#757576' } }))).toBe(false);
+    const dark = designVariables(look({}), { isDark: true });
+    const light = (name: string) => {
+      const value = dark.get(name) ?? '';
+      const [r = 0, g = 0, b = 0] = value.startsWith('#')
+        ? [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16))
+        : (value.match(/\d+/g) ?? []).map(Number);
+      const linear = (each: number) =>
+        each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    };
+    const contrast = (ink: string, paper: string) => {
+      const [a, b] = [light(ink), light(paper)].sort((x, y) => y - x) as [number, number];
+      return (a + 0.05) / (b + 0.05);
+    };
+    for (const [ink, paper] of [
+      ['design-font-color', 'design-bg'],
+      ['body-teachings-font-color', 'design-bg'],
+      ['body-accept-all-font-color', 'body-accept-all-bg'],
+      ['body-accept-individual-font-color', 'design-bg'],
+      ['body-accept-individual-hover-font-color', 'design-bg'],
+      ['footer-font-color', 'footer-bg'],
+      ['group-description-font-color', 'group-group-bg'],
+    ])
+      expect(contrast(`--rcb-${ink}`, `--rcb-${paper}`), ink).toBeGreaterThan(4.5);
+  });
+});

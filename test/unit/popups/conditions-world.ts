@@ -1,0 +1,35 @@
+import type { Condition } from '../../../src/popups/conditions/condition';
+import { type PopupSettings, settings } from '../../../src/popups/settings';
+import type { Visit } from '../../../src/popups/visit';
+
+/** What the memory holds: `store key` to value. */
+export type Memory = Readonly<Record<string, unknown>>;
+
+export interface World extends Partial<Visit> {
+  readonly memory?: Memory;
+}
+
+const defaults = Object.fromEntries(
+  Object.entries(settings).map(([key, { fallback }]) => [key, fallback]),
+) as unknown as PopupSettings;
+
+/** A popup with the editor's defaults where nothing else is set. */
+export const settingsWith = (given: Partial<PopupSettings>): PopupSettings => ({ ...defaults, ...given });
+
+/** Judges popup 7 for a desktop visitor in Chrome who came from nowhere. */
+export function judgeWith(
+  condition: Condition,
+  given: Partial<PopupSettings>,
+  { memory = {}, ...visit }: World = {},
+) {
+  return condition(7, settingsWith(given), {
+    now: new Date(2026, 10, 21, 12),
+    referrer: '',
+    host: 'alpen.example',
+    device: 'desktop',
+    roles: undefined,
+    browsers: ['chrome'],
+    remembered: (store, key) => memory[`${store} ${key}`],
+    ...visit,
+  });
+}

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tell } from '../../../../src/ui/cms/jquery-events';
+
+/** As jQuery does: its listeners get the event and each argument, and hear what is fired natively unless told not to. */
+function fakeJQuery(heard: unknown[][]) {
+  const jQuery = Object.assign(
+    (target: EventTarget) => ({
+      trigger: (type: string, args: readonly unknown[]) => void heard.push([target, type, ...args]),
+    }),
+    { event: {} as { triggered?: string } },
+  );
+  document.addEventListener('filled', () => {
+    if (jQuery.event.triggered !== 'filled') heard.push(['twice']);
+  });
+  return jQuery;
+}
+
+describe('an event for owners’ snippets', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('gives jQuery’s listeners each of its arguments, and all others their names [circle.1]', () => {
+    const heard: unknown[][] = [];
+    vi.stubGlobal('jQuery', fakeJQuery(heard));
+    const details: unknown[] = [];
+    document.body.addEventListener('filled', (event) => void details.push((event as CustomEvent).detail));
+    tell(document.body, 'filled', { progress: 0.5, step: 0.25 }, true, [0.5, 0.25]);
+    tell(document.body, 'filled', 'one');
+    expect(heard).toEqual([
+      [document.body, 'filled', 0.5, 0.25],
+      [document.body, 'filled', 'one'],
+    ]);
+    expect(details).toEqual([{ progress: 0.5, step: 0.25 }, 'one']);
+  });
+});

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMemory } from '../../../../src/ui/lists/remember';
+
+describe('what a growing list remembers', () => {
+  it('is read back, with at most 30 pages [posts.1]', () => {
+    const pages = Array.from({ length: 50 }, (_, at) => `/touren/page/${at + 1}/`);
+    expect(readMemory(JSON.stringify({ pages, item: 12, top: -40 }))).toEqual({
+      pages: pages.slice(0, 30),
+      item: 12,
+      top: -40,
+    });
+  });
+
+  it('is nothing where storage holds anything else [posts.1]', () => {
+    expect([undefined, '', '{', '[]', '7', '{"pages":{}}', '{"pages":[1,null]}'].map(readMemory)).toEqual(
+      Array.from({ length: 7 }, () => undefined),
+    );
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (kept) => void readMemory(kept)));
+  });
+});

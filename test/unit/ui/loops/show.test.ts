@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveTexts } from '../../../../src/runtime/texts';
+import { onReplaced } from '../../../../src/ui/dom/content-replaced';
+import { followAddress, LOOP_TEXTS, showFiltered, showPage } from '../../../../src/ui/loops/show';
+
+/** As they are on a German page. */
+const GERMAN = resolveTexts(LOOP_TEXTS, '', { texts: {} }, { i18n: {} });
+vi.mock('../../../../src/runtime/core', async (load) => ({
+  ...(await load<object>()),
+  adoptStyle() {},
+  currentConsent: async () => undefined,
+  currentPage: () => ({ post: { id: 7 }, mode: 'live', restUrl: '/wp-json/', raw: { pro: {} } }),
+}));
+
+const ID = 'cafc824';
+const fetched = vi.fn<(input: URL | string, init: RequestInit) => Promise<Response>>();
+const answer = (text: string, url = '') =>
+  Object.defineProperty(new Response(text), 'url', { value: url }) as Response;
+const data = (html: string) => answer(JSON.stringify({ data: html }));
+const item = (name: string) => `<div class="e-loop-item"><a href="#">${name}</a></div>`;
+const list = (name: string) => `<div class="elementor-loop-container">${item(name)}</div>`;
+const inner = (html: string) => `<div class="elementor-widget-container">${html}</div>`;
+const loop = (html: string) =>
+  `<div class="elementor-element elementor-element-${ID} elementor-widget" data-id="${ID}" data-widget_type="loop-grid.post">${html}</div>`;
+const names = () => [...document.querySelectorAll('.e-loop-item')].map((each) => each.textContent);
+const widget = (at = 0) =>
+  document.querySelectorAll<HTMLElement>(`.elementor-element-${ID}`)[at] as HTMLElement;
+let ended: AbortController;
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollBy', () => {});
+  vi.stubGlobal('fetch', fetched.mockReset());
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  history.replaceState(null, '', '/touren/');
+  ended = new AbortController();
+});
+afterEach(() => {
+  ended.abort();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const follow = (signal = ended.signal) => followAddress(ID, GERMAN, signal);
+
+describe('a loop', () => {
+  it.each([
+    [
+      'with and asked for without its inner wrapper',
+      inner(list('alt')),
+      `<style id="loop-51"></style>${list('neu')}<nav class="elementor-pagination"></nav>`,
+    ],
+    [
+      'without its inner wrapper, and asked for without',
+      list('alt'),
+      `<style id="loop-51"></style>${list('neu')}<nav class="elementor-pagination"></nav>`,
+    ],
+    [
+      'without its inner wrapper, and asked for with',
+      list('alt'),
+      inner(`${list('neu')}<nav class="elementor-pagination"></nav>`),
+    ],
+    [
+      'with one, and asked for as a whole widget',
+      inner(list('alt')),
+      loop(inner(`${list('neu')}<nav class="elementor-pagination"></nav>`)),
+    ],
+    [
+      'whose items have inner wrappers of their own',
+      list('alt'),
+      `${list(inner('neu'))}<nav class="elementor-pagination"></nav>`,
+    ],
+  ])('%s shows all of the answer, once [loop.5]', async (_, before, after) => {
+    document.body.innerHTML = loop(before);
+    follow();
+    fetched.mockResolvedValue(data(after));
+    await showFiltered(ID, GERMAN);
+    expect(names()).toEqual(['neu']);
+    expect(document.querySelectorAll(`.elementor-element-${ID}`).length).toBe(1);
+    expect(document.querySelectorAll('nav').length).toBe(1);
+    const wrappers = document.querySelectorAll(`.elementor-element-${ID} > .elementor-widget-container`);
+    expect(wrappers.length).toBe(before.startsWith('<div class="elementor-widget-c') ? 1 : 0);
+  });
+
+  it('shows a page of its own where the page prints no inner wrapper, and twice on a page the one that was used [posts.2]', async () => {
+    document.body.innerHTML = loop(list('alt')) + loop(list('auch alt'));
+    follow();
+    fetched.mockResolvedValue(answer(loop(list('neu')), `${location.origin}/touren/?e-page-${ID}=2`));
+    await showPage(ID, `/touren/?e-page-${ID}=2`, GERMAN, widget(1));
+    expect(names()).toEqual(['alt', 'neu']);
+    expect(document.querySelectorAll(`.elementor-element-${ID}`).length).toBe(2);
+  });
+
+  it('still gets its list, and follows back, where the filter leaves with the popup in which it was [loop.5, loop.6]', async () => {
+    document.body.innerHTML = loop(inner(list('alt')));
+    const popup = new AbortController();
+    follow(popup.signal);
+    let settle: (response: Response) => void = () => {};
+    fetched.mockReturnValueOnce(
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+    );
+    history.pushState(null, '', `?e-filter-${ID}-category=alps`);
+    const shown = showFiltered(ID, GERMAN);
+    popup.abort();
+    settle(data(inner(list('neu'))));
+    await shown;
+    expect(names()).toEqual(['neu']);
+    fetched.mockResolvedValue(answer(loop(inner(list('alt'))), `${location.origin}/touren/`));
+    history.replaceState(null, '', '/touren/');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await vi.waitFor(() => expect(names()).toEqual(['alt']));
+    document.body.replaceChildren();
+    fetched.mockClear();
+    history.replaceState(null, '', '/touren/?e-page-cafc824=2');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is what its address says also where a popup brings it as the server printed it, a second time [loop.1, loop.6]', async () => {
+    const show = (signal: AbortSignal) => {
+      document.body.innerHTML = loop(inner(list('alle')));
+      follow(signal);
+    };
+    const first = new AbortController();
+    show(first.signal);
+    expect(fetched).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    first.abort();
+    history.pushState(null, '', `?e-page-${ID}=2`);
+    fetched.mockResolvedValue(answer(loop(inner(list('Seite 2'))), location.href));
+    show(ended.signal);
+    await vi.waitFor(() => expect(names()).toEqual(['Seite 2']));
+  });
+
+  it('stays, and says so, where the answer comes from another site, is none, or never ends [loop.5]', async () => {
+    document.body.innerHTML = loop(inner(list('alt')));
+    follow();
+    const failure = () => document.querySelector('.piton-list-failure')?.textContent ?? '';
+    const broken = [
+      answer(JSON.stringify({ data: inner(list('fremd')) }), 'https://evil.example/wp-json/'),
+      answer('<b>Warning</b>: {"data":"x"}'),
+      new Response('{}', { status: 403 }),
+    ];
+    for (const each of broken) {
+      fetched.mockResolvedValueOnce(each);
+      await showFiltered(ID, GERMAN);
+      expect(names()).toEqual(['alt']);
+      expect(failure()).toContain('vorige Auswahl');
+      expect(document.querySelectorAll('.piton-list-failure').length).toBe(1);
+    }
+    vi.useFakeTimers();
+    fetched.mockImplementationOnce(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const shown = showFiltered(ID, GERMAN);
+    expect(widget().classList.contains('e-loading-overlay')).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await shown;
+    expect(widget().classList.contains('e-loading-overlay')).toBe(false);
+    expect(failure()).toContain('vorige Auswahl');
+  });
+
+  it('keeps the focus with who tries again, and counts its own items alone [loop.5]', async () => {
+    document.body.innerHTML = loop(inner(list('alt')));
+    follow();
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await showFiltered(ID, GERMAN);
+    const button = document.querySelector<HTMLElement>('.piton-list-failure button');
+    button?.focus();
+    const nested = `<div class="elementor-loop-container"><div class="e-loop-item">${list('innen')}</div><div class="e-loop-item swiper-slide-duplicate"></div></div>`;
+    fetched.mockResolvedValueOnce(data(inner(nested)));
+    button?.click();
+    expect(document.activeElement).not.toBe(document.body);
+    await vi.waitFor(() => expect(names()).toContain('innen'));
+    expect(document.activeElement).not.toBe(document.body);
+    await vi.waitFor(() =>
+      expect(document.querySelector('.piton-announcer')?.textContent).toMatch(/^Ein Ergebnis/),
+    );
+  });
+
+  it('shows the last of ten states that the visitor goes back through, however late the others answer [loop.6]', async () => {
+    document.body.innerHTML = loop(inner(list('0')));
+    follow();
+    const swaps: string[] = [];
+    onReplaced(widget(), () => swaps.push(String(names())), ended.signal);
+    const waiting: (() => void)[] = [];
+    fetched.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          const page = new URLSearchParams(location.search).get(`e-page-${ID}`) ?? '0';
+          waiting.unshift(() => resolve(answer(loop(inner(list(page))), location.href)));
+        }),
+    );
+    for (let at = 10; at > 0; at--) {
+      history.replaceState(null, '', `?e-page-${ID}=${at}&utm_source=x`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }
+    for (const settle of waiting) settle();
+    await vi.waitFor(() => expect(names()).toEqual(['1']));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(swaps).toEqual(['1']);
+    expect(widget().classList.contains('e-loading-overlay')).toBe(false);
+  });
+});

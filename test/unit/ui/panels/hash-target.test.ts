@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchHash } from '../../../../src/ui/panels/hash-target';
+
+beforeEach(() => vi.stubGlobal('performance', { getEntriesByType: () => [] }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+});
+
+const start = (html: string) => {
+  document.body.innerHTML = html;
+  const leaving = new AbortController();
+  const reveal = vi.fn<(target: HTMLElement) => boolean>(() => false);
+  const root = document.querySelector('main');
+  if (root) watchHash(root, reveal, leaving.signal);
+  return { reveal, leave: () => leaving.abort(), ids: () => reveal.mock.calls.map(([{ id }]) => id) };
+};
+
+describe('what an address names', () => {
+  it('is revealed by links within the page, also with letters of its own, until the widget leaves [tabs.9]', () => {
+    const { ids, leave } = start(
+      '<main><p id="preis"></p><p id="größe"></p></main><p id="fremd"></p><a href="#preis"><b>A</b></a><a href="#gr%C3%B6%C3%9Fe">B</a><a href="#fremd">C</a><a href="/anders#preis">D</a><a href="#">E</a>',
+    );
+    const press = () => {
+      for (const each of document.querySelectorAll<HTMLElement>('b, a + a')) each.click();
+    };
+    document.body.addEventListener('click', (event) => event.preventDefault());
+    press();
+    expect(ids()).toEqual(['preis', 'größe']);
+    leave();
+    press();
+    expect(ids()).toHaveLength(2);
+  });
+
+  it('may be anything without harm [tabs.9]', () => {
+    const { reveal } = start('<main><p id="a"></p></main><a href="#">A</a>');
+    const link = document.querySelector('a');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    fc.assert(
+      fc.property(fc.string(), (hash) => {
+        link?.setAttribute('href', `#b${hash}`);
+        link?.click();
+      }),
+    );
+    link?.setAttribute('href', '#%E0%A4%A');
+    link?.click();
+    expect(reveal).not.toHaveBeenCalled();
+  });
+});
