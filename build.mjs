@@ -1,90 +1,109 @@
 /**
- * Builds dist/: the entry under its stable name, one chunk per handler in a folder named by the release's content,
- * declarations and a manifest. Two builds of the same sources are identical to the byte.
+ * Builds dist/: the entry under its stable name, one chunk per handler and per folder of shared pieces, in a folder named by
+ * the release's content, declarations and a manifest. Two builds of the same sources are identical to the byte.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import * as esbuild from 'esbuild';
+import { rolldown } from 'rolldown';
+import { minify } from 'rolldown/utils';
 import { emitDeclarations } from './build/declarations.mjs';
-import { buildGroups } from './build/groups.mjs';
-import { minifyFile } from './build/minify.mjs';
+import { handlerChunk, nameOf, needsOf, withNeeds } from './build/needs.mjs';
 import { licenceNotices } from './build/notices.mjs';
+import { inputOptions, minifyStyle, OUTPUT, root, TARGETS } from './build/options.mjs';
+import { planChunks } from './build/plan.mjs';
 import { wordpressPlugin } from './build/wordpress.mjs';
 
-const root = dirname(fileURLToPath(import.meta.url));
 const ENTRY = 'piton.js';
 /** Shows content where the entry does not run, and on paper; belongs beside the entry's tag. */
 const STYLE = 'piton.css';
 /** Entry and core run whole at the start: engines that know this comment compile them in one go, off the main thread. */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-
-/** The oldest browsers that the product works in, as README.md and the handbook name them. */
-const FLOOR = ['chrome111', 'firefox119', 'safari16.4'];
-
-/** The minified text of a stylesheet, with the prefixes that the floor needs. */
-async function minifiedStyle(path) {
-  const source = await readFile(path, 'utf8');
-  const { code } = await esbuild.transform(source, { loader: 'css', minify: true, target: FLOOR });
-  return code.trim();
-}
-
-/** Imports a stylesheet as its text, for constructed sheets (runtime/styles.ts). */
-export const cssText = {
-  name: 'css-text',
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: await minifiedStyle(path),
-      loader: 'text',
-    }));
-  },
-};
-
-/** The entry requests the core by itself, and consent before all that needs it. */
-const AHEAD = ['core', 'consent'].map((name) => `dist/chunks/${name}.js`);
-
-/** Names of the chunks that `file` imports, all the way down; not what it imports lazily, nor what is ahead of it. */
-function staticImports(outputs, file, seen = new Set()) {
-  for (const { path, kind, external } of outputs[file].imports) {
-    const imported = external ? `dist/chunks/${basename(path)}` : path;
-    if (kind !== 'import-statement' || seen.has(imported) || AHEAD.includes(imported)) continue;
-    seen.add(imported);
-    staticImports(outputs, imported, seen);
-  }
-  return [...seen];
-}
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** What a page needs at once, and a page with consent besides, before and after its visitor decided (src/piton.ts,
  * startConsent): whoever prints the page can have these files requested together with the entry. */
 const PRELOADS = {
-  page: ['src/runtime/core.ts'],
-  undecided: ['src/consent/index.ts', 'src/banner/index.ts', 'src/blocker/guard/index.ts'],
-  decided: ['src/consent/index.ts', 'src/consent/apply.ts'],
+  page: ['core'],
+  undecided: ['consent', 'banner', 'guard'],
+  decided: ['consent', 'apply'],
 };
 
-/** The files of each list, with all that they import. Throws where a source is in no file of its own. */
-function preloadsOf(outputs, released) {
-  const fileOf = (source) => {
-    const found = Object.keys(outputs).filter((file) => outputs[file].inputs[source]);
-    if (found.length !== 1) throw new Error(`${source} is in ${found.length} files, to be in one`);
-    return found[0];
+/** A string as JavaScript writes it, and an object with as few quotes as may be. */
+const script = (value) => JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
+
+/**
+ * The catalog of the sources with names of chunks in place of imports, and runtime/needs.ts: what a handler's chunk needs
+ * stands in the handler's line, what others need in a list.
+ */
+function writeModules({ catalog }, needs) {
+  const lines = catalog.map((line) => ({ ...line, needs: needs[handlerChunk(line)] }));
+  const handlers = new Set(catalog.map(handlerChunk));
+  const others = Object.entries(needs).filter(([name]) => !handlers.has(name));
+  return {
+    [join(root, 'src/catalog.ts')]: `export const catalog = ${script(lines)};`,
+    [join(root, 'src/runtime/needs.ts')]: `
+      import { catalog } from '../catalog';
+      export const needs = new Map(${script(others.map(([name, list]) => `${name} ${list}`).join())}.split(',').map((line) => line.split(/ (.*)/)));
+      for (const line of catalog) {
+        const { load, name, widget, needs: list } = Object.assign(Object.create(null), line);
+        if (list) needs.set(load ?? name ?? widget, list);
+      }`,
   };
-  const filesOf = (sources) => {
-    const files = sources.map(fileOf);
-    return [...new Set([...files, ...files.flatMap((file) => staticImports(outputs, file))])];
-  };
-  return Object.fromEntries(
-    Object.entries(PRELOADS).map(([list, sources]) => [
-      list,
-      filesOf(sources).map((file) => released(file.replace('dist/', ''))),
-    ]),
-  );
 }
 
-/** Stands in the entry for the folder of the release until all of its files are known. */
-const RELEASE = '@release@';
+/**
+ * Bundles by the plan, with modules of the build in place of some sources.
+ * @param {Record<string, string>} written code by the paths of the sources
+ */
+async function bundleChunks(plan, version, written) {
+  const options = inputOptions({ version });
+  const bundle = await rolldown({
+    ...options,
+    plugins: [{ name: 'written', load: (id) => written[id] }, ...options.plugins],
+    input: { piton: 'src/piton.ts', ...plan.inputs },
+    preserveEntrySignatures: 'allow-extension',
+  });
+  const { output } = await bundle.generate({
+    ...OUTPUT,
+    format: 'cjs',
+    minify: false,
+    minifyInternalExports: false,
+    exports: 'named',
+    strict: false,
+    esModule: false,
+    comments: false,
+    externalLiveBindings: false,
+    generatedCode: { symbols: false },
+    dynamicImportInCjs: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ debugName: 'folders', name: (id) => plan.chunkOf(id) ?? null }],
+    },
+  });
+  return output;
+}
+
+/**
+ * A file of the build. It imports nothing by itself: a chunk is a function of what it needs, and the entry closes up, so
+ * that it also runs as a classic script without leaving a name behind (runtime/loader.ts).
+ */
+async function finish(name, code, release) {
+  const isEntry = name === 'piton';
+  const url = name === 'core' ? 'export const url = import.meta.url;' : '';
+  const wrapped = isEntry
+    ? `(() => { const exports = Object.create(null), __ENTRY__ = exports, __RELEASE__ = '${release}', require = (path) => exports.need(path); ${code} })();`
+    : `${url} export default ((require, exports) => { ${code} });`;
+  const { code: small, errors } = await minify(`${name}.js`, wrapped, {
+    compress: { target: TARGETS },
+    mangle: { toplevel: true },
+  });
+  if (errors.length) throw new AggregateError(errors, `${name} can't be minified`);
+  return `${isEntry ? COMPILE_HINT : ''}${small.trim()}\n`;
+}
 
 /** Eight letters and digits that stand for all that the files contain, by name. */
 function releaseOf(codes) {
@@ -94,52 +113,6 @@ function releaseOf(codes) {
     .toString(36)
     .padStart(8, '0')
     .slice(0, 8);
-}
-
-/** `dist/chunks/tabs.js` as the runtime names it: `tabs`. */
-const chunkName = (path) => path.replace(/^.*\//, '').replace(/\.js$/, '');
-
-/**
- * Turns each lazy import of the entry into the names of the files that it needs, so that the runtime requests them
- * together and can fetch them from another base or once more: the chunk of the mark's own name goes without saying
- * (runtime/chunks.ts); and closes the entry up, so that it also runs as a
- * classic script without leaving a name behind.
- */
-function linkEntry(code, outputs) {
-  const built = Object.keys(outputs);
-  const linked = code.replace(/\(\)=>import\("([^"]+)"\)/g, (_, path) => {
-    const file = `dist/${path.replace('./', '')}`;
-    const shared = outputs[file] ? staticImports(outputs, file) : [];
-    // Those built last first, which need the others (build/groups.mjs): so the lists resemble each other most.
-    shared.sort((a, b) => built.indexOf(b) - built.indexOf(a));
-    return JSON.stringify([file, ...shared].map(chunkName).join(' '));
-  });
-  const short = linked
-    // What a value is to be is said by the check of the configuration, whose chunk has the readers once more.
-    .replace(/\b(?:item:\w+|form:(?:"[^"]*"|`[^`]*`)),/g, '')
-    .replace(/((?:widget|name):"([\w-]+)"[^{}]*?),load:"\2( [^"]*)?"/g, (_, mark, _name, rest) =>
-      rest ? `${mark},load:"${rest}"` : mark,
-    )
-    .replace(/(?<=[{,])("?)([\w-]+)\1:"\2((?: [^"]*)?)"/g, '$1$2$1:"$3"');
-  if (/\bimport\s*[{"*]|\bexport\b|import\("/.test(short)) throw new Error('the entry must stand alone');
-  if (/\.form\b/.test(short)) throw new Error('the entry reads a form, which it has not');
-  return `${COMPILE_HINT}\n(()=>{${short.trim()}})();\n`;
-}
-
-/** Chunks name their core with the release's folder: however that is spelled when one is fetched once more
- * (runtime/runtime.ts), the core is the one. */
-const oneCore = (code) => code.replaceAll('"./core.js"', `"../${RELEASE}/core.js"`);
-
-/** Groups export all of their modules in one list, from which two of one name fall out: nobody may import those. */
-function checkImports(outputFiles, outputs) {
-  for (const { path: file, text } of outputFiles) {
-    for (const [, names, path] of text.matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g)) {
-      const exported = outputs[`dist/chunks/${path}`]?.exports ?? [];
-      const missing = names.split(',').filter((each) => !exported.includes(each.split(' as ')[0]));
-      if (missing.length)
-        throw new Error(`${basename(file)} imports ${missing} from ${path}, which exports none`);
-    }
-  }
 }
 
 const brotli = (bytes) =>
@@ -152,65 +125,34 @@ const brotli = (bytes) =>
  */
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const options = {
-    absWorkingDir: root,
-    outdir: 'dist',
-    chunkNames: 'chunks/[name]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: FLOOR,
-    minify: true,
-    metafile: true,
-    write: false,
-    legalComments: 'none',
-    jsx: 'transform',
-    jsxFactory: 'h',
-    define: {
-      __VERSION__: JSON.stringify(version),
-      __RELEASE__: JSON.stringify(RELEASE),
-      'process.env.NODE_ENV': '"production"',
-    },
-  };
-  const { results, plugin, link } = await buildGroups({ ...options, plugins: [cssText] }, COMPILE_HINT);
-  results.push(
-    await esbuild.build({
-      ...options,
-      entryPoints: ['src/piton.ts'],
-      entryNames: '[name]',
-      plugins: [cssText, plugin],
-    }),
-  );
-  const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
-  const outputFiles = results
-    .flatMap((result) => result.outputFiles)
-    .map(({ path, text }) => ({ path, text: link(text) }));
-  checkImports(outputFiles, outputs);
-  const codes = {};
-  for (const { path, text } of outputFiles) {
-    const name = relative(join(root, 'dist'), path);
-    const linked = name === ENTRY ? linkEntry(text, outputs) : oneCore(text);
-    codes[name] = await minifyFile(name, linked, options.target);
-  }
-  const style = `${await minifiedStyle(join(root, 'src', STYLE))}\n`;
-  const release = releaseOf({ ...codes, [STYLE]: style });
-  const released = (name) => name.replace(/^chunks\//, `chunks/${release}/`);
+  const plan = await planChunks();
+  const empty = writeModules(plan, {});
+  const needs = needsOf(await bundleChunks(plan, version, empty), plan.catalog);
+  const output = await bundleChunks(plan, version, writeModules(plan, needs));
+  if (JSON.stringify(needsOf(output, plan.catalog)) !== JSON.stringify(needs))
+    throw new Error('the list of needs changes what the chunks need');
+  const codes = Object.fromEntries(output.map(({ fileName, code }) => [nameOf(fileName), code]));
+  const { piton: entry, ...chunks } = codes;
+  const finished = {};
+  for (const [name, code] of Object.entries(chunks)) finished[name] = await finish(name, code);
+  const style = `${await minifyStyle(join(root, 'src', STYLE))}\n`;
+  const release = releaseOf({ ...finished, piton: entry, [STYLE]: style });
+  finished.piton = await finish('piton', entry, release);
+  const fileOf = (name) => (name === 'piton' ? ENTRY : `chunks/${release}/${name}.js`);
   const files = Object.fromEntries(
-    Object.entries(codes).map(([name, code]) => [
-      released(name),
-      Buffer.from(code.replaceAll(RELEASE, release)),
-    ]),
+    Object.entries(finished).map(([name, code]) => [fileOf(name), Buffer.from(code)]),
   );
   files[STYLE] = Buffer.from(style);
   files['piton.d.ts'] = Buffer.from(await emitDeclarations());
-  const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
-  files['third-party-licences.txt'] = Buffer.from(await licenceNotices(root, inputs));
-  const sources = Object.fromEntries(
-    Object.entries(outputs).map(([path, { inputs: contained }]) => [
-      released(path.replace('dist/', '')),
-      Object.keys(contained).sort(),
-    ]),
-  );
+  const contained = output.map(({ fileName, moduleIds }) => [
+    fileOf(nameOf(fileName)),
+    moduleIds
+      .filter((id) => !id.startsWith('\0'))
+      .map((id) => relative(root, id).replaceAll('\\', '/'))
+      .sort(),
+  ]);
+  const sources = Object.fromEntries(contained);
+  files['third-party-licences.txt'] = Buffer.from(await licenceNotices(root, Object.values(sources).flat()));
   const manifest = {};
   for (const name of Object.keys(files).sort()) {
     const bytes = files[name];
@@ -221,7 +163,9 @@ export async function bundle() {
       contains: sources[name] ?? [],
     };
   }
-  const preload = preloadsOf(outputs, released);
+  const preload = Object.fromEntries(
+    Object.entries(PRELOADS).map(([list, names]) => [list, withNeeds(names, needs).map(fileOf)]),
+  );
   files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
   return { files, manifest, preload };
 }

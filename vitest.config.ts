@@ -12,7 +12,7 @@ const cssText = {
 };
 
 export default defineConfig({
-  define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"' },
+  define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
   plugins: [cssText],
   test: {
     // A worker with more on its heap than this makes room for a new one: the worlds of unit tests are never quite let go of.

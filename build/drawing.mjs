@@ -1,10 +1,5 @@
 /** The drawing of what imports what, for src/README.md: read from the sources, so that it shows what is and not what was meant. */
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import * as esbuild from 'esbuild';
-import { cssText } from '../build.mjs';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+import { readImports } from './plan.mjs';
 
 /** `src/ui/layer/index.ts` is in `ui`, `src/piton.ts` is `piton`; each border is a place of its own. */
 const placeOf = (path) =>
@@ -14,37 +9,23 @@ const placeOf = (path) =>
   ) ?? '';
 
 /** What each place imports: at once, and lazily; types, stylesheets and packages do not count. */
-async function readImports() {
-  const { metafile } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ['src/piton.ts'],
-    outdir: 'nowhere',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-    jsxFactory: 'h',
-    plugins: [cssText],
-    define: { __VERSION__: '""', __RELEASE__: '""' },
-  });
+async function readArrows() {
   const arrows = new Map();
-  for (const [from, { imports }] of Object.entries(metafile.inputs)) {
-    if (!from.startsWith('src/') || from.endsWith('.css')) continue;
+  const isOurs = (path) => path.startsWith('src/') && !path.endsWith('.css');
+  for (const [from, imports] of await readImports()) {
+    if (!isOurs(from)) continue;
     const arrow = arrows.get(placeOf(from)) ?? { now: new Set(), later: new Set() };
     arrows.set(placeOf(from), arrow);
-    for (const { path, kind } of imports) {
-      if (!path.startsWith('src/') || path.endsWith('.css') || placeOf(path) === placeOf(from)) continue;
-      (kind === 'dynamic-import' ? arrow.later : arrow.now).add(placeOf(path));
-    }
+    for (const when of ['now', 'later'])
+      for (const path of imports[when].filter(isOurs))
+        if (placeOf(path) !== placeOf(from)) arrow[when].add(placeOf(path));
   }
   return arrows;
 }
 
 /** @returns {Promise<string>} a Mermaid flowchart; places whose arrows are all the same stand in one box */
 export async function drawImports() {
-  const arrows = await readImports();
+  const arrows = await readArrows();
   const outOf = (place) => [...(arrows.get(place)?.now ?? [])].sort();
   const laterOf = (place) =>
     [...(arrows.get(place)?.later ?? [])].filter((to) => !arrows.get(place)?.now.has(to)).sort();

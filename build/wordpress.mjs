@@ -5,8 +5,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as esbuild from 'esbuild';
+import { minify } from 'rolldown/utils';
 import { readHandlers } from './handlers.mjs';
+import { bundleSource } from './import-source.mjs';
 import { readSentences } from './sentences.mjs';
 
 const SOURCES = join(dirname(fileURLToPath(import.meta.url)), '..', 'wordpress');
@@ -28,16 +29,9 @@ const MODULE = /\.mjs$/;
 
 /** The settings page's script in one file, with the check of the configuration in it. */
 async function settingsScript() {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [join(SOURCES, 'settings.mjs')],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    legalComments: 'none',
-    write: false,
-    logLevel: 'error',
-  });
-  return outputFiles[0].contents;
+  const bundled = await bundleSource("import './wordpress/settings.mjs';");
+  const { code } = await minify('settings.js', bundled, { module: true });
+  return Buffer.from(code);
 }
 
 const releaseFile = (facts) =>

@@ -1,10 +1,9 @@
-import type { Load } from './runtime/chunks';
 import { POPUP } from './runtime/selectors';
-import type { CatalogEntry, Core } from './runtime/types';
+import type { CatalogEntry } from './runtime/types';
 
 /**
  * Every handler of the product, one line each: the mark of its elements, when it starts, and its chunk. The build
- * replaces each import() by the names of the needed files (build.mjs).
+ * writes the chunk's name for each import() (build/plan.mjs).
  */
 export const catalog: readonly CatalogEntry[] = [
   { widget: 'accordion', when: 'idle', load: () => import('./widgets/classic-tabs') },
@@ -216,56 +215,3 @@ export const catalog: readonly CatalogEntry[] = [
   },
   { name: 'drop-cap', setting: ['drop_cap'], values: ['yes'], load: () => import('./widgets/drop-cap') },
 ];
-
-/** All chunks that are no handlers, by the names that `loadPart` takes. */
-export const partFiles: Readonly<Record<string, Load>> = {
-  // The core of all handlers, the check of the owner's configuration, the stand-in for the builder's script object, and
-  // the QA overlay.
-  core: (): Promise<Core> => import('./runtime/core-entry'),
-  config: () => import('./config'),
-  facade: () => import('./facade'),
-  inspector: () => import('./inspector'),
-  // Parts of features that only some visits need.
-  plain: () => import('./fallback'),
-  popup: () => import('./popups/view'),
-  magnific: () => import('./popups/magnific'),
-  extras: () => import('./popups/extras/show'),
-  lightbox: () => import('./page/lightbox/dialog'),
-  contacts: () => import('./page/anti-spam/contacts'),
-  layer: () => import('./ui/layer'),
-  floating: () => import('./ui/floating'),
-  tip: () => import('./ui/tooltips/tip'),
-  'film-player': () => import('./ui/player/video'),
-  sanitizer: () => import('./borders/markup/sanitizer'),
-  'swiper-effects': () => import('./ui/carousel/swiper-effects'),
-  'swiper-rows': () => import('./ui/carousel/swiper-rows'),
-  'background-embed': () => import('./effects/background-video/embed'),
-  // Parts of consent, each fetched when needed: reading the decision, applying, recording and submitting it; blocking
-  // and unblocking embeds, placeholders, and the question about undeclared hosts; the banner without React, with React,
-  // and the round button.
-  consent: () => import('./consent'),
-  apply: () => import('./consent/apply'),
-  tags: () => import('./consent/tags'),
-  definitions: () => import('./consent/definitions'),
-  record: () => import('./consent/log/record-decision'),
-  submit: () => import('./consent/submit'),
-  blocker: () => import('./blocker'),
-  guard: () => import('./blocker/guard'),
-  pass: () => import('./blocker/unblocker'),
-  placeholder: () => import('./blocker/placeholder'),
-  'third-parties': () => import('./blocker/undeclared-hosts'),
-  banner: () => import('./banner'),
-  'take-over': () => import('./banner/hydrate'),
-  sticky: () => import('./banner/round-button'),
-};
-
-/**
- * Makes a line for each widget for which the owner's configuration names scripts of the CMS; these are loaded when such
- * a widget comes into view.
- */
-export const scriptLines = (scripts: Readonly<Record<string, string>>): CatalogEntry[] =>
-  Object.keys(scripts).map((widget) => ({
-    name: `scripts:${widget}`,
-    widget,
-    load: () => import('./widgets/cms-scripts'),
-  }));

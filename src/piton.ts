@@ -1,14 +1,18 @@
-import type { Definition, Piton, Report } from './api';
+import type { Definition, Piton } from './api';
 import { storedTraces } from './borders/values/cookie-text';
 import { ownGlobal } from './borders/values/globals';
 import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/owner';
 import { textOf } from './borders/values/readers';
-import { catalog, partFiles, scriptLines } from './catalog';
-import type { ConsentEnv } from './consent/env';
+import { catalog } from './catalog';
+import type { UpperChunks } from './consent/env';
 import type { Consent } from './consent/types';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
-import { createRuntime, type Runtime } from './runtime/runtime';
+import { createRuntime } from './runtime/runtime';
+import type { CatalogEntry } from './runtime/types';
+
+/** The files of the build ask the entry for what they need by this name. */
+export { need } from './runtime/loader';
 
 declare const __VERSION__: string;
 
@@ -23,16 +27,25 @@ declare global {
   }
 }
 
-/** Exports of the chunks that are no handlers. */
-type FacadeChunk = { createFacade(runtime: Runtime, piton: Piton): object };
-type ConsentChunk = { start(env: ConsentEnv): Consent | undefined };
-type ConfigChunk = { check: typeof import('./config').check };
 type MountDefinition = Extract<Definition, { mount: unknown }>;
 type LoadDefinition = Extract<Definition, { load: unknown }>;
-type InspectorChunk = {
-  report(runtime: Runtime): Report;
-  open(runtime: Runtime, piton: Piton): void;
+
+/** Chunks that consent loads, but may not import: their code imports consent. */
+const upper: UpperChunks = {
+  blocker: () => import('./blocker'),
+  guard: () => import('./blocker/guard'),
+  'undeclared-hosts': () => import('./blocker/undeclared-hosts'),
+  banner: () => import('./banner'),
+  'round-button': () => import('./banner/round-button'),
 };
+
+/** Widgets for which the owner named scripts of the CMS: those are loaded when such a widget comes into view (core.8). */
+const scriptLines = (scripts: OwnerConfig['scripts']): CatalogEntry[] =>
+  Object.keys(scripts).map((widget) => ({
+    name: `scripts:${widget}`,
+    widget,
+    load: () => import('./widgets/cms-scripts'),
+  }));
 
 /** Resolves when `type` fires on the document, unless `isDone` says that it has. */
 const whenEvent = (type: string, isDone: boolean) =>
@@ -72,9 +85,9 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     active: Promise.all([parsed, seen]),
     facade: () => facade?.catch(console.error),
     consent: () => consent,
-    parts: partFiles,
+    loadCore: () => import('./runtime/core-entry'),
+    loadFallback: () => import('./fallback'),
   });
-  const { load } = runtime;
   /** Reports an error, unless the core is lost: then its own message says enough. */
   const say = (error: unknown) => void runtime.core.then(() => console.error(error)).catch(() => {});
   /** Starts consent where the page asks for it; all chunks are requested at the same time. */
@@ -86,15 +99,16 @@ function boot(queue: ((piton: Piton) => void)[]): void {
         document.querySelector('script[id^=a][id$="1-js-extra"]'));
     if (!isAsked) return undefined;
     const printed = [...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')];
-    const chunk = load('consent');
+    const chunk = import('./consent');
     // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile.
-    for (const name of hasDecided(config) ? ['apply'] : ['banner', 'guard']) load(name).catch(() => {});
-    const { start } = (await chunk) as ConsentChunk;
+    const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
+    for (const each of ahead) each.catch(() => {});
+    const { start } = await chunk;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
     const scan = async (root: Element) => {
       if (!runtime.isInert(root)) await runtime.scan(root);
     };
-    return start({ load: load as ConsentEnv['load'], scan, seen, owner: config, printed });
+    return start({ upper, scan, seen, owner: config, printed });
   };
   let consent: Promise<Consent | undefined> | undefined;
   const popup = async (id: number | string) => {
@@ -102,12 +116,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     return (await runtime.core).popups.get(Number(id));
   };
   /** Reports invalid input to the owner; the messages are in a chunk of their own. */
-  const check: ConfigChunk['check'] = (given) => {
-    load('config')
-      .then((chunk) => (chunk as ConfigChunk).check(given))
-      .catch(say);
+  const check: typeof import('./config').check = (given) => {
+    import('./config').then((chunk) => chunk.check(given)).catch(say);
   };
-  const inspector = () => load('inspector') as Promise<InspectorChunk>;
+  const inspector = () => import('./inspector');
 
   const piton: Piton = {
     version: __VERSION__,
@@ -155,8 +167,8 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       hide: async (id) => (await popup(id))?.getModal().hide(),
     },
     facade() {
-      facade ??= Promise.all([load('facade'), runtime.core]).then(([chunk]) =>
-        (chunk as FacadeChunk).createFacade(runtime, piton),
+      facade ??= Promise.all([import('./facade'), runtime.core]).then(([{ createFacade }]) =>
+        createFacade(runtime, piton),
       );
       return facade;
     },

@@ -21,7 +21,7 @@ const needsReact = (banner: Banner) =>
  */
 function loadViews(banner: Banner): Promise<void> {
   const load = async () => {
-    const chunk = (await banner.env.loadViews()) as typeof import('./hydrate');
+    const chunk = await banner.env.loadViews();
     if (needsReact(banner)) await chunk.hydrate(banner);
     else banner.views = undefined;
   };

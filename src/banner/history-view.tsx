@@ -1,7 +1,7 @@
 import type { Texts } from '../consent/defaults/texts';
 import type { Labels } from '../consent/details/labels';
+import { ANSWER_MS, withTimeout } from '../runtime/core';
 import { h, useEffect, useState } from '../ui/react';
-import { withTimeout } from '../ui/waiting/with-timeout';
 import { GroupView } from './group-view';
 import { loadHistory, type PastDecision } from './history';
 import type { Banner } from './index';
@@ -23,7 +23,7 @@ export function HistoryView({ banner, labels, texts }: HistoryProps) {
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
-    withTimeout(stop.signal, (signal) => loadHistory(consent, signal)).then(
+    withTimeout(ANSWER_MS, stop.signal, (signal) => loadHistory(consent, signal)).then(
       (entries) => stop.signal.aborted || setLoaded(entries),
       () => stop.signal.aborted || setLoaded('failed'),
     );

@@ -2,7 +2,6 @@
 import { h, hydrateRoot, useEffect, useLayoutEffect, useSyncExternalStore } from '../ui/react';
 import type { Banner } from '.';
 import { firstView } from './first-view';
-import * as more from './optional-parts';
 import { SecondView } from './second-view';
 import { $banner } from './state';
 import views from './views.css';
@@ -13,11 +12,11 @@ interface AppProps {
 }
 
 function App({ banner, onReady }: AppProps) {
-  const { model, shell } = banner;
+  const { model, shell, more } = banner;
   const state = useSyncExternalStore($banner.listen, $banner.get, () => banner.painted);
   const { view, action } = state;
   useLayoutEffect(() => {
-    more.markStates(shell.dialog, model, state);
+    more?.markStates(shell.dialog, model, state);
   });
   useEffect(() => {
     // The first commit is the painted state: `onReady` waits for the view that was requested.
@@ -38,9 +37,9 @@ function App({ banner, onReady }: AppProps) {
 }
 
 /** Hydrates the painted first view, then renders the state of the store. Resolves when that state is on the page. */
-export function hydrate(banner: Banner): Promise<void> {
-  banner.more = more;
-  banner.look.add(more.style);
+export async function hydrate(banner: Banner): Promise<void> {
+  banner.more ??= await import('./optional-parts');
+  banner.look.add(banner.more.style);
   banner.look.add(views);
   return new Promise((resolve) => {
     const root = hydrateRoot(banner.shell.inner, <App banner={banner} onReady={resolve} />);

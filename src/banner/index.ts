@@ -21,7 +21,7 @@ import { createTheme, type Theme } from './theme';
 
 export interface BannerEnv {
   /** Loads the chunk with React and its views; a call after a failure retries. */
-  loadViews(): Promise<unknown>;
+  loadViews(): Promise<typeof import('./hydrate')>;
   readonly signal?: AbortSignal;
 }
 
@@ -46,6 +46,8 @@ export { startRecording } from '../consent/log/record-decision';
 export { preDecideUndecided } from '../consent/undecided';
 
 let currentBanner: Banner | undefined;
+
+const loadViews = () => import('./hydrate');
 
 function findContainer(id: string): HTMLElement {
   const container = document.getElementById(id) ?? Object.assign(document.createElement('div'), { id });
@@ -139,7 +141,8 @@ function ask({ shell, look, consent }: Banner): void {
  * Shows the first view, without React, and without lazy parts if the configuration is complete. Rejects where a
  * needed part cannot be loaded.
  */
-export async function show(consent: Consent, env: BannerEnv): Promise<void> {
+export async function show(consent: Consent, given: Partial<BannerEnv>): Promise<void> {
+  const env = { loadViews, ...given };
   let banner = prepare(consent, env, {});
   if (!banner) {
     const decision = consent.$decision.get();
@@ -152,7 +155,12 @@ export async function show(consent: Consent, env: BannerEnv): Promise<void> {
 }
 
 /** Opens the banner again, with the settings or the history. Resolves when the banner is visible. */
-export async function open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void> {
+export async function open(
+  consent: Consent,
+  given: Partial<BannerEnv>,
+  action: 'change' | 'history',
+): Promise<void> {
+  const env = { loadViews, ...given };
   const banner = prepare(consent, env, currentBanner ? {} : await loadParts(), action);
   if (!banner) return;
   await needViews(banner);

@@ -3,7 +3,7 @@
 import { listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
-import { withTimeout } from '../ui/waiting/with-timeout';
+import { ANSWER_MS, withTimeout } from '../runtime/core';
 
 /** Merges the details of the answer into the groups. */
 export function mergeDetails(groups: readonly Group[], answer: unknown): Group[] {
@@ -30,7 +30,7 @@ let loading: Promise<readonly Group[]> | undefined;
 /** Loads the groups with all their details once; a call after a failure retries. */
 export function loadDetails({ config, rest }: Consent): Promise<readonly Group[]> {
   if (!config.hasLazyData || !rest) return Promise.resolve(config.groups);
-  loading ??= withTimeout(undefined, (signal) =>
+  loading ??= withTimeout(ANSWER_MS, undefined, (signal) =>
     rest.call({
       method: 'GET',
       path: '/revision/second-view',

@@ -1,7 +1,8 @@
 import { innerHtmlOf, outerHtmlOf } from '../borders/markup';
 import { safeAddress } from '../borders/markup/rich-text';
 import type { AllowedUrl } from '../borders/third-parties';
-import { atDensity, ownPicture } from '../borders/third-parties/forms';
+import { atDensity } from '../borders/third-parties/forms';
+import { ownPicture } from '../borders/third-parties/own-url';
 import { textOf, treeOf } from '../borders/values/readers';
 import type { Consent, ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';

@@ -4,9 +4,6 @@ import { cmsFlag, listOf } from '../borders/values/readers';
 import type { ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
 
-/** A chunk that has not loaded after this time, ms, has failed. */
-const TIME_OUT_MS = 120_000;
-
 export interface Parts {
   readonly defaults: typeof import('../consent/defaults');
   readonly more: typeof import('./optional-parts');
@@ -15,23 +12,9 @@ export interface Parts {
 /** The parts that are loaded. */
 export type SomeParts = { readonly [Part in keyof Parts]?: Parts[Part] | undefined };
 
-/**
- * Imports a file beside this one by another spelling of its address, since browsers do not fetch a failed module
- * again.
- */
-const importElsewhere = (name: string) =>
-  import(/* @vite-ignore */ import.meta.url.replace(/[^/]+(\/[^/]+\/)[^/]*$/, `%63hunks$1${name}.js`));
-
-/** Loads both parts in parallel. Rejects where one cannot be loaded in time. */
+/** Loads both parts in parallel. Rejects with a ChunkLoadError. */
 export async function loadParts(): Promise<Parts> {
-  const loading = Promise.all([
-    import('../consent/defaults').catch(() => importElsewhere('defaults')),
-    import('./optional-parts').catch(() => importElsewhere('more')),
-  ]);
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(reject, TIME_OUT_MS, new Error('defaults.js or more.js does not come')),
-  );
-  const [defaults, more] = await Promise.race([loading, late]);
+  const [defaults, more] = await Promise.all([import('../consent/defaults'), import('./optional-parts')]);
   return { defaults, more };
 }
 

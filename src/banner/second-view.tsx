@@ -10,7 +10,6 @@ import { HistoryView } from './history-view';
 import type { Banner } from './index';
 import { choices, frame } from './layout';
 import { loadDetails } from './lazy-data';
-import * as more from './optional-parts';
 import type { BannerState } from './state';
 
 /** Returns the groups, with the details that the server sends later once they are loaded. */
@@ -35,7 +34,7 @@ function useDetails({ consent }: Banner, opened: number): readonly Group[] {
 export function SecondView({ banner, state }: { banner: Banner; state: BannerState }) {
   const { config } = banner.model;
   const texts = textsOf(config);
-  const model = { ...banner.model, texts, more };
+  const model = { ...banner.model, texts, more: banner.more };
   const labels = labelsOf(config);
   const groups = useDetails(banner, state.opened);
   if (state.action === 'history')

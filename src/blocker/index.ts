@@ -3,6 +3,9 @@ import { isGuarded } from './guarded-elements';
 import type { BlockerEnv } from './unblocker';
 import { watch } from './watch';
 
+/** Loads the code that unblocks; a call after a failure retries. */
+type LoadUnblocker = () => Promise<Pick<typeof import('./unblocker'), 'createUnblocker'>>;
+
 /**
  * Selects all elements that the blocker handles. Placeholders have the same attributes, but are no blocked elements.
  */
@@ -18,13 +21,17 @@ const BLOCKED = [
  * since page scripts can fake events. The code that unblocks is fetched with the page's first blocked element; after
  * a failure the next poll retries.
  */
-export function startBlocker(consent: Consent, env: BlockerEnv): void {
+export function startBlocker(
+  consent: Consent,
+  env: BlockerEnv,
+  loadUnblocker: LoadUnblocker = () => import('./unblocker'),
+): void {
   let handle: ((blocked: Iterable<Element>) => void) | undefined;
   let isLoading = false;
   const load = async () => {
     isLoading = true;
     try {
-      const { createUnblocker } = (await env.load('pass')) as typeof import('./unblocker');
+      const { createUnblocker } = await loadUnblocker();
       handle = createUnblocker(consent, { ...env, isGuarded });
       poll();
     } catch (error) {

@@ -10,8 +10,6 @@ import { noteStyle, releaseStyle, releaseStyleBlock } from './styles';
 export interface BlockerEnv {
   readonly signal: AbortSignal;
   scan(root: Element): Promise<void>;
-  /** Loads a chunk of the blocker; after a failure the next call retries. */
-  load(name: 'pass' | 'placeholder'): Promise<unknown>;
 }
 
 export interface UnblockerEnv extends BlockerEnv {

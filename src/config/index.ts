@@ -1,9 +1,10 @@
 import type { Definition, PitonEvents } from '../api';
 import { httpUrl } from '../borders/third-parties/http-url';
-import { parseJson, shownJson } from '../borders/values/json';
+import { parseJson } from '../borders/values/json';
 import { attributeValues, type OwnerInput } from '../borders/values/owner';
 import { textOf, treeOf } from '../borders/values/readers';
-import { warn } from '../runtime/core';
+import { shownJson } from '../borders/values/write-json';
+import { coreUrl, warn } from '../runtime/core';
 import { checkOwner } from './check';
 import { nearest } from './nearest';
 
@@ -24,7 +25,7 @@ const RELEASE_FOLDER = '../../';
 function checkAssets({ block, attributes }: OwnerInput, say: (key: string, message: string) => void): void {
   const assets = textOf(attributeValues(attributes).assets) || textOf(treeOf(parseJson(block)).assets);
   const folder = assets && httpUrl(`${assets}/`.replace(/\/+$/, '/'));
-  if (!folder || folder.href === new URL(RELEASE_FOLDER, import.meta.url).href) return;
+  if (!folder || folder.href === new URL(RELEASE_FOLDER, coreUrl()).href) return;
   say(
     'assets',
     `"assets" is ${shownJson(assets)}, where no chunks of this release are (${folder.href}chunks/); those beside the script are used`,

@@ -71,8 +71,8 @@ function createGate(
   let chunk: Promise<Consent['admit']> | undefined;
   return () => {
     chunk ??= env
-      .load('third-parties')
-      .then((gate) => gate.createGate(consent(), { printedHosts, unblock, load: env.load }));
+      .load('undeclared-hosts')
+      .then((gate) => gate.createGate(consent(), { printedHosts, unblock }));
     chunk.catch(() => {
       chunk = undefined;
     });
@@ -82,7 +82,7 @@ function createGate(
 
 /** Makes the function that opens the banner and loads the code that applies an answer. */
 function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, consent: () => Consent) {
-  const bannerEnv = { loadViews: () => env.load('take-over'), signal };
+  const bannerEnv = { signal };
   return async (action?: 'change' | 'history') => {
     const { $accepted, config } = consent();
     try {

@@ -3,7 +3,6 @@ import type { ThirdPartyKind } from '../runtime/types';
 import type { Consent } from './types';
 
 interface BannerEnv {
-  loadViews(): Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
@@ -13,7 +12,6 @@ export interface GateEnv {
   readonly printedHosts: ReadonlyMap<ThirdPartyKind, ReadonlySet<string>>;
   /** Resolves once the blocker whose rule matches the address allows it. */
   unblock(address: string, element: Element | undefined): Promise<void>;
-  load(name: 'placeholder'): Promise<unknown>;
 }
 
 /** The functions of each lazy chunk that consent calls. */
@@ -27,7 +25,7 @@ export interface Chunks {
   record: Pick<typeof import('./log/record-decision'), 'startRecording'>;
   submit: Pick<typeof import('./submit'), 'createRestClient' | 'submit'>;
   blocker: {
-    startBlocker(consent: Consent, env: Pick<ConsentEnv, 'load' | 'scan'> & { signal: AbortSignal }): void;
+    startBlocker(consent: Consent, env: Pick<ConsentEnv, 'scan'> & { signal: AbortSignal }): void;
   };
   guard: { startGuard(consent: Consent, isLate?: boolean): void };
   banner: {
@@ -35,17 +33,34 @@ export interface Chunks {
     show(consent: Consent, env: BannerEnv): Promise<void>;
     open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
   };
-  'third-parties': {
+  'undeclared-hosts': {
     createGate(consent: Consent, env: GateEnv): Consent['admit'];
   };
-  sticky: { startSticky(consent: Consent, signal: AbortSignal): void };
-  /** These chunks belong to the blocker and the banner. */
-  pass: unknown;
-  placeholder: unknown;
-  'take-over': unknown;
+  'round-button': { startSticky(consent: Consent, signal: AbortSignal): void };
 }
 
-/** Services of the entry, which alone knows the names of the built files. */
+/** The function that loads each chunk. */
+type Loaders<Names extends keyof Chunks = keyof Chunks> = {
+  readonly [Name in Names]: () => Promise<Chunks[Name]>;
+};
+
+/** Chunks that consent loads, but may not import: their code imports consent. */
+export type UpperChunks = Loaders<'blocker' | 'guard' | 'undeclared-hosts' | 'banner' | 'round-button'>;
+
+const ownChunks: Omit<Loaders, keyof UpperChunks> = {
+  apply: () => import('./apply'),
+  tags: () => import('./tags'),
+  definitions: () => import('./definitions'),
+  record: () => import('./log/record-decision'),
+  submit: () => import('./submit'),
+};
+
+export function loadFrom(upper: UpperChunks): ConsentEnv['load'] {
+  const loaders: Loaders = { ...ownChunks, ...upper };
+  return (name) => loaders[name]();
+}
+
+/** Services of the entry, and the chunks that consent loads. */
 export interface ConsentEnv {
   load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
   scan(root: Element): Promise<void>;

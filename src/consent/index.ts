@@ -3,7 +3,7 @@ import { cmsFlag, treeOf } from '../borders/values/readers';
 import { blocksSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
 import { createConsent, type RunningConsent } from './create-consent';
-import type { ConsentEnv } from './env';
+import { type ConsentEnv, loadFrom, type UpperChunks } from './env';
 import { followLinks } from './links';
 import { type PreDecision, preDecide } from './pre-decision';
 import { allows, allServices, defaultDecision } from './selection';
@@ -37,8 +37,8 @@ function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: 
       .catch(console.error);
   if (config.isPro && cmsFlag(treeOf(config.customize.sticky).enabled))
     env
-      .load('sticky')
-      .then((sticky) => sticky.startSticky(consent, signal))
+      .load('round-button')
+      .then(({ startSticky }) => startSticky(consent, signal))
       .catch(console.error);
 }
 
@@ -55,7 +55,10 @@ async function execute(what: PreDecision, { consent, apply }: RunningConsent): P
  * The document must be parsed. Returns before the banner opens; `undefined` for a page without consent, or where the
  * plugin's own script runs.
  */
-export function start(env: ConsentEnv): Consent | undefined {
+export function start(
+  given: Omit<ConsentEnv, 'load'> & { readonly upper: UpperChunks },
+): Consent | undefined {
+  const env = { ...given, load: loadFrom(given.upper) };
   const config = readConsentConfig(env.owner.consent);
   if (!config) return undefined;
   if ((ownGlobal('rcbConsentManager') as Window['rcbConsentManager'])?.applyCookies) {

@@ -1,4 +1,4 @@
-import { cssUrl, ownPicture } from '../borders/third-parties/forms';
+import { cssUrl, ownPicture } from '../borders/third-parties/own-url';
 
 /**
  * Content that the CMS's style hides, or gives no size, until a script sets a class: it is shown where the script is

@@ -1,7 +1,7 @@
 import { allow, request } from '../borders/third-parties';
 import { parseJson } from '../borders/values/json';
 import { numberOf, treeOf } from '../borders/values/readers';
-import { nameOf } from '../runtime/core';
+import { coreUrl, filesOf, nameOf } from '../runtime/core';
 import type { CatalogEntry } from '../runtime/types';
 
 /** A file of a handler: its own chunk first, then shared files. */
@@ -18,7 +18,7 @@ export type FilesOf = (entry: CatalogEntry) => readonly ChunkFile[];
  * (other origins).
  */
 async function readManifest(signal: AbortSignal): Promise<[file: string, bytes: number][]> {
-  const url = await allow(new URL('../../manifest.json', import.meta.url).href, { kind: 'fetch', signal });
+  const url = await allow(new URL('../../manifest.json', coreUrl()).href, { kind: 'fetch', signal });
   const response = await request(url, { signal });
   const { files } = treeOf(parseJson(await response.text()));
   return Object.entries(treeOf(files)).map(([path, file]) => [
@@ -51,11 +51,13 @@ export function createSizes(onChange: () => void, signal: AbortSignal): FilesOf 
     // The manifest is optional, and the overlay may have been closed.
     () => {},
   );
-  // The build writes file names into the catalog; an empty name is the mark's own. An owner's handler has no files.
-  return ({ load = '', mount, ...mark }) =>
-    (mount || typeof load !== 'string' ? [] : load.split(' ')).map((name) => {
-      const file = name || nameOf(mark);
+  // An owner's handler has no file of the build.
+  return (entry) => {
+    const { load, mount } = entry;
+    const files = mount || typeof load === 'function' ? [] : [...filesOf(load ?? nameOf(entry))].reverse();
+    return files.map((file) => {
       const bytes = measured.get(file) ?? built.get(file);
       return { file, ...(bytes !== undefined && { bytes }) };
     });
+  };
 }

@@ -1,4 +1,2 @@
-import { loadPart } from '../runtime/core';
-
 /** Fetches the dialog's code with React, once and only when needed. Throws a ChunkLoadError. */
-export const loadView = (): Promise<typeof import('./view')> => loadPart('popup');
+export const loadView = (): Promise<typeof import('./view')> => import('./view');

@@ -1,6 +1,6 @@
 import { request as requestUrl } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
-import { writeJson } from '../borders/values/json';
+import { writeJson } from '../borders/values/write-json';
 import { readAnswer } from './answer';
 import type { RestOptions, RestRequest } from './client';
 import { locate } from './url';

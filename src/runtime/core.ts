@@ -30,9 +30,11 @@ export {
   size,
   text,
 } from '../borders/values/fields';
-export { chunkLoadError } from './chunks';
+export { chunkLoadError } from './chunk-error';
 export { hasNotedClick, noteClick, repeatClicks } from './clicks';
 export { defineHandler, watch } from './handler';
+export { lazy } from './lazy';
+export { coreUrl, filesOf } from './loader';
 export { nameOf } from './name';
 export { queryReducedMotion } from './reduced-motion';
 export { createQueue, slice } from './scheduler';
@@ -43,6 +45,7 @@ export { resolveTexts } from './texts';
 export { createSight } from './visible';
 export { labelOf, warn, warnings } from './warnings';
 export { waitFor } from './when';
+export { ANSWER_MS, withTimeout } from './with-timeout';
 
 let env: CoreEnv;
 let page: Page;
@@ -71,9 +74,6 @@ export const currentDevice = (): Device => $device.get();
 
 /** The page's consent once it runs; `undefined` where the page does not ask for consent. */
 export const currentConsent = (): Promise<Gatekeeper | undefined> => Promise.resolve(env.consent());
-
-/** Fetches an optional part of a feature by its name in the catalog. Throws a ChunkLoadError. */
-export const loadPart = <Module>(name: string): Promise<Module> => env.loadPart(name) as Promise<Module>;
 
 /** Reads values by `schema` that are not in an element's attribute, as for the desktop. */
 export const readValues = <S extends Schema>(

@@ -1,7 +1,6 @@
 import type { Handler } from '../api';
 import type { OwnerConfig } from '../borders/values/owner';
-import type { Load } from './chunks';
-import { createLoader } from './loader';
+import { loadChunk, loadOwn, lookIn } from './loader';
 import { createMatcher, isInert, unhide } from './match';
 import { nameOf } from './name';
 import { observeDocument } from './observe';
@@ -33,11 +32,6 @@ export interface Runtime {
   start(): Promise<void>;
   /** Adds a line to the catalog and mounts its elements. Throws on a name that is taken. */
   add(entry: CatalogEntry): void;
-  /**
-   * Imports a chunk that is no handler, once: importing it again would take the browser several tasks. A failed import
-   * is retried at the next call.
-   */
-  readonly load: CoreEnv['loadPart'];
   /** When Piton began, on the page's clock, ms. */
   readonly startedAt: number;
   readonly isInert: typeof isInert;
@@ -56,7 +50,7 @@ interface Chunk {
 }
 
 /** The chunk that shows the content of a widget without its handler. */
-interface PlainPart {
+interface FallbackPart {
   show(binding: Binding): void;
 }
 
@@ -67,9 +61,15 @@ export interface RuntimeOptions {
   /** A promise that handlers wait for as well; asked for when the core has read the page. */
   facade(): Promise<unknown> | undefined;
   readonly consent: CoreEnv['consent'];
-  /** All chunks that are no handlers, by name; one of them is the core. */
-  readonly parts: Readonly<Record<string, Load>>;
+  loadCore(): Promise<Core>;
+  loadFallback(): Promise<FallbackPart>;
 }
+
+/** Loads the chunk, which has the mark's name unless the catalog has another one; or calls the owner's own function. */
+const loadHandler = (entry: CatalogEntry): Promise<unknown> =>
+  typeof entry.load === 'function'
+    ? loadOwn(nameOf(entry), entry.load)
+    : loadChunk(entry.load ?? nameOf(entry));
 
 /**
  * Finds marks, fetches each handler's chunk once, mounts handlers, and unmounts those whose elements leave the
@@ -77,14 +77,13 @@ export interface RuntimeOptions {
  */
 export function createRuntime(
   lines: readonly CatalogEntry[],
-  { config, active, facade, consent, parts }: RuntimeOptions,
+  { config, active, facade, consent, loadCore, loadFallback }: RuntimeOptions,
 ): Runtime {
-  const loader = createLoader(config);
+  if (config.assets) lookIn(config.assets);
   // Copies without a prototype ignore what other scripts add to `Object.prototype`.
   const catalog = lines.map((line): CatalogEntry => Object.assign(Object.create(null), line));
   const bindings = new Map<Element, Binding[]>();
   const chunks = new Map<CatalogEntry, Chunk>();
-  const loaded = new Map<string, Promise<unknown>>();
   let match = createMatcher(catalog);
   let started = false;
   let isFirstPassOver = false;
@@ -97,9 +96,8 @@ export function createRuntime(
   const outcome = createOutcome(
     config,
     (binding) => {
-      runtime
-        .load('plain')
-        .then((part) => (part as PlainPart).show(binding))
+      loadFallback()
+        .then((part) => part.show(binding))
         .catch(() => {});
     },
     () => {
@@ -133,16 +131,16 @@ export function createRuntime(
    * chunk's handler, mounted by the core.
    */
   const prepareMount = async (entry: CatalogEntry): Promise<Mount> => {
-    const { load = '', mount: plain } = entry;
-    if (plain) {
+    const { mount: own } = entry;
+    if (own) {
       await active;
-      return ({ element }, signal) => plain(element, { signal });
+      return ({ element }, signal) => own(element, { signal });
     }
     const coreReady = runtime.core.then(async (ready) => {
       await facade();
       return ready;
     });
-    const [module, { mount: mountByCore }] = await Promise.all([loader.load(nameOf(entry), load), coreReady]);
+    const [module, { mount: mountByCore }] = await Promise.all([loadHandler(entry), coreReady]);
     const { default: handler } = module as { default: Handler };
     return (binding, signal) => mountByCore(handler, binding, signal);
   };
@@ -243,9 +241,8 @@ export function createRuntime(
   const runtime: Runtime = {
     bindings,
     catalog,
-    core: loader.loadCore(parts.core as Load).then(async (module) => {
+    core: loadCore().then(async (loaded) => {
       await active;
-      const loaded = module as Core;
       loaded.prepare({
         config,
         scan: runtime.scan,
@@ -253,7 +250,6 @@ export function createRuntime(
         earlyClicks,
         startedAt: runtime.startedAt,
         consent,
-        loadPart: runtime.load,
       });
       core = loaded;
       return loaded;
@@ -276,12 +272,6 @@ export function createRuntime(
       catalog.push(entry);
       match = createMatcher(catalog);
       if (started) void scanWith(matchEntry, document);
-    },
-    load(name) {
-      const loading = loaded.get(name) ?? loader.load(name, parts[name] as Load);
-      loaded.set(name, loading);
-      loading.catch(() => loaded.delete(name));
-      return loading;
     },
     startedAt: performance.now(),
     isInert,

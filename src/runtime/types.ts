@@ -15,8 +15,8 @@ export interface CatalogEntry extends Mark {
   readonly name?: string;
   readonly when?: When;
   /**
-   * How the handler's chunk is fetched. The source has an `import()`; the build replaces it by the names of the needed
-   * files, the chunk first, so that all of them are requested together (build.mjs).
+   * How the handler's chunk is fetched. The source has an `import()`; the build replaces it by the chunk's name, or by
+   * nothing where the mark has the same name (build/plan.mjs).
    */
   readonly load?: (() => Promise<unknown>) | string;
   /** The owner's handler without a chunk, in place of `load`; it gets the element alone. */
@@ -43,6 +43,9 @@ export interface Binding {
   error?: unknown;
 }
 
+/** Starts a handler; `replay` repeats, after mounting, the events of the first interaction. */
+export type Start = (replay?: () => void) => void;
+
 /** What the entry uses of the core chunk. */
 export interface Core {
   /** Reads page and device and marks the document. Called once, before any mount. */
@@ -65,7 +68,6 @@ export interface CoreEnv {
   readonly earlyClicks: readonly Event[];
   /** When the entry began, on the page's clock, ms. */
   readonly startedAt: number;
-  loadPart(name: string): Promise<unknown>;
   /** The consent of this page, which allows third parties; `undefined` where the page does not ask for consent. */
   consent(): Promise<Gatekeeper | undefined> | undefined;
 }

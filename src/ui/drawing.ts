@@ -4,7 +4,7 @@
 import { loadSanitizer, type SafeSvg } from '../borders/markup';
 import { type AllowedUrl, request } from '../borders/third-parties';
 import { httpUrl } from '../borders/third-parties/http-url';
-import { withTimeout } from './waiting/with-timeout';
+import { ANSWER_MS, withTimeout } from '../runtime/core';
 
 /** Longer files are data rather than drawings, and could block the browser; characters. */
 const MAX_LENGTH = 1_000_000;
@@ -80,7 +80,7 @@ export async function fetchDrawing(
 ): Promise<SafeSvg<SVGSVGElement> | undefined> {
   try {
     const [text, { cleanDrawing }] = await Promise.all([
-      withTimeout(signal, async (limited) => {
+      withTimeout(ANSWER_MS, signal, async (limited) => {
         const answer = await request(url, { signal: limited });
         return answer.ok ? answer.text() : '';
       }),

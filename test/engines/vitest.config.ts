@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: 'test/engines/setup.ts',
     maxWorkers: 2,
     projects: installed.map((name) => ({
-      define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"' },
+      define: { __VERSION__: '"0.0.0-test"', __RELEASE__: '"test"', __ENTRY__: '{}' },
       test: {
         name,
         root: new URL('../..', import.meta.url).pathname,

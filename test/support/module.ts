@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import * as esbuild from 'esbuild';
 import type { JSHandle, Page } from 'playwright-core';
+import { rolldown } from 'rolldown';
 // @ts-expect-error: the build is plain JavaScript
-import { cssText } from '../../build.mjs';
+import { inputOptions, NO_ENTRY, OUTPUT } from '../../build/options.mjs';
 import type { Site } from './site';
 
 /**
@@ -15,24 +15,22 @@ export async function serveModule(
   entryFile: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<void> {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: { [posix.basename(path, '.js')]: entryFile },
-    outdir: posix.dirname(path),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    jsx: 'transform',
-    jsxFactory: 'h',
-    jsxFragment: 'Fragment',
-    write: false,
-    define: {
-      __VERSION__: '"0.0.0-test"',
-      __RELEASE__: '"test"',
-      'process.env.NODE_ENV': JSON.stringify(mode),
-    },
-    plugins: [cssText],
+  const bundle = await rolldown({
+    ...inputOptions({
+      version: '0.0.0-test',
+      mode,
+      define: NO_ENTRY,
+    }),
+    input: { [posix.basename(path, '.js')]: entryFile },
   });
-  for (const { path: file, text } of outputFiles) site.set(file, text);
+  const { output } = await bundle.generate({
+    ...OUTPUT,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  for (const file of output)
+    if (file.type === 'chunk') site.set(posix.join(posix.dirname(path), file.fileName), file.code);
 }
 
 /** The served module in the page, for `page.evaluate((rest) => rest.…, await importModule(page, '/rest.js'))`. */

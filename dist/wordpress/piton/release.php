@@ -4,27 +4,31 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '27w12fj2',
-	'entry' => 'chunks/27w12fj2/piton.js',
-	'integrity' => 'sha384-KD0tLgPUmouJ6XRgCcWGXaT8jdXoQSp13MLY04vz31xLdLaMzieqSoQBKUBpMf+h',
-	'style' => 'chunks/27w12fj2/piton.css',
+	'release' => '16n887j5',
+	'entry' => 'chunks/16n887j5/piton.js',
+	'integrity' => 'sha384-9M1gsi0ytnF1/4O7iFmaUTjhmvLFX8yF2ec8PbTHBM4dE/T7y8434zPxQQN+PZk7',
+	'style' => 'chunks/16n887j5/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/27w12fj2/core.js',
+			'chunks/16n887j5/core.js',
 		),
 		'undecided' => array(
-			'chunks/27w12fj2/consent.js',
-			'chunks/27w12fj2/banner.js',
-			'chunks/27w12fj2/guard.js',
-			'chunks/27w12fj2/ui.js',
-			'chunks/27w12fj2/views.js',
-			'chunks/27w12fj2/dom.js',
-			'chunks/27w12fj2/record.js',
+			'chunks/16n887j5/consent.js',
+			'chunks/16n887j5/banner.js',
+			'chunks/16n887j5/guard.js',
+			'chunks/16n887j5/consent-schema.js',
+			'chunks/16n887j5/dom.js',
+			'chunks/16n887j5/log.js',
+			'chunks/16n887j5/views.js',
+			'chunks/16n887j5/blocker.js',
+			'chunks/16n887j5/borders.js',
+			'chunks/16n887j5/rich-text.js',
 		),
 		'decided' => array(
-			'chunks/27w12fj2/consent.js',
-			'chunks/27w12fj2/apply.js',
-			'chunks/27w12fj2/ui.js',
+			'chunks/16n887j5/consent.js',
+			'chunks/16n887j5/apply.js',
+			'chunks/16n887j5/consent-schema.js',
+			'chunks/16n887j5/borders.js',
 		),
 	),
 	'config' => array(

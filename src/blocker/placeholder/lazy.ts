@@ -6,10 +6,7 @@ import type { Placeholders } from './index';
  * Placeholders whose code is loaded with the first blocked node: a visitor who has allowed everything never loads the
  * code. After a failure the node stays blocked and the next poll retries.
  */
-export function lazyPlaceholders(
-  consent: Consent,
-  { load, signal }: Pick<BlockerEnv, 'load' | 'signal'>,
-): Placeholders {
+export function lazyPlaceholders(consent: Consent, { signal }: Pick<BlockerEnv, 'signal'>): Placeholders {
   const due = new Set<HTMLElement>();
   let placeholders: Placeholders | undefined;
   let isLoading = false;
@@ -17,7 +14,7 @@ export function lazyPlaceholders(
   async function start() {
     isLoading = true;
     try {
-      const { createPlaceholders } = (await load('placeholder')) as typeof import('./index');
+      const { createPlaceholders } = await import('./index');
       placeholders = createPlaceholders(consent, signal);
       for (const node of due) placeholders.consider(node);
     } catch (error) {

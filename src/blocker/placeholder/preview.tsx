@@ -1,5 +1,5 @@
 import type { AllowedUrl } from '../../borders/third-parties';
-import { ownPicture } from '../../borders/third-parties/forms';
+import { ownPicture } from '../../borders/third-parties/own-url';
 import type { Thumbnail } from '../../consent/types';
 import { adoptStyle, warn } from '../../runtime/core';
 import { h } from '../../ui/dom/elements';

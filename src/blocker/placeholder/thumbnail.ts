@@ -1,5 +1,6 @@
 import { parseJson } from '../../borders/values/json';
-import { every, readRecord } from '../../borders/values/nested';
+import { readRecord } from '../../borders/values/nested';
+import { every } from '../../borders/values/records';
 import type { Blocker, Thumbnail } from '../../consent/types';
 import { number, text } from '../../runtime/core';
 import { thumbnailText } from './duplicates';

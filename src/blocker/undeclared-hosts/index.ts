@@ -12,10 +12,7 @@ import { readFacts, rememberedHosts, rememberHosts } from './facts';
 import { readTexts } from './texts';
 import { warnOfHost } from './warn';
 
-type Placeholders = Pick<
-  typeof import('../placeholder'),
-  'putStandIn' | 'serviceStandIn' | 'standInId' | 'moveFocus'
->;
+type Placeholders = typeof import('../placeholder');
 type StandIn = Parameters<Placeholders['putStandIn']>[3];
 /** Makes a placeholder, which calls `onClick` when the visitor accepts. */
 type MakeStandIn = (placeholders: Placeholders, onClick: () => void) => StandIn;
@@ -66,7 +63,7 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
       }),
     );
     questions.set(element, { topic, over });
-    const placeholders = (await env.load('placeholder')) as Placeholders;
+    const placeholders = await import('../placeholder');
     if (end.aborted) return;
     let isClicked = false;
     const standIn = make(placeholders, () => {

@@ -5,7 +5,6 @@
  * needs it.
  */
 
-import { loadPart } from '../../runtime/core';
 import { ownGlobal } from '../values/globals';
 
 declare const brand: unique symbol;
@@ -110,4 +109,4 @@ export function unblockAttribute(element: Element, name: string, value: string):
 }
 
 /** Loads the sanitizer, which only some visits need. Rejects with a ChunkLoadError. */
-export const loadSanitizer = (): Promise<typeof import('./sanitizer')> => loadPart('sanitizer');
+export const loadSanitizer = (): Promise<typeof import('./sanitizer')> => import('./sanitizer');

@@ -5,20 +5,9 @@
 import { currentConsent } from '../../runtime/core';
 import type { Asking } from '../../runtime/types';
 import { httpUrl } from './http-url';
+import { type AllowedUrl, ownUrl, toAllowedUrl } from './own-url';
 
-declare const allowed: unique symbol;
-
-/** An absolute http(s) address that may be requested now: of this site, or of an allowed third party. */
-export type AllowedUrl = string & { readonly [allowed]: true };
-
-/** Brands an address as allowed. Only this folder may call the function. */
-export const toAllowedUrl = ({ href }: URL) => href as AllowedUrl;
-
-/** Returns `address` where it is of the page's own origin, without asking for consent; else `undefined`. */
-export function ownUrl(address: string): AllowedUrl | undefined {
-  const url = httpUrl(address);
-  return url?.origin === location.origin ? toAllowedUrl(url) : undefined;
-}
+export { type AllowedUrl, ownUrl, toAllowedUrl };
 
 /**
  * Asks for consent before the first byte goes to a third party. Resolves once all `addresses` may be requested: at

@@ -23,22 +23,6 @@ export function readRecord<S extends Schema>(value: unknown, schema: S): Setting
   ) as SettingsOf<S>;
 }
 
-/** An object with known keys. */
-export const record = <S extends Schema>(keys: S): Nested<SettingsOf<S>> => ({
-  keys,
-  fallback: readRecord({}, keys),
-  form: 'an object',
-  read: (raw) => (isTree(raw) ? readRecord(raw, keys) : undefined),
-});
-
-/** A list in which an invalid item becomes its default. */
-export const every = <Item>(item: Field<Item>): Nested<readonly Item[]> => ({
-  item,
-  fallback: [],
-  form: `list of ${item.form}`,
-  read: (raw) => (Array.isArray(raw) ? raw.map((each) => readField(item, each)) : undefined),
-});
-
 /** An object with any keys; an invalid value is left out. */
 export const map = <Item>(item: Field<Item>): Nested<Readonly<Record<string, Item>>> => ({
   item,

@@ -1,6 +1,6 @@
 /** Writes to the log. The code is loaded when a visitor may decide. */
-import { writeJson } from '../../borders/values/json';
 import type { GuardedStorage } from '../../borders/values/storage';
+import { writeJson } from '../../borders/values/write-json';
 import { type Entry, waits } from '../entries';
 import type { Payload } from '../types';
 import type { Store } from './store';

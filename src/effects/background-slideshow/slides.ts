@@ -1,6 +1,6 @@
 import { type AllowedUrl, allow, ownUrl } from '../../borders/third-parties';
-import { cssUrl } from '../../borders/third-parties/forms';
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { cssUrl } from '../../borders/third-parties/own-url';
 import { directionOf } from './order';
 import type { SlideshowSettings } from './settings';
 

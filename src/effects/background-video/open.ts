@@ -1,5 +1,4 @@
 import { allow } from '../../borders/third-parties';
-import { loadPart } from '../../runtime/core';
 import { playFile } from './hosted';
 import type { Player, Stage } from './stage';
 
@@ -27,7 +26,7 @@ export async function openVideo(url: URL, isPrivate: boolean, stage: Stage): Pro
   const waiting = addHiddenPlaceholder(signal);
   let player: Player | undefined;
   if (SERVICE_HOST.test(url.hostname)) {
-    const { openEmbed } = await loadPart<typeof import('./embed')>('background-embed');
+    const { openEmbed } = await import('./embed');
     player = await openEmbed(url, isPrivate, stage, waiting);
   } else {
     const video = container.querySelector<HTMLVideoElement>(':scope>video');

@@ -1,5 +1,4 @@
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
-import { loadPart } from '../../runtime/core';
 import type { Layer } from '../../ui/layer';
 import type { Ask } from './client';
 import { maskedIn, readDecoded, shownContact } from './decoded';
@@ -86,7 +85,7 @@ export function offerContacts(
 
   async function decode(source: HTMLElement) {
     const nodes = contacts();
-    const { openLayer } = await loadPart<typeof import('../../ui/layer')>('layer');
+    const { openLayer } = await import('../../ui/layer');
     const first = make('p', '', say('wait_for_decoding'));
     first.id = 'apbct_email_ecoder__popup_text_node_first';
     const second = make('p', '', say('decoding_process'));

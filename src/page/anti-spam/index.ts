@@ -1,4 +1,4 @@
-import { defineHandler, loadPart } from '../../runtime/core';
+import { defineHandler } from '../../runtime/core';
 import { drawPixel, watchEmails } from './checks';
 import { createAsk } from './client';
 import { watchForms } from './forms';
@@ -42,7 +42,7 @@ export default defineHandler({
     const sign = () => botSign(settings, parameters);
     // Few pages hide content from robots, so this code is a part of its own.
     if (document.querySelector('[data-original-string],.ct-encoded-form-wrapper'))
-      loadPart<typeof import('./contacts')>('contacts')
+      import('./contacts')
         .then(({ offerContacts, showForms }) => {
           offerContacts(settings, ask, parameters, sign, texts, signal);
           return settings.isOn('settings__forms__force_protection') ? showForms(ask, sign) : undefined;

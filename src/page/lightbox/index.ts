@@ -1,13 +1,4 @@
-import {
-  currentPage,
-  defineHandler,
-  FOREIGN,
-  labelOf,
-  loadPart,
-  readRaw,
-  readValues,
-  warn,
-} from '../../runtime/core';
+import { currentPage, defineHandler, FOREIGN, labelOf, readRaw, readValues, warn } from '../../runtime/core';
 import { addAction } from '../../ui/actions/actions';
 import type { LightboxRequest } from './dialog';
 import { isLightboxLink } from './link';
@@ -15,9 +6,7 @@ import { entryRestoration } from './mark';
 import { type LightboxSettings, lightboxSchema } from './settings';
 import { type LightboxTexts, lightboxTexts } from './texts';
 
-type Dialog = typeof import('./dialog');
-
-const loadDialog = () => loadPart<Dialog>('lightbox');
+const loadDialog = () => import('./dialog');
 let texts: LightboxTexts;
 let isOpening = false;
 

@@ -1,4 +1,4 @@
-import { currentPage, defineHandler, FOREIGN, hasNotedClick, loadPart, warn } from '../../runtime/core';
+import { currentPage, defineHandler, FOREIGN, hasNotedClick, warn } from '../../runtime/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../ui/actions/actions';
 import { clickByKeys } from '../../ui/actions/button';
 
@@ -35,7 +35,7 @@ async function runAddressAction() {
       .find((value) => normalizeHash(value) === wanted);
     if (!own || element.closest(`[${FOREIGN}]`)) continue;
     try {
-      const { whenUnguarded } = await loadPart<typeof import('../../ui/layer')>('layer');
+      const { whenUnguarded } = await import('../../ui/layer');
       // Nothing opens by itself above an age gate.
       await whenUnguarded();
       run(element, own);

@@ -1,4 +1,3 @@
-import { loadPart } from '../../runtime/core';
 import { openLayer } from '../../ui/layer';
 import type { Magnific } from '../magnific';
 import { buildBackdrop, raise } from './backdrop';
@@ -120,12 +119,10 @@ export function openGate(options: GateOptions): (isAtOnce?: boolean) => void {
       if (!content.contains(target as Node)) options.onDismissed();
     });
   } else {
-    loadPart<typeof import('../magnific')>('magnific')
-      .then(showReact)
-      .catch((error: unknown) => {
-        options.onChunkError(error);
-        showWithoutReact();
-      });
+    import('../magnific').then(showReact).catch((error: unknown) => {
+      options.onChunkError(error);
+      showWithoutReact();
+    });
   }
 
   return (isAtOnce) => {

@@ -1,5 +1,4 @@
 import type { MountContext, SettingsOf } from '../../api';
-import { loadPart } from '../../runtime/core';
 import type { Magnific } from '../magnific';
 import { makeOperable } from './operable';
 import type { settings, texts } from './settings';
@@ -16,11 +15,7 @@ export interface Printed {
   readonly content: HTMLElement;
 }
 
-const loadLayer = () =>
-  Promise.all([
-    loadPart<typeof import('../magnific')>('magnific'),
-    loadPart<typeof import('./show')>('extras'),
-  ]);
+const loadLayer = () => Promise.all([import('../magnific'), import('./show')]);
 
 /** Fetches the code of the layer; a failure is reported when the popup opens. */
 export function prefetchLayer(): void {

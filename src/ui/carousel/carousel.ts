@@ -1,6 +1,6 @@
 import type { Swiper as SwiperClass, SwiperModule } from 'swiper/types';
 import type { Device, ReadableStore } from '../../api';
-import { adoptStyle, createQueue, loadPart, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, createQueue, queryReducedMotion } from '../../runtime/core';
 import { Swiper } from '../swiper';
 import { createNotice, hideUnseen } from './access';
 import { startAutoplay } from './autoplay';
@@ -43,12 +43,12 @@ interface Modules {
   readonly modules: readonly SwiperModule[];
 }
 
-/** Names of the parts in the catalog that this carousel needs; plain carousels need none. */
-function partsFor({ options }: CarouselPlan): string[] {
+/** Loads the parts that this carousel needs beside those of plain carousels. */
+function partsFor({ options }: CarouselPlan): Promise<Modules>[] {
   const hasRows = Object.values(options.breakpoints ?? {}).some(({ grid }) => grid);
   return [
-    ...(options.effect ? ['swiper-effects'] : []),
-    ...(hasRows || options.freeMode ? ['swiper-rows'] : []),
+    ...(options.effect ? [import('./swiper-effects')] : []),
+    ...(hasRows || options.freeMode ? [import('./swiper-rows')] : []),
   ];
 }
 
@@ -229,10 +229,10 @@ export async function startCarousel(
     showStill(parts, context.texts, context.signal);
     return undefined;
   }
-  const names = partsFor(plan);
+  const loading = partsFor(plan);
   // PERFORMANCE: a plain carousel starts at once, in the runtime's own slice.
-  if (!names.length) return start(parts, plan, [], context);
-  const loaded = await Promise.all(names.map((name) => loadPart<Modules>(name)));
+  if (!loading.length) return start(parts, plan, [], context);
+  const loaded = await Promise.all(loading);
   const modules = loaded.flatMap((part) => part.modules);
   return startInTurn(() => start(parts, plan, modules, context));
 }

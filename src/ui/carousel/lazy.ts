@@ -1,4 +1,4 @@
-import { cssUrl } from '../../borders/third-parties/forms';
+import { cssUrl } from '../../borders/third-parties/own-url';
 import { allowPicture } from '../../borders/third-parties/picture';
 
 const WAITING = '.swiper-lazy:not(.swiper-lazy-loading, .swiper-lazy-loaded)';

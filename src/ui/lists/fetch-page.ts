@@ -1,7 +1,7 @@
 import { parseOwn } from '../../borders/markup';
 import { ownUrl, request } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
-import { withTimeout } from '../waiting/with-timeout';
+import { ANSWER_MS, withTimeout } from '../../runtime/core';
 
 /** A page of this site, as an inert document. */
 export interface FetchedPage {
@@ -26,8 +26,8 @@ const bodyOf = (html: string) => html.slice(Math.max(0, html.search(/<body\b/i))
 export async function fetchPage(address: string, signal: AbortSignal): Promise<FetchedPage | undefined> {
   const url = ownUrl(address);
   if (!url) throw new TypeError(`not a page of this site: ${address}`);
-  return withTimeout(signal, async (withTimeout) => {
-    const response = await request(url, { headers: HEADERS, signal: withTimeout });
+  return withTimeout(ANSWER_MS, signal, async (limited) => {
+    const response = await request(url, { headers: HEADERS, signal: limited });
     const end = httpUrl(response.url);
     if (end?.origin !== location.origin) throw new TypeError(`led elsewhere: ${address}`);
     if (response.status === 204) return undefined;

@@ -4,8 +4,7 @@ import { serverUrl } from '../../borders/third-parties/server';
 import { ownGlobal } from '../../borders/values/globals';
 import { parseJson } from '../../borders/values/json';
 import { isTree, type Raw, treeOf } from '../../borders/values/readers';
-import { currentPage } from '../../runtime/core';
-import { withTimeout } from '../waiting/with-timeout';
+import { ANSWER_MS, currentPage, withTimeout } from '../../runtime/core';
 
 interface EditorGlobals {
   readonly $e?: {
@@ -63,12 +62,12 @@ export async function postWidget(
   const { post, mode } = currentPage();
   const editor = mode === 'edit' ? editorPart(id) : { body: {}, headers: {} };
   const owner = widget.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId;
-  return withTimeout(signal, async (withTimeout) => {
+  return withTimeout(ANSWER_MS, signal, async (limited) => {
     const response = await request(serverUrl(endpoint(route)), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...editor.headers },
       body: JSON.stringify({ post_id: owner ?? post.id, widget_id: id, ...fields, ...editor.body }),
-      signal: withTimeout,
+      signal: limited,
     });
     const { ok, status, url } = response;
     if (!ok) throw new Error(`${route} answered ${status}`);

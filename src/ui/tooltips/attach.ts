@@ -1,5 +1,4 @@
 import type { MountContext } from '../../api';
-import { loadPart } from '../../runtime/core';
 import { makeControl } from './access';
 import { isBlank } from './blank';
 import { isDisabled, kindOf, type TooltipSettings } from './settings';
@@ -106,10 +105,7 @@ export function attachTooltip(
   };
 
   async function open() {
-    const [floating, part] = await Promise.all([
-      loadPart<typeof import('../floating')>('floating'),
-      loadPart<typeof import('./tip')>('tip'),
-    ]);
+    const [floating, part] = await Promise.all([import('../floating'), import('./tip')]);
     if (!tip) {
       const content = await part.contentOf(source, html);
       if (!target.isConnected) isWanted = false;

@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, loadPart } from '../../runtime/core';
+import { choice, defineHandler, flag } from '../../runtime/core';
 import { makeButton } from '../../ui/actions/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { playerTexts } from '../../ui/player-parts/texts';
@@ -50,7 +50,7 @@ export default defineHandler({
     };
     const startVideo = async () => {
       if (!element.querySelector('.ee-video-player video')) return;
-      const { startVideoPlayer } = await loadPart<typeof import('../../ui/player/video')>('film-player');
+      const { startVideoPlayer } = await import('../../ui/player/video');
       if (!signal.aborted) startVideoPlayer(element, context);
     };
     await Promise.all([drawFrame(), startVideo()]);

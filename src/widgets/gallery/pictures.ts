@@ -1,5 +1,5 @@
 import { allow, ownUrl } from '../../borders/third-parties';
-import { cssUrl } from '../../borders/third-parties/forms';
+import { cssUrl } from '../../borders/third-parties/own-url';
 import { createSight, dropEmptyStyle } from '../../runtime/core';
 
 /** An item of a gallery and its picture. */

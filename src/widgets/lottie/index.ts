@@ -2,9 +2,8 @@ import { type AllowedUrl, allow, allowAll, ownUrl, request } from '../../borders
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { ownGlobal } from '../../borders/values/globals';
 import { textOf, treeOf } from '../../borders/values/readers';
-import { createSight, defineHandler, queryReducedMotion } from '../../runtime/core';
+import { ANSWER_MS, createSight, defineHandler, queryReducedMotion, withTimeout } from '../../runtime/core';
 import { loadCmsFiles } from '../../ui/cms/cms-files';
-import { withTimeout } from '../../ui/waiting/with-timeout';
 import { type AnimationFile, picturesOf, readAnimation } from './file';
 import { createPlayer, type Library } from './player';
 import { settings as schema } from './settings';
@@ -21,7 +20,7 @@ function libraryNow(): Library | undefined {
 }
 
 async function fetchFile(url: AllowedUrl, signal: AbortSignal): Promise<AnimationFile> {
-  const text = await withTimeout(signal, async (limited) => {
+  const text = await withTimeout(ANSWER_MS, signal, async (limited) => {
     const answer = await request(url, { signal: limited });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return answer.text();

@@ -1,6 +1,7 @@
 import { parseJson } from '../../borders/values/json';
-import { every, readField } from '../../borders/values/nested';
+import { readField } from '../../borders/values/nested';
 import { textOf } from '../../borders/values/readers';
+import { every } from '../../borders/values/records';
 import { text } from '../../runtime/core';
 import { remember, remembered } from '../../ui/builder-storage';
 

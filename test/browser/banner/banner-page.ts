@@ -55,5 +55,4 @@ export async function bannerPage(
 }
 
 /** Requests for the files of the site that contain React. */
-export const viewRequests = ({ requests }: Site): string[] =>
-  requests.filter((path) => /take-over/.test(path));
+export const viewRequests = ({ requests }: Site): string[] => requests.filter((path) => /hydrate/.test(path));

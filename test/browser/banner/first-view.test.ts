@@ -80,7 +80,7 @@ describe('the first question', () => {
   }) => {
     const { page, show, choices } = await bannerPage({ open, site });
     let arrive = () => {};
-    await page.route(/take-over/, async (route) => {
+    await page.route(/hydrate/, async (route) => {
       await new Promise<void>((resolve) => {
         arrive = resolve;
       });

@@ -1,7 +1,6 @@
 /** Runs in the page: starts the blocker's core; the test plays the visitor and the placeholders. */
 import { startBlocker } from '../../../src/blocker';
 import { startGuard } from '../../../src/blocker/guard';
-import * as placeholder from '../../../src/blocker/placeholder';
 import * as pass from '../../../src/blocker/unblocker';
 import { type FakeConsent, fakeConsent } from '../../support/consent';
 
@@ -58,7 +57,7 @@ export function begin(clicked?: string): Probe {
       pass.createUnblocker(consent, env, placeholders),
   });
   startGuard(consent);
-  startBlocker(consent, { signal, scan, load });
+  startBlocker(consent, { signal, scan }, load);
   Object.assign(window, { probe });
   return probe;
 }
@@ -67,11 +66,7 @@ export function begin(clicked?: string): Probe {
 export function beginWhole(): FakeConsent {
   const consent = fakeConsent();
   startGuard(consent);
-  startBlocker(consent, {
-    signal: new AbortController().signal,
-    scan: async () => {},
-    load: async (name) => ({ pass, placeholder })[name],
-  });
+  startBlocker(consent, { signal: new AbortController().signal, scan: async () => {} });
   consent.asked();
   Object.assign(window, { probe: { consent } });
   return consent;

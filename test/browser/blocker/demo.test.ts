@@ -165,7 +165,7 @@ describe('the page with blocked embeds', () => {
     expect(outside(visitor).filter((url) => url.startsWith('skripte/wetter'))).toEqual([]);
   });
 
-  it.each(['pass', 'placeholder'])(
+  it.each(['unblocker', 'placeholder'])(
     'works although "%s" of the blocker fails to arrive at first [blocker.3]',
     async (chunk) => {
       let failures = 0;

@@ -16,13 +16,13 @@ export const CHUNKS: readonly string[] = Object.keys(CODE);
  * These chunks have their own tests: those that show a widget's content without its handler, those that every page
  * needs, and the report.
  */
-export const KEPT = ['core', 'plain', 'foreign-picture', 'inspector'];
+export const KEPT = ['core', 'fallback', 'foreign-picture', 'borders', 'inspector'];
 /** These chunks are requested after a click, or for a mounted widget. */
 export const CLICKED = 'view react magnific show floating tip swiper-effects active-anchors'.split(' ');
 /** A page with consent shows nothing of it without these chunks. */
-export const ASKING = ['consent', 'views', 'banner', 'record'];
+export const ASKING = ['consent', 'views', 'rich-text', 'banner', 'log', 'blocker'];
 /** These chunks show placeholders for embeds; the first list needs the second one. */
-export const HOLDING = [['placeholder', 'defaults'], ['pass']] as const;
+export const HOLDING = [['placeholder', 'defaults'], ['unblocker']] as const;
 /** These chunks are requested after the visitor's decision. */
 export const ANSWERED = ['apply', 'submit', 'guard'];
 /**
@@ -34,7 +34,7 @@ export const LATER: readonly string[] = [
   ...ASKING,
   ...HOLDING.flat(),
   ...ANSWERED,
-  'third-parties',
+  'undeclared-hosts',
 ];
 /**
  * Handlers load these chunks and continue without them: chunks of widgets, loaded by the page itself and after the
@@ -46,20 +46,21 @@ export const BY_VISITOR = ['long-menu', 'dialog'];
  * Chunks of consent: some are for features of few pages, some for failed requests, and some for certain first views.
  */
 export const RARE =
-  'take-over details tags definitions presets corrupt-notice round-button preview list after-click reinit'.split(
+  'hydrate details tags definitions presets corrupt-notice round-button preview list after-click reinit'.split(
     ' ',
   );
 export const REFUSED = ['login'];
-export const FIRST_VIEW = ['more'];
-/** No part of the product sends several calls in one request. */
-export const UNUSED = ['batch'];
+export const FIRST_VIEW = ['optional-parts'];
+/** No part of the product sends several calls in one request, or waits for the first interaction. */
+export const UNUSED = ['batch', 'interaction'];
 export const INNER = [...AT_ONCE, ...BY_VISITOR, ...RARE, ...REFUSED, ...FIRST_VIEW, ...UNUSED];
 
 /** The chunk `name` and all chunks that it imports, directly and indirectly. */
 export function closure(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
-  for (const [, next = ''] of (CODE[name] ?? '').matchAll(/from"\.\/([^"]+)\.js"/g)) closure(next, seen);
+  for (const [, next = ''] of (CODE[name] ?? '').matchAll(/(?<!=>)\b\w\("\.\/([^"]+)\.js"\)/g))
+    if (next !== 'piton') closure(next, seen);
   return seen;
 }
 
@@ -84,7 +85,7 @@ export async function block(
   way: (route: Route) => unknown,
 ): Promise<Set<string>> {
   const asked = new Set<string>();
-  await page.route(/\/(?:chunks|%63hunks)\//, async (route) => {
+  await page.route(/\/chunks\//, async (route) => {
     const name = nameOf(route.request().url());
     if (![...names].includes(name)) return route.continue();
     asked.add(name);

@@ -26,7 +26,7 @@ const field = (page: Page) => page.locator('#form-field-vorname');
 
 describe('the fallback that shows content without a handler', () => {
   it('needs no other file, since the missing file may be a shared one [core.7]', () => {
-    expect([...closure('plain')]).toEqual(['plain']);
+    expect([...closure('fallback')]).toEqual(['fallback']);
   });
 });
 

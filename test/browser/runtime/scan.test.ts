@@ -48,7 +48,9 @@ describe('the scan', () => {
     const page = await open(nestedTabs('ab12cd3', ['Eins', 'Zwei']));
     await page.locator('.e-activated').waitFor();
     // The keys of the tabs are fetched while the tabs mount: nothing that is seen waits for them.
-    const chunks = site.requests.filter((path) => path.startsWith('/chunks/') && !path.endsWith('/keys.js'));
+    const chunks = site.requests.filter(
+      (path) => path.startsWith('/chunks/') && !path.endsWith('/title-keyboard.js'),
+    );
     expect(chunks.map((path) => path.replace(/^\/chunks\/\w+\/|\.js$/g, '')).sort()).toEqual([
       'core',
       'dom',
@@ -60,7 +62,7 @@ describe('the scan', () => {
       performance
         .getEntriesByType('resource')
         .map(({ name, startTime }) => [name, startTime] as const)
-        .filter(([name]) => name.includes('/chunks/') && !name.endsWith('/keys.js')),
+        .filter(([name]) => name.includes('/chunks/') && !name.endsWith('/title-keyboard.js')),
     );
     const starts = initiators.map(([, start]) => start);
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(100);

@@ -4,8 +4,8 @@ import type { Schema } from '../../../src/api';
 import { QUESTION, readEntities } from '../../../src/borders/values/consent-schema';
 import { choice, flag, isAbsent, list, number, size, text } from '../../../src/borders/values/fields';
 import { readInlineConfig } from '../../../src/borders/values/inline-config';
-import { parseJson, shownJson } from '../../../src/borders/values/json';
-import { every, map, readRecord, record, words } from '../../../src/borders/values/nested';
+import { parseJson } from '../../../src/borders/values/json';
+import { map, readRecord, words } from '../../../src/borders/values/nested';
 import { OWNER } from '../../../src/borders/values/owner';
 import {
   cmsFlag,
@@ -16,6 +16,8 @@ import {
   toNumber,
   treeOf,
 } from '../../../src/borders/values/readers';
+import { every, record } from '../../../src/borders/values/records';
+import { shownJson } from '../../../src/borders/values/write-json';
 
 const SCHEMA: Schema = {
   a: flag(),

@@ -39,8 +39,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, text: string, reason: string
     'script.',
     'Scripts of the server’s own markup, which the page has run already.',
   ],
-  [/^runtime\/chunks\.ts$/, 'import(', 'Piton’s own files.'],
-  [/^banner\/parts\.ts$/, 'import(', 'Piton’s own files.'],
+  [/^runtime\/loader\.ts$/, 'import(', 'Piton’s own files.'],
   [/^banner\/shell\.ts$/, 'dialog.setAttribute', 'Names of the dialog.'],
   [
     /^ui\/dom\/elements\.ts$/,

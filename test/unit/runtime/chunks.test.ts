@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadChunk } from '../../../src/runtime/chunks';
+import { typeOf } from '../../../src/runtime/chunk-error';
+import { lazy } from '../../../src/runtime/lazy';
+import { filesOf, loadOwn } from '../../../src/runtime/loader';
 
-const from = (importFrom: (folder: string) => Promise<unknown>) => importFrom('./');
+vi.mock('../../../src/runtime/needs', () => ({
+  needs: new Map([
+    ['nested-tabs', 'panels titles'],
+    ['panels', 'dom'],
+    ['titles', 'dom'],
+  ]),
+}));
 
 describe('loading a chunk', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('gives up after 120 seconds with a ChunkLoadError of type timeout [core.7c]', async () => {
-    const loading = loadChunk('nested-tabs', () => new Promise(() => {}), from).catch((error) => error);
+    const loading = loadOwn('nested-tabs', () => new Promise(() => {})).catch((error) => error);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await loading).toMatchObject({
       name: 'ChunkLoadError',
@@ -20,28 +28,39 @@ describe('loading a chunk', () => {
 
   it('says that a chunk threw while it was evaluated, and keeps the cause [core.7b]', async () => {
     const cause = new RangeError('kaputt');
-    const error = await loadChunk('video', () => Promise.reject(cause), from).catch((each) => each);
+    const error = await loadOwn('video', () => Promise.reject(cause)).catch((each) => each);
     expect(error).toMatchObject({ type: 'error', cause });
   });
 
   it('says that a chunk is missing [core.7a]', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: http://x/y.js');
-    const error = await loadChunk('video', () => Promise.reject(cause), from).catch((each) => each);
+    const error = await loadOwn('video', () => Promise.reject(cause)).catch((each) => each);
     expect(error).toMatchObject({ type: 'missing' });
+    expect(typeOf(cause)).toBe('missing');
   });
 
   it('leaves no timer behind', async () => {
-    await loadChunk('video', () => Promise.resolve(1), from);
+    await loadOwn('video', () => Promise.resolve(1));
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('names the file that failed, also where it is one that the chunk shares with others [core.7]', async () => {
-    // What runs is `void globalThis.js` and `void nowhere.js`.
-    const folder = 'data:text/javascript,void ';
-    const error = await loadChunk('globalThis', 'globalThis nowhere' as never, (importFrom) =>
-      importFrom(folder),
-    ).catch((each) => each);
-    expect(error).toMatchObject({ name: 'ChunkLoadError', request: `${folder}nowhere.js` });
+  it('takes the files that others need first, each once, and its own last', () => {
+    expect([...filesOf('nested-tabs')]).toEqual(['dom', 'panels', 'titles', 'nested-tabs']);
+  });
+});
+
+describe('what is loaded once', () => {
+  it('is shared by all who ask, and asked for anew after a failure', async () => {
+    let asked = 0;
+    const load = lazy(async () => {
+      asked++;
+      if (asked === 1) throw new Error('offline');
+      return asked;
+    });
+    await expect(Promise.all([load(), load()])).rejects.toThrow('offline');
+    expect(asked).toBe(1);
+    expect(await Promise.all([load(), load()])).toEqual([2, 2]);
+    expect(await load()).toBe(2);
   });
 });

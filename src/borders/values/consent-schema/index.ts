@@ -1,8 +1,9 @@
 /** The fields of groups, services and blockers of the consent, from the plugin or from the owner. */
 import type { Field, SettingsOf } from '../../../api';
 import { choice, flag, number, text } from '../fields';
-import { anyObject, every, map, readField, readRecord, record } from '../nested';
+import { anyObject, map, readField, readRecord } from '../nested';
 import { isTree, listOf } from '../readers';
+import { every, record } from '../records';
 
 const texts = every(text());
 const id = number(0, { min: 1, integer: true });

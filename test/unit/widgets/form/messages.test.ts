@@ -5,8 +5,10 @@ import { createMessages } from '../../../../src/widgets/form/messages';
 vi.mock('../../../../src/runtime/core', async (original) => ({
   ...(await original<object>()),
   currentConsent: () => Promise.resolve(undefined),
-  loadPart: () => Promise.reject(new Error('offline')),
 }));
+vi.mock('../../../../src/borders/markup/sanitizer', () => {
+  throw new Error('offline');
+});
 
 const FORM =
   '<form><div class="elementor-field-group elementor-field-group-mail"><input id="form-field-mail"></div></form>';

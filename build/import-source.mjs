@@ -1,0 +1,39 @@
+/** Runs a source of the product outside of it, for tools that ask it what it knows. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { inputOptions, NO_ENTRY, OUTPUT, root } from './options.mjs';
+
+/**
+ * @param {string} code of a module at the repository's root
+ * @returns {Promise<string>} the same as one file without imports
+ */
+export async function bundleSource(code) {
+  const entry = join(root, 'bundled-source.ts');
+  const options = inputOptions({ define: NO_ENTRY });
+  const given = {
+    name: 'given-code',
+    resolveId: (id) => (id === entry ? id : undefined),
+    load: (id) => (id === entry ? code : undefined),
+  };
+  const bundle = await rolldown({ ...options, plugins: [given, ...options.plugins], input: entry });
+  const { output } = await bundle.generate({ ...OUTPUT, format: 'esm', codeSplitting: false });
+  return output[0].code;
+}
+
+/**
+ * @param {string} code as `bundleSource` takes it
+ * @returns {Promise<any>} what it exports
+ */
+export async function importSource(code) {
+  const folder = await mkdtemp(join(tmpdir(), 'piton-source-'));
+  const file = join(folder, 'source.mjs');
+  try {
+    await writeFile(file, await bundleSource(code));
+    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
