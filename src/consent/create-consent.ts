@@ -1,5 +1,6 @@
 import { collectPrintedHosts } from '../borders/third-parties/printed-hosts';
 import type { RestClient } from '../rest/client';
+import { lazy } from '../runtime/core';
 import { createApi } from './api';
 import type { PartName } from './apply';
 import { type Applying, createApplying, createGuard } from './applying';
@@ -68,16 +69,10 @@ function createGate(
   unblock: (address: string, element: Element | undefined) => Promise<void>,
 ): () => Promise<Consent['admit']> {
   const printedHosts = collectPrintedHosts(env.printed.splice(0));
-  let chunk: Promise<Consent['admit']> | undefined;
-  return () => {
-    chunk ??= env
-      .load('undeclared-hosts')
-      .then((gate) => gate.createGate(consent(), { printedHosts, unblock }));
-    chunk.catch(() => {
-      chunk = undefined;
-    });
-    return chunk;
-  };
+  return lazy(async () => {
+    const gate = await env.load('undeclared-hosts');
+    return gate.createGate(consent(), { printedHosts, unblock });
+  });
 }
 
 /** Makes the function that opens the banner and loads the code that applies an answer. */

@@ -1,5 +1,6 @@
 /** Handles a decision after the click: records, submits and applies it. */
 import type { RestClient } from '../rest/client';
+import { lazy } from '../runtime/core';
 import type { Applying } from './applying';
 import type { ConsentEnv } from './env';
 import type { Recorder } from './log/record-decision';
@@ -28,28 +29,22 @@ export interface DeciderEnv {
 
 export function createDecider(env: DeciderEnv): Decider {
   const { reader, load, applying } = env;
-  let chunk: Promise<Recorder> | undefined;
   let deciding = 0;
   let hasDecided = false;
 
-  const loadRecorder = () => {
-    chunk ??= load('record').then(({ startRecording }) =>
-      startRecording({
-        ...env,
-        loadSubmit: () => load('submit'),
-        follow: {
-          changed: () => (applying.hasChanged() ? reader.usable() : undefined),
-          applied: applying.applied,
-        },
-        isDeciding: () => deciding > 0,
-        apply: (byOtherTab) => applying.apply('consent', byOtherTab).catch(console.error),
-      }),
-    );
-    chunk.catch(() => {
-      chunk = undefined;
+  const loadRecorder = lazy(async (): Promise<Recorder> => {
+    const { startRecording } = await load('record');
+    return startRecording({
+      ...env,
+      loadSubmit: () => load('submit'),
+      follow: {
+        changed: () => (applying.hasChanged() ? reader.usable() : undefined),
+        applied: applying.applied,
+      },
+      isDeciding: () => deciding > 0,
+      apply: (byOtherTab) => applying.apply('consent', byOtherTab).catch(console.error),
     });
-    return chunk;
-  };
+  });
   const record = async (choice: Choice) => (await loadRecorder()).record(choice);
 
   return {

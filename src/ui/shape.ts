@@ -3,9 +3,7 @@ import type { SafeSvg } from '../borders/markup';
 import { shapeOf } from '../borders/markup/drawn';
 import { request } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
-
-/** Time-out, ms. */
-const LIMIT_MS = 30_000;
+import { ANSWER_MS, withTimeout } from '../runtime/core';
 
 /**
  * Fetches the drawing at `url`, one of the CMS's own files, and sanitizes it; `undefined` where it fails or takes too
@@ -13,8 +11,11 @@ const LIMIT_MS = 30_000;
  */
 export async function fetchShape(url: string): Promise<SafeSvg | undefined> {
   try {
-    const answer = await request(serverUrl(url), { signal: AbortSignal.timeout(LIMIT_MS) });
-    return answer.ok ? shapeOf(await answer.text()) : undefined;
+    const text = await withTimeout(ANSWER_MS, undefined, async (signal) => {
+      const answer = await request(serverUrl(url), { signal });
+      return answer.ok ? answer.text() : undefined;
+    });
+    return text === undefined ? undefined : shapeOf(text);
   } catch {
     return undefined;
   }

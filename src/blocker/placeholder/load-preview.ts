@@ -1,16 +1,14 @@
-/** After this time, ms, the placeholder shows only its text. */
-const TIME_OUT_MS = 30_000;
+import { ANSWER_MS, withTimeout } from '../../runtime/core';
 
 let preview: Promise<typeof import('./preview') | undefined> | undefined;
 
 /**
  * Loads the code of pictures and dialogs, which few pages have; `undefined` after a failure, which is reported to the
- * console.
+ * console: the placeholder then shows only its text.
  */
 export function loadPreview(): Promise<typeof import('./preview') | undefined> {
-  preview ??= Promise.race([
-    import('./preview'),
-    new Promise<never>((_, reject) => setTimeout(reject, TIME_OUT_MS, 'preview.js does not come')),
-  ]).catch((error: unknown) => void console.error(error));
+  preview ??= withTimeout(ANSWER_MS, undefined, () => import('./preview')).catch(
+    (error: unknown) => void console.error(error),
+  );
   return preview;
 }
