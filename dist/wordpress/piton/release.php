@@ -4,27 +4,27 @@
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'release' => '27w12fj2',
-	'entry' => 'chunks/27w12fj2/piton.js',
-	'integrity' => 'sha384-KD0tLgPUmouJ6XRgCcWGXaT8jdXoQSp13MLY04vz31xLdLaMzieqSoQBKUBpMf+h',
-	'style' => 'chunks/27w12fj2/piton.css',
+	'release' => '18km2fgp',
+	'entry' => 'chunks/18km2fgp/piton.js',
+	'integrity' => 'sha384-0Id+CMaVrrPd4BaGrS0+YlGzccTogTXehFH3wiP/HFzNGuhn67wRDRKeD93YS+PO',
+	'style' => 'chunks/18km2fgp/piton.css',
 	'preload' => array(
 		'page' => array(
-			'chunks/27w12fj2/core.js',
+			'chunks/18km2fgp/core.js',
 		),
 		'undecided' => array(
-			'chunks/27w12fj2/consent.js',
-			'chunks/27w12fj2/banner.js',
-			'chunks/27w12fj2/guard.js',
-			'chunks/27w12fj2/ui.js',
-			'chunks/27w12fj2/views.js',
-			'chunks/27w12fj2/dom.js',
-			'chunks/27w12fj2/record.js',
+			'chunks/18km2fgp/consent.js',
+			'chunks/18km2fgp/banner.js',
+			'chunks/18km2fgp/guard.js',
+			'chunks/18km2fgp/ui.js',
+			'chunks/18km2fgp/views.js',
+			'chunks/18km2fgp/dom.js',
+			'chunks/18km2fgp/record.js',
 		),
 		'decided' => array(
-			'chunks/27w12fj2/consent.js',
-			'chunks/27w12fj2/apply.js',
-			'chunks/27w12fj2/ui.js',
+			'chunks/18km2fgp/consent.js',
+			'chunks/18km2fgp/apply.js',
+			'chunks/18km2fgp/ui.js',
 		),
 	),
 	'config' => array(

@@ -1,1 +1,0 @@
-import{$q as e}from"../27w12fj2/core.js";import{$1 as t,$2 as n}from"./hotips.js";var r=e({settings:n(``),mount:(e,n)=>t(e,n.settings.get(),``,n)});export{r as default};

@@ -1,1 +1,0 @@
-import{$q as e}from"../27w12fj2/core.js";import{$2 as t,$4 as n}from"./player-parts.js";import{startVideoPlayer as r}from"./player.js";var i=e({settings:n,texts:t,mount(e,t){r(e,t)}});export{i as default};

@@ -1,1 +1,0 @@
-import{$q as e}from"../27w12fj2/core.js";var t=e({mount(e){let{style:t}=document.createElement(`div`);t.cssText=e.getAttribute(`style`)??``,t.display===`block`&&t.clear===`both`&&e.remove()}});export{t as default};
