@@ -1,0 +1,2 @@
+//# allFunctionsCalledOnLoad
+import{$2 as e}from"./words.js";var t;function n(n){t?.isConnected||(t=document.createElement(`div`),t.setAttribute(`role`,`status`),t.className=`piton-announcer`,Object.assign(t.style,e),document.body.append(t)),t.textContent=t.textContent===n?`${n}\xA0`:n}export{n as $0};

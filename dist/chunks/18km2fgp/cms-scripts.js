@@ -1,0 +1,1 @@
+import{$q as e}from"../18km2fgp/core.js";import{$1 as t}from"./cms.js";var n=e({async mount(e){await t(e.dataset.widget_type?.split(`.`)[0]??``,e)}});export{n as default};

@@ -1,0 +1,1 @@
+import{$q as e}from"../18km2fgp/core.js";import{$1 as t,$2 as n}from"./hotips.js";var r=e({settings:n(``),mount:(e,n)=>t(e,n.settings.get(),``,n)});export{r as default};

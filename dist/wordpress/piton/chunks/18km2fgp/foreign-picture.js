@@ -1,0 +1,1 @@
+import{$1y as e}from"../18km2fgp/core.js";import{$d as t}from"./ui.js";async function n(n,r,i){n.style.backgroundImage=t(await e(r,{kind:`image`,element:i,isBeside:!0}))}export{n as show};

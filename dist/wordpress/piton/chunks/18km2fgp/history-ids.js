@@ -1,0 +1,1 @@
+import{$5 as e,$q as t}from"../18km2fgp/core.js";var n=/^[0-9a-f-]{36}$/,r=t({async mount(t,{signal:r}){let i=t.dataset.fallback??``,a=await e();if(r.aborted)return;let o=a?.$decision.subscribe(e=>{t.textContent=(e?[e.uuid,...e.previousUuids]:[]).filter(e=>n.test(e)).join(`, `)||i});a||(t.textContent=i),r.addEventListener(`abort`,()=>o?.())}});export{r as default};

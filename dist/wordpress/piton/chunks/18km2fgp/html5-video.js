@@ -1,0 +1,1 @@
+import{$q as e}from"../18km2fgp/core.js";import{$2 as t,$4 as n}from"./player-parts.js";import{startVideoPlayer as r}from"./player.js";var i=e({settings:n,texts:t,mount(e,t){r(e,t)}});export{i as default};

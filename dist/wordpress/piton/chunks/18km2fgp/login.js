@@ -1,0 +1,2 @@
+//# allFunctionsCalledOnLoad
+import{$1u as e}from"../18km2fgp/core.js";var t=100,n=6e5,r=()=>document.getElementById(`wp-auth-check`)?.getClientRects().length;async function i(i){if(!e(`wp`)?.heartbeat)return!1;e(`jQuery`)?.(document).trigger(`heartbeat-tick`,[{"wp-auth-check":!1}]);for(let e=0;r();e+=t){if(e>=n)return!1;await i(t)}return!0}export{i as waitForLogin};

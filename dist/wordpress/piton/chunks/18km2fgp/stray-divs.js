@@ -1,0 +1,1 @@
+import{$q as e}from"../18km2fgp/core.js";var t=e({mount(e){let{style:t}=document.createElement(`div`);t.cssText=e.getAttribute(`style`)??``,t.display===`block`&&t.clear===`both`&&e.remove()}});export{t as default};

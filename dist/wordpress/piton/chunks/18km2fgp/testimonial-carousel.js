@@ -1,0 +1,1 @@
+import{$q as e}from"../18km2fgp/core.js";import{$0 as t,$a as n,$i as r,$h as i}from"./carousel.js";import{$0 as a,$1 as o}from"./carousel-more.js";var s=e({settings:a,texts:i,async mount(e,{settings:i,settingsFor:a,page:s,...c}){let l=r(e);if(!l)return;let u=l.slides.length,d=o(i.get(),e=>a(e).space_between,()=>1,u);await t(l,n(d,s,u),c)}});export{s as default};
