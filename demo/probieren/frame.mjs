@@ -23,7 +23,7 @@ const policyFor = (host) => {
     'sandbox allow-scripts',
     "default-src 'none'",
     `script-src ${own}/dist/ ${own}/probieren/in-frame.js`,
-    `style-src ${own}/assets/`,
+    `style-src ${own}/assets/ ${own}/dist/`,
     `img-src ${own} data:`,
     `font-src ${own}`,
     `media-src ${own}`,

@@ -1,6 +1,6 @@
 /** Reads the visitor's decision: from the log while the cookie does not contain it, else from the cookie. */
 import { parseJson } from '../borders/values/json';
-import { listOf } from '../borders/values/readers';
+import { listOf, textOf } from '../borders/values/readers';
 import { local, session } from '../borders/values/storage';
 import { cookieStorage, readCookies } from './cookies';
 import { parseDecision, parseStandIn } from './decision';
@@ -39,7 +39,7 @@ const readText = cached(parseDecision);
 const readPending = cached(parseStandIn);
 
 const typesOf = (values: readonly unknown[]): string[] =>
-  values.map(String).filter((type) => (CONSENT_TYPES as readonly string[]).includes(type));
+  values.map(textOf).filter((type) => (CONSENT_TYPES as readonly string[]).includes(type));
 
 function parseTypes(text: string | undefined): string[] | undefined {
   const types = parseJson(text);

@@ -36,7 +36,12 @@ const script = (code: string) => `<script type="text/plain" id="${ID}">var ${NAM
 
 const settled = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => (await (window.piton as Piton).report()).marks[0]?.state))
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (await (window.piton as Piton).report()).marks.find(({ handler }) => handler === 'lottie')?.state,
+      ),
+    )
     .toMatch(/mounted|failed/);
 const askedFor = (requests: readonly string[], path: string) => requests.some((each) => each.includes(path));
 
