@@ -4,8 +4,8 @@
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget, decisions or consent alone
- *   --minutes N    how long decisions are simulated, 1 by default
+ *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget, decisions, consent or mutations alone
+ *   --minutes N    how long decisions are simulated, or mutants are tried, 1 by default
  */
 import { parseArgs } from 'node:util';
 import { launch } from '../support/chromium.mjs';
@@ -29,6 +29,8 @@ import { listContestants } from './lists/contestants.mjs';
 import { measureLists } from './lists/measure.mjs';
 import { listsReport } from './lists/report.mjs';
 import { measureMatching } from './matching.mjs';
+import { measureMutations } from './mutations/measure.mjs';
+import { mutationsReport } from './mutations/report.mjs';
 import { bootReport, leaksReport, matchingReport } from './report.mjs';
 import { scrollContestants } from './scroll/contestants.mjs';
 import { measureScroll } from './scroll/measure.mjs';
@@ -84,6 +86,7 @@ const PARTS = {
     }
   },
   decisions: async () => decisionsReport(await measureDecisions(Number(values.minutes))),
+  mutations: async () => mutationsReport(await measureMutations(Number(values.minutes))),
   budget: async (browser) => budgetReport(await measureBudget(browser, rounds)),
   consent: async (browser) => {
     const all = await consentContestants();
