@@ -9,7 +9,7 @@ import { trustedHost } from '../borders/values/host';
 import { parseJson } from '../borders/values/json';
 import { type Nested, words } from '../borders/values/nested';
 import { attributeValues, OWNER, type OwnerInput } from '../borders/values/owner';
-import { isTree, listOf, numberOf, type Raw, textOf, treeOf } from '../borders/values/readers';
+import { isTree, listOf, numberOf, type Raw, scalarText, textOf, treeOf } from '../borders/values/readers';
 import { record } from '../borders/values/records';
 import { shownJson } from '../borders/values/write-json';
 import { findJsonError } from './json-error';
@@ -148,7 +148,7 @@ function checkIds(consent: Raw, report: Report): void {
     for (const [place, each] of listOf(treeOf(blocker).services).entries()) {
       const id = numberOf(each, 0);
       if (names.has(id)) continue;
-      const nearestId = nearest(String(each), [...names.keys()].map(String));
+      const nearestId = nearest(scalarText(each), [...names.keys()].map(String));
       const hint = nearestId
         ? `the nearest id is ${nearestId} ("${names.get(Number(nearestId))}")`
         : 'no group has any service';

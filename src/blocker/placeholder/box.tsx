@@ -1,5 +1,5 @@
 import { escapeHtml, plainText, richText, safeAddress } from '../../borders/markup/rich-text';
-import { treeOf } from '../../borders/values/readers';
+import { scalarText, treeOf } from '../../borders/values/readers';
 import { blockerNotices } from '../../consent/defaults/legal-notices';
 import { fill, type Texts } from '../../consent/defaults/texts';
 import type { Blocker, Consent } from '../../consent/types';
@@ -24,8 +24,8 @@ function poweredBy(h: MakeElement, config: Consent['config']) {
   if (!treeOf(customize.footerDesign).poweredByLink || others.bannerDesignVersion !== 1) return null;
   const { link, labelBehind } = treeOf(others.affiliate);
   const printed = printedPoweredBy(config);
-  const href = safeAddress(String(link ?? printed?.getAttribute('href') ?? ''));
-  const label = String(labelBehind ?? printed?.textContent ?? '');
+  const href = safeAddress(scalarText(link ?? printed?.getAttribute('href')));
+  const label = scalarText(labelBehind ?? printed?.textContent);
   return href && label ? (
     <div className="rcb-cb-footer">{h('a', { href, target: '_blank', rel: 'noopener' }, label)}</div>
   ) : null;

@@ -1,5 +1,6 @@
 import { allowAll } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { scalarText } from '../../borders/values/readers';
 import { autoplaying, readVideo } from '../../ui/video-url';
 import { make } from './element';
 
@@ -23,7 +24,8 @@ const RATIOS: Readonly<Record<string, number>> = {
 
 /** Width to height; an unknown code is the ratio itself. */
 export function ratioOf(code: unknown): number {
-  const known = Object.hasOwn(RATIOS, String(code)) ? RATIOS[String(code)] : Number.parseFloat(String(code));
+  const text = scalarText(code);
+  const known = Object.hasOwn(RATIOS, text) ? RATIOS[text] : Number.parseFloat(text);
   return known && known >= 0.1 && known <= 10 ? known : 1.77777;
 }
 

@@ -1,3 +1,4 @@
+import { scalarText } from '../../borders/values/readers';
 import { atom, readRaw } from '../../runtime/core';
 import { type Consolidated, type Join, joinOf, type LoopFilters, NO_FILTERS, setTerms } from './filters';
 import { termsOf } from './query';
@@ -30,9 +31,11 @@ export const consolidatedByLoop = (): Record<string, Consolidated> =>
 export function readBar(element: HTMLElement): FilterBar | undefined {
   const { selected_element, taxonomy, multiple_selection, logical_combination } = readRaw(element);
   const { id } = element.dataset;
-  if (!id || !selected_element || !taxonomy) return undefined;
+  const loopId = scalarText(selected_element);
+  const taxonomyName = scalarText(taxonomy);
+  if (!id || !loopId || !taxonomyName) return undefined;
   const join = multiple_selection === 'yes' ? joinOf(logical_combination ?? 'AND') : undefined;
-  return { id, loopId: String(selected_element), taxonomy: String(taxonomy), join };
+  return { id, loopId, taxonomy: taxonomyName, join };
 }
 
 /** All filter widgets of the page, including those that are not mounted yet. */
