@@ -3,6 +3,7 @@
  * with the function `need` and an empty `exports` object (build.mjs). An engine remembers by its address that a module
  * failed. The loader can therefore retry a file at another address, and still each chunk runs once for all that need it.
  */
+import { findTag } from '../borders/values/owner';
 import { chunkLoadError, typeOf } from './chunk-error';
 import { lazy } from './lazy';
 import { needs } from './needs';
@@ -41,6 +42,9 @@ let cameFrom: string | undefined;
 const addressOf = (name: string) =>
   `${homes[0]}chunks/${__RELEASE__}/${name}.js${failed.has(name) ? `?${failed.get(name)}` : ''}`;
 
+/** The whole address of a file, for error messages. Files are relative to this script, whose tag alone names its address. */
+const wholeAddressOf = (name: string) => new URL(addressOf(name), findTag()?.src || document.baseURI).href;
+
 /** Imports a file, with `left` retries. Each retry of the core takes the next folder; the other files follow the core. */
 const tryFile = (name: string, left: number): Promise<ChunkFile> =>
   importFile(addressOf(name)).catch((error) => {
@@ -59,7 +63,7 @@ async function fetchFile(name: string): Promise<ChunkFile> {
       tryFile(name, name === 'core' ? homes.length - 1 : 1),
     );
   } catch (error) {
-    const address = addressOf(name);
+    const address = wholeAddressOf(name);
     failed.set(name, ++failures);
     throw chunkLoadError(name, typeOf(error), address, error);
   }
@@ -95,7 +99,7 @@ export async function loadChunk(name: string): Promise<unknown> {
     try {
       file.default(need, exports);
     } catch (error) {
-      throw chunkLoadError(each, 'error', addressOf(each), error);
+      throw chunkLoadError(each, 'error', wholeAddressOf(each), error);
     }
     ran.set(each, exports);
   }

@@ -43,17 +43,22 @@ export const readOwner = ({ block, attributes }: OwnerInput): OwnerConfig =>
   readRecord({ ...treeOf(parseJson(block)), ...attributeValues(attributes) }, OWNER);
 
 /**
+ * Finds Piton's own tag. The browser names the tag of a classic script while the script runs, and never the tag of a
+ * module.
+ */
+export const findTag = (): HTMLScriptElement | undefined =>
+  [document.currentScript, ...document.querySelectorAll('script[data-piton],script[src*="piton.js"]')].find(
+    (each) => each instanceof HTMLScriptElement,
+  );
+
+/**
  * Finds the block `<script type="application/json" id="piton-config">` and the attributes of Piton's tag; other
  * elements than scripts do not count.
  */
 export function findOwnerInput(): OwnerInput {
   const [block] = inlineScripts('script#piton-config[type="application/json"]');
-  const tags = [
-    document.currentScript,
-    ...document.querySelectorAll('script[data-piton],script[src*="piton.js"]'),
-  ];
   return {
     block: block?.textContent ?? undefined,
-    attributes: { ...tags.find((each) => each instanceof HTMLScriptElement)?.dataset },
+    attributes: { ...findTag()?.dataset },
   };
 }

@@ -16,7 +16,8 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads a text from a text or a number; empty for anything else, whose own conversion could throw. */
-export const scalarText = (value: unknown): string => (typeof value === 'number' ? `${value}` : textOf(value));
+export const scalarText = (value: unknown): string =>
+  typeof value === 'number' ? `${value}` : textOf(value);
 
 /** Reads a switch on the first level of a configuration, which the CMS prints as `"1"` or `""`. */
 export const cmsFlag = (value: unknown): boolean => value === true || value === '1' || value === 1;
