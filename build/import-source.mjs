@@ -15,7 +15,12 @@ export async function bundleSource(code) {
   const options = inputOptions({ define: NO_ENTRY });
   const given = {
     name: 'given-code',
-    resolveId: (id) => (id === entry ? id : undefined),
+    // package.json says that modules only export: the modules that the code itself imports may also run something.
+    async resolveId(id, importer) {
+      if (id === entry) return id;
+      const found = importer === entry && (await this.resolve(id, importer, { skipSelf: true }));
+      return found ? { ...found, moduleSideEffects: true } : undefined;
+    },
     load: (id) => (id === entry ? code : undefined),
   };
   const bundle = await rolldown({ ...options, plugins: [given, ...options.plugins], input: entry });
