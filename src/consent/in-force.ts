@@ -20,7 +20,7 @@ const canonical = (consent: ConsentMap) =>
  * Whether the cookie documents a decision whose answer never came: the cookie was requested, has changed since, and
  * has the same consent. Times cannot be compared, since the server has another clock than the visitor.
  */
-export const isInCookie = (
+const isInCookie = (
   { payload, state, asksCookie, before }: Entry,
   cookie: Decision | undefined,
   config: Pick<ConsentConfig, 'groups' | 'revision'>,
@@ -33,6 +33,19 @@ export const isInCookie = (
   canonical(cookie.consent) === canonical(chosen(payload.decision, config));
 
 /**
+ * Returns the entry whose decision the cookie documents, of those whose answer never came. One cookie documents one
+ * decision: none if the cookie belongs to an entry whose answer came, the latest of several with the same consent.
+ */
+export const entryInCookie = (
+  entries: readonly Entry[],
+  cookie: Decision | undefined,
+  config: Pick<ConsentConfig, 'groups' | 'revision'>,
+): Entry | undefined =>
+  entries.some(({ uuid }) => uuid !== '' && uuid === cookie?.uuid)
+    ? undefined
+    : entries.findLast((entry) => isInCookie(entry, cookie, config));
+
+/**
  * Returns the entry that counts before the cookie: the latest entry, unless the cookie has the same or a newer
  * decision.
  */
@@ -42,7 +55,11 @@ export function entryInForce(
   config: ConsentConfig,
 ): Entry | undefined {
   const latest = entries.at(-1);
-  if (!latest?.payload || latest.revision !== config.revision || isInCookie(latest, cookie, config))
+  if (
+    !latest?.payload ||
+    latest.revision !== config.revision ||
+    entryInCookie(entries, cookie, config) === latest
+  )
     return undefined;
   // A documented entry with a payload means that the browser refused the cookie; a later change of the cookie counts.
   return waits(latest) || !cookie || cookie.uuid === latest.before ? latest : undefined;

@@ -1,7 +1,7 @@
 /** Changes the log after an answer of the server, and removes entries when all decisions are documented. */
 
 import { type Entry, MAX_DONE, waits } from '../entries';
-import { isInCookie } from '../in-force';
+import { entryInCookie } from '../in-force';
 import { knownFor } from './due';
 import { wake, without, write } from './step';
 import { type Answer, MAX_RETRY_MS, RETRY_MS, SETTLE_MS, type Step } from './tab';
@@ -35,7 +35,7 @@ export function takeAnswer(step: Step, id: string, answer: Answer): void {
   step.tab = { ...step.tab, sending: without(step.tab.sending, id) };
   const entry = step.entries.find((each) => each.id === id);
   if (!entry || !waits(entry)) return;
-  const isKnown = isInCookie(entry, seen.cookie, config);
+  const isKnown = entryInCookie(step.entries, seen.cookie, config)?.id === id;
   const { uuid, pauseMs = 0 }: { uuid?: string; pauseMs?: number } = typeof answer === 'object' ? answer : {};
   if (uuid !== undefined) setDocumented(step, entry, uuid);
   else if (isKnown) setDocumented(step, entry, seen.cookie?.uuid ?? '');

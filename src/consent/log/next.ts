@@ -4,7 +4,7 @@
  */
 
 import { type Entry, waits } from '../entries';
-import { isInCookie } from '../in-force';
+import { entryInCookie } from '../in-force';
 import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './documented';
 import {
   dueIn,
@@ -113,9 +113,8 @@ function workWithLock(step: Step): void {
     return;
   }
   adopt(step);
-  for (const entry of step.entries)
-    if (!tab.sending.includes(entry.id) && isInCookie(entry, cookie, step.config))
-      setDocumented(step, entry, cookie?.uuid ?? '');
+  const inCookie = entryInCookie(step.entries, cookie, step.config);
+  if (inCookie && !tab.sending.includes(inCookie.id)) setDocumented(step, inCookie, cookie?.uuid ?? '');
   tidy(step);
   if (tab.sending.length) return;
   const yieldIn = tab.heldUntil - HOLD_MS + YIELD_MS - at;
@@ -138,8 +137,9 @@ function workWithLock(step: Step): void {
 function workWithoutLock(step: Step): void {
   const { seen, tab, config } = step;
   const waiting = step.entries.filter(waits);
+  const inCookie = entryInCookie(step.entries, seen.cookie, config);
   const due = [
-    ...waiting.map((entry) => (isInCookie(entry, seen.cookie, config) ? 0 : dueIn(entry, step))),
+    ...waiting.map((entry) => (entry === inCookie ? 0 : dueIn(entry, step))),
     ...seen.queued.map(() => 0),
   ];
   if (!due.length) {

@@ -125,11 +125,14 @@ export function runLog(env: LogEnv): Log {
     try {
       for (let each = due.shift(); each; each = due.shift()) {
         stopTimer();
-        writer.share();
+        // After an answer the new state of the entry is shared, not the state before the answer.
+        const isAnswer = each.type === 'answered';
+        if (!isAnswer) writer.share();
         const seen = readState();
         const step = next(tab, each, seen, config);
         tab = step.tab;
         for (const effect of step.effects) run(effect);
+        if (isAnswer) writer.share();
         entries = step.effects.some(isChange) ? store.read() : seen.entries;
       }
     } finally {
