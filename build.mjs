@@ -121,7 +121,8 @@ const brotli = (bytes) =>
 
 /**
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads names of files in dist/
- * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads }>} what dist/ is to hold, nothing written
+ * @typedef {{ widget?: string, setting?: string[], values?: string[], names: string[] }} Mark a line of the catalog, with all chunks that it needs
+ * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads, marks: Mark[] }>} what dist/ is to hold, nothing written
  */
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -166,8 +167,14 @@ export async function bundle() {
   const preload = Object.fromEntries(
     Object.entries(PRELOADS).map(([list, names]) => [list, withNeeds(names, needs).map(fileOf)]),
   );
+  const marks = plan.catalog.map(({ widget, setting, values, ...line }) => ({
+    widget,
+    setting,
+    values,
+    names: withNeeds([handlerChunk({ widget, ...line })], needs),
+  }));
   files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
-  return { files, manifest, preload };
+  return { files, manifest, preload, marks };
 }
 
 /** Writes files by name into a folder, emptied first. */
