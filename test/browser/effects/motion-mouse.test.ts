@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { createFinger } from '../../support/finger';
 import { settingsAttribute } from '../../support/markup';
 import { effects, FAR, goTo, HEAD, it, moving, painted, slider } from './motion-page';
 
@@ -89,6 +90,7 @@ describe('motion effects of the mouse', () => {
       `<main>${['e1', 'e2', 'e3'].map((id) => `<div class="parent">${moving(mouse({ mouseTrack_effect: 'yes' }), id)}</div>`).join('')}</main>`,
       {
         head: HEAD,
+        hasTouch: true,
         before: (page) =>
           page.addInitScript(() => {
             const moves = { now: 0 };
@@ -111,10 +113,15 @@ describe('motion effects of the mouse', () => {
     await page.mouse.move(10, 10);
     await expect.poll(() => page.locator('#e3').evaluate(inline)).toContain('--translateX');
     const byMouse = await page.locator('#e1').evaluate(inline);
-    await page.evaluate(() => {
-      const at = { clientX: 900, clientY: 700, bubbles: true };
-      document.body.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerType: 'touch' }));
+    const touches = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      addEventListener('touchmove', ({ type }) => seen.push(type), { passive: true });
+      return seen;
     });
+    const finger = await createFinger(page);
+    await finger.down(900, 700);
+    await finger.move(-20, 0);
+    await expect.poll(() => touches.jsonValue()).toContain('touchmove');
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
