@@ -4,10 +4,17 @@ import { ownGlobal } from '../borders/values/globals';
 import { textOf, treeOf } from '../borders/values/readers';
 import { defineHandler } from '../runtime/core';
 import { tell } from '../ui/cms/jquery-events';
+import { poll } from '../ui/waiting/poll';
 
 interface Sdk {
   init(options: { readonly appId: string; readonly version: string; readonly xfbml: boolean }): void;
   readonly XFBML: { parse(element: Element): void };
+}
+
+/** The SDK; its script may be a stub, whose methods another script brings later. */
+function sdkNow(): Sdk | undefined {
+  const sdk = ownGlobal('FB') as Partial<Sdk> | undefined;
+  return typeof sdk?.init === 'function' && typeof sdk.XFBML?.parse === 'function' ? (sdk as Sdk) : undefined;
 }
 
 let isStarted = false;
@@ -43,7 +50,7 @@ export default defineHandler({
         'Das Skript des Dienstes kommt nicht an: Ein Filter im Browser oder die CSP hält es auf.',
       );
     }
-    const FB = ownGlobal('FB') as Sdk | undefined;
+    const FB = await poll(sdkNow, signal);
     if (signal.aborted) return;
     if (!FB) return warn('facebook', `${script} made no FB object`);
     start(FB, textOf(config.app_id));
