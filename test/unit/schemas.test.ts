@@ -24,6 +24,8 @@ const OTHER_RELEASES: Readonly<Record<string, readonly string[]>> = {
     'parallax_background_speed',
     'parallax_background_direction',
   ],
+  // spec.md 3 gives backgrounds all effects; the builder prints their values, but has no switch for these two.
+  motion: ['background_motion_fx_rotateZ_effect', 'background_motion_fx_tilt_effect'],
   // contract/popup.md 2.2, 2.3: triggers and conditions stand in objects of their own, which the list leaves out.
   popup: [
     'page_load page_load_delay scrolling scrolling_direction scrolling_offset scrolling_to scrolling_to_selector',

@@ -83,6 +83,33 @@ describe('motion effects of the mouse', () => {
     expect((await painted(page, '.bg')).translate).not.toBe('none');
   });
 
+  it('tilt a background in perspective, while it turns as the page scrolls [motion.3a, motion.3c]', async ({
+    open,
+  }) => {
+    const prefix = 'background_motion_fx_';
+    const settings = {
+      ...effects({ rotateZ_effect: 'yes' }, prefix),
+      ...mouse({ motion_fx_scrolling: 'yes', tilt_effect: 'yes' }, prefix),
+    };
+    const page = await open(
+      `${FAR}<div class="parent"><div class="elementor-element bg" data-id="b1" data-element_type="container"${settingsAttribute(settings)}></div></div>${FAR}`,
+      { head: HEAD, viewport: VIEWPORT },
+    );
+    await goTo(page, 40, '.parent');
+    const layer = page.locator('.elementor-motion-effects-layer');
+    await layer.waitFor();
+    await page.mouse.move(900, 200);
+    await expect
+      .poll(() => layer.evaluate(inline))
+      .toContain(
+        '--rotateX: 10deg; --rotateY: 10deg; transform: rotateX(var(--rotateX)) rotateY(var(--rotateY))',
+      );
+    expect(await layer.locator('xpath=..').getAttribute('class')).toContain(
+      'elementor-motion-effects-perspective',
+    );
+    expect((await painted(page, '.elementor-motion-effects-layer')).rotate).toBe('10deg');
+  });
+
   it('use one shared listener, none for fingers, and none after their elements are removed [motion.2]', async ({
     open,
   }) => {
