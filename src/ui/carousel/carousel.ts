@@ -52,7 +52,8 @@ function partsFor({ options }: CarouselPlan): Promise<Modules>[] {
   ];
 }
 
-const startQueue = createQueue((start: () => void) => start());
+/** PERFORMANCE: what concerns all carousels of a page happens in slices, not in one task. */
+const workQueue = createQueue((work: () => void) => work());
 
 /**
  * PERFORMANCE: carousels that waited for the same part start one by one, not all in the task in which the part was
@@ -60,7 +61,7 @@ const startQueue = createQueue((start: () => void) => start());
  */
 const startInTurn = <Result>(start: () => Result): Promise<Result> =>
   new Promise((resolve, reject) => {
-    startQueue
+    workQueue
       .add([
         () => {
           try {
@@ -128,7 +129,7 @@ function startSwiper(
   // Swiper checks its breakpoints when its own size changes; a container may keep its size while the device changes.
   signal.addEventListener(
     'abort',
-    device.listen(() => swiper.update()),
+    device.listen(() => void workQueue.add([() => signal.aborted || swiper.update()])),
   );
   endHiddenTransitions(swiper, wrapper, signal);
   if (plan.options.loop) keepSteps(swiper);
