@@ -62,7 +62,7 @@ export const budgets = {
   extras: 3_000,
   'extras-device': 150,
   facade: 2_000,
-  facebook: 620,
+  facebook: 690,
   fallback: 1_200,
   floating: 6_600,
   'foreign-picture': 140,

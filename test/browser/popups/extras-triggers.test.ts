@@ -246,7 +246,7 @@ describe("the extras' popup opens", () => {
     await page.clock.runFor(1000);
     await page.click('a.ee-popup__trigger >> nth=0');
     expect(await layers(page).count()).toBe(0);
-    expect(warnings).toEqual([expect.stringContaining('No popup trigger selected')]);
+    expect(warnings).toEqual(['Piton [9266cf6] No popup trigger selected JSHandle@node']);
     const editor = await open(popup({ popup_trigger: 'instant', popup_delay: 0 }), {
       ...REDUCED,
       bodyClass: 'elementor-editor-active',
