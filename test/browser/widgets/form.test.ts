@@ -240,7 +240,7 @@ describe('a form', () => {
     );
   });
 
-  it('waits for the connection, shows a message when it takes long, opens a popup and redirects only to web addresses [popup.1, popup.18, misc.1]', async ({
+  it('waits for the connection, shows a message when it takes long, opens a popup and redirects only to web addresses [misc.1]', async ({
     open,
     site,
     warnings,
