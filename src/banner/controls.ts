@@ -122,6 +122,7 @@ export function listen(banner: Banner): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isIndividual = (target: EventTarget | null) => commandAt(target)?.dataset.rcb === 'individual';
+  // The click loads the views again and reports a failure.
   const prefetch = () => void env.loadViews().catch(() => {});
   on('pointerover', ({ target }) => {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { Consent } from '../consent/types';
+import { reporter } from '../runtime/core';
 import { isGuarded } from './guarded-elements';
 import type { BlockerEnv } from './unblocker';
 import { watch } from './watch';
@@ -35,7 +36,7 @@ export function startBlocker(
       handle = createUnblocker(consent, { ...env, isGuarded });
       poll();
     } catch (error) {
-      console.error(error);
+      reporter('part', 'blocker')(error);
     }
     isLoading = false;
   };

@@ -1,3 +1,4 @@
+import { reporter, warn } from '../runtime/core';
 import { blocksSome } from './blockers';
 import { writeCode } from './code';
 import { hasTags } from './config';
@@ -46,7 +47,7 @@ const write = (service: Service, way: Way, target?: Element): Promise<void> =>
 const startPreset = (service: Service): Promise<void> =>
   import('./presets')
     .then((presets) => presets.startPreset(service, (target) => write(service, 'OptIn', target)))
-    .catch(console.error);
+    .catch(reporter('consent', 'consent'));
 
 const selectedBy = (type: ApplyType, config: ConsentConfig, stored: ConsentMap | undefined): ConsentMap => {
   if (type === 'all') return everything(config);
@@ -86,13 +87,20 @@ async function prepare(type: ApplyType, { config, read, load, hold }: ApplyEnv):
     const waits: (Promise<unknown> | undefined)[] = needs(selected, config)
       .filter((name) => !parts[name] && isNew(name))
       .map((name) => {
-        const loading = load(name).then((part) => void Object.assign(parts, { [name]: part }), console.error);
+        const loading = load(name).then(
+          (part) => void Object.assign(parts, { [name]: part }),
+          reporter('part', 'consent'),
+        );
         return requiresConsentMode(config) ? loading : resultInTime(loading);
       });
     if (blocksSome(config, optedIn, stored !== undefined) && isNew('guard')) waits.push(hold());
     if (!waits.some(Boolean)) {
       if (type === 'consent' && !stored)
-        console.warn('Piton: no valid decision can be read; only essential services are allowed');
+        warn(
+          document.documentElement,
+          'no-decision',
+          'no valid decision can be read; only essential services are allowed',
+        );
       return selected;
     }
     await Promise.all(waits);

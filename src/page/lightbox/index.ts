@@ -1,4 +1,4 @@
-import { currentPage, defineHandler, FOREIGN, labelOf, readRaw, readValues, warn } from '../../runtime/core';
+import { currentPage, defineHandler, FOREIGN, readRaw, readValues, reporter, warn } from '../../runtime/core';
 import { addAction } from '../../ui/actions/actions';
 import type { LightboxRequest } from './dialog';
 import { isLightboxLink } from './link';
@@ -16,6 +16,7 @@ let isOpening = false;
  */
 function dropLeftoverEntry() {
   if (!entryRestoration()) return;
+  // Without the code the entry stays: one more step back is all that the visitor notices.
   loadDialog()
     .then(({ dropLeftover }) => dropLeftover())
     .catch(() => {});
@@ -23,6 +24,7 @@ function dropLeftoverEntry() {
 
 /** Loads code and styles while the pointer moves to the link; a failed load is retried by the click. */
 function prefetch() {
+  // The click loads the code again and reports a failure.
   loadDialog()
     .then(({ loadStyles }) => loadStyles())
     .catch(() => {});
@@ -76,7 +78,7 @@ function openFromEvent(event: Event) {
   open({ link, settings, opener }, link).catch((error: unknown) => {
     // Without the lightbox the link opens its file.
     if (link instanceof HTMLAnchorElement) location.assign(link.href);
-    else console.error(`Piton: no lightbox for ${labelOf(link)}`, error);
+    else reporter('part', 'lightbox', link)(error);
   });
 }
 
@@ -132,7 +134,7 @@ export default defineHandler({
         schema: lightboxSchema,
         run(settings, event) {
           const opener = event?.target instanceof Element ? event.target : undefined;
-          open({ settings, opener }, opener).catch(console.error);
+          open({ settings, opener }, opener).catch(reporter('part', 'lightbox', opener));
         },
       });
       listening.signal.addEventListener('abort', removeAction);

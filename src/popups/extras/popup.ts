@@ -19,6 +19,7 @@ const loadLayer = () => Promise.all([import('../magnific'), import('./show')]);
 
 /** Fetches the code of the layer; a failure is reported when the popup opens. */
 export function prefetchLayer(): void {
+  // Opening the popup loads the code again and reports a failure.
   loadLayer().catch(() => {});
 }
 

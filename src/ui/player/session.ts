@@ -26,11 +26,13 @@ const ACTIONS: readonly MediaSessionAction[] = [
 
 let owner: object | undefined;
 
-/** Sets a handler; browsers throw on unsupported actions. */
+/** Sets a handler. */
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
-  } catch {}
+  } catch {
+    // Browsers throw on an action that they do not support.
+  }
 }
 
 /** Shows the medium of `player` in the system's media session, in place of the former one. */
