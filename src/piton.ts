@@ -84,7 +84,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const runtime = createRuntime(lines, {
     config,
     active: Promise.all([parsed, seen]),
-    facade: () => facade?.catch(reporter('part', 'facade')),
+    facade: () => facade?.catch(say),
     consent: () => consent,
     loadCore: () => import('./runtime/core-entry'),
     loadFallback: () => import('./fallback'),
@@ -183,7 +183,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   if (config.facade) piton.facade().catch(say);
   if (input.block !== undefined || Object.keys(input.attributes)[0]) check(input);
   if (config.inspect || /[?&]piton-inspect\b/.test(location.search))
-    piton.ready.then(piton.inspect).catch(reporter('part', 'inspector'));
+    piton.ready.then(piton.inspect).catch(say);
 }
 
 const found = ownGlobal('piton');

@@ -9,6 +9,7 @@ import type { Consent } from '../consent/types';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
+import { atom } from '../runtime/core';
 import { h } from '../ui/dom/elements';
 import { readScroll } from '../ui/dom/scroll-lock';
 import { hide, listen, needViews } from './controls';
@@ -45,7 +46,7 @@ export interface Banner {
 export { startRecording } from '../consent/log/record-decision';
 export { preDecideUndecided } from '../consent/undecided';
 
-let currentBanner: Banner | undefined;
+const $currentBanner = atom<Banner | undefined>(undefined);
 
 const loadViews = () => import('./hydrate');
 
@@ -106,7 +107,7 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
     for (const each of stop) each();
     shell.close(false);
     container.replaceChildren();
-    currentBanner = undefined;
+    $currentBanner.set(undefined);
   });
   mark();
   return banner;
@@ -119,10 +120,11 @@ function prepare(
   parts: SomeParts,
   action?: 'change' | 'history',
 ): Banner | undefined {
-  if (!currentBanner) $banner.set({ ...initialState(consent, action), view: 'first' });
-  currentBanner ??= build(consent, env, parts);
+  if (!$currentBanner.get()) $banner.set({ ...initialState(consent, action), view: 'first' });
+  const banner = $currentBanner.get() ?? build(consent, env, parts);
+  $currentBanner.set(banner);
   $banner.set(initialState(consent, action));
-  return currentBanner;
+  return banner;
 }
 
 function ask({ shell, look, consent }: Banner): void {
@@ -161,7 +163,7 @@ export async function open(
   action: 'change' | 'history',
 ): Promise<void> {
   const env = { loadViews, ...given };
-  const banner = prepare(consent, env, currentBanner ? {} : await loadParts(), action);
+  const banner = prepare(consent, env, $currentBanner.get() ? {} : await loadParts(), action);
   if (!banner) return;
   await needViews(banner);
   banner.shell.open(banner.look.isMobile());

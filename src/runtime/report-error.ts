@@ -1,13 +1,6 @@
 /** The one way of every caught error: a cancelable event for the owner's scripts first, then the console. */
 import type { Phase } from '../api';
 
-/** What could not be done, in words; the other phases name it themselves. */
-const TASKS: Partial<Record<Phase, string>> = {
-  event: 'handle an event',
-  part: 'load a part',
-  consent: 'follow consent',
-};
-
 /** How warnings and reports name an element: by the builder's id, else by tag and first class; `page` is the document. */
 export const labelOf = (element: Element): string =>
   element === document.documentElement
@@ -31,7 +24,8 @@ export const reporter =
   (error: unknown): undefined => {
     if (dispatchError(phase, handler, element, error))
       console.error(
-        message ?? `Piton: ${handler} failed to ${TASKS[phase] ?? phase} on ${labelOf(element)}`,
+        message ??
+          `Piton: ${handler} failed ${phase === 'load' || phase === 'mount' ? 'to' : 'at'} ${phase} on ${labelOf(element)}`,
         element,
         error,
       );

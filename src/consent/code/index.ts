@@ -1,7 +1,7 @@
 /** Writes HTML into the page and runs its scripts in order, as a parser would. */
 
 import { innerHtmlOf, parseCode } from '../../borders/markup';
-import { reporter } from '../../runtime/core';
+import { atom, reporter } from '../../runtime/core';
 import { captureDocumentWrites } from './document-write';
 import { giveNonce, makeScript, orderOf } from './script';
 
@@ -153,12 +153,12 @@ function* write(html: string, target: Element, job: Job): Steps {
 }
 
 const queue: (() => void)[] = [];
-let isBusy = false;
+const $isBusy = atom(false);
 
 function next() {
-  isBusy = false;
+  $isBusy.set(false);
   const job = queue.shift();
-  isBusy = !!job;
+  $isBusy.set(!!job);
   job?.();
 }
 
@@ -180,5 +180,5 @@ export const writeCode = (html: string, target: Element = document.body): Promis
         release();
       });
     });
-    if (!isBusy) next();
+    if (!$isBusy.get()) next();
   });

@@ -1,4 +1,13 @@
-import { currentPage, defineHandler, FOREIGN, readRaw, readValues, reporter, warn } from '../../runtime/core';
+import {
+  atom,
+  currentPage,
+  defineHandler,
+  FOREIGN,
+  readRaw,
+  readValues,
+  reporter,
+  warn,
+} from '../../runtime/core';
 import { addAction } from '../../ui/actions/actions';
 import type { LightboxRequest } from './dialog';
 import { isLightboxLink } from './link';
@@ -8,7 +17,7 @@ import { type LightboxTexts, lightboxTexts } from './texts';
 
 const loadDialog = () => import('./dialog');
 let texts: LightboxTexts;
-let isOpening = false;
+const $isOpening = atom(false);
 
 /**
  * Removes the history entry of a lightbox that was open when the page was reloaded; called once, before the first
@@ -31,15 +40,15 @@ function prefetch() {
 }
 
 async function open(request: LightboxRequest, owner: Element = document.documentElement) {
-  if (isOpening) return;
-  isOpening = true;
+  if ($isOpening.get()) return;
+  $isOpening.set(true);
   try {
     const dialog = await loadDialog();
     await dialog.loadStyles();
     const refusal = dialog.open(request, texts);
     if (refusal) warn(owner, 'lightbox', `the lightbox stays closed: ${refusal}`);
   } finally {
-    isOpening = false;
+    $isOpening.set(false);
   }
 }
 

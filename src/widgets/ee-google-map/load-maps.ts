@@ -4,7 +4,7 @@
  * `scripts` names one for the widget. The tests use a fake of the service that records each call.
  */
 import { ownGlobal } from '../../borders/values/globals';
-import { ownerConfig } from '../../runtime/core';
+import { atom, ownerConfig } from '../../runtime/core';
 import { poll } from '../../ui/waiting/poll';
 import type { MapsApi } from './maps-api';
 
@@ -90,7 +90,7 @@ export async function loadMaps(signal: AbortSignal): Promise<MapsApi> {
 
 const refusals = new Set<() => void>();
 let isListening = false;
-let isRefused = false;
+const $isRefused = atom(false);
 
 /** Calls `tell` when the service refuses the page's key; the service reports the refusal once, to the whole page. */
 export function onRefusal(tell: () => void, signal: AbortSignal): void {
@@ -98,13 +98,13 @@ export function onRefusal(tell: () => void, signal: AbortSignal): void {
     isListening = true;
     const before = ownGlobal('gm_authFailure');
     const gm_authFailure = () => {
-      isRefused = true;
+      $isRefused.set(true);
       if (typeof before === 'function') before();
       for (const each of [...refusals]) each();
     };
     Object.assign(window, { gm_authFailure });
   }
-  if (isRefused) {
+  if ($isRefused.get()) {
     tell();
     return;
   }

@@ -190,6 +190,6 @@ export default defineHandler({
     // The element counts as mounted once keys work as well: a key that is pressed before is lost.
     return import('../../ui/title-keyboard')
       .then(({ attachTitleKeyboard }) => attachTitleKeyboard(root, titleSet, signal))
-      .catch(reporter('part', 'nested-tabs', element, 'Error importing module:'));
+      .catch(reporter('part', 'nested-tabs', element, 'Error importing module'));
   },
 });

@@ -1,5 +1,5 @@
 import type { MountContext } from '../../api';
-import { reporter } from '../../runtime/core';
+import { atom, reporter } from '../../runtime/core';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
 import { postWidget } from '../../ui/lists/post-widget';
@@ -43,7 +43,7 @@ interface Options {
 }
 
 /** Only one search on the page shows its results at a time. */
-let current: Live | undefined;
+const $current = atom<Live | undefined>(undefined);
 
 /** Creates the live results, which the server returns while the visitor types. */
 export function createLive({ parts, own, minimum, texts, note }: Options, signal: AbortSignal): Live {
@@ -76,8 +76,8 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     own.set(container, 'aria-busy', null);
   };
   const show = () => {
-    if (current !== live) current?.close();
-    current = live;
+    if ($current.get() !== live) $current.get()?.close();
+    $current.set(live);
     isOpen = true;
     container.classList.remove('hidden');
   };
@@ -162,7 +162,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     close() {
       stop();
       isOpen = false;
-      if (current === live) current = undefined;
+      if ($current.get() === live) $current.set(undefined);
       container.classList.add('hidden');
       expand();
     },
