@@ -1,7 +1,7 @@
 /** Handles the banner's controls, before and after React is loaded. */
 import { clearHash } from '../consent/links';
 import { warn } from '../runtime/core';
-import type { Banner } from './index';
+import type { Banner } from './banner';
 import type { Command } from './layout';
 import type { Shell } from './shell';
 import { $banner, choiceOf, update } from './state';

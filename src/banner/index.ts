@@ -12,35 +12,14 @@ import { printedTexts } from '../consent/views/first-texts';
 import { atom } from '../runtime/core';
 import { h } from '../ui/dom/elements';
 import { readScroll } from '../ui/dom/scroll-lock';
+import type { Banner, BannerEnv } from './banner';
 import { hide, listen, needViews } from './controls';
 import { firstView } from './first-view';
-import { type BannerModel, createModel } from './model';
-import { loadParts, needsMore, type Parts, type SomeParts } from './parts';
-import { createShell, type Shell } from './shell';
-import { $banner, type BannerState, initialState, update } from './state';
-import { createTheme, type Theme } from './theme';
-
-export interface BannerEnv {
-  /** Loads the chunk with React and its views; a call after a failure retries. */
-  loadViews(): Promise<typeof import('./hydrate')>;
-  readonly signal?: AbortSignal;
-}
-
-/** The banner of this page, with the state that the React views share. */
-export interface Banner {
-  readonly consent: Consent;
-  readonly model: BannerModel;
-  readonly shell: Shell;
-  readonly look: Theme;
-  readonly env: BannerEnv;
-  /** The state from which the static first view was painted. */
-  readonly painted: BannerState;
-  /** The optional parts: loaded with a first view that needs them, or with React. */
-  more: Parts['more'] | undefined;
-  /** Resolves when React has hydrated the first view. */
-  views: Promise<void> | undefined;
-  isDeciding: boolean;
-}
+import { createModel } from './model';
+import { loadParts, needsMore, type SomeParts } from './parts';
+import { createShell } from './shell';
+import { $banner, initialState, update } from './state';
+import { createTheme } from './theme';
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
 export { startRecording } from '../consent/log/record-decision';

@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/types';
 import { reporter } from '../runtime/core';
+import type { BlockerEnv } from './env';
 import { isGuarded } from './guarded-elements';
-import type { BlockerEnv } from './unblocker';
 import { watch } from './watch';
 
 /** Loads the code that unblocks; a call after a failure retries. */

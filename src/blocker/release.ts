@@ -1,11 +1,11 @@
 import { dispatch, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { createQueue, reporter } from '../runtime/core';
+import type { UnblockerEnv } from './env';
 import type { Placeholders } from './placeholder';
 import { replayLoadEvents } from './replay-load-events';
 import { restore, warnOfFailure } from './restore';
 import { runScript, trackScripts } from './scripts';
-import type { UnblockerEnv } from './unblocker';
 
 /** Scripts run at most this long, ms, before the browser may render. */
 const BUDGET_MS = 15;

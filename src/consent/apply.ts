@@ -2,17 +2,14 @@ import { reporter, warn } from '../runtime/core';
 import { blocksSome } from './blockers';
 import { writeCode } from './code';
 import { hasTags } from './config';
-import type { Chunks } from './env';
 import { dispatch } from './events';
+import type { PartName, Parts } from './parts';
 import { fillPlaceholders } from './placeholders';
 import { resultInTime } from './pre-decision';
 import { allows, defaultDecision, everything, inOrder } from './selection';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
 
 export { writeCode } from './code';
-
-/** Lazy parts that only some pages and decisions need. */
-export type PartName = 'tags' | 'definitions';
 
 /** Functions of the page that `apply` needs. */
 export interface ApplyEnv {
@@ -21,7 +18,7 @@ export interface ApplyEnv {
   read(): ConsentMap | undefined;
   /** Reads the granted consent types of that decision. */
   gcm(): readonly string[];
-  load<Name extends PartName>(name: Name): Promise<Chunks[Name]>;
+  load<Name extends PartName>(name: Name): Promise<Parts[Name]>;
   /** Starts the guard where a blocker has to block; resolves when the guard runs. */
   hold(): Promise<void> | undefined;
   /** Called with the opted-in services, in the order of execution, before any code runs. */
@@ -39,7 +36,7 @@ const MAPS = 'google-maps';
 /** The code of each service that ran last, by service id: a second decision on the same page runs no code twice. */
 const lastRun = new Map<number, Way>();
 
-const parts: { [Name in PartName]?: Chunks[Name] } = {};
+const parts: Partial<Parts> = {};
 
 const write = (service: Service, way: Way, target?: Element): Promise<void> =>
   writeCode(fillPlaceholders(service[`code${way}`], service), target);

@@ -2,7 +2,7 @@ import { request as requestUrl } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
 import { writeJson } from '../borders/values/write-json';
 import { readAnswer } from './answer';
-import type { RestOptions, RestRequest } from './client';
+import type { RestOptions, RestRequest } from './request';
 import { locate } from './url';
 
 /**

@@ -1,6 +1,6 @@
 import type { Consent } from '../../consent/types';
 import { reporter } from '../../runtime/core';
-import type { BlockerEnv } from '../unblocker';
+import type { BlockerEnv } from '../env';
 import type { Placeholders } from './index';
 
 /**
