@@ -8,6 +8,7 @@ import type { UpperChunks } from './consent/env';
 import type { Consent } from './consent/types';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
+import { reporter } from './runtime/report-error';
 import { createRuntime } from './runtime/runtime';
 import type { CatalogEntry } from './runtime/types';
 
@@ -83,13 +84,14 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const runtime = createRuntime(lines, {
     config,
     active: Promise.all([parsed, seen]),
-    facade: () => facade?.catch(console.error),
+    facade: () => facade?.catch(say),
     consent: () => consent,
     loadCore: () => import('./runtime/core-entry'),
     loadFallback: () => import('./fallback'),
   });
   /** Reports an error, unless the core is lost: then its own message says enough. */
-  const say = (error: unknown) => void runtime.core.then(() => console.error(error)).catch(() => {});
+  const say = (error: unknown) =>
+    void runtime.core.then(() => reporter('part', 'piton')(error)).catch(() => {});
   /** Starts consent where the page asks for it; all chunks are requested at the same time. */
   const startConsent = async () => {
     const isAsked =
@@ -102,6 +104,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     const chunk = import('./consent');
     // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile.
     const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
+    // Who needs these chunks asks for them again and reports a failure.
     for (const each of ahead) each.catch(() => {});
     const { start } = await chunk;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
@@ -159,7 +162,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       try {
         call(piton);
       } catch (error) {
-        console.error('Piton: a queued call failed', error);
+        reporter('event', 'piton', undefined, 'Piton: a queued call failed')(error);
       }
     },
     popups: {
@@ -180,7 +183,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   if (config.facade) piton.facade().catch(say);
   if (input.block !== undefined || Object.keys(input.attributes)[0]) check(input);
   if (config.inspect || /[?&]piton-inspect\b/.test(location.search))
-    piton.ready.then(piton.inspect).catch(console.error);
+    piton.ready.then(piton.inspect).catch(say);
 }
 
 const found = ownGlobal('piton');

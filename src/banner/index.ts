@@ -9,43 +9,23 @@ import type { Consent } from '../consent/types';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
+import { atom } from '../runtime/core';
 import { h } from '../ui/dom/elements';
 import { readScroll } from '../ui/dom/scroll-lock';
+import type { Banner, BannerEnv } from './banner';
 import { hide, listen, needViews } from './controls';
 import { firstView } from './first-view';
-import { type BannerModel, createModel } from './model';
-import { loadParts, needsMore, type Parts, type SomeParts } from './parts';
-import { createShell, type Shell } from './shell';
-import { $banner, type BannerState, initialState, update } from './state';
-import { createTheme, type Theme } from './theme';
-
-export interface BannerEnv {
-  /** Loads the chunk with React and its views; a call after a failure retries. */
-  loadViews(): Promise<typeof import('./hydrate')>;
-  readonly signal?: AbortSignal;
-}
-
-/** The banner of this page, with the state that the React views share. */
-export interface Banner {
-  readonly consent: Consent;
-  readonly model: BannerModel;
-  readonly shell: Shell;
-  readonly look: Theme;
-  readonly env: BannerEnv;
-  /** The state from which the static first view was painted. */
-  readonly painted: BannerState;
-  /** The optional parts: loaded with a first view that needs them, or with React. */
-  more: Parts['more'] | undefined;
-  /** Resolves when React has hydrated the first view. */
-  views: Promise<void> | undefined;
-  isDeciding: boolean;
-}
+import { createModel } from './model';
+import { loadParts, needsMore, type SomeParts } from './parts';
+import { createShell } from './shell';
+import { $banner, initialState, update } from './state';
+import { createTheme } from './theme';
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
 export { startRecording } from '../consent/log/record-decision';
 export { preDecideUndecided } from '../consent/undecided';
 
-let currentBanner: Banner | undefined;
+const $currentBanner = atom<Banner | undefined>(undefined);
 
 const loadViews = () => import('./hydrate');
 
@@ -106,7 +86,7 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
     for (const each of stop) each();
     shell.close(false);
     container.replaceChildren();
-    currentBanner = undefined;
+    $currentBanner.set(undefined);
   });
   mark();
   return banner;
@@ -119,10 +99,11 @@ function prepare(
   parts: SomeParts,
   action?: 'change' | 'history',
 ): Banner | undefined {
-  if (!currentBanner) $banner.set({ ...initialState(consent, action), view: 'first' });
-  currentBanner ??= build(consent, env, parts);
+  if (!$currentBanner.get()) $banner.set({ ...initialState(consent, action), view: 'first' });
+  const banner = $currentBanner.get() ?? build(consent, env, parts);
+  $currentBanner.set(banner);
   $banner.set(initialState(consent, action));
-  return currentBanner;
+  return banner;
 }
 
 function ask({ shell, look, consent }: Banner): void {
@@ -161,7 +142,7 @@ export async function open(
   action: 'change' | 'history',
 ): Promise<void> {
   const env = { loadViews, ...given };
-  const banner = prepare(consent, env, currentBanner ? {} : await loadParts(), action);
+  const banner = prepare(consent, env, $currentBanner.get() ? {} : await loadParts(), action);
   if (!banner) return;
   await needViews(banner);
   banner.shell.open(banner.look.isMobile());

@@ -6,7 +6,7 @@ import { textOf, treeOf } from '../borders/values/readers';
 import { kebab, readSections } from '../consent/defaults/design';
 import type { Consent } from '../consent/types';
 import { cssValue } from '../consent/views/design-values';
-import { adoptStyle } from '../runtime/core';
+import { adoptStyle, reporter } from '../runtime/core';
 import style from './round-button.css';
 
 /** The plugin's defaults, px and %. */
@@ -134,7 +134,7 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
       bubble.focus();
       bubble.disabled = true;
       run()
-        .catch(console.error)
+        .catch(reporter('part', 'banner', root))
         .finally(() => {
           bubble.disabled = false;
         });

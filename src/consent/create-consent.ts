@@ -2,13 +2,13 @@ import { collectPrintedHosts } from '../borders/third-parties/printed-hosts';
 import type { RestClient } from '../rest/client';
 import { lazy } from '../runtime/core';
 import { createApi } from './api';
-import type { PartName } from './apply';
 import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';
 import { createDecider, type Decider } from './decide';
 import type { ConsentEnv } from './env';
 import { clearHash } from './links';
 import { type ConsentManager, createManager } from './manager';
+import type { PartName } from './parts';
 import { createReader, type DecisionReader } from './read-decision';
 import { defaultDecision, everything } from './selection';
 import type { Blocker, Consent, ConsentConfig } from './types';
@@ -48,6 +48,7 @@ function createRest({ rest }: ConsentConfig, load: ConsentEnv['load']): RestClie
 
 /** Asks the server to delete the cookies of opted-out services that scripts cannot read. */
 const clearCookies = (rest: RestClient | undefined, ids: readonly number[]): void => {
+  // The decision counts all the same; such a cookie then stays until it expires.
   rest
     ?.call({
       method: 'DELETE',
@@ -88,8 +89,9 @@ function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, con
       // If the banner cannot be opened, the visitor can still answer at each placeholder.
       if (!$accepted.get()) consent().asked();
     }
-    // The visitor's click on the banner needs these chunks.
+    // The visitor's click on the banner needs these chunks, loads them again and reports a failure.
     const prefetch = (name: 'submit' | PartName) => env.load(name).catch(() => {});
+    // The same holds for this chunk.
     env.load('apply').then(
       ({ needs }) => needs(everything(config), config).map(prefetch),
       () => {},

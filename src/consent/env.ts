@@ -1,5 +1,6 @@
 import type { OwnerConfig } from '../borders/values/owner';
 import type { ThirdPartyKind } from '../runtime/types';
+import type { Parts } from './parts';
 import type { Consent } from './types';
 
 interface BannerEnv {
@@ -15,13 +16,8 @@ export interface GateEnv {
 }
 
 /** The functions of each lazy chunk that consent calls. */
-export interface Chunks {
+export interface Chunks extends Parts {
   apply: Pick<typeof import('./apply'), 'apply' | 'needs' | 'writeCode'>;
-  tags: Pick<
-    typeof import('./tags'),
-    'KINDS' | 'isManager' | 'pushEvents' | 'pushStates' | 'setConsentDefault' | 'updateConsentMode'
-  >;
-  definitions: Pick<typeof import('./definitions'), 'deleteDefinitions'>;
   record: Pick<typeof import('./log/record-decision'), 'startRecording'>;
   submit: Pick<typeof import('./submit'), 'createRestClient' | 'submit'>;
   blocker: {

@@ -1,5 +1,6 @@
 import { ownGlobal } from '../borders/values/globals';
 import { cmsFlag, treeOf } from '../borders/values/readers';
+import { reporter, warn } from '../runtime/core';
 import { blocksSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
 import { createConsent, type RunningConsent } from './create-consent';
@@ -26,7 +27,7 @@ function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: 
     env
       .load('tags')
       .then(({ setConsentDefault }) => setConsentDefault(config))
-      .catch(console.error);
+      .catch(reporter('part', 'consent'));
   // The guard starts as early as possible, also on a prerendered page, where nothing is allowed before it is shown.
   if (config.blockers.length && (env.seen !== true || blocks(consent))) void guard();
   // Elements that the server has blocked need the blocker even without configured blockers.
@@ -34,12 +35,12 @@ function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: 
     env
       .load('blocker')
       .then((blocker) => blocker.startBlocker(consent, { ...env, signal }))
-      .catch(console.error);
+      .catch(reporter('part', 'blocker'));
   if (config.isPro && cmsFlag(treeOf(config.customize.sticky).enabled))
     env
       .load('round-button')
       .then(({ startSticky }) => startSticky(consent, signal))
-      .catch(console.error);
+      .catch(reporter('part', 'round-button'));
 }
 
 async function execute(what: PreDecision, { consent, apply }: RunningConsent): Promise<void> {
@@ -62,8 +63,10 @@ export function start(
   const config = readConsentConfig(env.owner.consent);
   if (!config) return undefined;
   if ((ownGlobal('rcbConsentManager') as Window['rcbConsentManager'])?.applyCookies) {
-    console.warn(
-      "Piton: the consent plugin's own script runs on this page; consent is left to it. Remove it first.",
+    warn(
+      document.documentElement,
+      'consent-plugin',
+      "the consent plugin's own script runs on this page; consent is left to it. Remove it first.",
     );
     return undefined;
   }
@@ -86,6 +89,6 @@ export function start(
       });
     })
     .then((what) => execute(what, running))
-    .catch(console.error);
+    .catch(reporter('consent', 'consent'));
   return consent;
 }

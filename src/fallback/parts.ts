@@ -52,7 +52,8 @@ export const FILLS: Readonly<Record<string, Fill>> = {
     const address = dataset.thumbnail ?? '';
     const own = ownPicture(address);
     if (own) style.backgroundImage = cssUrl(own);
-    // The module that asks for consent to other hosts needs the core, which may be what is missing.
+    // The module that asks for consent to other hosts needs the core, which may be what is missing; the picture is then
+    // left out.
     else import('./foreign-picture').then(({ show }) => show(image, address, element)).catch(() => {});
   },
   '.swiper,.swiper-container,.ee-swiper__container': (row) => {

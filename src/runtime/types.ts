@@ -51,7 +51,10 @@ export interface Core {
   /** Reads page and device and marks the document. Called once, before any mount. */
   prepare(env: CoreEnv): void;
   mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void>;
-  readonly waitFor: typeof import('./when').waitFor;
+  /** Starts a handler whose mark says when, and that does not wait for being seen. */
+  readonly waitFor: Readonly<
+    Record<Exclude<When, 'load' | 'visible'>, (element: Element, start: Start, signal: AbortSignal) => void>
+  >;
   noteClick(event: Event): void;
   repeatClicks(): void;
   readonly warnings: Warning[];

@@ -10,11 +10,13 @@ export function cookieText(): string {
   }
 }
 
-/** Sets one cookie, in the form of its header; does nothing where cookies are disabled. */
+/** Sets one cookie, in the form of its header. */
 export function putCookie(text: string): void {
   try {
     accessor()?.set?.call(document, text);
-  } catch {}
+  } catch {
+    // Cookies are disabled in this browser or in this frame.
+  }
 }
 
 /** Returns the site's cookies and the names in local storage as one text. */

@@ -1,5 +1,6 @@
 import type { MountContext } from '../../api';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { reporter } from '../../runtime/core';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
 import { focusItem, isByKeyboard } from '../lists/focus-item';
@@ -71,12 +72,13 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     note('list', 'eine Seite');
     return;
   }
+  const report = reporter('event', 'load-more', element);
   const pageNow = () => Number(anchor.dataset.page) || 1;
   const isLast = () => !anchor.dataset.nextPage || pageNow() >= (Number(anchor.dataset.maxPage) || 1);
   let isLoading = false;
   let hideFailure: (() => void) | undefined;
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(console.error);
+    if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(report);
   });
   const arm = () => {
     element.classList.toggle(END, isLast());
@@ -131,7 +133,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     } catch (error) {
       if (signal.aborted) return false;
       console.info('Piton: the list stays as it is.', error);
-      const retryLoad = () => void load().catch(console.error);
+      const retryLoad = () => void load().catch(report);
       // From this element Tab leads to the loaded items.
       const focusFallback = () => (isInfinite ? undefined : button) ?? items().at(-1);
       hideFailure = showFailure(
@@ -155,7 +157,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     if (madeFocusable) button.tabIndex = 0;
     const press = (event: Event) => {
       event.preventDefault();
-      load().catch(console.error);
+      load().catch(report);
     };
     button.addEventListener('click', press, { signal });
     button.addEventListener(
@@ -182,5 +184,5 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   memory
     .restore(async () => !isLast() && (await load()))
     .then(arm)
-    .catch(console.error);
+    .catch(report);
 }

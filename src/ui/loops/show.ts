@@ -1,5 +1,6 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { reporter } from '../../runtime/core';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
 import { announce } from '../text/announce';
@@ -166,7 +167,7 @@ function restore(loopId: string, loop: Loop, texts: LoopTexts) {
   const isFiltered = barsOf(loopId).length > 0 && httpUrl(baseUrlOf(loopId))?.pathname === location.pathname;
   const shown =
     isFirstPage && isFiltered ? showFiltered(loopId, texts) : showPage(loopId, location.href, texts);
-  shown.catch(console.error);
+  shown.catch(reporter('event', 'loop', loopWidget(loopId)));
 }
 
 /**

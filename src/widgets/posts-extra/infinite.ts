@@ -1,5 +1,5 @@
 import type { MountContext } from '../../api';
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle, reporter } from '../../runtime/core';
 import { clickByKeys } from '../../ui/actions/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
@@ -35,6 +35,7 @@ export function attachInfinite(
   { texts, note, warn, signal }: Context,
 ): void {
   const pages: ListedPage[] = [{ address: location.pathname + location.search, first: items()[0] }];
+  const report = reporter('event', 'posts-extra', element);
   const memory = rememberList(element, list, items, signal);
   /**
    * Inserts the pages above the server's own page, which were loaded before the address changed to the server's page.
@@ -138,7 +139,7 @@ export function attachInfinite(
       showState('error');
       const own = element.querySelector<HTMLElement>('.ee-load-status__error');
       const failed = own?.textContent?.trim() ? undefined : texts.failedMore;
-      const retryLoad = () => void load().catch(console.error);
+      const retryLoad = () => void load().catch(report);
       const shown = failed ? { failed, retry: texts.retry } : { retry: texts.retry };
       // The next Tab then reaches the newly loaded items.
       const focusTarget = () => items().findLast((item) => item.getClientRects().length > 0);
@@ -157,7 +158,7 @@ export function attachInfinite(
 
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(console.error);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(report);
     },
     { rootMargin: `0px 0px ${THRESHOLD_PX}px` },
   );
@@ -174,7 +175,7 @@ export function attachInfinite(
       'click',
       (event) => {
         event.preventDefault();
-        load().catch(console.error);
+        load().catch(report);
       },
       { signal },
     );
@@ -200,7 +201,7 @@ export function attachInfinite(
     .finally(() => {
       if (!isLoading) observeEnd();
     })
-    .catch(console.error);
+    .catch(report);
   note(
     'list',
     `${items().length} Einträge, ${byButton ? 'weitere auf Knopfdruck' : 'weitere beim Scrollen'}`,

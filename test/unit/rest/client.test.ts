@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRestClient, RestError, type RestOptions } from '../../../src/rest/client';
+import { createRestClient, RestError } from '../../../src/rest/client';
+import type { RestOptions } from '../../../src/rest/request';
 import { eventually } from '../../support/eventually';
 
 const OPTIONS: RestOptions = {
