@@ -158,7 +158,7 @@ export const budgets = {
   tags: 1_020,
   'taxonomy-filter': 1_150,
   'testimonial-carousel': 240,
-  text: 550,
+  text: 830,
   'text-path': 1_110,
   'theme-menu': 760,
   timeline: 960,

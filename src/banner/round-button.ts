@@ -6,6 +6,7 @@ import { textOf, treeOf } from '../borders/values/readers';
 import { kebab, readSections } from '../consent/defaults/design';
 import type { Consent } from '../consent/types';
 import { cssValue } from '../consent/views/design-values';
+import { isGermanPage, type Words, withDefaults } from '../consent/views/translate';
 import { adoptStyle, reporter } from '../runtime/core';
 import style from './round-button.css';
 
@@ -45,11 +46,14 @@ export const DEFAULTS = {
 type Theme = ReturnType<typeof readSections<typeof DEFAULTS>>;
 
 export const TEXTS = {
-  stickyHistory: 'Historie der Privatsphäre-Einstellungen',
-  stickyRevoke: 'Einwilligungen widerrufen',
-  stickyRevokeSuccessMessage: 'Du hast die Einwilligung erfolgreich widerrufen.',
-  stickyChange: 'Privatsphäre-Einstellungen ändern',
-};
+  stickyHistory: ['Historie der Privatsphäre-Einstellungen', 'History of privacy settings'],
+  stickyRevoke: ['Einwilligungen widerrufen', 'Withdraw consent'],
+  stickyRevokeSuccessMessage: [
+    'Du hast die Einwilligung erfolgreich widerrufen.',
+    'You have withdrawn your consent.',
+  ],
+  stickyChange: ['Privatsphäre-Einstellungen ändern', 'Change privacy settings'],
+} as const satisfies Words;
 
 /** Paths of icons on a field of 24 by 24. */
 const ICONS: Readonly<Record<string, string>> = {
@@ -106,7 +110,8 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   const theme = readSections(config.customize, DEFAULTS);
   if (!config.isPro || !theme.sticky.enabled) return;
   const raw = treeOf(config.customize.texts);
-  const label = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : TEXTS[slot]);
+  const texts = withDefaults(raw, TEXTS);
+  const label = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : texts[slot]);
   const entries: [label: string, run: () => Promise<void>][] = [
     [label('stickyHistory'), () => consent.open('history')],
     [label('stickyRevoke'), () => consent.revoke(label('stickyRevokeSuccessMessage'))],
@@ -122,7 +127,7 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   };
   root.className = `rcb-sticky rcb-sticky-${theme.sticky.alignment}${theme.sticky.animationsEnabled ? ' rcb-sticky-animated' : ''}`;
   root.setAttribute('consent-skip-blocker', '1');
-  bubble.setAttribute('aria-label', 'Privatsphäre-Einstellungen');
+  bubble.setAttribute('aria-label', isGermanPage() ? 'Privatsphäre-Einstellungen' : 'Privacy settings');
   bubble.append(createIcon(theme));
   for (const [label, run] of entries) {
     if (!label) continue;

@@ -4,6 +4,7 @@ import { richText, safeAddress } from '../../borders/markup/rich-text';
 import { cmsFlag, listOf, textOf, treeOf } from '../../borders/values/readers';
 import { CONSENT_TYPES, type ConsentConfig, type Group } from '../../consent/types';
 import type { Design } from '../../consent/views/design-values';
+import { translate, type Words } from '../../consent/views/translate';
 import type { MakeElement } from '../../ui/dom/view';
 import type { BannerContent, Language } from '../content';
 import type { BannerState } from '../state';
@@ -133,12 +134,18 @@ export function changed(
   return group && withGroup(state, groups, group);
 }
 
+const LICENCE = {
+  devLicense: ['Lizenz nicht für den produktiven Einsatz!', 'License not for production use!'],
+  noLicense: [
+    'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!',
+    'No license activated – not for production use!',
+  ],
+} as const satisfies Words;
+
 /** Returns the warning that the paid version runs without a licence; empty with a licence. */
 export function licenceOf({ isPro, others }: ConsentConfig): string {
-  const { noLicense, devLicense } = treeOf(others.bannerI18n);
+  const { noLicense, devLicense } = translate(treeOf(others.bannerI18n), LICENCE);
   if (!isPro) return '';
-  if (cmsFlag(others.isDevLicense)) return textOf(devLicense) || 'Lizenz nicht für den produktiven Einsatz!';
-  return others.isLicensed === false || others.isLicensed === ''
-    ? textOf(noLicense) || 'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!'
-    : '';
+  if (cmsFlag(others.isDevLicense)) return devLicense;
+  return others.isLicensed === false || others.isLicensed === '' ? noLicense : '';
 }

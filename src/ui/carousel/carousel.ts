@@ -96,6 +96,19 @@ function limitHeight(swiper: SwiperClass, { container, wrapper }: CarouselParts)
   swiper.update();
 }
 
+/** Leaves a second finger to the browser, which zooms the page: Swiper prevents that as soon as the first one moves. */
+function leaveZoom(swiper: SwiperClass, container: HTMLElement, signal: AbortSignal) {
+  const follow = ({ touches }: TouchEvent) => {
+    if (swiper.allowTouchMove && touches.length > 1) swiper.allowTouchMove = false;
+    else if (isZooming && !touches.length) swiper.allowTouchMove = true;
+    else return;
+    isZooming = !swiper.allowTouchMove;
+  };
+  let isZooming = false;
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+    container.addEventListener(type, follow, { passive: true, signal });
+}
+
 /** Starts Swiper on the parts, and undoes its changes at the end. */
 function startSwiper(
   parts: CarouselParts,
@@ -111,6 +124,7 @@ function startSwiper(
     nested: !!container.parentElement?.closest('.swiper-slide'),
     modules,
   });
+  leaveZoom(swiper, container, signal);
   bridgeClasses(container);
   // The widget pack's stylesheet gives the carousel a width only with these classes.
   if (!swiper.size) swiper.update();

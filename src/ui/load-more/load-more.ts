@@ -6,6 +6,7 @@ import { counterpart, fetchPage } from '../lists/fetch-page';
 import { focusItem, isByKeyboard } from '../lists/focus-item';
 import { rememberList } from '../lists/remember';
 import { announce } from '../text/announce';
+import { countText } from '../text/numbers';
 
 export interface LoadMoreParts {
   readonly container: string;
@@ -23,7 +24,11 @@ export interface LoadMoreTexts {
 
 /** Texts for every handler of lists. */
 export const MORE_TEXTS = {
-  more: ['{n} weitere Einträge geladen', '', '{n} more items loaded'],
+  more: [
+    'Ein weiterer Eintrag geladen | {n} weitere Einträge geladen',
+    '',
+    'One more item loaded | {n} more items loaded',
+  ],
   last: ['Das sind alle.', '', 'That is all.'],
   failedMore: ['Weitere Einträge konnten nicht geladen werden.', '', 'More items could not be loaded.'],
   retry: ['Nochmals versuchen', '', 'Try again'],
@@ -123,9 +128,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     setLoading(true);
     try {
       const [first, ...rest] = await append();
-      announce(
-        texts.more.replace('{n}', String(first ? rest.length + 1 : 0)) + (isLast() ? `. ${texts.last}` : ''),
-      );
+      announce(countText(texts.more, first ? rest.length + 1 : 0) + (isLast() ? `. ${texts.last}` : ''));
       // A keyboard user goes on at the first new item; after the last page the button is gone.
       if (isPressed || (hadFocus && isLast())) focusItem(first);
       arm();

@@ -6,6 +6,7 @@ import { showFailure } from '../../ui/lists/failure';
 import { focusItem, isByKeyboard } from '../../ui/lists/focus-item';
 import { rememberList } from '../../ui/lists/remember';
 import { announce } from '../../ui/text/announce';
+import { countText } from '../../ui/text/numbers';
 import { pagesFrom } from './addresses';
 import { ask, NEXT } from './ask';
 import { followPages, type ListedPage } from './history';
@@ -102,7 +103,7 @@ export function attachInfinite(
     memory.add(address);
     onAdded();
     updateAddress?.();
-    announce(texts.more.replace('{n}', String(added.length)));
+    announce(countText(texts.more, added.length));
   };
 
   const load = async (): Promise<boolean> => {

@@ -4,13 +4,13 @@ import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
 import { postWidget } from '../../ui/lists/post-widget';
 import { announce } from '../../ui/text/announce';
+import { countText } from '../../ui/text/numbers';
 import { type Content, contentOf } from './content';
 import type { Parts } from './parts';
 
 export interface SearchTexts {
   readonly results: string;
   readonly count: string;
-  readonly one: string;
   readonly none: string;
   readonly failed: string;
   readonly retry: string;
@@ -91,10 +91,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     own.set(container, 'aria-live', 'off');
     own.set(container, 'aria-label', texts.results.replace('{term}', term));
     container.scrollTop = results.scrollTop = 0;
-    const found = (count === 1 ? texts.one : count ? texts.count : message || texts.none).replace(
-      '{n}',
-      String(count),
-    );
+    const found = count ? countText(texts.count, count) : message || texts.none;
     announce(found);
     note('search', `„${term}“: ${found}`);
     if (hadFocus) (results.querySelector<HTMLElement>('a[href]') ?? input).focus({ preventScroll: true });

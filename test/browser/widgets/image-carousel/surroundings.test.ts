@@ -250,7 +250,7 @@ describe('image carousel: surroundings', () => {
       await page
         .locator('.swiper-container')
         .evaluate((container) => getComputedStyle(container).touchAction),
-    ).toBe('pan-y');
+    ).toBe('pan-y pinch-zoom');
   });
 
   it('works where an optimiser has removed the CMS’s stylesheet', async ({ start, site }) => {
