@@ -96,7 +96,9 @@ function addRoute(
     );
     // Newer releases of the service also return a promise, which rejects with what the callback is told:
     // https://developers.google.com/maps/documentation/javascript/reference/directions#DirectionsService.route
-    Promise.resolve(routed).catch(() => {});
+    Promise.resolve(routed).catch(() => {
+      // The callback reports the error.
+    });
   } catch (error) {
     answer(() => fail(String(error)));
   }
