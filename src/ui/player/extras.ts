@@ -1,5 +1,6 @@
 import { treeOf } from '../../borders/values/readers';
 import { fill, type PlayerTexts } from '../player-parts/texts';
+import { localeOf } from '../text/locale';
 import { addButton } from './buttons';
 import { nextSpeed } from './time';
 
@@ -86,7 +87,7 @@ export function addExtras(
     const each = media();
     if (speed) {
       const rate = new Intl.NumberFormat(
-        document.documentElement.lang || 'de-AT',
+        localeOf(document.documentElement.lang),
         treeOf({ maximumFractionDigits: 2 }),
       ).format(each.playbackRate);
       speed.textContent = `${rate}×`;

@@ -1,0 +1,11 @@
+/** The language of a page that names none, or one that this browser does not know. */
+const DEFAULT_LANGUAGE = 'de-AT';
+
+/** Returns the language for `Intl`, which throws for a text that is no language tag, such as `de_AT`. */
+export function localeOf(language: string): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? DEFAULT_LANGUAGE;
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
