@@ -1,17 +1,10 @@
 import { treeOf } from '../../borders/values/readers';
+import { localeOf } from './locale';
 
 /** The order in which a text lists its plural forms: the categories of the language, in this order. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** Returns the page's language, or Austrian German where the page names none that is valid. */
-function pageLanguage(): string {
-  try {
-    // Some themes print `de_AT`, as the CMS writes its locales.
-    return Intl.getCanonicalLocales(document.documentElement.lang.replace('_', '-'))[0] ?? 'de-AT';
-  } catch {
-    return 'de-AT';
-  }
-}
+const pageLanguage = () => localeOf(document.documentElement.lang);
 
 /** Formats a number as the page's language writes it. */
 export const formatNumber = (value: number, fractionDigits = 0): string =>
