@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
 import { it } from '../support/browser';
-import { visit } from '../support/visit';
+import { violations, visit } from '../support/visit';
 import { bannerPage } from './banner/banner-page';
 
 let server: { url: string; close(): Promise<void> };
@@ -32,6 +32,24 @@ const sizesOf = (page: Page, selectors: readonly string[]) =>
   );
 
 const decline = (page: Page) => page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
+
+describe('the dark scheme of a page', () => {
+  it('counts for the table of cookies', async ({ open, site }) => {
+    site.set(
+      '/page.css',
+      '@media (prefers-color-scheme: dark) { html { background: #111; color: #eee; color-scheme: dark } }',
+    );
+    const rows = ['Sitzung', 'Statistik'].map((name) => `<tr>${`<td>${name}</td>`.repeat(3)}</tr>`).join('');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open(
+        `<main><h1>Cookies</h1><table class="devowl-wp-react-cookie-banner-cookie-policy"><thead><tr><th>Name</th><th>Zweck</th><th>Dauer</th></tr></thead><tbody>${rows}</tbody></table></main>`,
+        { head: '<link rel="stylesheet" href="/page.css">', colorScheme },
+      );
+      await page.getByRole('searchbox').waitFor();
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+  });
+});
 
 describe('the size of text that a visitor has set in the browser', () => {
   it.each([
