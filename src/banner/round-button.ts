@@ -55,6 +55,9 @@ export const TEXTS = {
   stickyChange: ['Privatsphäre-Einstellungen ändern', 'Change privacy settings'],
 } as const satisfies Words;
 
+/** The default text size of browsers, px. */
+const DEFAULT_TEXT = 16;
+
 /** Paths of icons on a field of 24 by 24. */
 const ICONS: Readonly<Record<string, string>> = {
   fingerprint:
@@ -87,13 +90,15 @@ function createButton(className: string, label: string): HTMLButtonElement {
   return button;
 }
 
+/** Sets the design on the root in the page, for the size of text that the visitor has set. */
 function applyTheme(root: HTMLElement, theme: Theme): void {
   const { sticky } = theme;
+  const text = Number.parseFloat(getComputedStyle(root).fontSize) / DEFAULT_TEXT || 1;
   const variables = new Map<string, string>();
   for (const [section, values] of Object.entries(theme))
     for (const [key, value] of Object.entries(values)) {
       if (typeof value !== 'boolean' && key !== 'iconCustom')
-        variables.set(`--rcb-${section}-${kebab(key)}`, cssValue(key, value) ?? '');
+        variables.set(`--rcb-${section}-${kebab(key)}`, cssValue(key, value, { text }) ?? '');
     }
   variables.set('--rcb-sticky-bubble-border-radius', `${sticky.bubbleBorderRadius}%`);
   if (!sticky.boxShadowEnabled) variables.set('--rcb-sticky-box-shadow-color-alpha', '0%');
@@ -150,7 +155,6 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   if (!menu.children.length) return;
   toggle(false);
   root.append(menu, bubble);
-  applyTheme(root, theme);
   bubble.addEventListener('click', () => toggle(menu.hidden !== false));
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || menu.hidden) return;
@@ -166,8 +170,10 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   );
   adoptStyle(style);
   const place = (isDecided: boolean) => {
-    if (isDecided && !root.isConnected) document.body.append(root);
-    else if (!isDecided) root.remove();
+    if (isDecided && !root.isConnected) {
+      document.body.append(root);
+      applyTheme(root, theme);
+    } else if (!isDecided) root.remove();
   };
   place($decision.get() !== undefined);
   const stop = $decision.listen((decision) => place(decision !== undefined));

@@ -1,4 +1,4 @@
-import { FOREIGN, waitFor } from '../runtime/core';
+import { FOREIGN, isDataReduced, waitFor } from '../runtime/core';
 import { loadView } from './lazy-view';
 import { isDisabled } from './memory';
 
@@ -44,8 +44,7 @@ const FIRST_ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
  * once or save data.
  */
 export function prefetchOnFirstSign(element: Element, signal: AbortSignal): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (isDataReduced()) return;
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
   for (const type of FIRST_ACTIONS) {

@@ -151,6 +151,9 @@ export function attachInfinite(
         signal,
         focusTarget,
       );
+      // The button that had the focus is hidden now; the retry takes its place.
+      if (hadFocus)
+        element.querySelector<HTMLElement>('.piton-list-failure button')?.focus({ preventScroll: true });
       return false;
     } finally {
       setLoading(false);

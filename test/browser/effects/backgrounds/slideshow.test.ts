@@ -240,7 +240,14 @@ describe('a background slideshow', () => {
           value: Object.assign(new EventTarget(), { saveData: true }),
         }),
       );
-    for (const options of [{ reducedMotion: 'reduce' as const }, { before: saver }]) {
+    // No tool turns this media feature on in the browser of the tests.
+    const asked = (page: Page) =>
+      page.addInitScript(() => {
+        const { matchMedia } = window;
+        window.matchMedia = (query) =>
+          query === '(prefers-reduced-data: reduce)' ? matchMedia('all') : matchMedia(query);
+      });
+    for (const options of [{ reducedMotion: 'reduce' as const }, { before: saver }, { before: asked }]) {
       site.requests.length = 0;
       const page = await open(container({ ...BASE, background_slideshow_ken_burns: 'yes' }), {
         head: HEAD,
