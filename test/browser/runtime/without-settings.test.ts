@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { CatalogEntry } from '../../../src/runtime/types';
 import { it } from '../../support/browser';
-import { SAMPLES, setSampleFiles } from '../samples';
+import { samples, setSampleFiles } from '../../support/samples';
 
 type Handlers = { handlers: { entry: CatalogEntry }[] };
 
@@ -29,7 +29,7 @@ describe('every widget of which the page prints no setting', () => {
       });
       const missing: string[] = [];
       for (const name of await readWidgets()) {
-        const html = (SAMPLES[name] ?? '').replaceAll(/ data-settings="[^"]*"/g, attribute);
+        const html = (samples[name] ?? '').replaceAll(/ data-settings="[^"]*"/g, attribute);
         const isMounted = await page.evaluate(
           async ([markup, handler]) => {
             const piton = window.piton as {
