@@ -120,7 +120,7 @@ export function createLater(page: Page, names: Iterable<string>): (ms: number) =
 }
 
 /** The messages of the browser and of Piton about a missing chunk. */
-export const MISSING = /Failed to load resource|failed to load on|ChunkLoadError|Loading chunk/;
+export const MISSING = /Failed to load resource|failed at load on|ChunkLoadError|Loading chunk/;
 
 /** Waits until every element that the catalog matches is mounted. */
 export const allMounted = (page: Page) =>
