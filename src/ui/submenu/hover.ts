@@ -14,6 +14,11 @@ export interface Menu {
   isStyled(): boolean;
 }
 
+/** A link that the mouse has left must not look hovered; keyboard focus stays. */
+function blurHovered(link: HTMLElement | undefined) {
+  if (link && !link.matches(':focus-visible')) link.blur();
+}
+
 /** @returns the pending changes, which `stop` ends, and the item that is pressed until its click */
 export function followPointer(menu: Menu, signal: AbortSignal) {
   const { root, options, lists, itemOf, isStyled } = menu;
@@ -38,8 +43,7 @@ export function followPointer(menu: Menu, signal: AbortSignal) {
     hovered = undefined;
     if (lists.isTouchMode()) return;
     clearTimeout(showing);
-    // A link that the mouse has left must not look hovered; keyboard focus stays.
-    if (link && !link.matches(':focus-visible')) link.blur();
+    blurHovered(link);
   };
   const hideLater = () => {
     if (options.showOnClick && options.hideOnClick) return;

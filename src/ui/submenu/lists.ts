@@ -6,6 +6,13 @@ import { type Item, isParent, type ParentItem } from './tree';
 
 export type Lists = ReturnType<typeof createLists>;
 
+function setExpanded({ link, sub }: ParentItem, isOpen: boolean, isHighlighted: boolean) {
+  link.setAttribute('aria-expanded', String(isOpen));
+  sub.setAttribute('aria-expanded', String(isOpen));
+  sub.setAttribute('aria-hidden', String(!isOpen));
+  link.classList.toggle('highlighted', isHighlighted);
+}
+
 export function createLists(root: HTMLElement, options: SubmenuOptions, stage: Stage) {
   const firstSub = root.querySelector('ul');
   const isAccordion = options.collapsibleBehavior.startsWith('accordion');
@@ -21,18 +28,11 @@ export function createLists(root: HTMLElement, options: SubmenuOptions, stage: S
   const isTouchMode = () => !hasMouse() || options.noMouseOver || isCollapsible();
   const clickActivates = (item: Item) => options.showOnClick && item.level === 1;
 
-  const setExpanded = ({ link, sub }: ParentItem, isOpen: boolean) => {
-    link.setAttribute('aria-expanded', String(isOpen));
-    sub.setAttribute('aria-expanded', String(isOpen));
-    sub.setAttribute('aria-hidden', String(!isOpen));
-    link.classList.toggle('highlighted', isOpen && (options.keepHighlighted || isCollapsible()));
-  };
-
   const close = (item: ParentItem) => {
     if (!opened.delete(item)) return;
     for (const each of [...opened]) if (item.sub.contains(each.link)) close(each);
     if (active[item.level - 1] === item) active.length = item.level;
-    setExpanded(item, false);
+    setExpanded(item, false, false);
     stage.hide(item, isCollapsible());
   };
 
@@ -48,7 +48,7 @@ export function createLists(root: HTMLElement, options: SubmenuOptions, stage: S
     if (!isParent(item) || opened.has(item)) return;
     if (!isTouchMode() && options.showOnClick && !isClickActivated) return;
     opened.add(item);
-    setExpanded(item, true);
+    setExpanded(item, true, options.keepHighlighted || isCollapsible());
     stage.show(item, isCollapsible());
   };
 
