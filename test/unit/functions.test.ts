@@ -71,7 +71,7 @@ const LONGER: readonly {
       'popups/popup.ts createPopup': 150,
       'runtime/runtime.ts createRuntime': 211,
       'ui/load-more/load-more.ts attachLoadMore': 120,
-      'ui/stick/index.ts stick': 234,
+      'ui/stick/index.ts stick': 224,
       'ui/stick/room.ts createRoom': 112,
       'ui/submenu/long-menu.ts attachScroller': 119,
       'ui/submenu/stage.ts createStage': 113,
