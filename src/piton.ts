@@ -91,7 +91,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   });
   /** Reports an error, unless the core is lost: then its own message says enough. */
   const say = (error: unknown) =>
-    void runtime.core.then(() => reporter('part', 'piton')(error)).catch(() => {});
+    void runtime.core.then(
+      () => reporter('part', 'piton')(error),
+      () => {},
+    );
   /** Starts consent where the page asks for it; all chunks are requested at the same time. */
   const startConsent = async () => {
     const isAsked =
@@ -162,7 +165,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       try {
         call(piton);
       } catch (error) {
-        reporter('event', 'piton', undefined, 'Piton: a queued call failed')(error);
+        reporter('event', 'a queued call')(error);
       }
     },
     popups: {

@@ -13,15 +13,12 @@ export const dispatchError = (phase: Phase, handler: string, element: Element, e
 /**
  * Makes the function that reports errors of one feature; `catch` takes the function as it is.
  * @param handler the handler's name, or that of the feature
- * @param message replaces the sentence that phase, handler and element make
+ * @param message stands in the console in place of handler, phase and element
  */
 export const reporter =
   (phase: Phase, handler: string, element: Element = document.documentElement, message?: string) =>
   (error: unknown): undefined => {
-    if (dispatchError(phase, handler, element, error))
-      console.error(
-        message ?? `Piton: ${handler} failed at ${phase} on ${labelOf(element)}`,
-        element,
-        error,
-      );
+    if (!dispatchError(phase, handler, element, error)) return;
+    if (message) console.error(message, error);
+    else console.error(`Piton: ${handler} failed at ${phase} on ${labelOf(element)}`, element, error);
   };
