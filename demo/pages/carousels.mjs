@@ -1,6 +1,6 @@
 // The page of the carousels of the pro add-on and of the widget pack.
-import { slider } from './frame.mjs';
-import { qa } from './layers/markup.mjs';
+import { slider } from '../frame.mjs';
+import { qa } from '../layers/markup.mjs';
 
 const quote = (value) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 const widget = (type, id, content, settings, classes = '') =>
@@ -239,7 +239,8 @@ ${part('c1c0008', head('c1d0007', 'Weiterlesen', 'Eins, zwei oder drei', 'So vie
 ${qa(tryThis)}
 </div>`;
 
-export const carouselsPage = {
+export const page = {
+  place: 150,
   path: '/karussells/',
   body,
   post: 6731,

@@ -1,6 +1,6 @@
 /** The page of videos, of a playlist, and of the players for film and sound. */
-import { settingsAttribute, slider } from './frame.mjs';
-import { art, heading, pageDocument, qa, section, stage, text, widget } from './layers/markup.mjs';
+import { settingsAttribute, slider } from '../frame.mjs';
+import { art, heading, pageDocument, qa, section, stage, text, widget } from '../layers/markup.mjs';
 
 const FILM = '/medien/film.webm';
 const PLAY_ICON = '<i class="eicon-play" aria-hidden="true"></i>';
@@ -195,7 +195,8 @@ const body = ({ tryThis }) =>
     qa(tryThis),
   ]);
 
-export const videoPage = {
+export const page = {
+  place: 230,
   path: '/video/',
   post: 6771,
   title: 'Kino am Berg',

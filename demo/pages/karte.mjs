@@ -1,6 +1,6 @@
 /** The page of the widget extras' maps, with a fake service in place of Google's. */
-import { slider } from './frame.mjs';
-import { html, intro, pageDocument, qa, section, stage, text, widget } from './layers/markup.mjs';
+import { slider } from '../frame.mjs';
+import { html, intro, pageDocument, qa, section, stage, text, widget } from '../layers/markup.mjs';
 
 const HELD =
   'consent-required="1201" consent-by="services" consent-id="1310" consent-original-type-_="application/javascript" type="application/consent"';
@@ -52,7 +52,8 @@ export const map = (places, settings, { centre = ['', ''], list = '', icon = '',
     },
   );
 
-export const mapPage = {
+export const page = {
+  place: 250,
   path: '/karte/',
   post: 6781,
   title: 'Hütten auf der Karte',

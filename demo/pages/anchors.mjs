@@ -1,5 +1,16 @@
 /** The page of links within the page and of buttons that share the page. */
-import { box, html, image, intro, pageDocument, qa, section, stage, text, widget } from './layers/markup.mjs';
+import {
+  box,
+  html,
+  image,
+  intro,
+  pageDocument,
+  qa,
+  section,
+  stage,
+  text,
+  widget,
+} from '../layers/markup.mjs';
 
 const STATIONS = [
   [
@@ -75,7 +86,8 @@ export const shareButtons = (networks, options) =>
     options,
   );
 
-export const anchorPage = {
+export const page = {
+  place: 110,
   path: '/sprungmarken/',
   post: 7601,
   title: 'Fünf Tage durchs Karwendel',

@@ -1,6 +1,6 @@
 // /kontakt-formular/: the page of the pro add-on's forms, plain and in steps, with a server whose answers testers
 // choose; also a log-in and a code block.
-import { accept, area, choices, form, group, input, select, step, trap } from './form-fields.mjs';
+import { accept, area, choices, form, group, input, select, step, trap } from '../form-fields.mjs';
 import {
   action,
   box,
@@ -15,7 +15,7 @@ import {
   stage,
   text,
   widget,
-} from './layers/markup.mjs';
+} from '../layers/markup.mjs';
 
 const POST = 6771;
 const POPUP = 6772;
@@ -49,7 +49,8 @@ const TRY = [
 
 const moods = (id) => select(id, 'So antwortet der Server (für die Prüfung)', MOODS);
 
-export const formsPage = {
+export const page = {
+  place: 240,
   path: '/kontakt-formular/',
   post: POST,
   title: 'Anfragen und Buchen',

@@ -1,5 +1,5 @@
 // The page of all widgets that open and close by a title: tabs, accordion, toggle, nested accordion, table of contents.
-import { html, image, intro, pageDocument, qa, section, stage, text, widget } from './layers/markup.mjs';
+import { html, image, intro, pageDocument, qa, section, stage, text, widget } from '../layers/markup.mjs';
 
 /** Inline SVG icons, as the builder prints them without an icon font. */
 const ICONS = {
@@ -104,7 +104,8 @@ const MANY = {
 };
 const answer = (words) => text(`<p>${words}</p>`);
 
-export const accordionPage = {
+export const page = {
+  place: 90,
   path: '/akkordeon/',
   post: 7641,
   title: 'Fragen vor der Reise',

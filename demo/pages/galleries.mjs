@@ -1,6 +1,6 @@
 /** The page of galleries: the pro add-on's galleries and portfolio, and the masonry of the widget extras. */
-import { slider } from './frame.mjs';
-import { art, html, intro, pageDocument, picture, qa, section, stage, widget } from './layers/markup.mjs';
+import { slider } from '../frame.mjs';
+import { art, html, intro, pageDocument, picture, qa, section, stage, widget } from '../layers/markup.mjs';
 
 /** The picture, its text, the galleries with the picture, and the size in which galleries show the picture, px. */
 const PICTURES = [
@@ -130,7 +130,8 @@ const extras = (id) =>
     },
   );
 
-export const galleryPage = {
+export const page = {
+  place: 160,
   path: '/galerie/',
   post: 7601,
   title: 'Elf Bilder, viele Ordnungen',

@@ -1,5 +1,5 @@
 /** The page of section backgrounds: slideshows, a film, shape dividers, lazily loaded pictures. */
-import { settingsAttribute } from './frame.mjs';
+import { settingsAttribute } from '../frame.mjs';
 
 const gallery = (...names) => names.map((name, at) => ({ id: 700 + at, url: `/assets/art/${name}.svg` }));
 
@@ -129,7 +129,8 @@ ${container(
 )}
 </div>`;
 
-export const backgroundsPage = {
+export const page = {
+  place: 130,
   path: '/hintergruende/',
   body,
   post: 6741,

@@ -1,6 +1,6 @@
 /** The page of widgets that show one of several contents, or only the beginning of a text. */
-import { slider } from './frame.mjs';
-import { box, html, intro, pageDocument, picture, qa, section, stage, widget } from './layers/markup.mjs';
+import { slider } from '../frame.mjs';
+import { box, html, intro, pageDocument, picture, qa, section, stage, widget } from '../layers/markup.mjs';
 
 const control = ({ id, label, hash, color, icon = '' }) =>
   `<li class="ee-toggle-element__controls__item elementor-repeater-item-${id} ee--is-empty" data-hash="${hash ?? id}"${color ? ` data-color="${color}"` : ''}>${icon}<span class="ee-toggle-element__controls__text" unselectable="on">${label}</span></li>`;
@@ -182,7 +182,8 @@ const body = ({ tryThis }) =>
     qa(tryThis),
   ]);
 
-export const switchPage = {
+export const page = {
+  place: 190,
   path: '/umschalter/',
   post: 6772,
   title: 'Eine Woche, drei Jahreszeiten',

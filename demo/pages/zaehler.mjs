@@ -1,5 +1,5 @@
 /** The page of small widgets: counters, progress bars, animated headlines, countdowns, hotspots. */
-import { slider } from './frame.mjs';
+import { slider } from '../frame.mjs';
 import {
   art,
   box,
@@ -14,7 +14,7 @@ import {
   stage,
   text,
   widget,
-} from './layers/markup.mjs';
+} from '../layers/markup.mjs';
 
 const DAY_S = 86_400;
 /** The duration of the visitor's own offer, s. */
@@ -210,7 +210,8 @@ const body = ({ tryThis }) => {
   ]);
 };
 
-export const counterPage = {
+export const page = {
+  place: 170,
   path: '/zaehler/',
   post: 6761,
   title: 'Ein Winter in Zahlen',

@@ -1,6 +1,6 @@
 // The page of the extras' figures: comparison, rings, timeline, drawings, device frames and long shadows.
-import { settingsAttribute, slider } from './frame.mjs';
-import { qa } from './layers/markup.mjs';
+import { settingsAttribute, slider } from '../frame.mjs';
+import { qa } from '../layers/markup.mjs';
 
 const widget = (type, id, content, settings, classes = '') =>
   `<div class="elementor-element elementor-element-${id} ${classes} elementor-widget elementor-widget-${type}" data-id="${id}" data-element_type="widget" ${settingsAttribute(settings)} data-widget_type="${type}.default"><div class="elementor-widget-container">${content}</div></div>`;
@@ -215,7 +215,8 @@ ${part(
 ${qa(tryThis)}
 </div>`;
 
-export const figuresPage = {
+export const page = {
+  place: 180,
   path: '/extras/',
   body,
   post: 6760,

@@ -1,5 +1,5 @@
 // /mega-menue/: the page of the pro add-on's mega menu in both kinds of markup, and of the widget extras' slide menu.
-import { settingsAttribute } from './frame.mjs';
+import { settingsAttribute } from '../frame.mjs';
 
 const element = (id, type, content, { settings, classes = '', skin = 'default', name = type } = {}) =>
   `<div class="elementor-element elementor-element-${id}${classes && ` ${classes}`} elementor-widget elementor-widget-${name}" data-id="${id}" data-element_type="widget"${settings ? ` ${settingsAttribute(settings)}` : ''} data-widget_type="${type}.${skin}">${content}</div>`;
@@ -181,8 +181,8 @@ const body =
   ${part('9a06b10', 'Kalender', '<span id="termine">Termine</span>', 'Die nächsten Abreisen, zu denen noch Plätze frei sind.', text('9a06b12', '<p>12. Jänner: Selkirks, zwei Plätze. 3. Februar: Lappland, vier Plätze. 20. Juni: Fjorde, ausgebucht, Warteliste offen.</p>'))}
 </div>`;
 
-/** The page's entry in demo/site.mjs. */
-export const megaPage = {
+export const page = {
+  place: 120,
   path: '/mega-menue/',
   body,
   post: 6760,

@@ -1,6 +1,6 @@
 // The page of tooltips, hotspots, buttons with tooltips, and scroll indicators.
-import { slider } from './frame.mjs';
-import { qa } from './layers/markup.mjs';
+import { slider } from '../frame.mjs';
+import { qa } from '../layers/markup.mjs';
 
 const quote = (value) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 const widget = (type, id, content, settings, classes = '') =>
@@ -198,7 +198,8 @@ ${DAYS.map(([day, title, lead, story, art]) =>
 ${qa(tryThis)}
 </div>`;
 
-export const hintsPage = {
+export const page = {
+  place: 140,
   path: '/hinweise/',
   body,
   post: 6730,

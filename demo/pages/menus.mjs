@@ -1,5 +1,5 @@
 /** The page of menus: those of the pro add-on in every layout, and the theme's own menu for small screens. */
-import { html, intro, pageDocument, qa, section, stage, widget } from './layers/markup.mjs';
+import { html, intro, pageDocument, qa, section, stage, widget } from '../layers/markup.mjs';
 
 const CARET =
   '<svg aria-hidden="true" class="e-font-icon-svg e-fas-caret-down" viewBox="0 0 320 512" xmlns="http://www.w3.org/2000/svg"><path d="M24 190h272c18 0 27 22 14 35L174 361c-8 8-20 8-28 0L10 225c-13-13-4-35 14-35z"></path></svg>';
@@ -125,7 +125,8 @@ const ARABIC = [
   ['من نحن', '/eintritt/'],
 ];
 
-export const menuPage = {
+export const page = {
+  place: 100,
   path: '/menues/',
   post: 7501,
   title: 'Wege durchs Programm',

@@ -1,6 +1,6 @@
 /** The page of dates and prices: calendars and a sortable table. */
-import { intro, pageDocument, qa, section, stage, widget } from './layers/markup.mjs';
-import { escapeHtml } from './saved/escape.mjs';
+import { intro, pageDocument, qa, section, stage, widget } from '../layers/markup.mjs';
+import { escapeHtml } from '../saved/escape.mjs';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -156,7 +156,8 @@ const body = ({ tryThis }) =>
   ]);
 
 /** @type {object} */
-export const calendarPage = {
+export const page = {
+  place: 200,
   path: '/kalender/',
   post: 6771,
   title: 'Termine und Preise',
