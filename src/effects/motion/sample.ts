@@ -32,10 +32,6 @@ export const probes: Probes = {
 };
 
 export const unlistedSettings: UnlistedSettings = {
-<<<<<<< HEAD
   // The specification gives backgrounds all effects; the builder prints their values, but has no switch for these two.
-=======
-  // spec.md 3 gives backgrounds all effects; the builder prints their values, but has no switch for these two.
->>>>>>> 659e87e2a535e9244be800daeda0f49e6f6811de
   motion: ['background_motion_fx_rotateZ_effect', 'background_motion_fx_tilt_effect'],
 };
