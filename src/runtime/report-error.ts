@@ -5,8 +5,7 @@ import type { Phase } from '../api';
 export const labelOf = (element: Element): string =>
   element === document.documentElement
     ? 'page'
-    : (element.getAttribute('data-id') ??
-      [element.localName, element.classList[0]].filter(Boolean).join('.'));
+    : (element.getAttribute('data-id') ?? [element.localName, ...element.classList].slice(0, 2).join('.'));
 
 /** Fires `piton:error` on `element`; returns whether the error is still to be logged. */
 export const dispatchError = (phase: Phase, handler: string, element: Element, error: unknown): boolean =>
@@ -23,9 +22,7 @@ export const reporter =
   (phase: Phase, handler: string, element: Element = document.documentElement, message?: string) =>
   (error: unknown): undefined => {
     if (!dispatchError(phase, handler, element, error)) return;
+    const task = phase === 'load' || phase === 'mount' ? `to ${phase}` : `at ${phase}`;
     if (message) console.error(message, error);
-    else {
-      const verb = phase === 'load' || phase === 'mount' ? 'to' : 'at';
-      console.error(`Piton: ${handler} failed ${verb} ${phase} on ${labelOf(element)}`, element, error);
-    }
+    else console.error(`Piton: ${handler} failed ${task} on ${labelOf(element)}`, element, error);
   };
