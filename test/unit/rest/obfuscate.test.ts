@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { obfuscatePath, simpleHash } from '../../../src/rest/url';
+import fc from '../../support/fast-check';
 
 const HEX = '0123456789abcdef';
 const part = fc.string({ unit: fc.constantFrom(...'abcxyz-09_'), minLength: 1 });

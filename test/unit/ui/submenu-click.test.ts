@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { type Click, clickStepOf } from '../../../src/ui/submenu/click';
+import fc from '../../support/fast-check';
 
 const behavior = fc.constantFrom(
   'default',

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { positionIn, soundAt, toggledSound } from '../../../../src/ui/player/medium';
+import fc from '../../../support/fast-check';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const sound = fc.record({ volume: part, muted: fc.boolean() });

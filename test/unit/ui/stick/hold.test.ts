@@ -1,11 +1,12 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { heldStyles } from '../../../../src/ui/stick/held-styles';
 import type { StickOptions } from '../../../../src/ui/stick/options';
 import type { Room } from '../../../../src/ui/stick/room';
 import { decide, type Hold, type Sight } from '../../../../src/ui/stick/sight';
 import type { Natural } from '../../../../src/ui/stick/spacer';
+import fc from '../../../support/fast-check';
 
 const px = fc.integer({ min: -2_000, max: 2_000 });
 const size = fc.integer({ min: 1, max: 1_500 });

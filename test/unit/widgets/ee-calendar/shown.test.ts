@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { dayOf, firstOf, gridOf, lastOf, monthOf } from '../../../../src/widgets/ee-calendar/days';
 import { clampMonth, moveTo, openAt, stepOf, tabStopOf } from '../../../../src/widgets/ee-calendar/shown';
+import fc from '../../../support/fast-check';
 
 const FREE = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 const day = fc.integer({ min: dayOf(1990, 0, 1), max: dayOf(2090, 0, 1) });

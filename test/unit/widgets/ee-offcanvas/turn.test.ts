@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { claim, release, type Turn } from '../../../../src/widgets/ee-offcanvas/turn';
+import fc from '../../../support/fast-check';
 
 /** Some panels of a page, as they open and close by their turn. */
 function createPage(count: number) {
