@@ -5,16 +5,21 @@ import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/ow
 import { textOf } from './borders/values/readers';
 import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
-import type { Consent } from './consent/types';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
 import { createRuntime } from './runtime/runtime';
 import type { CatalogEntry } from './runtime/types';
+import { withTimeout } from './runtime/with-timeout';
 
 /** The files of the build ask the entry for what they need by this name. */
 export { need } from './runtime/loader';
 
 declare const __VERSION__: string;
+
+/** Handlers wait this long at most for the first frame of the question, ms. */
+const QUESTION_MS = 1_000;
+/** A document that is being parsed is looked at this often, ms. */
+const POLL_MS = 20;
 
 declare global {
   interface Document {
@@ -47,9 +52,18 @@ const scriptLines = (scripts: OwnerConfig['scripts']): CatalogEntry[] =>
     load: () => import('./widgets/cms-scripts'),
   }));
 
+const isParsing = () => document.readyState === 'loading';
+
 /** Resolves when `type` fires on the document, unless `isDone` says that it has. */
 const whenEvent = (type: string, isDone: boolean) =>
   isDone || new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
+
+/** Calls `then` as soon as `test` holds while the document is being parsed, and at the latest when it is parsed. */
+function whenPrinted(test: () => unknown, then: () => void): void {
+  unhide(document);
+  if (isParsing() && !test()) setTimeout(whenPrinted, POLL_MS, test, then);
+  else then();
+}
 
 /**
  * Whether Piton must not run: the builder's own script is still on the page, or the page asks for no scripts at all
@@ -70,35 +84,47 @@ function hasDecided({ consent }: Pick<OwnerConfig, 'consent'>): boolean {
 }
 
 function boot(queue: ((piton: Piton) => void)[]): void {
-  unhide(document);
   const input = findOwnerInput();
   const config = readOwner(input);
   const isOn = (name: string) => config.handlers[name] !== false && !config.off.includes(name);
   const lines = [...catalog, ...scriptLines(config.scripts)].filter((line) => isOn(nameOf(line)));
 
-  const parsed = whenEvent('DOMContentLoaded', document.readyState !== 'loading');
+  // The event fires before deferred scripts run.
+  const parsed = whenEvent('readystatechange', !isParsing());
   // Nobody sees a prerendered page yet, so nothing is mounted, counted or timed before it is shown.
   const seen = whenEvent('prerenderingchange', document.prerendering !== true);
   let facade: Promise<object> | undefined;
   const runtime = createRuntime(lines, {
     config,
     active: Promise.all([parsed, seen]),
-    facade: () => facade?.catch(console.error),
+    first: () =>
+      Promise.all([
+        facade?.catch(console.error),
+        withTimeout(QUESTION_MS, undefined, async () => (await consent)?.painted).catch(() => {}),
+      ]),
     consent: () => consent,
     loadCore: () => import('./runtime/core-entry'),
     loadFallback: () => import('./fallback'),
   });
   /** Reports an error, unless the core is lost: then its own message says enough. */
   const say = (error: unknown) => void runtime.core.then(() => console.error(error)).catch(() => {});
-  /** Starts consent where the page asks for it; all chunks are requested at the same time. */
+  const isAsked = () =>
+    document.body &&
+    (Object.keys(config.consent).length ||
+      ownGlobal('realCookieBanner') ||
+      document.querySelector('script[id^=a][id$="1-js-extra"]'));
+  /**
+   * Starts consent where the page asks for it, as soon as its configuration and the body are there; all chunks are
+   * requested at the same time.
+   */
   const startConsent = async () => {
-    const isAsked =
-      isOn('consent') &&
-      (Object.keys(config.consent).length ||
-        ownGlobal('realCookieBanner') ||
-        document.querySelector('script[id^=a][id$="1-js-extra"]'));
-    if (!isAsked) return undefined;
-    const printed = [...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')];
+    if (!isOn('consent')) return undefined;
+    const printed: Element[] = [];
+    void Promise.resolve(parsed).then(() =>
+      printed.push(...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')),
+    );
+    await new Promise<void>((resolve) => whenPrinted(isAsked, resolve));
+    if (!isAsked() || mustStandDown()) return undefined;
     const chunk = import('./consent');
     // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile.
     const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
@@ -108,9 +134,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     const scan = async (root: Element) => {
       if (!runtime.isInert(root)) await runtime.scan(root);
     };
-    return start({ upper, scan, seen, owner: config, printed });
+    return start({ upper, scan, parsed, seen, owner: config, printed });
   };
-  let consent: Promise<Consent | undefined> | undefined;
+  const consent = startConsent();
+  consent.catch(say);
   const popup = async (id: number | string) => {
     await piton.ready;
     return (await runtime.core).popups.get(Number(id));
@@ -129,8 +156,6 @@ function boot(queue: ((piton: Piton) => void)[]): void {
         console.warn('Piton: the builder runs.');
         return;
       }
-      consent = startConsent();
-      consent.catch(say);
       await runtime.start();
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),
@@ -183,6 +208,12 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     piton.ready.then(piton.inspect).catch(console.error);
 }
 
-const found = ownGlobal('piton');
-if ((found as Partial<Piton> | undefined)?.version) console.warn('Piton is here twice.');
-else boot(Array.isArray(found) ? found : []);
+function start(): void {
+  const found = ownGlobal('piton');
+  if ((found as Partial<Piton> | undefined)?.version) console.warn('Piton is here twice.');
+  else boot(Array.isArray(found) ? found : []);
+}
+
+// An asynchronous module may run while the head is parsed, and the block of the configuration may follow its tag there.
+const isRead = () => document.currentScript ?? document.body;
+whenPrinted(isRead, start);

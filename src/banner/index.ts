@@ -13,7 +13,8 @@ import { h } from '../ui/dom/elements';
 import { readScroll } from '../ui/dom/scroll-lock';
 import { hide, listen, needViews } from './controls';
 import { firstView } from './first-view';
-import { type BannerModel, createModel } from './model';
+import { footer } from './layout';
+import { type BannerModel, createModel, takePoweredBy } from './model';
 import { loadParts, needsMore, type Parts, type SomeParts } from './parts';
 import { createShell, type Shell } from './shell';
 import { $banner, type BannerState, initialState, update } from './state';
@@ -23,6 +24,8 @@ export interface BannerEnv {
   /** Loads the chunk with React and its views; a call after a failure retries. */
   loadViews(): Promise<typeof import('./hydrate')>;
   readonly signal?: AbortSignal;
+  /** Resolves when the document is parsed; true where it is already. */
+  readonly parsed?: Promise<unknown> | boolean;
 }
 
 /** The banner of this page, with the state that the React views share. */
@@ -47,6 +50,8 @@ export { preDecideUndecided } from '../consent/undecided';
 
 let currentBanner: Banner | undefined;
 
+const isParsing = () => document.readyState === 'loading';
+
 const loadViews = () => import('./hydrate');
 
 function findContainer(id: string): HTMLElement {
@@ -54,23 +59,67 @@ function findContainer(id: string): HTMLElement {
   container.setAttribute('consent-skip-blocker', '1');
   // The server prints styles for the plugin's own script.
   container.style.cssText = '';
-  // The container is the last child of the body: as the first child it would come before the page's skip link.
-  if (document.body.lastElementChild !== container) document.body.append(container);
+  // Until the document is parsed the end of the body moves on.
+  if (!container.isConnected || !isParsing()) toEnd(container);
   return container;
 }
 
-/** Paints the banner; returns `undefined` without any change where a needed part is not loaded yet. */
-function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts): Banner | undefined {
+/** Makes the container the last child of the body: as the first child it would come before the page's skip link. */
+function toEnd(container: HTMLElement): void {
+  if (document.body.lastElementChild !== container) document.body.append(container);
+}
+
+/** Adds the link that the server printed below the first view. React shows the link with its next render. */
+async function addPoweredBy(banner: Banner): Promise<void> {
+  const { consent, model, shell } = banner;
+  const link = model.poweredBy ? undefined : takePoweredBy(consent.config, model.design);
+  if (!link) return;
+  const { views } = banner;
+  await views?.catch(() => {});
+  model.poweredBy = link;
+  if (views) return update({});
+  const content = shell.inner.querySelector('.rcb-content');
+  content?.querySelector('.rcb-footer')?.remove();
+  content?.append(footer(h, model) as unknown as Node);
+}
+
+/**
+ * Puts in order what the parser has added since the banner was painted: the container that the server printed further
+ * down, and content behind the banner. A dialog that is open may only be moved where its state stays. A modal one may
+ * remain where it is, since nothing else can be reached.
+ */
+function settle(banner: Banner): void {
+  const {
+    shell: { container, isOpen },
+    look,
+  } = banner;
+  void addPoweredBy(banner);
+  const { body } = document as Document & { readonly body: { moveBefore?(node: Node, child: null): void } };
+  for (const other of document.querySelectorAll(`[id="${CSS.escape(container.id)}"]`))
+    if (other !== container) other.remove();
+  if (!isOpen) toEnd(container);
+  else if (body.lastElementChild !== container) body.moveBefore?.(container, null);
+  look.fitText();
+}
+
+/** Paints the banner; returns without any change what is still missing, if anything is. */
+function build(
+  consent: Consent,
+  env: BannerEnv,
+  { defaults, more }: SomeParts,
+): Banner | 'parts' | 'document' {
   const { config } = consent;
   const { signal } = env;
   const design = defaults ? defaults.readDesign(config) : printedDesign(config);
   const texts = defaults ? defaults.textsOf(config) : printedTexts(config);
   if (!design || !texts || (!more && needsMore(config, design)) || (!defaults && namesCountries(config)))
-    return undefined;
+    return 'parts';
+  const isModal = design.layout.overlay && !cmsFlag(config.others.isCurrentlyInTranslationEditorPreview);
+  // A banner that leaves the page within reach belongs at the end of the body (settle).
+  if (isParsing() && !isModal && !('moveBefore' in Element.prototype)) return 'document';
   const scroll = readScroll();
   const look = createTheme(design, config.isPro, defaults, signal);
-  if (!look) return undefined;
-  const isModal = design.layout.overlay && !cmsFlag(config.others.isCurrentlyInTranslationEditorPreview);
+  if (!look) return 'parts';
   const container = findContainer(config.containerId || 'piton-consent');
   const model = createModel(consent, container.id, design, texts, { defaults, more });
   const shell = createShell(container, design, isModal, scroll, () => {
@@ -109,20 +158,34 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
     currentBanner = undefined;
   });
   mark();
+  if (isParsing()) document.addEventListener('readystatechange', () => settle(banner), { once: true });
   return banner;
 }
 
-/** Returns the banner of this page, and paints it with `parts` on the first call. */
-function prepare(
+/**
+ * Returns the banner of this page, and paints it on the first call, once the parts are there that it needs; `undefined`
+ * where the visitor has decided meanwhile. Rejects where a needed part cannot be loaded.
+ */
+async function prepare(
   consent: Consent,
   env: BannerEnv,
-  parts: SomeParts,
   action?: 'change' | 'history',
-): Banner | undefined {
-  if (!currentBanner) $banner.set({ ...initialState(consent, action), view: 'first' });
-  currentBanner ??= build(consent, env, parts);
-  $banner.set(initialState(consent, action));
-  return currentBanner;
+): Promise<Banner | undefined> {
+  const decision = consent.$decision.get();
+  let parts: SomeParts = currentBanner || !action ? {} : await loadParts();
+  for (;;) {
+    if (!currentBanner) {
+      $banner.set({ ...initialState(consent, action), view: 'first' });
+      const built = build(consent, env, parts);
+      if (built === 'parts') parts = await loadParts();
+      else if (built === 'document') await env.parsed;
+      else currentBanner = built;
+    }
+    if (env.signal?.aborted || (!action && consent.$decision.get() !== decision)) return undefined;
+    if (!currentBanner) continue;
+    $banner.set(initialState(consent, action));
+    return currentBanner;
+  }
 }
 
 function ask({ shell, look, consent }: Banner): void {
@@ -142,15 +205,7 @@ function ask({ shell, look, consent }: Banner): void {
  * needed part cannot be loaded.
  */
 export async function show(consent: Consent, given: Partial<BannerEnv>): Promise<void> {
-  const env = { loadViews, ...given };
-  let banner = prepare(consent, env, {});
-  if (!banner) {
-    const decision = consent.$decision.get();
-    const parts = await loadParts();
-    // The visitor may have decided in another tab meanwhile.
-    if (env.signal?.aborted || consent.$decision.get() !== decision) return;
-    banner = prepare(consent, env, parts);
-  }
+  const banner = await prepare(consent, { loadViews, ...given });
   if (banner) ask(banner);
 }
 
@@ -160,10 +215,14 @@ export async function open(
   given: Partial<BannerEnv>,
   action: 'change' | 'history',
 ): Promise<void> {
-  const env = { loadViews, ...given };
-  const banner = prepare(consent, env, currentBanner ? {} : await loadParts(), action);
+  const banner = await prepare(consent, { loadViews, ...given }, action);
   if (!banner) return;
   await needViews(banner);
   banner.shell.open(banner.look.isMobile());
   banner.look.fitText();
+}
+
+/** Closes the question that another script of the page has answered. */
+export function withdraw(): void {
+  if (currentBanner?.shell.isOpen) hide(currentBanner);
 }

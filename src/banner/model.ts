@@ -26,7 +26,8 @@ export interface BannerModel {
   readonly logo:
     | { readonly src: AllowedUrl; readonly srcSet: AllowedUrl | undefined; readonly alt: string }
     | undefined;
-  readonly poweredBy: PoweredBy | undefined;
+  /** The server prints the link at the end of the page: it may come after the first view. */
+  poweredBy: PoweredBy | undefined;
   readonly languages: readonly Language[];
   readonly licence: string;
   /** The optional parts, which some first views and all second views show. */
@@ -60,7 +61,7 @@ declare global {
 }
 
 /** Moves the plugin's own link from the page into the banner. */
-function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): PoweredBy | undefined {
+export function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): PoweredBy | undefined {
   const link = printedPoweredBy(config);
   if (!link || !(footerDesign.poweredByLink || !config.isPro)) return undefined;
   window.rcbPoweredByCacheOuterHTML = outerHtmlOf(link);

@@ -68,16 +68,16 @@ function createGate(
   consent: () => Consent,
   unblock: (address: string, element: Element | undefined) => Promise<void>,
 ): () => Promise<Consent['admit']> {
-  const printedHosts = collectPrintedHosts(env.printed.splice(0));
+  const printedHosts = Promise.resolve(env.parsed).then(() => collectPrintedHosts(env.printed.splice(0)));
   return lazy(async () => {
     const gate = await env.load('undeclared-hosts');
-    return gate.createGate(consent(), { printedHosts, unblock });
+    return gate.createGate(consent(), { printedHosts: await printedHosts, unblock });
   });
 }
 
 /** Makes the function that opens the banner and loads the code that applies an answer. */
 function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, consent: () => Consent) {
-  const bannerEnv = { signal };
+  const bannerEnv = { signal, parsed: env.parsed };
   return async (action?: 'change' | 'history') => {
     const { $accepted, config } = consent();
     try {
@@ -125,6 +125,7 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
   const applying = createApplying({
     config,
     reader,
+    parsed: env.parsed,
     load: env.load,
     hold,
     // The cookies are deleted on the page of the decision; later pages have none to delete.

@@ -4,6 +4,7 @@ import type { Consent } from './types';
 
 interface BannerEnv {
   readonly signal: AbortSignal;
+  readonly parsed: ConsentEnv['parsed'];
 }
 
 /** Services of the page for the gate of third parties. */
@@ -31,6 +32,7 @@ export interface Chunks {
   banner: {
     preDecideUndecided: typeof import('./undecided').preDecideUndecided;
     show(consent: Consent, env: BannerEnv): Promise<void>;
+    withdraw(): void;
     open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
   };
   'undeclared-hosts': {
@@ -64,12 +66,14 @@ export function loadFrom(upper: UpperChunks): ConsentEnv['load'] {
 export interface ConsentEnv {
   load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
   scan(root: Element): Promise<void>;
+  /** Resolves when the document is parsed. */
+  readonly parsed: Promise<unknown> | boolean;
   /** Resolves when the page is visible: before that nothing is asked, counted or run. */
   readonly seen: Promise<unknown> | boolean;
   readonly owner: Pick<OwnerConfig, 'consent'>;
   /**
-   * Elements of the server's own markup that load files by themselves, collected before deferred scripts could add
-   * any. The list is emptied once it is read.
+   * Elements of the server's own markup that load files by themselves, collected when the document is parsed, before
+   * deferred scripts could add any. The list is emptied once it is read.
    */
   readonly printed: Element[];
 }

@@ -4,11 +4,14 @@ import { blocksSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
 import { createConsent, type RunningConsent } from './create-consent';
 import { type ConsentEnv, loadFrom, type UpperChunks } from './env';
+import { nextFrame } from './first-frame';
 import { followLinks } from './links';
-import { type PreDecision, preDecide } from './pre-decision';
+import { askScripts, type PreDecision, preDecide } from './pre-decision';
 import { allows, allServices, defaultDecision } from './selection';
-import type { Consent } from './types';
+import type { Consent, ConsentConfig } from './types';
 import { watchLog } from './watch-log';
+
+const isParsing = () => document.readyState === 'loading';
 
 /** Whether a blocker still blocks with the visitor's stored decision. */
 function blocks({ config, $decision }: Consent): boolean {
@@ -29,17 +32,22 @@ function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: 
       .catch(console.error);
   // The guard starts as early as possible, also on a prerendered page, where nothing is allowed before it is shown.
   if (config.blockers.length && (env.seen !== true || blocks(consent))) void guard();
-  // Elements that the server has blocked need the blocker even without configured blockers.
-  if (config.blockers.length || document.querySelector('[consent-required]'))
-    env
-      .load('blocker')
-      .then((blocker) => blocker.startBlocker(consent, { ...env, signal }))
-      .catch(console.error);
+  loadBlocker(consent, env, signal).catch(console.error);
   if (config.isPro && cmsFlag(treeOf(config.customize.sticky).enabled))
-    env
-      .load('round-button')
-      .then(({ startSticky }) => startSticky(consent, signal))
+    Promise.all([env.load('round-button'), env.parsed])
+      .then(([{ startSticky }]) => startSticky(consent, signal))
       .catch(console.error);
+}
+
+/** Starts the blocker once the document is parsed, since an element may not be whole before. */
+async function loadBlocker(consent: Consent, env: ConsentEnv, signal: AbortSignal): Promise<void> {
+  if (!consent.config.blockers.length) {
+    if (env.parsed !== true) await env.parsed;
+    // Elements that the server has blocked need the blocker even without configured blockers.
+    if (!document.querySelector('[consent-required]')) return;
+  }
+  const [blocker] = await Promise.all([env.load('blocker'), env.parsed]);
+  blocker.startBlocker(consent, { ...env, signal });
 }
 
 async function execute(what: PreDecision, { consent, apply }: RunningConsent): Promise<void> {
@@ -51,15 +59,70 @@ async function execute(what: PreDecision, { consent, apply }: RunningConsent): P
 }
 
 /**
- * Starts the page's consent: blocks content that is not allowed, applies the stored decision, or opens the banner.
- * The document must be parsed. Returns before the banner opens; `undefined` for a page without consent, or where the
+ * Finds out what the visitor's browser, the site's scripts and the server say, and does it. A visitor without a decision
+ * is asked with the first frame, while the document may still be parsed; scripts further down are then asked afterwards.
+ * @param painted is called when the question is painted, or when it is known that there is none
+ */
+async function begin(running: RunningConsent, env: ConsentEnv, painted: () => void): Promise<void> {
+  const { consent, guard, reader } = running;
+  const { config } = consent;
+  // A stored decision is applied to the whole document.
+  if (reader.usable()) {
+    painted();
+    if (env.parsed !== true) await env.parsed;
+  }
+  const isEarly = isParsing();
+  const wait = () => void (config.blockers.length && guard());
+  // Other scripts are asked first, and nothing is allowed before they answer.
+  const first = await preDecide(reader.usable, wait, async () => {
+    const { preDecideUndecided } = await env.load('banner');
+    return preDecideUndecided(config, consent.rest);
+  });
+  if (first === 'ask') {
+    if (isParsing()) await Promise.race([nextFrame(), env.parsed]);
+    if (reader.usable()) return;
+    await consent.open();
+    if (!document.hidden) await nextFrame();
+  }
+  painted();
+  if (!isEarly) return first === 'ask' ? undefined : execute(first, running);
+  await env.parsed;
+  const later = await askScripts(wait);
+  // The visitor may have answered meanwhile.
+  if (consent.$decision.get()) return;
+  const what = later ?? first;
+  if (first === 'ask' && what !== 'ask') (await env.load('banner')).withdraw();
+  if (what !== first || what !== 'ask') await execute(what, running);
+}
+
+/**
+ * Reads the page's configuration, at the latest when the document is parsed. The plugin's own script, whose tag is on
+ * the page, runs when the document is parsed, and may have taken over then.
+ */
+async function findConfig({ owner, parsed }: ConsentEnv): Promise<ConsentConfig | undefined> {
+  const hasScript = () => document.querySelector('script[src][id^="real-cookie-banner"]');
+  const early = isParsing() && !hasScript() ? readConsentConfig(owner.consent) : undefined;
+  if (early) return early;
+  if (parsed !== true) await parsed;
+  return readConsentConfig(owner.consent);
+}
+
+/** The running consent of the page. */
+export interface StartedConsent extends Consent {
+  /** Resolves when the question is painted, or when it is known that there is none. */
+  readonly painted: Promise<void>;
+}
+
+/**
+ * Starts the page's consent: blocks content that is not allowed, applies the stored decision, or opens the banner. The
+ * body must be there. Resolves before the banner opens; with `undefined` for a page without consent, or where the
  * plugin's own script runs.
  */
-export function start(
+export async function start(
   given: Omit<ConsentEnv, 'load'> & { readonly upper: UpperChunks },
-): Consent | undefined {
+): Promise<StartedConsent | undefined> {
   const env = { ...given, load: loadFrom(given.upper) };
-  const config = readConsentConfig(env.owner.consent);
+  const config = await findConfig(env);
   if (!config) return undefined;
   if ((ownGlobal('rcbConsentManager') as Window['rcbConsentManager'])?.applyCookies) {
     console.warn(
@@ -73,19 +136,15 @@ export function start(
   const { consent } = running;
   dispatchEvent(new CustomEvent('consentApi'));
   loadParts(running, env, signal);
-  Promise.resolve(env.seen)
-    .then(() => {
-      followLinks(consent);
-      const { guard, reader } = running;
-      watchLog({ ...running, config, signal });
-      // Other scripts are asked first, and nothing is allowed before they answer.
-      const wait = () => void (config.blockers.length && guard());
-      return preDecide(reader.usable, wait, async () => {
-        const { preDecideUndecided } = await env.load('banner');
-        return preDecideUndecided(config, consent.rest);
-      });
-    })
-    .then((what) => execute(what, running))
-    .catch(console.error);
-  return consent;
+  const painted = new Promise<void>((resolve) => {
+    Promise.resolve(env.seen)
+      .then(() => {
+        followLinks(consent);
+        watchLog({ ...running, config, signal });
+        return begin(running, env, resolve);
+      })
+      .catch(console.error)
+      .finally(resolve);
+  });
+  return { ...consent, painted };
 }

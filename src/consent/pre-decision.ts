@@ -25,22 +25,26 @@ export const resultInTime = (pending: Promise<unknown>): Promise<unknown> =>
   Promise.race([pending.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS))]);
 
 /**
- * Asks other scripts of the site first, which may know the visitor's age or region; then the stored decision counts.
- * @param stored reads the visitor's decision
- * @param wait is called where other scripts are asked, since their answer may override the visitor's decision
- * @param undecided applies the rules for visitors who have not decided
+ * Asks other scripts of the site, which may know the visitor's age or region: the first result counts.
+ * @param wait is called where a script has to be awaited, since its answer may override the visitor's decision
  */
-export async function preDecide(
-  stored: () => Decision | undefined,
-  wait: () => void,
-  undecided: () => Promise<PreDecision>,
-): Promise<PreDecision> {
+export async function askScripts(wait: () => void): Promise<PreDecision | undefined> {
   const promises: Promise<unknown>[] = [];
   dispatch('RCB/PreDecision/Promises', { promises });
   if (promises.length) wait();
-  for (const result of await Promise.all(promises.map((each) => resultInTime(Promise.resolve(each))))) {
-    const known = readPreDecision(result);
-    if (known) return known;
-  }
-  return stored() ? 'consent' : undecided().catch(() => 'ask');
+  const results = await Promise.all(promises.map((each) => resultInTime(Promise.resolve(each))));
+  return results.map(readPreDecision).find((known) => known !== undefined);
 }
+
+/**
+ * Asks other scripts of the site first; then the stored decision counts.
+ * @param stored reads the visitor's decision
+ * @param wait as in `askScripts`
+ * @param undecided applies the rules for visitors who have not decided
+ */
+export const preDecide = async (
+  stored: () => Decision | undefined,
+  wait: () => void,
+  undecided: () => Promise<PreDecision>,
+): Promise<PreDecision> =>
+  (await askScripts(wait)) ?? (stored() ? 'consent' : undecided().catch(() => 'ask'));
