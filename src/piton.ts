@@ -98,10 +98,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     config,
     active: Promise.all([parsed, seen]),
     first: () =>
-      Promise.all([
-        facade?.catch(console.error),
-        withTimeout(QUESTION_MS, undefined, async () => (await consent)?.painted).catch(() => {}),
-      ]),
+      Promise.allSettled([facade, withTimeout(QUESTION_MS, undefined, async () => (await consent)?.painted)]),
     consent: () => consent,
     loadCore: () => import('./runtime/core-entry'),
     loadFallback: () => import('./fallback'),

@@ -4,14 +4,17 @@
  */
 
 import { cmsFlag } from '../borders/values/readers';
+import type { Chunks, ConsentEnv } from '../consent/env';
 import { dispatch } from '../consent/events';
 import type { Consent } from '../consent/types';
+import { askVisitor } from '../consent/undecided';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
 import { h } from '../ui/dom/elements';
 import { readScroll } from '../ui/dom/scroll-lock';
 import { hide, listen, needViews } from './controls';
+import { fetchAhead, fetchForAnswer } from './fetch-ahead';
 import { firstView } from './first-view';
 import { footer } from './layout';
 import { type BannerModel, createModel, takePoweredBy } from './model';
@@ -26,6 +29,7 @@ export interface BannerEnv {
   readonly signal?: AbortSignal;
   /** Resolves when the document is parsed; true where it is already. */
   readonly parsed?: Promise<unknown> | boolean;
+  readonly load?: ConsentEnv['load'];
 }
 
 /** The banner of this page, with the state that the React views share. */
@@ -46,7 +50,6 @@ export interface Banner {
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
 export { startRecording } from '../consent/log/record-decision';
-export { preDecideUndecided } from '../consent/undecided';
 
 let currentBanner: Banner | undefined;
 
@@ -188,12 +191,13 @@ async function prepare(
   }
 }
 
-function ask({ shell, look, consent }: Banner): void {
+function present({ shell, look, consent, env }: Banner): void {
   if (shell.isOpen) return;
   shell.open(look.isMobile());
   if (!shell.isOpen) return;
   look.fitText();
   consent.asked();
+  if (env.load) fetchAhead(shell.dialog, env.load, consent.config, env.signal);
   dispatch('RCB/Banner/Show/Interactive');
   const dispatchShown = () => dispatch('RCB/Banner/Show', {});
   if (document.readyState === 'complete') dispatchShown();
@@ -206,7 +210,7 @@ function ask({ shell, look, consent }: Banner): void {
  */
 export async function show(consent: Consent, given: Partial<BannerEnv>): Promise<void> {
   const banner = await prepare(consent, { loadViews, ...given });
-  if (banner) ask(banner);
+  if (banner) present(banner);
 }
 
 /** Opens the banner again, with the settings or the history. Resolves when the banner is visible. */
@@ -217,12 +221,12 @@ export async function open(
 ): Promise<void> {
   const banner = await prepare(consent, { loadViews, ...given }, action);
   if (!banner) return;
+  if (given.load) fetchForAnswer(given.load, consent.config);
   await needViews(banner);
   banner.shell.open(banner.look.isMobile());
   banner.look.fitText();
 }
 
-/** Closes the question that another script of the page has answered. */
-export function withdraw(): void {
-  if (currentBanner?.shell.isOpen) hide(currentBanner);
-}
+/** Asks a visitor who has not decided, where the rules say so; returns what is to be applied. */
+export const ask: Chunks['banner']['ask'] = (answer, env) =>
+  askVisitor(answer, () => currentBanner?.shell.isOpen && hide(currentBanner), env);

@@ -63,7 +63,7 @@ export function createApplying({ config, reader, load, parsed, hold, clear }: Ap
         pendingText = appliedText;
         throw error;
       });
-      if (parsed !== true) await parsed;
+      await parsed;
       return apply(type, { config, read, gcm: reader.gcm, load, hold, accept, clear }, byOtherTab);
     },
     applied: () => applied,

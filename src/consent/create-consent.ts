@@ -2,7 +2,6 @@ import { collectPrintedHosts } from '../borders/third-parties/printed-hosts';
 import type { RestClient } from '../rest/client';
 import { lazy } from '../runtime/core';
 import { createApi } from './api';
-import type { PartName } from './apply';
 import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';
 import { createDecider, type Decider } from './decide';
@@ -10,7 +9,7 @@ import type { ConsentEnv } from './env';
 import { clearHash } from './links';
 import { type ConsentManager, createManager } from './manager';
 import { createReader, type DecisionReader } from './read-decision';
-import { defaultDecision, everything } from './selection';
+import { defaultDecision } from './selection';
 import type { Blocker, Consent, ConsentConfig } from './types';
 
 declare global {
@@ -46,20 +45,6 @@ function createRest({ rest }: ConsentConfig, load: ConsentEnv['load']): RestClie
   );
 }
 
-/** Asks the server to delete the cookies of opted-out services that scripts cannot read. */
-const clearCookies = (rest: RestClient | undefined, ids: readonly number[]): void => {
-  rest
-    ?.call({
-      method: 'DELETE',
-      path: '/consent/clear',
-      params: { cookies: ids.join() },
-      obfuscatePath: true,
-      sendRestNonce: false,
-      keepalive: true,
-    })
-    .catch(() => {});
-};
-
 /**
  * Makes the function that loads the gate for third parties with the first address; a call after a failure retries.
  */
@@ -75,11 +60,11 @@ function createGate(
   });
 }
 
-/** Makes the function that opens the banner and loads the code that applies an answer. */
+/** Makes the function that opens the banner. */
 function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, consent: () => Consent) {
-  const bannerEnv = { signal, parsed: env.parsed };
+  const bannerEnv = { ...env, signal };
   return async (action?: 'change' | 'history') => {
-    const { $accepted, config } = consent();
+    const { $accepted } = consent();
     try {
       const [chunk] = await Promise.all([env.load('banner'), deciding.load()]);
       if (action) await chunk.open(consent(), bannerEnv, action);
@@ -88,13 +73,6 @@ function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, con
       // If the banner cannot be opened, the visitor can still answer at each placeholder.
       if (!$accepted.get()) consent().asked();
     }
-    // The visitor's click on the banner needs these chunks.
-    const prefetch = (name: 'submit' | PartName) => env.load(name).catch(() => {});
-    env.load('apply').then(
-      ({ needs }) => needs(everything(config), config).map(prefetch),
-      () => {},
-    );
-    void prefetch('submit');
   };
 }
 
@@ -129,7 +107,10 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     load: env.load,
     hold,
     // The cookies are deleted on the page of the decision; later pages have none to delete.
-    clear: (ids) => deciding.hasDecided() && clearCookies(rest, ids),
+    clear(ids) {
+      if (rest && deciding.hasDecided())
+        env.load('definitions').then(({ clearCookies }) => clearCookies(rest, ids), console.error);
+    },
   });
   const { $decision, $accepted } = applying;
   const deciding = createDecider({ config, reader, rest, signal, load: env.load, applying });

@@ -1,10 +1,11 @@
 import type { OwnerConfig } from '../borders/values/owner';
 import type { ThirdPartyKind } from '../runtime/types';
+import type { PreDecision } from './pre-decision';
 import type { Consent } from './types';
+import type { AskEnv } from './undecided';
 
-interface BannerEnv {
+interface BannerEnv extends Pick<ConsentEnv, 'load' | 'parsed'> {
   readonly signal: AbortSignal;
-  readonly parsed: ConsentEnv['parsed'];
 }
 
 /** Services of the page for the gate of third parties. */
@@ -22,7 +23,7 @@ export interface Chunks {
     typeof import('./tags'),
     'KINDS' | 'isManager' | 'pushEvents' | 'pushStates' | 'setConsentDefault' | 'updateConsentMode'
   >;
-  definitions: Pick<typeof import('./definitions'), 'deleteDefinitions'>;
+  definitions: Pick<typeof import('./definitions'), 'clearCookies' | 'deleteDefinitions'>;
   record: Pick<typeof import('./log/record-decision'), 'startRecording'>;
   submit: Pick<typeof import('./submit'), 'createRestClient' | 'submit'>;
   blocker: {
@@ -30,9 +31,8 @@ export interface Chunks {
   };
   guard: { startGuard(consent: Consent, isLate?: boolean): void };
   banner: {
-    preDecideUndecided: typeof import('./undecided').preDecideUndecided;
     show(consent: Consent, env: BannerEnv): Promise<void>;
-    withdraw(): void;
+    ask(answer: PreDecision | undefined, env: AskEnv): Promise<PreDecision | undefined>;
     open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
   };
   'undeclared-hosts': {

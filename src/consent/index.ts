@@ -4,10 +4,9 @@ import { blocksSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
 import { createConsent, type RunningConsent } from './create-consent';
 import { type ConsentEnv, loadFrom, type UpperChunks } from './env';
-import { nextFrame } from './first-frame';
 import { followLinks } from './links';
-import { askScripts, type PreDecision, preDecide } from './pre-decision';
-import { allows, allServices, defaultDecision } from './selection';
+import { askScripts, isApplyType, type PreDecision } from './pre-decision';
+import { allows, allServices } from './selection';
 import type { Consent, ConsentConfig } from './types';
 import { watchLog } from './watch-log';
 
@@ -42,7 +41,7 @@ function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: 
 /** Starts the blocker once the document is parsed, since an element may not be whole before. */
 async function loadBlocker(consent: Consent, env: ConsentEnv, signal: AbortSignal): Promise<void> {
   if (!consent.config.blockers.length) {
-    if (env.parsed !== true) await env.parsed;
+    await env.parsed;
     // Elements that the server has blocked need the blocker even without configured blockers.
     if (!document.querySelector('[consent-required]')) return;
   }
@@ -50,49 +49,28 @@ async function loadBlocker(consent: Consent, env: ConsentEnv, signal: AbortSigna
   blocker.startBlocker(consent, { ...env, signal });
 }
 
-async function execute(what: PreDecision, { consent, apply }: RunningConsent): Promise<void> {
-  const decision = defaultDecision(consent.config);
-  if (what === 'ask') await consent.open();
-  else if (what === 'refused')
-    await consent.decide({ decision, buttonClicked: 'none', markAsDoNotTrack: true });
-  else if (what !== 'none') await apply(what);
-}
-
 /**
- * Finds out what the visitor's browser, the site's scripts and the server say, and does it. A visitor without a decision
- * is asked with the first frame, while the document may still be parsed; scripts further down are then asked afterwards.
+ * Applies the stored decision, or what other scripts of the site answer. Where they and the visitor have not decided, the
+ * banner's chunk does the rest.
  * @param painted is called when the question is painted, or when it is known that there is none
  */
 async function begin(running: RunningConsent, env: ConsentEnv, painted: () => void): Promise<void> {
   const { consent, guard, reader } = running;
-  const { config } = consent;
   // A stored decision is applied to the whole document.
   if (reader.usable()) {
     painted();
-    if (env.parsed !== true) await env.parsed;
+    await env.parsed;
   }
   const isEarly = isParsing();
-  const wait = () => void (config.blockers.length && guard());
   // Other scripts are asked first, and nothing is allowed before they answer.
-  const first = await preDecide(reader.usable, wait, async () => {
-    const { preDecideUndecided } = await env.load('banner');
-    return preDecideUndecided(config, consent.rest);
-  });
-  if (first === 'ask') {
-    if (isParsing()) await Promise.race([nextFrame(), env.parsed]);
-    if (reader.usable()) return;
-    await consent.open();
-    if (!document.hidden) await nextFrame();
+  const wait = () => void (consent.config.blockers.length && guard());
+  let what: PreDecision | undefined = (await askScripts(wait)) ?? (reader.usable() ? 'consent' : undefined);
+  if (isEarly || !isApplyType(what)) {
+    const chunk = await env.load('banner').catch(() => undefined);
+    if (!chunk) return consent.open();
+    what = await chunk.ask(what, { parsed: env.parsed, consent, isEarly, wait, painted });
   }
-  painted();
-  if (!isEarly) return first === 'ask' ? undefined : execute(first, running);
-  await env.parsed;
-  const later = await askScripts(wait);
-  // The visitor may have answered meanwhile.
-  if (consent.$decision.get()) return;
-  const what = later ?? first;
-  if (first === 'ask' && what !== 'ask') (await env.load('banner')).withdraw();
-  if (what !== first || what !== 'ask') await execute(what, running);
+  if (isApplyType(what)) await running.apply(what);
 }
 
 /**
@@ -103,7 +81,7 @@ async function findConfig({ owner, parsed }: ConsentEnv): Promise<ConsentConfig 
   const hasScript = () => document.querySelector('script[src][id^="real-cookie-banner"]');
   const early = isParsing() && !hasScript() ? readConsentConfig(owner.consent) : undefined;
   if (early) return early;
-  if (parsed !== true) await parsed;
+  await parsed;
   return readConsentConfig(owner.consent);
 }
 

@@ -1,6 +1,6 @@
-/** Decides what happens before the visitor is asked on this page: the first rule with a result counts. */
+/** Asks other scripts of the site before anything is decided on this page. */
 import { dispatch } from './events';
-import type { ApplyType, Decision } from './types';
+import type { ApplyType } from './types';
 
 /** `ask` shows the banner, `refused` documents the browser's refusal, `none` does neither. */
 export type PreDecision = ApplyType | 'ask' | 'refused' | 'none';
@@ -15,6 +15,10 @@ const NAMES: Readonly<Record<string, PreDecision>> = {
   dnt: 'refused',
   nothing: 'ask',
 };
+
+/** Whether a decision is to be applied, and nobody asked. */
+export const isApplyType = (what: PreDecision | undefined): what is ApplyType =>
+  what === 'all' || what === 'essentials' || what === 'consent';
 
 /** Reads the name of a pre-decision; `undefined` for anything else. */
 export const readPreDecision = (result: unknown): PreDecision | undefined =>
@@ -35,16 +39,3 @@ export async function askScripts(wait: () => void): Promise<PreDecision | undefi
   const results = await Promise.all(promises.map((each) => resultInTime(Promise.resolve(each))));
   return results.map(readPreDecision).find((known) => known !== undefined);
 }
-
-/**
- * Asks other scripts of the site first; then the stored decision counts.
- * @param stored reads the visitor's decision
- * @param wait as in `askScripts`
- * @param undecided applies the rules for visitors who have not decided
- */
-export const preDecide = async (
-  stored: () => Decision | undefined,
-  wait: () => void,
-  undecided: () => Promise<PreDecision>,
-): Promise<PreDecision> =>
-  (await askScripts(wait)) ?? (stored() ? 'consent' : undecided().catch(() => 'ask'));

@@ -1,0 +1,5 @@
+/** Whether nothing is fetched that may not be needed: the visitor saves data, or the connection is slow. */
+export function isMetered(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
+}
