@@ -33,6 +33,24 @@ const PRELOADS = {
 /** A string as JavaScript writes it, and an object with as few quotes as may be. */
 const script = (value) => JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
 
+/** The fields of a line that names nothing but a widget type and its chunk, in the order of the text. */
+const FIELDS = ['widget', 'load', 'needs', 'when'];
+
+/** The catalog as a script: its plain lines as one text, which is shorter than so many objects, and the rest behind them. */
+function catalogScript(lines) {
+  const isPlain = (line) => line.widget && Object.keys(line).every((key) => FIELDS.includes(key));
+  const text = lines
+    .filter(isPlain)
+    .map((line) =>
+      FIELDS.map((key) => line[key] ?? '')
+        .join(':')
+        .replace(/:+$/, ''),
+    )
+    .join();
+  const fields = FIELDS.map((key) => `${key}: ${key} || undefined`).join();
+  return `[...${JSON.stringify(text)}.split(',').map((line) => { const [${FIELDS}] = line.split(':'); return { ${fields} }; }), ...${script(lines.filter((line) => !isPlain(line)))}]`;
+}
+
 /**
  * The catalog of the sources with names of chunks in place of imports, and runtime/needs.ts: what a handler's chunk needs
  * stands in the handler's line, what others need in a list.
@@ -42,7 +60,7 @@ function writeModules({ catalog }, needs) {
   const handlers = new Set(catalog.map(handlerChunk));
   const others = Object.entries(needs).filter(([name]) => !handlers.has(name));
   return {
-    [join(root, 'src/catalog.ts')]: `export const catalog = ${script(lines)};`,
+    [join(root, 'src/catalog.ts')]: `export const catalog = ${catalogScript(lines)};`,
     [join(root, 'src/runtime/needs.ts')]: `
       import { catalog } from '../catalog';
       export const needs = new Map(${script(others.map(([name, list]) => `${name} ${list}`).join())}.split(',').map((line) => line.split(/ (.*)/)));
@@ -121,7 +139,8 @@ const brotli = (bytes) =>
 
 /**
  * @typedef {{ page: string[], undecided: string[], decided: string[] }} Preloads names of files in dist/
- * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads }>} what dist/ is to hold, nothing written
+ * @typedef {{ widget?: string, setting?: string[], values?: string[], names: string[] }} Mark a line of the catalog, with all chunks that it needs
+ * @returns {Promise<{ files: Record<string, Uint8Array>, manifest: object, preload: Preloads, marks: Mark[] }>} what dist/ is to hold, nothing written
  */
 export async function bundle() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -166,8 +185,14 @@ export async function bundle() {
   const preload = Object.fromEntries(
     Object.entries(PRELOADS).map(([list, names]) => [list, withNeeds(names, needs).map(fileOf)]),
   );
+  const marks = plan.catalog.map(({ widget, setting, values, ...line }) => ({
+    widget,
+    setting,
+    values,
+    names: withNeeds([handlerChunk({ widget, ...line })], needs),
+  }));
   files['manifest.json'] = Buffer.from(`${JSON.stringify({ version, preload, files: manifest }, null, 1)}\n`);
-  return { files, manifest, preload };
+  return { files, manifest, preload, marks };
 }
 
 /** Writes files by name into a folder, emptied first. */

@@ -1,6 +1,7 @@
 /**
  * Writes the generated parts of the documents: the tag with its integrity hash in README.md, the drawing of the imports in src/README.md, the
- * sizes in test/bench/README.md; and, as a page of the demo, the reference of handlers and settings.
+ * sizes in test/bench/README.md; as a page of the demo, the reference of handlers and settings; and the sources that collect what lies in
+ * the handlers' folders.
  * `--check` writes nothing and fails where one of them is not current.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../build.mjs';
 import { drawImports } from './drawing.mjs';
+import { fallbackParts } from './fallback-parts.mjs';
 import { readHandlers } from './handlers.mjs';
 import { knownNames } from './known-names.mjs';
 import { referenceBody } from './reference.mjs';
@@ -35,8 +37,9 @@ const built = () => {
 };
 /** File, to what is to stand in it of what stands in it now. */
 const DOCUMENTS = {
-  // First, since the build brings it along.
+  // First, since the build brings them along.
   'src/config/known.ts': () => knownNames(names),
+  'src/fallback/parts.ts': () => fallbackParts(),
   'README.md': async (text) => {
     const { manifest } = await built();
     return fill(text, 'tag', tagWithIntegrity(manifest['piton.js'], manifest['piton.css']));

@@ -14,7 +14,7 @@ export async function readHandlers() {
     import { catalog } from './src/catalog'; import { DESIGN } from './src/consent/defaults/design-defaults';
     import { INDIVIDUAL_TEXTS, TEXTS } from './src/consent/defaults/texts';
     export const config = { PitonConfig: OWNER, ConsentQuestion: QUESTION };
-    export const question = { design: { ...DESIGN, sticky: DEFAULTS.sticky }, texts: { ...TEXTS, ...STICKY }, individualTexts: { ...INDIVIDUAL_TEXTS, save: '' } };
+    export const question = { design: { ...DESIGN, sticky: DEFAULTS.sticky }, texts: { ...TEXTS, ...STICKY }, individualTexts: INDIVIDUAL_TEXTS };
     export const handlers = Promise.all(catalog.map(async (entry) => ({ entry, handler: (await entry.load()).default })));`);
   return { handlers: await handlers, ...more };
 }

@@ -1,7 +1,7 @@
 /** `npm run size`: what each file of dist/ weighs, what it may weigh, and what it contains. Builds in memory. */
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../build.mjs';
-import { budgetName, budgets } from './budgets.mjs';
+import { budgetName, budgetOf } from './budgets.mjs';
 
 /** More of a file's sources than this is named by number only. */
 const MAX_NAMED = 3;
@@ -28,8 +28,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 export function sizeTable(manifest) {
   const rows = Object.entries(manifest).map(([file, { bytes, brotli, contains }]) => {
     const name = budgetName(file);
-    const budget = budgets[name ?? ''];
-    const limit = budget ? kilobytes(budget) : '–';
+    const limit = name ? kilobytes(budgetOf(name)) : '–';
     return [name ?? file, kilobytes(bytes), kilobytes(brotli), limit, contents(contains)];
   });
   const head = ['file', 'bytes', 'brotli', 'budget', 'contains'];

@@ -34,15 +34,30 @@ async function settingsScript() {
   return Buffer.from(code);
 }
 
+/**
+ * The chunks by what PHP can find in the text of a page: the type of a widget, and a setting with its values (none: any).
+ * @param {import('../build.mjs').Mark[]} marks
+ */
+function findable(marks) {
+  const widgets = Object.fromEntries(
+    marks.filter(({ widget }) => widget).map(({ widget, names }) => [widget, names]),
+  );
+  const settings = marks.flatMap(({ setting = [], values = [], names }) =>
+    setting.map((key) => ({ key, values, names })),
+  );
+  return { widgets, settings };
+}
+
 const releaseFile = (facts) =>
   `<?php\n/** Written by the build. */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(facts)};\n`;
 
 /**
- * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object }} bundle as build.mjs makes it
+ * @param {{ files: Record<string, Uint8Array>, manifest: Record<string, { integrity: string }>, preload: object, marks: object[] }} bundle as
+ *   build.mjs makes it
  * @param {string} version
  * @returns {Promise<Record<string, Uint8Array>>} all files of the plugin's folder, by name
  */
-export async function wordpressPlugin({ files, manifest, preload }, version) {
+export async function wordpressPlugin({ files, manifest, preload, marks }, version) {
   const plugin = {};
   for (const entry of await readdir(SOURCES, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || MODULE.test(entry.name)) continue;
@@ -69,6 +84,7 @@ export async function wordpressPlugin({ files, manifest, preload }, version) {
     integrity: manifest['piton.js'].integrity,
     style,
     preload,
+    marks: findable(marks),
     config: Object.fromEntries(
       Object.entries(config.PitonConfig).map(([key, { form }]) => [
         key,

@@ -1,6 +1,6 @@
 // The server's answers to forms, as the tester chose them in the form.
 import { setTimeout as wait } from 'node:timers/promises';
-import { CALL_BACK } from './forms.mjs';
+import { CALL_BACK } from './pages/forms.mjs';
 import { fieldsOf } from './request-fields.mjs';
 import { answer } from './saved/answers.mjs';
 

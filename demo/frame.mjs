@@ -20,6 +20,9 @@ export const phpJson = (value) =>
     .replace(/[<>&]|[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replace(/\//g, '\\/');
 
+/** Every device, as the settings of headers and sticky elements list them. */
+export const EVERYWHERE = ['desktop', 'tablet', 'mobile'];
+
 /** A value of the builder's slider control. */
 export const slider = (size, unit = 'px') => ({ unit, size, sizes: [] });
 

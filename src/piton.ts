@@ -1,12 +1,13 @@
 import type { Definition, Piton } from './api';
-import { storedTraces } from './borders/values/cookie-text';
 import { ownGlobal } from './borders/values/globals';
+import { hasCookie } from './borders/values/has-cookie';
 import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/owner';
 import { textOf } from './borders/values/readers';
 import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
+import { reporter } from './runtime/report-error';
 import { createRuntime } from './runtime/runtime';
 import type { CatalogEntry } from './runtime/types';
 import { withTimeout } from './runtime/with-timeout';
@@ -58,13 +59,6 @@ const isParsing = () => document.readyState === 'loading';
 const whenEvent = (type: string, isDone: boolean) =>
   isDone || new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
 
-/** Calls `then` as soon as `test` holds while the document is being parsed, and at the latest when it is parsed. */
-function whenPrinted(test: () => unknown, then: () => void): void {
-  unhide(document);
-  if (isParsing() && !test()) setTimeout(whenPrinted, POLL_MS, test, then);
-  else then();
-}
-
 /**
  * Whether Piton must not run: the builder's own script is still on the page, or the page asks for no scripts at all
  * (`is_static`).
@@ -75,15 +69,12 @@ const mustStandDown = () => {
   return (builder && !builder.piton) || ownGlobal('is_static', Object(config)) === true;
 };
 
-/** Whether this browser stores a decision of the visitor, even an outdated one. */
-function hasDecided({ consent }: Pick<OwnerConfig, 'consent'>): boolean {
-  const stored = storedTraces();
-  return (
-    stored.includes('real_cookie_banner-v') || stored.includes(textOf(consent.cookie) || 'piton-consent')
-  );
-}
+/** Whether this browser has a cookie with a decision of the visitor, even an outdated one. */
+const hasDecided = ({ consent }: Pick<OwnerConfig, 'consent'>) =>
+  hasCookie('real_cookie_banner-v') || hasCookie(textOf(consent.cookie) || 'piton-consent');
 
 function boot(queue: ((piton: Piton) => void)[]): void {
+  unhide(document);
   const input = findOwnerInput();
   const config = readOwner(input);
   const isOn = (name: string) => config.handlers[name] !== false && !config.off.includes(name);
@@ -104,10 +95,11 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     loadFallback: () => import('./fallback'),
   });
   /** Reports an error, unless the core is lost: then its own message says enough. */
-  const say = (error: unknown) => void runtime.core.then(() => console.error(error)).catch(() => {});
+  const say = (error: unknown) =>
+    void runtime.core.then(() => reporter('part', 'piton')(error)).catch(() => {});
   const isAsked = () =>
     document.body &&
-    (Object.keys(config.consent).length ||
+    (Object.keys(config.consent)[0] ||
       ownGlobal('realCookieBanner') ||
       document.querySelector('script[id^=a][id$="1-js-extra"]'));
   /**
@@ -120,11 +112,13 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     void Promise.resolve(parsed).then(() =>
       printed.push(...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')),
     );
-    await new Promise<void>((resolve) => whenPrinted(isAsked, resolve));
+    for (; isParsing() && !isAsked(); unhide(document))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!isAsked() || mustStandDown()) return undefined;
     const chunk = import('./consent');
     // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile.
     const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
+    // Who needs these chunks asks for them again and reports a failure.
     for (const each of ahead) each.catch(() => {});
     const { start } = await chunk;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
@@ -181,7 +175,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       try {
         call(piton);
       } catch (error) {
-        console.error('Piton: a queued call failed', error);
+        reporter('event', 'piton', undefined, 'Piton: a queued call failed')(error);
       }
     },
     popups: {
@@ -202,15 +196,9 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   if (config.facade) piton.facade().catch(say);
   if (input.block !== undefined || Object.keys(input.attributes)[0]) check(input);
   if (config.inspect || /[?&]piton-inspect\b/.test(location.search))
-    piton.ready.then(piton.inspect).catch(console.error);
+    piton.ready.then(piton.inspect).catch(say);
 }
 
-function start(): void {
-  const found = ownGlobal('piton');
-  if ((found as Partial<Piton> | undefined)?.version) console.warn('Piton is here twice.');
-  else boot(Array.isArray(found) ? found : []);
-}
-
-// An asynchronous module may run while the head is parsed, and the block of the configuration may follow its tag there.
-const isRead = () => document.currentScript ?? document.body;
-whenPrinted(isRead, start);
+const found = ownGlobal('piton');
+if ((found as Partial<Piton> | undefined)?.version) console.warn('Piton is here twice.');
+else boot(Array.isArray(found) ? found : []);

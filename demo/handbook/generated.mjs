@@ -93,7 +93,7 @@ const OF_BUILD = {
   tag: ({ files }, _language, words) =>
     code(
       words.tagName,
-      `<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${files['piton.js'].integrity}"></script>`,
+      `<link rel="stylesheet" crossorigin href="https://cdn.example/piton/piton.css"\n  integrity="${files['piton.css'].integrity}">\n<script type="module" crossorigin src="https://cdn.example/piton/piton.js"\n  integrity="${files['piton.js'].integrity}"></script>`,
     ),
 };
 

@@ -1,8 +1,9 @@
 /**
  * The page of a blog post: with contents, progress and players for the long post, and printed from data for short ones.
  */
-import { shareButtons } from '../anchors.mjs';
+
 import { art, html, pageDocument, section, text, widget } from '../layers/markup.mjs';
+import { shareButtons } from '../pages/anchors.mjs';
 import { about, postRow } from './blog.mjs';
 import { longRead } from './lesestoff.mjs';
 import { agency, ORIGIN } from './meta.mjs';

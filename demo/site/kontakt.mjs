@@ -1,9 +1,9 @@
 /** The contact page: a form, the people who answer it, the office hours and the directions. */
 import { accept, area, form, group, input, select, trap } from '../form-fields.mjs';
 import { slider } from '../frame.mjs';
-import { at, calendar, event } from '../kalender.mjs';
-import { MAP_SCRIPT, map } from '../karte.mjs';
 import { art, box, html, intro, pageDocument, section, text } from '../layers/markup.mjs';
+import { at, calendar, event } from '../pages/kalender.mjs';
+import { MAP_SCRIPT, map } from '../pages/karte.mjs';
 import { agency } from './meta.mjs';
 import { opening } from './opening.mjs';
 import { FAMILY, unsent } from './parts.mjs';

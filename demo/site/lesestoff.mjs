@@ -1,9 +1,9 @@
 /** The chapters of the long post, as the site's editor has composed them. */
 import { slider } from '../frame.mjs';
-import { gallery } from '../galleries.mjs';
 import { html, picture, text, widget } from '../layers/markup.mjs';
+import { gallery } from '../pages/galleries.mjs';
+import { soundPlayer } from '../pages/video.mjs';
 import { escapeHtml } from '../saved/escape.mjs';
-import { soundPlayer } from '../video.mjs';
 
 /** A film that the consent plugin blocks until BergTV is allowed. */
 const film = (name, title, poster) => {

@@ -1,9 +1,6 @@
 /** /heli-skiing-kanada-preise/: the price of a week of heli-skiing, and answers to all common questions. */
-import { accordion } from '../akkordeon.mjs';
-import { shareButtons } from '../anchors.mjs';
+
 import { accept, area, choices, form, input, select, step, trap } from '../form-fields.mjs';
-import { gallery } from '../galleries.mjs';
-import { table } from '../kalender.mjs';
 import {
   art,
   box,
@@ -17,6 +14,10 @@ import {
   text,
   widget,
 } from '../layers/markup.mjs';
+import { accordion } from '../pages/akkordeon.mjs';
+import { shareButtons } from '../pages/anchors.mjs';
+import { gallery } from '../pages/galleries.mjs';
+import { table } from '../pages/kalender.mjs';
 import { agency, offers } from './meta.mjs';
 import { euro, FAMILY, grouped, icon, links, points, tabs, trail, unsent } from './parts.mjs';
 

@@ -1,10 +1,7 @@
 /** /tour/…: the page of one tour, printed from its data. */
-import { shareButtons } from '../anchors.mjs';
-import { gallerySlider } from '../carousels.mjs';
+
 import { accept, area, form, input, select, trap } from '../form-fields.mjs';
 import { slider } from '../frame.mjs';
-import { table } from '../kalender.mjs';
-import { MAP_SCRIPT, map } from '../karte.mjs';
 import {
   art,
   box,
@@ -18,6 +15,10 @@ import {
   text,
   widget,
 } from '../layers/markup.mjs';
+import { shareButtons } from '../pages/anchors.mjs';
+import { gallerySlider } from '../pages/carousels.mjs';
+import { table } from '../pages/kalender.mjs';
+import { MAP_SCRIPT, map } from '../pages/karte.mjs';
 import { TOURS } from '../tours/data.mjs';
 import { agency, offers } from './meta.mjs';
 import { euro, FAMILY, grouped, icon, links, points, tabs, tourCarousel, trail, unsent } from './parts.mjs';

@@ -92,6 +92,7 @@ export const searchBody = (query) =>
   ]);
 
 export const searchPage = {
+  place: 220,
   path: '/suche/',
   body: () => searchBody(new URLSearchParams()),
   post: 6735,

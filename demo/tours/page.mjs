@@ -46,6 +46,7 @@ export const toursBody = (query, page = 1) =>
   ]);
 
 export const toursPage = {
+  place: 210,
   path: '/touren/',
   body: () => toursBody(new URLSearchParams()),
   post: 6733,

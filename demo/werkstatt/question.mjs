@@ -9,8 +9,10 @@ const SOURCE = `
   export { OWNER } from './src/borders/values/owner';
   export { checkOwner } from './src/config/check';
   export const DESIGN = { ...SECTIONS, sticky: DEFAULTS.sticky };
-  export const TEXTS = { ...WORDS, ...STICKY };
-  export const INDIVIDUAL_TEXTS = { ...SINGLE, save: '' };`;
+  /** The workshop is in German, as what it shows is. */
+  const german = (words) => Object.fromEntries(Object.entries(words).map(([key, word]) => [key, [word].flat()[0]]));
+  export const TEXTS = german({ ...WORDS, ...STICKY });
+  export const INDIVIDUAL_TEXTS = german(SINGLE);`;
 
 /** @returns {Promise<string>} a module for the browser */
 export const questionScript = () => sourceScript(SOURCE);

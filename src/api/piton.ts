@@ -2,12 +2,15 @@ import type { Definition } from './handler';
 import type { Popups } from './popups';
 import type { Report } from './report';
 
-/** When a handler failed: while its chunk loaded, while it was mounted, or in an event listener. */
-export type Phase = 'load' | 'mount' | 'event';
+/**
+ * What failed: loading a handler's chunk, mounting a handler, an event listener or a timer, loading a part that a
+ * feature needs later, or what consent asks for.
+ */
+export type Phase = 'load' | 'mount' | 'event' | 'part' | 'consent';
 
 /** Detail of `piton:error`, which bubbles from the element; a canceled event is not logged to the console. */
 export interface ErrorDetail {
-  /** The name of the handler. */
+  /** The name of the handler, or of the feature: `consent`, `banner`, `blocker`. */
   readonly handler: string;
   readonly phase: Phase;
   /** The thrown value. */

@@ -1,7 +1,7 @@
 /** Handles the banner's controls, before and after React is loaded. */
 import { clearHash } from '../consent/links';
 import { warn } from '../runtime/core';
-import type { Banner } from './index';
+import type { Banner } from './banner';
 import type { Command } from './layout';
 import type { Shell } from './shell';
 import { $banner, choiceOf, update } from './state';
@@ -122,6 +122,7 @@ export function listen(banner: Banner): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isIndividual = (target: EventTarget | null) => commandAt(target)?.dataset.rcb === 'individual';
+  // The click loads the views again and reports a failure.
   const prefetch = () => void env.loadViews().catch(() => {});
   on('pointerover', ({ target }) => {
     clearTimeout(timer);

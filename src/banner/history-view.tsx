@@ -2,9 +2,9 @@ import type { Texts } from '../consent/defaults/texts';
 import type { Labels } from '../consent/details/labels';
 import { ANSWER_MS, withTimeout } from '../runtime/core';
 import { h, useEffect, useState } from '../ui/react';
+import type { Banner } from './banner';
 import { GroupView } from './group-view';
 import { loadHistory, type PastDecision } from './history';
-import type { Banner } from './index';
 import { $banner } from './state';
 
 type Loaded = readonly PastDecision[] | 'loading' | 'failed';

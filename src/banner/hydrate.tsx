@@ -1,6 +1,6 @@
 /** The banner's React views. React hydrates the first view's elements and renders the other views. */
 import { h, hydrateRoot, useEffect, useLayoutEffect, useSyncExternalStore } from '../ui/react';
-import type { Banner } from '.';
+import type { Banner } from './banner';
 import { firstView } from './first-view';
 import { SecondView } from './second-view';
 import { $banner } from './state';

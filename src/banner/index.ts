@@ -4,54 +4,31 @@
  */
 
 import { cmsFlag } from '../borders/values/readers';
-import type { Chunks, ConsentEnv } from '../consent/env';
+import type { Chunks } from '../consent/env';
 import { dispatch } from '../consent/events';
 import type { Consent } from '../consent/types';
 import { askVisitor } from '../consent/undecided';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
+import { atom } from '../runtime/core';
 import { h } from '../ui/dom/elements';
 import { readScroll } from '../ui/dom/scroll-lock';
+import type { Banner, BannerEnv } from './banner';
 import { hide, listen, needViews } from './controls';
 import { fetchAhead, fetchForAnswer } from './fetch-ahead';
 import { firstView } from './first-view';
 import { footer } from './layout';
-import { type BannerModel, createModel, takePoweredBy } from './model';
-import { loadParts, needsMore, type Parts, type SomeParts } from './parts';
-import { createShell, type Shell } from './shell';
-import { $banner, type BannerState, initialState, update } from './state';
-import { createTheme, type Theme } from './theme';
-
-export interface BannerEnv {
-  /** Loads the chunk with React and its views; a call after a failure retries. */
-  loadViews(): Promise<typeof import('./hydrate')>;
-  readonly signal?: AbortSignal;
-  /** Resolves when the document is parsed; true where it is already. */
-  readonly parsed?: Promise<unknown> | boolean;
-  readonly load?: ConsentEnv['load'];
-}
-
-/** The banner of this page, with the state that the React views share. */
-export interface Banner {
-  readonly consent: Consent;
-  readonly model: BannerModel;
-  readonly shell: Shell;
-  readonly look: Theme;
-  readonly env: BannerEnv;
-  /** The state from which the static first view was painted. */
-  readonly painted: BannerState;
-  /** The optional parts: loaded with a first view that needs them, or with React. */
-  more: Parts['more'] | undefined;
-  /** Resolves when React has hydrated the first view. */
-  views: Promise<void> | undefined;
-  isDeciding: boolean;
-}
+import { createModel, takePoweredBy } from './model';
+import { loadParts, needsMore, type SomeParts } from './parts';
+import { createShell } from './shell';
+import { $banner, initialState, update } from './state';
+import { createTheme } from './theme';
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
 export { startRecording } from '../consent/log/record-decision';
 
-let currentBanner: Banner | undefined;
+const $currentBanner = atom<Banner | undefined>(undefined);
 
 const isParsing = () => document.readyState === 'loading';
 
@@ -158,7 +135,7 @@ function build(
     for (const each of stop) each();
     shell.close(false);
     container.replaceChildren();
-    currentBanner = undefined;
+    $currentBanner.set(undefined);
   });
   mark();
   if (isParsing()) document.addEventListener('readystatechange', () => settle(banner), { once: true });
@@ -175,19 +152,20 @@ async function prepare(
   action?: 'change' | 'history',
 ): Promise<Banner | undefined> {
   const decision = consent.$decision.get();
-  let parts: SomeParts = currentBanner || !action ? {} : await loadParts();
+  let parts: SomeParts = $currentBanner.get() || !action ? {} : await loadParts();
   for (;;) {
-    if (!currentBanner) {
+    if (!$currentBanner.get()) {
       $banner.set({ ...initialState(consent, action), view: 'first' });
       const built = build(consent, env, parts);
       if (built === 'parts') parts = await loadParts();
       else if (built === 'document') await env.parsed;
-      else currentBanner = built;
+      else $currentBanner.set(built);
     }
     if (env.signal?.aborted || (!action && consent.$decision.get() !== decision)) return undefined;
-    if (!currentBanner) continue;
+    const banner = $currentBanner.get();
+    if (!banner) continue;
     $banner.set(initialState(consent, action));
-    return currentBanner;
+    return banner;
   }
 }
 
@@ -229,4 +207,11 @@ export async function open(
 
 /** Asks a visitor who has not decided, where the rules say so; returns what is to be applied. */
 export const ask: Chunks['banner']['ask'] = (answer, env) =>
-  askVisitor(answer, () => currentBanner?.shell.isOpen && hide(currentBanner), env);
+  askVisitor(
+    answer,
+    () => {
+      const banner = $currentBanner.get();
+      if (banner?.shell.isOpen) hide(banner);
+    },
+    env,
+  );

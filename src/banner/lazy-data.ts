@@ -3,7 +3,7 @@
 import { listOf, numberOf, textOf, treeOf } from '../borders/values/readers';
 import { readService } from '../consent/service';
 import type { Consent, Group } from '../consent/types';
-import { ANSWER_MS, withTimeout } from '../runtime/core';
+import { ANSWER_MS, lazy, withTimeout } from '../runtime/core';
 
 /** Merges the details of the answer into the groups. */
 export function mergeDetails(groups: readonly Group[], answer: unknown): Group[] {
@@ -25,25 +25,28 @@ export function mergeDetails(groups: readonly Group[], answer: unknown): Group[]
   });
 }
 
-let loading: Promise<readonly Group[]> | undefined;
+/** Makes the function that loads the details of this consent's groups. */
+const loaderOf = ({ config, rest }: Consent) =>
+  lazy(() =>
+    withTimeout(ANSWER_MS, undefined, async (signal) => {
+      const answer = await rest?.call({
+        method: 'GET',
+        path: '/revision/second-view',
+        params: { revisionHash: config.revision },
+        obfuscatePath: true,
+        sendRestNonce: false,
+        signal,
+      });
+      return mergeDetails(config.groups, answer);
+    }),
+  );
+const loaders = new WeakMap<Consent, () => Promise<readonly Group[]>>();
 
 /** Loads the groups with all their details once; a call after a failure retries. */
-export function loadDetails({ config, rest }: Consent): Promise<readonly Group[]> {
+export function loadDetails(consent: Consent): Promise<readonly Group[]> {
+  const { config, rest } = consent;
   if (!config.hasLazyData || !rest) return Promise.resolve(config.groups);
-  loading ??= withTimeout(ANSWER_MS, undefined, (signal) =>
-    rest.call({
-      method: 'GET',
-      path: '/revision/second-view',
-      params: { revisionHash: config.revision },
-      obfuscatePath: true,
-      sendRestNonce: false,
-      signal,
-    }),
-  )
-    .then((answer) => mergeDetails(config.groups, answer))
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
+  const load = loaders.get(consent) ?? loaderOf(consent);
+  loaders.set(consent, load);
+  return load();
 }

@@ -1,50 +1,20 @@
 import { innerHtmlOf, outerHtmlOf } from '../borders/markup';
 import { safeAddress } from '../borders/markup/rich-text';
-import type { AllowedUrl } from '../borders/third-parties';
 import { atDensity } from '../borders/third-parties/forms';
 import { ownPicture } from '../borders/third-parties/own-url';
 import { textOf, treeOf } from '../borders/values/readers';
 import type { Consent, ConsentConfig } from '../consent/types';
 import type { Design } from '../consent/views/design-values';
 import { essentialNotices, forwardingText } from '../consent/views/essential-notices';
-import { type FirstLabels, firstLabelsOf } from '../consent/views/first-labels';
+import { firstLabelsOf } from '../consent/views/first-labels';
 import type { FirstTexts } from '../consent/views/first-texts';
 import { printedPoweredBy } from '../consent/views/powered-by';
+import type { BannerContent, PoweredBy } from './content';
 import type { Parts, SomeParts } from './parts';
 
-/** The content of the banner's views, which is read once. */
-export interface BannerModel {
-  readonly config: ConsentConfig;
-  /** The prefix of the ids in the banner. */
-  readonly id: string;
-  readonly design: Design;
-  readonly texts: FirstTexts;
-  readonly labels: FirstLabels;
-  readonly teachings: readonly string[];
-  readonly forwarding: string;
-  /** The logo, only from this site, since nothing is requested from another host before consent. */
-  readonly logo:
-    | { readonly src: AllowedUrl; readonly srcSet: AllowedUrl | undefined; readonly alt: string }
-    | undefined;
-  /** The server prints the link at the end of the page: it may come after the first view. */
-  poweredBy: PoweredBy | undefined;
-  readonly languages: readonly Language[];
-  readonly licence: string;
-  /** The optional parts, which some first views and all second views show. */
+/** The content of the banner's views, with the optional parts that some first views and all second views show. */
+export interface BannerModel extends BannerContent {
   readonly more: Parts['more'] | undefined;
-}
-
-interface PoweredBy {
-  readonly href: string;
-  readonly html: string;
-}
-
-/** A language in which the page exists. */
-export interface Language {
-  readonly name: string;
-  readonly url: string;
-  readonly locale: string;
-  readonly isCurrent: boolean;
 }
 
 function logoOf({ headerDesign }: Design, config: ConsentConfig): BannerModel['logo'] {

@@ -4,9 +4,11 @@ import { plainText } from '../borders/markup/rich-text';
 import { ownUrl } from '../borders/third-parties';
 import { textOf, treeOf } from '../borders/values/readers';
 import { kebab, readSections } from '../consent/defaults/design';
+import { isGermanPage } from '../consent/german-page';
 import type { Consent } from '../consent/types';
 import { cssValue } from '../consent/views/design-values';
-import { adoptStyle } from '../runtime/core';
+import { type Words, withDefaults } from '../consent/views/translate';
+import { adoptStyle, reporter } from '../runtime/core';
 import style from './round-button.css';
 
 /** The plugin's defaults, px and %. */
@@ -45,11 +47,17 @@ export const DEFAULTS = {
 type Theme = ReturnType<typeof readSections<typeof DEFAULTS>>;
 
 export const TEXTS = {
-  stickyHistory: 'Historie der Privatsphäre-Einstellungen',
-  stickyRevoke: 'Einwilligungen widerrufen',
-  stickyRevokeSuccessMessage: 'Du hast die Einwilligung erfolgreich widerrufen.',
-  stickyChange: 'Privatsphäre-Einstellungen ändern',
-};
+  stickyHistory: ['Historie der Privatsphäre-Einstellungen', 'History of privacy settings'],
+  stickyRevoke: ['Einwilligungen widerrufen', 'Withdraw consent'],
+  stickyRevokeSuccessMessage: [
+    'Du hast die Einwilligung erfolgreich widerrufen.',
+    'You have withdrawn your consent.',
+  ],
+  stickyChange: ['Privatsphäre-Einstellungen ändern', 'Change privacy settings'],
+} as const satisfies Words;
+
+/** The default text size of browsers, px. */
+const DEFAULT_TEXT = 16;
 
 /** Paths of icons on a field of 24 by 24. */
 const ICONS: Readonly<Record<string, string>> = {
@@ -83,13 +91,15 @@ function createButton(className: string, label: string): HTMLButtonElement {
   return button;
 }
 
+/** Sets the design on the root in the page, for the size of text that the visitor has set. */
 function applyTheme(root: HTMLElement, theme: Theme): void {
   const { sticky } = theme;
+  const text = Number.parseFloat(getComputedStyle(root).fontSize) / DEFAULT_TEXT || 1;
   const variables = new Map<string, string>();
   for (const [section, values] of Object.entries(theme))
     for (const [key, value] of Object.entries(values)) {
       if (typeof value !== 'boolean' && key !== 'iconCustom')
-        variables.set(`--rcb-${section}-${kebab(key)}`, cssValue(key, value) ?? '');
+        variables.set(`--rcb-${section}-${kebab(key)}`, cssValue(key, value, { text }) ?? '');
     }
   variables.set('--rcb-sticky-bubble-border-radius', `${sticky.bubbleBorderRadius}%`);
   if (!sticky.boxShadowEnabled) variables.set('--rcb-sticky-box-shadow-color-alpha', '0%');
@@ -106,7 +116,8 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   const theme = readSections(config.customize, DEFAULTS);
   if (!config.isPro || !theme.sticky.enabled) return;
   const raw = treeOf(config.customize.texts);
-  const label = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : TEXTS[slot]);
+  const texts = withDefaults(raw, TEXTS);
+  const label = (slot: keyof typeof TEXTS) => plainText(slot in raw ? textOf(raw[slot]) : texts[slot]);
   const entries: [label: string, run: () => Promise<void>][] = [
     [label('stickyHistory'), () => consent.open('history')],
     [label('stickyRevoke'), () => consent.revoke(label('stickyRevokeSuccessMessage'))],
@@ -122,7 +133,7 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   };
   root.className = `rcb-sticky rcb-sticky-${theme.sticky.alignment}${theme.sticky.animationsEnabled ? ' rcb-sticky-animated' : ''}`;
   root.setAttribute('consent-skip-blocker', '1');
-  bubble.setAttribute('aria-label', 'Privatsphäre-Einstellungen');
+  bubble.setAttribute('aria-label', isGermanPage() ? 'Privatsphäre-Einstellungen' : 'Privacy settings');
   bubble.append(createIcon(theme));
   for (const [label, run] of entries) {
     if (!label) continue;
@@ -134,7 +145,7 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
       bubble.focus();
       bubble.disabled = true;
       run()
-        .catch(console.error)
+        .catch(reporter('part', 'banner', root))
         .finally(() => {
           bubble.disabled = false;
         });
@@ -145,7 +156,6 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   if (!menu.children.length) return;
   toggle(false);
   root.append(menu, bubble);
-  applyTheme(root, theme);
   bubble.addEventListener('click', () => toggle(menu.hidden !== false));
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || menu.hidden) return;
@@ -161,8 +171,10 @@ export function startSticky(consent: Consent, signal: AbortSignal): void {
   );
   adoptStyle(style);
   const place = (isDecided: boolean) => {
-    if (isDecided && !root.isConnected) document.body.append(root);
-    else if (!isDecided) root.remove();
+    if (isDecided && !root.isConnected) {
+      document.body.append(root);
+      applyTheme(root, theme);
+    } else if (!isDecided) root.remove();
   };
   place($decision.get() !== undefined);
   const stop = $decision.listen((decision) => place(decision !== undefined));

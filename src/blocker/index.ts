@@ -1,6 +1,7 @@
 import type { Consent } from '../consent/types';
+import { reporter } from '../runtime/core';
+import type { BlockerEnv } from './env';
 import { isGuarded } from './guarded-elements';
-import type { BlockerEnv } from './unblocker';
 import { watch } from './watch';
 
 /** Loads the code that unblocks; a call after a failure retries. */
@@ -35,7 +36,7 @@ export function startBlocker(
       handle = createUnblocker(consent, { ...env, isGuarded });
       poll();
     } catch (error) {
-      console.error(error);
+      reporter('part', 'blocker')(error);
     }
     isLoading = false;
   };

@@ -1,11 +1,11 @@
 import { dispatch, type UnblockedNode } from '../consent/events';
 import type { Consent } from '../consent/types';
-import { createQueue } from '../runtime/core';
+import { createQueue, reporter } from '../runtime/core';
+import type { UnblockerEnv } from './env';
 import type { Placeholders } from './placeholder';
 import { replayLoadEvents } from './replay-load-events';
 import { restore, warnOfFailure } from './restore';
 import { runScript, trackScripts } from './scripts';
-import type { UnblockerEnv } from './unblocker';
 
 /** Scripts run at most this long, ms, before the browser may render. */
 const BUDGET_MS = 15;
@@ -33,7 +33,7 @@ interface Transaction {
  * click.
  */
 const afterClick = (use: (chunk: typeof import('./after-click')) => void): void =>
-  void import('./after-click').then(use).catch(console.error);
+  void import('./after-click').then(use).catch(reporter('part', 'blocker'));
 
 const isScript = (node: Element) => node.localName === 'script';
 
@@ -166,7 +166,7 @@ export function createRelease(consent: Consent, placeholders: Placeholders, env:
       setTimeout(async () => {
         const nodes = released.map(({ node }) => node);
         if (Object.keys(window).some((name) => THIRD_PARTIES.test(name)) || nodes.some(isGrid))
-          await import('./reinit').then(({ reinit }) => reinit(nodes), console.error);
+          await import('./reinit').then(({ reinit }) => reinit(nodes), reporter('part', 'blocker'));
         window.dispatchEvent(new Event('resize'));
       });
     }

@@ -1,21 +1,11 @@
 import type { Consent } from '../consent/types';
 import { createQueue } from '../runtime/core';
 import { type Allowance, demandOf, isAllowed } from './allowed';
+import type { UnblockerEnv } from './env';
 import { lazyPlaceholders } from './placeholder/lazy';
 import { createRelease } from './release';
 import { warnOfFailure } from './restore';
 import { noteStyle, releaseStyle, releaseStyleBlock } from './styles';
-
-/** Services of the page for the blocker. */
-export interface BlockerEnv {
-  readonly signal: AbortSignal;
-  scan(root: Element): Promise<void>;
-}
-
-export interface UnblockerEnv extends BlockerEnv {
-  /** Whether a page script made the element and the guard blocked it: a script of this kind has not run yet. */
-  isGuarded(element: Element): boolean;
-}
 
 /** Reads the consent of the visitor; nothing is allowed while the banner asks. */
 const allowanceOf = ({ $accepted, $decision }: Consent): Allowance => ({

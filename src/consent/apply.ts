@@ -1,17 +1,15 @@
+import { reporter, warn } from '../runtime/core';
 import { blocksSome } from './blockers';
 import { writeCode } from './code';
 import { hasTags } from './config';
-import type { Chunks } from './env';
 import { dispatch } from './events';
+import type { PartName, Parts } from './parts';
 import { fillPlaceholders } from './placeholders';
 import { resultInTime } from './pre-decision';
 import { allows, defaultDecision, everything, inOrder } from './selection';
 import type { ApplyType, ConsentConfig, ConsentMap, Service, ServiceInGroup } from './types';
 
 export { writeCode } from './code';
-
-/** Lazy parts that only some pages and decisions need. */
-export type PartName = 'tags' | 'definitions';
 
 /** Functions of the page that `apply` needs. */
 export interface ApplyEnv {
@@ -20,7 +18,7 @@ export interface ApplyEnv {
   read(): ConsentMap | undefined;
   /** Reads the granted consent types of that decision. */
   gcm(): readonly string[];
-  load<Name extends PartName>(name: Name): Promise<Chunks[Name]>;
+  load<Name extends PartName>(name: Name): Promise<Parts[Name]>;
   /** Starts the guard where a blocker has to block; resolves when the guard runs. */
   hold(): Promise<void> | undefined;
   /** Called with the opted-in services, in the order of execution, before any code runs. */
@@ -38,7 +36,7 @@ const MAPS = 'google-maps';
 /** The code of each service that ran last, by service id: a second decision on the same page runs no code twice. */
 const lastRun = new Map<number, Way>();
 
-const parts: { [Name in PartName]?: Chunks[Name] } = {};
+const parts: Partial<Parts> = {};
 
 const write = (service: Service, way: Way, target?: Element): Promise<void> =>
   writeCode(fillPlaceholders(service[`code${way}`], service), target);
@@ -46,7 +44,7 @@ const write = (service: Service, way: Way, target?: Element): Promise<void> =>
 const startPreset = (service: Service): Promise<void> =>
   import('./presets')
     .then((presets) => presets.startPreset(service, (target) => write(service, 'OptIn', target)))
-    .catch(console.error);
+    .catch(reporter('consent', 'consent'));
 
 const selectedBy = (type: ApplyType, config: ConsentConfig, stored: ConsentMap | undefined): ConsentMap => {
   if (type === 'all') return everything(config);
@@ -86,13 +84,20 @@ async function prepare(type: ApplyType, { config, read, load, hold }: ApplyEnv):
     const waits: (Promise<unknown> | undefined)[] = needs(selected, config)
       .filter((name) => !parts[name] && isNew(name))
       .map((name) => {
-        const loading = load(name).then((part) => void Object.assign(parts, { [name]: part }), console.error);
+        const loading = load(name).then(
+          (part) => void Object.assign(parts, { [name]: part }),
+          reporter('part', 'consent'),
+        );
         return requiresConsentMode(config) ? loading : resultInTime(loading);
       });
     if (blocksSome(config, optedIn, stored !== undefined) && isNew('guard')) waits.push(hold());
     if (!waits.some(Boolean)) {
       if (type === 'consent' && !stored)
-        console.warn('Piton: no valid decision can be read; only essential services are allowed');
+        warn(
+          document.documentElement,
+          'no-decision',
+          'no valid decision can be read; only essential services are allowed',
+        );
       return selected;
     }
     await Promise.all(waits);

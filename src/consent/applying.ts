@@ -1,5 +1,5 @@
 /** Applies the visitor's decision, and stores which decision the page has applied. */
-import { atom } from '../runtime/core';
+import { atom, reporter } from '../runtime/core';
 import type { ApplyEnv } from './apply';
 import type { ConsentEnv } from './env';
 import type { DecisionReader } from './read-decision';
@@ -85,7 +85,7 @@ export function createGuard(load: ConsentEnv['load'], consent: () => Consent) {
       ({ startGuard }) => startGuard(consent(), isLate),
       (error) => {
         guarding = undefined;
-        console.error(error);
+        reporter('part', 'guard')(error);
       },
     );
     return guarding;

@@ -1,6 +1,7 @@
 import { ownGlobal } from '../borders/values/globals';
 import { listOf } from '../borders/values/readers';
 import { local } from '../borders/values/storage';
+import { reporter } from '../runtime/core';
 import { readCookies } from './cookies';
 import { gcmName } from './names';
 import { isManager, layerOf } from './tag-manager';
@@ -55,7 +56,7 @@ export function setConsentDefault(config: ConsentConfig): void {
         wait_for_update: WAIT_MS,
       });
   } catch (error) {
-    console.error(error);
+    reporter('consent', 'consent-mode')(error);
   }
 }
 
@@ -76,6 +77,6 @@ export function updateConsentMode(
       ...states(CONSENT_TYPES, (type) => granted.includes(type)),
     });
   } catch (error) {
-    console.error(error);
+    reporter('consent', 'consent-mode')(error);
   }
 }

@@ -1,6 +1,6 @@
 /** Handles a decision after the click: records, submits and applies it. */
 import type { RestClient } from '../rest/client';
-import { lazy } from '../runtime/core';
+import { lazy, reporter } from '../runtime/core';
 import type { Applying } from './applying';
 import type { ConsentEnv } from './env';
 import type { Recorder } from './log/record-decision';
@@ -42,7 +42,7 @@ export function createDecider(env: DeciderEnv): Decider {
         applied: applying.applied,
       },
       isDeciding: () => deciding > 0,
-      apply: (byOtherTab) => applying.apply('consent', byOtherTab).catch(console.error),
+      apply: (byOtherTab) => applying.apply('consent', byOtherTab).catch(reporter('consent', 'consent')),
     });
   });
   const record = async (choice: Choice) => (await loadRecorder()).record(choice);

@@ -1,8 +1,8 @@
 import type { OwnerConfig } from '../borders/values/owner';
 import type { ThirdPartyKind } from '../runtime/types';
+import type { Parts } from './parts';
 import type { PreDecision } from './pre-decision';
 import type { Consent } from './types';
-import type { AskEnv } from './undecided';
 
 interface BannerEnv extends Pick<ConsentEnv, 'load' | 'parsed'> {
   readonly signal: AbortSignal;
@@ -16,14 +16,20 @@ export interface GateEnv {
   unblock(address: string, element: Element | undefined): Promise<void>;
 }
 
+/** What asking a visitor needs to know of the page. */
+export interface AskEnv extends Pick<ConsentEnv, 'parsed'> {
+  readonly consent: Consent;
+  /** Whether the document was still being parsed when the rules were applied. */
+  readonly isEarly: boolean;
+  /** Called where a script of the page has to be awaited. */
+  wait(): void;
+  /** Called when the question is painted, or when it is known that there is none. */
+  painted(): void;
+}
+
 /** The functions of each lazy chunk that consent calls. */
-export interface Chunks {
+export interface Chunks extends Parts {
   apply: Pick<typeof import('./apply'), 'apply' | 'needs' | 'writeCode'>;
-  tags: Pick<
-    typeof import('./tags'),
-    'KINDS' | 'isManager' | 'pushEvents' | 'pushStates' | 'setConsentDefault' | 'updateConsentMode'
-  >;
-  definitions: Pick<typeof import('./definitions'), 'clearCookies' | 'deleteDefinitions'>;
   record: Pick<typeof import('./log/record-decision'), 'startRecording'>;
   submit: Pick<typeof import('./submit'), 'createRestClient' | 'submit'>;
   blocker: {

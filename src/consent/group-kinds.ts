@@ -1,21 +1,25 @@
 /** The usual kinds of service groups. */
 import { warn } from '../runtime/core';
+import { isGermanPage } from './german-page';
 import type { Group } from './types';
 
 /**
- * The plugin's English slugs, with the default names of the groups. The German slugs equal the names in lower case.
+ * The plugin's English slugs, with the German and English names of the groups. The German slugs equal the German names
+ * in lower case.
  */
 const KINDS = {
-  essential: 'Essenziell',
-  functional: 'Funktional',
-  statistics: 'Statistik',
-  marketing: 'Marketing',
-};
+  essential: ['Essenziell', 'Essential'],
+  functional: ['Funktional', 'Functional'],
+  statistics: ['Statistik', 'Statistics'],
+  marketing: ['Marketing', 'Marketing'],
+} as const;
 
 /** Completes a group by its kind: sets a missing name, and makes the group `essential` impossible to decline. */
 export function applyKind(group: Group): Group {
-  const known = Object.entries(KINDS).find((kind) => kind.some((name) => name.toLowerCase() === group.slug));
-  const [kind, name = ''] = known ?? [];
+  const known = Object.entries(KINDS).find(([kind, [german]]) =>
+    [kind, german.toLowerCase()].includes(group.slug),
+  );
+  const [kind, [german, english] = ['', '']] = known ?? [];
   const isEssential = group.isEssential || kind === 'essential';
   if (isEssential !== group.isEssential)
     warn(
@@ -23,5 +27,5 @@ export function applyKind(group: Group): Group {
       'consent.groups',
       `the group "${group.slug}" can't be declined, whatever "isEssential" says`,
     );
-  return { ...group, name: group.name || name, isEssential };
+  return { ...group, name: group.name || (isGermanPage() ? german : english), isEssential };
 }

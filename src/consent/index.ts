@@ -1,5 +1,6 @@
 import { ownGlobal } from '../borders/values/globals';
 import { cmsFlag, treeOf } from '../borders/values/readers';
+import { reporter, warn } from '../runtime/core';
 import { blocksSome } from './blockers';
 import { hasTags, readConsentConfig } from './config';
 import { createConsent, type RunningConsent } from './create-consent';
@@ -28,14 +29,14 @@ function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: 
     env
       .load('tags')
       .then(({ setConsentDefault }) => setConsentDefault(config))
-      .catch(console.error);
+      .catch(reporter('part', 'consent'));
   // The guard starts as early as possible, also on a prerendered page, where nothing is allowed before it is shown.
   if (config.blockers.length && (env.seen !== true || blocks(consent))) void guard();
-  loadBlocker(consent, env, signal).catch(console.error);
+  loadBlocker(consent, env, signal).catch(reporter('part', 'blocker'));
   if (config.isPro && cmsFlag(treeOf(config.customize.sticky).enabled))
     Promise.all([env.load('round-button'), env.parsed])
       .then(([{ startSticky }]) => startSticky(consent, signal))
-      .catch(console.error);
+      .catch(reporter('part', 'round-button'));
 }
 
 /** Starts the blocker once the document is parsed, since an element may not be whole before. */
@@ -103,8 +104,10 @@ export async function start(
   const config = await findConfig(env);
   if (!config) return undefined;
   if ((ownGlobal('rcbConsentManager') as Window['rcbConsentManager'])?.applyCookies) {
-    console.warn(
-      "Piton: the consent plugin's own script runs on this page; consent is left to it. Remove it first.",
+    warn(
+      document.documentElement,
+      'consent-plugin',
+      "the consent plugin's own script runs on this page; consent is left to it. Remove it first.",
     );
     return undefined;
   }
@@ -121,7 +124,7 @@ export async function start(
         watchLog({ ...running, config, signal });
         return begin(running, env, resolve);
       })
-      .catch(console.error)
+      .catch(reporter('consent', 'consent'))
       .finally(resolve);
   });
   return { ...consent, painted };

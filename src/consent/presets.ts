@@ -2,40 +2,28 @@
  * Starts services that need more than their code, by their preset. The chunk is loaded where a service has such a
  * preset.
  */
+
 import { ownGlobal } from '../borders/values/globals';
+import { reporter } from '../runtime/core';
+import { poll } from '../ui/waiting/poll';
 import type { ConsentEvents } from './events';
 import type { Service } from './types';
 
 /** The page is polled at this interval, ms, until a third party is ready. */
-const POLL_MS = 500;
-const MAX_TRIES = 50;
+const INTERVAL_MS = 500;
+/** An advertisement that is not there after this time, ms, does not come. */
+const AD_LIMIT_MS = 25_000;
 
 type Write = (target: Element) => Promise<void>;
-
-/** Calls `attempt` until it returns true, at most `tries` times, and only while `element` is in the page. */
-function poll(element: Element, attempt: () => boolean, tries = Number.POSITIVE_INFINITY): Promise<void> {
-  return new Promise((resolve) => {
-    const next = (left: number) => {
-      if (!left || !element.isConnected || attempt()) resolve();
-      else setTimeout(next, POLL_MS, left - 1);
-    };
-    next(tries);
-  });
-}
 
 /** Initializes a CMS theme's map again, as soon as the map library is loaded. */
 function drawMap(element: Element) {
   const [init, jQuery] = ['et_pb_map_init', 'jQuery'].map((name) => ownGlobal(name));
   if (!element.matches('.et_pb_map') || typeof init !== 'function' || typeof jQuery !== 'function') return;
-  void poll(element, () => {
-    if (!ownGlobal('google')) return false;
-    try {
-      init(jQuery(element.parentElement));
-    } catch (error) {
-      console.error(error);
-    }
-    return true;
-  });
+  const find = () => !element.isConnected || ownGlobal('google');
+  poll(find, undefined, { interval: INTERVAL_MS, limit: Infinity })
+    .then(() => element.isConnected && init(jQuery(element.parentElement)))
+    .catch(reporter('consent', 'consent', element));
 }
 
 let hasMaps = false;
@@ -62,15 +50,12 @@ async function startAmazon({ codeDynamics }: Service, write: Write): Promise<voi
   if (!element) return;
   const at = widgets++;
   await write(element);
-  await poll(
-    element,
-    () => {
-      const ad = document.querySelector(`[id^="amzn_assoc_ad_div_"][id$="${at}"]`);
-      if (ad) element.append(ad);
-      return ad !== null;
-    },
-    MAX_TRIES,
-  );
+  const find = () => {
+    const ad = document.querySelector(`[id^="amzn_assoc_ad_div_"][id$="${at}"]`);
+    if (ad) element.append(ad);
+    return ad !== null || !element.isConnected;
+  };
+  await poll(find, undefined, { interval: INTERVAL_MS, limit: AD_LIMIT_MS });
 }
 
 /**

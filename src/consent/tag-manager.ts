@@ -1,5 +1,7 @@
 /** Reports the allowed services to a tag manager, which then runs their tags. */
+
 import { ownGlobal } from '../borders/values/globals';
+import { reporter } from '../runtime/core';
 import type { Service, ServiceInGroup, TagManagerMode } from './types';
 
 /** Events of opt-outs follow the events of opt-ins after this time, ms. */
@@ -44,7 +46,7 @@ function push({ layer }: Kind, entry: Readonly<Record<string, unknown>>) {
   try {
     layerOf(layer).push(entry);
   } catch (error) {
-    console.error(error);
+    reporter('consent', 'tag-manager')(error);
   }
 }
 

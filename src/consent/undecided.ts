@@ -4,12 +4,12 @@ import { cookieText } from '../borders/values/cookie-text';
 import { treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';
-import type { ConsentEnv } from './env';
+import type { AskEnv } from './env';
 import { nextFrame } from './first-frame';
 import { refusesByBrowser } from './global-privacy-control';
 import { testName } from './names';
 import { askScripts, type PreDecision, readPreDecision, resultInTime } from './pre-decision';
-import type { Consent, ConsentConfig } from './types';
+import type { ConsentConfig } from './types';
 import { isCrawler, isScanner } from './visitors';
 
 let supported: boolean | undefined;
@@ -63,16 +63,6 @@ async function preDecideUndecided(config: ConsentConfig, rest: RestClient | unde
   }
   if (config.isPreventPreDecision) return crawler ? 'all' : 'consent';
   return 'ask';
-}
-
-export interface AskEnv extends Pick<ConsentEnv, 'parsed'> {
-  readonly consent: Consent;
-  /** Whether the document was still being parsed when the rules were applied. */
-  readonly isEarly: boolean;
-  /** Called where a script of the page has to be awaited. */
-  wait(): void;
-  /** Called when the question is painted, or when it is known that there is none. */
-  painted(): void;
 }
 
 /**

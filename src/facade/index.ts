@@ -1,6 +1,6 @@
 import type { Page, Piton } from '../api';
 import { ownGlobal } from '../borders/values/globals';
-import { currentDevice, currentPage, labelOf } from '../runtime/core';
+import { currentDevice, currentPage, labelOf, reporter } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { pick, readDocuments } from './documents';
 import { gridOf } from './grid';
@@ -10,11 +10,11 @@ import { createPro } from './pro';
 import { createReady } from './ready';
 import { createUrlActions } from './url-actions';
 
-/** Logs the failure of a snippet with its hook and element; nothing else stops. */
+/** Reports the failure of a snippet with its hook and element; nothing else stops. */
 const onError: OnError = (name, error, [scope]) => {
   const [element] = Array.from(Object(scope) as ArrayLike<unknown>);
-  const where = element instanceof Element ? ` on ${labelOf(element)}` : '';
-  console.error(`Piton: a snippet failed in "${name}"${where}`, error);
+  const [target, where] = element instanceof Element ? [element, ` on ${labelOf(element)}`] : [undefined, ''];
+  reporter('event', 'facade', target, `Piton: a snippet failed in "${name}"${where}`)(error);
 };
 
 /** Makes the part of `elementorFrontend` that owners' snippets use. */

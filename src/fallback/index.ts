@@ -1,5 +1,5 @@
 import type { Binding } from '../runtime/types';
-import { FILLS, GONE, SHOWN } from './parts';
+import { FALLBACKS } from './parts';
 import style from './style.css';
 
 let isStyled = false;
@@ -23,11 +23,13 @@ export function show({ element, entry }: Binding): void {
     [...element.querySelectorAll<HTMLElement>(selector)].filter(
       (each) => each.closest('.elementor-widget') === element,
     );
-  for (const each of own(SHOWN)) {
-    each.classList.add('piton-plain');
-    each.inert = false;
-    each.ariaHidden = null;
+  for (const { shown, gone, fills = {} } of FALLBACKS) {
+    for (const each of shown ? own(shown) : []) {
+      each.classList.add('piton-plain');
+      each.inert = false;
+      each.ariaHidden = null;
+    }
+    for (const each of gone ? own(gone) : []) each.classList.add('piton-plain-gone');
+    for (const [selector, fill] of Object.entries(fills)) for (const each of own(selector)) fill(each);
   }
-  for (const each of own(GONE)) each.classList.add('piton-plain-gone');
-  for (const [selector, fill] of Object.entries(FILLS)) for (const each of own(selector)) fill(each);
 }

@@ -1,5 +1,5 @@
 import type { Piton } from '../api';
-import { warnings } from '../runtime/core';
+import { atom, warnings } from '../runtime/core';
 import type { Runtime } from '../runtime/runtime';
 import { copyText, toJson } from './copy';
 import { make } from './dom';
@@ -15,7 +15,7 @@ import { words } from './words';
 /** On screens this narrow the panel collapses when the tester jumps to an element. */
 const NARROW = '(max-width: 640px)';
 
-let isOpen = false;
+const $isOpen = atom(false);
 
 /**
  * Makes a shadow root, which the page's styles do not reach, outside of the body, so that the page's layout does not
@@ -48,8 +48,8 @@ function onceAFrame(work: () => void, signal: AbortSignal): () => void {
 
 /** Opens the overlay, unless it is open. Closing it removes everything. */
 export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): void {
-  if (isOpen) return;
-  isOpen = true;
+  if ($isOpen.get()) return;
+  $isOpen.set(true);
   const closing = new AbortController();
   const { signal } = closing;
   const root = createRoot(signal);
@@ -58,7 +58,7 @@ export function open(runtime: Runtime, { version }: Pick<Piton, 'version'>): voi
 
   const close = () => {
     const hadFocus = root.activeElement;
-    isOpen = false;
+    $isOpen.set(false);
     delete runtime.onState;
     closing.abort();
     if (hadFocus) before?.focus({ preventScroll: true });

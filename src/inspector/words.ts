@@ -109,6 +109,6 @@ const ENGLISH: Words = {
   way: (percent, values) => `${percent} of the way: ${values}`,
 };
 
-export const isGerman = (): boolean => /^de\b/i.test(document.documentElement.lang);
+export const isGerman = (): boolean => /^de([-_]|$)/i.test(document.documentElement.lang);
 
 export const words = (): Words => (isGerman() ? GERMAN : ENGLISH);

@@ -1,5 +1,5 @@
 import type { PopupDocument, PopupModal } from '../api';
-import { queryReducedMotion, readRaw } from '../runtime/core';
+import { dispatchError, queryReducedMotion, readRaw } from '../runtime/core';
 import { remember, remembered } from '../ui/builder-storage';
 import { type Layer, openLayer, whenUnguarded } from '../ui/layer';
 import { type AutoOpen, createAutoOpen, type PopupContext } from './auto-open';
@@ -139,9 +139,7 @@ export function createPopup(element: HTMLElement, id: number, context: PopupCont
       show(modal, event);
       return true;
     } catch (error) {
-      const detail = { handler: 'popup', phase: 'event', error } as const;
-      const init = { bubbles: true, cancelable: true, detail };
-      if (element.dispatchEvent(new CustomEvent('piton:error', init)))
+      if (dispatchError('event', 'popup', element, error))
         warn('popup-show', `popup ${id} can't be shown: ${error}`);
       return false;
     }

@@ -1,4 +1,4 @@
-import type { RestRequest } from './client';
+import type { RestRequest } from './request';
 
 /** One request contains at most this many calls. */
 const MAX_CALLS = 25;

@@ -2,7 +2,7 @@ import { request as requestUrl } from '../borders/third-parties';
 import { serverUrl } from '../borders/third-parties/server';
 import { writeJson } from '../borders/values/write-json';
 import { readAnswer } from './answer';
-import type { RestOptions, RestRequest } from './client';
+import type { RestOptions, RestRequest } from './request';
 import { locate } from './url';
 
 /**
@@ -15,6 +15,7 @@ function watch(options: RestOptions, request: RestRequest, url: URL, isGet: bool
   const { method, namespace = options.restNamespace } = request;
   return import('./corrupt-notice').then(
     ({ watchRequest }) => watchRequest(notice, { url, isGet, method, namespace }),
+    // The request itself does not need the notice.
     () => undefined,
   );
 }
@@ -44,6 +45,7 @@ export async function send(
       signal: request.signal ?? null,
     });
     const reading = readAnswer(response, request.method);
+    // The answer of a failed request may be no JSON: its status says enough.
     const json = await (response.ok ? reading : reading.catch(() => undefined));
     void pendingWatch?.then((watch) => watch?.onAnswer(response.ok, json));
     return { response, json };

@@ -1,6 +1,6 @@
-import type { RestOptions, RestRequest } from './client';
 import { simpleHash } from './hash';
 import { obfuscatePath } from './obfuscate';
+import type { RestOptions, RestRequest } from './request';
 
 /**
  * Addresses of the CMS's REST endpoint: every call there but a GET is sent as POST, with the real method in the

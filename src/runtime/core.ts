@@ -36,14 +36,16 @@ export { defineHandler, watch } from './handler';
 export { lazy } from './lazy';
 export { coreUrl, filesOf } from './loader';
 export { nameOf } from './name';
+export { isDataReduced } from './reduced-data';
 export { queryReducedMotion } from './reduced-motion';
+export { dispatchError, labelOf, reporter } from './report-error';
 export { createQueue, slice } from './scheduler';
 export { BLOCKED, DELAYED, FOREIGN, POPUP } from './selectors';
 export { readRaw } from './settings';
 export { adoptStyle, dropEmptyStyle } from './styles';
 export { resolveTexts } from './texts';
 export { createSight } from './visible';
-export { labelOf, warn, warnings } from './warnings';
+export { warn, warnings } from './warnings';
 export { waitFor } from './when';
 export { ANSWER_MS, withTimeout } from './with-timeout';
 

@@ -1,7 +1,7 @@
 /** Sets the final state of bindings and reports it. */
-import type { Phase } from '../api';
 import type { OwnerConfig } from '../borders/values/owner';
 import { nameOf } from './name';
+import { reporter } from './report-error';
 import type { Binding } from './types';
 
 export const reveal = ({ element, entry }: Binding): void => {
@@ -36,18 +36,6 @@ export function createOutcome(
     onSettled();
   };
 
-  /** Reports every error in the same way: first by a cancelable event on the element, then in the console. */
-  const report = ({ element, entry }: Binding, phase: Phase, error: unknown) => {
-    const detail = { handler: nameOf(entry), phase, error };
-    if (element.dispatchEvent(new CustomEvent('piton:error', { bubbles: true, cancelable: true, detail }))) {
-      console.error(
-        `Piton: ${detail.handler} failed to ${phase} on ${element.dataset.id ?? element.localName}`,
-        element,
-        error,
-      );
-    }
-  };
-
   const fail = (binding: Binding, error: unknown) => {
     binding.error = error;
     settle(binding, 'failed');
@@ -62,11 +50,12 @@ export function createOutcome(
     },
     failed(binding, error) {
       fail(binding, error);
-      report(binding, 'mount', error);
+      reporter('mount', nameOf(binding.entry), binding.element)(error);
     },
     notLoaded(bindings, error) {
       for (const binding of bindings) fail(binding, error);
-      if (bindings[0]) report(bindings[0], 'load', error);
+      const [first] = bindings;
+      if (first) reporter('load', nameOf(first.entry), first.element)(error);
     },
   };
 }

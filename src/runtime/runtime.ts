@@ -5,6 +5,7 @@ import { createMatcher, isInert, unhide } from './match';
 import { nameOf } from './name';
 import { observeDocument } from './observe';
 import { createOutcome, reveal } from './outcome';
+import { reporter } from './report-error';
 import { createQueue, slice, yieldAfter } from './scheduler';
 import type { Binding, CatalogEntry, Core, CoreEnv } from './types';
 import { createSight } from './visible';
@@ -96,6 +97,7 @@ export function createRuntime(
   const outcome = createOutcome(
     config,
     (binding) => {
+      // What the fallback would show is then missing as well, and the binding's own error is reported.
       loadFallback()
         .then((part) => part.show(binding))
         .catch(() => {});
@@ -200,6 +202,7 @@ export function createRuntime(
     binding.controller = new AbortController();
     const { signal } = binding.controller;
     if (when === 'visible') onVisible(element, start, signal);
+    // The loss of the core is reported once, below.
     else void runtime.core.then(({ waitFor }) => waitFor[when](element, start, signal)).catch(() => {});
   };
 
@@ -278,7 +281,7 @@ export function createRuntime(
   };
   // Without the core no handler's chunk comes: one message says so, instead of one for each handler.
   runtime.core.catch((error) => {
-    console.error('Piton: check "assets"', error);
+    reporter('load', 'core', undefined, 'Piton: check "assets"')(error);
     // A default-prevented event is not logged; the owner's own listeners still hear of every failure.
     addEventListener('piton:error', (event) => event.preventDefault());
   });

@@ -12,7 +12,7 @@ export function resolveTexts<T extends HandlerTexts>(
   { texts: ownerTexts }: Pick<OwnerConfig, 'texts'>,
   { i18n }: Pick<Page, 'i18n'>,
 ): { readonly [Key in keyof T]: string } {
-  const isForeign = /^(?!de\b)./i.test(document.documentElement.lang);
+  const isForeign = /^(?!de([-_]|$))./i.test(document.documentElement.lang);
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       // A plain string has no i18n key: `i18n[undefined]` is undefined.

@@ -27,6 +27,20 @@ export interface CatalogEntry extends Mark {
   readonly reveal?: string;
 }
 
+/**
+ * What the file `fallback.ts` in a folder says of content that the CMS's style hides, or gives no size, until a script comes:
+ * it is shown where that script does not come. The fallback (src/fallback) has such files of all folders in its own chunk, so
+ * they import nothing of the core.
+ */
+export interface Fallback {
+  /** Selector of content that is to be shown. A class name in it belongs to one widget or shared piece only. */
+  readonly shown?: string;
+  /** Selector of controls that do nothing without the script, and of covers that the script would remove. */
+  readonly gone?: string;
+  /** What only a script can fill in, by selectors. */
+  readonly fills?: Readonly<Record<string, (element: HTMLElement) => void>>;
+}
+
 /** One handler on one element, from the scan to the removal. */
 export interface Binding {
   readonly element: HTMLElement;
@@ -51,7 +65,10 @@ export interface Core {
   /** Reads page and device and marks the document. Called once, before any mount. */
   prepare(env: CoreEnv): void;
   mount(handler: Handler, binding: Binding, signal: AbortSignal): void | Promise<void>;
-  readonly waitFor: typeof import('./when').waitFor;
+  /** Starts a handler whose mark says when, and that does not wait for being seen. */
+  readonly waitFor: Readonly<
+    Record<Exclude<When, 'load' | 'visible'>, (element: Element, start: Start, signal: AbortSignal) => void>
+  >;
   noteClick(event: Event): void;
   repeatClicks(): void;
   readonly warnings: Warning[];

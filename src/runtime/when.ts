@@ -1,5 +1,4 @@
-import type { When } from '../api';
-import type { Start } from './types';
+import type { Core, Start } from './types';
 
 /** Browsers without requestIdleCallback wait this long instead, ms. */
 const IDLE_FALLBACK_MS = 200;
@@ -23,7 +22,4 @@ function onInteraction(element: Element, start: Start, signal: AbortSignal) {
 }
 
 /** The kinds of waiting that the entry leaves to the core. */
-export const waitFor: Record<
-  Exclude<When, 'load' | 'visible'>,
-  (element: Element, start: Start, signal: AbortSignal) => void
-> = { idle: onIdle, interaction: onInteraction };
+export const waitFor: Core['waitFor'] = { idle: onIdle, interaction: onInteraction };

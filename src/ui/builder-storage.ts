@@ -105,7 +105,9 @@ async function change(store: keyof typeof stores, apply: Change['apply']): Promi
     try {
       const text = JSON.stringify({ ...Object.fromEntries(values), [ENDS]: Object.fromEntries(ends) });
       if (stores[store].set(ENTRY, text)) return text;
-    } catch {}
+    } catch {
+      // A value that is no JSON is not stored, as in the builder.
+    }
   };
   pending.add(entry);
   addEventListener('pagehide', run);
@@ -117,7 +119,9 @@ async function change(store: keyof typeof stores, apply: Change['apply']): Promi
         const written = run();
         if (written) await publish(turn + 1, written);
       });
-  } catch {}
+  } catch {
+    // Without locks the entry is written all the same.
+  }
   run();
 }
 

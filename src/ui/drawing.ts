@@ -1,7 +1,8 @@
 /**
  * SVG drawings of the CMS's media library that are inserted into the page: fetched from its own hosts and sanitized.
  */
-import { loadSanitizer, type SafeSvg } from '../borders/markup';
+import type { SafeSvg } from '../borders/markup';
+import { loadSanitizer } from '../borders/markup/load-sanitizer';
 import { type AllowedUrl, request } from '../borders/third-parties';
 import { httpUrl } from '../borders/third-parties/http-url';
 import { ANSWER_MS, withTimeout } from '../runtime/core';

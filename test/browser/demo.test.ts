@@ -5,6 +5,7 @@ import { createServer } from '../../demo/server.mjs';
 import { pages } from '../../demo/site.mjs';
 import type { Report } from '../../src/api';
 import { practiceFaults } from '../support/authoring-practices';
+import { smallTargets } from '../support/target-size';
 import { scrollThrough, settle, unmounted, violations, visit } from '../support/visit';
 
 const demoPages = pages as { path: string; handlers: string[] }[];
@@ -52,6 +53,7 @@ describe('the demo site', () => {
       await settle(page);
       expect(await violations(page, true)).toEqual([]);
       expect(await practiceFaults(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
       expect(faults).toEqual([]);
       await close();
     },

@@ -226,39 +226,33 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
 
 describe('the built files', () => {
   it.each(NEWER.filter(({ guards }) => !guards))(
-    'do not use $name, which came with $since: the oldest supported browsers lack it [core.12]',
+    'do not use $name, which came with $since: the oldest supported browsers lack it',
     (newer) => {
       expect(found(newer)).toEqual([]);
     },
   );
 
-  it.each(NEWER.filter(({ guards }) => guards))(
-    'use $name ($since) only behind a check for it [core.12]',
-    (newer) => {
-      expect(found(newer)).not.toEqual([]);
-      const guards = newer.guards ?? [];
-      for (const [file, guard] of guards) expect(readFileSync(file, 'utf8')).toContain(guard);
-      // A new use of the feature needs a check of its own.
-      const code = /^\s*(?:\/\/|\/?\*).*$/gm;
-      const users = sources.filter((file) =>
-        newer.pattern.test(readFileSync(file, 'utf8').replaceAll(code, '')),
-      );
-      const guarded = guards.map(([file]) => file);
-      expect(
-        users.filter((file) => !guarded.includes(file)),
-        newer.name,
-      ).toEqual([]);
-    },
-  );
+  it.each(NEWER.filter(({ guards }) => guards))('use $name ($since) only behind a check for it', (newer) => {
+    expect(found(newer)).not.toEqual([]);
+    const guards = newer.guards ?? [];
+    for (const [file, guard] of guards) expect(readFileSync(file, 'utf8')).toContain(guard);
+    // A new use of the feature needs a check of its own.
+    const code = /^\s*(?:\/\/|\/?\*).*$/gm;
+    const users = sources.filter((file) =>
+      newer.pattern.test(readFileSync(file, 'utf8').replaceAll(code, '')),
+    );
+    const guarded = guards.map(([file]) => file);
+    expect(
+      users.filter((file) => !guarded.includes(file)),
+      newer.name,
+    ).toEqual([]);
+  });
 
-  it.each(PREFIXED)(
-    'set %s also with the prefix that the oldest supported browsers need [core.12]',
-    (property) => {
-      for (const [name, code] of files) {
-        const plain = code.match(new RegExp(`[{;]${property}:`, 'g')) ?? [];
-        const prefixed = code.match(new RegExp(`[{;]-webkit-${property}:`, 'g')) ?? [];
-        expect(prefixed.length, name).toBeGreaterThanOrEqual(plain.length);
-      }
-    },
-  );
+  it.each(PREFIXED)('set %s also with the prefix that the oldest supported browsers need', (property) => {
+    for (const [name, code] of files) {
+      const plain = code.match(new RegExp(`[{;]${property}:`, 'g')) ?? [];
+      const prefixed = code.match(new RegExp(`[{;]-webkit-${property}:`, 'g')) ?? [];
+      expect(prefixed.length, name).toBeGreaterThanOrEqual(plain.length);
+    }
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
-import { scrollThrough, visit } from '../support/visit';
+import { scrollThrough, unmounted, visit } from '../support/visit';
 
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
@@ -49,6 +49,8 @@ interface Row {
   readonly target: string;
   /** The selector of an element that is visible after the pointer has reached the target. */
   readonly shown: string;
+  /** The expected effect of each pointer that does not open the element; such a pointer leaves the page as it is. */
+  readonly inert?: readonly Pointer[];
   /** Whether the shown element is inside the target. */
   readonly isWithin?: boolean;
   /** The pointers that are tested; all of them by default. */
@@ -77,6 +79,33 @@ const ROWS: readonly Row[] = [
     shown: '.hotip-tooltip',
   },
   {
+    what: 'a tooltip of a picture’s point',
+    path: '/zaehler/',
+    target: '.e-hotspot__button',
+    shown: '.e-hotspot--active .e-hotspot__tooltip',
+  },
+  {
+    what: 'a point of the widget pack',
+    path: '/hinweise/',
+    target: 'main .ee-hotspot',
+    shown: '.hotip-tooltip',
+  },
+  {
+    what: 'the tilt of a picture',
+    path: '/galerie/',
+    target: '.ee-gallery__tilt',
+    shown: '.ee-gallery__tilt[style*="rotateX"]',
+    pointers: ['mouse', 'pen'],
+    inert: ['touch'],
+  },
+  {
+    what: 'the title over a picture',
+    path: '/galerie/',
+    target: '.elementor-gallery-item.elementor-animated-content',
+    shown: '.elementor-gallery-item:hover .elementor-gallery-item__title',
+    pointers: ['mouse', 'pen'],
+  },
+  {
     what: 'the rest of a carousel',
     path: '/karussell/',
     target: '.swiper:has(.piton-carousel-toggle)',
@@ -87,7 +116,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers }) => {
+describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers, inert = [] }) => {
   it('opens and closes by every pointer: finger, mouse, pen, and a finger and a mouse together', async () => {
     const { page, faults, close } = await visit(server.url.slice(0, -1) + path, { hasTouch: true });
     const decline = page.getByRole('button', { name: 'Weiter ohne Einwilligung' });
@@ -98,6 +127,12 @@ describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers }) => {
     const isShown = () =>
       (isWithin ? first : page).locator(shown).filter({ visible: true }).first().isVisible();
     await page.clock.install();
+    for (const name of inert) {
+      const box = await first.boundingBox();
+      if (box) await POINTERS[name].come(page, [box.x + box.width / 2, box.y + box.height / 2]);
+      await page.clock.runFor(600);
+      expect(await isShown(), `${name} comes`).toBe(false);
+    }
     for (const name of pointers ?? (Object.keys(POINTERS) as Pointer[])) {
       const { come, leave } = POINTERS[name];
       const box = await first.boundingBox();
@@ -121,4 +156,35 @@ describe.each(ROWS)('$what', ({ path, target, shown, isWithin, pointers }) => {
     expect(faults).toEqual([]);
     await close();
   });
+});
+
+describe('what a mouse would bring in', () => {
+  it.each(['/galerie/', '/heli-skiing-kanada-preise/', '/karussells/', '/bilder/', '/video/', '/reisen/'])(
+    'is on %s for a finger without a touch',
+    async (path) => {
+      const { page, faults, close } = await visit(server.url.slice(0, -1) + path, {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+      });
+      await scrollThrough(page);
+      await expect.poll(() => unmounted(page)).toEqual([]);
+      const transparent = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('main *')]
+            .filter(
+              (each) =>
+                [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
+                !each.closest('[inert],[aria-hidden=true],script,style') &&
+                each.checkVisibility({ visibilityProperty: true }) &&
+                !each.checkVisibility({ opacityProperty: true }),
+            )
+            .map((each) => each.textContent?.trim()),
+        );
+      await expect.poll(transparent).toEqual([]);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 });

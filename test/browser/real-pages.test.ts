@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../demo/server.mjs';
 import type { Report } from '../../src/api';
-import { drive, UNDRIVEN } from '../support/probes';
+import { drive } from '../support/probes';
+import { undriven } from '../support/samples';
 import { scrollThrough, unmounted, visit } from '../support/visit';
 
 /** The pages that the real plugins printed are in a folder beside this checkout, never in it. */
@@ -77,7 +78,7 @@ describe('pages that the real plugins printed', () => {
     }
     expect(wrong).toEqual([]);
     const kinds = new Set([...driven].map((each) => each.split(' ')[0]));
-    expect([...mounted].filter((kind) => !kinds.has(kind) && !(kind in UNDRIVEN))).toEqual([]);
+    expect([...mounted].filter((kind) => !kinds.has(kind) && !(kind in undriven))).toEqual([]);
     expect([...mounted]).toEqual(
       expect.arrayContaining(['entrance', 'header', 'image-carousel', 'nested-tabs']),
     );

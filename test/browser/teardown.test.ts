@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, watchChunks } from '../support/browser';
-import { SAMPLES, setSampleFiles } from './samples';
+import { samples, setSampleFiles } from '../support/samples';
 
-/** Handlers that no longer need their element after mounting, or whose element stays as long as the page. */
-const ONE_SHOT = ['anchors', 'anti-spam', 'stray-divs', 'visits'];
 /** The marks that a handler leaves on its element, so that visible content is not hidden again. */
 const REMAINS: Readonly<Record<string, RegExp>> = {
   entrance: /class="[^"]*"/,
@@ -64,21 +62,11 @@ const round = (page: Page, html: string, handler: string) =>
   );
 
 describe('teardown', () => {
-  it('is tested for every handler of the catalog', async ({ open }) => {
-    const page = await open('');
-    const { readHandlers } = (await import('../../build/handlers.mjs' as string)) as {
-      readHandlers(): Promise<{ handlers: { entry: { name?: string; widget?: string } }[] }>;
-    };
-    const names = (await readHandlers()).handlers.map(({ entry }) => entry.name ?? entry.widget);
-    expect([...Object.keys(SAMPLES), ...ONE_SHOT].sort()).toEqual(names.sort());
-    await page.close();
-  });
-
-  it.for(Object.keys(SAMPLES))(
+  it.for(Object.keys(samples))(
     'of %s leaves no listener, no node and no changed DOM, however often its element is added and removed [core.6b]',
     async (handler, { open, site }) => {
       setSampleFiles(site);
-      const html = SAMPLES[handler] ?? '';
+      const html = samples[handler] ?? '';
       const page = await open('<main></main>', {
         head: '<link rel="stylesheet" href="/tall.css">',
         csp: "script-src 'self'",

@@ -51,7 +51,7 @@ describe('what is laid over a page', () => {
     expect(await visitor.count(field)).toBe(0);
   });
 
-  it('is an off-canvas that slides in, holds the focus and goes on Escape [core.1][action.1]', async ({
+  it('is an off-canvas that slides in, holds the focus and goes on Escape [offcanvas.1]', async ({
     visitor,
   }) => {
     await visitor.open('seitenleiste/');

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
-import { pages } from '../../demo/site.mjs';
+import { documents, pages } from '../../demo/site.mjs';
 import type { Report } from '../../src/api';
 import { it } from './driver/it';
 import { DESKTOP, PHONE } from './driver/visitor';
 
-const demoPages = pages as { path: string; handlers: string[] }[];
+const demoPages = [...pages, ...documents] as { path: string }[];
 
 /** How long a visitor looks at a page at most, ms. */
 const PATIENCE_MS = 12_000;

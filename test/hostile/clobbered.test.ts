@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
-import { SAMPLES, setSampleFiles } from '../browser/samples';
 import { it } from '../support/browser';
 import { nestedTabs } from '../support/markup';
+import { samples, setSampleFiles } from '../support/samples';
 import { hide, IDS, readGlobals, readMembers, WAYS } from './clobbering';
 import { expectUnharmed } from './watched-page';
 
 const HANDLERS = `nested-tabs image-carousel form counter video popup header search loop-grid ee-google-map
   facebook-button lottie code-highlight link-actions lightbox menu-cart mega-menu gallery`.split(/\s+/);
-const BODY = HANDLERS.map((name) => SAMPLES[name] ?? '').join('');
+const BODY = HANDLERS.map((name) => samples[name] ?? '').join('');
 
 describe('markup with names that Piton reads', () => {
   const globals = readGlobals();

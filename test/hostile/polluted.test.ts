@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { SAMPLES, setSampleFiles } from '../browser/samples';
 import { it } from '../support/browser';
+import { samples, setSampleFiles } from '../support/samples';
 import { POLLUTIONS } from './pollution';
 import { expectUnharmed } from './watched-page';
 
@@ -10,7 +10,7 @@ describe('a page with properties added to every object', () => {
     async ([, added], { site }) => {
       setSampleFiles(site);
       const json = JSON.stringify(added).replaceAll('<', '\\u003c');
-      await expectUnharmed(site, '/polluted.html', Object.values(SAMPLES).join(''), {
+      await expectUnharmed(site, '/polluted.html', Object.values(samples).join(''), {
         head: `<script>Object.assign(Object.prototype, ${json})</script>`,
       });
     },

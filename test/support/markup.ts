@@ -43,3 +43,7 @@ export function nestedTabs(
     classes,
   );
 }
+
+/** The control bar of the extras' players; its last control is `last`. */
+export const playerBar = (last: string) =>
+  `<div class="ee-player__controls__bar"><div class="ee-player__control ee-player__controls__play ee-player__control--icon nicon nicon-play"></div><div class="ee-player__control ee-player__controls__time">00:00</div><div class="ee-player__control ee-player__controls__progress ee-player__control--progress"><div class="ee-player__controls__progress-time"></div></div><div class="ee-player__control ee-player__controls__duration">00:00</div><div class="ee-player__control ee-player__controls__volume"><div class="ee-player__controls__volume-icon ee-player__control--icon nicon nicon-volume"></div><div class="ee-player__control ee-player__controls__volume-bar ee-player__control--progress"><div class="ee-player__controls__volume-bar__amount"></div></div></div><div class="ee-player__control ee-player__controls__${last} ee-player__control--icon"></div></div>`;

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
 import { API, type Checker } from 'typescript/unstable/sync';
 
-/** One file of `src/`, declarations left out. */
+/** One file of `src/`; declarations and samples are left out. */
 export interface Source {
   /** From `src/`, with slashes: `ui/dom/elements.ts`. */
   readonly path: string;
@@ -47,7 +47,8 @@ export function openSources(root = process.cwd()): Sources {
   const folder = join(root, 'src');
   const files = project.program.getSourceFileNames().flatMap((name): Source[] => {
     const path = relative(folder, name).replaceAll('\\', '/');
-    if (path.startsWith('..') || path.endsWith('.d.ts')) return [];
+    // What `sample.ts` tells the tests is no part of the product (sample-file.ts).
+    if (path.startsWith('..') || /\.d\.ts$|\/sample\.ts$/.test(path)) return [];
     const file = project.program.getSourceFile(name);
     return file ? [{ path, file }] : [];
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../build/handlers.mjs';
 import type { Device, Handler } from '../../src/api';
@@ -11,11 +11,7 @@ import type { CatalogEntry } from '../../src/runtime/types';
  * handlers set what they need; that a value is the default only a page without its key can show.
  */
 const DEVICES: Device[] = ['mobile', 'tablet', 'desktop'];
-let handlers: { entry: CatalogEntry; handler: Handler }[] = [];
-
-beforeAll(async () => {
-  ({ handlers } = await readHandlers());
-});
+const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry; handler: Handler }[] };
 
 function valuesOf(name: string, device: Device = 'desktop'): Record<string, unknown> {
   const found = handlers.find(({ entry }) => (entry.name ?? entry.widget) === name);
@@ -135,6 +131,17 @@ describe('with no key set', () => {
     });
   });
 
+  it('the thumbnails of a gallery slider are 3, 2 and 1, and stand 24, 12 and 6 px apart [carousel.1a, carousel.1b]', () => {
+    expect(valuesOf('gallery-slider')).toMatchObject({
+      carousel_slides_per_view: 3,
+      carousel_slides_per_view_tablet: 2,
+      carousel_slides_per_view_mobile: 1,
+      carousel_spacing: 24,
+      carousel_spacing_tablet: 12,
+      carousel_spacing_mobile: 6,
+    });
+  });
+
   it('the carousel of the builder moves in 500 ms and would wait 5 s [carousel.1d]', () => {
     expect(valuesOf('image-carousel')).toMatchObject({ speed: 500, autoplay: false, autoplay_speed: 5_000 });
   });
@@ -211,6 +218,14 @@ describe('with no key set', () => {
       sticky_offset: 0,
       sticky_effects_offset: 0,
       sticky_parent: false,
+    });
+  });
+
+  it('a sticky element of the extras is off on phones, and keeps no distance [sticky.5b]', () => {
+    expect(valuesOf('ee-sticky')).toMatchObject({
+      sticky_enable: false,
+      sticky_unstick_on: 'mobile',
+      sticky_offset: { size: 0, unit: 'px' },
     });
   });
 

@@ -1,7 +1,17 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { SyntaxKind } from 'typescript/unstable/ast';
+import {
+  isCallExpression,
+  isExportDeclaration,
+  isImportDeclaration,
+  isImportTypeNode,
+  isLiteralTypeNode,
+  isStringLiteral,
+} from 'typescript/unstable/ast/is';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSources, type Source, walk } from '../support/sources';
 
 /** The folders of the borders are layers of their own. */
 const BORDERS = ['borders/markup', 'borders/third-parties', 'borders/values'];
@@ -30,8 +40,8 @@ const BELOW: Record<string, readonly string[]> = {
     FEATURES.map((feature) => [feature, [...BORDERS, 'blocker', 'consent', 'rest', 'ui', 'runtime']]),
   ),
 };
-/** The files beside the folders: the entry and its map, which may import anything. */
-const ENTRY = ['piton.ts', 'catalog.ts'];
+/** The entry, its map and the list of fallbacks (written by "npm run docs"), which may import anything. */
+const ENTRY = ['piton.ts', 'catalog.ts', 'fallback/parts.ts'];
 
 interface Import {
   readonly from: string;
@@ -51,8 +61,9 @@ function importsOf(file: string): Import[] {
   }));
 }
 
+// What `sample.ts` tells the tests is no part of the product, and leans on what the tests share (test/support/sample-file.ts).
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /(?<!\.d)\.tsx?$/.test(name),
+  /(?<!\.d|\/sample)\.tsx?$/.test(name),
 );
 const imports = files
   .filter((file) => !ENTRY.includes(file))
@@ -69,6 +80,57 @@ const sliceOf = (path: string) =>
     .join('/')
     .replace(/\.\w+$/, '');
 
+const sources = openSources();
+afterAll(() => sources.close());
+
+/** The files of src/ that the file names in any import: lazy ones and types included. */
+function namedIn({ path, file }: Source): string[] {
+  const paths = new Set<string>();
+  walk(file, (node) => {
+    const specifier =
+      isImportDeclaration(node) || isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : isImportTypeNode(node) && isLiteralTypeNode(node.argument)
+          ? node.argument.literal
+          : isCallExpression(node) && node.expression.kind === SyntaxKind.ImportKeyword
+            ? node.arguments[0]
+            : undefined;
+    if (!specifier || !isStringLiteral(specifier) || !specifier.text.startsWith('.')) return;
+    const to = normalize(join(dirname(path), specifier.text)).replace(/\/$/, '');
+    const found = [to, `${to}.ts`, `${to}.tsx`, `${to}/index.ts`, `${to}/index.tsx`].find((each) =>
+      files.includes(each),
+    );
+    if (found) paths.add(found);
+  });
+  return [...paths];
+}
+
+/** Groups of files each of which leads to all others by imports (Tarjan's algorithm). */
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string) => {
+    order.set(file, order.size);
+    lowest.set(file, order.size - 1);
+    stack.push(file);
+    const lower = (to: number | undefined) =>
+      lowest.set(file, Math.min(lowest.get(file) ?? 0, to ?? Number.POSITIVE_INFINITY));
+    for (const to of graph.get(file) ?? []) {
+      if (!order.has(to)) {
+        visit(to);
+        lower(lowest.get(to));
+      } else if (stack.includes(to)) lower(order.get(to));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = stack.splice(stack.indexOf(file));
+    if (circle.length > 1 || graph.get(file)?.includes(file)) circles.push(circle.sort());
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
 describe('imports', () => {
   it('are found at all', () => {
     expect(imports.length).toBeGreaterThan(20);
@@ -80,6 +142,22 @@ describe('imports', () => {
       return source !== target && to !== 'api' && !BELOW[source]?.includes(target);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('never lead back to the file that they start from, types and lazy imports included', () => {
+    const graph = new Map(sources.files.map((source) => [source.path, namedIn(source)]));
+    expect([...graph.values()].flat().length).toBeGreaterThan(imports.length / 2);
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it('are found in a circle, however long it is', () => {
+    const graph = new Map([
+      ['a', ['b', 'd']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', []],
+    ]);
+    expect(circlesOf(graph)).toEqual([['a', 'b', 'c']]);
   });
 
   it('never lead from one widget, effect or page part to another', () => {

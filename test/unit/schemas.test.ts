@@ -6,60 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { readHandlers } from '../../build/handlers.mjs';
 import type { Handler } from '../../src/api';
 import type { CatalogEntry } from '../../src/runtime/types';
+import { unlistedSettings } from '../support/samples';
 
 /** Every key that reaches `data-settings`, by widget; beside this checkout, not in it. */
 const LIST = '../shared/contract/settings.json';
-/** Keys that a newer or older release prints than the list's, with the place that says so. */
-const OTHER_RELEASES: Readonly<Record<string, readonly string[]>> = {
-  // contract/site-chrome.md H3: 1.7.5 and later; the list is of 1.7.3.
-  header: ['she_offset_top', 'she_padding', 'she_width'],
-  // contract/extras.md X26, X27: the list was read from the widgets, these belong to extensions.
-  'parallax-element': [
-    'parallax_element_enable parallax_element_type parallax_element_relative parallax_element_disable_on',
-    'parallax_element_pan_relative parallax_element_pan_axis parallax_element_pan_distance',
-    'parallax_element_invert parallax_off_viewport parallax_element_speed',
-  ].flatMap((keys) => keys.split(' ')),
-  'parallax-background': [
-    'parallax_background_enable',
-    'parallax_background_speed',
-    'parallax_background_direction',
-  ],
-  // contract/popup.md 2.2, 2.3: triggers and conditions stand in objects of their own, which the list leaves out.
-  popup: [
-    'page_load page_load_delay scrolling scrolling_direction scrolling_offset scrolling_to scrolling_to_selector',
-    'click click_times inactivity inactivity_time exit_intent adblock_detection adblock_detection_delay',
-    'page_views page_views_views sessions sessions_sessions url url_action url_url sources sources_sources',
-    'logged_in logged_in_users logged_in_roles devices devices_devices times times_times times_period times_count',
-    'browsers browsers_browsers browsers_browsers_options',
-    'schedule schedule_timezone schedule_start_date schedule_end_date schedule_server_datetime',
-  ].flatMap((keys) => keys.split(' ')),
-  // contract/pro.md 20, 22: the list's pages have no shop, and print no form of this type.
-  subscribe: ['step_type', 'step_icon_shape', 'step_next_label', 'step_previous_label'],
-  'woocommerce-menu-cart': ['cart_type', 'open_cart', 'automatically_open_cart'],
-  // contract/extras.md X25: the list's pages have the pro add-on, which takes these controls away.
-  'ee-sticky': [
-    'sticky_enable sticky_parent_selector sticky_unstick_on sticky_follow_scroll sticky_offset_bottom',
-  ].flatMap((keys) => keys.split(' ')),
-  // contract/page-builder.md 4.5: releases before 3.27.
-  video: ['modestbranding', 'rel'],
-  // contract/extras.md X21, X22: the player in a device's frame has it too.
-  'devices-extended': ['video_fs_no_rightclick'],
-  // contract/extras.md X8: printed by some releases, never read by the original.
-  'ee-toggle-element': ['toggle_hash_navigation'],
-  // contract/pro.md 12, of releases that print their desktop values.
-  hotspot: ['tooltip_trigger', 'tooltip_position'],
-  // One handler for both: each widget prints the keys of its own skins.
-  posts: ['classic', 'cards'].flatMap((skin) => [
-    `archive_${skin}_columns`,
-    `archive_${skin}_row_gap`,
-    `archive_${skin}_masonry`,
-  ]),
-  'archive-posts': ['classic', 'cards'].flatMap((skin) => [
-    `${skin}_columns`,
-    `${skin}_row_gap`,
-    `${skin}_masonry`,
-  ]),
-};
 
 type Keys = Record<string, Record<string, unknown>>;
 
@@ -83,7 +33,7 @@ describe('the schemas', () => {
           : Object.values(list);
       return new Set([
         ...groups.flatMap((group) => Object.keys(group ?? {})),
-        ...(OTHER_RELEASES[nameOf(entry)] ?? []),
+        ...(unlistedSettings[nameOf(entry)] ?? []),
       ]);
     };
     const unknown = handlers.flatMap(({ entry, handler }) =>

@@ -284,3 +284,46 @@ describe('the preloads', () => {
     expect(await callPure([['has_decided', cookies, config]])).toEqual([expected]);
   });
 });
+
+describe('what is loaded ahead for the first screen', () => {
+  const marks = {
+    widgets: {
+      'nav-menu': ['nav-menu', 'submenu'],
+      counter: ['counter'],
+      'posts-extra.classic': ['posts-extra'],
+    },
+    settings: [
+      { key: 'sticky', values: [], names: ['sticky'] },
+      { key: 'background_background', values: ['slideshow'], names: ['background-slideshow', 'carousel'] },
+    ],
+  };
+  const widget = (type: string, settings = '') =>
+    `<div class="elementor-widget" data-settings="${settings}" data-widget_type="${type}"></div>`;
+  it.each([
+    [
+      'is what its widgets need',
+      widget('nav-menu.default') + widget('counter.default'),
+      ['nav-menu', 'submenu', 'counter'],
+    ],
+    ['tells skins apart', widget('posts-extra.carousel') + widget('posts-extra.classic'), ['posts-extra']],
+    ['names each file once', widget('counter.default') + widget('counter.default'), ['counter']],
+    ['leaves widgets out that need no script', widget('heading.default'), []],
+    [
+      'has what settings ask for',
+      widget('heading.default', '{&quot;sticky&quot;:&quot;top&quot;}'),
+      ['sticky'],
+    ],
+    ['leaves settings out that are none', widget('heading.default', '{&quot;sticky&quot;:&quot;&quot;}'), []],
+    [
+      'asks for the value where the value counts',
+      widget('x', '{&quot;background_background&quot;:&quot;video&quot;}') +
+        widget('x', '{&quot;background_background&quot;:&quot;slideshow&quot;}'),
+      ['background-slideshow', 'carousel'],
+    ],
+    ['ends with the twelfth widget', widget('heading.default').repeat(12) + widget('counter.default'), []],
+    ['is nothing on a page without widgets', '<p data-widget_type></p>', []],
+    ['takes nothing for a name that is none', widget('../../x" y="'), []],
+  ])('%s', async (_title, html, expected) => {
+    expect(await callPure([['first_chunks', html, marks]])).toEqual([expected]);
+  });
+});

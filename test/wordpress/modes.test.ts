@@ -138,6 +138,15 @@ describe('the plugin', () => {
       merged: BUILDER_FILES,
       body: `<script src="${THEME}/plain.js"></script>`,
     });
+    const widget = (type: string, settings = '{}') =>
+      `<div class="elementor-element elementor-widget" data-settings="${settings}" data-widget_type="${type}.default"></div>`;
+    await addPage('first-screen', {
+      ...simple,
+      body:
+        widget('counter', '{&quot;sticky&quot;:&quot;top&quot;}') +
+        widget('heading').repeat(11) +
+        widget('countdown'),
+    });
     await addPage('huge', { ...simple, body: '<p>x</p>'.repeat(1_000_000) });
     await addPage('in-parts', { ...simple, body: '<p>first</p>', flush: true });
     for (const [at, { scripts, body, delivered }] of STAYING.entries()) {
@@ -179,6 +188,17 @@ describe('the plugin', () => {
     const [style = ''] = linksOf(html, 'stylesheet').filter((address) => address.endsWith('/piton.css'));
     for (const address of [core, style]) expect((await fetch(address)).status).toBe(200);
     expect(await (await fetch(style)).text()).toContain('.elementor-invisible');
+  });
+
+  it('loads ahead what the widgets of the first screen need, behind all else', async () => {
+    await setOption({ mode: 'all' });
+    const html = await visitor.html('/first-screen/');
+    const [, ...more] = linksOf(html, 'modulepreload');
+    const names = more.map((address) => /(\w[\w-]*)\.js$/.exec(address)?.[1]);
+    expect(names).toEqual(expect.arrayContaining(['counter', 'sticky']));
+    expect(names).not.toContain('countdown');
+    expect(html.match(/<link rel="modulepreload" fetchpriority="low"/g)).toHaveLength(more.length);
+    for (const address of more) expect((await fetch(address)).status).toBe(200);
   });
 
   describe('on all pages', () => {

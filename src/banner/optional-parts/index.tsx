@@ -4,8 +4,9 @@ import { richText, safeAddress } from '../../borders/markup/rich-text';
 import { cmsFlag, listOf, textOf, treeOf } from '../../borders/values/readers';
 import { CONSENT_TYPES, type ConsentConfig, type Group } from '../../consent/types';
 import type { Design } from '../../consent/views/design-values';
+import { translate, type Words } from '../../consent/views/translate';
 import type { MakeElement } from '../../ui/dom/view';
-import type { BannerModel, Language } from '../model';
+import type { BannerContent, Language } from '../content';
 import type { BannerState } from '../state';
 import { checkboxState, withGroup } from './checkbox-state';
 
@@ -35,7 +36,7 @@ export const groupCheck = (
 );
 
 /** Renders the names of the groups, with checkboxes where the owner wants them. */
-export function groupNames(h: MakeElement, { config, design, texts, id }: BannerModel, state: BannerState) {
+export function groupNames(h: MakeElement, { config, design, texts, id }: BannerContent, state: BannerState) {
   if (!design.decision.showGroups) return null;
   const hasChecks = config.isPro && design.decision.groupsFirstView;
   return (
@@ -59,7 +60,7 @@ export function groupNames(h: MakeElement, { config, design, texts, id }: Banner
 }
 
 /** Renders the purposes of the consent mode as a collapsed list. */
-export function purposes(h: MakeElement, { config }: BannerModel) {
+export function purposes(h: MakeElement, { config }: BannerContent) {
   if (!config.isGcm || !cmsFlag(config.frontend.isGcmListPurposes)) return null;
   const names = treeOf(treeOf(treeOf(config.others.bannerI18n).gcm).purposes);
   return (
@@ -84,7 +85,7 @@ export const languagesOf = ({ frontend }: ConsentConfig, { footerDesign }: Desig
   });
 
 /** Renders the language menu as an entry of the footer. */
-export function languageSwitcher(h: MakeElement, { languages, labels }: BannerModel) {
+export function languageSwitcher(h: MakeElement, { languages, labels }: BannerContent) {
   if (!languages.length) return null;
   const current = languages.find(({ isCurrent }) => isCurrent);
   return h(
@@ -103,7 +104,7 @@ export function languageSwitcher(h: MakeElement, { languages, labels }: BannerMo
 /** Sets states that markup cannot express: partly checked groups, and the page's own language. */
 export function markStates(
   dialog: HTMLElement,
-  { config, languages }: BannerModel,
+  { config, languages }: BannerContent,
   { consent }: BannerState,
 ): void {
   for (const box of dialog.querySelectorAll<HTMLInputElement>('[data-rcb-group]')) {
@@ -133,12 +134,18 @@ export function changed(
   return group && withGroup(state, groups, group);
 }
 
+const LICENCE = {
+  devLicense: ['Lizenz nicht für den produktiven Einsatz!', 'License not for production use!'],
+  noLicense: [
+    'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!',
+    'No license activated – not for production use!',
+  ],
+} as const satisfies Words;
+
 /** Returns the warning that the paid version runs without a licence; empty with a licence. */
 export function licenceOf({ isPro, others }: ConsentConfig): string {
-  const { noLicense, devLicense } = treeOf(others.bannerI18n);
+  const { noLicense, devLicense } = translate(treeOf(others.bannerI18n), LICENCE);
   if (!isPro) return '';
-  if (cmsFlag(others.isDevLicense)) return textOf(devLicense) || 'Lizenz nicht für den produktiven Einsatz!';
-  return others.isLicensed === false || others.isLicensed === ''
-    ? textOf(noLicense) || 'Keine Lizenz aktiviert – nicht für den produktiven Einsatz!'
-    : '';
+  if (cmsFlag(others.isDevLicense)) return devLicense;
+  return others.isLicensed === false || others.isLicensed === '' ? noLicense : '';
 }

@@ -1,5 +1,6 @@
 import type { Blocker } from '../../consent/types';
 import { firstLabelsOf } from '../../consent/views/first-labels';
+import { reporter } from '../../runtime/core';
 import { h } from '../../ui/dom/elements';
 import { choiceOf, missingServices } from './accept';
 import { anchorOf } from './anchor';
@@ -53,7 +54,7 @@ export function listenToClicks(site: SiteConfig, signal: AbortSignal): Clicks {
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     const { node, blocker } = found;
     // This code runs after the content is unblocked.
-    import('../after-click').catch(console.error);
+    import('../after-click').catch(reporter('part', 'blocker'));
     // The promise never rejects.
     void consent.decide(choiceOf(consent, blocker, thumbnailOf(node, blocker)));
   }
@@ -91,7 +92,7 @@ export function listenToClicks(site: SiteConfig, signal: AbortSignal): Clicks {
     if (action === 'load') accept(pair);
     else if (action === 'open') void open(pair, control);
     else if (action === 'close') dialog?.close();
-    else list(control, pair).catch(console.error);
+    else list(control, pair).catch(reporter('part', 'blocker', control));
   }
 
   /** Finds the blocked node at the target that stays visible, and asks for consent when it is clicked. */

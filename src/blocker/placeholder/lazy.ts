@@ -1,5 +1,6 @@
 import type { Consent } from '../../consent/types';
-import type { BlockerEnv } from '../unblocker';
+import { reporter } from '../../runtime/core';
+import type { BlockerEnv } from '../env';
 import type { Placeholders } from './index';
 
 /**
@@ -18,7 +19,7 @@ export function lazyPlaceholders(consent: Consent, { signal }: Pick<BlockerEnv, 
       placeholders = createPlaceholders(consent, signal);
       for (const node of due) placeholders.consider(node);
     } catch (error) {
-      console.error(error);
+      reporter('part', 'blocker')(error);
     }
     due.clear();
     isLoading = false;

@@ -1,4 +1,5 @@
 import type { Blocker, Consent, Service } from '../../consent/types';
+import { reporter } from '../../runtime/core';
 import { h } from '../../ui/dom/elements';
 import { choiceOf, missingServices } from './accept';
 import { STAND_IN } from './attributes';
@@ -102,7 +103,7 @@ export function serviceStandIn(consent: Consent, service: Service, onAccept: () 
       } else
         import('./list').then(
           ({ toggleList }) => toggleList(site, control, missingServices(consent, blocker)),
-          console.error,
+          reporter('part', 'blocker', control),
         );
     },
   };
@@ -114,7 +115,7 @@ const LATE_MS = 10_000;
 /** Moves the focus from a removed placeholder to `element`, and to an element that replaces `element` later. */
 export function moveFocus(element: HTMLElement, parent: HTMLElement | null, signal?: AbortSignal): void {
   const focus = (target: Element) =>
-    import('../after-click').then(({ reveal }) => reveal(target), console.error);
+    import('../after-click').then(({ reveal }) => reveal(target), reporter('part', 'blocker', target));
   void focus(element);
   if (!parent) return;
   const observer = new MutationObserver((records) => {

@@ -5,7 +5,7 @@
 import { judge } from '../../borders/third-parties/judge';
 import type { GateEnv } from '../../consent/env';
 import type { Consent } from '../../consent/types';
-import { atom } from '../../runtime/core';
+import { atom, reporter } from '../../runtime/core';
 import type { Asking } from '../../runtime/types';
 import { askBox } from './box';
 import { readFacts, rememberedHosts, rememberHosts } from './facts';
@@ -102,7 +102,8 @@ export function createGate(consent: Consent, env: GateEnv): Consent['admit'] {
       if (asking.signal?.aborted) return end();
       asking.signal?.addEventListener('abort', end, { signal: over.signal });
       const element = replaceableElement(asking);
-      if (element) ask(element, topic, asking, make, over.signal).catch(console.error);
+      if (element)
+        ask(element, topic, asking, make, over.signal).catch(reporter('part', 'undeclared-hosts', element));
     });
   }
 

@@ -107,6 +107,3 @@ export function unblockAttribute(element: Element, name: string, value: string):
     trusted = scriptUrl(new URL(value, document.baseURI).href);
   element.setAttribute(name, trusted);
 }
-
-/** Loads the sanitizer, which only some visits need. Rejects with a ChunkLoadError. */
-export const loadSanitizer = (): Promise<typeof import('./sanitizer')> => import('./sanitizer');

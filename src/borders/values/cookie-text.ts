@@ -10,20 +10,11 @@ export function cookieText(): string {
   }
 }
 
-/** Sets one cookie, in the form of its header; does nothing where cookies are disabled. */
+/** Sets one cookie, in the form of its header. */
 export function putCookie(text: string): void {
   try {
     accessor()?.set?.call(document, text);
-  } catch {}
-}
-
-/** Returns the site's cookies and the names in local storage as one text. */
-export function storedTraces(): string {
-  let names = '';
-  try {
-    names = String(Object.keys(localStorage));
   } catch {
-    // A browser that denies storage has stored nothing.
+    // Cookies are disabled in this browser or in this frame.
   }
-  return cookieText() + names;
 }

@@ -1,3 +1,5 @@
+import { warn } from '../../runtime/core';
+
 /**
  * Captures `document.write` of scripts that Piton has inserted. On a parsed page the browser would begin a new page.
  * Instead the text is inserted right after the script. A call outside of a running script (in a timer or listener)
@@ -22,7 +24,12 @@ function patch() {
         if (isTheirs || (name === 'open' && args.length > 2)) return native.apply(document, args);
         if (name === 'open' || name === 'close') return document;
         if (write) write(args.join('') + (name === 'write' ? '' : '\n'));
-        else console.warn('Piton: document.write would wipe the page, so it is left out');
+        else
+          warn(
+            document.documentElement,
+            'document-write',
+            'document.write would wipe the page, so it is left out',
+          );
         return undefined;
       },
     });

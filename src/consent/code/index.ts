@@ -1,5 +1,7 @@
 /** Writes HTML into the page and runs its scripts in order, as a parser would. */
+
 import { innerHtmlOf, parseCode } from '../../borders/markup';
+import { atom, reporter } from '../../runtime/core';
 import { captureDocumentWrites } from './document-write';
 import { giveNonce, makeScript, orderOf } from './script';
 
@@ -29,7 +31,7 @@ function drive(steps: Steps, done: () => void): void {
   try {
     waits = steps.next().value ?? undefined;
   } catch (error) {
-    console.error(error);
+    reporter('consent', 'consent')(error);
   }
   if (waits) void waits.then(() => drive(steps, done));
   else done();
@@ -138,7 +140,7 @@ function* insert(source: ParentNode & Node, place: Place, job: Job): Steps {
         yield* insert(children, (child) => node.append(child), job);
       } else place(node);
     } catch (error) {
-      console.error(error);
+      reporter('consent', 'consent')(error);
     }
   }
 }
@@ -151,12 +153,12 @@ function* write(html: string, target: Element, job: Job): Steps {
 }
 
 const queue: (() => void)[] = [];
-let isBusy = false;
+const $isBusy = atom(false);
 
 function next() {
-  isBusy = false;
+  $isBusy.set(false);
   const job = queue.shift();
-  isBusy = !!job;
+  $isBusy.set(!!job);
   job?.();
 }
 
@@ -178,5 +180,5 @@ export const writeCode = (html: string, target: Element = document.body): Promis
         release();
       });
     });
-    if (!isBusy) next();
+    if (!$isBusy.get()) next();
   });

@@ -36,6 +36,8 @@ export function countryName(code: string, { others }: Pick<ConsentConfig, 'other
   try {
     const language = document.documentElement.lang || 'de-AT';
     name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
-  } catch {}
+  } catch {
+    // The code or the page's language is invalid: the server's name is used.
+  }
   return name ?? (textOf(treeOf(others.iso3166OneAlpha2)[code]) || code);
 }

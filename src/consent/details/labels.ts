@@ -88,13 +88,13 @@ const LABELS = {
     'Zwecke der Datenverarbeitung im Service',
     'Purposes of data processing in the service',
   ],
-  'gcm.purposes.ad_storage': 'Speicherung für Werbung',
-  'gcm.purposes.ad_user_data': 'Nutzerdaten für Werbung',
-  'gcm.purposes.ad_personalization': 'Personalisierte Werbung',
-  'gcm.purposes.analytics_storage': 'Speicherung für Statistik',
-  'gcm.purposes.functionality_storage': 'Speicherung für Funktionen',
-  'gcm.purposes.personalization_storage': 'Speicherung für Personalisierung',
-  'gcm.purposes.security_storage': 'Speicherung für Sicherheit',
+  'gcm.purposes.ad_storage': ['Speicherung für Werbung', 'Storage for advertising'],
+  'gcm.purposes.ad_user_data': ['Nutzerdaten für Werbung', 'User data for advertising'],
+  'gcm.purposes.ad_personalization': ['Personalisierte Werbung', 'Personalised advertising'],
+  'gcm.purposes.analytics_storage': ['Speicherung für Statistik', 'Storage for statistics'],
+  'gcm.purposes.functionality_storage': ['Speicherung für Funktionen', 'Storage for functions'],
+  'gcm.purposes.personalization_storage': ['Speicherung für Personalisierung', 'Storage for personalisation'],
+  'gcm.purposes.security_storage': ['Speicherung für Sicherheit', 'Storage for security'],
 } as const satisfies Words;
 
 export type Labels = FirstLabels & { readonly [Label in keyof typeof LABELS]: string };

@@ -1,45 +1,33 @@
 import { parseJson } from '../../borders/values/json';
-import { listOf, textOf, treeOf } from '../../borders/values/readers';
+import { listOf, treeOf } from '../../borders/values/readers';
+import { translate, type Words } from '../views/translate';
 
 /** The table's texts; numbers replace `%d`, `%1$d` and `%2$d`. */
-export interface PolicyLabels {
-  readonly search: string;
-  readonly sortAscending: string;
-  readonly sortDescending: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly navigate: string;
-  readonly page: string;
-  readonly showing: string;
-  readonly to: string;
-  readonly of: string;
-  readonly results: string;
-  readonly nothing: string;
-}
+const LABELS = {
+  search: ['Suchen …', 'Search …'],
+  sortAscending: ['Spalte aufsteigend sortieren', 'Sort column ascending'],
+  sortDescending: ['Spalte absteigend sortieren', 'Sort column descending'],
+  previous: ['Zurück', 'Previous'],
+  next: ['Weiter', 'Next'],
+  navigate: ['Seite %1$d von %2$d', 'Page %1$d of %2$d'],
+  page: ['Seite %d', 'Page %d'],
+  showing: ['Zeige', 'Showing'],
+  to: ['bis', 'to'],
+  of: ['von', 'of'],
+  results: ['Einträgen', 'entries'],
+  nothing: ['Keine Einträge gefunden', 'No entries found'],
+} as const satisfies Words;
 
-const GERMAN: PolicyLabels = {
-  search: 'Suchen …',
-  sortAscending: 'Spalte aufsteigend sortieren',
-  sortDescending: 'Spalte absteigend sortieren',
-  previous: 'Zurück',
-  next: 'Weiter',
-  navigate: 'Seite %1$d von %2$d',
-  page: 'Seite %d',
-  showing: 'Zeige',
-  to: 'bis',
-  of: 'von',
-  results: 'Einträgen',
-  nothing: 'Keine Einträge gefunden',
-};
+export type PolicyLabels = { readonly [Label in keyof typeof LABELS]: string };
 
-/** Reads the labels that the server prints as JSON right before the table; a missing label is German. */
+/** Reads the labels that the server prints as JSON right before the table; a missing label is in the page's language. */
 export function readLabels(table: Element): PolicyLabels {
   const script = table.previousElementSibling;
   const isPrinted = script?.matches('script[type="application/json"]');
   // A table without printed labels is complete too.
   const raw = treeOf(isPrinted ? parseJson(script?.textContent) : undefined);
   const [search, sort, pagination] = [raw.search, raw.sort, raw.pagination].map(treeOf);
-  const printed: Partial<Record<keyof PolicyLabels, unknown>> = {
+  const printed: Record<keyof PolicyLabels, unknown> = {
     search: search?.placeholder,
     sortAscending: sort?.sortAsc,
     sortDescending: sort?.sortDesc,
@@ -53,12 +41,7 @@ export function readLabels(table: Element): PolicyLabels {
     results: pagination?.results,
     nothing: raw.noRecordsFound,
   };
-  return Object.fromEntries(
-    Object.entries(GERMAN).map(([key, german]) => [
-      key,
-      textOf(printed[key as keyof PolicyLabels]) || german,
-    ]),
-  ) as unknown as PolicyLabels;
+  return translate(printed, LABELS);
 }
 
 /** Replaces the placeholders of `template` by numbers; `%d` is the first number. */

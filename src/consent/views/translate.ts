@@ -1,29 +1,33 @@
-/**
- * Reads labels of the configuration. A missing label is in the page's language, and a German page translates English
- * labels too.
- */
+/** Reads the owner's texts and the plugin's labels; a missing one is in the page's language: German, else English. */
 
 import type { Raw } from '../../borders/values/readers';
 import { textOf, treeOf } from '../../borders/values/readers';
+import { isGermanPage } from '../german-page';
 
-/** Default labels in German, and in English where the plugin has an English text. */
+/** Default labels in German and English; a plain string serves both. */
 export type Words = Readonly<Record<string, string | readonly [german: string, english: string]>>;
-
-const isGermanPage = () =>
-  document.documentElement.lang.toLowerCase().startsWith('de') || !document.documentElement.lang;
 
 /** Returns a value by its path, such as `legalBasis.label`. */
 const at = (raw: Raw, path: string) =>
   textOf(path.split('.').reduce<unknown>((value, key) => treeOf(value)[key], raw));
 
-/** Returns the label of each key of `words`. */
-export function translate<const W extends Words>(raw: Raw, words: W): { readonly [Key in keyof W]: string } {
-  const isGerman = isGermanPage();
-  const entries = Object.entries(words as Words).map(([path, word]) => {
-    const [german, english] = typeof word === 'string' ? [word] : word;
-    const configured = at(raw, path);
-    if (!configured) return [path, isGerman ? german : (english ?? german)];
-    return [path, isGerman && configured === english ? german : configured];
+type Labels<W extends Words> = { readonly [Key in keyof W]: string };
+
+/** Returns the configured text of each key of `words`, or the default in the page's language. */
+export function withDefaults<const W extends Words>(raw: Raw, words: W): Labels<W> {
+  const language = isGermanPage() ? 0 : 1;
+  const entries = Object.entries(words as Words).map(([path, word]) => [
+    path,
+    at(raw, path) || (typeof word === 'string' ? word : word[language]),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The same for the plugin's labels: a German page translates those that are the plugin's own English. */
+export function translate<const W extends Words>(raw: Raw, words: W): Labels<W> {
+  const entries = Object.entries(withDefaults(raw, words)).map(([path, label]) => {
+    const [german, english] = [words[path]].flat();
+    return [path, isGermanPage() && label === english ? german : label];
   });
   return Object.fromEntries(entries);
 }

@@ -1,3 +1,4 @@
+import { reporter } from '../../runtime/core';
 import type { Motion } from '../../ui/background-motion';
 import { keyframesOf, nextOf, stepOf } from './order';
 import type { SlideshowSettings } from './settings';
@@ -21,6 +22,7 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
   const transition = settings.background_slideshow_slide_transition;
   const { come, go } = keyframesOf(transition);
   const broken = new Set<Slide>();
+  const report = reporter('event', 'background-slideshow', slides[0]?.element);
   let current: Slide | undefined;
   let motion: Motion = 'still';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +59,7 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
     const due = settings.background_slideshow_lazyload
       ? [nextAfter(current), nextAfter(current, true)]
       : slides;
-    for (const slide of due) if (slide) load(slide).catch(console.error);
+    for (const slide of due) if (slide) load(slide).catch(report);
   }
 
   async function show(slide: Slide) {
@@ -95,7 +97,7 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
     clearTimeout(timer);
     if (motion !== 'run' || isBusy || signal.aborted) return;
     timer = setTimeout(() => {
-      advance().catch(console.error);
+      advance().catch(report);
     }, settings.background_slideshow_slide_duration);
   }
 
@@ -123,7 +125,7 @@ export function playSlides(slides: readonly Slide[], options: ShowOptions): (mot
       isBusy = false;
       applyMotion();
     })
-    .catch(console.error);
+    .catch(report);
   signal.addEventListener('abort', () => clearTimeout(timer));
   return (now) => {
     motion = now;

@@ -10,9 +10,12 @@ const round = (value: number) => +value.toFixed(4);
 
 /** Returns the one-way effect of that name, where the group has the effect. */
 function wayOf(group: Group, name: 'translateX' | 'translateY' | 'rotateZ'): Way | undefined {
-  const range = group[`${name}_affectedRange`];
-  if (!group[`${name}_effect`] || !range) return undefined;
-  return { isReversed: !!group[`${name}_direction`], speed: group[`${name}_speed`] ?? 0, range };
+  if (!group[`${name}_effect`]) return undefined;
+  return {
+    isReversed: !!group[`${name}_direction`],
+    speed: group[`${name}_speed`],
+    range: group[`${name}_affectedRange`],
+  };
 }
 
 /** Returns the keyframes of all scroll effects of the group, in order; empty where the group has none. */

@@ -48,7 +48,10 @@ export default defineHandler({
         leaseClass(moving, `${NAME}-element`, signal);
         leaseClass(parent, `${NAME}-parent`, signal);
         if (isBackground) leaseClass(moving, `${NAME}-element-type-background`, signal);
-        if (group.motion_fx_mouse && group.tilt_effect) leaseClass(parent, `${NAME}-perspective`, signal);
+        // The perspective works on the children of its element.
+        const frame = isBackground ? target.parentElement : parent;
+        if (frame && group.motion_fx_mouse && group.tilt_effect)
+          leaseClass(frame, `${NAME}-perspective`, signal);
       });
     };
 

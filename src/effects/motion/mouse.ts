@@ -17,8 +17,8 @@ export function mouseValues(group: Group, isBackground: boolean, x: number, y: n
       isBackground ? `${movedLayer(percent, way)}%` : `${moved(percent, way)}px`;
     values.push(['translateX', distance(x)], ['translateY', distance(y)]);
   }
-  if (group.tilt_effect && !isBackground) {
-    const way = { range: WHOLE, isReversed: !!group.tilt_direction, speed: (group.tilt_speed ?? 0) / 10 };
+  if (group.tilt_effect) {
+    const way = { range: WHOLE, isReversed: !!group.tilt_direction, speed: group.tilt_speed / 10 };
     values.push(['rotateX', `${moved(y, way)}deg`], ['rotateY', `${moved(100 - x, way)}deg`]);
   }
   return values;

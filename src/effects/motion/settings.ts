@@ -18,8 +18,11 @@ const range = (start: number, end: number): Field<Range> => ({
 const reversed = choice(['', 'negative'], '');
 const speed = (fallback: number) => number(fallback, { min: 0, max: 10 });
 
-/** The keys of the element's group and of the background's group, without their prefix. */
-const COMMON = {
+/**
+ * The keys of the element's group and of the background's group, without their prefix. The builder offers no rotation
+ * and no tilt for backgrounds; other plugins may print them.
+ */
+const GROUP = {
   motion_fx_scrolling: flag(),
   motion_fx_mouse: flag(),
   /** Without the key the effects run on every device; with an empty list they run on none. */
@@ -48,10 +51,6 @@ const COMMON = {
   mouseTrack_effect: flag(),
   mouseTrack_direction: reversed,
   mouseTrack_speed: speed(1),
-} satisfies Schema;
-
-/** Only elements have these effects; backgrounds do not. */
-const OWN = {
   rotateZ_effect: flag(),
   rotateZ_direction: reversed,
   rotateZ_speed: speed(1),
@@ -68,13 +67,13 @@ const prefixed = (prefix: string, schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).map(([key, field]) => [prefix + key, field]));
 
 export const SCHEMA: Schema = {
-  ...prefixed(ELEMENT_PREFIX, { ...COMMON, ...OWN }),
-  ...prefixed(BACKGROUND_PREFIX, COMMON),
+  ...prefixed(ELEMENT_PREFIX, GROUP),
+  ...prefixed(BACKGROUND_PREFIX, GROUP),
   _position: text(),
 };
 
-/** A group of effects; the group of a background lacks the effects that only elements have. */
-export type Group = SettingsOf<typeof COMMON> & Partial<SettingsOf<typeof OWN>>;
+/** A group of effects, of the element or of its background. */
+export type Group = SettingsOf<typeof GROUP>;
 
 /** Returns the effects of the element or of its background, with keys without the prefix. */
 export function groupOf(settings: Readonly<Record<string, unknown>>, isBackground: boolean): Group {

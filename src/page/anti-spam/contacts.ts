@@ -151,6 +151,7 @@ export function offerContacts(
         ...sign(),
       });
       decoded = readDecoded(answer);
+      // The parameter only tells the server what it has answered itself.
       await parameters
         .set({ apbct_email_encoder_passed: settings.site.emailEncoderPassKey ?? '' })
         .catch(() => {});

@@ -1,4 +1,4 @@
-import { loadSanitizer } from '../../borders/markup';
+import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { type Raw, textOf, treeOf } from '../../borders/values/readers';
 import type { Ask } from './client';

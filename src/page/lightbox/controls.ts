@@ -90,8 +90,8 @@ export function bindFullscreen(
   fullscreen?.addEventListener(
     'click',
     () => {
-      // A refusal by the browser or the visitor changes nothing.
       const done = isFull() ? document.exitFullscreen() : root.requestFullscreen();
+      // A refusal by the browser or the visitor changes nothing.
       done.catch(() => {});
     },
     { signal },
@@ -106,6 +106,7 @@ export function bindFullscreen(
     { signal },
   );
   signal.addEventListener('abort', () => {
+    // The browser may have left the full screen meanwhile.
     if (isFull()) document.exitFullscreen().catch(() => {});
   });
 }

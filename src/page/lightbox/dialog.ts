@@ -1,5 +1,5 @@
 /** The lightbox itself, loaded when a visitor is about to open one. */
-import { adoptStyle, currentDevice, currentPage, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, atom, currentDevice, currentPage, queryReducedMotion } from '../../runtime/core';
 import { openLayer } from '../../ui/layer';
 import { bindKeyboard, HIDDEN } from './controls';
 import { addEntry } from './history';
@@ -25,7 +25,7 @@ const BODY_CLASSES = ['dialog-body', 'dialog-lightbox-body', 'dialog-container',
 /** Content of the dialog; a click on anything else is a click on the background. */
 const CONTENT = '.elementor-lightbox-prevent-close,a,button,video,iframe,.rcb-content-blocker';
 
-let closeCurrent = () => {};
+const $closeCurrent = atom<() => void>(() => {});
 
 /** Without the CMS's stylesheet the element that centres a video fills the dialog: it counts as background. */
 const isInContent = (target: EventTarget | null) =>
@@ -68,7 +68,7 @@ export function open(request: LightboxRequest, texts: LightboxTexts): string | u
   const page = currentPage();
   const plan = readPlan(request, page, currentDevice());
   if (typeof plan === 'string') return plan;
-  closeCurrent();
+  $closeCurrent.get()();
   adoptStyle(style);
   document.body.classList.add(...BODY_CLASSES);
 
@@ -83,7 +83,7 @@ export function open(request: LightboxRequest, texts: LightboxTexts): string | u
 
   const close = () => {
     if (signal.aborted) return;
-    closeCurrent = () => {};
+    $closeCurrent.set(() => {});
     dropEntry();
     layer.close();
     controller.abort();
@@ -109,7 +109,7 @@ export function open(request: LightboxRequest, texts: LightboxTexts): string | u
     onLost: close,
   });
   const dropEntry = addEntry(close);
-  closeCurrent = close;
+  $closeCurrent.set(close);
 
   let ignoresClick = false;
   root.addEventListener(

@@ -1,4 +1,13 @@
-import { currentPage, defineHandler, FOREIGN, labelOf, readRaw, readValues, warn } from '../../runtime/core';
+import {
+  atom,
+  currentPage,
+  defineHandler,
+  FOREIGN,
+  readRaw,
+  readValues,
+  reporter,
+  warn,
+} from '../../runtime/core';
 import { addAction } from '../../ui/actions/actions';
 import type { LightboxRequest } from './dialog';
 import { isLightboxLink } from './link';
@@ -8,7 +17,7 @@ import { type LightboxTexts, lightboxTexts } from './texts';
 
 const loadDialog = () => import('./dialog');
 let texts: LightboxTexts;
-let isOpening = false;
+const $isOpening = atom(false);
 
 /**
  * Removes the history entry of a lightbox that was open when the page was reloaded; called once, before the first
@@ -16,6 +25,7 @@ let isOpening = false;
  */
 function dropLeftoverEntry() {
   if (!entryRestoration()) return;
+  // Without the code the entry stays: one more step back is all that the visitor notices.
   loadDialog()
     .then(({ dropLeftover }) => dropLeftover())
     .catch(() => {});
@@ -23,21 +33,22 @@ function dropLeftoverEntry() {
 
 /** Loads code and styles while the pointer moves to the link; a failed load is retried by the click. */
 function prefetch() {
+  // The click loads the code again and reports a failure.
   loadDialog()
     .then(({ loadStyles }) => loadStyles())
     .catch(() => {});
 }
 
 async function open(request: LightboxRequest, owner: Element = document.documentElement) {
-  if (isOpening) return;
-  isOpening = true;
+  if ($isOpening.get()) return;
+  $isOpening.set(true);
   try {
     const dialog = await loadDialog();
     await dialog.loadStyles();
     const refusal = dialog.open(request, texts);
     if (refusal) warn(owner, 'lightbox', `the lightbox stays closed: ${refusal}`);
   } finally {
-    isOpening = false;
+    $isOpening.set(false);
   }
 }
 
@@ -76,7 +87,7 @@ function openFromEvent(event: Event) {
   open({ link, settings, opener }, link).catch((error: unknown) => {
     // Without the lightbox the link opens its file.
     if (link instanceof HTMLAnchorElement) location.assign(link.href);
-    else console.error(`Piton: no lightbox for ${labelOf(link)}`, error);
+    else reporter('part', 'lightbox', link)(error);
   });
 }
 
@@ -132,7 +143,7 @@ export default defineHandler({
         schema: lightboxSchema,
         run(settings, event) {
           const opener = event?.target instanceof Element ? event.target : undefined;
-          open({ settings, opener }, opener).catch(console.error);
+          open({ settings, opener }, opener).catch(reporter('part', 'lightbox', opener));
         },
       });
       listening.signal.addEventListener('abort', removeAction);

@@ -1,7 +1,7 @@
 import type { Page } from '../../api';
 import { loadScript } from '../../borders/third-parties/load-script';
 import { serverUrl } from '../../borders/third-parties/server';
-import { currentPage } from '../../runtime/core';
+import { currentPage, lazy } from '../../runtime/core';
 
 /** The lightbox also works without the CMS's stylesheets, so it does not wait longer for them, ms. */
 const TIME_OUT_MS = 1_500;
@@ -50,22 +50,18 @@ function addresses({ assets: { builder, uploads }, raw: { builder: raw } }: Page
   ];
 }
 
-let loading: Promise<unknown> | undefined;
+const loadMissing = lazy(async () => {
+  const first = document.head.querySelector(':scope > #elementor-frontend-css');
+  const lacks = missing();
+  const wanted = addresses(currentPage()).filter((_, index) => lacks[index]);
+  const late = new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS));
+  const loads = wanted.map(async (address) => loadScript(serverUrl(address), first));
+  await Promise.race([Promise.allSettled(loads), late]);
+});
 
 /**
  * Loads the missing stylesheets of the CMS once, before the builder's own, so that the kit's colours override their
  * defaults. Settles when they are loaded, failed or late; never rejects.
  */
-export function loadStyles(): Promise<unknown> {
-  const page = currentPage();
-  if (!page.assets.builder) return Promise.resolve();
-  loading ??= (async () => {
-    const first = document.head.querySelector(':scope > #elementor-frontend-css');
-    const lacks = missing();
-    const wanted = addresses(page).filter((_, index) => lacks[index]);
-    const late = new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS));
-    const loads = wanted.map(async (address) => loadScript(serverUrl(address), first));
-    await Promise.race([Promise.allSettled(loads), late]);
-  })();
-  return loading;
-}
+export const loadStyles = (): Promise<unknown> =>
+  currentPage().assets.builder ? loadMissing() : Promise.resolve();

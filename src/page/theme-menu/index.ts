@@ -1,4 +1,5 @@
 import { defineHandler } from '../../runtime/core';
+import { onWidthChange } from '../../ui/dom/width-change';
 
 const OPEN = 'elementor-active';
 
@@ -16,8 +17,6 @@ export default defineHandler({
       ([element, name]) =>
         [element as Element, name as string, (element as Element).getAttribute(name as string)] as const,
     );
-    let width = innerWidth;
-    let height = innerHeight;
 
     const isOpen = () => holder.classList.contains(OPEN);
     const fold = () => {
@@ -66,14 +65,7 @@ export default defineHandler({
       )
         item.classList.add(OPEN);
     });
-    on(window, 'resize', () => {
-      // A phone's address bar appears and disappears while scrolling, also in the menu, and changes the height alone.
-      const isByBar =
-        innerWidth === width && innerHeight !== height && matchMedia('(pointer: coarse)').matches;
-      width = innerWidth;
-      height = innerHeight;
-      if (isOpen() && !isByBar) set(false);
-    });
+    onWidthChange(() => void (isOpen() && set(false)), signal);
 
     signal.addEventListener('abort', () => {
       show(false);

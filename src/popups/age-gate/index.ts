@@ -1,5 +1,5 @@
 import { local } from '../../borders/values/storage';
-import { defineHandler, flag, number, watch } from '../../runtime/core';
+import { atom, defineHandler, flag, number, watch } from '../../runtime/core';
 import { magnificSettings, VALIGNS } from '../../ui/layer/magnific-settings';
 import { MAX_AGE } from './age';
 import { watchForm } from './form';
@@ -13,7 +13,7 @@ const KEY = 'ee_AgeGate';
 const REMOVAL_MS = 500;
 
 /** The age that was entered on this page view, years; needed where storage is not available. */
-let enteredAge = 0;
+const $enteredAge = atom(0);
 
 /** The age gate blocks the page until the visitor enters a sufficient age. */
 export default defineHandler({
@@ -69,7 +69,7 @@ export default defineHandler({
       });
     };
 
-    const isNeeded = () => isAdmin || Math.max(enteredAge, Number(local.get(KEY)) || 0) < minimum;
+    const isNeeded = () => isAdmin || Math.max($enteredAge.get(), Number(local.get(KEY)) || 0) < minimum;
 
     const show = () => {
       const isShown = isNeeded();
@@ -96,7 +96,7 @@ export default defineHandler({
       label: texts.age,
       onPassed(age) {
         if (!preview && !isAdmin) {
-          enteredAge = age;
+          $enteredAge.set(age);
           local.set(KEY, `${age}`);
         }
         end();

@@ -3,8 +3,8 @@ import { type AllowedUrl, allow } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { h } from '../../ui/dom/elements';
 import type { Magnific, MagnificOptions } from '../magnific';
+import type { Context, Printed } from './context';
 import { embedAddress } from './embed-address';
-import type { Context, Printed } from './popup';
 import { fetchContent } from './remote';
 
 export interface PopupContent {

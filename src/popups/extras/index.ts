@@ -1,8 +1,9 @@
 import { defineHandler } from '../../runtime/core';
 import { whenUnguarded } from '../../ui/layer';
+import type { Context, Printed } from './context';
 import { offerExitIntent } from './exit-intent';
 import { countShow, forgetShown, forgottenAt, mayShow, readShown, writeShown } from './memory';
-import { type Context, isAnyOpen, isTooNarrow, openPopup, type Printed } from './popup';
+import { isAnyOpen, isTooNarrow, openPopup } from './popup';
 import { settings, texts } from './settings';
 import { triggers } from './triggers';
 

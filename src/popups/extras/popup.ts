@@ -1,24 +1,12 @@
-import type { MountContext, SettingsOf } from '../../api';
 import type { Magnific } from '../magnific';
+import type { Context, Printed } from './context';
 import { makeOperable } from './operable';
-import type { settings, texts } from './settings';
-
-export type Values = SettingsOf<typeof settings>;
-export type Context = MountContext<Values, { readonly [Key in keyof typeof texts]: string }>;
-
-/** The elements that the server printed for one popup. */
-export interface Printed {
-  /** The widget's element. */
-  readonly element: HTMLElement;
-  readonly id: string;
-  readonly trigger: HTMLAnchorElement;
-  readonly content: HTMLElement;
-}
 
 const loadLayer = () => Promise.all([import('../magnific'), import('./show')]);
 
 /** Fetches the code of the layer; a failure is reported when the popup opens. */
 export function prefetchLayer(): void {
+  // Opening the popup loads the code again and reports a failure.
   loadLayer().catch(() => {});
 }
 

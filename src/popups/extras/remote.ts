@@ -1,11 +1,14 @@
 /** Fetches the part of another page that a popup shows. */
-import { loadSanitizer, type SafeHtml } from '../../borders/markup';
+
+import type { SafeHtml } from '../../borders/markup';
+import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import type { ForeignOptions, RemotePage } from '../../borders/markup/sanitizer';
 import { type AllowedUrl, ownUrl, request } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { admitSheet, holdStrangers } from '../../borders/third-parties/own-markup';
 import { ruleForForeign } from '../../borders/third-parties/server';
-import type { Context } from './popup';
+import { reporter } from '../../runtime/core';
+import type { Context } from './context';
 
 /** Time-out of the request, ms. */
 const TIME_OUT_MS = 30_000;
@@ -116,7 +119,7 @@ export async function fetchContent(
   copy.classList.remove('mfp-hide');
   const body = copy.querySelector('.ee-popup__content__body') ?? copy;
   if (base.origin === location.origin) {
-    for (const css of styles) adoptStyle(css, body, signal).catch(console.error);
+    for (const css of styles) adoptStyle(css, body, signal).catch(reporter('event', 'ee-popup', frame));
     body.append(...missingSheets(page, base));
   }
   const part = partOf(page, context, { mayLoad });

@@ -43,9 +43,9 @@ export const settings = {
 };
 
 export const texts = {
-  dialog: 'Fenster',
-  close: 'Schließen',
-  loading: 'Wird geladen …',
-  failed: 'Der Inhalt konnte nicht geladen werden.',
-  direct: 'Direkt öffnen',
+  dialog: ['Fenster', '', 'Window'],
+  close: ['Schließen', 'close', 'Close'],
+  loading: ['Wird geladen …', '', 'Loading …'],
+  failed: ['Der Inhalt konnte nicht geladen werden.', '', 'The content could not be loaded.'],
+  direct: ['Direkt öffnen', '', 'Open directly'],
 } as const;

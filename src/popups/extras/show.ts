@@ -1,7 +1,7 @@
 /** Shows a popup's content in the layer; a part of its own, since it is needed only when the popup opens. */
 import type { Magnific, openMagnific } from '../magnific';
 import { contentOf } from './content';
-import type { Context, Printed, Values } from './popup';
+import type { Context, Printed, Values } from './context';
 
 /** Length of the exit transition, ms. */
 const REMOVAL_MS = 500;

@@ -1,8 +1,9 @@
 /** The triggers that open an extras' popup. */
 import { FOREIGN } from '../../runtime/core';
+import type { Context, Printed } from './context';
 import { onExitIntent } from './exit-intent';
 import { makeOperable } from './operable';
-import { type Context, isTooNarrow, type Printed, prefetchLayer } from './popup';
+import { isTooNarrow, prefetchLayer } from './popup';
 
 export interface Trigger {
   readonly printed: Printed;

@@ -1,25 +1,18 @@
 import { treeOf } from '../../borders/values/readers';
-import { currentPage, defineHandler } from '../../runtime/core';
+import { currentPage, defineHandler, lazy } from '../../runtime/core';
 import { raise, remember, remembered } from '../../ui/builder-storage';
-
-let counted: Promise<void> | undefined;
-
-async function count(): Promise<void> {
-  if (currentPage().mode !== 'live') return;
-  const counts = [raise('local', 'pageViews')];
-  if (!remembered('session', 'activeSession'))
-    counts.push(remember('session', 'activeSession', true), raise('local', 'sessions'));
-  await Promise.all(counts);
-}
 
 /**
  * Counts this page load, and the visit on its first page; once, however often it is called, and never in the editor or
  * a preview. Reads after the call have the new counts.
  */
-export function countVisit(): Promise<void> {
-  counted ??= count();
-  return counted;
-}
+export const countVisit: () => Promise<void> = lazy(async () => {
+  if (currentPage().mode !== 'live') return;
+  const counts = [raise('local', 'pageViews')];
+  if (!remembered('session', 'activeSession'))
+    counts.push(remember('session', 'activeSession', true), raise('local', 'sessions'));
+  await Promise.all(counts);
+});
 
 /** Counts page views and sessions for the conditions of popups, on every page of a site with popups. */
 export default defineHandler({

@@ -1,5 +1,5 @@
 /** Decides when slideshows and videos behind an element may move. */
-import { adoptStyle, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, isDataReduced, queryReducedMotion } from '../../runtime/core';
 import style from './style.css';
 
 /**
@@ -23,18 +23,14 @@ interface MotionOptions {
   onChange(motion: Motion): void;
 }
 
-/** The visitor's network connection, which not all browsers report. */
-interface Connection extends EventTarget {
-  readonly saveData: boolean;
-}
-
 /**
  * Watches whether `element` may move, and adds a pause button: visitors must be able to stop motion that lasts more
  * than 5 s (WCAG 2.2.2). The button comes before the content, so that it is reached first.
  */
 export function watchMotion(element: HTMLElement, { label, signal, onChange }: MotionOptions): void {
   const reducedMotion = queryReducedMotion();
-  const { connection: line } = navigator as { connection?: Connection };
+  /** Tells when the visitor begins to save data; not all browsers have it. */
+  const { connection } = navigator as { connection?: EventTarget };
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'piton-motion-pause',
@@ -47,7 +43,7 @@ export function watchMotion(element: HTMLElement, { label, signal, onChange }: M
   let last: Motion | undefined;
 
   const update = () => {
-    const isStill = reducedMotion.matches || !!line?.saveData;
+    const isStill = reducedMotion.matches || isDataReduced();
     const isPaused = button.ariaPressed === 'true';
     const motion = isStill ? 'still' : isSeen && !isPaused && !document.hidden ? 'run' : 'rest';
     if (isStill) button.remove();
@@ -71,7 +67,7 @@ export function watchMotion(element: HTMLElement, { label, signal, onChange }: M
   });
   document.addEventListener('visibilitychange', update, { signal });
   reducedMotion.addEventListener('change', update, { signal });
-  line?.addEventListener('change', update, { signal });
+  connection?.addEventListener('change', update, { signal });
   adoptStyle(style);
   observer.observe(element);
   update();

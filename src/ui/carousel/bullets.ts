@@ -1,5 +1,4 @@
 import type { Swiper } from 'swiper/types';
-import type { Pagination } from './pagination';
 import { goTo, groupsOf } from './travel';
 
 /**
@@ -15,7 +14,7 @@ export function createBullets(
   message: string,
   onUse: (() => void) | undefined,
   signal: AbortSignal,
-): Pagination {
+) {
   let bullets: HTMLElement[] = [];
 
   const draw = (total: number) => {

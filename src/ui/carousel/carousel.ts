@@ -52,7 +52,8 @@ function partsFor({ options }: CarouselPlan): Promise<Modules>[] {
   ];
 }
 
-const startQueue = createQueue((start: () => void) => start());
+/** PERFORMANCE: what concerns all carousels of a page happens in slices, not in one task. */
+const workQueue = createQueue((work: () => void) => work());
 
 /**
  * PERFORMANCE: carousels that waited for the same part start one by one, not all in the task in which the part was
@@ -60,7 +61,7 @@ const startQueue = createQueue((start: () => void) => start());
  */
 const startInTurn = <Result>(start: () => Result): Promise<Result> =>
   new Promise((resolve, reject) => {
-    startQueue
+    workQueue
       .add([
         () => {
           try {
@@ -95,6 +96,19 @@ function limitHeight(swiper: SwiperClass, { container, wrapper }: CarouselParts)
   swiper.update();
 }
 
+/** Leaves a second finger to the browser, which zooms the page: Swiper prevents that as soon as the first one moves. */
+function leaveZoom(swiper: SwiperClass, container: HTMLElement, signal: AbortSignal) {
+  const follow = ({ touches }: TouchEvent) => {
+    if (swiper.allowTouchMove && touches.length > 1) swiper.allowTouchMove = false;
+    else if (isZooming && !touches.length) swiper.allowTouchMove = true;
+    else return;
+    isZooming = !swiper.allowTouchMove;
+  };
+  let isZooming = false;
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+    container.addEventListener(type, follow, { passive: true, signal });
+}
+
 /** Starts Swiper on the parts, and undoes its changes at the end. */
 function startSwiper(
   parts: CarouselParts,
@@ -110,6 +124,7 @@ function startSwiper(
     nested: !!container.parentElement?.closest('.swiper-slide'),
     modules,
   });
+  leaveZoom(swiper, container, signal);
   bridgeClasses(container);
   // The widget pack's stylesheet gives the carousel a width only with these classes.
   if (!swiper.size) swiper.update();
@@ -128,7 +143,7 @@ function startSwiper(
   // Swiper checks its breakpoints when its own size changes; a container may keep its size while the device changes.
   signal.addEventListener(
     'abort',
-    device.listen(() => swiper.update()),
+    device.listen(() => void workQueue.add([() => signal.aborted || swiper.update()])),
   );
   endHiddenTransitions(swiper, wrapper, signal);
   if (plan.options.loop) keepSteps(swiper);

@@ -1,10 +1,12 @@
 import type { MountContext } from '../../api';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { reporter } from '../../runtime/core';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
 import { focusItem, isByKeyboard } from '../lists/focus-item';
 import { rememberList } from '../lists/remember';
 import { announce } from '../text/announce';
+import { countText } from '../text/numbers';
 
 export interface LoadMoreParts {
   readonly container: string;
@@ -22,7 +24,11 @@ export interface LoadMoreTexts {
 
 /** Texts for every handler of lists. */
 export const MORE_TEXTS = {
-  more: ['{n} weitere Einträge geladen', '', '{n} more items loaded'],
+  more: [
+    'Ein weiterer Eintrag geladen | {n} weitere Einträge geladen',
+    '',
+    'One more item loaded | {n} more items loaded',
+  ],
   last: ['Das sind alle.', '', 'That is all.'],
   failedMore: ['Weitere Einträge konnten nicht geladen werden.', '', 'More items could not be loaded.'],
   retry: ['Nochmals versuchen', '', 'Try again'],
@@ -71,12 +77,13 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     note('list', 'eine Seite');
     return;
   }
+  const report = reporter('event', 'load-more', element);
   const pageNow = () => Number(anchor.dataset.page) || 1;
   const isLast = () => !anchor.dataset.nextPage || pageNow() >= (Number(anchor.dataset.maxPage) || 1);
   let isLoading = false;
   let hideFailure: (() => void) | undefined;
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(console.error);
+    if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(report);
   });
   const arm = () => {
     element.classList.toggle(END, isLast());
@@ -121,9 +128,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     setLoading(true);
     try {
       const [first, ...rest] = await append();
-      announce(
-        texts.more.replace('{n}', String(first ? rest.length + 1 : 0)) + (isLast() ? `. ${texts.last}` : ''),
-      );
+      announce(countText(texts.more, first ? rest.length + 1 : 0) + (isLast() ? `. ${texts.last}` : ''));
       // A keyboard user goes on at the first new item; after the last page the button is gone.
       if (isPressed || (hadFocus && isLast())) focusItem(first);
       arm();
@@ -131,7 +136,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     } catch (error) {
       if (signal.aborted) return false;
       console.info('Piton: the list stays as it is.', error);
-      const retryLoad = () => void load().catch(console.error);
+      const retryLoad = () => void load().catch(report);
       // From this element Tab leads to the loaded items.
       const focusFallback = () => (isInfinite ? undefined : button) ?? items().at(-1);
       hideFailure = showFailure(
@@ -155,7 +160,7 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
     if (madeFocusable) button.tabIndex = 0;
     const press = (event: Event) => {
       event.preventDefault();
-      load().catch(console.error);
+      load().catch(report);
     };
     button.addEventListener('click', press, { signal });
     button.addEventListener(
@@ -182,5 +187,5 @@ export function attachLoadMore(element: HTMLElement, options: Options, signal: A
   memory
     .restore(async () => !isLast() && (await load()))
     .then(arm)
-    .catch(console.error);
+    .catch(report);
 }

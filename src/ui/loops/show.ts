@@ -1,18 +1,19 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
+import { reporter } from '../../runtime/core';
 import { showFailure } from '../lists/failure';
 import { counterpart, fetchPage } from '../lists/fetch-page';
 import { announce } from '../text/announce';
+import { countText, formatNumber } from '../text/numbers';
 import { contentOf } from './content';
 import { pageKey, stateOf } from './query';
 import { requestLoop } from './refresh';
 import { barsOf, baseUrlOf, filtersOf, readAddress } from './store';
 import { listOf, shownIn, swapContent } from './swap';
 
-/** Texts about a list that changes; `{n}`, `{page}`, `{pages}` are filled in. */
+/** Texts about a list that changes; `{n}`, `{page}`, `{pages}` are filled in, `count` has plural forms. */
 export interface LoopTexts {
   readonly count: string;
-  readonly one: string;
   readonly none: string;
   readonly pages: string;
   readonly failed: string;
@@ -21,8 +22,7 @@ export interface LoopTexts {
 
 /** Texts for every handler of lists. */
 export const LOOP_TEXTS = {
-  count: ['{n} Ergebnisse', '', '{n} results'],
-  one: ['Ein Ergebnis', '', 'One result'],
+  count: ['Ein Ergebnis | {n} Ergebnisse', '', 'One result | {n} results'],
   none: ['Keine Ergebnisse', '', 'No results'],
   pages: ['Seite {page} von {pages}', '', 'Page {page} of {pages}'],
   failed: [
@@ -61,8 +61,8 @@ export const loopWidget = (loopId: string): HTMLElement | undefined =>
 
 function say(widget: HTMLElement, texts: LoopTexts) {
   const { count, page, pages } = shownIn(widget);
-  const number = (count === 1 ? texts.one : count ? texts.count : texts.none).replace('{n}', String(count));
-  const where = texts.pages.replace('{page}', String(page)).replace('{pages}', String(pages));
+  const number = count ? countText(texts.count, count) : texts.none;
+  const where = texts.pages.replace('{page}', formatNumber(page)).replace('{pages}', formatNumber(pages));
   announce(pages > 1 ? `${number}, ${where}` : number);
 }
 
@@ -166,7 +166,7 @@ function restore(loopId: string, loop: Loop, texts: LoopTexts) {
   const isFiltered = barsOf(loopId).length > 0 && httpUrl(baseUrlOf(loopId))?.pathname === location.pathname;
   const shown =
     isFirstPage && isFiltered ? showFiltered(loopId, texts) : showPage(loopId, location.href, texts);
-  shown.catch(console.error);
+  shown.catch(reporter('event', 'loop', loopWidget(loopId)));
 }
 
 /**

@@ -100,7 +100,6 @@ export async function swapContent(widget: HTMLElement, content: Element, signal:
   adoptStyle(STYLE);
   const transition = startViewTransition.call(document, update);
   // Both promises are rejected where the browser skips the animation; the content is replaced all the same.
-  transition.ready.catch(() => {});
-  transition.finished.catch(() => {});
+  for (const each of [transition.ready, transition.finished]) each.catch(() => {});
   await transition.updateCallbackDone;
 }

@@ -46,6 +46,7 @@ export async function slideHeight(
     if (!isOpen) element.inert = true;
     const end = () => animation.cancel();
     signal.addEventListener('abort', end);
+    // A canceled animation rejects: the next lines see whether it was replaced or the element is gone.
     await animation.finished.catch(() => undefined);
     signal.removeEventListener('abort', end);
     if (running.get(element) !== animation) return false;

@@ -1,5 +1,5 @@
-import { treeOf } from '../../borders/values/readers';
 import { fill, type PlayerTexts } from '../player-parts/texts';
+import { formatNumber } from '../text/numbers';
 import { addButton } from './buttons';
 import { nextSpeed } from './time';
 
@@ -85,10 +85,7 @@ export function addExtras(
   function update() {
     const each = media();
     if (speed) {
-      const rate = new Intl.NumberFormat(
-        document.documentElement.lang || 'de-AT',
-        treeOf({ maximumFractionDigits: 2 }),
-      ).format(each.playbackRate);
+      const rate = formatNumber(each.playbackRate, 2);
       speed.textContent = `${rate}×`;
       speed.ariaLabel = fill(texts.speed, rate);
     }

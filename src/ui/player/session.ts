@@ -1,4 +1,5 @@
 import { httpUrl } from '../../borders/third-parties/http-url';
+import { atom } from '../../runtime/core';
 
 /** What the system's media keys and lock screen show and control, where the browser supports it. */
 export interface Session {
@@ -24,19 +25,21 @@ const ACTIONS: readonly MediaSessionAction[] = [
   'seekto',
 ];
 
-let owner: object | undefined;
+const $owner = atom<object | undefined>(undefined);
 
-/** Sets a handler; browsers throw on unsupported actions. */
+/** Sets a handler. */
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
-  } catch {}
+  } catch {
+    // Browsers throw on an action that they do not support.
+  }
 }
 
 /** Shows the medium of `player` in the system's media session, in place of the former one. */
 export function takeSession(player: object, { media, title, play, pause, seek, list }: Session): void {
   if (!('mediaSession' in navigator)) return;
-  owner = player;
+  $owner.set(player);
   const { poster } = media as Partial<HTMLVideoElement>;
   navigator.mediaSession.metadata = new MediaMetadata({
     title,
@@ -57,7 +60,7 @@ export function takeSession(player: object, { media, title, play, pause, seek, l
 
 /** Updates the system's position while `player` owns the session. */
 export function reportPosition(player: object, media: HTMLMediaElement): void {
-  if (owner !== player) return;
+  if ($owner.get() !== player) return;
   const { mediaSession } = navigator;
   mediaSession.playbackState = media.paused ? 'paused' : 'playing';
   const { duration, currentTime, playbackRate } = media;
@@ -67,8 +70,8 @@ export function reportPosition(player: object, media: HTMLMediaElement): void {
 
 /** Clears the session if `player` owns it. */
 export function leaveSession(player: object): void {
-  if (owner !== player) return;
-  owner = undefined;
+  if ($owner.get() !== player) return;
+  $owner.set(undefined);
   navigator.mediaSession.metadata = null;
   navigator.mediaSession.playbackState = 'none';
   for (const action of ACTIONS) handle(action, null);

@@ -1,4 +1,4 @@
-import { attachKeyboard } from './keyboard';
+import { attachKeyboard, type Submenus } from './keyboard';
 import { hasMouse, watchMouse } from './mouse';
 import type { SubmenuOptions } from './options';
 import { closeByPage, closeFromOutside } from './outside';
@@ -7,18 +7,6 @@ import { dress, type Item, isParent, markCurrent, type ParentItem, readTree } fr
 
 /** Whether a link has no target and only opens its list. */
 const isIdle = (link: Element) => /^#?$/.test(link.getAttribute('href') ?? '');
-
-/** The functions of a menu that the keyboard uses. */
-export interface Submenus {
-  readonly items: readonly Item[];
-  /** Whether open lists move the content below down, as on small screens; the page's CSS decides. */
-  isCollapsible(): boolean;
-  isOpen(item: Item): boolean;
-  /** Opens the item's list, as a click does. */
-  open(item: Item): void;
-  /** Closes the item's list and those in it. */
-  close(item: ParentItem): void;
-}
 
 /**
  * Runs the submenus of the nested lists in `root`, with the classes, states and delays of SmartMenus: on hover, focus,

@@ -1,5 +1,16 @@
-import type { Submenus } from './index';
-import { type Item, isParent } from './tree';
+import { type Item, isParent, type ParentItem } from './tree';
+
+/** The functions of a menu that the keyboard uses. */
+export interface Submenus {
+  readonly items: readonly Item[];
+  /** Whether open lists move the content below down, as on small screens; the page's CSS decides. */
+  isCollapsible(): boolean;
+  isOpen(item: Item): boolean;
+  /** Opens the item's list, as a click does. */
+  open(item: Item): void;
+  /** Closes the item's list and those in it. */
+  close(item: ParentItem): void;
+}
 
 type Step = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out';
 

@@ -128,6 +128,8 @@ export function attachScroller(sub: HTMLElement, options: SubmenuOptions, signal
     sub.addEventListener(
       'touchmove',
       (event) => {
+        // Two fingers zoom the page.
+        if (event.touches.length > 1) return;
         event.preventDefault();
         const now = event.touches[0]?.clientY ?? y;
         speed = now - y;

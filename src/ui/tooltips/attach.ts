@@ -1,4 +1,5 @@
 import type { MountContext } from '../../api';
+import { reporter } from '../../runtime/core';
 import { makeControl } from './access';
 import { isBlank } from './blank';
 import { isDisabled, kindOf, type TooltipSettings } from './settings';
@@ -80,7 +81,7 @@ export function attachTooltip(
     } else
       open().catch((error: unknown) => {
         isWanted = false;
-        console.error('Piton: a tooltip can’t be shown', error);
+        reporter('part', 'tooltip', target)(error);
       });
   };
 

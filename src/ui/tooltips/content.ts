@@ -1,4 +1,5 @@
-import { loadSanitizer, type SafeHtml } from '../../borders/markup';
+import type { SafeHtml } from '../../borders/markup';
+import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import { isBlank } from './blank';
 

@@ -1,5 +1,5 @@
 /** A tooltip in the page; a part of its own, loaded when the visitor first needs it. */
-import { adoptStyle, queryReducedMotion } from '../../runtime/core';
+import { adoptStyle, queryReducedMotion, reporter } from '../../runtime/core';
 import { interactiveIn } from './content';
 import { classesOf, placementsOf, slideOf } from './placement';
 import type { TooltipSettings } from './settings';
@@ -123,7 +123,11 @@ export function createTip(
     });
     animation.onfinish = () => isGoing && remove();
   };
-  const stop = floating.autoUpdate(target, tip, () => void place().catch(console.error));
+  const stop = floating.autoUpdate(
+    target,
+    tip,
+    () => void place().catch(reporter('event', 'tooltip', target)),
+  );
 
   const turn = (going: boolean) => {
     if (isGoing === going) return;

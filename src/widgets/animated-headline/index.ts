@@ -1,4 +1,12 @@
-import { choice, createSight, defineHandler, flag, number, queryReducedMotion } from '../../runtime/core';
+import {
+  choice,
+  createSight,
+  defineHandler,
+  flag,
+  number,
+  queryReducedMotion,
+  reporter,
+} from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { hiddenText } from '../../ui/text/visually-hidden';
 import { highlight } from './highlight';
@@ -66,7 +74,7 @@ export default defineHandler({
         : isStill
           ? undefined
           : rotate(wrapper, words, given, running.signal);
-      moving?.catch(console.error);
+      moving?.catch(reporter('event', 'animated-headline', element));
     };
     onFirstSight(
       headline,

@@ -1,4 +1,4 @@
-import { loadSanitizer } from '../../borders/markup';
+import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import { defineHandler } from '../../runtime/core';
 import { endOf, firstOf, gridOf, monthOf, moveBy, readMoment, today } from './days';

@@ -1,4 +1,5 @@
 import { treeOf } from '../../borders/values/readers';
+import { localeOf } from '../../ui/text/locale';
 import { dateOf, type Moment, monthOf, weekdayOf } from './days';
 
 /** The names of days and months: the owner's, or else those of the page's language. */
@@ -40,16 +41,6 @@ export const MONTHS = [
   'december',
 ] as const;
 
-/** The language of a page that names none, or names one that this browser does not support. */
-const DEFAULT_LANGUAGE = 'de-AT';
-const isKnown = (language: string): boolean => {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
-  } catch {
-    return false;
-  }
-};
-
 const ENGLISH = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
 /** The suffix of a day's or month's number by language; languages that are not listed have none. */
 const AFTER_NUMBER: Readonly<Record<string, string>> = {
@@ -76,7 +67,7 @@ function createOrdinal(language: string): (value: number) => string {
 
 /** Returns the names; a name that is blank in the settings `own` is taken from the page's language. */
 export function namesOf(own: Readonly<Record<string, unknown>>, pageLanguage: string): Names {
-  const language = pageLanguage && isKnown(pageLanguage) ? pageLanguage : DEFAULT_LANGUAGE;
+  const language = localeOf(pageLanguage);
   const formatter = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, treeOf({ ...options, timeZone: 'UTC' }));
   const short = formatter({ weekday: 'short' });

@@ -65,6 +65,45 @@ function addPolygon(maps: MapsApi, map: GoogleMap, { places, settings }: Drawing
   return () => polygon.setMap(null);
 }
 
+/** Draws the route along all places. `fail` is called with the reason where there is none. */
+function addRoute(
+  maps: MapsApi,
+  map: GoogleMap,
+  { places, settings }: Drawing,
+  fail: (reason: string) => void,
+  signal: AbortSignal,
+) {
+  const points = places.map(({ position }) => position);
+  let isAnswered = false;
+  const answer = (work: () => void) => {
+    if (isAnswered || signal.aborted) return;
+    isAnswered = true;
+    try {
+      work();
+    } catch (error) {
+      fail(String(error));
+    }
+  };
+  try {
+    const request = routeRequest(points, settings.route_mode);
+    const routed = new maps.DirectionsService().route(request, (directions, status) =>
+      answer(() => {
+        if (status !== 'OK') return fail(status);
+        const suppressMarkers = !settings.route_markers;
+        const renderer = new maps.DirectionsRenderer({ map, directions, suppressMarkers });
+        signal.addEventListener('abort', () => renderer.setMap(null));
+      }),
+    );
+    // Newer releases of the service also return a promise, which rejects with what the callback is told:
+    // https://developers.google.com/maps/documentation/javascript/reference/directions#DirectionsService.route
+    Promise.resolve(routed).catch(() => {
+      // The callback reports the error.
+    });
+  } catch (error) {
+    answer(() => fail(String(error)));
+  }
+}
+
 /** Draws the map into `element`. When `signal` is aborted, the server's content of `element` is restored. */
 export function drawMap(
   maps: MapsApi,
@@ -94,18 +133,11 @@ export function drawMap(
   );
 
   if (settings.route && places.length > 1) {
-    const { route_mode, route_markers } = settings;
-    const points = places.map(({ position }) => position);
-    new maps.DirectionsService().route(routeRequest(points, route_mode), (directions, status) => {
-      if (signal.aborted) return;
-      if (status !== 'OK') {
-        view.fitAll();
-        onNoRoute(status);
-        return;
-      }
-      const renderer = new maps.DirectionsRenderer({ map, directions, suppressMarkers: !route_markers });
-      cleanups.push(() => renderer.setMap(null));
-    });
+    const fail = (reason: string) => {
+      view.fitAll();
+      onNoRoute(reason);
+    };
+    addRoute(maps, map, drawing, fail, signal);
   }
   if (settings.polygon && places.length > 1) cleanups.push(addPolygon(maps, map, drawing));
   if (settings.fit) view.follow(element, signal);

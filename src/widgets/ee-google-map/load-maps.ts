@@ -4,16 +4,13 @@
  * `scripts` names one for the widget. The tests use a fake of the service that records each call.
  */
 import { ownGlobal } from '../../borders/values/globals';
-import { ownerConfig } from '../../runtime/core';
+import { atom, ownerConfig } from '../../runtime/core';
+import { poll } from '../../ui/waiting/poll';
 import type { MapsApi } from './maps-api';
 
 const LOADER = /^(?:https?:)?\/\/[^/]+\/maps\/api\/js(?:\?|$)/;
 /** The address where no tag on the page names the loader, but the service is present. */
 const KEYLESS_LOADER = 'https://maps.googleapis.com/maps/api/js';
-/** The interval of the poll for the service, in ms. */
-const POLL_MS = 350;
-/** The time after which the service is taken to have failed, in ms. */
-const TIME_OUT_MS = 120_000;
 /** The libraries that the loader fetches only on request. */
 const LIBRARIES = ['core', 'maps', 'marker', 'routes'];
 const NEEDED = ['Map', 'Marker', 'InfoWindow', 'Polygon', 'DirectionsService', 'LatLngBounds'] as const;
@@ -56,26 +53,24 @@ export async function loadMaps(signal: AbortSignal): Promise<MapsApi> {
   await new Promise<void>((resolve, reject) => {
     const waiting = new AbortController();
     const stop = () => waiting.abort();
-    let remaining = TIME_OUT_MS;
-    const poll = () => {
+    const isThere = () => {
       const maps = presentApi();
-      if (isComplete(maps) || maps?.importLibrary) {
-        stop();
-        resolve();
-      } else if (remaining <= 0) {
-        stop();
-        reject(new Error('its script made no map'));
-      }
+      return isComplete(maps) || maps?.importLibrary !== undefined;
     };
-    const timer = setInterval(() => {
+    let pollsSinceLoad = 0;
+    const find = () => {
+      if (isThere()) return 'there';
       // Two polls are left, since a script runs a little after it has arrived.
-      remaining -= isLoaded() ? TIME_OUT_MS / 2 : POLL_MS;
-      poll();
-    }, POLL_MS);
-    waiting.signal.addEventListener('abort', () => clearInterval(timer));
+      return isLoaded() && pollsSinceLoad++ > 1 ? 'never' : undefined;
+    };
+    const settle = (found?: string) => {
+      stop();
+      if (found === 'there') resolve();
+      else reject(new Error('its script made no map'));
+    };
     signal.addEventListener('abort', stop, { signal: waiting.signal });
     const listening = { capture: true, signal: waiting.signal };
-    document.addEventListener('load', poll, listening);
+    document.addEventListener('load', () => isThere() && settle('there'), listening);
     document.addEventListener(
       'error',
       ({ target }) => {
@@ -85,7 +80,7 @@ export async function loadMaps(signal: AbortSignal): Promise<MapsApi> {
       },
       listening,
     );
-    poll();
+    poll(find, waiting.signal).then(settle, reject);
   });
   const maps = presentApi();
   if (!isComplete(maps)) await Promise.all(LIBRARIES.map((name) => maps?.importLibrary?.(name)));
@@ -95,7 +90,7 @@ export async function loadMaps(signal: AbortSignal): Promise<MapsApi> {
 
 const refusals = new Set<() => void>();
 let isListening = false;
-let isRefused = false;
+const $isRefused = atom(false);
 
 /** Calls `tell` when the service refuses the page's key; the service reports the refusal once, to the whole page. */
 export function onRefusal(tell: () => void, signal: AbortSignal): void {
@@ -103,13 +98,13 @@ export function onRefusal(tell: () => void, signal: AbortSignal): void {
     isListening = true;
     const before = ownGlobal('gm_authFailure');
     const gm_authFailure = () => {
-      isRefused = true;
+      $isRefused.set(true);
       if (typeof before === 'function') before();
       for (const each of [...refusals]) each();
     };
     Object.assign(window, { gm_authFailure });
   }
-  if (isRefused) {
+  if ($isRefused.get()) {
     tell();
     return;
   }

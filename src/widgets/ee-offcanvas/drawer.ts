@@ -1,4 +1,4 @@
-import { queryReducedMotion } from '../../runtime/core';
+import { atom, queryReducedMotion } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { Side } from '../../ui/swipe';
@@ -34,8 +34,8 @@ export interface Drawer {
 }
 
 /** Only one panel of the page is open at a time; the next one opens after that panel has closed. */
-let current: Drawer | undefined;
-let pendingOpen: (() => void) | undefined;
+const $current = atom<Drawer | undefined>(undefined);
+const $pendingOpen = atom<(() => void) | undefined>(undefined);
 
 const noop = () => {};
 
@@ -102,10 +102,10 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     enterState('closed');
     unlockPage();
     unlockPage = restoreWindow = noop;
-    current = undefined;
+    $current.set(undefined);
     dispatchEvent(new Event('resize'));
-    const next = pendingOpen;
-    pendingOpen = undefined;
+    const next = $pendingOpen.get();
+    $pendingOpen.set(undefined);
     next?.();
   };
 
@@ -127,14 +127,15 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
     },
     open(opener) {
       // The last panel that the visitor asks for opens, so an earlier pending panel is dropped.
-      pendingOpen = undefined;
-      if (current && current !== drawer) {
-        pendingOpen = () => drawer.open(opener);
-        current.close();
+      $pendingOpen.set(undefined);
+      const other = $current.get();
+      if (other && other !== drawer) {
+        $pendingOpen.set(() => drawer.open(opener));
+        other.close();
         return;
       }
       if (layer || signal.aborted) return;
-      current = drawer;
+      $current.set(drawer);
       if (state === 'closed') show();
       const ms = duration();
       body.classList.add(`ee-offcanvas--id-${id}`);

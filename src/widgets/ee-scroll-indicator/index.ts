@@ -1,4 +1,4 @@
-import { defineHandler, flag, number } from '../../runtime/core';
+import { defineHandler, flag, number, reporter } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { focusElement } from '../../ui/dom/focus-element';
 import { scrollTopOf, smoothScroll } from '../../ui/dom/smooth-scroll';
@@ -89,7 +89,7 @@ export default defineHandler({
         const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
         if (!click || !entry || button || ctrlKey || metaKey || shiftKey || altKey) return;
         event.preventDefault();
-        scrollToEntry(entry).catch(console.error);
+        scrollToEntry(entry).catch(reporter('event', 'ee-scroll-indicator', root));
       },
       { signal },
     );

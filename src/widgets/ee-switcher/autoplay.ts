@@ -77,6 +77,7 @@ export function createAutoplay(
     // This animation changes nothing visible and only measures the time.
     clock = root.animate(null, duration);
     for (const each of [clock, ...shown.map(([animation]) => animation)]) each.currentTime = elapsed;
+    // A pause cancels the animation, which rejects the promise.
     clock.finished.then(advance, () => {});
   };
   const update = () => {

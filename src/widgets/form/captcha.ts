@@ -41,10 +41,15 @@ export async function startCaptcha(box: HTMLElement, signal: AbortSignal): Promi
     isVisible ? { sitekey, theme, size } : { sitekey, badge, size: 'invisible' },
   );
   signal.addEventListener('abort', () => box.replaceChildren());
+  let asked = 0;
   return {
     async prove() {
       if (isVisible) return;
+      asked++;
+      const now = asked;
       const token = await service.execute?.(id, { action: box.dataset.action || 'Form' });
+      // A late answer must not replace the token of a later submit.
+      if (now !== asked) return;
       let field = box.querySelector<HTMLInputElement>('[name=g-recaptcha-response]');
       if (!field) {
         field = Object.assign(document.createElement('input'), {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../ui/text/numbers';
 import type { Messages } from './messages';
 
 const MEGABYTE = 1024 * 1024;
@@ -9,7 +10,9 @@ const MEGABYTE = 1024 * 1024;
 export const tooLarge = ({ files, dataset }: HTMLInputElement, text: string): string => {
   const limit = Number(dataset.maxsize) * MEGABYTE;
   const isTooLarge = limit > 0 && [...(files ?? [])].some(({ size }) => size > limit);
-  return isTooLarge ? dataset.maxsizeMessage || text.replace('{n}', dataset.maxsize ?? '') : '';
+  return isTooLarge
+    ? dataset.maxsizeMessage || text.replace('{n}', formatNumber(Number(dataset.maxsize), 2))
+    : '';
 };
 
 /** Reports at once that a file is too large, and blocks submitting the form with it. */

@@ -208,7 +208,9 @@ export default defineHandler({
         );
         try {
           if (!field?.readOnly) field?.showPicker();
-        } catch {}
+        } catch {
+          // The browser refuses without a visitor's own click; the visitor can type the date.
+        }
       },
       { signal },
     );

@@ -53,7 +53,9 @@ export function stepIcon({ icon, iconurl, iconlibrary }: DOMStringMap): Element 
       (allowed) => {
         image.src = allowed;
       },
-      () => {},
+      () => {
+        // Without consent the step has no icon, and its label says enough.
+      },
     );
   return image;
 }

@@ -1,4 +1,5 @@
-import { loadSanitizer, type SafeHtml, wordsOf } from '../../borders/markup';
+import { type SafeHtml, wordsOf } from '../../borders/markup';
+import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { ruleForForeign } from '../../borders/third-parties/server';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 

@@ -29,6 +29,8 @@ export default defineHandler({
     /** The position is in %, whatever unit is printed. */
     separator_position: number(50, { min: 0, max: 100 }),
   },
+  // The handle follows the finger to the sides alone; the CMS's stylesheet leaves the browser no gesture there.
+  style: '.ee-image-comparison .ee-image-comparison__handle{touch-action:pan-y pinch-zoom}',
   texts: {
     label: ['Trennlinie zwischen den Bildern', '', 'Dividing line between the images'],
     second: ['zweites Bild', '', 'second image'],

@@ -5,6 +5,7 @@ import {
   flag,
   number,
   queryReducedMotion,
+  reporter,
   responsive,
   watch,
 } from '../../runtime/core';
@@ -87,7 +88,7 @@ export default defineHandler({
             block: 'start',
           });
         history.pushState(null, '', location.pathname + pageQuery(location.search, url.search, id));
-        showPage(id, url.href, texts, element).catch(console.error);
+        showPage(id, url.href, texts, element).catch(reporter('event', 'loop-grid', element));
       },
       { signal },
     );

@@ -104,11 +104,16 @@ export default defineHandler({
       animationData: data,
     });
     signal.addEventListener('abort', () => {
-      animation.destroy();
+      // The library throws for an animation that it has already removed.
+      try {
+        animation.destroy();
+      } catch {}
       box.replaceChildren();
     });
+    let isStarted = false;
     const start = () => {
-      if (signal.aborted) return;
+      if (isStarted || signal.aborted) return;
+      isStarted = true;
       animation.setSpeed(now.play_speed);
       const player = createPlayer(animation, {
         start: now.start_point,

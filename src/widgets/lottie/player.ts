@@ -1,3 +1,4 @@
+import { toNumber } from '../../borders/values/readers';
 import { queryReducedMotion } from '../../runtime/core';
 
 /** The part of the library's animation object that this widget uses. */
@@ -51,9 +52,11 @@ export interface Player {
 
 /** Creates a player for the owner's part of an animation, with the owner's number of rounds. */
 export function createPlayer(animation: Animation, options: PlayOptions): Player {
-  const frameAt = (percent: number) => (animation.totalFrames * percent) / 100;
+  // An animation without layers has no number of frames.
+  const frames = Math.max(toNumber(animation.totalFrames) ?? 0, 0);
+  const frameAt = (percent: number) => (frames * percent) / 100;
   const first = frameAt(options.start);
-  const last = Math.max(first, Math.min(frameAt(options.end), animation.totalFrames - 1));
+  const last = Math.max(first, Math.min(frameAt(options.end), frames - 1));
   let isPlaying = false;
   let state: 'new' | 'begun' | 'done' = 'new';
   let isBackwards = false;

@@ -50,13 +50,30 @@ function onHover(area: Element, player: Player, { on_hover_out }: Settings, sign
     if (on_hover_out === 'reverse') player.reverse();
     else if (on_hover_out === 'pause') player.pause();
   };
+  // A finger that is lifted has not left: it leaves when it touches another place.
+  let isByFinger = false;
   for (const [type, listener] of [
-    ['pointerenter', enter],
+    [
+      'pointerenter',
+      ({ pointerType }: PointerEvent) => {
+        isByFinger = pointerType === 'touch';
+        enter();
+      },
+    ],
     ['focusin', enter],
-    ['pointerleave', leave],
+    ['pointerleave', ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave()],
     ['focusout', leave],
   ] as const)
-    area.addEventListener(type, listener, { signal });
+    area.addEventListener(type, listener as EventListener, { signal });
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!isByFinger || area.contains(target as Node)) return;
+      isByFinger = false;
+      leave();
+    },
+    { passive: true, signal },
+  );
 }
 
 function onArrival(box: Element, player: Player, { viewport }: Settings, signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { loadSanitizer } from '../../borders/markup';
+import { loadSanitizer } from '../../borders/markup/load-sanitizer';
 import { request } from '../../borders/third-parties';
 import { holdStrangers } from '../../borders/third-parties/own-markup';
 import { serverUrl } from '../../borders/third-parties/server';

@@ -45,6 +45,7 @@ export async function slideDetails(
     if (!isOpen) content.inert = true;
     const end = () => animation.cancel();
     signal.addEventListener('abort', end);
+    // A canceled animation rejects: the next lines see whether it was replaced or the element is gone.
     await animation.finished.catch(() => undefined);
     signal.removeEventListener('abort', end);
     if (running.get(item)?.animation !== animation) return false;

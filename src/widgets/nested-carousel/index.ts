@@ -1,4 +1,4 @@
-import { choice, defineHandler, number, responsive } from '../../runtime/core';
+import { choice, defineHandler, number, reporter, responsive } from '../../runtime/core';
 import { builderWish } from '../../ui/carousel/builder';
 import { startCarousel } from '../../ui/carousel/carousel';
 import { planCarousel } from '../../ui/carousel/options';
@@ -44,7 +44,7 @@ export default defineHandler({
       await startCarousel(parts, plan, { ...context, signal: content.signal });
     };
     // A filter replaces the posts.
-    onReplaced(element, () => void start().catch(console.error), signal);
+    onReplaced(element, () => void start().catch(reporter('event', 'nested-carousel', element)), signal);
     signal.addEventListener('abort', () => content.abort());
     await start();
   },

@@ -1,4 +1,12 @@
-import { adoptStyle, choice, defineHandler, queryReducedMotion, responsive, watch } from '../../runtime/core';
+import {
+  adoptStyle,
+  choice,
+  defineHandler,
+  queryReducedMotion,
+  reporter,
+  responsive,
+  watch,
+} from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { watchHash } from '../../ui/panels/hash-target';
 import { announceShown } from '../../ui/titles/announce-shown';
@@ -182,6 +190,6 @@ export default defineHandler({
     // The element counts as mounted once keys work as well: a key that is pressed before is lost.
     return import('../../ui/title-keyboard')
       .then(({ attachTitleKeyboard }) => attachTitleKeyboard(root, titleSet, signal))
-      .catch((error) => console.error('Error importing module:', error));
+      .catch(reporter('part', 'nested-tabs', element, 'Error importing module'));
   },
 });

@@ -1,6 +1,7 @@
 import { choice, defineHandler, flag, number, responsive } from '../../runtime/core';
 import { attachPacking } from '../../ui/masonry/packing';
 import { announce } from '../../ui/text/announce';
+import { countText } from '../../ui/text/numbers';
 import { attachFilters } from './filters';
 import { attachInfinite } from './infinite';
 import { TEXTS } from './texts';
@@ -38,7 +39,7 @@ export default defineHandler({
               columns?.run();
               // Other widgets on the page measure themselves again on `resize`.
               if (!isFirst && !columns) dispatchEvent(new Event('resize'));
-              if (!isFirst) announce(shown ? texts.shown.replace('{n}', String(shown)) : texts.none);
+              if (!isFirst) announce(shown ? countText(texts.shown, shown) : texts.none);
               isFirst = false;
             },
           },

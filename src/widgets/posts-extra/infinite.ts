@@ -1,11 +1,12 @@
 import type { MountContext } from '../../api';
-import { dropEmptyStyle } from '../../runtime/core';
+import { dropEmptyStyle, reporter } from '../../runtime/core';
 import { clickByKeys } from '../../ui/actions/button';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
 import { focusItem, isByKeyboard } from '../../ui/lists/focus-item';
 import { rememberList } from '../../ui/lists/remember';
 import { announce } from '../../ui/text/announce';
+import { countText } from '../../ui/text/numbers';
 import { pagesFrom } from './addresses';
 import { ask, NEXT } from './ask';
 import { followPages, type ListedPage } from './history';
@@ -35,6 +36,7 @@ export function attachInfinite(
   { texts, note, warn, signal }: Context,
 ): void {
   const pages: ListedPage[] = [{ address: location.pathname + location.search, first: items()[0] }];
+  const report = reporter('event', 'posts-extra', element);
   const memory = rememberList(element, list, items, signal);
   /**
    * Inserts the pages above the server's own page, which were loaded before the address changed to the server's page.
@@ -101,7 +103,7 @@ export function attachInfinite(
     memory.add(address);
     onAdded();
     updateAddress?.();
-    announce(texts.more.replace('{n}', String(added.length)));
+    announce(countText(texts.more, added.length));
   };
 
   const load = async (): Promise<boolean> => {
@@ -138,7 +140,7 @@ export function attachInfinite(
       showState('error');
       const own = element.querySelector<HTMLElement>('.ee-load-status__error');
       const failed = own?.textContent?.trim() ? undefined : texts.failedMore;
-      const retryLoad = () => void load().catch(console.error);
+      const retryLoad = () => void load().catch(report);
       const shown = failed ? { failed, retry: texts.retry } : { retry: texts.retry };
       // The next Tab then reaches the newly loaded items.
       const focusTarget = () => items().findLast((item) => item.getClientRects().length > 0);
@@ -149,6 +151,9 @@ export function attachInfinite(
         signal,
         focusTarget,
       );
+      // The button that had the focus is hidden now; the retry takes its place.
+      if (hadFocus)
+        element.querySelector<HTMLElement>('.piton-list-failure button')?.focus({ preventScroll: true });
       return false;
     } finally {
       setLoading(false);
@@ -157,7 +162,7 @@ export function attachInfinite(
 
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(console.error);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(report);
     },
     { rootMargin: `0px 0px ${THRESHOLD_PX}px` },
   );
@@ -174,7 +179,7 @@ export function attachInfinite(
       'click',
       (event) => {
         event.preventDefault();
-        load().catch(console.error);
+        load().catch(report);
       },
       { signal },
     );
@@ -200,7 +205,7 @@ export function attachInfinite(
     .finally(() => {
       if (!isLoading) observeEnd();
     })
-    .catch(console.error);
+    .catch(report);
   note(
     'list',
     `${items().length} Einträge, ${byButton ? 'weitere auf Knopfdruck' : 'weitere beim Scrollen'}`,

@@ -54,7 +54,9 @@ export default defineHandler({
     if (relative_to !== 'entire_page') {
       try {
         readElement = document.querySelector(readSelector);
-      } catch {}
+      } catch {
+        // An invalid selector finds nothing, and the owner is warned below.
+      }
       if (!readElement)
         warn('tracked', `${readSelector.slice(0, 60)} is not on the page; the whole page is tracked`);
     }

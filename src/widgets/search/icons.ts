@@ -20,6 +20,7 @@ export function attachIcons({ widget, root, input, labelIcon, clearIcon }: Parts
     if (isClearHidden) clearIcon?.classList.add('hidden');
   };
   measure();
+  // Where fonts fail to load, the first measurement is right.
   document.fonts.ready.then(measure, () => {});
   // Icons in a closed menu have no width, so a change of size is measured again.
   const observer = new ResizeObserver(measure);

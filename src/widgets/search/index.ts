@@ -15,8 +15,7 @@ export default defineHandler({
   },
   texts: {
     results: ['Ergebnisse für „{term}“', '', 'Results for “{term}”'],
-    count: ['{n} Ergebnisse', '', '{n} results'],
-    one: ['Ein Ergebnis', '', 'One result'],
+    count: ['Ein Ergebnis | {n} Ergebnisse', '', 'One result | {n} results'],
     none: ['Keine Ergebnisse', '', 'No results'],
     failed: ['Die Suche antwortet gerade nicht.', '', 'The search does not answer right now.'],
     retry: ['Nochmals versuchen', '', 'Try again'],

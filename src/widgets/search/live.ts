@@ -1,15 +1,16 @@
 import type { MountContext } from '../../api';
+import { atom, reporter } from '../../runtime/core';
 import type { AttributeRestorer } from '../../ui/dom/attribute-restorer';
 import { showFailure } from '../../ui/lists/failure';
 import { postWidget } from '../../ui/lists/post-widget';
 import { announce } from '../../ui/text/announce';
+import { countText } from '../../ui/text/numbers';
 import { type Content, contentOf } from './content';
 import type { Parts } from './parts';
 
 export interface SearchTexts {
   readonly results: string;
   readonly count: string;
-  readonly one: string;
   readonly none: string;
   readonly failed: string;
   readonly retry: string;
@@ -42,11 +43,12 @@ interface Options {
 }
 
 /** Only one search on the page shows its results at a time. */
-let current: Live | undefined;
+const $current = atom<Live | undefined>(undefined);
 
 /** Creates the live results, which the server returns while the visitor types. */
 export function createLive({ parts, own, minimum, texts, note }: Options, signal: AbortSignal): Live {
   const { widget, input, container, results } = parts;
+  const report = reporter('event', 'search', widget);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   let hideFailure: (() => void) | undefined;
@@ -74,8 +76,8 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     own.set(container, 'aria-busy', null);
   };
   const show = () => {
-    if (current !== live) current?.close();
-    current = live;
+    if ($current.get() !== live) $current.get()?.close();
+    $current.set(live);
     isOpen = true;
     container.classList.remove('hidden');
   };
@@ -89,10 +91,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     own.set(container, 'aria-live', 'off');
     own.set(container, 'aria-label', texts.results.replace('{term}', term));
     container.scrollTop = results.scrollTop = 0;
-    const found = (count === 1 ? texts.one : count ? texts.count : message || texts.none).replace(
-      '{n}',
-      String(count),
-    );
+    const found = count ? countText(texts.count, count) : message || texts.none;
     announce(found);
     note('search', `„${term}“: ${found}`);
     if (hadFocus) (results.querySelector<HTMLElement>('a[href]') ?? input).focus({ preventScroll: true });
@@ -126,7 +125,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
       const again = () => {
         // The retry button that had the focus has been removed.
         if (document.activeElement === document.body) input.focus({ preventScroll: true });
-        search(term, page).catch(console.error);
+        search(term, page).catch(report);
       };
       hideFailure = showFailure(results, texts, again, signal);
     }
@@ -135,7 +134,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     own.set(container, 'aria-busy', null);
     expand();
   };
-  const run = (term: string, page = 1) => void search(term, page).catch(console.error);
+  const run = (term: string, page = 1) => void search(term, page).catch(report);
 
   const live: Live = {
     get isOpen() {
@@ -160,7 +159,7 @@ export function createLive({ parts, own, minimum, texts, note }: Options, signal
     close() {
       stop();
       isOpen = false;
-      if (current === live) current = undefined;
+      if ($current.get() === live) $current.set(undefined);
       container.classList.add('hidden');
       expand();
     },

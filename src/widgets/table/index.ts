@@ -2,6 +2,7 @@ import { treeOf } from '../../borders/values/readers';
 import { defineHandler, flag, slice } from '../../runtime/core';
 import { attributeRestorer } from '../../ui/dom/attribute-restorer';
 import { announce } from '../../ui/text/announce';
+import { localeOf } from '../../ui/text/locale';
 import { nameAbove } from '../../ui/titles/heading-above';
 import { columnsOf, rowsOf, textAt } from './columns';
 import { placeRows } from './place-rows';
@@ -47,10 +48,7 @@ export default defineHandler({
       return;
     }
     const language = element.closest<HTMLElement>('[lang]')?.lang ?? '';
-    const collator = new Intl.Collator(
-      /^[a-z-]+$/i.test(language) ? language : 'de',
-      treeOf({ numeric: true }),
-    );
+    const collator = new Intl.Collator(localeOf(language), treeOf({ numeric: true }));
     const heads = columnsOf(table.tHead);
     const wasDescending = new Map<HTMLTableCellElement, boolean>();
     const originalPlaces = new Map<HTMLTableRowElement, number>();

@@ -35,7 +35,7 @@ const FIRST_NUMBER = new RegExp(
   `(?:^|[^\\d${LETTER}])([-−–]?)\\s*(\\d{1,3}(?:[\\s'’]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d[\\d.,]*\\d|\\d|[.,]\\d+)`,
 );
 
-const isGerman = (language: string) => !/^en\b/i.test(language);
+const isGerman = (language: string) => !/^en([-_]|$)/i.test(language);
 
 /** Returns the time of day in `text`, in seconds; 0 where there is none. */
 function clockOf(text: string): number {

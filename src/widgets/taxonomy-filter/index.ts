@@ -1,4 +1,4 @@
-import { choice, defineHandler, flag, responsive, text, watch } from '../../runtime/core';
+import { choice, defineHandler, flag, reporter, responsive, text, watch } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { isByKeyboard } from '../../ui/lists/focus-item';
 import { addTerms, removeTerm, setTerms, unsetFilter } from '../../ui/loops/filters';
@@ -90,7 +90,7 @@ export default defineHandler({
             const widget = loopWidget(loopId);
             if (movesFocus && widget && document.activeElement === item) focusElement(listOf(widget));
           })
-          .catch(console.error);
+          .catch(reporter('event', 'taxonomy-filter', element));
       },
       { signal },
     );

@@ -43,6 +43,7 @@ function createFile(
     video.load();
   });
   return {
+    // Where the browser refuses to play, the visitor can start the video.
     play: () => void video.play().catch(() => {}),
     pause: () => video.pause(),
     seek(seconds) {

@@ -13,6 +13,7 @@ function repeatPart(video: HTMLVideoElement, { settings, signal }: Stage) {
   const { loop } = video;
   const restart = () => {
     video.currentTime = start;
+    // Where the browser refuses to play, the visitor can start the video.
     video.play().catch(() => {});
   };
   const checkEnd = () => {

@@ -1,5 +1,6 @@
 /** Runs in the page: mounts a banner on a fake consent that the test controls. */
-import { type BannerEnv, open, show } from '../../../src/banner';
+import { open, show } from '../../../src/banner';
+import type { BannerEnv } from '../../../src/banner/banner';
 import { startSticky } from '../../../src/banner/round-button';
 import { readConsentConfig } from '../../../src/consent/config';
 import type { ConsentConfig, HistoryEntry } from '../../../src/consent/types';

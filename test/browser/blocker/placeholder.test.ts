@@ -29,7 +29,7 @@ const shifts = (page: Page) =>
   );
 
 describe('in place of blocked content', () => {
-  it('the plugin’s own link is shown where the owner shows it, also after the banner has removed that link from the page [blocker.3c]', async ({
+  it('the plugin’s own link is shown where the owner shows it, also when the page has it no longer [blocker.3]', async ({
     open,
     site,
   }) => {

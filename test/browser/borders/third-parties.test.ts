@@ -219,7 +219,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
     await expect.poll(() => new Set(asked)).toEqual(new Set(['https://filme.example/film.mp4']));
   });
 
-  it('trusted hosts, and hosts that the server’s own markup shows pictures from, load pictures at once; elements of scripts make no host trusted [blocker.1]', async ({
+  it('trusted hosts, and hosts that the server’s own markup shows pictures from, load pictures at once; elements of scripts make no host trusted [blocker.2]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -260,7 +260,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
       );
   });
 
-  it('a host of a service waits for that service; accepting everything allows no host outside of the question [blocker.1]', async ({
+  it('a host of a service waits for that service; accepting everything allows no host outside of the question [blocker.2]', async ({
     open,
   }) => {
     const asked: string[] = [];
@@ -301,7 +301,7 @@ describe('where the page asks for consent, and nobody has answered', () => {
 });
 
 describe('where the page asks nobody', () => {
-  it('third parties load as the page names them [blocker.1]', async ({ open }) => {
+  it('third parties load as the page names them [blocker.2]', async ({ open }) => {
     const asked: string[] = [];
     const page = await open(
       `<main><h1>Film</h1>${playlist('b1', ['hosted', 'https://filme.example/film.mp4'])}${gallery('b2', 'https://galerie.example/1.svg')}</main>`,

@@ -170,7 +170,7 @@ describe('a later visit', () => {
     expect(product.records).toHaveLength(1);
   });
 
-  it('by the back button finds the page unchanged [consent.3]', async ({ arrive }) => {
+  it('by the back button finds the page unchanged', async ({ arrive }) => {
     const { page } = await arrive('/einwilligung/', { before: record });
     await decline(page).click();
     await applied(page);

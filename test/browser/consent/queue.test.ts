@@ -332,6 +332,28 @@ describe('submitting decisions', () => {
     expect(counts(server)).toEqual([1]);
   });
 
+  it('happens at once when another tab, with the plugin’s own script, adds a decision to the queue [consent.12c]', async ({
+    world,
+  }) => {
+    const tab = await world.tab();
+    await tab.page.clock.pauseAt(Date.now() + 60_000);
+    const now = () => tab.page.evaluate(() => Date.now());
+    const before = await now();
+    const other = await tab.page.context().newPage();
+    await other.goto(new URL('/queue.js', tab.page.url()).href);
+    const createdClientTime = new Date(before - 60_000).toISOString();
+    await other.evaluate(
+      (item) => localStorage.setItem('real_cookie_banner-consent-queue', JSON.stringify([item])),
+      { decision: 'all', buttonClicked: 'main_all', createdClientTime },
+    );
+    await world.pass(() => world.server.asked.length > 0, 20);
+    // A tab that only looks by itself would look 15 s later.
+    expect((await now()) - before).toBeLessThan(5_000);
+    expect(world.server.asked[0]?.createdClientTime).toBe(createdClientTime);
+    await world.pass(() => isEmpty(tab), 20);
+    expect(counts(world.server)).toEqual([1]);
+  });
+
   it('loads nothing and applies nothing for storage events that a page script fakes [consent.12]', async ({
     world,
   }) => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { createFinger } from '../../support/finger';
 import { settingsAttribute } from '../../support/markup';
 import { effects, FAR, goTo, HEAD, it, moving, painted, slider } from './motion-page';
 
@@ -82,6 +83,33 @@ describe('motion effects of the mouse', () => {
     expect((await painted(page, '.bg')).translate).not.toBe('none');
   });
 
+  it('tilt a background in perspective, while it turns as the page scrolls [motion.3a, motion.3c]', async ({
+    open,
+  }) => {
+    const prefix = 'background_motion_fx_';
+    const settings = {
+      ...effects({ rotateZ_effect: 'yes' }, prefix),
+      ...mouse({ motion_fx_scrolling: 'yes', tilt_effect: 'yes' }, prefix),
+    };
+    const page = await open(
+      `${FAR}<div class="parent"><div class="elementor-element bg" data-id="b1" data-element_type="container"${settingsAttribute(settings)}></div></div>${FAR}`,
+      { head: HEAD, viewport: VIEWPORT },
+    );
+    await goTo(page, 40, '.parent');
+    const layer = page.locator('.elementor-motion-effects-layer');
+    await layer.waitFor();
+    await page.mouse.move(900, 200);
+    await expect
+      .poll(() => layer.evaluate(inline))
+      .toContain(
+        '--rotateX: 10deg; --rotateY: 10deg; transform: rotateX(var(--rotateX)) rotateY(var(--rotateY))',
+      );
+    expect(await layer.locator('xpath=..').getAttribute('class')).toContain(
+      'elementor-motion-effects-perspective',
+    );
+    expect((await painted(page, '.elementor-motion-effects-layer')).rotate).toBe('10deg');
+  });
+
   it('use one shared listener, none for fingers, and none after their elements are removed [motion.2]', async ({
     open,
   }) => {
@@ -89,6 +117,7 @@ describe('motion effects of the mouse', () => {
       `<main>${['e1', 'e2', 'e3'].map((id) => `<div class="parent">${moving(mouse({ mouseTrack_effect: 'yes' }), id)}</div>`).join('')}</main>`,
       {
         head: HEAD,
+        hasTouch: true,
         before: (page) =>
           page.addInitScript(() => {
             const moves = { now: 0 };
@@ -111,10 +140,15 @@ describe('motion effects of the mouse', () => {
     await page.mouse.move(10, 10);
     await expect.poll(() => page.locator('#e3').evaluate(inline)).toContain('--translateX');
     const byMouse = await page.locator('#e1').evaluate(inline);
-    await page.evaluate(() => {
-      const at = { clientX: 900, clientY: 700, bubbles: true };
-      document.body.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerType: 'touch' }));
+    const touches = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      addEventListener('touchmove', ({ type }) => seen.push(type), { passive: true });
+      return seen;
     });
+    const finger = await createFinger(page);
+    await finger.down(900, 700);
+    await finger.move(-20, 0);
+    await expect.poll(() => touches.jsonValue()).toContain('touchmove');
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

@@ -447,6 +447,39 @@ describe('sticky element', () => {
     expect(await at(page, 1500)).toMatchObject({ left, width, top: 0, position: 'fixed' });
   });
 
+  it('is measured in a turn of its own, while the browser is idle [core.11b]', async ({ open }) => {
+    const ids = ['s1', 's2', 's3', 's4'];
+    const page = await open(
+      `<div class="h300"></div>${ids.map((id) => container(TOP, 'h100', 'Text', id)).join('')}${REST}`,
+      {
+        ...OPTIONS,
+        before: (each) =>
+          each.addInitScript(() => {
+            const due: (() => void)[] = [];
+            window.requestIdleCallback = (work) => due.push(work as () => void);
+            Object.assign(window, { due });
+          }),
+      },
+    );
+    const measured = () =>
+      page.evaluate(() => {
+        const { due } = window as unknown as { due: (() => void)[] };
+        return due.splice(0).map((work) => {
+          const observer = new MutationObserver(() => {});
+          observer.observe(document.body, { childList: true, subtree: true });
+          work();
+          return observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]).length;
+        });
+      });
+    const turns: number[] = [];
+    await expect
+      .poll(async () => {
+        turns.push(...(await measured()));
+        return turns.filter((spacers) => spacers > 0);
+      })
+      .toEqual([1, 1, 1, 1]);
+  });
+
   it('sticks with others: several below each other, and one inside another [sticky.1]', async ({ open }) => {
     const inner = container({ ...TOP, sticky_offset: 130 }, 'h50', 'Innen', 's2');
     const page = await open(

@@ -8,7 +8,7 @@ const POPUP = `<div data-elementor-type="popup" data-elementor-id="512" class="e
 const options = { head: OWNER_TAG, tag: FACADE_TAG };
 
 describe('the stand-in’s functions for popups', () => {
-  it('let a snippet show, query and close popups, with jQuery objects where the page has jQuery [popup.18]', async ({
+  it('let a snippet show, query and close popups, with jQuery objects where the page has jQuery [popup.17]', async ({
     open,
     site,
   }) => {

@@ -98,7 +98,7 @@ const setDisabled = (page: Page, isDisabled: boolean) =>
   }, isDisabled);
 
 describe('without a script', () => {
-  it.each(PAGES)('everything that %s says is there, at once [core.7]', async (path) => {
+  it.each([...PAGES, '/gesperrt/'])('everything that %s says is there, at once [core.7]', async (path) => {
     const page = await openWithout('off', path);
     expect((await waits(page)).filter((ms) => ms !== 0)).toEqual([]);
     expect(await missing(page)).toEqual([]);

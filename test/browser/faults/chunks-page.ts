@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Report } from '../../../src/api';
-import { SAMPLES } from '../samples';
+import { samples } from '../../support/samples';
 
 /** The names of the files of every chunk of the build, by the chunk's name. */
 const CODE = Object.fromEntries(
@@ -143,12 +143,12 @@ export async function failOnce(page: Page, names: readonly string[]): Promise<vo
 const OVER_THE_PAGE = ['ee-age-gate', 'page-transition'];
 
 /** One sample of each handler in the catalog, and an owner's snippet beside them. */
-export const EVERYTHING = `<main><h1>Alles</h1>${Object.entries(SAMPLES)
+export const EVERYTHING = `<main><h1>Alles</h1>${Object.entries(samples)
   .filter(([name]) => !OVER_THE_PAGE.includes(name))
   .map(([, html]) => html)
   .join('\n')}<p id="owner">Besitzer</p></main>`;
 /** The other handlers of the catalog, and the handlers that an owner requests in the tag's configuration. */
-export const REST = `${OVER_THE_PAGE.map((name) => SAMPLES[name]).join('')}<div style="display:block;clear:both"></div>
+export const REST = `${OVER_THE_PAGE.map((name) => samples[name]).join('')}<div style="display:block;clear:both"></div>
   <script type="text/plain" data-cookieconsent="ignore"></script>`;
 export const CONFIG = `<script type="application/json" id="piton-config">${JSON.stringify({ facade: true, scripts: { counter: '/counter-of-the-cms.js' } })}</script>`;
 /** A window so tall that the whole page is in view at once. */

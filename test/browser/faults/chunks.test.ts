@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
+import { samples, setSampleFiles } from '../../support/samples';
 import { accept, banner } from '../consent/demo-site';
 import { it as withProduct } from '../consent/product';
 import { extrasPopup, layersPage, popup } from '../layers/layers-page';
 import { modal } from '../popups/popup-page';
-import { SAMPLES, setSampleFiles } from '../samples';
 import {
   block,
   CHUNKS,
@@ -141,7 +141,7 @@ describe('a chunk', () => {
       setSampleFiles(site);
       const page = await layersPage(
         { open, site },
-        `<button id="start" class="open-512">Öffnen</button>${extrasPopup({ popup_animation: '' })}${popup(512)}${SAMPLES.hotspots}`,
+        `<button id="start" class="open-512">Öffnen</button>${extrasPopup({ popup_animation: '' })}${popup(512)}${samples.hotspots}`,
         { reducedMotion: 'reduce', expectedErrors: MISSING, before: (fresh) => failOnce(fresh, names) },
       );
       await page.locator('#start').click();

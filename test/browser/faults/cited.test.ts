@@ -167,7 +167,7 @@ const CITED: readonly (Omit<Fault, 'lost' | 'rest'> & {
   },
 ];
 
-it('every fault that another test proves is proved there [core.12]', () => {
+it('every fault that another test proves is proved there', () => {
   for (const {
     proof: [file, title],
     ...row

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { slidesWidget } from '../../support/carousel-markup';
 import { widget } from '../../support/markup';
+import { samples } from '../../support/samples';
 import { modal, popup, popupPage } from '../popups/popup-page';
-import { SAMPLES } from '../samples';
-import { slidesWidget } from '../widgets/carousels/carousels-page';
 import { allMounted } from './chunks-page';
 import { faultTable } from './table';
 
@@ -33,7 +33,7 @@ const countdown = (id: string, data: string) =>
   );
 
 const BODY = `${countdown('fd12cd3', `data-date="${(NOW + 2 * HOUR_MS) / 1000}"`)}${countdown('fd12cd4', 'data-date="" data-evergreen-interval="3600"')}
-  ${slidesWidget('bb12cd6', 4, { autoplay: 'yes', autoplay_speed: SLIDE_MS, infinite: 'yes', pause_on_hover: '', pause_on_interaction: '' })}${SAMPLES['code-highlight']}
+  ${slidesWidget('bb12cd6', 4, { autoplay: 'yes', autoplay_speed: SLIDE_MS, infinite: 'yes', pause_on_hover: '', pause_on_interaction: '' })}${samples['code-highlight']}
   ${popup(512, { triggers: { inactivity: 'yes', inactivity_time: 30 } })}${popup(513, { triggers: { page_load: 'yes', page_load_delay: 40 } })}`;
 const CSS =
   '.elementor-countdown-expire--message{display:none}.swiper-wrapper{display:flex}.swiper-slide{flex:none;width:100%}';

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { postsCarousel } from '../../support/carousel-markup';
 import { settingsAttribute, widget } from '../../support/markup';
+import { setSampleFiles } from '../../support/samples';
 import { settings as spamSettings } from '../page/anti-spam-page';
 import { HEAD as EXTRAS, popup as extrasPopup, putCss } from '../popups/extras-page';
-import { setSampleFiles } from '../samples';
-import { postsCarousel } from '../widgets/carousels/carousels-page';
 import { AJAX, form, success, text } from '../widgets/form-page';
 import { AT_ONCE, BY_VISITOR, block, createLater, MISSING, marks, WAYS } from './chunks-page';
 import { type Fault, faultTable } from './table';

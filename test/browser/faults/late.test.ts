@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { nestedTabs } from '../../support/markup';
 import { OWNER_TAG, setOwnerScript } from '../../support/owner';
-import { SAMPLES, setSampleFiles } from '../samples';
+import { samples, setSampleFiles } from '../../support/samples';
 import { AJAX, form, mounted, success, text } from '../widgets/form-page';
 import { block, closure, createLater, marks, OWNER, TALL, words } from './chunks-page';
 import { faultTable } from './table';
@@ -16,7 +16,7 @@ const LONG_MS = 100_000;
 
 const SAMPLED = ['nested-accordion', 'nav-menu', 'image-carousel', 'counter', 'lightbox', 'entrance'];
 const PAGE = `<main><h1>Reisen</h1><p><a href="/reise/">Zur Reise</a></p><form action="/suche/"><label>Suche <input name="s"></label></form>
-  ${nestedTabs('ab12cd9', ['Anreise', 'Abreise'])}${form('a1b2c3d', text('vorname'))}${SAMPLED.map((name) => SAMPLES[name]).join('')}<p id="owner">Besitzer</p></main>`;
+  ${nestedTabs('ab12cd9', ['Anreise', 'Abreise'])}${form('a1b2c3d', text('vorname'))}${SAMPLED.map((name) => samples[name]).join('')}<p id="owner">Besitzer</p></main>`;
 
 interface ErrorLog {
   readonly log: readonly (readonly [handler: string, error: string, type: string, request: string])[];

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { samples, setSampleFiles } from '../../support/samples';
 import { accept, banner } from '../consent/demo-site';
 import { ran } from '../consent/probe-site';
 import { outside, ready, it as withProduct } from '../consent/product';
 import { extrasPopup, layersPage, popup } from '../layers/layers-page';
 import { modal } from '../popups/popup-page';
-import { SAMPLES, setSampleFiles } from '../samples';
 import { form, text } from '../widgets/form-page';
 import {
   ANSWERED,
@@ -28,7 +28,7 @@ const record = faultTable('code that comes later');
 const TOO_LONG_MS = 125_000;
 
 const PAGE = `<h1>Reisen</h1><button id="start" class="open-512">Öffnen</button>${extrasPopup({ popup_animation: '' })}
-  ${['lightbox', 'hotspots', 'slides', 'reviews', 'nav-menu', 'background-video'].map((name) => SAMPLES[name]).join('')}
+  ${['lightbox', 'hotspots', 'slides', 'reviews', 'nav-menu', 'background-video'].map((name) => samples[name]).join('')}
   ${form('a1b2c3d', text('name'))}${popup(512)}`;
 
 describe('a chunk that is requested on demand and', () => {

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
 import { nestedTabs, widget } from '../../support/markup';
-import { SAMPLES, setSampleFiles } from '../samples';
+import { samples, setSampleFiles } from '../../support/samples';
 import * as menus from '../widgets/nav-menu-page';
 import { allMounted, block } from './chunks-page';
 import { slowDown } from './slow-network';
@@ -27,7 +27,7 @@ const ACCORDION = widget(
     .join('')}</div>`,
   { max_items_expended: 'one' },
 );
-const BODY = `<main><h1>Reisen</h1>${menus.menu({ classes: 'elementor-nav-menu--stretch', settings: { full_width: 'stretch' } })}${nestedTabs('ab12cd9', ['Anreise', 'Abreise'])}${SAMPLES['image-carousel']}${ACCORDION}</main>`;
+const BODY = `<main><h1>Reisen</h1>${menus.menu({ classes: 'elementor-nav-menu--stretch', settings: { full_width: 'stretch' } })}${nestedTabs('ab12cd9', ['Anreise', 'Abreise'])}${samples['image-carousel']}${ACCORDION}</main>`;
 
 /** Sums up the layout shifts that follow no input; a shift right after a click is intended. */
 const SHIFTS = `window.shift = 0;

@@ -173,16 +173,20 @@ describe('the bridge to the anti-spam plugin', () => {
     await page.reload();
     expect(await drawn()).toBe(PIXEL);
     expect(calls).toHaveLength(1);
-    await page.evaluate(() => {
-      const entry = JSON.parse(localStorage.getItem('apbct_pixel_url') ?? '');
-      localStorage.setItem(
-        'apbct_pixel_url',
-        JSON.stringify({ ...entry, timestamp: entry.timestamp - 10_801 }),
-      );
-    });
-    await page.reload();
-    expect(await drawn()).toBe(PIXEL);
-    expect(calls).toHaveLength(2);
+    // A minute before three hours have passed, and a second after.
+    for (const [age, asked] of [
+      [10_740, 1],
+      [10_801, 2],
+    ] as const) {
+      await page.evaluate((seconds) => {
+        const entry = JSON.parse(localStorage.getItem('apbct_pixel_url') ?? '');
+        const timestamp = Math.floor(Date.now() / 1_000) - seconds;
+        localStorage.setItem('apbct_pixel_url', JSON.stringify({ ...entry, timestamp }));
+      }, age);
+      await page.reload();
+      expect(await drawn()).toBe(PIXEL);
+      expect(calls).toHaveLength(asked);
+    }
   });
 
   it('sends plain forms for other sites to the server first, and no other forms [antispam.1f]', async ({

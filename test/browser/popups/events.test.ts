@@ -46,7 +46,7 @@ describe('the events of popups', () => {
     ]);
   });
 
-  it('contain the popup: its parts, its settings, its memory, and the functions that show and hide it [popup.1] [popup.18]', async ({
+  it('contain the popup: its parts, its settings, its memory, and the functions that show and hide it [popup.1]', async ({
     open,
     site,
   }) => {

@@ -155,12 +155,9 @@ describe("the extras' popup, opened and closed", () => {
     await openByLink(page);
     expect(await page.locator('body.neu-gemessen').count()).toBe(1);
     const second = page.locator('.e-n-tab-title').nth(1);
-    await expect
-      .poll(async () => {
-        await second.click();
-        return second.getAttribute('aria-selected');
-      })
-      .toBe('true');
+    await layers(page).locator('.e-n-tabs.e-activated').waitFor();
+    await second.click();
+    await expect.poll(() => second.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Escape');
     await openByLink(page);
     expect(await second.getAttribute('aria-selected')).toBe('true');

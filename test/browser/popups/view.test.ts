@@ -233,7 +233,7 @@ describe('the dialog of a popup', () => {
     }
   });
 
-  it('loads its code only after the visitor’s first interaction [popup.1]', async ({ open, site }) => {
+  it('loads its code only after the visitor’s first interaction [core.2]', async ({ open, site }) => {
     const page = await popupPage({ open, site }, popup(512, { triggers: { exit_intent: 'yes' } }));
     const hasCode = () => site.requests.some((url) => url.includes('/react.js'));
     await expect.poll(() => page.evaluate(armed)).toBe(true);

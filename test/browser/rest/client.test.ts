@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { RestOptions } from '../../../src/rest/client';
+import type { RestOptions } from '../../../src/rest/request';
 import { it } from '../../support/browser';
 import { importModule, serveModule } from '../../support/module';
 import type { Answer, Site } from '../../support/site';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { RestRequest } from '../../../src/rest/client';
+import type { RestRequest } from '../../../src/rest/request';
 import { it } from '../../support/browser';
 import { importModule, serveModule } from '../../support/module';
 import type { Answer, Site } from '../../support/site';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { createFinger } from '../../support/finger';
 import { nestedTabs } from '../../support/markup';
 import { violations } from '../../support/visit';
 import { eeOffCanvas, focused, MOVE_MS, move, openPage, panel, states } from './ee-offcanvas-page';
-import { createFinger } from './off-canvas-finger';
 
 const LINKS = '<a href="/reiter/">Heli-Skiing</a>';
 const burger = (page: Page) => page.getByRole('button', { name: 'Menü' });

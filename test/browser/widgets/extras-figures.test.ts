@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { createFinger } from '../../support/finger';
 import { widget } from '../../support/markup';
 
 const FRAME =
@@ -57,6 +58,7 @@ describe('an image comparison', () => {
         before: (each) =>
           each.route('**/probe.css', (route) => route.fulfill({ body: CSS, contentType: 'text/css' })),
         expectedErrors: /404/,
+        hasTouch: true,
       },
     );
     const one = page.locator('[data-id=c1]');
@@ -90,29 +92,19 @@ describe('an image comparison', () => {
     await page.keyboard.press('End');
     expect(await handle.getAttribute('aria-valuenow')).toBe('100');
 
-    // The events of a finger.
+    // A finger.
     const two = page.locator('[data-id=c2]');
     expect(await state(two)).toEqual([30, 280, '30 % Nachher']);
     const mirrored = two.getByRole('slider');
     await mirrored.press('ArrowRight');
     expect(await state(two)).toEqual([29, 284, '29 % Nachher']);
-    await mirrored.evaluate((element) => {
-      const fire = (type: string, clientX: number) =>
-        element.dispatchEvent(
-          new PointerEvent(type, {
-            pointerId: 1,
-            pointerType: 'touch',
-            clientX,
-            bubbles: true,
-            cancelable: true,
-          }),
-        );
-      element.setPointerCapture = () => element.dispatchEvent(new PointerEvent('gotpointercapture'));
-      element.hasPointerCapture = () => true;
-      fire('pointerdown', 284);
-      fire('pointermove', (element.closest('figure')?.getBoundingClientRect().left ?? 0) + 100);
-    });
-    expect(await state(two)).toEqual([75, 100, '75 % Nachher']);
+    const figure = await two.locator('figure').boundingBox();
+    const slot = await mirrored.boundingBox();
+    const finger = await createFinger(page);
+    await finger.down((slot?.x ?? 0) + 20, (slot?.y ?? 0) + 20);
+    await finger.move((figure?.x ?? 0) + 100 - (slot?.x ?? 0) - 20, 0);
+    await finger.up();
+    await expect.poll(() => state(two)).toEqual([75, 100, '75 % Nachher']);
 
     expect(await page.locator('[data-id=c5] .is--visible').count()).toBe(0);
     await page.locator('[data-id=c5]').scrollIntoViewIfNeeded();

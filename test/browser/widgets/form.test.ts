@@ -240,7 +240,7 @@ describe('a form', () => {
     );
   });
 
-  it('waits for the connection, shows a message when it takes long, opens a popup and redirects only to web addresses [popup.1, popup.18, misc.1]', async ({
+  it('waits for the connection, shows a message when it takes long, opens a popup and redirects only to web addresses [misc.1]', async ({
     open,
     site,
     warnings,
@@ -319,6 +319,48 @@ describe('a form', () => {
     await page.locator('main #form-field-name').fill('Berta');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/danke/');
+  });
+
+  it('that waits for a captcha in vain says so after 30 s, and is sent once when the captcha answers the next time [misc.1]', async ({
+    open,
+    site,
+  }) => {
+    const server = serveForms(site);
+    server.answer = { body: success('Danke') };
+    const captcha =
+      '<div class="elementor-field" id="form-field-recaptcha"><div class="elementor-g-recaptcha" data-sitekey="schluessel" data-type="v3"></div></div>';
+    const page = await open(
+      `<main><h1>Anfrage</h1>${form('a1b2c3d', text('name') + field('recaptcha', captcha, 'recaptcha_v3'))}</main>`,
+      {
+        head: HEAD,
+        before: async (fresh) => {
+          await fresh.clock.install();
+          await fresh.addInitScript(() => {
+            const proofs: ((proof: string) => void)[] = [];
+            const execute = () => new Promise<string>((resolve) => proofs.push(resolve));
+            Object.assign(window, { proofs, grecaptcha: { render: () => 7, execute, reset() {} } });
+          });
+        },
+      },
+    );
+    await mounted(page);
+    const asked = () => page.evaluate(() => (window as unknown as { proofs: unknown[] }).proofs.length);
+    await page.locator('#form-field-name').fill('Anna');
+    await page.keyboard.press('Enter');
+    await expect.poll(asked).toBe(1);
+    await page.clock.runFor(29_000);
+    expect(await message(page).count()).toBe(0);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => message(page).textContent()).toContain('noch keine Antwort');
+    await page.locator('#form-field-name').press('Enter');
+    await expect.poll(asked).toBe(2);
+    await page.evaluate(() => {
+      const { proofs } = window as unknown as { proofs: ((proof: string) => void)[] };
+      proofs[1]?.('beweis');
+      proofs[0]?.('zu spät');
+    });
+    await message(page, 'success').waitFor();
+    expect(server.received.map((each) => each['g-recaptcha-response'])).toEqual(['beweis']);
   });
 
   it('requests the captcha service only after consent, and sends its token with the form [misc.1]', async ({

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import { CSS, HEAD, loopCarousel } from '../../support/carousel-markup';
 import { loopContent, loopGrid, taxonomyFilter } from '../../support/loop-markup';
 import { nestedTabs } from '../../support/markup';
-import { CSS, HEAD, loopCarousel, sees } from './carousels/carousels-page';
+import { sees } from './carousels/carousels-page';
 
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
 const TERMS = ['alps', 'kajak'];

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, type Open, type OpenOptions } from '../../support/browser';
+import { createFinger } from '../../support/finger';
 import { nestedTabs, widget } from '../../support/markup';
 import type { Site } from '../../support/site';
 import { violations } from '../../support/visit';
-import { createFinger } from './off-canvas-finger';
 
 /** The CMS's styles on which the behaviour depends. */
 const CMS_CSS = `

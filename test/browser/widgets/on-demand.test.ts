@@ -118,6 +118,24 @@ describe('widgets that need a library', () => {
     await expect.poll(async () => (await calls(page, 'aa4'))?.[0]).toBe('load svg /a.json');
   });
 
+  it('play under a finger until it touches another place, as under a mouse until it leaves [misc.1]', async ({
+    open,
+    site,
+  }) => {
+    site.set('/pro/lib/lottie/lottie.min.js', LIBRARY);
+    site.set('/pro/default.json', JSON.stringify({ nm: '/pro/default.json', layers: [] }));
+    site.set('/cms.css', '.e-lottie__container { height: 40px }');
+    const page = await open(
+      `<main><h1>Mit dem Finger</h1>${lottie('aa2', { trigger: 'on_hover', on_hover_out: 'pause' })}<p>Daneben</p></main>`,
+      { head: `<link rel="stylesheet" href="/cms.css">${HEAD}`, hasTouch: true },
+    );
+    await expect.poll(async () => (await calls(page, 'aa2'))?.at(-1)).toBe('stop 0');
+    await page.locator('[data-id=aa2] .e-lottie__container').tap();
+    await expect.poll(async () => (await calls(page, 'aa2'))?.at(-1)).toBe('play 0 100');
+    await page.getByText('Daneben').tap();
+    await expect.poll(async () => (await calls(page, 'aa2'))?.at(-1)).toBe('pause');
+  });
+
   it('never give the player the code of a file, nor a picture or font of another host [misc.1]', async ({
     open,
     site,

@@ -27,6 +27,13 @@ const column = (page: Page, at = 1) =>
 const head = (page: Page, name: string) => page.locator('th', { hasText: name });
 
 describe('the table', () => {
+  it('is sorted as in Austria where the language of the page is none [core.14c]', async ({ open }) => {
+    const page = await open(widget('table', 'ta1', table(HEADS, ROWS), { sortable: 'yes' }), { lang: 'd' });
+    await page.locator('.ee-table__sort').first().waitFor();
+    await head(page, 'Preis').click();
+    await expect.poll(() => column(page)).toEqual(['Ötztal', 'Zillertal', 'Kanada', 'Arlberg']);
+  });
+
   it('is sorted by the visitor’s columns, by mouse and keyboard, and announces the order [table.1a, table.1c]', async ({
     open,
     warnings,

@@ -1,9 +1,9 @@
 /** Foreign markup, in all ways in which it can come into a page. */
 import { FOREIGN } from '../../../src/runtime/selectors';
-import { SAMPLES } from '../../browser/samples';
 import { form, success, text } from '../../browser/widgets/form-page';
 import { settingsAttribute, widget } from '../../support/markup';
 import { importModule, serveModule } from '../../support/module';
+import { samples } from '../../support/samples';
 import type { Site } from '../../support/site';
 import { ADDRESS_LIST, fill, KNOWN, MARKUPS } from '../payloads';
 import type { Lane } from '../trials';
@@ -229,7 +229,7 @@ const antiSpam: Lane = {
 const marked: Lane = {
   name: 'foreign-marked markup',
   inputs: [
-    ...Object.values(SAMPLES),
+    ...Object.values(samples),
     ...['popup:open', 'lightbox', 'off_canvas:open', 'reload-page'].flatMap((action) =>
       ['href', 'data-action-link', 'data-e-action-hash', 'e-action-hash'].map(
         (name) =>

@@ -1,8 +1,8 @@
 /** The input of editors and visitors: settings, attributes, links and addresses of pictures. */
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../../build/handlers.mjs';
-import { SAMPLES, setSampleFiles } from '../../browser/samples';
 import { settingsAttribute, widget } from '../../support/markup';
+import { samples, setSampleFiles } from '../../support/samples';
 import { setOwn } from '../attacked-page';
 import { attacks, OWN } from '../attacks';
 import { ADDRESS_LIST, KNOWN, templateOf, WORDS } from '../payloads';
@@ -37,7 +37,7 @@ const printedSettings = (html: string): Record<string, unknown> =>
 
 /** Each widget with hostile settings is one template, which already contains its inputs. */
 const spoilt = handlers.flatMap(({ entry, handler }, index) => {
-  const html = SAMPLES[entry.name ?? entry.widget ?? ''] ?? '';
+  const html = samples[entry.name ?? entry.widget ?? ''] ?? '';
   if (!html) return [];
   const honest = printedSettings(html);
   const keys = [...new Set([...Object.keys(honest), ...Object.keys(handler.settings ?? {})])].filter(
@@ -132,7 +132,7 @@ function spoilAttributes(html: string, index: number): { html: string; count: nu
   ];
 }
 
-const spoiltAttributes = Object.values(SAMPLES).flatMap(spoilAttributes);
+const spoiltAttributes = Object.values(samples).flatMap(spoilAttributes);
 const attributes: Lane = {
   name: 'attributes',
   inputs: spoiltAttributes.map(({ html }) => html),
@@ -164,7 +164,7 @@ const hashes: Lane = {
     return {
       head: '<script src="/config.js"></script>',
       hash: all[0] ?? '',
-      body: `<img src="${OWN.image}" alt="">${SAMPLES.popup ?? ''}${SAMPLES['off-canvas'] ?? ''}${trials.map(({ text }) => `<p class="try">${text}</p>`).join('')}`,
+      body: `<img src="${OWN.image}" alt="">${samples.popup ?? ''}${samples['off-canvas'] ?? ''}${trials.map(({ text }) => `<p class="try">${text}</p>`).join('')}`,
       drive: (page) =>
         page.evaluate((hashes) => {
           addEventListener('click', (event) => {
@@ -309,7 +309,7 @@ const inline: Lane = {
     return {
       body:
         trials.map(({ text }) => `<div hidden>${text}</div>`).join('') +
-        widgets.map((name) => SAMPLES[name] ?? '').join(''),
+        widgets.map((name) => samples[name] ?? '').join(''),
       drive: useAll,
     };
   },

@@ -1,8 +1,8 @@
 /** Answers of servers: of the page's own server, which may contain visitors' text, and of other servers. */
 import { HEAD, popup } from '../../browser/popups/extras-page';
-import { SAMPLES, setSampleFiles } from '../../browser/samples';
 import { loopContent, loopGrid, loopItem, taxonomyFilter } from '../../support/loop-markup';
 import { widget } from '../../support/markup';
+import { samples, setSampleFiles } from '../../support/samples';
 import { search } from '../../support/search-markup';
 import { DRAWINGS, KNOWN, MARKUPS, templateOf } from '../payloads';
 import type { Lane } from '../trials';
@@ -150,7 +150,7 @@ const shop: Lane = {
     );
     return {
       pro: { ajaxurl: `${path}/ajax`, woocommerce: { menu_cart: { fragments_nonce: 'n' } } },
-      body: `${SAMPLES['woocommerce-menu-cart'] ?? ''}${trials.map((_, at) => `<p id="stueck-${at}"></p>`).join('')}`,
+      body: `${samples['woocommerce-menu-cart'] ?? ''}${trials.map((_, at) => `<p id="stueck-${at}"></p>`).join('')}`,
       async drive(page) {
         await page.evaluate(() => document.body.dispatchEvent(new Event('added_to_cart')));
         await until(

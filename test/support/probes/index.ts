@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Report } from '../../../src/api';
-import { builderProbes } from './builder';
-import { extrasProbes } from './extras';
-import { pageProbes } from './page';
-import { createTools, type Probes } from './tools';
+import { probes } from '../samples';
+import { createTools, type Probe } from './tools';
 
 /** What was driven on a page, as `handler settings`, and what did not do what its kind does. */
 interface Drive {
@@ -11,19 +9,8 @@ interface Drive {
   readonly wrong: readonly string[];
 }
 
-/** Kinds that no probe drives, and why. */
-export const UNDRIVEN: Readonly<Record<string, string>> = {
-  'background-video': 'no film of these pages can be fetched here',
-  'button-group': 'those of these pages have no tooltips',
-  'cookie-policy': 'stands on a page with consent only; the banner lies over it',
-  'ee-google-map': 'the service is not there',
-  'history-ids': 'stands on a page with consent only; the banner lies over it',
-  'link-actions': 'driven with what they open',
-  shapes: 'the server has printed all of them',
-};
-
 /** Runs in the page. */
-async function run(probes: Probes, known: readonly string[]): Promise<Drive> {
+async function run(probes: Readonly<Record<string, Probe>>, known: readonly string[]): Promise<Drive> {
   // Links that nothing else has taken are not followed: the rest of the page is still to be driven.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
@@ -66,5 +53,5 @@ async function run(probes: Probes, known: readonly string[]): Promise<Drive> {
  */
 export const drive = (page: Page, known: Iterable<string>): Promise<Drive> =>
   page.evaluate(
-    `(${run})(((tools) => Object.assign({}, ...[${[builderProbes, extrasProbes, pageProbes].join()}].map((each) => each(tools))))((${createTools})()), ${JSON.stringify([...known])})`,
+    `(${run})(((tools) => ({ ${Object.entries(probes).map(([name, create]) => `'${name}': (${create})(tools)`)} }))((${createTools})()), ${JSON.stringify([...known])})`,
   );

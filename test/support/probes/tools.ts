@@ -1,9 +1,7 @@
 /** The element's settings as the server printed them. */
 type Settings = Readonly<Record<string, unknown>>;
 /** Drives one element; false where there is nothing to drive. */
-type Probe = (element: HTMLElement, settings: Settings) => Promise<void> | false;
-/** By the names of handlers. */
-export type Probes = Readonly<Record<string, Probe>>;
+export type Probe = (element: HTMLElement, settings: Settings) => Promise<void> | false;
 export type Tools = ReturnType<typeof createTools>;
 
 /** What probes have in common. Runs in the page, as they do: none of them reaches for anything outside of itself. */

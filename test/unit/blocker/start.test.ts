@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { startBlocker } from '../../../src/blocker';
 import { fakeConsent, SERVICES } from '../../support/consent';
+import { eventually } from '../../support/eventually';
 
 const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
 vi.mock('../../../src/blocker/unblocker', async (original) => {
@@ -22,9 +23,9 @@ it('what is held back comes with its service although the page names no blocker 
   const consent = fakeConsent({ blockers: [] });
   startBlocker(consent, { signal: controller.signal, scan: async () => {} });
   consent.asked();
-  await vi.waitFor(() => expect(asked).toEqual(['unblocker', 'placeholder']));
+  await eventually(() => expect(asked).toEqual(['unblocker', 'placeholder']));
   expect(image?.getAttribute('src')).toBeNull();
   consent.allow(SERVICES.maps);
-  await vi.waitFor(() => expect(image?.getAttribute('src')).toBe('/map.png'));
+  await eventually(() => expect(image?.getAttribute('src')).toBe('/map.png'));
   expect(image?.getAttribute('consent-transaction-complete')).toBe('1');
 });

@@ -122,7 +122,7 @@ export {};`,
 describe('the border to third parties', () => {
   const found = offences();
 
-  it('is passed by every address that Piton’s own code requests [blocker.1]', () => {
+  it('is passed by every address that Piton’s own code requests [blocker.2]', () => {
     expect(found.filter((place) => !isExcepted(place))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { createApi } from '../../../src/consent/api';
 import { blockerOf, isAllowed } from '../../../src/consent/blockers';
 import { readConsentConfig } from '../../../src/consent/config';
 import type { Decision, ServiceInGroup } from '../../../src/consent/types';
+import { eventually } from '../../support/eventually';
 
 const VIDEO = 'https://video.example.test/embed/1';
 
@@ -132,7 +133,7 @@ describe('the API for other scripts', () => {
     expect(player.play(1, 2)).toBe('later');
     expect(play).not.toHaveBeenCalled();
     decide(2);
-    await vi.waitFor(() => expect(play).toHaveBeenCalledWith(1, 2));
+    await eventually(() => expect(play).toHaveBeenCalledWith(1, 2));
 
     const never = { key: vi.fn() };
     const { key } = never;

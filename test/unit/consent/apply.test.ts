@@ -5,6 +5,7 @@ import type { ConsentEvents } from '../../../src/consent/events';
 import type { ApplyType, ConsentConfig, ConsentMap } from '../../../src/consent/types';
 import { load } from '../../support/apply-parts';
 import { configOf } from '../../support/consent-config';
+import { eventually } from '../../support/eventually';
 
 /** What happened, in order: events with the services that they name, and code that was written. */
 let log: string[] = [];
@@ -133,7 +134,7 @@ describe('a decision that is applied', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(log).toEqual([]);
     comes();
-    await vi.waitFor(() => expect(log).toContain('code in2'));
+    await eventually(() => expect(log).toContain('code in2'));
     expect(log).not.toContain('code in3');
 
     log = [];
@@ -241,7 +242,7 @@ describe('presets', () => {
   it('write an affiliate widget into its element, and move its advertisement there once it is drawn [blocker.6b, blocker.6c]', async () => {
     document.body.innerHTML = '<div id="shop"></div>';
     void apply('all', env(amazon));
-    await vi.waitFor(() => expect(log).toContain('code widget shop into shop'));
+    await eventually(() => expect(log).toContain('code widget shop into shop'));
     await vi.advanceTimersByTimeAsync(5_000);
     document.body.insertAdjacentHTML('beforeend', '<p id="amzn_assoc_ad_div_adunit0_0"></p>');
     await vi.advanceTimersByTimeAsync(500);
@@ -268,7 +269,7 @@ describe('presets', () => {
   ])('give the widget up %s [blocker.6c]', async (_, pass) => {
     document.body.innerHTML = '<div id="shop"></div>';
     void apply('all', env(amazon));
-    await vi.waitFor(() => expect(log).toContain('code widget shop into shop'));
+    await eventually(() => expect(log).toContain('code widget shop into shop'));
     await vi.advanceTimersByTimeAsync(600);
     expect(vi.getTimerCount()).toBe(1);
     await pass();
@@ -282,7 +283,7 @@ describe('presets', () => {
     document.body.innerHTML =
       '<div id="early"><i class="et_pb_map" consent-transaction-complete="1"></i></div><div id="late"><i class="et_pb_map"></i></div>';
     void apply('all', env(configOf([codes(2, { presetId: 'google-maps' })])));
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await eventually(() => expect(vi.getTimerCount()).toBe(1));
     const release = (element: unknown) =>
       document.dispatchEvent(new CustomEvent('RCB/OptIn/ContentBlocker', { detail: { element } }));
     release(document.querySelector('#late .et_pb_map'));

@@ -236,6 +236,17 @@ describe('consent configuration', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
+  it('names the kinds of groups in English on a page that is not German [core.14]', () => {
+    const groups = ['essential', 'functional', 'statistiken', 'statistics'].map((slug, at) => ({
+      id: at + 1,
+      slug,
+    }));
+    document.documentElement.lang = 'fr';
+    const named = readConsentConfig(treeOf({ groups }))?.groups.map(({ name }) => name);
+    document.documentElement.lang = '';
+    expect(named).toEqual(['Essential', 'Functional', '', 'Statistics']);
+  });
+
   it('takes the plain tag manager where consent mode is off [consent.11e]', () => {
     const managed = (isGcm: boolean) => {
       document.head.innerHTML = '';

@@ -5,6 +5,7 @@ import { deleteDefinitions } from '../../../src/consent/definitions';
 import { readService } from '../../../src/consent/service';
 import type { ConsentConfig } from '../../../src/consent/types';
 import { configOf } from '../../support/consent-config';
+import { eventually } from '../../support/eventually';
 
 const CONFIG = configOf([], { cookieName: 'real_cookie_banner-v:3_blog:1' });
 
@@ -138,7 +139,7 @@ describe('what a service keeps', () => {
     const databases = async () => [{ name: 'ads-1' }, { name: 'mine' }, {}];
     vi.stubGlobal('indexedDB', { databases, deleteDatabase });
     expect(remove([{ type: 'indexedDb', name: 'ads-*' }])).toBe(false);
-    await vi.waitFor(() => expect(deleteDatabase.mock.calls).toEqual([['ads-1']]));
+    await eventually(() => expect(deleteDatabase.mock.calls).toEqual([['ads-1']]));
     vi.stubGlobal('indexedDB', undefined);
     expect(() => remove([{ type: 'indexedDb', name: 'ads-*' }])).not.toThrow();
   });

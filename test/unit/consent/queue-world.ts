@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Choice, ConsentConfig, Payload } from '../../../src/consent/types';
-import { type RestClient, RestError, type RestRequest } from '../../../src/rest/client';
+import { type RestClient, RestError } from '../../../src/rest/client';
+import type { RestRequest } from '../../../src/rest/request';
 
 export const QUEUE = 'real_cookie_banner-consent-queue';
 const service = (id: number) => ({ id, legalBasis: id === 3 ? 'legitimate-interest' : 'consent' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentEnv } from '../../../src/consent/env';
 import type { ConsentConfig } from '../../../src/consent/types';
-import type { RestRequest } from '../../../src/rest/client';
+import type { RestRequest } from '../../../src/rest/request';
 import { load as loadPart } from '../../support/apply-parts';
 import { configOf } from '../../support/consent-config';
 import { clearBrowser, createLocks, setLocks } from './queue-world';

@@ -98,12 +98,22 @@ describe('the keyframes of motion effects', () => {
     ['translateY', {}, { translate: '0 0%' }, { translate: '0 -28.5714%' }],
     ['translateY', { direction: 'negative' }, { translate: '0 -28.5714%' }, { translate: '0 0%' }],
     ['translateX', { speed: { size: 10 } }, { translate: '0% 0' }, { translate: '-50% 0' }],
+    ['translateX', { direction: 'negative' }, { translate: '-28.5714% 0' }, { translate: '0% 0' }],
+    ['rotateZ', {}, { rotate: '50deg' }, { rotate: '-50deg' }],
+    ['rotateZ', { direction: 'negative' }, { rotate: '-50deg' }, { rotate: '50deg' }],
+    ['rotateZ', { speed: { size: 2 } }, { rotate: '100deg' }, { rotate: '-100deg' }],
     ['scale', {}, { scale: '1' }, { scale: '1.4' }],
     ['scale', { direction: 'in-out' }, { scale: '1.4' }, { scale: '1' }],
+    ['scale', { direction: 'out-in-out' }, { scale: '1' }, { scale: '1' }],
+    ['scale', { direction: 'in-out-in' }, { scale: '1.4' }, { scale: '1.4' }],
     ['opacity', {}, { opacity: 0 }, { opacity: 1 }],
     ['opacity', { direction: 'in-out' }, { opacity: 1 }, { opacity: 0 }],
+    ['opacity', { direction: 'out-in-out' }, { opacity: 0 }, { opacity: 0 }],
+    ['opacity', { direction: 'in-out-in' }, { opacity: 1 }, { opacity: 1 }],
     ['blur', {}, { filter: 'blur(7px)' }, { filter: 'blur(0px)' }],
     ['blur', { direction: 'in-out' }, { filter: 'blur(0px)' }, { filter: 'blur(7px)' }],
+    ['blur', { direction: 'out-in-out' }, { filter: 'blur(7px)' }, { filter: 'blur(7px)' }],
+    ['blur', { direction: 'in-out-in' }, { filter: 'blur(0px)' }, { filter: 'blur(0px)' }],
   ])(
     'let a background have %s with %o from its beginning to its end [motion.3a]',
     (effect, more, first, last) => {
@@ -120,14 +130,29 @@ describe('the keyframes of motion effects', () => {
     },
   );
 
-  it.each(['rotateZ', 'tilt'])(
-    'let a background have no %s, which the builder does not offer [motion.3c]',
-    (effect) => {
-      const group = groupOf(read({ [`background_motion_fx_${effect}_effect`]: 'yes' }), true);
-      expect(framesOf(group, true)).toEqual([]);
-      expect(mouseValues(group, true, 75, 25)).toEqual([]);
-    },
-  );
+  it.each([
+    [
+      '',
+      [
+        ['rotateX', '-10deg'],
+        ['rotateY', '10deg'],
+      ],
+    ],
+    [
+      'negative',
+      [
+        ['rotateX', '10deg'],
+        ['rotateY', '-10deg'],
+      ],
+    ],
+  ])('let a background tilt with the direction “%s” [motion.3c]', (direction, values) => {
+    const raw = {
+      background_motion_fx_tilt_effect: 'yes',
+      background_motion_fx_tilt_direction: direction,
+    };
+    expect(mouseValues(groupOf(read(raw), true), true, 75, 75)).toEqual(values);
+    expect(mouseValues(groupOf(read(raw), false), false, 75, 75)).toEqual([]);
+  });
 
   it('are none where nothing is set, and have their usual strength where only the effect is [motion.1c]', () => {
     expect(framesOf(groupOf(read({}), false), false)).toEqual([]);

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('popups of owners’ snippets', () => {
-  it('open by number or text, with what the visitor did, and toggle [popup.18]', async () => {
+  it('open by number or text, with what the visitor did, and toggle [popup.1]', async () => {
     await api.showPopup({ id: '512' }, new Event('submit'));
     await api.showPopup({ id: 512, toggle: 'yes' });
     await api.showPopup({ id: 512, toggle: true });

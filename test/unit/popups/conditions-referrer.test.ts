@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sources } from '../../../src/popups/conditions/sources';
-import { url } from '../../../src/popups/conditions/url';
+import { sources, url } from '../../../src/popups/conditions';
 import { judgeWith } from './conditions-world';
 
 describe('the page that led here', () => {

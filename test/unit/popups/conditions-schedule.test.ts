@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../src/popups/conditions/moment';
-import { schedule } from '../../../src/popups/conditions/schedule';
+import { momentOf, schedule } from '../../../src/popups/conditions';
 import { judgeWith } from './conditions-world';
 
 const pad = (part: number, length = 2) => String(part).padStart(length, '0');

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../src/popups/conditions/condition';
+import type { Condition } from '../../../src/popups/conditions';
 import { type PopupSettings, settings } from '../../../src/popups/settings';
 import type { Visit } from '../../../src/popups/visit';
 

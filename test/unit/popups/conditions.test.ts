@@ -1,11 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../../../src/popups/conditions/browsers';
-import { devices } from '../../../src/popups/conditions/devices';
-import { loggedIn } from '../../../src/popups/conditions/logged-in';
-import { pageViews } from '../../../src/popups/conditions/page-views';
-import { sessions } from '../../../src/popups/conditions/sessions';
-import { times } from '../../../src/popups/conditions/times';
+import { browsers, devices, loggedIn, pageViews, sessions, times } from '../../../src/popups/conditions';
 import { browsersOf } from '../../../src/popups/visit';
 import { judgeWith, type Memory, type World } from './conditions-world';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBatch } from '../../../src/rest/batch';
-import { createRestClient, RestError, type RestRequest } from '../../../src/rest/client';
+import { createRestClient, RestError } from '../../../src/rest/client';
+import type { RestRequest } from '../../../src/rest/request';
 
 interface Part {
   method: string;

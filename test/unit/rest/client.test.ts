@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRestClient, RestError, type RestOptions } from '../../../src/rest/client';
+import { createRestClient, RestError } from '../../../src/rest/client';
+import type { RestOptions } from '../../../src/rest/request';
+import { eventually } from '../../support/eventually';
 
 const OPTIONS: RestOptions = {
   restRoot: '/wp-json/',
@@ -198,7 +200,7 @@ describe('a stale nonce', () => {
     let wanted = 1;
     const client = createRestClient(OPTIONS);
     const first = client.call({ method: 'GET', path: '/a' });
-    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    await eventually(() => expect(sent()).toHaveLength(2));
     const second = client.call({ method: 'GET', path: '/b' });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent()).toEqual(['<alt0> a', '- admin-ajax.php']);
@@ -207,7 +209,7 @@ describe('a stale nonce', () => {
     expect(sent().slice(2).sort()).toEqual(['<neu1> a', '<neu1> b']);
     wanted = 2;
     const third = client.call({ method: 'GET', path: '/c' });
-    await vi.waitFor(() => expect(sent().at(-1)).toBe('- admin-ajax.php'));
+    await eventually(() => expect(sent().at(-1)).toBe('- admin-ajax.php'));
     answerRefresh();
     expect(await third).toEqual({ ok: true });
     expect(refreshes).toBe(2);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRestClient } from '../../../src/rest/client';
 import { type RequestWatch, watchRequest } from '../../../src/rest/corrupt-notice';
+import { eventually } from '../../support/eventually';
 
 let notice: HTMLElement;
 let scrolledTo: unknown[] = [];
@@ -43,7 +44,7 @@ it('shows the notice of a dead REST API also for a call whose caller ends its si
   await call({ method: 'GET', path: '/consent', signal: stop.signal })
     .catch(() => {})
     .finally(() => stop.abort());
-  await vi.waitFor(() => expect(notice.querySelector('li')?.dataset.namespace).toBe('rcb/v1'));
+  await eventually(() => expect(notice.querySelector('li')?.dataset.namespace).toBe('rcb/v1'));
   expect(notice.style.display).toBe('block');
 });
 
@@ -57,7 +58,7 @@ it('is told of each answer to a call, and of an error only if the caller has not
   notice.style.display = 'block';
   vi.stubGlobal('fetch', async () => Response.json({}));
   await client.call({ method: 'GET', path: '/a' });
-  await vi.waitFor(() => expect(notice.style.display).toBe('none'));
+  await eventually(() => expect(notice.style.display).toBe('none'));
   const stop = new AbortController();
   vi.stubGlobal('fetch', async () => {
     stop.abort();

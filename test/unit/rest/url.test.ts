@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { RestOptions, RestRequest } from '../../../src/rest/client';
 import { simpleHash } from '../../../src/rest/hash';
+import type { RestOptions, RestRequest } from '../../../src/rest/request';
 import { locate } from '../../../src/rest/url';
 
 const PAGE = { origin: 'https://berge.example', protocol: 'https:' };

@@ -26,7 +26,7 @@ describe('changes of the document', () => {
     await changes();
   });
 
-  it('are told for what comes and goes, and for nothing that is only put in another order [core.11]', async () => {
+  it('are told for what comes and goes, and for nothing that is only put in another order [core.6]', async () => {
     element('a').append(element('x'));
     element('a').append(element('y'), element('x'));
     expect(await changes()).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import facebook from '../../../src/widgets/facebook';
 
 const asked: string[] = [];
@@ -18,15 +18,23 @@ vi.mock('../../../src/borders/third-parties/load-script', () => ({
 const warn = vi.fn();
 const note = vi.fn();
 
+let end = new AbortController();
+
 async function mount(config: object = {}) {
   const element = document.createElement('div');
   element.innerHTML = '<div class="elementor-facebook-widget"></div>';
   const page = { raw: { pro: config } };
-  await facebook.mount?.(element, { page, signal: new AbortController().signal, note, warn } as never);
+  await facebook.mount?.(element, { page, signal: end.signal, note, warn } as never);
   return element;
 }
 
+beforeEach(() => {
+  end = new AbortController();
+  vi.useFakeTimers();
+});
 afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
   Object.assign(network, { isAllowed: false, comes: true });
   asked.length = 0;
   vi.unstubAllGlobals();
@@ -53,7 +61,9 @@ describe('the social network', () => {
     await mount();
     expect(note).toHaveBeenLastCalledWith('Facebook', expect.stringContaining('kommt nicht an'));
     network.comes = true;
-    await mount();
+    const mounted = mount();
+    await vi.advanceTimersByTimeAsync(121_000);
+    await mounted;
     expect(warn).toHaveBeenCalledWith('facebook', expect.stringContaining('made no FB object'));
   });
 
@@ -65,6 +75,24 @@ describe('the social network', () => {
     const elements = [await mount({ facebook_sdk: { app_id: '5' } }), await mount()];
     expect(init.mock.calls).toEqual([[{ appId: '5', version: 'v2.10', xfbml: false }]]);
     expect(parse.mock.calls).toEqual(elements.map((element) => [element]));
+  });
+
+  it('that comes in parts is waited for, and not by a widget that has gone [misc.1]', async () => {
+    network.isAllowed = true;
+    const parse = vi.fn();
+    vi.stubGlobal('FB', { __buffer: {}, init() {} });
+    const mounted = mount();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(parse).not.toHaveBeenCalled();
+    vi.stubGlobal('FB', { init() {}, XFBML: { parse } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(parse.mock.calls).toEqual([[await mounted]]);
+    vi.stubGlobal('FB', undefined);
+    void mount();
+    await vi.advanceTimersByTimeAsync(1_000);
+    end.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('that fails as it draws fails that widget alone: the runtime hears of it [core.12]', async () => {

@@ -54,10 +54,11 @@ function start_page(): void {
 	$place = '<!-- piton ' . bin2hex( random_bytes( 12 ) ) . ' -->';
 	$path  = printed_path();
 	$heads = array();
+	$base  = '';
 	$done  = false;
 	add_action(
 		'wp_head',
-		function () use ( $place, $option, &$heads ) {
+		function () use ( $place, $option, &$heads, &$base ) {
 			site_addresses();
 			// Made now: while the page goes out, no filter of another plugin may hold back what it prints.
 			foreach ( array( 0, 1 ) as $asks ) {
@@ -65,12 +66,13 @@ function start_page(): void {
 					$heads[ $asks ][ $facade ] = head_html( $option, 1 === $asks, 1 === $facade );
 				}
 			}
+			$base = esc_url( file_url( dirname( release()['entry'] ) . '/' ) );
 			echo $place . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Made above.
 		},
 		1
 	);
 	ob_start(
-		function ( string $html, int $phase ) use ( $option, $place, $path, &$heads, &$done ): string {
+		function ( string $html, int $phase ) use ( $option, $place, $path, &$heads, &$base, &$done ): string {
 			if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
 				// Another plugin throws away what was printed so far. What follows may still be a whole page.
 				return '';
@@ -79,7 +81,7 @@ function start_page(): void {
 			// A part that is sent ahead can't be decided on, nor can what follows it.
 			$done = true;
 			try {
-				$finished = $is_whole ? finish_page( $html, $place, $heads, $option, $path ) : $html;
+				$finished = $is_whole ? finish_page( $html, $place, $heads, $base, $option, $path ) : $html;
 			} catch ( \Throwable $error ) {
 				$finished = $html;
 			}
@@ -113,8 +115,9 @@ function has_consent_on( array $config ): bool {
  * The whole page with what was decided on it.
  *
  * @param string[][] $heads what goes to the place, by whether the page asks its visitors and whether it needs the builder's stand-in
+ * @param string     $base  the address of the release's chunks
  */
-function finish_page( string $html, string $place, array $heads, array $option, string $path ): string {
+function finish_page( string $html, string $place, array $heads, string $base, array $option, string $path ): string {
 	$found = 1 === substr_count( $html, $place ) ? find_elements( $html ) : null;
 	if ( null === $found ) {
 		return $html;
@@ -147,7 +150,8 @@ function finish_page( string $html, string $place, array $heads, array $option, 
 	$gone = array_merge( $gone, needless_hints( $found['elements'], $named, $removed, $asks, site_addresses()['host'] ) );
 	$rest = without_elements( $html, $gone );
 	remember_page( $path, $decision );
-	return str_replace( $place . "\n", $heads[ (int) $asks ][ (int) ( array() !== $decision['facade'] ) ], $rest );
+	$head = $heads[ (int) $asks ][ (int) ( array() !== $decision['facade'] ) ];
+	return str_replace( $place . "\n", $head . first_screen_html( $rest, $base, $head ), $rest );
 }
 
 /** The path of the page that is printed, as the log names it. */

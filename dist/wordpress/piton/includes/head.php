@@ -52,6 +52,42 @@ function preloads( array $lists, bool $asks, bool $is_shared, bool $has_decided 
 	return array_values( array_merge( $lists['page'], $more ) );
 }
 
+/** The page's first screen is taken to be these many widgets: the header's, and what follows it. */
+const FIRST_WIDGETS = 12;
+
+/**
+ * The chunks of the handlers that the first screen needs, as far as the page's text tells: by types of widgets, and by settings.
+ *
+ * The browser would ask for the chunks only when the entry has read the page. Read from the page itself as it is printed, so a page cache
+ * stores it with the page and no copy can grow old.
+ *
+ * @param array{widgets: array<string, string[]>, settings: array<int, array{key: string, values: string[], names: string[]}>} $marks
+ * @return string[] names of chunks
+ */
+function first_chunks( string $html, array $marks ): array {
+	$names = array();
+	$at    = 0;
+	for ( $left = FIRST_WIDGETS; $left > 0; --$left ) {
+		if ( 1 !== preg_match( '~\sdata-widget_type=["\']([\w-]+)(\.[\w-]+)?~', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+			break;
+		}
+		$type = $match[1][0];
+		$skin = isset( $match[2] ) ? $match[2][0] : '';
+		$at   = $match[0][1] + strlen( $match[0][0] );
+		foreach ( array( $type . $skin, $type ) as $key ) {
+			$names = array_merge( $names, isset( $marks['widgets'][ $key ] ) ? $marks['widgets'][ $key ] : array() );
+		}
+	}
+	$start = html_entity_decode( substr( $html, 0, $at ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	foreach ( $marks['settings'] as $mark ) {
+		$value = array() === $mark['values'] ? '(?!"(?:none)?")' : '"(?:' . implode( '|', $mark['values'] ) . ')"';
+		if ( 1 === preg_match( '~"' . $mark['key'] . '":\s*' . $value . '~', $start ) ) {
+			$names = array_merge( $names, $mark['names'] );
+		}
+	}
+	return array_values( array_unique( $names ) );
+}
+
 /** The tag with all that belongs to it, as HTML. */
 function head_html( array $option, bool $asks, bool $facade ): string {
 	$release = release();
@@ -76,4 +112,22 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 		$html .= sprintf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( file_url( $file ) ) );
 	}
 	return $html;
+}
+
+/**
+ * What is loaded ahead for the first screen, as HTML. Behind what the question of consent needs, so its links have a low priority.
+ *
+ * @param string $html  the whole page
+ * @param string $base  the address of the release's chunks, ready for HTML
+ * @param string $heads what head_html() printed: no file is named twice
+ */
+function first_screen_html( string $html, string $base, string $heads ): string {
+	$links = '';
+	foreach ( first_chunks( $html, release()['marks'] ) as $name ) {
+		$address = $base . $name . '.js';
+		if ( false === strpos( $heads, '"' . $address . '"' ) ) {
+			$links .= '<link rel="modulepreload" fetchpriority="low" href="' . $address . '">' . "\n";
+		}
+	}
+	return $links;
 }

@@ -2,7 +2,7 @@
  * Blocks third parties in markup that the page's own server sends later: Piton inserts this markup, so its addresses
  * need consent as addresses in settings do. On a page without consent the markup stays unchanged.
  */
-import { currentConsent } from '../../../runtime/core';
+import { currentConsent, reporter } from '../../../runtime/core';
 import type { Asking, ThirdPartyKind } from '../../../runtime/types';
 import { unblockAttribute } from '../../markup';
 import { allowAll } from '..';
@@ -120,7 +120,7 @@ function askForAll() {
       const host = addresses.map((each) => httpUrl(each)?.host).join();
       const place = asked.has(host) ? {} : { element, isBeside: true as const };
       asked.add(host);
-      allowAll(addresses, { kind, ...place }).then(release, console.error);
+      allowAll(addresses, { kind, ...place }).then(release, reporter('consent', 'undeclared-hosts', element));
     }
   }
   if (pending.size) return;

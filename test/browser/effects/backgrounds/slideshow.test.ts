@@ -92,6 +92,52 @@ describe('a background slideshow', () => {
     expect(await page.getByRole('button', { name: PAUSE }).count()).toBe(0);
   });
 
+  it.for([
+    ['slide_left', 'right'],
+    ['slide_right', 'left'],
+    ['slide_up', 'below'],
+    ['slide_down', 'above'],
+    ['fade', 'its place'],
+    [undefined, 'its place'],
+  ] as const)(
+    'with the transition %s brings the next picture from %s [background.1c]',
+    async ([transition, origin], { open }) => {
+      const page = await open(
+        container({
+          ...BASE,
+          background_slideshow_transition_duration: 60_000,
+          ...(transition && { background_slideshow_slide_transition: transition }),
+        }),
+        { head: HEAD, before: stopClock },
+      );
+      await expect.poll(() => shown(page)).toBe('heli');
+      await seen(page);
+      await wait(page);
+      // The transition has only begun.
+      const next = page.locator(
+        '.swiper-slide-prev ~ .swiper-slide-active, .swiper-slide-active:has(~ .swiper-slide-prev)',
+      );
+      await next.waitFor();
+      const comesFrom = await next.evaluate((slide) => {
+        const box = slide.closest('.elementor-background-slideshow') as HTMLElement;
+        const [outer, own] = [box, slide].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+        const x = Math.round((own.left - outer.left) / outer.width);
+        const y = Math.round((own.top - outer.top) / outer.height);
+        const names: Readonly<Record<string, string>> = {
+          '1 0': 'right',
+          '-1 0': 'left',
+          '0 1': 'below',
+          '0 -1': 'above',
+          '0 0': 'its place',
+        };
+        return names[`${x} ${y}`];
+      });
+      expect(comesFrom).toBe(origin);
+      if (origin === 'its place')
+        expect(Number(await next.evaluate((slide) => getComputedStyle(slide).opacity))).toBeLessThan(0.5);
+    },
+  );
+
   it('shows a single picture and never starts, lazy or not [background.2a]', async ({ open }) => {
     const one = { ...BASE, background_slideshow_gallery: gallery(['tal']) };
     const page = await open(container({ ...one, background_slideshow_lazyload: 'yes' }), {
@@ -194,7 +240,14 @@ describe('a background slideshow', () => {
           value: Object.assign(new EventTarget(), { saveData: true }),
         }),
       );
-    for (const options of [{ reducedMotion: 'reduce' as const }, { before: saver }]) {
+    // No tool turns this media feature on in the browser of the tests.
+    const asked = (page: Page) =>
+      page.addInitScript(() => {
+        const { matchMedia } = window;
+        window.matchMedia = (query) =>
+          query === '(prefers-reduced-data: reduce)' ? matchMedia('all') : matchMedia(query);
+      });
+    for (const options of [{ reducedMotion: 'reduce' as const }, { before: saver }, { before: asked }]) {
       site.requests.length = 0;
       const page = await open(container({ ...BASE, background_slideshow_ken_burns: 'yes' }), {
         head: HEAD,

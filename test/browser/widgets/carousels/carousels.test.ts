@@ -1,17 +1,16 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../../support/browser';
-import { nestedTabs } from '../../../support/markup';
 import {
   CSS,
   HEAD,
   loopCarousel,
   mediaCarousel,
   nestedCarousel,
-  sees,
-  settled,
   slidesWidget,
   testimonials,
-} from './carousels-page';
+} from '../../../support/carousel-markup';
+import { nestedTabs } from '../../../support/markup';
+import { sees, settled } from './carousels-page';
 
 const ON = { infinite: 'yes', speed: 20 };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it } from '../../../support/browser';
-import { CSS, gallerySlider, HEAD, postsCarousel, sees, settled } from './carousels-page';
+import { CSS, gallerySlider, HEAD, postsCarousel } from '../../../support/carousel-markup';
+import { sees, settled } from './carousels-page';
 
 describe('carousels of the widget pack', () => {
   it('lead from thumbnails to large pictures, in a grid or in their own carousel, also a vertical one; a single picture is shown [gallery.1d, carousel.1]', async ({

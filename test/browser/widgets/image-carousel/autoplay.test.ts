@@ -79,12 +79,19 @@ describe('image carousel: autoplay', () => {
   });
 
   it('does not stay paused after the tap of a finger', async ({ start }) => {
-    const page = await start(imageCarousel({ settings: { ...AUTO, pause_on_hover: 'yes' } }), withClock);
-    // After a tap browsers imitate a mouse that enters and never leaves.
-    await page.locator('.swiper').evaluate((carousel) => {
-      carousel.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
-      carousel.dispatchEvent(new MouseEvent('mouseenter'));
+    const page = await start(imageCarousel({ settings: { ...AUTO, pause_on_hover: 'yes' } }), {
+      ...withClock,
+      hasTouch: true,
     });
+    // After a tap browsers imitate a mouse that enters and never leaves.
+    const entered = await page.locator('.swiper').evaluateHandle((carousel) => {
+      const seen: string[] = [];
+      for (const type of ['pointerenter', 'mouseenter'])
+        carousel.addEventListener(type, () => seen.push(type));
+      return seen;
+    });
+    await page.locator('.swiper').tap({ position: { x: 600, y: 20 } });
+    await expect.poll(() => entered.jsonValue()).toEqual(['pointerenter', 'mouseenter']);
     await page.clock.runFor(5_100);
     await seesOnly(page, [2]);
   });

@@ -81,6 +81,20 @@ describe('image carousel: controls', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-bullet-index'))).toBe('4');
   });
 
+  it('has dots whose surroundings of 24 px belong to them, none to two', async ({ start }) => {
+    const page = await start(imageCarousel({ settings: { ...ONE, infinite: 'yes' } }));
+    const hit = await bullets(page).evaluateAll((dots) =>
+      dots.map((dot) => {
+        const { left, right, top, bottom } = dot.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return [x - 10.5, x + 10.5]
+          .map((at) => document.elementFromPoint(at, y) === dot)
+          .concat([y - 10.5, y + 8].map((at) => document.elementFromPoint(x, at) === dot));
+      }),
+    );
+    expect(hit).toEqual(Array(6).fill([true, true, true, true]));
+  });
+
   it('runs from right to left where the markup says so, arrow keys included', async ({ start, site }) => {
     // The styles of right-to-left sites exchange the sides of the arrows.
     site.set('/cms.css', CMS_CSS.replace('prev{left', 'prev{right').replace('next{right', 'next{left'));

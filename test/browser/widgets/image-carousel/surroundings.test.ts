@@ -7,6 +7,7 @@ import {
   AUTO,
   addFiles,
   bullets,
+  type Carousel,
   frames,
   HEAD,
   imageCarousel,
@@ -33,6 +34,52 @@ describe('image carousel: surroundings', () => {
     await page.locator('.swiper').scrollIntoViewIfNeeded();
     await page.locator('.swiper-initialized').waitFor();
     expect(chunk()).toBe(true);
+  });
+
+  it('lets the browser have its turn while many carousels are measured for another device [core.11b]', async ({
+    open,
+    site,
+  }) => {
+    addFiles(site);
+    const body = Array.from({ length: 5 }, (_, at) => imageCarousel({ id: `ab12cd${at}` })).join('');
+    const page = await open(body, { head: HEAD, viewport: { width: 1200, height: 4000 } });
+    const ready = page.locator('.swiper-initialized');
+    await expect.poll(() => ready.count()).toBe(5);
+    // On this clock each step takes 16 ms, so the browser is due a turn after each carousel.
+    await page.evaluate(() => {
+      let now = performance.now();
+      performance.now = () => {
+        now += 16;
+        return now;
+      };
+      let turn = 0;
+      const { scheduler } = window as unknown as { scheduler: { yield(): Promise<void> } };
+      const pass = scheduler.yield.bind(scheduler);
+      scheduler.yield = () => pass().then(() => void turn++);
+      const turns: number[] = [];
+      Object.assign(window, { turns });
+      for (const each of document.querySelectorAll<Carousel>('.swiper')) {
+        const swiper = each.swiper as unknown as { update(): void };
+        const update = swiper.update.bind(swiper);
+        swiper.update = () => {
+          turns.push(turn);
+          update();
+        };
+      }
+    });
+    await page.setViewportSize({ width: 700, height: 4000 });
+    const turns = () => page.evaluate(() => (window as unknown as { turns: number[] }).turns);
+    await expect.poll(async () => (await turns()).length).toBe(5);
+    expect(new Set(await turns()).size).toBe(5);
+    const views = () =>
+      ready.evaluateAll((all) =>
+        all.map(
+          (each) =>
+            (each as unknown as { swiper: { params: { slidesPerView: number } } }).swiper.params
+              .slidesPerView,
+        ),
+      );
+    await expect.poll(views).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('sets the class names of Swiper 8, and classes on the widget and its container', async ({ start }) => {
@@ -203,7 +250,7 @@ describe('image carousel: surroundings', () => {
       await page
         .locator('.swiper-container')
         .evaluate((container) => getComputedStyle(container).touchAction),
-    ).toBe('pan-y');
+    ).toBe('pan-y pinch-zoom');
   });
 
   it('works where an optimiser has removed the CMS’s stylesheet', async ({ start, site }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../../support/browser';
+import { createFinger } from '../../../support/finger';
 import type { Site } from '../../../support/site';
 import { violations } from '../../../support/visit';
 import { CSS, switcher, toggleElement, unfold } from './markup';
@@ -140,21 +141,9 @@ describe('a switcher', () => {
     await idle();
     expect(await now()).toEqual(['Tal', 'Trekking', 'Wege', 'Sommer']);
 
-    const flick = (by: number) =>
-      root.locator('.ee-switcher__media-wrapper').evaluate((wrapper, way) => {
-        const point = (type: string, clientX: number) =>
-          wrapper.dispatchEvent(
-            new PointerEvent(type, {
-              clientX,
-              clientY: 90,
-              pointerType: 'touch',
-              isPrimary: true,
-              pointerId: 7,
-            }),
-          );
-        point('pointerdown', 200);
-        point('pointerup', 200 + way);
-      }, by);
+    const wrapper = await root.locator('.ee-switcher__media-wrapper').boundingBox();
+    const finger = await createFinger(page);
+    const flick = (by: number) => finger.swipe([(wrapper?.x ?? 0) + 100, (wrapper?.y ?? 0) + 90], [by, 0]);
     await flick(-20);
     await flick(90);
     await idle();

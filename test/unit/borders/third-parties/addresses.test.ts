@@ -21,7 +21,7 @@ describe('an address of the page’s own origin', () => {
 });
 
 describe('an address in CSS', () => {
-  it('never ends before its quote does [background.1]', () => {
+  it('never ends before its quote does', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (address) => {
         expect(cssUrl(address as AllowedUrl)).toMatch(/^url\("[^"\\\n\r\f]*"\)$/);

@@ -61,11 +61,11 @@ describe('an address of a third party', () => {
     ['of nobody', 'https://fremd.test/a.js', { is: 'ask', host: 'fremd.test' }],
     ['of nobody, with a port', 'https://fremd.test:99/a.js', { is: 'ask', host: 'fremd.test:99' }],
     ['with a name before its host', 'https://reisen.test@fremd.test/a.js', { is: 'ask', host: 'fremd.test' }],
-  ])('%s: %s [blocker.1]', (_, address, expected) => {
+  ])('%s: %s [blocker.2]', (_, address, expected) => {
     expect(verdict(address)).toEqual(expected);
   });
 
-  it('waits for the blocker whose rule it fits, whatever else would let it in [blocker.1]', () => {
+  it('waits for the blocker whose rule it fits, whatever else would let it in [blocker.2]', () => {
     const hosts = [
       'reisen.test',
       'dateien.reisen.test',
@@ -78,7 +78,7 @@ describe('an address of a third party', () => {
       expect(verdict(`https://${host}/gesperrt/a.js`, 'image')).toEqual({ is: 'blocker' });
   });
 
-  it('passes where the server’s own markup loads something of its kind from the host, and nothing else does [blocker.1]', () => {
+  it('passes where the server’s own markup loads something of its kind from the host, and nothing else does [blocker.2]', () => {
     for (const kind of KINDS)
       expect(verdict('https://bilder.test/x', kind)).toEqual(
         kind === 'image' ? PASS : { is: 'ask', host: 'bilder.test' },
@@ -87,7 +87,7 @@ describe('an address of a third party', () => {
     expect(verdict('https://bilder.test:9090/x', 'image')).toMatchObject({ is: 'ask' });
   });
 
-  it('passes only by something that names its host, its origin or its kind [blocker.1]', () => {
+  it('passes only by something that names its host, its origin or its kind [blocker.2]', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/);
     const host = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join('.'));
     const names = fc.array(host, { maxLength: 3 });

@@ -12,7 +12,7 @@ const hostsOf = (html: string) => {
 };
 
 describe('the hosts that the server’s own markup loads from', () => {
-  it('are known by kind [blocker.1]', () => {
+  it('are known by kind [blocker.2]', () => {
     expect(
       hostsOf(`<img src="https://a.test/1.jpg" srcset="//b.test/2.jpg 2x, https://b2.test:81/3.jpg 3x">
         <picture><source srcset="https://c.test/3.avif"></picture>
@@ -28,7 +28,7 @@ describe('the hosts that the server’s own markup loads from', () => {
     });
   });
 
-  it('are none of what is held, of what does not load, and of what visitors wrote [blocker.1]', () => {
+  it('are none of what is held, of what does not load, and of what visitors wrote [blocker.2]', () => {
     expect(
       hostsOf(`<img consent-required="21" src="https://a.test/1.jpg"><div consent-id="3"><iframe src="https://b.test/"></iframe></div>
         <script type="text/plain" src="https://c.test/x.js"></script><link rel="preconnect" href="https://d.test/">

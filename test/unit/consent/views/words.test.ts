@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fill, textsOf } from '../../../../src/consent/defaults/texts';
 import { labelsOf } from '../../../../src/consent/details/labels';
+import { readLabels } from '../../../../src/consent/policy/labels';
 
 const link = { label: 'Datenschutz', url: '/daten/', pageType: 'privacyPolicy', isTargetBlank: true };
 
@@ -33,6 +34,30 @@ describe("the banner's words", () => {
     ]);
     document.documentElement.lang = 'en-GB';
     expect(labelsOf({ others }).andSeparator).toBe(' and ');
+  });
+
+  it('are English on a page in any other language, except for what the owner has written [core.14]', () => {
+    document.documentElement.lang = 'it';
+    const { acceptAll, headline, save, individual } = textsOf({
+      customize: { texts: { headline: 'Impostazioni' }, individualTexts: {} },
+      links: [],
+    });
+    expect([acceptAll, headline, save, individual.showMore]).toEqual([
+      'Accept all',
+      'Impostazioni',
+      'Save individual choices',
+      'Show service information',
+    ]);
+    expect(labelsOf({ others: {} })['gcm.purposes.ad_storage']).toBe('Storage for advertising');
+    expect(readLabels(document.createElement('table')).nothing).toBe('No entries found');
+    document.documentElement.lang = 'de';
+    expect(readLabels(document.createElement('table')).nothing).toBe('Keine Einträge gefunden');
+  });
+
+  it('stay as the owner wrote them on a German page, also in English [banner.3]', () => {
+    document.documentElement.lang = 'de';
+    const texts = textsOf({ customize: { texts: { acceptAll: 'Accept all' } }, links: [] });
+    expect(texts.acceptAll).toBe('Accept all');
   });
 
   it('link the privacy policy where they name it, and never a script in its place', () => {

@@ -9,7 +9,7 @@ describe('headerDevice', () => {
     [1024, 'tablet'],
     [1025, 'desktop'],
     [2560, 'desktop'],
-  ])('takes %i px for %s [header.2]', (width, device) => {
+  ])('takes %i px for %s [core.4a]', (width, device) => {
     expect(headerDevice(width)).toBe(device);
   });
 });

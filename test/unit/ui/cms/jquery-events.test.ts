@@ -18,7 +18,7 @@ function fakeJQuery(heard: unknown[][]) {
 describe('an event for owners’ snippets', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gives jQuery’s listeners each of its arguments, and all others their names [circle.1]', () => {
+  it('gives jQuery’s listeners each of its arguments, and all others their names', () => {
     const heard: unknown[][] = [];
     vi.stubGlobal('jQuery', fakeJQuery(heard));
     const details: unknown[] = [];

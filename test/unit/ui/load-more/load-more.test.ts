@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/runtime/texts';
 import { attachLoadMore, MORE_TEXTS } from '../../../../src/ui/load-more/load-more';
+import { eventually } from '../../../support/eventually';
 
 /** As they are on a German page. */
 const GERMAN = resolveTexts(MORE_TEXTS, '', { texts: {} }, { i18n: {} });
@@ -89,13 +90,13 @@ describe('a list that loads more', () => {
       expect(fetched).not.toHaveBeenCalled();
       fetched.mockResolvedValueOnce(answer(print('2', 2, '/3/')));
       button.click();
-      await vi.waitFor(() => expect(names()).toEqual(['1', '2']));
+      await eventually(() => expect(names()).toEqual(['1', '2']));
       expect(String(fetched.mock.calls[0]?.[0])).toBe(`${location.origin}/2/`);
       fetched.mockResolvedValueOnce(answer(print('3', 3, '/4/')));
       button.click();
-      await vi.waitFor(() => expect(names()).toEqual(['1', '2', '3']));
+      await eventually(() => expect(names()).toEqual(['1', '2', '3']));
       expect(String(fetched.mock.calls[1]?.[0])).toBe(`${location.origin}/3/`);
-      await vi.waitFor(() => expect(element.className).toContain('e-load-more-pagination-end'));
+      await eventually(() => expect(element.className).toContain('e-load-more-pagination-end'));
     },
   );
 
@@ -112,8 +113,8 @@ describe('a list that loads more', () => {
     for (const each of broken) {
       fetched.mockResolvedValueOnce(each);
       button.click();
-      await vi.waitFor(() => expect(failure()).not.toBeNull());
-      await vi.waitFor(() => expect(element.className).not.toContain('loading'));
+      await eventually(() => expect(failure()).not.toBeNull());
+      await eventually(() => expect(element.className).not.toContain('loading'));
       expect(names()).toEqual(['1']);
     }
     vi.useFakeTimers();
@@ -131,6 +132,6 @@ describe('a list that loads more', () => {
     vi.useRealTimers();
     fetched.mockResolvedValueOnce(answer(posts('2', 2, '/3/')));
     button.click();
-    await vi.waitFor(() => expect(names()).toEqual(['1', '2']));
+    await eventually(() => expect(names()).toEqual(['1', '2']));
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveTexts } from '../../../../src/runtime/texts';
 import { onReplaced } from '../../../../src/ui/dom/content-replaced';
 import { followAddress, LOOP_TEXTS, showFiltered, showPage } from '../../../../src/ui/loops/show';
+import { eventually } from '../../../support/eventually';
 
 /** As they are on a German page. */
 const GERMAN = resolveTexts(LOOP_TEXTS, '', { texts: {} }, { i18n: {} });
@@ -111,7 +112,7 @@ describe('a loop', () => {
     fetched.mockResolvedValue(answer(loop(inner(list('alt'))), `${location.origin}/touren/`));
     history.replaceState(null, '', '/touren/');
     dispatchEvent(new PopStateEvent('popstate'));
-    await vi.waitFor(() => expect(names()).toEqual(['alt']));
+    await eventually(() => expect(names()).toEqual(['alt']));
     document.body.replaceChildren();
     fetched.mockClear();
     history.replaceState(null, '', '/touren/?e-page-cafc824=2');
@@ -132,7 +133,7 @@ describe('a loop', () => {
     history.pushState(null, '', `?e-page-${ID}=2`);
     fetched.mockResolvedValue(answer(loop(inner(list('Seite 2'))), location.href));
     show(ended.signal);
-    await vi.waitFor(() => expect(names()).toEqual(['Seite 2']));
+    await eventually(() => expect(names()).toEqual(['Seite 2']));
   });
 
   it('stays, and says so, where the answer comes from another site, is none, or never ends [loop.5]', async () => {
@@ -175,9 +176,9 @@ describe('a loop', () => {
     fetched.mockResolvedValueOnce(data(inner(nested)));
     button?.click();
     expect(document.activeElement).not.toBe(document.body);
-    await vi.waitFor(() => expect(names()).toContain('innen'));
+    await eventually(() => expect(names()).toContain('innen'));
     expect(document.activeElement).not.toBe(document.body);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.querySelector('.piton-announcer')?.textContent).toMatch(/^Ein Ergebnis/),
     );
   });
@@ -200,7 +201,7 @@ describe('a loop', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     }
     for (const settle of waiting) settle();
-    await vi.waitFor(() => expect(names()).toEqual(['1']));
+    await eventually(() => expect(names()).toEqual(['1']));
     await new Promise((resolve) => setTimeout(resolve));
     expect(swaps).toEqual(['1']);
     expect(widget().classList.contains('e-loading-overlay')).toBe(false);

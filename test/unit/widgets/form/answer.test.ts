@@ -9,7 +9,7 @@ const input = (sizes: readonly number[], dataset: Record<string, string>) =>
   ({ files: sizes.map((size) => ({ size })), dataset }) as unknown as HTMLInputElement;
 
 describe('the answer to a form', () => {
-  it('is read with its message, the faults of fields, the popup and the address [misc.1, popup.18]', () => {
+  it('is read with its message, the faults of fields, the popup and the address [misc.1]', () => {
     const answer = readAnswer(
       JSON.stringify({
         success: true,

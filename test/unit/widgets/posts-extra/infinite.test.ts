@@ -4,6 +4,7 @@ import { attachFilters } from '../../../../src/widgets/posts-extra/filters';
 import { followPages } from '../../../../src/widgets/posts-extra/history';
 import { attachInfinite } from '../../../../src/widgets/posts-extra/infinite';
 import { TEXTS } from '../../../../src/widgets/posts-extra/texts';
+import { eventually } from '../../../support/eventually';
 
 /** As they are on a German page. */
 const GERMAN = resolveTexts(TEXTS, '', { texts: {} }, { i18n: {} });
@@ -76,14 +77,14 @@ describe('posts of the extras', () => {
     const { names, press, retry } = start(posts('1', 2));
     fetched.mockResolvedValueOnce(answer('<h1>Wartung</h1>', '/berichte/page/2/'));
     press();
-    await vi.waitFor(() => expect(retry()).not.toBeNull());
+    await eventually(() => expect(retry()).not.toBeNull());
     fetched.mockResolvedValueOnce(answer(posts('2', 3, ''), '/berichte/page/2/'));
     retry()?.click();
-    await vi.waitFor(() => expect(names()).toEqual(['1', '2']));
+    await eventually(() => expect(names()).toEqual(['1', '2']));
     fetched.mockResolvedValueOnce(answer(posts('1', 2), '/berichte/'));
     press();
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
-    await vi.waitFor(() =>
+    await eventually(() => expect(fetched).toHaveBeenCalledTimes(3));
+    await eventually(() =>
       expect(document.querySelector<HTMLElement>('.ee-load-button')?.style.display).toBe('none'),
     );
     expect(names()).toEqual(['1', '2']);

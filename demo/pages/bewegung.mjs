@@ -1,0 +1,23 @@
+export const page = {
+  place: 40,
+  path: '/bewegung/',
+  file: 'bewegung.html',
+  post: 6741,
+  title: 'Bergtagebuch',
+  description: 'Was sich bewegt, wenn man geht: Effekte beim Scrollen, mit der Maus und in der Tiefe.',
+  family: 'Bewegung',
+  handlers: ['motion', 'parallax-element', 'parallax-background', 'parallax-gallery'],
+  styles: ['cms-bewegung'],
+  tryThis: [
+    'Langsam nach unten: „Sechs Arten“ zeigt jeden Effekt einzeln. In der Mitte des Fensters stehen alle Bilder gerade, ganz und scharf.',
+    'Entwicklerwerkzeuge, Leistung aufzeichnen und scrollen: In Chrome und Edge läuft dabei kein Skript dieser Effekte.',
+    '„Alles auf einmal“: Fenster unter 768 Pixel, das Bild steht still; wieder breiter, es läuft weiter.',
+    '„Wer hinschaut“: Maus bewegen. Die erste Karte kippt, die zweite weicht aus, die dritte kommt nach. Ein Finger bewegt nichts.',
+    '„Der Gletscher“: Beim Scrollen bleibt das Bild zurück, ohne dass sein Rand zu sehen ist.',
+    '„Jedes zweite Bild“: drei, zwei oder eine Spalte; am Handy steht die Galerie still. Unter der Maus kippen die Bilder und legen sich wieder flach.',
+    'Ans Seitenende: Der Kompass steht dort auf dem Kopf wie ganz oben, dazwischen hat er sich einmal gedreht.',
+    'Inspektor öffnen (?piton-inspect), eine Zeile „motion“ aufklappen und scrollen: Unten steht laufend, wie weit der Effekt ist und was er gerade macht.',
+    'Reduzierte Bewegung im Betriebssystem einschalten: Alles steht sofort still, auch ohne Neuladen.',
+    'Drucken: Kein Bild fehlt oder ist unscharf.',
+  ],
+};

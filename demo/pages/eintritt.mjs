@@ -1,0 +1,20 @@
+export const page = {
+  place: 30,
+  path: '/eintritt/',
+  file: 'eintritt.html',
+  post: 6703,
+  title: 'Über uns',
+  description: 'Wer wir sind, wie wir führen und was uns seit 1998 antreibt.',
+  family: 'Eintrittsanimation',
+  handlers: ['entrance'],
+  tryThis: [
+    'Langsam nach unten: Jedes Element erscheint einmal, wenn es ins Bild kommt, und bleibt beim Zurückscrollen stehen.',
+    '„Was uns ausmacht“: Die drei Karten kommen nacheinander (0, 200 und 400 Millisekunden).',
+    '„Vier Jahreszeiten“: Abschnitt, Spalte, Container und Widget nennen die Animation verschieden; alle vier laufen.',
+    '„Schnell und langsam“: links 0,75, rechts 2 Sekunden.',
+    'Auf dem Handy: „Am Schreibtisch bewegt“ steht ohne Animation da, „Nur unterwegs“ bewegt sich nur dort.',
+    '„Ein kaputter Eintrag“: Die Einstellungen sind kein JSON. Der Text muss trotzdem erscheinen.',
+    'Zum Seitenende springen (Ende-Taste): Die letzte Karte ist sichtbar, nichts bleibt verborgen.',
+    'Reduzierte Bewegung: Alles ist sofort da.',
+  ],
+};

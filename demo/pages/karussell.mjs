@@ -1,0 +1,23 @@
+export const page = {
+  place: 20,
+  path: '/karussell/',
+  file: 'karussell.html',
+  post: 6702,
+  title: 'Bilder von unterwegs',
+  description: 'Gezeichnete Erinnerungen aus vier Kontinenten: unsere Reisen in Bildern.',
+  family: 'Bildkarussell',
+  handlers: ['image-carousel', 'lightbox'],
+  tryThis: [
+    '„Das Jahr in Bildern“: 3, 2 oder 1 Bild je nach Fensterbreite, ohne Neuladen. Läuft alle 4 Sekunden weiter, hält unter dem Mauszeiger an und endgültig nach Fokus oder Ziehen.',
+    'Ein Klick auf ein Bild öffnet es groß; ein Ziehen nicht.',
+    'Pfeile, Punkte, Ziehen und die Pfeiltasten auf Pfeil oder Punkt blättern. Am Ende geht es vorne weiter.',
+    '„Vom Abend zum Morgen“: Ein Bild blendet ins nächste; die Bilder laden erst, wenn sie an der Reihe sind (Netzwerkansicht).',
+    '„Aus dem Archiv“: Altes Markup mit swiper-container verhält sich gleich.',
+    '„Von rechts nach links“: Pfeil nach links blättert weiter, Ziehen läuft gespiegelt.',
+    '„Immer zwei auf einmal“: Zwei Bilder je Schritt, 48 Pixel Abstand, auf dem Handy 12.',
+    '„Das Bild des Monats“: Ein einziges Bild, kein Karussell, keine Pfeile.',
+    '„Draußen blättern“: Die Pfeile stehen neben den Bildern, ohne Endlosschleife: am ersten und letzten Bild ist ein Pfeil inaktiv.',
+    '„Wohin als Nächstes?“: Ein Klick auf ein Bild folgt dem Link, ein Ziehen nicht.',
+    'Reduzierte Bewegung im Betriebssystem einschalten: Nichts läuft von selbst.',
+  ],
+};

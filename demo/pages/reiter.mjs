@@ -1,0 +1,22 @@
+export const page = {
+  place: 10,
+  path: '/reiter/',
+  file: 'reiter.html',
+  post: 6701,
+  title: 'Heli-Skiing in Kanada',
+  description: 'Eine Woche Tiefschnee in den Selkirks: Programm, Leistungen, Ausrüstung und Anreise.',
+  family: 'Verschachtelte Reiter',
+  handlers: ['nested-tabs', 'image-carousel'],
+  tryThis: [
+    '„Eine Woche in den Selkirks“: Jeden Reiter anklicken. Nur sein Inhalt ist zu sehen, das Symbol wechselt; ein Klick auf den offenen Reiter ändert nichts.',
+    'Mit der Tabulatortaste auf einen Reiter, dann Pfeiltasten, Pos1 und Ende: Nur der Fokus wandert, auch über das Ende hinaus. Eingabe oder Leertaste öffnet. Escape im Inhalt führt zum offenen Reiter zurück.',
+    'Fenster unter 768 Pixel: Der erste Satz wird zum Akkordeon, Titel und Inhalt stehen abwechselnd. Unter 1025 Pixel gilt das auch für „Unterkünfte“.',
+    '„Zwölf Gebiete“: Die Leiste beginnt am Ende (Zillertal) und lässt sich mit gedrückter Maustaste ziehen; ein Zug darf keinen Reiter öffnen.',
+    '„Wann fliegen?“: Die inneren Reiter schalten nur den inneren Inhalt, die äußeren bleiben stehen. Pfeiltasten innen bewegen nur innen.',
+    '„Vor der Buchung“: Reiter neben dem Inhalt, auf dem Handy als Zeile darüber, nie als Akkordeon.',
+    '„Preise“: Der mittlere Reiter hat eine eigene CSS-ID (preise-hauptsaison) und reagiert auf die Tastatur wie die anderen.',
+    '„Sicherheit“: Altes Markup mit div-Titeln und data-tab, beim Laden ist der erste Inhalt offen.',
+    '„Programm auf Arabisch“: Pfeil links geht zum nächsten, Pfeil rechts zum vorigen Reiter.',
+    '„Eindrücke“: Zweiten Reiter öffnen. Das Karussell hat sofort die richtige Breite, blättert von selbst und lässt sich bedienen.',
+  ],
+};

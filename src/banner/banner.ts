@@ -1,0 +1,37 @@
+import type { ConsentEnv } from '../consent/env';
+import type { Consent } from '../consent/types';
+import type { BannerModel } from './model';
+import type { Parts } from './parts';
+import type { Shell } from './shell';
+import type { BannerState } from './state';
+import type { Theme } from './theme';
+
+/** The chunk with React and its views. */
+interface Views {
+  hydrate(banner: Banner): Promise<void>;
+}
+
+export interface BannerEnv {
+  /** Loads the views; a call after a failure retries. */
+  loadViews(): Promise<Views>;
+  readonly signal?: AbortSignal;
+  /** Resolves when the document is parsed. */
+  readonly parsed?: ConsentEnv['parsed'];
+  readonly load?: ConsentEnv['load'];
+}
+
+/** The banner of this page, with the state that the React views share. */
+export interface Banner {
+  readonly consent: Consent;
+  readonly model: BannerModel;
+  readonly shell: Shell;
+  readonly look: Theme;
+  readonly env: BannerEnv;
+  /** The state from which the static first view was painted. */
+  readonly painted: BannerState;
+  /** The optional parts: loaded with a first view that needs them, or with React. */
+  more: Parts['more'] | undefined;
+  /** Resolves when React has hydrated the first view. */
+  views: Promise<void> | undefined;
+  isDeciding: boolean;
+}

@@ -1,0 +1,170 @@
+/** The triggers of popups: each waits for one event, and one table says which setting turns it on. */
+import type { PopupSettings } from './settings';
+
+/** Waits for an event until `signal` is aborted. Returns the reason in German where the event is not possible. */
+type Trigger = (settings: PopupSettings, fire: () => void, signal: AbortSignal) => string | undefined;
+
+/** Calls `run` after `seconds`, unless `signal` is aborted before. */
+function after(seconds: number, run: () => void, signal: AbortSignal): void {
+  const timer = setTimeout(run, seconds * 1000);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** Fires some time after the page loaded. */
+const pageLoad: Trigger = ({ page_load_delay }, fire, signal) => {
+  after(page_load_delay, fire, signal);
+  return undefined;
+};
+
+/**
+ * Fires on any scrolling up, or down to a part of the page. Where scroll snap makes the body scroll instead of the
+ * window, no scroll event is fired; the builder's own trigger has the same limit.
+ */
+const scrolling: Trigger = ({ scrolling_direction, scrolling_offset }, fire, signal) => {
+  let last = 0;
+  const check = () => {
+    const isDown = scrollY > last;
+    last = scrollY;
+    if (isDown !== (scrolling_direction === 'down')) return;
+    const height = Math.max(document.documentElement.scrollHeight, document.body.scrollHeight);
+    const range = height - innerHeight;
+    // Heights are rounded, so the end may be a fraction before 100 %. A page that can't scroll is at its end.
+    if (!isDown || Math.ceil(scrollY) >= Math.min((range * scrolling_offset) / 100, range - 1)) fire();
+  };
+  addEventListener('scroll', check, { passive: true, signal });
+  return undefined;
+};
+
+/** Fires when the first match of a selector comes into view, even partly. */
+const scrollingTo: Trigger = ({ scrolling_to_selector }, fire, signal) => {
+  let target: Element | null;
+  try {
+    target = document.querySelector(scrolling_to_selector);
+  } catch {
+    return 'ungültiger Selektor';
+  }
+  if (!target) return 'nichts gefunden';
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) fire();
+  });
+  observer.observe(target);
+  signal.addEventListener('abort', () => observer.disconnect());
+  return undefined;
+};
+
+/** Fires at the Nth click anywhere on the page. */
+const click: Trigger = ({ click_times }, fire, signal) => {
+  let clicks = 0;
+  document.body.addEventListener('click', () => ++clicks >= click_times && fire(), { passive: true, signal });
+  return undefined;
+};
+
+/** Events that count as activity; touch fires no mousemove. */
+const MOVES = ['keypress', 'mousemove', 'touchmove'];
+
+/** Fires after a time without keys, mouse or touch. */
+const inactivity: Trigger = ({ inactivity_time }, fire, signal) => {
+  let last = performance.now();
+  const wait = () => {
+    const left = last + inactivity_time * 1000 - performance.now();
+    if (left <= 0) fire();
+    else timer = setTimeout(wait, left);
+  };
+  // Movements fire many events, so each only stores its time for the running timer.
+  const storeTime = () => {
+    last = performance.now();
+  };
+  let timer = setTimeout(wait, inactivity_time * 1000);
+  // Time in the back/forward cache does not count.
+  addEventListener('pageshow', storeTime, { signal });
+  for (const type of MOVES) document.addEventListener(type, storeTime, { passive: true, signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return undefined;
+};
+
+/** Fires when the pointer leaves the window at the top. */
+const exitIntent: Trigger = (_settings, fire, signal) => {
+  if (!matchMedia('(any-hover: hover)').matches) return 'Gerät ohne Mauszeiger';
+  const check = ({ relatedTarget, clientY }: MouseEvent) => {
+    if (!relatedTarget && clientY <= 0) fire();
+  };
+  document.addEventListener('mouseout', check, { passive: true, signal });
+  return undefined;
+};
+
+/** Ad blockers that observe the document need some time, s. */
+const REACTION_TIME = 0.2;
+
+/** Adds an element that ad blockers take for an advertisement, and fires where they hide or remove it. */
+const adblockDetection: Trigger = ({ adblock_detection_delay }, fire, signal) => {
+  const detect = () => {
+    const bait = document.createElement('div');
+    const isBlocked = () => !bait.isConnected || getComputedStyle(bait).display === 'none';
+    bait.id = `elementor-adblock-detection-${Math.random().toString(36).slice(2, 8)}`;
+    bait.className = 'ad-box';
+    bait.ariaHidden = 'true';
+    bait.textContent = '\u00a0';
+    Object.assign(bait.style, { position: 'fixed', top: '0', left: '0', pointerEvents: 'none' });
+    document.body.append(bait);
+    const finish = () => {
+      if (isBlocked()) fire();
+      bait.remove();
+    };
+    if (isBlocked()) finish();
+    else after(REACTION_TIME, finish, signal);
+    signal.addEventListener('abort', () => bait.remove());
+  };
+  after(adblock_detection_delay, detect, signal);
+  return undefined;
+};
+
+type Row = readonly [Trigger, name: (settings: PopupSettings) => string];
+
+/** Triggers by the setting that turns each on, in the builder's order, with their names for QA. */
+const TRIGGERS = {
+  page_load: [pageLoad, (on) => `Seitenaufruf (nach ${on.page_load_delay} s)`],
+  scrolling: [
+    scrolling,
+    (on) => `Scrollen (${on.scrolling_direction === 'up' ? 'nach oben' : `ab ${on.scrolling_offset} %`})`,
+  ],
+  scrolling_to: [scrollingTo, (on) => `Scrollen zu „${on.scrolling_to_selector}“`],
+  click: [click, (on) => `Klick (${on.click_times}×)`],
+  inactivity: [inactivity, (on) => `Untätigkeit (${on.inactivity_time} s)`],
+  exit_intent: [exitIntent, () => 'Verlassen des Fensters'],
+  adblock_detection: [adblockDetection, (on) => `Werbeblocker (nach ${on.adblock_detection_delay} s)`],
+} satisfies { [Switch in keyof PopupSettings]?: Row };
+
+/**
+ * Starts the triggers that are switched on. The first one that fires stops all, whether the popup is shown or not; so
+ * does `signal`. `note` gets a German text with the pending triggers, then with the one that fired.
+ */
+export function armTriggers(
+  settings: PopupSettings,
+  fire: (trigger: string) => void,
+  signal: AbortSignal,
+  note: (text: string) => void,
+): void {
+  if (signal.aborted) return;
+  const armed = new AbortController();
+  signal.addEventListener('abort', () => armed.abort(), { signal: armed.signal });
+  const waiting: string[] = [];
+  const failed: string[] = [];
+  for (const [trigger, [arm, nameOf]] of Object.entries<Row>(TRIGGERS)) {
+    if (!settings[trigger as keyof typeof TRIGGERS]) continue;
+    const name = nameOf(settings);
+    const onFire = () => {
+      if (armed.signal.aborted) return;
+      armed.abort();
+      note(`ausgelöst durch: ${name}`);
+      fire(trigger);
+    };
+    const reason = arm(settings, onFire, armed.signal);
+    if (reason) failed.push(`${name}: ${reason}`);
+    else waiting.push(name);
+  }
+  const lines = [
+    waiting.length ? `wartet auf: ${waiting.join(', ')}` : 'kein Auslöser aktiv',
+    ...failed.map((each) => `nicht möglich: ${each}`),
+  ];
+  note(lines.join('; '));
+}

@@ -1,0 +1,25 @@
+import { treeOf } from '../../borders/values/readers';
+import { localeOf } from './locale';
+
+/** The order in which a text lists its plural forms: the categories of the language, in this order. */
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const pageLanguage = () => localeOf(document.documentElement.lang);
+
+/** Formats a number as the page's language writes it. */
+export const formatNumber = (value: number, fractionDigits = 0): string =>
+  new Intl.NumberFormat(pageLanguage(), treeOf({ maximumFractionDigits: fractionDigits })).format(value);
+
+/**
+ * Fills `{n}` of a text. The text may list plural forms, separated by ` | `: as many as the page's language has, in the
+ * order zero, one, two, few, many, other. Two forms in a language with another number of forms are English's.
+ */
+export function countText(text: string, count: number): string {
+  const forms = text.split(' | ');
+  const rules = new Intl.PluralRules(pageLanguage());
+  const { pluralCategories } = rules.resolvedOptions();
+  const categories = CATEGORIES.filter((each) => pluralCategories.includes(each));
+  const isOwn = forms.length === categories.length;
+  const at = isOwn ? categories.indexOf(rules.select(count)) : count === 1 ? 0 : 1;
+  return (forms[at] ?? forms.at(-1) ?? '').replace('{n}', formatNumber(count));
+}

@@ -1,0 +1,5 @@
+import type { Fallback } from '../../runtime/types';
+
+export const fallback: Fallback = {
+  shown: '.ee-circle-progress__value',
+};

@@ -1,0 +1,10 @@
+import { allow } from '../../borders/third-parties';
+import { cssUrl } from '../../borders/third-parties/own-url';
+
+/**
+ * Shows a picture of another host as `image`'s background once the host is allowed; the placeholder belongs to
+ * `element`.
+ */
+export async function show(image: HTMLElement, address: string, element: Element): Promise<void> {
+  image.style.backgroundImage = cssUrl(await allow(address, { kind: 'image', element, isBeside: true }));
+}

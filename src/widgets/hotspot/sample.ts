@@ -1,0 +1,16 @@
+import { widget } from '../../../test/support/markup';
+import type { Samples, UnlistedSettings } from '../../../test/support/sample-file';
+
+export const samples: Samples = {
+  hotspot: widget(
+    'hotspot',
+    'dd12ce3',
+    '<div class="e-hotspot"><div class="e-hotspot__button">1</div><div class="e-hotspot__tooltip">Lodge</div></div>',
+    { tooltip_animation: 'e-hotspot--slide-direction', hotspot_sequenced_animation: 'yes' },
+  ),
+};
+
+export const unlistedSettings: UnlistedSettings = {
+  // contract/pro.md 12, of releases that print their desktop values.
+  hotspot: ['tooltip_trigger', 'tooltip_position'],
+};

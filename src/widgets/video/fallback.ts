@@ -1,0 +1,5 @@
+import type { Fallback } from '../../runtime/types';
+
+export const fallback: Fallback = {
+  gone: '.e-hosted-video>.elementor-custom-embed-image-overlay',
+};

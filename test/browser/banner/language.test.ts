@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest';
+import { it } from '../../support/browser';
+import { HEAD, popup, putCss } from '../popups/extras-page';
+import { bannerPage } from './banner-page';
+
+/** Words and letters that only German has, among the texts that the product brings. */
+const GERMAN =
+  /[äöüß]|\b(?:und|der|die|das|nicht|alle|Einwilligung|akzeptieren|speichern|Schließen|Zurück|anzeigen|Dauer|Zweck|Anbieter)\b/i;
+
+/** Everything that a visitor reads or hears of the elements, but for what the owner has written. */
+const read = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)]
+    .filter((each) => !each.matches('style,script'))
+    .flatMap((each) => [
+      ...[...each.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),
+      ...['aria-label', 'title', 'placeholder'].map((name) => each.getAttribute(name)),
+    ])
+    .flatMap((text) => text?.trim() || []);
+
+describe.each(['en-GB', 'fr'])('on a page in the language %s', (lang) => {
+  it('the question is in English where the owner has written nothing, in every view [core.14]', async ({
+    open,
+    site,
+  }) => {
+    const { page, mounted, show, sticky } = await bannerPage(
+      { open, site },
+      {
+        lang,
+        config: {
+          customize: { sticky: { enabled: true }, decision: { showCloseIcon: true } },
+          isGcm: true,
+          frontend: { isGcmListPurposes: true, isDataProcessingInUnsafeCountries: true },
+          others: { isLicensed: false, bannerI18n: {} },
+        },
+      },
+    );
+    await show();
+    await page.getByRole('button', { name: 'Accept all' }).waitFor();
+    const german = async () => (await page.evaluate(read, '.rcb-banner')).filter((text) => GERMAN.test(text));
+    expect(await german()).toEqual([]);
+    await page.getByRole('button', { name: 'individually' }).click();
+    await page.getByRole('button', { name: 'Save individual choices' }).waitFor();
+    expect(await german()).toEqual([]);
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await mounted.evaluate(({ consent }) => consent.allow());
+    await sticky();
+    await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
+    expect(await page.locator('.rcb-sticky li').allTextContents()).toEqual([
+      'History of privacy settings',
+      'Withdraw consent',
+      'Change privacy settings',
+    ]);
+  });
+
+  it('a popup of the extras has English controls, until the owner’s texts take their place [core.14]', async ({
+    open,
+    site,
+  }) => {
+    putCss(site);
+    for (const [block, name] of [
+      ['{}', 'Close'],
+      ['{"texts":{"ee-popup.close":"Fermer"}}', 'Fermer'],
+    ] as const) {
+      const page = await open(popup({}, { title: 'Vols' }), {
+        lang,
+        head: `${HEAD}<script type="application/json" id="piton-config">${block}</script>`,
+      });
+      await page.getByRole('link', { name: 'Fenster öffnen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).waitFor();
+    }
+  });
+});

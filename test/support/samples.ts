@@ -1,0 +1,44 @@
+/** What the handlers' folders tell the tests (sample-file.ts), found by the name of the file and put together. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SampleFile } from './sample-file';
+import type { Site } from './site';
+
+const SOURCES = join(import.meta.dirname, '../../src');
+const FILM = readFileSync(join(import.meta.dirname, '../../demo/consent/film.webm'));
+
+/** Of all sample files, from src/. */
+export const samplePaths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /[\\/]sample\.ts$/.test(path))
+  .sort();
+const found: SampleFile[] = await Promise.all(
+  samplePaths.map((path) => import(/* @vite-ignore */ join(SOURCES, path))),
+);
+
+/** What all files export as `kind`. Throws where two speak of the same handler. */
+function collect<Kind extends keyof SampleFile>(kind: Kind): NonNullable<SampleFile[Kind]> {
+  const entries = found.flatMap((file) => Object.entries(file[kind] ?? {}));
+  const all = Object.fromEntries(entries);
+  if (Object.keys(all).length < entries.length) throw new Error(`two sample files name the same in ${kind}`);
+  return all as NonNullable<SampleFile[Kind]>;
+}
+
+export const samples = collect('samples');
+export const probes = collect('probes');
+export const undriven = collect('undriven');
+export const unlistedSettings = collect('unlistedSettings');
+const files = collect('files');
+
+/** Handlers without a sample, since they act on the page as a whole: nothing comes and goes with an element. */
+export const WITHOUT_SAMPLE = ['anchors', 'anti-spam', 'stray-divs', 'visits'];
+
+/** Serves the files that the samples request. */
+export function setSampleFiles(site: Site): void {
+  site.set(
+    '/bild.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path d="M0 99h300"/></svg>',
+  );
+  site.set('/tall.css', 'body { min-height: 3000px }');
+  site.set('/film.webm', (_request, response) => void response.end(FILM));
+  for (const [path, text] of Object.entries(files)) site.set(path, text);
+}

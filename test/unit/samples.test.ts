@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error: the build is plain JavaScript
+import { readHandlers } from '../../build/handlers.mjs';
+// @ts-expect-error: as above
+import { handlerChunk } from '../../build/needs.mjs';
+// @ts-expect-error: as above
+import { planChunks, readImports } from '../../build/plan.mjs';
+import type { CatalogEntry } from '../../src/runtime/types';
+import { probes, samplePaths, samples, undriven, unlistedSettings, WITHOUT_SAMPLE } from '../support/samples';
+
+const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry }[] };
+const names = handlers.map(({ entry }) => entry.name ?? entry.widget ?? '').sort();
+
+describe('the sample files beside the handlers', () => {
+  it('hold a sample of every handler of the catalog', () => {
+    expect([...Object.keys(samples), ...WITHOUT_SAMPLE].sort()).toEqual(names);
+  });
+
+  it('speak of handlers of the catalog alone', () => {
+    const named = [probes, undriven, unlistedSettings].flatMap((all) => Object.keys(all));
+    expect(named.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('lie in the folder of a handler', async () => {
+    const { catalog } = (await planChunks()) as { catalog: readonly object[] };
+    const folders = catalog.map(handlerChunk);
+    expect(samplePaths.filter((path) => !folders.includes(basename(dirname(path))))).toEqual([]);
+  });
+
+  it('are imported by no source of the product', async () => {
+    const imported = [...((await readImports()) as Map<string, unknown>).keys()];
+    expect(imported.filter((path) => path.endsWith('/sample.ts'))).toEqual([]);
+  });
+});

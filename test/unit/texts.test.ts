@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error: the build is plain JavaScript
+import { readHandlers } from '../../build/handlers.mjs';
+import type { Handler } from '../../src/api';
+import type { CatalogEntry } from '../../src/runtime/types';
+
+type Words = Record<string, string | readonly string[]>;
+const { handlers, question } = (await readHandlers()) as {
+  handlers: { entry: CatalogEntry; handler: Handler }[];
+  question: { texts: Words; individualTexts: Words };
+};
+
+/** Words that are the same in both languages. */
+const SHARED = /^(?:Video)?$/;
+
+/** The contract prescribes the English words of this alert, which tells the owner of a wrong file. */
+const PRESCRIBED = 'ee-inline-svg.format';
+
+describe('texts for visitors', () => {
+  it('are there in German and in English, for every handler [core.14]', () => {
+    const incomplete = handlers.flatMap(({ entry, handler }) =>
+      Object.entries(handler.texts ?? {})
+        .filter(
+          ([, text]) =>
+            typeof text === 'string' ||
+            !text[0] ||
+            !text[2] ||
+            (text[0] === text[2] && !SHARED.test(text[0])),
+        )
+        .map(([key]) => `${entry.name ?? entry.widget}.${key}`),
+    );
+    expect(incomplete).toEqual([PRESCRIBED]);
+  });
+
+  it('have as many plural forms in one language as in the other [core.14]', () => {
+    const unequal = handlers.flatMap(({ entry, handler }) =>
+      Object.entries(handler.texts ?? {})
+        .filter(([, text]) => typeof text !== 'string')
+        .filter(
+          ([, [german = '', , english = '']]) => german.split(' | ').length !== english.split(' | ').length,
+        )
+        .map(([key]) => `${entry.name ?? entry.widget}.${key}`),
+    );
+    expect(unequal).toEqual([]);
+  });
+
+  it('are there in German and in English, for the question for consent [core.14]', () => {
+    const incomplete = Object.entries({ ...question.texts, ...question.individualTexts })
+      .filter(([, text]) => (typeof text === 'string' ? !SHARED.test(text) : !text[0] || !text[1]))
+      .map(([key]) => key);
+    expect(incomplete).toEqual([]);
+  });
+});
