@@ -31,6 +31,24 @@ const PRELOADS = {
 /** A string as JavaScript writes it, and an object with as few quotes as may be. */
 const script = (value) => JSON.stringify(value).replace(/"(\w+)":/g, '$1:');
 
+/** The fields of a line that names nothing but a widget type and its chunk, in the order of the text. */
+const FIELDS = ['widget', 'load', 'needs', 'when'];
+
+/** The catalog as a script: its plain lines as one text, which is shorter than so many objects, and the rest behind them. */
+function catalogScript(lines) {
+  const isPlain = (line) => line.widget && Object.keys(line).every((key) => FIELDS.includes(key));
+  const text = lines
+    .filter(isPlain)
+    .map((line) =>
+      FIELDS.map((key) => line[key] ?? '')
+        .join(':')
+        .replace(/:+$/, ''),
+    )
+    .join();
+  const fields = FIELDS.map((key) => `${key}: ${key} || undefined`).join();
+  return `[...${JSON.stringify(text)}.split(',').map((line) => { const [${FIELDS}] = line.split(':'); return { ${fields} }; }), ...${script(lines.filter((line) => !isPlain(line)))}]`;
+}
+
 /**
  * The catalog of the sources with names of chunks in place of imports, and runtime/needs.ts: what a handler's chunk needs
  * stands in the chunk's first line, what others need in a list.
@@ -43,7 +61,7 @@ function writeModules({ catalog }, needs) {
   const handlers = new Set(catalog.map(handlerChunk));
   const others = Object.entries(needs).filter(([name]) => !handlers.has(name));
   return {
-    [join(root, 'src/catalog.ts')]: `export const catalog = ${script(lines)};`,
+    [join(root, 'src/catalog.ts')]: `export const catalog = ${catalogScript(lines)};`,
     [join(root, 'src/runtime/needs.ts')]: `
       import { catalog } from '../catalog';
       export const needs = new Map(${script(others.map(([name, list]) => `${name} ${list}`).join())}.split(',').map((line) => line.split(/ (.*)/)));

@@ -1,21 +1,26 @@
 import type { Definition, Piton } from './api';
-import { storedTraces } from './borders/values/cookie-text';
 import { ownGlobal } from './borders/values/globals';
+import { hasCookie } from './borders/values/has-cookie';
 import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/owner';
 import { textOf } from './borders/values/readers';
 import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
-import type { Consent } from './consent/types';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
 import { reporter } from './runtime/report-error';
 import { createRuntime } from './runtime/runtime';
 import type { CatalogEntry } from './runtime/types';
+import { withTimeout } from './runtime/with-timeout';
 
 /** The files of the build ask the entry for what they need by this name. */
 export { need } from './runtime/loader';
 
 declare const __VERSION__: string;
+
+/** Handlers wait this long at most for the first frame of the question, ms. */
+const QUESTION_MS = 1_000;
+/** A document that is being parsed is looked at this often, ms. */
+const POLL_MS = 20;
 
 declare global {
   interface Document {
@@ -48,6 +53,8 @@ const scriptLines = (scripts: OwnerConfig['scripts']): CatalogEntry[] =>
     load: () => import('./widgets/cms-scripts'),
   }));
 
+const isParsing = () => document.readyState === 'loading';
+
 /** Resolves when `type` fires on the document, unless `isDone` says that it has. */
 const whenEvent = (type: string, isDone: boolean) =>
   isDone || new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));
@@ -62,13 +69,9 @@ const mustStandDown = () => {
   return (builder && !builder.piton) || ownGlobal('is_static', Object(config)) === true;
 };
 
-/** Whether this browser stores a decision of the visitor, even an outdated one. */
-function hasDecided({ consent }: Pick<OwnerConfig, 'consent'>): boolean {
-  const stored = storedTraces();
-  return (
-    stored.includes('real_cookie_banner-v') || stored.includes(textOf(consent.cookie) || 'piton-consent')
-  );
-}
+/** Whether this browser has a cookie with a decision of the visitor, even an outdated one. */
+const hasDecided = ({ consent }: Pick<OwnerConfig, 'consent'>) =>
+  hasCookie('real_cookie_banner-v') || hasCookie(textOf(consent.cookie) || 'piton-consent');
 
 function boot(queue: ((piton: Piton) => void)[]): void {
   unhide(document);
@@ -77,14 +80,16 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const isOn = (name: string) => config.handlers[name] !== false && !config.off.includes(name);
   const lines = [...catalog, ...scriptLines(config.scripts)].filter((line) => isOn(nameOf(line)));
 
-  const parsed = whenEvent('DOMContentLoaded', document.readyState !== 'loading');
+  // The event fires before deferred scripts run.
+  const parsed = whenEvent('readystatechange', !isParsing());
   // Nobody sees a prerendered page yet, so nothing is mounted, counted or timed before it is shown.
   const seen = whenEvent('prerenderingchange', document.prerendering !== true);
   let facade: Promise<object> | undefined;
   const runtime = createRuntime(lines, {
     config,
     active: Promise.all([parsed, seen]),
-    facade: () => facade?.catch(say),
+    first: () =>
+      Promise.allSettled([facade, withTimeout(QUESTION_MS, undefined, async () => (await consent)?.painted)]),
     consent: () => consent,
     loadCore: () => import('./runtime/core-entry'),
     loadFallback: () => import('./fallback'),
@@ -95,15 +100,24 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       () => reporter('part', 'piton')(error),
       () => {},
     );
-  /** Starts consent where the page asks for it; all chunks are requested at the same time. */
+  const isAsked = () =>
+    document.body &&
+    (Object.keys(config.consent)[0] ||
+      ownGlobal('realCookieBanner') ||
+      document.querySelector('script[id^=a][id$="1-js-extra"]'));
+  /**
+   * Starts consent where the page asks for it, as soon as its configuration and the body are there; all chunks are
+   * requested at the same time.
+   */
   const startConsent = async () => {
-    const isAsked =
-      isOn('consent') &&
-      (Object.keys(config.consent).length ||
-        ownGlobal('realCookieBanner') ||
-        document.querySelector('script[id^=a][id$="1-js-extra"]'));
-    if (!isAsked) return undefined;
-    const printed = [...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')];
+    if (!isOn('consent')) return undefined;
+    const printed: Element[] = [];
+    void Promise.resolve(parsed).then(() =>
+      printed.push(...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')),
+    );
+    for (; isParsing() && !isAsked(); unhide(document))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    if (!isAsked() || mustStandDown()) return undefined;
     const chunk = import('./consent');
     // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile.
     const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
@@ -114,9 +128,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     const scan = async (root: Element) => {
       if (!runtime.isInert(root)) await runtime.scan(root);
     };
-    return start({ upper, scan, seen, owner: config, printed });
+    return start({ upper, scan, parsed, seen, owner: config, printed });
   };
-  let consent: Promise<Consent | undefined> | undefined;
+  const consent = startConsent();
+  consent.catch(say);
   const popup = async (id: number | string) => {
     await piton.ready;
     return (await runtime.core).popups.get(Number(id));
@@ -135,8 +150,6 @@ function boot(queue: ((piton: Piton) => void)[]): void {
         console.warn('Piton: the builder runs.');
         return;
       }
-      consent = startConsent();
-      consent.catch(say);
       await runtime.start();
       document.dispatchEvent(new CustomEvent('piton:ready'));
     }),

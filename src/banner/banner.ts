@@ -1,3 +1,4 @@
+import type { ConsentEnv } from '../consent/env';
 import type { Consent } from '../consent/types';
 import type { BannerModel } from './model';
 import type { Parts } from './parts';
@@ -14,6 +15,9 @@ export interface BannerEnv {
   /** Loads the views; a call after a failure retries. */
   loadViews(): Promise<Views>;
   readonly signal?: AbortSignal;
+  /** Resolves when the document is parsed. */
+  readonly parsed?: ConsentEnv['parsed'];
+  readonly load?: ConsentEnv['load'];
 }
 
 /** The banner of this page, with the state that the React views share. */

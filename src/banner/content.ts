@@ -18,7 +18,8 @@ export interface BannerContent {
   readonly logo:
     | { readonly src: AllowedUrl; readonly srcSet: AllowedUrl | undefined; readonly alt: string }
     | undefined;
-  readonly poweredBy: PoweredBy | undefined;
+  /** The server prints the link at the end of the page: it may come after the first view. */
+  poweredBy: PoweredBy | undefined;
   readonly languages: readonly Language[];
   readonly licence: string;
 }

@@ -4,8 +4,10 @@
  */
 
 import { cmsFlag } from '../borders/values/readers';
+import type { Chunks } from '../consent/env';
 import { dispatch } from '../consent/events';
 import type { Consent } from '../consent/types';
+import { askVisitor } from '../consent/undecided';
 import { printedDesign } from '../consent/views/design-values';
 import { namesCountries } from '../consent/views/essential-notices';
 import { printedTexts } from '../consent/views/first-texts';
@@ -14,8 +16,10 @@ import { h } from '../ui/dom/elements';
 import { readScroll } from '../ui/dom/scroll-lock';
 import type { Banner, BannerEnv } from './banner';
 import { hide, listen, needViews } from './controls';
+import { fetchAhead, fetchForAnswer } from './fetch-ahead';
 import { firstView } from './first-view';
-import { createModel } from './model';
+import { footer } from './layout';
+import { createModel, takePoweredBy } from './model';
 import { loadParts, needsMore, type SomeParts } from './parts';
 import { createShell } from './shell';
 import { $banner, initialState, update } from './state';
@@ -23,9 +27,10 @@ import { createTheme } from './theme';
 
 // The code that records a decision is loaded before a visitor can decide, since the connection may be lost meanwhile.
 export { startRecording } from '../consent/log/record-decision';
-export { preDecideUndecided } from '../consent/undecided';
 
 const $currentBanner = atom<Banner | undefined>(undefined);
+
+const isParsing = () => document.readyState === 'loading';
 
 const loadViews = () => import('./hydrate');
 
@@ -34,23 +39,67 @@ function findContainer(id: string): HTMLElement {
   container.setAttribute('consent-skip-blocker', '1');
   // The server prints styles for the plugin's own script.
   container.style.cssText = '';
-  // The container is the last child of the body: as the first child it would come before the page's skip link.
-  if (document.body.lastElementChild !== container) document.body.append(container);
+  // Until the document is parsed the end of the body moves on.
+  if (!container.isConnected || !isParsing()) toEnd(container);
   return container;
 }
 
-/** Paints the banner; returns `undefined` without any change where a needed part is not loaded yet. */
-function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts): Banner | undefined {
+/** Makes the container the last child of the body: as the first child it would come before the page's skip link. */
+function toEnd(container: HTMLElement): void {
+  if (document.body.lastElementChild !== container) document.body.append(container);
+}
+
+/** Adds the link that the server printed below the first view. React shows the link with its next render. */
+async function addPoweredBy(banner: Banner): Promise<void> {
+  const { consent, model, shell } = banner;
+  const link = model.poweredBy ? undefined : takePoweredBy(consent.config, model.design);
+  if (!link) return;
+  const { views } = banner;
+  await views?.catch(() => {});
+  model.poweredBy = link;
+  if (views) return update({});
+  const content = shell.inner.querySelector('.rcb-content');
+  content?.querySelector('.rcb-footer')?.remove();
+  content?.append(footer(h, model) as unknown as Node);
+}
+
+/**
+ * Puts in order what the parser has added since the banner was painted: the container that the server printed further
+ * down, and content behind the banner. A dialog that is open may only be moved where its state stays. A modal one may
+ * remain where it is, since nothing else can be reached.
+ */
+function settle(banner: Banner): void {
+  const {
+    shell: { container, isOpen },
+    look,
+  } = banner;
+  void addPoweredBy(banner);
+  const { body } = document as Document & { readonly body: { moveBefore?(node: Node, child: null): void } };
+  for (const other of document.querySelectorAll(`[id="${CSS.escape(container.id)}"]`))
+    if (other !== container) other.remove();
+  if (!isOpen) toEnd(container);
+  else if (body.lastElementChild !== container) body.moveBefore?.(container, null);
+  look.fitText();
+}
+
+/** Paints the banner; returns without any change what is still missing, if anything is. */
+function build(
+  consent: Consent,
+  env: BannerEnv,
+  { defaults, more }: SomeParts,
+): Banner | 'parts' | 'document' {
   const { config } = consent;
   const { signal } = env;
   const design = defaults ? defaults.readDesign(config) : printedDesign(config);
   const texts = defaults ? defaults.textsOf(config) : printedTexts(config);
   if (!design || !texts || (!more && needsMore(config, design)) || (!defaults && namesCountries(config)))
-    return undefined;
+    return 'parts';
+  const isModal = design.layout.overlay && !cmsFlag(config.others.isCurrentlyInTranslationEditorPreview);
+  // A banner that leaves the page within reach belongs at the end of the body (settle).
+  if (isParsing() && !isModal && !('moveBefore' in Element.prototype)) return 'document';
   const scroll = readScroll();
   const look = createTheme(design, config.isPro, defaults, signal);
-  if (!look) return undefined;
-  const isModal = design.layout.overlay && !cmsFlag(config.others.isCurrentlyInTranslationEditorPreview);
+  if (!look) return 'parts';
   const container = findContainer(config.containerId || 'piton-consent');
   const model = createModel(consent, container.id, design, texts, { defaults, more });
   const shell = createShell(container, design, isModal, scroll, () => {
@@ -89,29 +138,44 @@ function build(consent: Consent, env: BannerEnv, { defaults, more }: SomeParts):
     $currentBanner.set(undefined);
   });
   mark();
+  if (isParsing()) document.addEventListener('readystatechange', () => settle(banner), { once: true });
   return banner;
 }
 
-/** Returns the banner of this page, and paints it with `parts` on the first call. */
-function prepare(
+/**
+ * Returns the banner of this page, and paints it on the first call, once the parts are there that it needs; `undefined`
+ * where the visitor has decided meanwhile. Rejects where a needed part cannot be loaded.
+ */
+async function prepare(
   consent: Consent,
   env: BannerEnv,
-  parts: SomeParts,
   action?: 'change' | 'history',
-): Banner | undefined {
-  if (!$currentBanner.get()) $banner.set({ ...initialState(consent, action), view: 'first' });
-  const banner = $currentBanner.get() ?? build(consent, env, parts);
-  $currentBanner.set(banner);
-  $banner.set(initialState(consent, action));
-  return banner;
+): Promise<Banner | undefined> {
+  const decision = consent.$decision.get();
+  let parts: SomeParts = $currentBanner.get() || !action ? {} : await loadParts();
+  for (;;) {
+    if (!$currentBanner.get()) {
+      $banner.set({ ...initialState(consent, action), view: 'first' });
+      const built = build(consent, env, parts);
+      if (built === 'parts') parts = await loadParts();
+      else if (built === 'document') await env.parsed;
+      else $currentBanner.set(built);
+    }
+    if (env.signal?.aborted || (!action && consent.$decision.get() !== decision)) return undefined;
+    const banner = $currentBanner.get();
+    if (!banner) continue;
+    $banner.set(initialState(consent, action));
+    return banner;
+  }
 }
 
-function ask({ shell, look, consent }: Banner): void {
+function present({ shell, look, consent, env }: Banner): void {
   if (shell.isOpen) return;
   shell.open(look.isMobile());
   if (!shell.isOpen) return;
   look.fitText();
   consent.asked();
+  if (env.load) fetchAhead(shell.dialog, env.load, consent.config, env.signal);
   dispatch('RCB/Banner/Show/Interactive');
   const dispatchShown = () => dispatch('RCB/Banner/Show', {});
   if (document.readyState === 'complete') dispatchShown();
@@ -123,16 +187,8 @@ function ask({ shell, look, consent }: Banner): void {
  * needed part cannot be loaded.
  */
 export async function show(consent: Consent, given: Partial<BannerEnv>): Promise<void> {
-  const env = { loadViews, ...given };
-  let banner = prepare(consent, env, {});
-  if (!banner) {
-    const decision = consent.$decision.get();
-    const parts = await loadParts();
-    // The visitor may have decided in another tab meanwhile.
-    if (env.signal?.aborted || consent.$decision.get() !== decision) return;
-    banner = prepare(consent, env, parts);
-  }
-  if (banner) ask(banner);
+  const banner = await prepare(consent, { loadViews, ...given });
+  if (banner) present(banner);
 }
 
 /** Opens the banner again, with the settings or the history. Resolves when the banner is visible. */
@@ -141,10 +197,21 @@ export async function open(
   given: Partial<BannerEnv>,
   action: 'change' | 'history',
 ): Promise<void> {
-  const env = { loadViews, ...given };
-  const banner = prepare(consent, env, $currentBanner.get() ? {} : await loadParts(), action);
+  const banner = await prepare(consent, { loadViews, ...given }, action);
   if (!banner) return;
+  if (given.load) fetchForAnswer(given.load, consent.config);
   await needViews(banner);
   banner.shell.open(banner.look.isMobile());
   banner.look.fitText();
 }
+
+/** Asks a visitor who has not decided, where the rules say so; returns what is to be applied. */
+export const ask: Chunks['banner']['ask'] = (answer, env) =>
+  askVisitor(
+    answer,
+    () => {
+      const banner = $currentBanner.get();
+      if (banner?.shell.isOpen) hide(banner);
+    },
+    env,
+  );

@@ -88,7 +88,7 @@ const logo = (h: MakeElement, { logo: image, design }: BannerModel) =>
       })
     : null;
 
-function footer(h: MakeElement, model: BannerModel) {
+export function footer(h: MakeElement, model: BannerModel) {
   const { config, poweredBy, languages, more } = model;
   if (!config.links.length && !languages.length && !poweredBy) return null;
   return (

@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Moves the plugin's own link from the page into the banner. */
-function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): PoweredBy | undefined {
+export function takePoweredBy(config: ConsentConfig, { footerDesign }: Design): PoweredBy | undefined {
   const link = printedPoweredBy(config);
   if (!link || !(footerDesign.poweredByLink || !config.isPro)) return undefined;
   window.rcbPoweredByCacheOuterHTML = outerHtmlOf(link);

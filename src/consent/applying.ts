@@ -8,7 +8,7 @@ import type { ApplyType, Consent, ConsentConfig, ConsentMap, Decision, ServiceIn
 export interface Applying {
   readonly $decision: ReturnType<typeof atom<Decision | undefined>>;
   readonly $accepted: ReturnType<typeof atom<readonly ServiceInGroup[] | undefined>>;
-  /** Reads the stored decision anew and applies it. */
+  /** Reads the stored decision anew, and applies it once the document is parsed. */
   apply(type: ApplyType, byOtherTab?: true): Promise<void>;
   /** Returns the consent that was applied last. */
   applied(): ConsentMap | undefined;
@@ -22,12 +22,13 @@ export interface ApplyingEnv {
   readonly config: ConsentConfig;
   readonly reader: DecisionReader;
   readonly load: ConsentEnv['load'];
+  readonly parsed: ConsentEnv['parsed'];
   /** Both functions are those of ApplyEnv. */
   readonly hold: ApplyEnv['hold'];
   readonly clear: ApplyEnv['clear'];
 }
 
-export function createApplying({ config, reader, load, hold, clear }: ApplyingEnv): Applying {
+export function createApplying({ config, reader, load, parsed, hold, clear }: ApplyingEnv): Applying {
   const $decision: Applying['$decision'] = atom(reader.usable());
   const $accepted: Applying['$accepted'] = atom(undefined);
   const awaited: ((ids: ReadonlySet<number>) => void)[] = [];
@@ -62,6 +63,7 @@ export function createApplying({ config, reader, load, hold, clear }: ApplyingEn
         pendingText = appliedText;
         throw error;
       });
+      await parsed;
       return apply(type, { config, read, gcm: reader.gcm, load, hold, accept, clear }, byOtherTab);
     },
     applied: () => applied,

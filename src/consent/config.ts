@@ -42,6 +42,8 @@ function findPrinted(): Raw | undefined {
     if (!textContent?.includes(TEXT_DOMAIN)) continue;
     const parsed = lazy(textContent);
     if (isOurs(parsed)) return treeOf(parsed);
+    // While the document is being parsed, the end of the text may not be there yet.
+    if (document.readyState === 'loading') continue;
     warn(
       script,
       'consent-config',

@@ -8,9 +8,8 @@ import { createDecider, type Decider } from './decide';
 import type { ConsentEnv } from './env';
 import { clearHash } from './links';
 import { type ConsentManager, createManager } from './manager';
-import type { PartName } from './parts';
 import { createReader, type DecisionReader } from './read-decision';
-import { defaultDecision, everything } from './selection';
+import { defaultDecision } from './selection';
 import type { Blocker, Consent, ConsentConfig } from './types';
 
 declare global {
@@ -46,21 +45,6 @@ function createRest({ rest }: ConsentConfig, load: ConsentEnv['load']): RestClie
   );
 }
 
-/** Asks the server to delete the cookies of opted-out services that scripts cannot read. */
-const clearCookies = (rest: RestClient | undefined, ids: readonly number[]): void => {
-  // The decision counts all the same; such a cookie then stays until it expires.
-  rest
-    ?.call({
-      method: 'DELETE',
-      path: '/consent/clear',
-      params: { cookies: ids.join() },
-      obfuscatePath: true,
-      sendRestNonce: false,
-      keepalive: true,
-    })
-    .catch(() => {});
-};
-
 /**
  * Makes the function that loads the gate for third parties with the first address; a call after a failure retries.
  */
@@ -69,18 +53,18 @@ function createGate(
   consent: () => Consent,
   unblock: (address: string, element: Element | undefined) => Promise<void>,
 ): () => Promise<Consent['admit']> {
-  const printedHosts = collectPrintedHosts(env.printed.splice(0));
+  const printedHosts = Promise.resolve(env.parsed).then(() => collectPrintedHosts(env.printed.splice(0)));
   return lazy(async () => {
     const gate = await env.load('undeclared-hosts');
-    return gate.createGate(consent(), { printedHosts, unblock });
+    return gate.createGate(consent(), { printedHosts: await printedHosts, unblock });
   });
 }
 
-/** Makes the function that opens the banner and loads the code that applies an answer. */
+/** Makes the function that opens the banner. */
 function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, consent: () => Consent) {
-  const bannerEnv = { signal };
+  const bannerEnv = { ...env, signal };
   return async (action?: 'change' | 'history') => {
-    const { $accepted, config } = consent();
+    const { $accepted } = consent();
     try {
       const [chunk] = await Promise.all([env.load('banner'), deciding.load()]);
       if (action) await chunk.open(consent(), bannerEnv, action);
@@ -89,14 +73,6 @@ function createOpen(env: ConsentEnv, signal: AbortSignal, deciding: Decider, con
       // If the banner cannot be opened, the visitor can still answer at each placeholder.
       if (!$accepted.get()) consent().asked();
     }
-    // The visitor's click on the banner needs these chunks, loads them again and reports a failure.
-    const prefetch = (name: 'submit' | PartName) => env.load(name).catch(() => {});
-    // The same holds for this chunk.
-    env.load('apply').then(
-      ({ needs }) => needs(everything(config), config).map(prefetch),
-      () => {},
-    );
-    void prefetch('submit');
   };
 }
 
@@ -127,10 +103,14 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
   const applying = createApplying({
     config,
     reader,
+    parsed: env.parsed,
     load: env.load,
     hold,
     // The cookies are deleted on the page of the decision; later pages have none to delete.
-    clear: (ids) => deciding.hasDecided() && clearCookies(rest, ids),
+    clear(ids) {
+      if (rest && deciding.hasDecided())
+        env.load('definitions').then(({ clearCookies }) => clearCookies(rest, ids), console.error);
+    },
   });
   const { $decision, $accepted } = applying;
   const deciding = createDecider({ config, reader, rest, signal, load: env.load, applying });

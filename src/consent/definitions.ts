@@ -1,4 +1,5 @@
 import { type GuardedStorage, local, session } from '../borders/values/storage';
+import type { RestClient } from '../rest/client';
 import { cookieNames, deleteCookie } from './cookies';
 import { fillPlaceholders } from './placeholders';
 import type { ConsentConfig, Service } from './types';
@@ -53,4 +54,18 @@ export function deleteDefinitions(service: Service, config: ConsentConfig): bool
     else removeFrom(type === 'local' ? local : session, isMeant);
   }
   return hasCookies;
+}
+
+/** Asks the server to delete the cookies of opted-out services that scripts cannot read. */
+export function clearCookies(rest: RestClient, ids: readonly number[]): void {
+  rest
+    .call({
+      method: 'DELETE',
+      path: '/consent/clear',
+      params: { cookies: ids.join() },
+      obfuscatePath: true,
+      sendRestNonce: false,
+      keepalive: true,
+    })
+    .catch(() => {});
 }

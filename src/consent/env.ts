@@ -1,9 +1,10 @@
 import type { OwnerConfig } from '../borders/values/owner';
 import type { ThirdPartyKind } from '../runtime/types';
 import type { Parts } from './parts';
+import type { PreDecision } from './pre-decision';
 import type { Consent } from './types';
 
-interface BannerEnv {
+interface BannerEnv extends Pick<ConsentEnv, 'load' | 'parsed'> {
   readonly signal: AbortSignal;
 }
 
@@ -13,6 +14,17 @@ export interface GateEnv {
   readonly printedHosts: ReadonlyMap<ThirdPartyKind, ReadonlySet<string>>;
   /** Resolves once the blocker whose rule matches the address allows it. */
   unblock(address: string, element: Element | undefined): Promise<void>;
+}
+
+/** What asking a visitor needs to know of the page. */
+export interface AskEnv extends Pick<ConsentEnv, 'parsed'> {
+  readonly consent: Consent;
+  /** Whether the document was still being parsed when the rules were applied. */
+  readonly isEarly: boolean;
+  /** Called where a script of the page has to be awaited. */
+  wait(): void;
+  /** Called when the question is painted, or when it is known that there is none. */
+  painted(): void;
 }
 
 /** The functions of each lazy chunk that consent calls. */
@@ -25,8 +37,8 @@ export interface Chunks extends Parts {
   };
   guard: { startGuard(consent: Consent, isLate?: boolean): void };
   banner: {
-    preDecideUndecided: typeof import('./undecided').preDecideUndecided;
     show(consent: Consent, env: BannerEnv): Promise<void>;
+    ask(answer: PreDecision | undefined, env: AskEnv): Promise<PreDecision | undefined>;
     open(consent: Consent, env: BannerEnv, action: 'change' | 'history'): Promise<void>;
   };
   'undeclared-hosts': {
@@ -60,12 +72,14 @@ export function loadFrom(upper: UpperChunks): ConsentEnv['load'] {
 export interface ConsentEnv {
   load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
   scan(root: Element): Promise<void>;
+  /** Resolves when the document is parsed. */
+  readonly parsed: Promise<unknown> | boolean;
   /** Resolves when the page is visible: before that nothing is asked, counted or run. */
   readonly seen: Promise<unknown> | boolean;
   readonly owner: Pick<OwnerConfig, 'consent'>;
   /**
-   * Elements of the server's own markup that load files by themselves, collected before deferred scripts could add
-   * any. The list is emptied once it is read.
+   * Elements of the server's own markup that load files by themselves, collected when the document is parsed, before
+   * deferred scripts could add any. The list is emptied once it is read.
    */
   readonly printed: Element[];
 }

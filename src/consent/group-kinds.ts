@@ -1,7 +1,7 @@
 /** The usual kinds of service groups. */
 import { warn } from '../runtime/core';
+import { isGermanPage } from './german-page';
 import type { Group } from './types';
-import { isGermanPage } from './views/translate';
 
 /**
  * The plugin's English slugs, with the German and English names of the groups. The German slugs equal the German names

@@ -6,10 +6,12 @@ import { hasTags, readConsentConfig } from './config';
 import { createConsent, type RunningConsent } from './create-consent';
 import { type ConsentEnv, loadFrom, type UpperChunks } from './env';
 import { followLinks } from './links';
-import { type PreDecision, preDecide } from './pre-decision';
-import { allows, allServices, defaultDecision } from './selection';
-import type { Consent } from './types';
+import { askScripts, isApplyType, type PreDecision } from './pre-decision';
+import { allows, allServices } from './selection';
+import type { Consent, ConsentConfig } from './types';
 import { watchLog } from './watch-log';
+
+const isParsing = () => document.readyState === 'loading';
 
 /** Whether a blocker still blocks with the visitor's stored decision. */
 function blocks({ config, $decision }: Consent): boolean {
@@ -30,37 +32,76 @@ function loadParts({ consent, guard }: RunningConsent, env: ConsentEnv, signal: 
       .catch(reporter('part', 'consent'));
   // The guard starts as early as possible, also on a prerendered page, where nothing is allowed before it is shown.
   if (config.blockers.length && (env.seen !== true || blocks(consent))) void guard();
-  // Elements that the server has blocked need the blocker even without configured blockers.
-  if (config.blockers.length || document.querySelector('[consent-required]'))
-    env
-      .load('blocker')
-      .then((blocker) => blocker.startBlocker(consent, { ...env, signal }))
-      .catch(reporter('part', 'blocker'));
+  loadBlocker(consent, env, signal).catch(reporter('part', 'blocker'));
   if (config.isPro && cmsFlag(treeOf(config.customize.sticky).enabled))
-    env
-      .load('round-button')
-      .then(({ startSticky }) => startSticky(consent, signal))
+    Promise.all([env.load('round-button'), env.parsed])
+      .then(([{ startSticky }]) => startSticky(consent, signal))
       .catch(reporter('part', 'round-button'));
 }
 
-async function execute(what: PreDecision, { consent, apply }: RunningConsent): Promise<void> {
-  const decision = defaultDecision(consent.config);
-  if (what === 'ask') await consent.open();
-  else if (what === 'refused')
-    await consent.decide({ decision, buttonClicked: 'none', markAsDoNotTrack: true });
-  else if (what !== 'none') await apply(what);
+/** Starts the blocker once the document is parsed, since an element may not be whole before. */
+async function loadBlocker(consent: Consent, env: ConsentEnv, signal: AbortSignal): Promise<void> {
+  if (!consent.config.blockers.length) {
+    await env.parsed;
+    // Elements that the server has blocked need the blocker even without configured blockers.
+    if (!document.querySelector('[consent-required]')) return;
+  }
+  const [blocker] = await Promise.all([env.load('blocker'), env.parsed]);
+  blocker.startBlocker(consent, { ...env, signal });
 }
 
 /**
- * Starts the page's consent: blocks content that is not allowed, applies the stored decision, or opens the banner.
- * The document must be parsed. Returns before the banner opens; `undefined` for a page without consent, or where the
+ * Applies the stored decision, or what other scripts of the site answer. Where they and the visitor have not decided, the
+ * banner's chunk does the rest.
+ * @param painted is called when the question is painted, or when it is known that there is none
+ */
+async function begin(running: RunningConsent, env: ConsentEnv, painted: () => void): Promise<void> {
+  const { consent, guard, reader } = running;
+  // A stored decision is applied to the whole document.
+  if (reader.usable()) {
+    painted();
+    await env.parsed;
+  }
+  const isEarly = isParsing();
+  // Other scripts are asked first, and nothing is allowed before they answer.
+  const wait = () => void (consent.config.blockers.length && guard());
+  let what: PreDecision | undefined = (await askScripts(wait)) ?? (reader.usable() ? 'consent' : undefined);
+  if (isEarly || !isApplyType(what)) {
+    const chunk = await env.load('banner').catch(() => undefined);
+    if (!chunk) return consent.open();
+    what = await chunk.ask(what, { parsed: env.parsed, consent, isEarly, wait, painted });
+  }
+  if (isApplyType(what)) await running.apply(what);
+}
+
+/**
+ * Reads the page's configuration, at the latest when the document is parsed. The plugin's own script, whose tag is on
+ * the page, runs when the document is parsed, and may have taken over then.
+ */
+async function findConfig({ owner, parsed }: ConsentEnv): Promise<ConsentConfig | undefined> {
+  const hasScript = () => document.querySelector('script[src][id^="real-cookie-banner"]');
+  const early = isParsing() && !hasScript() ? readConsentConfig(owner.consent) : undefined;
+  if (early) return early;
+  await parsed;
+  return readConsentConfig(owner.consent);
+}
+
+/** The running consent of the page. */
+export interface StartedConsent extends Consent {
+  /** Resolves when the question is painted, or when it is known that there is none. */
+  readonly painted: Promise<void>;
+}
+
+/**
+ * Starts the page's consent: blocks content that is not allowed, applies the stored decision, or opens the banner. The
+ * body must be there. Resolves before the banner opens; with `undefined` for a page without consent, or where the
  * plugin's own script runs.
  */
-export function start(
+export async function start(
   given: Omit<ConsentEnv, 'load'> & { readonly upper: UpperChunks },
-): Consent | undefined {
+): Promise<StartedConsent | undefined> {
   const env = { ...given, load: loadFrom(given.upper) };
-  const config = readConsentConfig(env.owner.consent);
+  const config = await findConfig(env);
   if (!config) return undefined;
   if ((ownGlobal('rcbConsentManager') as Window['rcbConsentManager'])?.applyCookies) {
     warn(
@@ -76,19 +117,15 @@ export function start(
   const { consent } = running;
   dispatchEvent(new CustomEvent('consentApi'));
   loadParts(running, env, signal);
-  Promise.resolve(env.seen)
-    .then(() => {
-      followLinks(consent);
-      const { guard, reader } = running;
-      watchLog({ ...running, config, signal });
-      // Other scripts are asked first, and nothing is allowed before they answer.
-      const wait = () => void (config.blockers.length && guard());
-      return preDecide(reader.usable, wait, async () => {
-        const { preDecideUndecided } = await env.load('banner');
-        return preDecideUndecided(config, consent.rest);
-      });
-    })
-    .then((what) => execute(what, running))
-    .catch(reporter('consent', 'consent'));
-  return consent;
+  const painted = new Promise<void>((resolve) => {
+    Promise.resolve(env.seen)
+      .then(() => {
+        followLinks(consent);
+        watchLog({ ...running, config, signal });
+        return begin(running, env, resolve);
+      })
+      .catch(reporter('consent', 'consent'))
+      .finally(resolve);
+  });
+  return { ...consent, painted };
 }

@@ -4,7 +4,7 @@ export interface Parts {
     typeof import('./tags'),
     'KINDS' | 'isManager' | 'pushEvents' | 'pushStates' | 'setConsentDefault' | 'updateConsentMode'
   >;
-  definitions: Pick<typeof import('./definitions'), 'deleteDefinitions'>;
+  definitions: Pick<typeof import('./definitions'), 'clearCookies' | 'deleteDefinitions'>;
 }
 
 export type PartName = keyof Parts;

@@ -1,6 +1,6 @@
-/** Decides what happens before the visitor is asked on this page: the first rule with a result counts. */
+/** Asks other scripts of the site before anything is decided on this page. */
 import { dispatch } from './events';
-import type { ApplyType, Decision } from './types';
+import type { ApplyType } from './types';
 
 /** `ask` shows the banner, `refused` documents the browser's refusal, `none` does neither. */
 export type PreDecision = ApplyType | 'ask' | 'refused' | 'none';
@@ -16,6 +16,10 @@ const NAMES: Readonly<Record<string, PreDecision>> = {
   nothing: 'ask',
 };
 
+/** Whether a decision is to be applied, and nobody asked. */
+export const isApplyType = (what: PreDecision | undefined): what is ApplyType =>
+  what === 'all' || what === 'essentials' || what === 'consent';
+
 /** Reads the name of a pre-decision; `undefined` for anything else. */
 export const readPreDecision = (result: unknown): PreDecision | undefined =>
   typeof result === 'string' && Object.hasOwn(NAMES, result) ? NAMES[result] : undefined;
@@ -25,22 +29,13 @@ export const resultInTime = (pending: Promise<unknown>): Promise<unknown> =>
   Promise.race([pending.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, TIME_OUT_MS))]);
 
 /**
- * Asks other scripts of the site first, which may know the visitor's age or region; then the stored decision counts.
- * @param stored reads the visitor's decision
- * @param wait is called where other scripts are asked, since their answer may override the visitor's decision
- * @param undecided applies the rules for visitors who have not decided
+ * Asks other scripts of the site, which may know the visitor's age or region: the first result counts.
+ * @param wait is called where a script has to be awaited, since its answer may override the visitor's decision
  */
-export async function preDecide(
-  stored: () => Decision | undefined,
-  wait: () => void,
-  undecided: () => Promise<PreDecision>,
-): Promise<PreDecision> {
+export async function askScripts(wait: () => void): Promise<PreDecision | undefined> {
   const promises: Promise<unknown>[] = [];
   dispatch('RCB/PreDecision/Promises', { promises });
   if (promises.length) wait();
-  for (const result of await Promise.all(promises.map((each) => resultInTime(Promise.resolve(each))))) {
-    const known = readPreDecision(result);
-    if (known) return known;
-  }
-  return stored() ? 'consent' : undecided().catch(() => 'ask');
+  const results = await Promise.all(promises.map((each) => resultInTime(Promise.resolve(each))));
+  return results.map(readPreDecision).find((known) => known !== undefined);
 }

@@ -4,9 +4,11 @@ import { cookieText } from '../borders/values/cookie-text';
 import { treeOf } from '../borders/values/readers';
 import type { RestClient } from '../rest/client';
 import { cookieNames, deleteCookie, writeCookie } from './cookies';
+import type { AskEnv } from './env';
+import { nextFrame } from './first-frame';
 import { refusesByBrowser } from './global-privacy-control';
 import { testName } from './names';
-import { type PreDecision, readPreDecision, resultInTime } from './pre-decision';
+import { askScripts, type PreDecision, readPreDecision, resultInTime } from './pre-decision';
 import type { ConsentConfig } from './types';
 import { isCrawler, isScanner } from './visitors';
 
@@ -43,10 +45,7 @@ async function askServer(rest: RestClient): Promise<PreDecision | undefined> {
 }
 
 /** Applies the rules: the first rule with a result counts. */
-export async function preDecideUndecided(
-  config: ConsentConfig,
-  rest: RestClient | undefined,
-): Promise<PreDecision> {
+async function preDecideUndecided(config: ConsentConfig, rest: RestClient | undefined): Promise<PreDecision> {
   const { userAgent } = navigator;
   const cookie = cookieText();
   const crawler = userAgent !== '' && isCrawler(userAgent, cookie);
@@ -64,4 +63,44 @@ export async function preDecideUndecided(
   }
   if (config.isPreventPreDecision) return crawler ? 'all' : 'consent';
   return 'ask';
+}
+
+/**
+ * Applies the rules where other scripts have not answered, and asks the visitor or documents the browser's refusal. In a
+ * document that is still being parsed the question comes with the first frame; scripts further down are asked
+ * afterwards, and count unless the visitor has answered.
+ * @param answer what other scripts have answered
+ * @param withdraw closes the question
+ * @returns what is to be applied, if anything
+ */
+export async function askVisitor(
+  answer: PreDecision | undefined,
+  withdraw: () => void,
+  { consent, parsed, isEarly, wait, painted }: AskEnv,
+): Promise<PreDecision | undefined> {
+  const { $decision, config, rest } = consent;
+  let what = answer ?? (await preDecideUndecided(config, rest).catch(() => 'ask' as const));
+  const open = async () => {
+    await consent.open();
+    if (!document.hidden) await nextFrame();
+  };
+  const isAsked = what === 'ask';
+  if (isAsked) {
+    // Before its first frame the page may lack its styles.
+    if (document.readyState === 'loading') await Promise.race([nextFrame(), parsed]);
+    if (!isEarly || !$decision.get()) await open();
+  }
+  painted();
+  if (isEarly) {
+    await parsed;
+    what = (await askScripts(wait)) ?? what;
+    if ($decision.get()) return undefined;
+    if (isAsked && what !== 'ask') withdraw();
+    if (!isAsked && what === 'ask') await open();
+  }
+  if (what === 'refused') {
+    const decision = consent.defaultDecision();
+    await consent.decide({ decision, buttonClicked: 'none', markAsDoNotTrack: true });
+  }
+  return what;
 }

@@ -1,4 +1,5 @@
-import { FOREIGN, isDataReduced, waitFor } from '../runtime/core';
+import { FOREIGN, waitFor } from '../runtime/core';
+import { isMetered } from '../ui/dom/metered';
 import { loadView } from './lazy-view';
 import { isDisabled } from './memory';
 
@@ -41,10 +42,10 @@ const FIRST_ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
  * Fetches the dialog's code in idle time after the visitor's first action: React is too much for visitors who leave at
- * once or save data.
+ * once, save data, or have a slow connection.
  */
 export function prefetchOnFirstSign(element: Element, signal: AbortSignal): void {
-  if (isDataReduced()) return;
+  if (isMetered()) return;
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
   for (const type of FIRST_ACTIONS) {

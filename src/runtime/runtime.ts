@@ -58,8 +58,8 @@ export interface RuntimeOptions {
   readonly config: OwnerConfig;
   /** Settles when the document is parsed and visible to the visitor: only then the core may read it. */
   readonly active: Promise<unknown>;
-  /** A promise that handlers wait for as well; asked for when the core has read the page. */
-  facade(): Promise<unknown> | undefined;
+  /** What handlers wait for as well; called when the core has read the page. */
+  first(): Promise<unknown>;
   readonly consent: CoreEnv['consent'];
   loadCore(): Promise<Core>;
   loadFallback(): Promise<FallbackPart>;
@@ -77,7 +77,7 @@ const loadHandler = (entry: CatalogEntry): Promise<unknown> =>
  */
 export function createRuntime(
   lines: readonly CatalogEntry[],
-  { config, active, facade, consent, loadCore, loadFallback }: RuntimeOptions,
+  { config, active, first, consent, loadCore, loadFallback }: RuntimeOptions,
 ): Runtime {
   if (config.assets) lookIn(config.assets);
   // Copies without a prototype ignore what other scripts add to `Object.prototype`.
@@ -138,7 +138,7 @@ export function createRuntime(
       return ({ element }, signal) => own(element, { signal });
     }
     const coreReady = runtime.core.then(async (ready) => {
-      await facade();
+      await first();
       return ready;
     });
     const [module, { mount: mountByCore }] = await Promise.all([loadHandler(entry), coreReady]);

@@ -4,7 +4,8 @@
  *
  *   --rounds N     boots per page and library, 7 by default
  *   --quick        two rounds, few repetitions: to see that it runs
- *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget, decisions, consent or mutations alone
+ *   --only PART    boot, matching, leaks, layers, scroll, carousels, widgets, table, soak, budget, pages, decisions, consent or mutations alone
+ *   --former DIR   a former build, which pages measures beside this one
  *   --minutes N    how long decisions are simulated, or mutants are tried, 1 by default
  */
 import { parseArgs } from 'node:util';
@@ -31,6 +32,8 @@ import { listsReport } from './lists/report.mjs';
 import { measureMatching } from './matching.mjs';
 import { measureMutations } from './mutations/measure.mjs';
 import { mutationsReport } from './mutations/report.mjs';
+import { measurePages } from './pages/measure.mjs';
+import { pagesReport } from './pages/report.mjs';
 import { bootReport, leaksReport, matchingReport } from './report.mjs';
 import { scrollContestants } from './scroll/contestants.mjs';
 import { measureScroll } from './scroll/measure.mjs';
@@ -52,6 +55,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
+    former: { type: 'string' },
     minutes: { type: 'string', default: '1' },
   },
 });
@@ -87,6 +91,7 @@ const PARTS = {
   },
   decisions: async () => decisionsReport(await measureDecisions(Number(values.minutes))),
   mutations: async () => mutationsReport(await measureMutations(Number(values.minutes))),
+  pages: async (browser) => pagesReport(await measurePages(browser, rounds, values.former)),
   budget: async (browser) => budgetReport(await measureBudget(browser, rounds)),
   consent: async (browser) => {
     const all = await consentContestants();

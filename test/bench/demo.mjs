@@ -6,7 +6,7 @@ import { bundle } from '../../build.mjs';
 import { createServer } from '../../demo/server.mjs';
 
 /**
- * @param {(demo: { url: string, manifest: Record<string, { brotli: number }> }) => Promise<Result>} work `url` ends without a slash
+ * @param {(demo: { url: string, dist: string, manifest: Record<string, { brotli: number }> }) => Promise<Result>} work `url` ends without a slash
  * @template Result
  * @returns {Promise<Result>}
  */
@@ -19,7 +19,7 @@ export async function withDemo(work) {
   }
   const server = await createServer({ dist });
   try {
-    return await work({ url: server.url.slice(0, -1), manifest });
+    return await work({ url: server.url.slice(0, -1), dist, manifest });
   } finally {
     await server.close();
     await rm(dist, { recursive: true });

@@ -75,7 +75,11 @@ const NEWER: readonly Newer[] = [
     name: 'moveBefore',
     pattern: /\bmoveBefore\b/,
     since: 'Chrome 133, Firefox 144, Safari —',
-    guards: [['src/widgets/ee-offcanvas/container.ts', '(moveBefore ?? parent.insertBefore)']],
+    guards: [
+      ['src/widgets/ee-offcanvas/container.ts', '(moveBefore ?? parent.insertBefore)'],
+      ['src/banner/index.ts', 'body.moveBefore?.(container, null)'],
+      ['src/banner/index.ts', "!('moveBefore' in Element.prototype)"],
+    ],
   },
   {
     name: 'setHTML',

@@ -102,6 +102,10 @@ function head_html( array $option, bool $asks, bool $facade ): string {
 	if ( $facade && ! isset( $config['facade'] ) ) {
 		$entry['data-facade'] = '';
 	}
+	// The question is painted with the page; the configuration comes before the tag.
+	if ( $asks ) {
+		$entry['async'] = true;
+	}
 	$html = sprintf( '<link rel="stylesheet" id="piton-css" href="%s">' . "\n", esc_url( file_url( $release['style'] ) ) );
 	if ( array() !== $config ) {
 		$html .= '<script type="application/json" id="piton-config">' . wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ) . "</script>\n";

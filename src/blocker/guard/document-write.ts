@@ -1,7 +1,7 @@
 /**
- * Blocks markup that page scripts write with `document.write`. The guard starts when the page has been parsed, so
- * such a call begins a new document. The pieces are collected until the document is closed or the running script
- * ends, since one tag may be written in several pieces.
+ * Blocks markup that page scripts write with `document.write`. While the page is parsed, scripts of the parser write at
+ * their own place. Any other call begins a new document, whose pieces are collected until the document is closed or the
+ * running script ends, since one tag may be written in several pieces.
  */
 import { scriptCode, scriptUrl } from '../../borders/markup';
 import type { Gate } from './gate';
@@ -86,8 +86,17 @@ function blockedDocument(gate: Gate, text: string): Document | undefined {
   return blockIn(gate, [created], true) ? created : undefined;
 }
 
+/** Whether the parser waits for the script: what an asynchronous or deferred script writes is ignored. */
+const isOfParser = (script: HTMLOrSVGScriptElement | null): boolean =>
+  document.readyState === 'loading' &&
+  script instanceof HTMLScriptElement &&
+  script.isConnected &&
+  !(script.hasAttribute('src') && (script.async || script.defer));
+
 export function guardWriting(gate: Gate): void {
   let pieces: Piece[] = [];
+  /** Whether a script has begun a new document that is not closed yet. */
+  let isBegun = false;
 
   const flush = () => {
     const due = pieces;
@@ -122,20 +131,30 @@ export function guardWriting(gate: Gate): void {
       const text = values.map((value) => textOf(value, spareDocument())).join('') + end;
       const { currentScript } = document;
       if (currentScript && replacements.has(currentScript)) return void writeAfter(currentScript, text);
-      // An empty write begins a document; browsers ignore it in some scripts, and then the state does not change.
-      if (document.readyState !== 'loading') writeBare('');
-      if (document.readyState !== 'loading') return undefined;
+      if (!isBegun && !isOfParser(currentScript)) {
+        const { documentElement } = document;
+        // An empty write begins a document; browsers ignore it in some scripts, and then the page remains.
+        writeBare('');
+        if (document.documentElement === documentElement) return undefined;
+        isBegun = true;
+      }
       if (currentScript?.isConnected) return writeAfter(currentScript, text) ? undefined : call(values);
       if (!pieces.length) queueMicrotask(flush);
       pieces.push({ text, write: () => call(values) });
       return undefined;
     });
   patch(Document.prototype, 'close', (self, _, call) => {
-    if (self === document) flush();
+    if (self === document) {
+      flush();
+      isBegun = false;
+    }
     return call();
   });
   patch(Document.prototype, 'open', (self, _, call) => {
-    if (self === document) pieces = [];
+    if (self === document) {
+      pieces = [];
+      isBegun = true;
+    }
     return call();
   });
 }

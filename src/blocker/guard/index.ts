@@ -63,5 +63,7 @@ export function startGuard(consent: Consent, isLate = false): void {
     },
     true,
   );
-  blockExisting(gate, isLate);
+  const block = () => blockExisting(gate, isLate);
+  block();
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', block, { once: true });
 }

@@ -18,14 +18,3 @@ export function putCookie(text: string): void {
     // Cookies are disabled in this browser or in this frame.
   }
 }
-
-/** Returns the site's cookies and the names in local storage as one text. */
-export function storedTraces(): string {
-  let names = '';
-  try {
-    names = String(Object.keys(localStorage));
-  } catch {
-    // A browser that denies storage has stored nothing.
-  }
-  return cookieText() + names;
-}

@@ -2,13 +2,10 @@
 
 import type { Raw } from '../../borders/values/readers';
 import { textOf, treeOf } from '../../borders/values/readers';
+import { isGermanPage } from '../german-page';
 
 /** Default labels in German and English; a plain string serves both. */
 export type Words = Readonly<Record<string, string | readonly [german: string, english: string]>>;
-
-/** Whether the page is German; a page without a language is. */
-export const isGermanPage = (): boolean =>
-  document.documentElement.lang.toLowerCase().startsWith('de') || !document.documentElement.lang;
 
 /** Returns a value by its path, such as `legalBasis.label`. */
 const at = (raw: Raw, path: string) =>

@@ -79,9 +79,24 @@ function hideBar({ target, bar }: Scroller): () => void {
   };
 }
 
+/** Hides the scrollbar, and measures again when the document is parsed, since the page may not have scrolled before. */
+function hideBarOf(scroller: Scroller): () => void {
+  let show = hideBar(scroller);
+  if (document.readyState !== 'loading') return show;
+  const again = () => {
+    show();
+    show = hideBar(readScroll());
+  };
+  document.addEventListener('DOMContentLoaded', again, { once: true });
+  return () => {
+    document.removeEventListener('DOMContentLoaded', again);
+    show();
+  };
+}
+
 /** Locks the page's scrolling until the returned function is called; locks may overlap. */
 export function lockScroll(scroller = readScroll()): () => void {
-  if (locks++ === 0) restore = hideBar(scroller);
+  if (locks++ === 0) restore = hideBarOf(scroller);
   let isLocked = true;
   return () => {
     if (!isLocked) return;

@@ -98,6 +98,8 @@ export interface Arrival extends Visitor {
 export interface ArriveOptions extends BrowserContextOptions {
   /** The console errors that the test causes on purpose. */
   readonly expectedErrors?: RegExp;
+  /** Until when the browser is awaited; the load event by default. */
+  readonly waitUntil?: 'commit';
   /** Runs before the page is requested. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
@@ -122,7 +124,7 @@ export const it = base.extend<{ product: Product; arrive: Arrive }>({
   arrive: async ({ product }, use) => {
     const all: Arrival[] = [];
     product.records.length = 0;
-    await use(async (address, { expectedErrors, before, ...options } = {}) => {
+    await use(async (address, { expectedErrors, waitUntil, before, ...options } = {}) => {
       const context = await (await connect()).newContext({
         userAgent: USER_AGENT,
         viewport: { width: 1280, height: 900 },
@@ -140,7 +142,9 @@ export const it = base.extend<{ product: Product; arrive: Arrive }>({
       });
       page.on('pageerror', (error) => void (isExpected(String(error)) || visitor.errors.push(String(error))));
       await before?.(page);
-      await page.goto(address.startsWith('/') ? product.url + address : address);
+      await page.goto(address.startsWith('/') ? product.url + address : address, {
+        ...(waitUntil && { waitUntil }),
+      });
       return visitor;
     });
     await Promise.all(all.map(({ context }) => context.close()));

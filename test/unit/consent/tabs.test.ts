@@ -88,7 +88,14 @@ async function openTabs(given: Partial<ConsentConfig>) {
     };
     const load = (async (name: string) => chunks[name] ?? loadPart(name as 'tags')) as ConsentEnv['load'];
     const end = new AbortController();
-    const env = { load, scan: async () => {}, seen: true as const, owner: { consent: {} }, printed: [] };
+    const env = {
+      load,
+      scan: async () => {},
+      parsed: true as const,
+      seen: true as const,
+      owner: { consent: {} },
+      printed: [],
+    };
     const running = createConsent(config, env, end.signal);
     watchLog({ ...running, config, signal: end.signal });
     return { running, end };

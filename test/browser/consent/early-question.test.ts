@@ -1,0 +1,355 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { accept, banner } from './demo-site';
+import { applied, detailsOf, mark, ran, record, service, site, state } from './probe-site';
+import { type ArriveOptions, it as base, type OwnPage, outside } from './product';
+import { openSlowSite, REST, type SlowSite, TAG_HERE } from './slow-page';
+
+/** Opens a page of which only the first part has come; the tag is asynchronous. */
+type Begin = (page: OwnPage, options?: ArriveOptions) => Promise<{ page: Page; requests: string[] }>;
+
+const it = base.extend<{ slow: SlowSite; begin: Begin }>({
+  slow: async ({ product }, use) => {
+    const slow = await openSlowSite(product.url);
+    await use(slow);
+    await slow.close();
+  },
+  begin: async ({ product, arrive, slow }, use) => {
+    await use((page, options) =>
+      arrive(slow.at(product.serve(page)), { before: record, waitUntil: 'commit', ...options }),
+    );
+  },
+});
+
+/** Code that makes a policy for trusted types, as the page's own scripts may. */
+const trusted = (name: string) => `trustedTypes.createPolicy('${name}', { createHTML: (text) => text })`;
+const INTRO = '<p>Berge und Schnee.</p>';
+/** A page of which only an introduction has come; what follows is written by the test. */
+const begun = (rest: (host: string) => string = () => '', more: Partial<OwnPage> = {}): OwnPage => {
+  const whole = site();
+  const content = typeof whole.body === 'function' ? whole.body : () => '';
+  return {
+    ...whole,
+    body: (how) => `${INTRO}${REST}${content(how)}${rest(how.host)}`,
+    ...more,
+  };
+};
+/** Whether the first element comes after the second one in the page, and not in it. */
+const follows = (page: Page, first: string, second: string) =>
+  page.evaluate(
+    ([one, other]) =>
+      document.querySelector(other)?.compareDocumentPosition(document.querySelector(one) as Element) ===
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    [first, second] as const,
+  );
+const readyState = (page: Page) => page.evaluate(() => document.readyState);
+const isWithdrawn = (page: Page) => expect.poll(() => banner(page).isVisible()).toBe(false);
+const pitonReady = (page: Page) => page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+
+describe('with an asynchronous tag the question', () => {
+  const places: Record<string, Partial<OwnPage>> = {
+    'at the start of the head': { head: TAG_HERE },
+    'after the configuration': {},
+    'in the body': { body: ({ host }) => `${INTRO}${TAG_HERE}${REST}<p>${host}</p>` },
+  };
+  for (const [place, more] of Object.entries(places))
+    it(`stands there while the page is still on its way, with the tag ${place} [banner.1a, banner.1b]`, async ({
+      begin,
+      slow,
+    }) => {
+      const { page } = await begin(begun(undefined, more));
+      await accept(page).waitFor();
+      expect(await readyState(page)).toBe('loading');
+      slow.finish();
+      await pitonReady(page);
+      expect(await banner(page).isVisible()).toBe(true);
+      expect(
+        await page.evaluate(() => document.body.lastElementChild?.contains(document.querySelector('dialog'))),
+      ).toBe(true);
+      expect(await detailsOf(page, 'RCB/Apply/Interactive')).toEqual([]);
+    });
+
+  it('is answered while the page is still on its way: the answer is stored at once, and applied to the whole page [banner.2a, consent.7a]', async ({
+    begin,
+    slow,
+    product,
+  }) => {
+    const { page, requests } = await begin(begun());
+    await accept(page).click();
+    await isWithdrawn(page);
+    await expect.poll(() => product.records.map(({ buttonClicked }) => buttonClicked)).toEqual(['main_all']);
+    expect(await readyState(page)).toBe('loading');
+    expect(await ran(page)).toEqual([]);
+    expect(outside(requests, page.url())).toEqual([]);
+    slow.finish();
+    await applied(page);
+    expect(await ran(page)).toEqual(['basis', 'karten']);
+    await page.locator('iframe[src*="karte"]').waitFor({ state: 'attached' });
+  });
+
+  it('waits for the configuration, wherever the server prints it [banner.1a]', async ({ begin, slow }) => {
+    let moved = '';
+    const id = `a${'0'.repeat(32)}1-js-extra`;
+    const { page } = await begin(
+      begun(() => `<script type="application/json" id="${id}">${moved}</script>`, {
+        head: TAG_HERE,
+        json(text) {
+          moved = text;
+          return '{}';
+        },
+      }),
+    );
+    await page.waitForFunction(() => 'piton' in window);
+    expect(await banner(page).count()).toBe(0);
+    slow.finish();
+    await accept(page).waitFor();
+  });
+
+  it('comes from the owner’s own configuration, in the head behind the tag as well [banner.1a]', async ({
+    begin,
+    slow,
+  }) => {
+    const { page } = await begin({
+      consent: { standalone: true },
+      head: TAG_HERE,
+      body: `${INTRO}${REST}${INTRO}`,
+    });
+    await accept(page).waitFor();
+    expect(await readyState(page)).toBe('loading');
+    slow.finish();
+    await pitonReady(page);
+    expect(await banner(page).isVisible()).toBe(true);
+  });
+
+  it('does not come to a visitor who has decided, whose services start on the whole page [consent.7a, banner.1c]', async ({
+    begin,
+    slow,
+    product,
+  }) => {
+    const { page } = await begin(begun());
+    await accept(page).click();
+    await expect.poll(() => product.records.length).toBe(1);
+    slow.finish();
+    await applied(page);
+    await page.goto(page.url());
+    await applied(page);
+    expect(await banner(page).count()).toBe(0);
+    expect(await ran(page)).toEqual(['basis', 'karten']);
+  });
+
+  it('does not come before the plugin’s own script, whose tag is on the page, could run', async ({
+    begin,
+    slow,
+  }) => {
+    const { page } = await begin(
+      begun(undefined, {
+        head: `<script>window.rcbConsentManager = undefined</script><script type="text/plain" src="/x.js" id="real-cookie-banner-banner-js"></script>`,
+      }),
+    );
+    await page.waitForFunction(() => 'piton' in window);
+    await page.evaluate(() => (window.piton as { version: string }).version);
+    expect(await page.evaluate(() => 'consentApi' in window && 'wrapFn' in (window.consentApi ?? {}))).toBe(
+      false,
+    );
+    slow.finish();
+    await accept(page).waitFor();
+  });
+
+  const answering = (result: string) =>
+    `document.addEventListener('RCB/PreDecision/Promises', ({ detail }) => detail.promises.push('${result}'));`;
+
+  it('goes again where a script further down answers for the visitor', async ({ begin, slow, product }) => {
+    const { page } = await begin(begun(() => `<script>${answering('all')}</script>`));
+    await accept(page).waitFor();
+    slow.finish();
+    await applied(page);
+    await isWithdrawn(page);
+    expect(await ran(page)).toEqual(['basis', 'karten']);
+    expect(product.records).toEqual([]);
+  });
+
+  it('counts more than a script further down once the visitor has answered', async ({
+    begin,
+    slow,
+    product,
+  }) => {
+    const { page } = await begin(begun(() => `<script>${answering('all')}</script>`));
+    await banner(page).locator('[data-rcb="essential"]').click();
+    await expect
+      .poll(() => product.records.map(({ buttonClicked }) => buttonClicked))
+      .toEqual(['main_essential']);
+    slow.finish();
+    await applied(page);
+    expect((await ran(page)).sort()).toEqual(['basis', 'kein karten']);
+    expect(await state(page, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
+  });
+
+  it('is not repeated where the server prints its container further down, and takes the link that follows [banner.1b]', async ({
+    begin,
+    slow,
+  }) => {
+    const container = 'a7d3c1f0a-5b1e-4222-8333-444455556666';
+    const { page } = await begin(
+      begun(() => `<div id="${container}"></div>`, {
+        head: `<script>addEventListener('DOMContentLoaded', () => {})</script>`,
+      }),
+    );
+    await accept(page).waitFor();
+    expect(await banner(page).getByText('Einwilligungen mit Piton').count()).toBe(0);
+    slow.finish();
+    await pitonReady(page);
+    await banner(page).getByText('Einwilligungen mit Piton').waitFor();
+    expect(await page.locator(`[id="${container}"]`).count()).toBe(1);
+    expect(await page.locator(`[id="${container}-powered-by"]`).count()).toBe(0);
+    expect(await banner(page).isVisible()).toBe(true);
+  });
+
+  it('waits for the end of the page where it leaves the page within reach and the browser can’t move it [banner.1b]', async ({
+    begin,
+    slow,
+  }) => {
+    const { page } = await begin(
+      begun(undefined, {
+        consent: { ...site().consent, design: { layout: { type: 'banner', overlay: false } } },
+      }),
+      {
+        async before(each) {
+          await record(each);
+          await each.addInitScript(() => {
+            Reflect.deleteProperty(Element.prototype, 'moveBefore');
+          });
+        },
+      },
+    );
+    await page.waitForFunction(() => 'rcbConsentManager' in window);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await banner(page).count()).toBe(0);
+    slow.finish();
+    await accept(page).waitFor();
+    expect(await follows(page, 'dialog', 'main')).toBe(true);
+  });
+
+  it('leaves the scrollbar’s place as it is when the page turns out to scroll [banner.1b]', async ({
+    begin,
+    slow,
+  }) => {
+    const { page } = await begin(begun(() => INTRO.repeat(200)));
+    await accept(page).waitFor();
+    slow.finish();
+    await pitonReady(page);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await accept(page).click();
+    await isWithdrawn(page);
+    expect(
+      await page.evaluate(() => [document.body.style.overflow, document.documentElement.style.paddingRight]),
+    ).toEqual(['', '']);
+  });
+});
+
+describe('while the page is still on its way, nothing of a blocked host is loaded', () => {
+  const address = (host: string) => `http://karten.localhost:${host.split(':')[1]}/karte`;
+
+  it('by what scripts of the parser write [blocker.2g]', async ({ begin, slow }) => {
+    const { page, requests } = await begin(
+      begun(
+        (host) =>
+          `<section><script>document.write(${trusted('probe')}.createHTML('<iframe id="written" src="${address(host)}"></iframe><b id="plain">ja</b>'))</script><i id="after"></i></section>`,
+      ),
+    );
+    await accept(page).waitFor();
+    slow.finish();
+    await pitonReady(page);
+    await page.locator('#plain').waitFor();
+    expect(await page.locator('#written').getAttribute('consent-required')).toBe('2');
+    expect(
+      await page
+        .locator('section')
+        .evaluate(({ children }) => [...children].map(({ id }) => id).filter(Boolean)),
+    ).toEqual(expect.arrayContaining(['plain', 'after']));
+    expect(outside(requests, page.url())).toEqual([]);
+  });
+
+  it('by what an asynchronous script writes, which browsers ignore [blocker.2g]', async ({ begin, slow }) => {
+    const { page } = await begin(
+      begun(() => '<p id="last">Ende</p>'),
+      {
+        async before(each) {
+          await record(each);
+          for (const name of ['late', 'late-module'])
+            await each.route(`**/${name}.js`, (route) =>
+              route.fulfill({
+                contentType: 'text/javascript',
+                body: `document.write(${trusted(name)}.createHTML('<p id="wiped"></p>')); (window.written ??= []).push('${name}');`,
+              }),
+            );
+        },
+      },
+    );
+    await accept(page).waitFor();
+    await page.evaluate(`{
+      const policy = trustedTypes.createPolicy('probe', { createScriptURL: (text) => text });
+      for (const [name, type] of [['late', ''], ['late-module', 'module']]) {
+        const script = Object.assign(document.createElement('script'), { type });
+        script.src = policy.createScriptURL('/' + name + '.js');
+        document.head.append(script);
+      }
+    }`);
+    await page.waitForFunction(() => (window as unknown as { written?: string[] }).written?.length === 2);
+    slow.finish();
+    await page.locator('#last').waitFor();
+    expect(await page.locator('#wiped').count()).toBe(0);
+    expect(await banner(page).isVisible()).toBe(true);
+  });
+
+  it('by elements that scripts insert [blocker.2g]', async ({ begin, slow }) => {
+    const { page, requests } = await begin(begun());
+    await accept(page).waitFor();
+    await page.waitForFunction(() => {
+      const image = Object.assign(new Image(), { src: `http://karten.localhost:${location.port}/karte.png` });
+      return image.hasAttribute('consent-required');
+    });
+    slow.finish();
+    await pitonReady(page);
+    expect(requests.filter((url) => url.includes('/karte?'))).toEqual([]);
+  });
+});
+
+describe('handlers', () => {
+  const widget =
+    '<div class="elementor-element elementor-widget elementor-widget-alert" data-id="a1" data-element_type="widget" data-widget_type="alert.default"><div class="elementor-widget-container"><div class="elementor-alert" role="alert"><button class="elementor-alert-dismiss">×</button></div></div></div>';
+  const page = { ...site({}, {}, [service(5, 'mehr', { codeOptIn: mark('mehr') })]), body: widget };
+
+  it('are mounted after the question is painted', async ({ product, arrive }) => {
+    const visitor = await arrive(product.serve(page), {
+      before: (each) =>
+        each.addInitScript(() => {
+          const order: string[] = [];
+          Object.assign(window, { order });
+          for (const type of ['RCB/Banner/Show/Interactive', 'piton:mount'])
+            document.addEventListener(type, () => order.push(type));
+        }),
+    });
+    await visitor.page.waitForFunction(() =>
+      (window as unknown as { order: string[] }).order.includes('piton:mount'),
+    );
+    expect(await visitor.page.evaluate(() => (window as unknown as { order: string[] }).order[0])).toBe(
+      'RCB/Banner/Show/Interactive',
+    );
+  });
+
+  it('do not wait for a question that does not come', async ({ product, arrive }) => {
+    const visitor = await arrive(product.serve(page), {
+      waitUntil: 'commit',
+      async before(each) {
+        await each.route(/\/banner\.js/, () => {});
+        await each.addInitScript(() =>
+          document.addEventListener('piton:mount', () => Object.assign(window, { isMounted: true })),
+        );
+      },
+    });
+    await visitor.page.waitForFunction(() => 'isMounted' in window);
+    expect(await banner(visitor.page).count()).toBe(0);
+  });
+});
