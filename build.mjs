@@ -19,8 +19,6 @@ import { wordpressPlugin } from './build/wordpress.mjs';
 const ENTRY = 'piton.js';
 /** Shows content where the entry does not run, and on paper; belongs beside the entry's tag. */
 const STYLE = 'piton.css';
-/** Entry and core run whole at the start: engines that know this comment compile them in one go, off the main thread. */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** What a page needs at once, and a page with consent besides, before and after its visitor decided (src/piton.ts,
  * startConsent): whoever prints the page can have these files requested together with the entry. */
@@ -53,10 +51,13 @@ function catalogScript(lines) {
 
 /**
  * The catalog of the sources with names of chunks in place of imports, and runtime/needs.ts: what a handler's chunk needs
- * stands in the handler's line, what others need in a list.
+ * stands in the chunk's first line, what others need in a list.
  */
 function writeModules({ catalog }, needs) {
-  const lines = catalog.map((line) => ({ ...line, needs: needs[handlerChunk(line)] }));
+  const lines = catalog.map((line, at) => {
+    const isFirst = catalog.findIndex((each) => handlerChunk(each) === handlerChunk(line)) === at;
+    return { ...line, needs: isFirst ? needs[handlerChunk(line)] : undefined };
+  });
   const handlers = new Set(catalog.map(handlerChunk));
   const others = Object.entries(needs).filter(([name]) => !handlers.has(name));
   return {
@@ -120,7 +121,7 @@ async function finish(name, code, release) {
     mangle: { toplevel: true },
   });
   if (errors.length) throw new AggregateError(errors, `${name} can't be minified`);
-  return `${isEntry ? COMPILE_HINT : ''}${small.trim()}\n`;
+  return `${small.trim()}\n`;
 }
 
 /** Eight letters and digits that stand for all that the files contain, by name. */

@@ -96,7 +96,10 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   });
   /** Reports an error, unless the core is lost: then its own message says enough. */
   const say = (error: unknown) =>
-    void runtime.core.then(() => reporter('part', 'piton')(error)).catch(() => {});
+    void runtime.core.then(
+      () => reporter('part', 'piton')(error),
+      () => {},
+    );
   const isAsked = () =>
     document.body &&
     (Object.keys(config.consent)[0] ||
@@ -175,7 +178,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       try {
         call(piton);
       } catch (error) {
-        reporter('event', 'piton', undefined, 'Piton: a queued call failed')(error);
+        reporter('event', 'a queued call')(error);
       }
     },
     popups: {

@@ -31,6 +31,18 @@ const move = (box: HTMLElement, { left, top, width, height }: DOMRect) =>
   Object.assign(box.style, { translate: `${left}px ${top}px`, width: `${width}px`, height: `${height}px` });
 
 /**
+ * How far below its element's top a label stands, px: a label stays in view as long as its element does, and does not
+ * cover other labels. The label's cell is added to `taken`.
+ */
+function shiftOf({ left, top, height }: DOMRect, taken: Set<string>): number {
+  let shift = Math.min(Math.max(-top, 0), Math.max(height - LABEL_HEIGHT, 0));
+  const cell = () => `${Math.floor(left / LABEL_WIDTH)},${Math.round((top + shift) / LABEL_HEIGHT)}`;
+  for (let tries = 0; tries < MAX_SHIFTS && taken.has(cell()); tries++) shift += LABEL_HEIGHT;
+  taken.add(cell());
+  return shift;
+}
+
+/**
  * Draws frames around elements in a layer above the page, without any effect on its layout. Only elements near the
  * viewport have a frame. Positions are measured in every animation frame, since elements also move without any event
  * (sliders, motion effects); all are read before any is written.
@@ -80,11 +92,7 @@ export function createOutlines(
     const taken = new Set<string>();
     for (const { frame, rect } of rects) {
       const { left, top, width, height } = rect;
-      // A label stays in view as long as its element does, and does not cover other labels.
-      let shift = Math.min(Math.max(-top, 0), Math.max(height - LABEL_HEIGHT, 0));
-      const cell = () => `${Math.floor(left / LABEL_WIDTH)},${Math.round((top + shift) / LABEL_HEIGHT)}`;
-      for (let tries = 0; tries < MAX_SHIFTS && taken.has(cell()); tries++) shift += LABEL_HEIGHT;
-      taken.add(cell());
+      const shift = shiftOf(rect, taken);
       const placed = [left, top, width, height, shift].join();
       if (placed === frame.placed) continue;
       frame.placed = placed;

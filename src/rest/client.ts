@@ -1,10 +1,9 @@
 import type { Batch } from './batch';
 import { createNonce } from './nonce';
-import { nextRetry, type Retry, readRetryAfter } from './replay';
+import { nextRetry, pause, type Retry, readRetryAfter } from './replay';
 import type { RestOptions, RestRequest } from './request';
 import { send } from './send';
 import { locate } from './url';
-import { pause } from './wait';
 
 /** The client waits at most this long, ms, for the chunk that handles a login. */
 const LIMIT_MS = 30_000;

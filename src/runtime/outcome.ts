@@ -36,6 +36,8 @@ export function createOutcome(
     onSettled();
   };
 
+  const report = ({ element, entry }: Binding, phase: 'load' | 'mount', error: unknown) =>
+    reporter(phase, nameOf(entry), element)(error);
   const fail = (binding: Binding, error: unknown) => {
     binding.error = error;
     settle(binding, 'failed');
@@ -50,12 +52,11 @@ export function createOutcome(
     },
     failed(binding, error) {
       fail(binding, error);
-      reporter('mount', nameOf(binding.entry), binding.element)(error);
+      report(binding, 'mount', error);
     },
     notLoaded(bindings, error) {
       for (const binding of bindings) fail(binding, error);
-      const [first] = bindings;
-      if (first) reporter('load', nameOf(first.entry), first.element)(error);
+      if (bindings[0]) report(bindings[0], 'load', error);
     },
   };
 }

@@ -1,12 +1,8 @@
 /** The one way of every caught error: a cancelable event for the owner's scripts first, then the console. */
 import type { Phase } from '../api';
 
-/** How warnings and reports name an element: by the builder's id, else by tag and first class; `page` is the document. */
-export const labelOf = (element: Element): string =>
-  element === document.documentElement
-    ? 'page'
-    : (element.getAttribute('data-id') ??
-      [element.localName, element.classList[0]].filter(Boolean).join('.'));
+/** How warnings and reports name an element: by the builder's id, else by its tag. */
+export const labelOf = (element: Element): string => element.getAttribute('data-id') ?? element.localName;
 
 /** Fires `piton:error` on `element`; returns whether the error is still to be logged. */
 export const dispatchError = (phase: Phase, handler: string, element: Element, error: unknown): boolean =>
@@ -17,16 +13,12 @@ export const dispatchError = (phase: Phase, handler: string, element: Element, e
 /**
  * Makes the function that reports errors of one feature; `catch` takes the function as it is.
  * @param handler the handler's name, or that of the feature
- * @param message replaces the sentence that phase, handler and element make
+ * @param message stands in the console in place of handler, phase and element
  */
 export const reporter =
   (phase: Phase, handler: string, element: Element = document.documentElement, message?: string) =>
   (error: unknown): undefined => {
-    if (dispatchError(phase, handler, element, error))
-      console.error(
-        message ??
-          `Piton: ${handler} failed ${phase === 'load' || phase === 'mount' ? 'to' : 'at'} ${phase} on ${labelOf(element)}`,
-        element,
-        error,
-      );
+    if (!dispatchError(phase, handler, element, error)) return;
+    if (message) console.error(message, error);
+    else console.error(`Piton: ${handler} failed at ${phase} on ${labelOf(element)}`, element, error);
   };

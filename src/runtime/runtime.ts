@@ -5,7 +5,6 @@ import { createMatcher, isInert, unhide } from './match';
 import { nameOf } from './name';
 import { observeDocument } from './observe';
 import { createOutcome, reveal } from './outcome';
-import { reporter } from './report-error';
 import { createQueue, slice, yieldAfter } from './scheduler';
 import type { Binding, CatalogEntry, Core, CoreEnv } from './types';
 import { createSight } from './visible';
@@ -281,7 +280,7 @@ export function createRuntime(
   };
   // Without the core no handler's chunk comes: one message says so, instead of one for each handler.
   runtime.core.catch((error) => {
-    reporter('load', 'core', undefined, 'Piton: check "assets"')(error);
+    console.error('Piton: check "assets"', error);
     // A default-prevented event is not logged; the owner's own listeners still hear of every failure.
     addEventListener('piton:error', (event) => event.preventDefault());
   });

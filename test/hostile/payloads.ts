@@ -3,7 +3,7 @@
  * generates from them, identical in each run. In a template `RUN` stands for code that must not run and `URL` for a
  * foreign address; `fill` puts the trial's number into both, so that a failure names its input.
  */
-import fc from 'fast-check';
+import fc from '../support/fast-check';
 import { ADDRESSES } from './attacks';
 import { CORPUS } from './drawings';
 import { MARKUP } from './markup';

@@ -14,6 +14,13 @@ const { handlers } = (await readHandlers()) as { handlers: { entry: CatalogEntry
 const names = handlers.map(({ entry }) => entry.name ?? entry.widget ?? '').sort();
 
 describe('the sample files beside the handlers', () => {
+  it('have a folder for each handler in which they are looked for', async () => {
+    const imports = (await readImports()) as Map<string, { later: readonly string[] }>;
+    const handlers = imports.get('src/catalog.ts')?.later ?? [];
+    expect(handlers.length).toBeGreaterThan(50);
+    expect(handlers.filter((path) => basename(path) !== 'index.ts')).toEqual([]);
+  });
+
   it('hold a sample of every handler of the catalog', () => {
     expect([...Object.keys(samples), ...WITHOUT_SAMPLE].sort()).toEqual(names);
   });

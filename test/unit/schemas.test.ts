@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { readHandlers } from '../../build/handlers.mjs';
 import type { Handler } from '../../src/api';
 import type { CatalogEntry } from '../../src/runtime/types';
+import fc from '../support/fast-check';
 import { unlistedSettings } from '../support/samples';
 
 /** Every key that reaches `data-settings`, by widget; beside this checkout, not in it. */

@@ -34,7 +34,7 @@ const REMAINING: Readonly<Record<string, readonly string[]>> = {
     'page/anti-spam/index.ts isOn',
     'page/lightbox/index.ts isFirst',
     'widgets/ee-google-map/load-maps.ts isListening',
-    'widgets/facebook.ts isStarted',
+    'widgets/facebook/index.ts isStarted',
   ],
   'An object of the browser that all users share, made for the first user.': [
     'blocker/guard/addresses.ts probe',

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import fc from '../support/fast-check';
 import { callPure, KNOWN } from './pure';
 
 interface Found {

@@ -8,6 +8,13 @@ export const seenKey = ({ id, version }: Entry) => `${id} ${version}`;
 export const knownFor = (entry: Entry, { tab, seen: { at } }: Step): number =>
   at - (tab.seenAt[seenKey(entry)] ?? at);
 
+/**
+ * Returns how long a tab with the lock still has to wait, ms, until it knows the entry's state: another tab may just be
+ * writing a newer version of an entry that this tab reads for the first time.
+ */
+export const confirmedIn = (entry: Entry, step: Step): number =>
+  step.tab.own.includes(entry.id) ? 0 : Math.max(SETTLE_MS - knownFor(entry, step), 0);
+
 /** Returns how long a request of another page may still take, ms. */
 export function leaseLeft(entry: Entry, step: Step): number {
   const left = entry.state === 'sending' ? entry.until - step.seen.now : 0;
@@ -36,9 +43,7 @@ export function dueIn(entry: Entry, step: Step): number {
   if (isForNewerPage(entry, step)) return Number.POSITIVE_INFINITY;
   if (tab.eager.includes(id)) return 0;
   const pause = until - now > Math.max(whole, MAX_RETRY_MS) ? 0 : Math.max(until - now, 0);
-  // An entry that this tab reads for the first time may be outdated: another tab may just be writing a newer version.
-  const isUnconfirmed = tab.lock === 'held' && !tab.own.includes(id);
-  return isUnconfirmed ? Math.max(pause, SETTLE_MS - knownFor(entry, step)) : pause;
+  return tab.lock === 'held' ? Math.max(pause, confirmedIn(entry, step)) : pause;
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Entry, waits } from '../entries';
 import { entryInCookie } from '../in-force';
 import { namesDone, removeDone, setDocumented, takeAnswer, tidy } from './documented';
 import {
+  confirmedIn,
   dueIn,
   isCookieAwaited,
   isCookieStrange,
@@ -195,7 +196,7 @@ function sendAtLeaving(step: Step): void {
       waits(entry) &&
       !tab.sending.includes(entry.id) &&
       !leaseLeft(entry, step) &&
-      (hasLock ? !isForNewerPage(entry, step) : entry.isPrivate),
+      (hasLock ? !isForNewerPage(entry, step) && !confirmedIn(entry, step) : entry.isPrivate),
   );
   for (const entry of sendable.slice(-MAX_AT_LEAVING)) {
     const asksCookie = mayAskCookie(entry, step);

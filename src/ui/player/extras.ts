@@ -30,6 +30,15 @@ function drawPip(button: Element) {
   button.append(svg);
 }
 
+function togglePipOf(media: HTMLMediaElement) {
+  if (!(media instanceof HTMLVideoElement) || !document.pictureInPictureEnabled) return;
+  const done = document.pictureInPictureElement
+    ? document.exitPictureInPicture()
+    : media.requestPictureInPicture();
+  // Browsers refuse picture-in-picture before the first frame is loaded.
+  Promise.resolve(done).catch(() => {});
+}
+
 /** Smallest usable width of the progress bar, px. */
 const MIN_PROGRESS_PX = 80;
 
@@ -57,15 +66,7 @@ export function addExtras(
     });
     update();
   };
-  const togglePip = () => {
-    const video = media();
-    if (!(video instanceof HTMLVideoElement) || !document.pictureInPictureEnabled) return;
-    const done = document.pictureInPictureElement
-      ? document.exitPictureInPicture()
-      : video.requestPictureInPicture();
-    // Browsers refuse it before the first frame is loaded.
-    Promise.resolve(done).catch(() => {});
-  };
+  const togglePip = () => togglePipOf(media());
 
   const speed =
     bar && has('progress') ? addButton(bar, 'speed', () => changeSpeed(1, true), signal) : undefined;

@@ -2,12 +2,12 @@ import { waitFor } from '../../runtime/core';
 import { afterLayout } from './after-layout';
 import { createClassMarks } from './class-marks';
 import { freeze } from './freeze';
+import { heldStyles, stickyStyles } from './held-styles';
 import { createLines } from './lines';
 import type { StickOptions } from './options';
-import { farOf, isPast, type Place } from './place';
+import { isPast, type Place } from './place';
 import { createRoom } from './room';
 import { type Decision, decide, lookAt, type Sight } from './sight';
-import { awayFrom } from './spacer';
 import { createRestyle } from './styles';
 import { linesOf, startsOf } from './watched';
 
@@ -24,7 +24,7 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   const restyle = createRestyle(element);
   const restyleParent = createRestyle(parent);
   const watch = createLines(edge, () => afterLayout(crossed));
-  const held = { position: 'sticky', [edge]: `${offset}px` };
+  const held = stickyStyles(edge, offset);
   const worn = createClassMarks(element, options.looks);
   const room = createRoom(element, parent, options, restyle, worn);
   const look = (measured?: DOMRect) => lookAt(element, parent, room, options, measured);
@@ -100,23 +100,13 @@ export function stick(element: HTMLElement, options: StickOptions, signal: Abort
   };
 
   /** Places the element. */
-  const place = (sight: Sight, { place, pin, inFlow, isFixed }: Decision) => {
+  const place = (sight: Sight, decision: Decision) => {
     const { natural, endMargin } = room;
-    const { bounds, far, own, viewport, viewportWidth } = sight;
     if (!natural) return;
-    room.lay(inFlow ? own.height : undefined);
-    if (inFlow || isFixed) restyleParent({});
-    else if (bounds.isStatic) restyleParent({ position: 'relative' });
-    if (inFlow) restyle(endMargin === undefined ? held : { ...held, 'margin-bottom': `${endMargin}px` });
-    else if (isFixed) restyle(awayFrom(natural, 'fixed', { [edge]: pin }, { left: 0, right: viewportWidth }));
-    else {
-      const opposite = edge === 'top' ? 'bottom' : 'top';
-      const to =
-        place === 'end'
-          ? { [opposite]: farOf(edge, bounds.inner, viewport) - (far ?? 0) }
-          : { top: pin - bounds.inner.top };
-      restyle(awayFrom(natural, 'absolute', to, bounds.inner));
-    }
+    room.lay(decision.inFlow ? sight.own.height : undefined);
+    const styles = heldStyles(sight, decision, edge, offset, natural, endMargin);
+    if (styles.parent) restyleParent(styles.parent);
+    restyle(styles.own);
   };
 
   const act = (sight: Sight) => {

@@ -56,19 +56,16 @@ function raiseAbove(tip: HTMLElement, target: Element, container: Element) {
   if (height >= zIndexOf(tip)) tip.style.zIndex = `${height + 1}`;
 }
 
-/** Shows a tooltip beside the target with a slide. */
-export function createTip(
-  { target, content, className, widgetId, settings, isByItself, onGone }: TipOptions,
-  floating: Floating,
-): Tip {
-  adoptStyle(style);
+/** Makes the tooltip with its content and its role. */
+function drawTip({
+  target,
+  content,
+  className,
+  widgetId,
+  isByItself,
+}: Omit<TipOptions, 'settings' | 'onGone'>): HTMLElement {
   const tip = document.createElement('div');
   const box = document.createElement('span');
-  const container = target.closest(LAYER) ?? document.body;
-  const [placement = settings.position, ...fallbackPlacements] = placementsOf(settings);
-  const strategy = settings.css_position || 'absolute';
-  let animation: Animation | undefined;
-  let isGoing = false;
   box.className = 'ee-tooltip__content';
   box.append(content);
   tip.append(box);
@@ -82,6 +79,21 @@ export function createTip(
     tip.role = 'group';
     tip.ariaLabel = target.textContent?.trim().slice(0, MAX_NAME) || 'Hinweis';
   }
+  return tip;
+}
+
+/** Shows a tooltip beside the target with a slide. */
+export function createTip(
+  { target, content, className, widgetId, settings, isByItself, onGone }: TipOptions,
+  floating: Floating,
+): Tip {
+  adoptStyle(style);
+  const tip = drawTip({ target, content, className, widgetId, isByItself });
+  const container = target.closest(LAYER) ?? document.body;
+  const [placement = settings.position, ...fallbackPlacements] = placementsOf(settings);
+  const strategy = settings.css_position || 'absolute';
+  let animation: Animation | undefined;
+  let isGoing = false;
   Object.assign(tip.style, { position: strategy, visibility: 'hidden' });
   container.append(tip);
   raiseAbove(tip, target, container);

@@ -1,3 +1,4 @@
+import type { MountContext } from '../../api';
 import { allow, allowAll } from '../../borders/third-parties';
 import { httpUrl } from '../../borders/third-parties/http-url';
 import { currentConsent, defineHandler } from '../../runtime/core';
@@ -14,6 +15,21 @@ import style from './style.css';
 
 /** The list of places is shown as text when the service takes longer than this, in ms. */
 const SLOW_MS = 5000;
+
+/** Reads the places of the map's pins, and warns the owner of pins without a place. */
+function placesIn(
+  box: HTMLElement,
+  navigation: Element | null,
+  fallbackName: string,
+  warn: MountContext<unknown>['warn'],
+) {
+  const pins = box.querySelectorAll<HTMLElement>('.ee-google-map__pin');
+  const linkOf = (id: string) => navigation?.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  const places = readPlaces(pins, linkOf, fallbackName);
+  const missing = pins.length - places.length;
+  if (missing) warn('map-pin', `${missing} pin(s) without a place (data-lat, data-lng) are left out`);
+  return places;
+}
 
 /**
  * Shows a Google map with pins, an area or a route, and a list of its places where the map is blocked, fails or has no
@@ -37,14 +53,7 @@ export default defineHandler({
     if (!box) return;
     const given = settings.get();
     const navigation = element.querySelector<HTMLElement>('.ee-google-map__navigation');
-    const pins = box.querySelectorAll<HTMLElement>('.ee-google-map__pin');
-    const places = readPlaces(
-      pins,
-      (id) => navigation?.querySelector(`[data-id="${CSS.escape(id)}"]`),
-      texts.place,
-    );
-    const missing = pins.length - places.length;
-    if (missing) warn('map-pin', `${missing} pin(s) without a place (data-lat, data-lng) are left out`);
+    const places = placesIn(box, navigation, texts.place, warn);
     const styles = readMapStyle(given);
     if (!styles) {
       warn('map-style', 'the style of the map is not the JSON of an object');

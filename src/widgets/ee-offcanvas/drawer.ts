@@ -1,10 +1,12 @@
-import { atom, queryReducedMotion } from '../../runtime/core';
+import { atom } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { type Layer, openLayer } from '../../ui/layer';
 import type { Side } from '../../ui/swipe';
-import { type Animation, durationOf, offsetOf } from './geometry';
+import type { Animation } from './geometry';
 import { lockPage, pinFixedElements } from './hold';
+import { createMotion } from './motion';
 import { pageContainer, type State, setState } from './stage';
+import { claim, release, type Turn } from './turn';
 
 export interface DrawerOptions {
   readonly panel: HTMLElement;
@@ -33,9 +35,8 @@ export interface Drawer {
   moving(): HTMLElement[];
 }
 
-/** Only one panel of the page is open at a time; the next one opens after that panel has closed. */
-const $current = atom<Drawer | undefined>(undefined);
-const $pendingOpen = atom<(() => void) | undefined>(undefined);
+/** Whose turn it is among the panels of this page. */
+const $turn = atom<Turn>({});
 
 const noop = () => {};
 
@@ -49,39 +50,12 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   let unlockPage = noop;
   let restoreWindow = noop;
 
-  const moving = () => {
-    const container = animation === 'overlay' ? undefined : pageContainer();
-    return [...(animation === 'reveal' ? [] : [panel]), ...(container ? [container] : [])];
-  };
+  const { moving, duration, place, clear } = createMotion(panel, side, animation);
 
   const enterState = (next: State) => {
     state = next;
     setState(next);
     options.onState(next);
-  };
-
-  /** Returns the duration from the CSS, in ms. */
-  const duration = () => {
-    panel.style.transitionDuration = '';
-    return queryReducedMotion().matches ? 0 : durationOf(getComputedStyle(panel).transitionDuration);
-  };
-
-  const place = (isOut: boolean, ms: number) => {
-    const { offsetWidth: width, offsetHeight: height } = panel;
-    // A transform of zero keeps fixed elements relative to the container until the page is back in its place.
-    const [x, y] = isOut ? offsetOf(side, width, height) : [0, 0];
-    const all = moving();
-    for (const { style } of all) style.transitionDuration = '0ms';
-    if (animation !== 'reveal')
-      panel.style.setProperty(
-        `margin-${side}`,
-        `${side === 'left' || side === 'right' ? -width : -height}px`,
-      );
-    panel.getBoundingClientRect();
-    for (const { style } of all) {
-      style.transitionDuration = `${ms}ms`;
-      style.transform = `translate(${x}px, ${y}px)`;
-    }
   };
 
   const after = (ms: number, then: () => void) => {
@@ -93,20 +67,14 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
   const finishClosing = () => {
     clearTimeout(timer);
     restoreWindow();
-    const all = moving();
-    for (const { style } of all) Object.assign(style, { transform: '', transitionDuration: '0ms' });
-    panel.getBoundingClientRect();
-    for (const { style } of all) style.transitionDuration = '';
-    panel.removeAttribute('style');
+    clear();
     body.classList.remove('ee-offcanvas--scroll', `ee-offcanvas--id-${id}`);
     enterState('closed');
     unlockPage();
     unlockPage = restoreWindow = noop;
-    $current.set(undefined);
+    $turn.set(release($turn.get()));
     dispatchEvent(new Event('resize'));
-    const next = $pendingOpen.get();
-    $pendingOpen.set(undefined);
-    next?.();
+    $turn.get().next?.();
   };
 
   const show = () => {
@@ -126,16 +94,14 @@ export function createDrawer(options: DrawerOptions, signal: AbortSignal): Drawe
       return layer !== undefined;
     },
     open(opener) {
-      // The last panel that the visitor asks for opens, so an earlier pending panel is dropped.
-      $pendingOpen.set(undefined);
-      const other = $current.get();
-      if (other && other !== drawer) {
-        $pendingOpen.set(() => drawer.open(opener));
-        other.close();
+      const { turn, closes } = claim($turn.get(), drawer, () => drawer.open(opener));
+      if (closes) {
+        $turn.set(turn);
+        closes.close();
         return;
       }
       if (layer || signal.aborted) return;
-      $current.set(drawer);
+      $turn.set(turn);
       if (state === 'closed') show();
       const ms = duration();
       body.classList.add(`ee-offcanvas--id-${id}`);

@@ -43,9 +43,18 @@ function moveIntoWindow(tip: HTMLElement) {
   return box;
 }
 
+/** Gives the point its tooltip as a description, and as a name where the point has none. */
+function describe(control: HTMLElement, { tip, button, own, fallbackName }: SpotOptions) {
+  own.set(tip, 'role', 'tooltip');
+  own.set(control, 'aria-describedby', tip.id);
+  const hasName =
+    control.ariaLabel || control.querySelector('img[alt]:not([alt=""]),[aria-label]') || textOf(button);
+  if (!hasName) own.set(control, 'aria-label', textOf(tip).slice(0, 80) || fallbackName);
+}
+
 /** Opens the tooltip of one point by pointer, finger and keys, until the signal is aborted. */
 export function createSpot(options: SpotOptions): Spot {
-  const { root, button, tip, own, fallbackName, trigger, isSmall, onOpen, signal } = options;
+  const { root, button, tip, own, trigger, isSmall, onOpen, signal } = options;
   const isLink = root.matches('a[href]');
   const control = isLink ? root : button;
   let layer: Layer | undefined;
@@ -83,11 +92,7 @@ export function createSpot(options: SpotOptions): Spot {
   };
   const spot: Spot = { tip, close, update };
 
-  own.set(tip, 'role', 'tooltip');
-  own.set(control, 'aria-describedby', tip.id);
-  const hasName =
-    control.ariaLabel || control.querySelector('img[alt]:not([alt=""]),[aria-label]') || textOf(button);
-  if (!hasName) own.set(control, 'aria-label', textOf(tip).slice(0, 80) || fallbackName);
+  describe(control, options);
 
   const listeners: Partial<{
     [Type in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[Type]) => void;

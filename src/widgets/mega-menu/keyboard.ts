@@ -4,6 +4,17 @@ import type { Dropdowns } from './dropdowns';
 import type { Item, Parts } from './parts';
 import type { SmallMenu } from './small';
 
+/** Closes what the focus leaves on its way to `to`. An inline dropdown covers nothing, so it stays open. */
+function closeBehind(to: Node, root: Element, dropdowns: Dropdowns, menu: SmallMenu, isInline: boolean) {
+  if (!root.contains(to)) {
+    if (!isInline) dropdowns.close();
+    if (menu.isOver()) menu.close();
+    return;
+  }
+  const open = dropdowns.active();
+  if (open && !isInline && ![open.title, open.content].some((each) => each.contains(to))) dropdowns.close();
+}
+
 /**
  * Handles keys as in a disclosure navigation: Tab reaches every link and button, also from a title into its dropdown
  * and back where the two are apart in the HTML; arrows, Home and End move among titles; Escape closes.
@@ -75,22 +86,9 @@ export function attachKeyboard(
     { signal },
   );
 
-  root.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      const open = dropdowns.active();
-      if (!isByTab || !(relatedTarget instanceof Node)) return;
-      if (!root.contains(relatedTarget)) {
-        // An inline dropdown covers nothing, so it stays open.
-        if (!isInline()) dropdowns.close();
-        if (menu.isOver()) menu.close();
-      } else if (
-        open &&
-        !isInline() &&
-        ![open.title, open.content].some((each) => each.contains(relatedTarget))
-      )
-        dropdowns.close();
-    },
-    { signal },
-  );
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (isByTab && relatedTarget instanceof Node)
+      closeBehind(relatedTarget, root, dropdowns, menu, isInline());
+  };
+  root.addEventListener('focusout', onLeave, { signal });
 }

@@ -1,16 +1,43 @@
 import { choice, defineHandler, flag, reporter, responsive, text, watch } from '../../runtime/core';
 import { focusElement } from '../../ui/dom/focus-element';
 import { isByKeyboard } from '../../ui/lists/focus-item';
-import { addTerms, removeTerm, setTerms, unsetFilter } from '../../ui/loops/filters';
+import { addTerms, type LoopFilters, removeTerm, setTerms, unsetFilter } from '../../ui/loops/filters';
 import { filterAddress, filterQuery } from '../../ui/loops/query';
 import { followAddress, LOOP_TEXTS, loopWidget, showFiltered } from '../../ui/loops/show';
-import { barsOf, consolidatedByLoop, filtersOf, learnBars, readBar } from '../../ui/loops/store';
+import {
+  barsOf,
+  consolidatedByLoop,
+  type FilterBar,
+  filtersOf,
+  learnBars,
+  readBar,
+} from '../../ui/loops/store';
 import { listOf } from '../../ui/loops/swap';
 import { alignHeading, dragHeading } from '../../ui/titles/heading-scroll';
 
 const ITEM = '.e-filter-item';
 /** The value of the button that removes every term. */
 const ALL = '__all';
+
+/** The filters after a click on the button of `term`; `bars` are all bars of the loop. */
+function filtersAfter(
+  before: LoopFilters,
+  { id, taxonomy, join }: FilterBar,
+  bars: readonly FilterBar[],
+  term: string,
+  isPressed: boolean,
+): LoopFilters {
+  let next = before;
+  if (term === ALL) next = unsetFilter(next, id);
+  else if (isPressed) next = removeTerm(next, id, term);
+  else next = addTerms(next, id, taxonomy, [term], join);
+  const terms = next.filters[id]?.filterData.terms ?? [];
+  // A second copy of the same buttons, for example for small screens, must get the same state.
+  for (const other of bars)
+    if (other.id !== id && other.taxonomy === taxonomy)
+      next = setTerms(next, other.id, taxonomy, terms, other.join);
+  return next;
+}
 
 /** Runs buttons that filter a loop by the terms of a taxonomy. */
 export default defineHandler({
@@ -33,7 +60,7 @@ export default defineHandler({
       note('filter', found ? 'kein Loop oder keine Taxonomie gewählt' : 'keine Filterleiste');
       return;
     }
-    const { id, loopId, taxonomy, join } = bar;
+    const { id, loopId, join } = bar;
     const $filters = filtersOf(loopId);
 
     const termsNow = () => $filters.get().filters[id]?.filterData.terms ?? [];
@@ -51,19 +78,6 @@ export default defineHandler({
     if (termsNow().length) show();
     signal.addEventListener('abort', $filters.listen(show));
 
-    const choose = (term: string, isPressed: boolean) => {
-      let next = $filters.get();
-      if (term === ALL) next = unsetFilter(next, id);
-      else if (isPressed) next = removeTerm(next, id, term);
-      else next = addTerms(next, id, taxonomy, [term], join);
-      const terms = next.filters[id]?.filterData.terms ?? [];
-      // A second copy of the same buttons, for example for small screens, must get the same state.
-      for (const other of barsOf(loopId))
-        if (other.id !== id && other.taxonomy === taxonomy)
-          next = setTerms(next, other.id, taxonomy, terms, other.join);
-      $filters.set(next);
-    };
-
     found.addEventListener(
       'click',
       (event) => {
@@ -73,7 +87,7 @@ export default defineHandler({
         const isPressed = item.getAttribute('aria-pressed') === 'true';
         if (term === ALL && isPressed) return;
         learnBars();
-        choose(term, isPressed);
+        $filters.set(filtersAfter($filters.get(), bar, barsOf(loopId), term, isPressed));
         show();
         const query = filterQuery(location.search, consolidatedByLoop(), loopId);
         // The server reads the filters from the request's referrer.

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { MARKUP } from '../../hostile/markup';
 import { MUTATIONS } from '../../hostile/mutations';
+import fc from '../../support/fast-check';
 import type { Trial } from './guard-differential';
 import { it, settled } from './guard-page';
 

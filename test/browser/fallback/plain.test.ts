@@ -69,7 +69,7 @@ describe('a widget whose chunk cannot be loaded', () => {
     const page = await open(`<main>${body.join('')}</main>`, {
       head: '<link rel="stylesheet" href="/cms.css">',
       viewport: { width: 1280, height: 4000 },
-      expectedErrors: /Failed to load resource|failed to load on/,
+      expectedErrors: /Failed to load resource|failed at load on/,
       before: (each) => each.route(lost, (route) => route.fulfill({ status: 404, body: '' })),
     });
     for (const text of [

@@ -120,7 +120,7 @@ export function createLater(page: Page, names: Iterable<string>): (ms: number) =
 }
 
 /** The messages of the browser and of Piton about a missing chunk. */
-export const MISSING = /Failed to load resource|failed to load on|ChunkLoadError|Loading chunk/;
+export const MISSING = /Failed to load resource|failed at load on|ChunkLoadError|Loading chunk/;
 
 /** Waits until every element that the catalog matches is mounted. */
 export const allMounted = (page: Page) =>
@@ -154,7 +154,7 @@ export const CONFIG = `<script type="application/json" id="piton-config">${JSON.
 /** A window so tall that the whole page is in view at once. */
 export const TALL = { viewport: { width: 1280, height: 12_000 } };
 export const OWNER = `piton.define({ name: 'owner', selector: '#owner', mount(element) { element.dataset.alive = 'yes'; } });
-  piton.on('piton:error', ({ detail }) => log.push([detail.handler, String(detail.error), detail.error.type, detail.error.request]));`;
+  piton.on('piton:error', ({ detail }) => detail.phase === 'part' || log.push([detail.handler, String(detail.error), detail.error.type, detail.error.request]));`;
 
 export const marks = (page: Page): Promise<Report['marks']> =>
   page.evaluate(async () => (await (window.piton as { report(): Promise<Report> }).report()).marks);

@@ -72,7 +72,7 @@ describe('a chunk that a handler requests and that', () => {
       const page = await open(BODY, {
         head: `${EXTRAS}<link rel="stylesheet" href="/inner.css">${spam.head}`,
         viewport: { width: 1280, height: 2_000 },
-        expectedErrors: new RegExp(`${MISSING.source}|Unexpected end|failed to mount`),
+        expectedErrors: new RegExp(`${MISSING.source}|Unexpected end|failed at mount`),
         async before(fresh) {
           await spam.before(fresh);
           await fresh.clock.install();

@@ -50,7 +50,7 @@ describe('the core', () => {
       head: OWNER_TAG,
       ready: false,
       csp: "script-src 'self'",
-      expectedErrors: /Failed to load resource|failed to load on|Loading chunk/,
+      expectedErrors: /Failed to load resource|failed at load on|Loading chunk/,
       async before(fresh) {
         await fresh.clock.install();
         pass = createLater(fresh, late);

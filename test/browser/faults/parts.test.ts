@@ -42,7 +42,7 @@ describe('a chunk that is requested on demand and', () => {
         ...TALL,
         ready: false,
         csp: "script-src 'self'",
-        expectedErrors: new RegExp(`${MISSING.source}|Unexpected end|failed to mount`),
+        expectedErrors: new RegExp(`${MISSING.source}|Unexpected end|failed at mount`),
         async before(fresh) {
           await fresh.clock.install();
           pass = createLater(fresh, CLICKED);

@@ -4,9 +4,9 @@ import { OWNER_TAG, setOwnerScript } from '../../support/owner';
 import type { Site } from '../../support/site';
 
 export const TAG = '<script type="module" src="/piton.js" data-inspect></script>';
-const MISSING = { expectedErrors: /404|failed to load/ };
+const MISSING = { expectedErrors: /404|failed at load/ };
 
-/** One element in each state: mounted, waiting far below, failed to load, failed to mount, blocked, and unknown. */
+/** One element in each state: mounted, waiting far below, failed at load, failed at mount, blocked, and unknown. */
 export function setEveryState(site: Site): string {
   site.set('/page.css', 'body { margin: 0 } .far { margin-top: 4000px }');
   setOwnerScript(

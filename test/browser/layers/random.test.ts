@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { CDPSession } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../../support/browser';
+import fc from '../../support/fast-check';
 import { layersPage, openPopupLink, popup } from './layers-page';
 
 /** The operations on a popup; `press` and `outside` affect the topmost popup. */

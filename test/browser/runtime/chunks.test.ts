@@ -33,7 +33,7 @@ describe('a chunk', () => {
     let asked = 0;
     const page = await open(TABS + ALIVE, {
       head: OWNER_TAG,
-      expectedErrors: /Failed to load resource|nested-tabs failed to load on ab12cd3/,
+      expectedErrors: /Failed to load resource|nested-tabs failed at load on ab12cd3/,
       before: (each) =>
         each.route(/\/nested-tabs\.js/, (route) => {
           asked++;
@@ -69,7 +69,7 @@ describe('a chunk', () => {
     let asked = 0;
     const page = await open(TABS + ALIVE, {
       head: OWNER_TAG,
-      expectedErrors: /nested-tabs failed to load/,
+      expectedErrors: /nested-tabs failed at load/,
       before: (each) =>
         each.route(/\/nested-tabs\.js/, (route) => {
           asked++;
@@ -91,7 +91,7 @@ describe('a chunk', () => {
     const page = await open(TABS + ALIVE, {
       head: OWNER_TAG,
       ready: false,
-      expectedErrors: /nested-tabs failed to load/,
+      expectedErrors: /nested-tabs failed at load/,
       before: async (each) => {
         await each.clock.install();
         await each.route(/\/nested-tabs\.js/, () => {});
@@ -188,7 +188,7 @@ describe('scripts of the CMS', () => {
     setOwnerScript(site, `${REST} piton.on('piton:error', ({ detail }) => log.push(detail.error.name));`);
     const page = await open(widget('lost', 'a', '') + widget('evil', 'c', '') + ALIVE, {
       head: OWNER_TAG + config({ lost: '/lost.js', evil: 'javascript:alert(1)' }),
-      expectedErrors: /Failed to load resource|scripts:(lost|evil) failed to mount/,
+      expectedErrors: /Failed to load resource|scripts:(lost|evil) failed at mount/,
     });
     await page.locator('[data-alive]').waitFor();
     await expect

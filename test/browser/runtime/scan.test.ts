@@ -162,7 +162,7 @@ describe('the scan', () => {
     const errors: string[] = [];
     const page = await open(probe('a') + probe('b'), {
       head: OWNER_TAG,
-      expectedErrors: /bad failed to mount on [ab]/,
+      expectedErrors: /bad failed at mount on [ab]/,
       before: async (each) =>
         void each.on('console', (message) => message.type() === 'error' && errors.push(message.text())),
     });

@@ -124,12 +124,12 @@ describe('the script tag', () => {
     await open('<a href="tel:1">Anruf</a>', {
       head: '<script type="text/javascript" nonce="n">window.piton = [(piton) => piton.define({ name: "kaputt", selector: "a", mount() { throw new Error("x"); } })];</script>',
       csp: "script-src 'self' 'nonce-n'; require-trusted-types-for 'script'",
-      expectedErrors: /kaputt failed to mount/,
+      expectedErrors: /kaputt failed at mount/,
       before: async (page) => {
         page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       },
     });
-    await expect.poll(() => errors.join()).toContain('kaputt failed to mount on a');
+    await expect.poll(() => errors.join()).toContain('kaputt failed at mount on a');
   });
 
   it('warns of a definition that lacks its name or what it does, and of an event that it has not, with the nearest', async ({

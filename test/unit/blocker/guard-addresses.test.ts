@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addressesOf,
@@ -11,6 +10,7 @@ import type { Gate } from '../../../src/blocker/guard/gate';
 import { withoutNoscript } from '../../../src/blocker/guard/inert';
 import { createMatcher } from '../../../src/blocker/guard/matcher';
 import { fakeBlocker } from '../../support/consent';
+import fc from '../../support/fast-check';
 
 const LONG = 1_000_000;
 

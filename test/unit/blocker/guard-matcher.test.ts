@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMatcher } from '../../../src/blocker/guard/matcher';
 import { matchesWildcard } from '../../../src/consent/wildcard';
 import { fakeBlocker } from '../../support/consent';
+import fc from '../../support/fast-check';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noteStyle, releaseAddresses, releaseStyle, releaseStyleBlock } from '../../../src/blocker/styles';
+import fc from '../../support/fast-check';
 
 const allowance = (...ids: string[]) => ({ services: new Set(ids), isDecided: true });
 const base64 = (text: string) => Buffer.from(text).toString('base64');

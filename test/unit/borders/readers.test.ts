@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/api';
 import { QUESTION, readEntities } from '../../../src/borders/values/consent-schema';
@@ -18,6 +17,7 @@ import {
 } from '../../../src/borders/values/readers';
 import { every, record } from '../../../src/borders/values/records';
 import { shownJson } from '../../../src/borders/values/write-json';
+import fc from '../../support/fast-check';
 
 const SCHEMA: Schema = {
   a: flag(),

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scalarText } from '../../../src/borders/values/readers';
 import { ratioOf } from '../../../src/page/lightbox/player';
 import { readBar } from '../../../src/ui/loops/store';
+import fc from '../../support/fast-check';
 
 /** JSON from a page can hold an object whose own `toString` is no function: converting that object throws. */
 const HOSTILE = { toString: '' };

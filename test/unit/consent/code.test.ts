@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from '../../../src/consent/placeholders';
 import { readService } from '../../../src/consent/service';
+import fc from '../../support/fast-check';
 
 const fill = (text: string, codeDynamics: unknown) => fillPlaceholders(text, readService({ codeDynamics }));
 

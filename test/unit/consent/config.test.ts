@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { treeOf } from '../../../src/borders/values/readers';
 import { readConsentConfig } from '../../../src/consent/config';
 import { warnings } from '../../../src/runtime/core';
+import fc from '../../support/fast-check';
 
 const SCRIPT_ID = `a${'0'.repeat(32)}1-js-extra`;
 
@@ -228,7 +228,7 @@ describe('consent configuration', () => {
       ['', false],
     ]);
     expect(warn).toHaveBeenCalledOnce();
-    expect(warnings.at(-1)).toMatchObject({ code: 'consent.groups', element: 'page' });
+    expect(warnings.at(-1)).toMatchObject({ code: 'consent.groups', element: 'html' });
     const own = readConsentConfig(
       treeOf({ groups: [{ id: 1, slug: 'essenziell', name: 'Nötig', isEssential: true }] }),
     );

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { parseDecision, parseStandIn } from '../../../src/consent/decision';
 import { formatDecision } from '../../../src/consent/log/decision-text';
 import { BUTTONS } from '../../../src/consent/types';
+import fc from '../../support/fast-check';
 
 const UUID = '0f234017-e4d0-48c7-a451-7e89bcebcdc5';
 const OLDER = '7d3c1f0a-1111-4222-8333-444455556666';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPayload } from '../../../src/consent/payload';
+import fc from '../../support/fast-check';
 import {
   type Answers,
   clearBrowser,

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieNames, deleteCookie, writeCookie } from '../../../src/consent/cookies';
 import { createReader } from '../../../src/consent/read-decision';
 import type { ConsentConfig } from '../../../src/consent/types';
 import { supportsCookies } from '../../../src/consent/undecided';
+import fc from '../../support/fast-check';
 
 const REVISION = '0123456789abcdef0123456789abcdef';
 const OLD = 'e977fbf8fbc81c28b11c7c9d9ae58d9e';

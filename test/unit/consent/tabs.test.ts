@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentEnv } from '../../../src/consent/env';
 import type { ConsentConfig } from '../../../src/consent/types';
 import type { RestRequest } from '../../../src/rest/request';
 import { load as loadPart } from '../../support/apply-parts';
 import { configOf } from '../../support/consent-config';
+import fc from '../../support/fast-check';
 import { clearBrowser, createLocks, setLocks } from './queue-world';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');

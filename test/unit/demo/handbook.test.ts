@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the build is plain JavaScript
 import { readSentences as sentences } from '../../../build/sentences.mjs';
@@ -14,6 +13,7 @@ import { pagesOf as pagesIn } from '../../../demo/handbook/pages.mjs';
 import { fold as foldText, searchHandbook as search } from '../../../demo/handbook/search.mjs';
 // @ts-expect-error: as above
 import { createServer } from '../../../demo/server.mjs';
+import fc from '../../support/fast-check';
 
 type Language = 'de' | 'en';
 interface Rendered {

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { request } from 'node:http';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { createServer } from '../../../demo/server.mjs';
@@ -14,6 +13,7 @@ import { labelOf as label } from '../../../demo/werkstatt/labels.js';
 import { loadQuestion } from '../../../demo/werkstatt/question.mjs';
 // @ts-expect-error: as above
 import { START } from '../../../demo/werkstatt/start.mjs';
+import fc from '../../support/fast-check';
 
 type Color = [number, number, number, number];
 const contrast = color.contrast as (one: Color, other: Color) => number;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { inflateRawSync } from 'node:zlib';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error: the demo is plain JavaScript
 import { zip as write } from '../../../demo/zip.mjs';
+import fc from '../../support/fast-check';
 
 const zip: (files: Readonly<Record<string, Uint8Array>>) => Buffer = write;
 

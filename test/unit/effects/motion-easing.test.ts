@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { easingOf } from '../../../src/effects/parallax-gallery/easing';
+import fc from '../../support/fast-check';
 
 describe('an easing out of the page', () => {
   it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import {
   blurOf,
@@ -15,6 +15,7 @@ import { framesOf } from '../../../src/effects/motion/frames';
 import { cssTransform, mouseValues } from '../../../src/effects/motion/mouse';
 import { groupOf, isOn, SCHEMA } from '../../../src/effects/motion/settings';
 import { readValues } from '../../../src/runtime/core';
+import fc from '../../support/fast-check';
 
 const WHOLE = { start: 0, end: 100 };
 const MIDDLE = { start: 20, end: 80 };

@@ -1,11 +1,12 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, shiftsOf } from '../../../src/effects/parallax-background/shift';
 import { isDeep, paceOf } from '../../../src/effects/parallax-gallery/depth';
 import { tiltOf } from '../../../src/effects/parallax-gallery/tilt';
 import { extrasDevice, isOffOn } from '../../../src/ui/extras-device';
 import { panOf } from '../../../src/ui/scroll-motion/pan';
+import fc from '../../support/fast-check';
 
 describe('parallax', () => {
   it.each([

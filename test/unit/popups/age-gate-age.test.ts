@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { MAX_AGE, parseAge } from '../../../src/popups/age-gate/age';
+import fc from '../../support/fast-check';
 
 describe('parseAge', () => {
   it.for([

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { sources, url } from '../../../src/popups/conditions';
+import fc from '../../support/fast-check';
 import { judgeWith } from './conditions-world';
 
 describe('the page that led here', () => {

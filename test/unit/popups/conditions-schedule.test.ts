@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { momentOf, schedule } from '../../../src/popups/conditions';
+import fc from '../../support/fast-check';
 import { judgeWith } from './conditions-world';
 
 const pad = (part: number, length = 2) => String(part).padStart(length, '0');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   countShow,
@@ -9,6 +8,7 @@ import {
   type Shown,
   writeShown,
 } from '../../../src/popups/extras/memory';
+import fc from '../../support/fast-check';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 9);

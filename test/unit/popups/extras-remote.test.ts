@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { splitStyles } from '../../../src/popups/extras/remote';
+import fc from '../../support/fast-check';
 
 describe("the page that an extras' popup fetches", () => {
   it('is taken apart into inline styles and the rest [popup.24]', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countHide, countShow, disable, isDisabled } from '../../../src/popups/memory';
 import { raise, remember, remembered } from '../../../src/ui/builder-storage';
+import fc from '../../support/fast-check';
 import { settingsWith } from './conditions-world';
 
 const NOW = new Date('2026-11-21T12:00:00Z').getTime();

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseStrayLines, readAnswer } from '../../../src/rest/answer';
+import { parseStrayLines, readAnswer } from '../../../src/rest/send';
+import fc from '../../support/fast-check';
 
 const stray = fc.string().filter((text) => !/^\s*[[{]/m.test(text) && !text.includes('\n'));
 const json = fc.oneof(fc.object(), fc.array(fc.jsonValue()));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBatch } from '../../../src/rest/batch';
 import { createRestClient, RestError } from '../../../src/rest/client';
 import type { RestRequest } from '../../../src/rest/request';
+import fc from '../../support/fast-check';
 
 interface Part {
   method: string;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRestClient, RestError } from '../../../src/rest/client';
 import type { RestOptions } from '../../../src/rest/request';
 import { eventually } from '../../support/eventually';
+import fc from '../../support/fast-check';
 
 const OPTIONS: RestOptions = {
   restRoot: '/wp-json/',

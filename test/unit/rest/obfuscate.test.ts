@@ -1,8 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
-import { simpleHash } from '../../../src/rest/hash';
-import { obfuscatePath } from '../../../src/rest/obfuscate';
+import { obfuscatePath, simpleHash } from '../../../src/rest/url';
+import fc from '../../support/fast-check';
 
 const HEX = '0123456789abcdef';
 const part = fc.string({ unit: fc.constantFrom(...'abcxyz-09_'), minLength: 1 });

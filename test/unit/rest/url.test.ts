@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { simpleHash } from '../../../src/rest/hash';
 import type { RestOptions, RestRequest } from '../../../src/rest/request';
-import { locate } from '../../../src/rest/url';
+import { locate, simpleHash } from '../../../src/rest/url';
 
 const PAGE = { origin: 'https://berge.example', protocol: 'https:' };
 const OPTIONS: RestOptions = {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../../../src/runtime/device';
 import { readPage } from '../../../src/runtime/page';
 import { minWidthOf } from '../../../src/ui/carousel/min-width';
+import fc from '../../support/fast-check';
 
 const CONFIG = {
   environmentMode: { edit: false, wpPreview: true },

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device } from '../../../src/api';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../src/borders/values/fields';
 import { resolveSettings } from '../../../src/borders/values/settings';
 import { readRaw } from '../../../src/runtime/settings';
+import fc from '../../support/fast-check';
 
 const DEVICES: Device[] = ['mobile', 'tablet', 'desktop'];
 const ALL: Device[] = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'desktop', 'widescreen'];

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { choice, flag, list, number, size, text } from '../../../src/runtime/core';
 import { addAction, normalizeHash, parseAction, runAction } from '../../../src/ui/actions/actions';
+import fc from '../../support/fast-check';
 
 const base64 = (value: string) => Buffer.from(value).toString('base64');
 const encodings: readonly ((rest: string) => string)[] = [

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../../src/ui/submenu/keyboard';
 import { isMouseStep } from '../../../src/ui/submenu/mouse';
 import { mergeOptions, parseOptions } from '../../../src/ui/submenu/options';
 import { placeOf, type Scene } from '../../../src/ui/submenu/position';
+import fc from '../../support/fast-check';
 
 describe('the options of a menu', () => {
   it.each([

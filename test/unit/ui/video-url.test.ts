@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { autoplaying, readVideo } from '../../../src/ui/video-url';
+import fc from '../../support/fast-check';
 
 const FRAME_HOSTS =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com|player\.vimeo\.com|geo\.dailymotion\.com|videopress\.com)\//;

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { EASINGS, ease } from '../../../src/widgets/circle-progress/easings';
 import { readFill } from '../../../src/widgets/circle-progress/fill';
 import { arcsOf, gradientLine, thicknessOf } from '../../../src/widgets/circle-progress/ring';
 import { amountOf, formatStep, partOf, readAmount } from '../../../src/widgets/circle-progress/value';
+import fc from '../../support/fast-check';
 
 describe('the amount of a circle', () => {
   it.each([

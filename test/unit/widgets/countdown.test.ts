@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { evergreenDue, partsOf, readActions } from '../../../src/widgets/countdown/time';
+import fc from '../../support/fast-check';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { formatCount, readCount, valueAt } from '../../../src/widgets/counter/count';
+import fc from '../../support/fast-check';
 
 const data = (toValue?: string, more: Record<string, string> = {}) => ({ toValue, fromValue: '0', ...more });
 

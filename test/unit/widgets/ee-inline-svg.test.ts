@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawingUrl, isLocal } from '../../../src/ui/drawing';
 import { lineWidth } from '../../../src/widgets/ee-inline-svg/paint';
 import { weightOf } from '../../../src/widgets/ee-inline-svg/styles';
 import { renamed } from '../../../src/widgets/ee-inline-svg/unique-ids';
+import fc from '../../support/fast-check';
 
 const UPLOADS = 'https://medien.example/wp-content/uploads/';
 const rename = (id: string) => `neu-${id}`;

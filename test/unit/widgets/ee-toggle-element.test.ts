@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { indexOfHash } from '../../../src/widgets/ee-toggle-element/hash';
+import fc from '../../support/fast-check';
 
 describe('the hash of a toggle', () => {
   it('names one of its items, in any writing [toggle.1]', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import {
   gridLayout,
@@ -8,6 +8,7 @@ import {
   masonryLayout,
 } from '../../../src/widgets/gallery/layouts';
 import { missingIn } from '../../../src/widgets/portfolio/show';
+import fc from '../../support/fast-check';
 
 const column = ({ items }: Layout, name: string) => items.map((item) => item[name]);
 /** Boxes in px, as the builder's CSS computes them from the values. */

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { labelsShown, shareAt } from '../../../src/widgets/image-comparison/place';
+import fc from '../../support/fast-check';
 
 describe('the divider of two pictures', () => {
   it.each([

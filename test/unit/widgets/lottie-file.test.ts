@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { picturesOf, readAnimation } from '../../../src/widgets/lottie/file';
+import fc from '../../support/fast-check';
 
 const CODE = 'globalThis.ran = true';
 const read = (data: object) => readAnimation(JSON.stringify({ layers: [], ...data }));

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readValues } from '../../../src/runtime/core';
 import lottie from '../../../src/widgets/lottie';
 import { type Animation, createPlayer } from '../../../src/widgets/lottie/player';
 import { settings as schema } from '../../../src/widgets/lottie/settings';
+import fc from '../../support/fast-check';
 
 vi.mock('../../../src/runtime/core', async (original) => ({
   ...(await original<object>()),

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Animation } from '../../../src/widgets/lottie/player';
 import { createPlayer } from '../../../src/widgets/lottie/player';
 import { percentInViewport, percentOfPage } from '../../../src/widgets/lottie/scroll';
 import { arm } from '../../../src/widgets/lottie/triggers';
+import fc from '../../support/fast-check';
 
 const WHOLE = { start: 0, end: 100 };
 

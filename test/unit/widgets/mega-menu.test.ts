@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDead, leadsBehind } from '../../../src/widgets/mega-menu/links';
 import { findParts } from '../../../src/widgets/mega-menu/parts';
 import { leftOf } from '../../../src/widgets/mega-menu/place';
+import fc from '../../support/fast-check';
 
 describe('a mega menu’s dropdown', () => {
   const title = { left: 300, right: 400 };

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { modeFor, TOGGLE } from '../../../src/widgets/off-canvas/actions';
 import { sideOf } from '../../../src/widgets/off-canvas/side';
+import fc from '../../support/fast-check';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const side = (rect: ReturnType<typeof box>, entrance = 'none') => sideOf(rect, 1000, 800, entrance);

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { readCheckout } from '../../../src/widgets/payment/checkout';
+import fc from '../../support/fast-check';
 
 const OWN = { payment: 'Schlüssel prüfen', other: 'Später versuchen' };
 const NONE = { payment: '', other: '' };

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { percentRead } from '../../../src/widgets/progress-tracker/place';
+import fc from '../../support/fast-check';
 
 describe('a progress tracker', () => {
   it.each([

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawingUrl } from '../../../src/ui/drawing';
 import { linkAddress } from '../../../src/widgets/text-path/address';
+import fc from '../../support/fast-check';
 
 const own = (path: string) => `${location.origin}${path}`;
 

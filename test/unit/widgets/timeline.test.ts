@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from '../../../src/ui/scroll-motion/track';
 import { lineRange } from '../../../src/widgets/timeline/progress';
+import fc from '../../support/fast-check';
 
 describe('the line of a timeline', () => {
   it('fills from when its top is where the visitor reads to when its bottom is there [timeline.1a]', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { ANIMATIONS, curveOf, type Ease, heightsOf, SIDES } from '../../../src/widgets/unfold/eases';
 import { endOfLine } from '../../../src/widgets/unfold/lines';
+import fc from '../../support/fast-check';
 
 const ease = (given: Partial<Ease>): Ease => ({
   animation: 'Power4',

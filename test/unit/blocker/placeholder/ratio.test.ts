@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { type Box, keepsRatio } from '../../../../src/blocker/placeholder/ratio';
+import fc from '../../../support/fast-check';
 
 const usual: Box = {
   classes: '',

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { domainToASCII } from 'node:url';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePunycode, displayHost } from '../../../../src/blocker/undeclared-hosts/display-host';
+import fc from '../../../support/fast-check';
 
 describe('the name of a host', () => {
   it.each([

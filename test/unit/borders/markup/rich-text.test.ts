@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText, richText, safeAddress } from '../../../../src/borders/markup/rich-text';
 import { FOREIGN } from '../../../../src/runtime/core';
 import { h } from '../../../../src/ui/dom/elements';
+import fc from '../../../support/fast-check';
 
 const render = (html: string, options = {}): HTMLElement =>
   h('div', null, richText(h, html, options)) as unknown as HTMLElement;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { parseOwn, type SafeHtml, wordsOf } from '../../../../src/borders/markup';
 import { iconOf, shapeOf } from '../../../../src/borders/markup/drawn';
@@ -7,6 +6,7 @@ import { cleanDrawing, cleanForeign, cleanOwn, openPage } from '../../../../src/
 import { FOREIGN } from '../../../../src/runtime/core';
 import { CORPUS } from '../../../hostile/drawings';
 import { MARKUP } from '../../../hostile/markup';
+import fc from '../../../support/fast-check';
 
 const OWN = location.href;
 const OTHER = 'https://evil.example/seite';

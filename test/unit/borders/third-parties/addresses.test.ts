@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AllowedUrl, ownUrl } from '../../../../src/borders/third-parties';
 import { withFragment } from '../../../../src/borders/third-parties/forms';
 import { cssUrl } from '../../../../src/borders/third-parties/own-url';
+import fc from '../../../support/fast-check';
 
 describe('an address of the page’s own origin', () => {
   it.each([

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { coveredHost, hostsIn, isCovered } from '../../../../src/borders/third-parties/hosts';
 import { trustedHost } from '../../../../src/borders/values/host';
+import fc from '../../../support/fast-check';
 
 describe('a trusted host', () => {
   it.each([

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { type Facts, judge } from '../../../../src/borders/third-parties/judge';
 import type { ThirdPartyKind } from '../../../../src/runtime/types';
+import fc from '../../../support/fast-check';
 
 const KINDS: readonly ThirdPartyKind[] = ['script', 'style', 'frame', 'image', 'media', 'fetch'];
 

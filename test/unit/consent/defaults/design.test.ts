@@ -1,9 +1,10 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { designVariables, hasDefaultColors, readDesign } from '../../../../src/consent/defaults/design';
 import { DESIGN } from '../../../../src/consent/defaults/design-defaults';
 import { designValue, printedDesign } from '../../../../src/consent/views/design-values';
+import fc from '../../../support/fast-check';
 
 const look = (customize: Record<string, unknown>) => readDesign({ customize });
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { isUrl } from '../../../../src/consent/details/is-url';
+import fc from '../../../support/fast-check';
 
 describe('a text counts as an address', () => {
   it.each([

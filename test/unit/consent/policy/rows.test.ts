@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { pageCount, pagesAround, select } from '../../../../src/consent/policy/rows';
+import fc from '../../../support/fast-check';
 
 const rows = [
   ['Essenziell', 'sitzung', '10'],

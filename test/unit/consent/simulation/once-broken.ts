@@ -203,4 +203,22 @@ export const ONCE_BROKEN: readonly (readonly [what: string, schedule: Schedule])
       ],
     },
   ],
+  [
+    'a page that is left with the lock, just after it has read the entry of another tab for the first time',
+    {
+      seed: 31199520,
+      hasLocks: true,
+      onFailure: 'optimistic',
+      actions: [
+        open(0),
+        open(1),
+        decide(2, 0),
+        decide(2, 1, 707),
+        { do: 'hide', tab: 4, wait: 921 },
+        decide(3, 1),
+        decide(2, 0, 15),
+        { do: 'reload', tab: 2, wait: 14 },
+      ],
+    },
+  ],
 ];

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import fc from '../../../support/fast-check';
 import { livePage } from './load';
 
 const hosts = ['example.at', 'www.example.at'];

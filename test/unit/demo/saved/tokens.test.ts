@@ -1,6 +1,7 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import fc from '../../../support/fast-check';
 import { tokenize } from './load';
 
 const starts = (html: string, name: string) =>

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { directionOf, keyframesOf, nextOf, stepOf } from '../../../../src/effects/background-slideshow/order';
+import fc from '../../../support/fast-check';
 
 describe('the order of pictures', () => {
   it('is the gallery’s, but backwards where they move down; only those to the left have ltr [background.1]', () => {

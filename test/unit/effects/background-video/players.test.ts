@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Player, Stage } from '../../../../src/effects/background-video/stage';
 import { playVimeo } from '../../../../src/effects/background-video/vimeo';
 import { playYouTube } from '../../../../src/effects/background-video/youtube';
 import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
+import fc from '../../../support/fast-check';
 
 const WAYS = ['well', 'throws', 'rejects', 'nothing', 'missing'] as const;
 type Way = (typeof WAYS)[number];

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { anchorHash, isIdentifier, templateId } from '../../../../src/page/anchors/link';
+import fc from '../../../support/fast-check';
 
 const HERE = new URL('https://reise.example/kanada/?seite=2#oben');
 const at = (href: string) => anchorHash(new URL(href, HERE), HERE);

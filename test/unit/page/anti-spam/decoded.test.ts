@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { maskedIn, readDecoded, shownContact } from '../../../../src/page/anti-spam/decoded';
 import { decodeForm } from '../../../../src/page/anti-spam/protected';
+import fc from '../../../support/fast-check';
 
 const row = (encoded_email: string, decoded_email: string, is_allowed: unknown = true) => ({
   is_allowed,

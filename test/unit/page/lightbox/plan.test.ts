@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/api';
 import { collectGroup, readPlan } from '../../../../src/page/lightbox/plan';
 import { type LightboxSettings, lightboxSchema } from '../../../../src/page/lightbox/settings';
 import { readValues } from '../../../../src/runtime/core';
+import fc from '../../../support/fast-check';
 
 const page = {
   version: '3.32.5',

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareLinks } from '../../../../src/page/lightbox/share';
+import fc from '../../../support/fast-check';
 
 const hrefs = (page: string, hash: string, file: string, knowsX = false) =>
   shareLinks(page, hash, file, knowsX).map(({ href }) => href);

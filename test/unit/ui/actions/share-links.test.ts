@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { shareLink } from '../../../../src/ui/actions/share-links';
+import fc from '../../../support/fast-check';
 
 const SHARED = {
   url: 'https://reise.example/kanada/?a=1&b=ü#preise',

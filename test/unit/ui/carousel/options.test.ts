@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../../../src/api';
 import { number } from '../../../../src/borders/values/fields';
@@ -15,6 +14,7 @@ import {
   threeViews,
 } from '../../../../src/ui/carousel-extras/extras';
 import { mediaSettings, mediaWish } from '../../../../src/ui/carousel-extras/media';
+import fc from '../../../support/fast-check';
 
 const SCHEMA = { ...carouselSettings, gap: responsive(number(0, { min: 0 })) };
 const EXTRAS = { ...threeViews('view'), ...threeGaps('gap') };

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { readMemory } from '../../../../src/ui/lists/remember';
+import fc from '../../../support/fast-check';
 
 describe('what a growing list remembers', () => {
   it('is read back, with at most 30 pages [posts.1]', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import {
   addTerms,
@@ -11,6 +11,7 @@ import {
   setTerms,
   unsetFilter,
 } from '../../../../src/ui/loops/filters';
+import fc from '../../../support/fast-check';
 
 const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,8}$/);
 const termsOf = ({ filters }: LoopFilters, id: string) => filters[id]?.filterData.terms ?? [];

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Consolidated, Terms } from '../../../../src/ui/loops/filters';
 import { filterAddress, filterQuery, pageQuery, stateOf, termsOf } from '../../../../src/ui/loops/query';
+import fc from '../../../support/fast-check';
 
 const ID = '389c132';
 const of = (terms: readonly string[], logicalJoin?: 'AND' | 'OR' | 'NOT'): Consolidated => ({

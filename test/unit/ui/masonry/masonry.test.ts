@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { masonryMargins } from '../../../../src/ui/masonry/masonry';
 import { packColumns } from '../../../../src/ui/masonry/packing';
+import fc from '../../../support/fast-check';
 
 const heights = fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 40 });
 const columnCount = fc.integer({ min: 1, max: 6 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchHash } from '../../../../src/ui/panels/hash-target';
+import fc from '../../../support/fast-check';
 
 beforeEach(() => vi.stubGlobal('performance', { getEntriesByType: () => [] }));
 afterEach(() => {

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { commandOf } from '../../../../src/ui/player/keys';
 import { formatTime, nextSpeed } from '../../../../src/ui/player/time';
 import { valueByKey } from '../../../../src/ui/player-parts/slider';
+import fc from '../../../support/fast-check';
 
 describe('a player', () => {
   it('writes times as minutes and seconds, with hours where there are any, minutes never over 59 [audio.1]', () => {

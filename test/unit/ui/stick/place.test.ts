@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { bounceOf, farOf, isPast, nearOf, pinOf, placeOf } from '../../../../src/ui/stick/place';
+import fc from '../../../support/fast-check';
 
 const at = { height: 100, pin: 82, offset: 82, isStrict: false };
 

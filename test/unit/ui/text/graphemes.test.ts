@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { graphemes } from '../../../../src/ui/text/graphemes';
+import fc from '../../../support/fast-check';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeOf } from '../../../../src/ui/text/locale';
+import fc from '../../../support/fast-check';
 
 describe('the language in which dates and numbers are written', () => {
   it.each([

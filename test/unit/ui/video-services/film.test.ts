@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createVimeo,
@@ -7,6 +6,7 @@ import {
   type FilmEvents,
 } from '../../../../src/ui/video-services/film';
 import type { VimeoApi, YouTubeApi } from '../../../../src/ui/video-services/types';
+import fc from '../../../support/fast-check';
 
 /** How the service's player answers a call: as documented, with an error, late, never, or not at all in this release. */
 const WAYS = ['well', 'throws', 'rejects', 'never', 'nothing', 'missing'] as const;

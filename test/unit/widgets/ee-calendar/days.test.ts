@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import {
   addMonths,
@@ -15,6 +15,7 @@ import {
   today,
   weekdayOf,
 } from '../../../../src/widgets/ee-calendar/days';
+import fc from '../../../support/fast-check';
 
 const iso = (day: number | undefined) =>
   day === undefined ? undefined : dateOf(day).toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { readMapStyle } from '../../../../src/widgets/ee-google-map/map-style';
+import fc from '../../../support/fast-check';
 
 const WATER = [{ featureType: 'water', stylers: [{ color: '#15779b' }] }];
 const own = (map_style_json: string) =>

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapLink } from '../../../../src/widgets/ee-google-map/place-list';
 import { readPlaces, readPosition } from '../../../../src/widgets/ee-google-map/places';
+import fc from '../../../support/fast-check';
 
 const pinsOf = (html: string) => {
   document.body.innerHTML = html;

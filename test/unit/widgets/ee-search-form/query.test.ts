@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { queryText } from '../../../../src/widgets/ee-search-form/query';
+import fc from '../../../support/fast-check';
 
 describe('the hidden field of a search', () => {
   it.for<[entries: [string, string][], text: string]>([

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../../src/widgets/form/answer';
 import { tooLarge } from '../../../../src/widgets/form/files';
+import fc from '../../../support/fast-check';
 
 const MB = 1024 * 1024;
 const input = (sizes: readonly number[], dataset: Record<string, string>) =>

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pagesFrom } from '../../../../src/widgets/posts-extra/addresses';
 import { belongs } from '../../../../src/widgets/posts-extra/filters';
 import { pageAt } from '../../../../src/widgets/posts-extra/history';
+import fc from '../../../support/fast-check';
 
 describe('the addresses of the next pages', () => {
   it.each([

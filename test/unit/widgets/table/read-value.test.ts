@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { keyOf, kindOf, readDate, readNumber } from '../../../../src/widgets/table/read-value';
+import fc from '../../../support/fast-check';
 
 const day = (ms: number | undefined) =>
   ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 16).replace('T00:00', '');

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, textAt } from '../../../../src/widgets/table/columns';
 import { sortInSlices } from '../../../../src/widgets/table/sort-rows';
+import fc from '../../../support/fast-check';
 
 function tableOf(markup: string): HTMLTableElement {
   const table = document.createElement('table');

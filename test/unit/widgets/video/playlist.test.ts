@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeRestorer } from '../../../../src/ui/dom/attribute-restorer';
 import { askedItem, withItem } from '../../../../src/widgets/video-playlist/address';
 import { makeToggle } from '../../../../src/widgets/video-playlist/panel';
 import { addWatched, watchedIds } from '../../../../src/widgets/video-playlist/watched';
+import fc from '../../../support/fast-check';
 
 beforeEach(() => localStorage.clear());
 

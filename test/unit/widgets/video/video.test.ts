@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { autoplaying, readVideo, vimeoPage } from '../../../../src/ui/video-url';
 import { partOf, type VideoSettings } from '../../../../src/widgets/video/settings';
 import { frameAddress, playerVarsOf } from '../../../../src/widgets/video/youtube';
+import fc from '../../../support/fast-check';
 
 const OFF: VideoSettings = {
   youtube_url: '',

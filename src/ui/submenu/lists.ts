@@ -1,0 +1,93 @@
+/** The open lists of a menu: which items are active on each level, and what opens and closes with them. */
+import { hasMouse } from './mouse';
+import type { SubmenuOptions } from './options';
+import type { Stage } from './stage';
+import { type Item, isParent, type ParentItem } from './tree';
+
+export type Lists = ReturnType<typeof createLists>;
+
+function setExpanded({ link, sub }: ParentItem, isOpen: boolean, isHighlighted: boolean) {
+  link.setAttribute('aria-expanded', String(isOpen));
+  sub.setAttribute('aria-expanded', String(isOpen));
+  sub.setAttribute('aria-hidden', String(!isOpen));
+  link.classList.toggle('highlighted', isHighlighted);
+}
+
+export function createLists(root: HTMLElement, options: SubmenuOptions, stage: Stage) {
+  const firstSub = root.querySelector('ul');
+  const isAccordion = options.collapsibleBehavior.startsWith('accordion');
+  /** The last activated item of each level. */
+  const active: (Item | undefined)[] = [];
+  /** Items with an open list, in the order of opening. */
+  const opened = new Set<ParentItem>();
+  let isClickActivated = false;
+  let isFocusActivated = false;
+
+  /** Whether open lists move the content below down, as on small screens; the page's CSS decides. */
+  const isCollapsible = () => firstSub !== null && getComputedStyle(firstSub).position === 'static';
+  const isTouchMode = () => !hasMouse() || options.noMouseOver || isCollapsible();
+  const clickActivates = (item: Item) => options.showOnClick && item.level === 1;
+
+  const close = (item: ParentItem) => {
+    if (!opened.delete(item)) return;
+    for (const each of [...opened]) if (item.sub.contains(each.link)) close(each);
+    if (active[item.level - 1] === item) active.length = item.level;
+    setExpanded(item, false, false);
+    stage.hide(item, isCollapsible());
+  };
+
+  /** Activates an item and closes open lists: from its level on where another item was active, otherwise below it. */
+  const activate = (item: Item, hidesDeeper: boolean) => {
+    const { level, parent } = item;
+    if (parent && active[level - 2] !== parent) activate(parent, false);
+    if (!isCollapsible() || hidesDeeper) {
+      const from = active[level - 1] === item ? level : level - 1;
+      for (const each of active.slice(from).reverse()) if (isParent(each)) close(each);
+    }
+    active[level - 1] = item;
+    if (!isParent(item) || opened.has(item)) return;
+    if (!isTouchMode() && options.showOnClick && !isClickActivated) return;
+    opened.add(item);
+    setExpanded(item, true, options.keepHighlighted || isCollapsible());
+    stage.show(item, isCollapsible());
+  };
+
+  return {
+    active,
+    opened,
+    isCollapsible,
+    isTouchMode,
+    clickActivates,
+    activate,
+    close,
+    isOpen: (item: Item) => isParent(item) && opened.has(item),
+    /** Whether moving the focus to an item activates the item. */
+    followsFocus: () => isFocusActivated,
+    stopFollowingFocus() {
+      isFocusActivated = false;
+    },
+    /** Opens the item's list, as a click does. */
+    open(item: Item) {
+      if (clickActivates(item)) isClickActivated = true;
+      activate(item, isAccordion);
+      isFocusActivated = true;
+    },
+    /** Closes the list of an open item, after that of the items that an accordion closes with it. */
+    closeAlone(item: ParentItem) {
+      activate(item, isAccordion);
+      close(item);
+    },
+    /** Closes the list, and waits for a click again before pointing opens lists. */
+    end(item: ParentItem) {
+      close(item);
+      isClickActivated = false;
+      isFocusActivated = false;
+    },
+    closeAll() {
+      for (const item of [...opened].reverse()) close(item);
+      active.length = 0;
+      isClickActivated = false;
+      isFocusActivated = false;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** Lets visitors move through the months of a calendar, and choose days. */
+import { monthOf, moveBy, today } from './days';
+import type { drawFrame } from './frame';
+import type { MonthView } from './month-view';
+import { clampMonth, moveTo, type Range, type Shown, stepOf } from './shown';
+
+export interface ControlOptions {
+  readonly root: HTMLElement;
+  readonly frame: ReturnType<typeof drawFrame>;
+  readonly view: MonthView;
+  readonly opened: Shown;
+  readonly range: Range;
+  readonly firstWeekday: number;
+  readonly isRtl: boolean;
+  readonly isCompact: boolean;
+  /** A click on a day of another month shows that month. */
+  readonly followsAdjacent: boolean;
+}
+
+/** What is done to the month that the calendar shows. */
+function createActions({ frame, view, opened, range, isCompact, followsAdjacent }: ControlOptions) {
+  let shown = opened;
+  const activate = (at: number) => {
+    shown = { ...shown, active: view.dayAt(at) ?? shown.active };
+    view.setTabStop(at);
+  };
+  const render = () => activate(view.draw(shown));
+  const focusActive = () => view.cellOf(shown.active)?.focus({ preventScroll: true });
+  const showMonth = (requested: number) => {
+    const month = clampMonth(requested, range);
+    if (month === shown.month) return;
+    shown = { ...shown, month };
+    render();
+  };
+  return {
+    activate,
+    focusActive,
+    showNext: (step: number) => showMonth(shown.month + step),
+    choose(at: number) {
+      const day = view.dayAt(at);
+      const cell = view.cellAt(at);
+      if (day === undefined || !cell) return;
+      if (monthOf(day) !== shown.month && followsAdjacent) {
+        const hadFocus = frame.body.contains(document.activeElement);
+        if (!cell.classList.contains('empty')) shown = { ...shown, active: day };
+        showMonth(monthOf(day));
+        if (hadFocus) focusActive();
+      } else if (cell.hasAttribute('tabindex')) activate(at);
+      if (!cell.classList.contains('ee-calendar__day--event') || !view.hasListed()) return;
+      view.showList(true);
+      if (isCompact) frame.close.focus({ preventScroll: true });
+    },
+    focusFirstEvent: () =>
+      view
+        .cellOf(shown.active)
+        ?.querySelector<HTMLElement>('.ee-calendar__day__event a[href]')
+        ?.focus({ preventScroll: true }),
+    leaveList() {
+      view.showList(false);
+      focusActive();
+    },
+    moveTo(day: number) {
+      const moved = moveTo(shown, day, range);
+      if (!moved) return;
+      const isSameMonth = moved.month === shown.month;
+      shown = moved;
+      if (isSameMonth) view.setTabStop(view.indexOf(day));
+      else render();
+      focusActive();
+    },
+    /** Draws the month anew with the same list and focus. */
+    refresh() {
+      const hadFocus = frame.body.contains(document.activeElement);
+      const wasShown = view.isListShown();
+      render();
+      view.showList(wasShown);
+      if (hadFocus) focusActive();
+    },
+    /** The day has changed while the page was open, or the page comes back from the back/forward cache. */
+    checkToday() {
+      if (document.hidden || today() === shown.today) return;
+      shown = { ...shown, today: today() };
+      render();
+    },
+    render,
+  };
+}
+
+export function attachControl(options: ControlOptions, signal: AbortSignal) {
+  const { root, frame, view, firstWeekday, isRtl, isCompact } = options;
+  const { body, listBox } = frame;
+  const actions = createActions(options);
+
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
+    const at = view.indexAt(event);
+    const isCell = view.cellAt(at) === target;
+    const step = stepOf(key, target.role === 'button', listBox.contains(target), at >= 0, isCell);
+    const moved = step === 'move' ? moveBy(event, view.dayAt(at) ?? 0, firstWeekday, isRtl) : undefined;
+    if (!step || (step === 'move' && moved === undefined)) return;
+    event.preventDefault();
+    if (step === 'press') target.click();
+    else if (step === 'leave') actions.leaveList();
+    else if (step === 'back') actions.focusActive();
+    else if (step === 'choose') {
+      actions.choose(at);
+      if (!isCompact) actions.focusFirstEvent();
+    } else if (moved !== undefined) actions.moveTo(moved);
+  };
+  const onClick = (event: Event) => {
+    if (event.target instanceof Element && !event.target.closest('a[href],button'))
+      actions.choose(view.indexAt(event));
+  };
+  frame.previous.addEventListener('click', () => actions.showNext(-1), { signal });
+  frame.next.addEventListener('click', () => actions.showNext(1), { signal });
+  frame.close.addEventListener('click', actions.leaveList, { signal });
+  body.addEventListener('click', onClick, { signal });
+  body.addEventListener('focusin', (event) => actions.activate(view.indexAt(event)), { signal });
+  root.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('visibilitychange', actions.checkToday, { signal });
+  return actions;
+}

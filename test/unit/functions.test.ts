@@ -1,0 +1,134 @@
+// @vitest-environment node
+import type { Node } from 'typescript/unstable/ast';
+import {
+  isArrowFunction,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  isIdentifier,
+  isMethodDeclaration,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSources, type Source, walk } from '../support/sources';
+
+/** A function fits on a screen. */
+const MAX_LINES = 80;
+
+/** Longer functions, by file and name, with the lines that they may have: none grows, and none is added without a reason. */
+const LONGER: readonly {
+  readonly reason: string;
+  readonly lines: Readonly<Record<string, number>>;
+}[] = [
+  {
+    reason:
+      'Mounts one element: every step needs the element, the settings and the signal, and the steps that stand alone are functions of their own.',
+    lines: {
+      'consent/policy/index.ts mount': 124,
+      'page/header/index.ts mount': 161,
+      'popups/age-gate/index.ts mount': 93,
+      'widgets/circle-progress/index.ts mount': 106,
+      'widgets/classic-tabs/index.ts mount': 95,
+      'widgets/ee-audio-player/index.ts mount': 103,
+      'widgets/ee-offcanvas/index.ts mount': 133,
+      'widgets/ee-slide-menu/index.ts mount': 117,
+      'widgets/ee-switcher/index.ts mount': 109,
+      'widgets/ee-toggle-element/index.ts mount': 133,
+      'widgets/form/index.ts mount': 155,
+      'widgets/gallery/index.ts mount': 113,
+      'widgets/image-comparison/index.ts mount': 148,
+      'widgets/mega-menu/index.ts mount': 150,
+      'widgets/menu-cart/index.ts mount': 98,
+      'widgets/nested-accordion/index.ts mount': 103,
+      'widgets/nested-tabs/index.ts mount': 158,
+      'widgets/off-canvas/index.ts mount': 105,
+      'widgets/table/index.ts mount': 144,
+      'widgets/unfold/index.ts mount': 136,
+      'widgets/video-playlist/index.ts mount': 176,
+    },
+  },
+  {
+    reason:
+      'Makes one object whose functions share private state: the functions within are short, and parts that need none of the state lie in other files.',
+    lines: {
+      'banner/shell.ts createShell': 119,
+      'banner/theme.ts createTheme': 101,
+      'blocker/placeholder/clicks.ts listenToClicks': 118,
+      'blocker/placeholder/mount.ts createPlaceholderMount': 105,
+      'blocker/release.ts createRelease': 133,
+      'blocker/undeclared-hosts/index.ts createGate': 129,
+      'consent/log/lock.ts createLock': 139,
+      'consent/log/run.ts runLog': 105,
+      'effects/background-slideshow/show.ts playSlides': 115,
+      'inspector/outlines.ts createOutlines': 81,
+      'inspector/panel.ts createPanel': 102,
+      'page/anti-spam/contacts.ts decode': 106,
+      'page/anti-spam/contacts.ts offerContacts': 152,
+      'page/header/theme.ts createAppearance': 111,
+      'page/lightbox/show.ts showSlides': 98,
+      'piton.ts boot': 118,
+      'popups/age-gate/gate.ts openGate': 102,
+      'popups/magnific/index.tsx openMagnific': 128,
+      'popups/popup.ts createPopup': 150,
+      'runtime/runtime.ts createRuntime': 211,
+      'ui/load-more/load-more.ts attachLoadMore': 120,
+      'ui/stick/index.ts stick': 224,
+      'ui/stick/room.ts createRoom': 112,
+      'ui/submenu/long-menu.ts attachScroller': 119,
+      'ui/submenu/stage.ts createStage': 113,
+      'ui/swipe.ts attachSwipe': 87,
+      'ui/tooltips/attach.ts attachTooltip': 151,
+      'widgets/animated-headline/rotate.ts rotate': 98,
+      'widgets/ee-offcanvas/drawer.ts createDrawer': 103,
+      'widgets/ee-switcher/autoplay.ts createAutoplay': 122,
+      'widgets/ee-switcher/stage.ts createStage': 152,
+      'widgets/form/steps.ts createSteps': 132,
+      'widgets/hotspot/spot.ts createSpot': 81,
+      'widgets/nav-menu/dropdown.ts attachDropdown': 132,
+      'widgets/posts-extra/infinite.ts attachInfinite': 181,
+      'widgets/search/live.ts createLive': 129,
+      'widgets/video-playlist/shown.ts createShown': 96,
+    },
+  },
+];
+
+const sources = openSources();
+afterAll(() => sources.close());
+
+const isFunction = (node: Node) =>
+  isFunctionDeclaration(node) ||
+  isFunctionExpression(node) ||
+  isArrowFunction(node) ||
+  isMethodDeclaration(node);
+
+function nameOf(node: Node): string {
+  if ((isFunctionDeclaration(node) || isMethodDeclaration(node)) && node.name && isIdentifier(node.name))
+    return node.name.text;
+  return isVariableDeclaration(node.parent) && isIdentifier(node.parent.name)
+    ? node.parent.name.text
+    : 'function';
+}
+
+/** The functions of a file that are longer than a screen, with their lines. */
+function longIn({ path, file }: Source): [name: string, lines: number][] {
+  const found: [string, number][] = [];
+  walk(file, (node) => {
+    if (!isFunction(node)) return;
+    const lines = node.getText(file).split('\n').length;
+    if (lines > MAX_LINES) found.push([`${path} ${nameOf(node)}`, lines]);
+  });
+  return found;
+}
+
+describe('functions', () => {
+  const long = sources.files.flatMap(longIn);
+  const listed = new Map(LONGER.flatMap(({ lines }) => Object.entries(lines)));
+
+  it('fit on a screen, but the listed ones, which do not grow', () => {
+    expect(long.filter(([name, lines]) => lines > (listed.get(name) ?? MAX_LINES))).toEqual([]);
+  });
+
+  it('are not listed once they fit', () => {
+    const names = long.map(([name]) => name);
+    expect([...listed.keys()].filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

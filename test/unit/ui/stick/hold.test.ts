@@ -1,0 +1,118 @@
+// @vitest-environment node
+
+import { describe, expect, it } from 'vitest';
+import { heldStyles } from '../../../../src/ui/stick/held-styles';
+import type { StickOptions } from '../../../../src/ui/stick/options';
+import type { Room } from '../../../../src/ui/stick/room';
+import { decide, type Hold, type Sight } from '../../../../src/ui/stick/sight';
+import type { Natural } from '../../../../src/ui/stick/spacer';
+import fc from '../../../support/fast-check';
+
+const px = fc.integer({ min: -2_000, max: 2_000 });
+const size = fc.integer({ min: 1, max: 1_500 });
+const boxOf = (top: number, height: number) =>
+  ({ top, bottom: top + height, left: 0, right: 300, height }) as DOMRect;
+
+const sight = fc
+  .record({
+    viewport: fc.integer({ min: 200, max: 1_200 }),
+    y: fc.nat({ max: 5_000 }),
+    top: px,
+    height: size,
+    near: px,
+    end: fc.option(px, { nil: undefined }),
+    isStatic: fc.boolean(),
+    isFirst: fc.boolean(),
+  })
+  .map(({ viewport, y, top, height, near, end, isStatic, isFirst }): Sight => {
+    const parent = boxOf(top - 100, height + 3_000);
+    return {
+      viewport,
+      viewportWidth: 1_000,
+      y,
+      own: boxOf(top, height),
+      bounds: { outer: parent, inner: parent, content: parent, isStatic },
+      within: undefined,
+      far: end,
+      near,
+      isAway: false,
+      isFirst,
+      isKnown: false,
+    };
+  });
+const hold: fc.Arbitrary<Hold> = fc.record({
+  pin: px,
+  isFixed: fc.boolean(),
+  scrolled: fc.nat({ max: 5_000 }),
+  isElastic: fc.boolean(),
+});
+const room = fc
+  .record({
+    flows: fc.boolean(),
+    isTrapped: fc.boolean(),
+    endMargin: fc.option(px, { nil: undefined }),
+    height: size,
+  })
+  .map(({ isTrapped, ...each }) => ({ ...each, around: { isTrapped } }) as Room);
+const options = fc
+  .record({ offset: fc.nat({ max: 200 }), follows: fc.boolean(), isStrict: fc.boolean() })
+  .map((each) => ({ edge: 'top', ...each }) as StickOptions);
+const natural = { box: boxOf(0, 100), width: '300px', margins: [0, 0, 0, 0], isRtl: false, zoom: 1 } as const;
+
+describe('what becomes of a sticky element', () => {
+  it('is held by the browser or fixed, and never both', () => {
+    fc.assert(
+      fc.property(sight, hold, room, options, (seen, before, around, given) => {
+        const { inFlow, isFixed, isHeld, can } = decide(seen, before, around, given);
+        expect(inFlow && isFixed).toBe(false);
+        if (isHeld) expect(can).toBe(true);
+      }),
+    );
+  });
+
+  it('stays in its parent where an ancestor is transformed, which makes `fixed` useless', () => {
+    fc.assert(
+      fc.property(sight, hold, room, options, (seen, before, around, given) => {
+        const trapped = { ...around, around: { isTrapped: true } } as Room;
+        const { can, inFlow, isHeld } = decide(seen, before, trapped, given);
+        expect(can).toBe(inFlow);
+        if (!inFlow) expect(isHeld).toBe(false);
+      }),
+    );
+  });
+
+  it('never ends above its offset or with its end above the window’s, also where it is taller than the window', () => {
+    fc.assert(
+      fc.property(sight, hold, room, options, (seen, before, around, given) => {
+        const { isTall, pin } = decide(seen, before, around, given);
+        if (!isTall) expect(pin).toBe(given.offset);
+        else {
+          expect(pin).toBeLessThanOrEqual(given.offset);
+          expect(pin + seen.own.height).toBeGreaterThanOrEqual(seen.viewport);
+        }
+      }),
+    );
+  });
+
+  it('has the position that was decided, and needs a positioned parent for `absolute` alone', () => {
+    fc.assert(
+      fc.property(sight, hold, room, options, (seen, before, around, given) => {
+        const decision = decide(seen, before, around, given);
+        const { own, parent } = heldStyles(
+          seen,
+          decision,
+          'top',
+          given.offset,
+          natural as Natural,
+          undefined,
+        );
+        const position = decision.inFlow ? 'sticky' : decision.isFixed ? 'fixed' : 'absolute';
+        expect(own.position).toBe(position);
+        const isPositioned = position === 'absolute' && !seen.bounds.isStatic;
+        // The parent may be positioned because of the element: then its style stays.
+        if (isPositioned) expect(parent).toBeUndefined();
+        else expect(parent).toEqual(position === 'absolute' ? { position: 'relative' } : {});
+      }),
+    );
+  });
+});
