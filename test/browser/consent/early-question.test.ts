@@ -105,13 +105,9 @@ describe('with an asynchronous tag the question', () => {
     await accept(page).waitFor();
   });
 
-  it('comes from the owner’s own configuration, in the head behind the tag as well [banner.1a]', async ({
-    begin,
-    slow,
-  }) => {
+  it('comes from the owner’s own configuration as well [banner.1a]', async ({ begin, slow }) => {
     const { page } = await begin({
       consent: { standalone: true },
-      head: TAG_HERE,
       body: `${INTRO}${REST}${INTRO}`,
     });
     await accept(page).waitFor();
