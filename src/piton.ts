@@ -73,6 +73,20 @@ const mustStandDown = () => {
 const hasDecided = ({ consent }: Pick<OwnerConfig, 'consent'>) =>
   hasCookie('real_cookie_banner-v') || hasCookie(textOf(consent.cookie) || 'piton-consent');
 
+/** Whether the page, as far as it is parsed, asks for consent. */
+const isAsking = ({ consent }: OwnerConfig) =>
+  document.body &&
+  (Object.keys(consent)[0] ||
+    ownGlobal('realCookieBanner') ||
+    document.querySelector('script[id^=a][id$="1-js-extra"]'));
+
+/** A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile. */
+function requestAhead(config: OwnerConfig): void {
+  const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
+  // Who needs these chunks asks for them again and reports a failure.
+  for (const each of ahead) each.catch(() => {});
+}
+
 function boot(queue: ((piton: Piton) => void)[]): void {
   unhide(document);
   const input = findOwnerInput();
@@ -100,11 +114,6 @@ function boot(queue: ((piton: Piton) => void)[]): void {
       () => reporter('part', 'piton')(error),
       () => {},
     );
-  const isAsked = () =>
-    document.body &&
-    (Object.keys(config.consent)[0] ||
-      ownGlobal('realCookieBanner') ||
-      document.querySelector('script[id^=a][id$="1-js-extra"]'));
   /**
    * Starts consent where the page asks for it, as soon as its configuration and the body are there; all chunks are
    * requested at the same time.
@@ -115,14 +124,11 @@ function boot(queue: ((piton: Piton) => void)[]): void {
     void Promise.resolve(parsed).then(() =>
       printed.push(...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')),
     );
-    for (; isParsing() && !isAsked(); unhide(document))
+    for (; isParsing() && !isAsking(config); unhide(document))
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    if (!isAsked() || mustStandDown()) return undefined;
+    if (!isAsking(config) || mustStandDown()) return undefined;
     const chunk = import('./consent');
-    // A visitor without a decision sees the banner, and the guard blocks what scripts insert meanwhile.
-    const ahead = hasDecided(config) ? [import('./consent/apply')] : [upper.banner(), upper.guard()];
-    // Who needs these chunks asks for them again and reports a failure.
-    for (const each of ahead) each.catch(() => {});
+    requestAhead(config);
     const { start } = await chunk;
     // An inert copy (of a popup, a carousel slide) must stay inert when its content is unblocked.
     const scan = async (root: Element) => {

@@ -55,6 +55,7 @@ async function addPoweredBy(banner: Banner): Promise<void> {
   const link = model.poweredBy ? undefined : takePoweredBy(consent.config, model.design);
   if (!link) return;
   const { views } = banner;
+  // Who has asked for React's views reports that they are lost.
   await views?.catch(() => {});
   model.poweredBy = link;
   if (views) return update({});

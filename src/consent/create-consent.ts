@@ -1,6 +1,6 @@
 import { collectPrintedHosts } from '../borders/third-parties/printed-hosts';
 import type { RestClient } from '../rest/client';
-import { lazy } from '../runtime/core';
+import { lazy, reporter } from '../runtime/core';
 import { createApi } from './api';
 import { type Applying, createApplying, createGuard } from './applying';
 import { blockerOf, isAllowed } from './blockers';
@@ -107,9 +107,11 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     load: env.load,
     hold,
     // The cookies are deleted on the page of the decision; later pages have none to delete.
-    clear(ids) {
+    clear: (ids) => {
       if (rest && deciding.hasDecided())
-        env.load('definitions').then(({ clearCookies }) => clearCookies(rest, ids), console.error);
+        env
+          .load('definitions')
+          .then(({ clearCookies }) => clearCookies(rest, ids), reporter('part', 'consent'));
     },
   });
   const { $decision, $accepted } = applying;
@@ -137,8 +139,11 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     open: createOpen(env, signal, deciding, () => consent),
     async revoke(message) {
       const gcmConsent = config.isGcm ? [] : undefined;
-      const decision = defaultDecision(config);
-      await consent.decide({ decision, buttonClicked: 'shortcode_revoke', gcmConsent });
+      await consent.decide({
+        decision: defaultDecision(config),
+        buttonClicked: 'shortcode_revoke',
+        gcmConsent,
+      });
       if (message) alert(message);
       clearHash();
       setTimeout(() => location.reload(), RELOAD_MS);

@@ -58,6 +58,7 @@ export function deleteDefinitions(service: Service, config: ConsentConfig): bool
 
 /** Asks the server to delete the cookies of opted-out services that scripts cannot read. */
 export function clearCookies(rest: RestClient, ids: readonly number[]): void {
+  // The decision counts all the same; such a cookie then stays until it expires.
   rest
     .call({
       method: 'DELETE',

@@ -67,6 +67,7 @@ async function begin(running: RunningConsent, env: ConsentEnv, painted: () => vo
   const wait = () => void (consent.config.blockers.length && guard());
   let what: PreDecision | undefined = (await askScripts(wait)) ?? (reader.usable() ? 'consent' : undefined);
   if (isEarly || !isApplyType(what)) {
+    // Without the banner the visitor can still answer at each placeholder, which `open` sees to.
     const chunk = await env.load('banner').catch(() => undefined);
     if (!chunk) return consent.open();
     what = await chunk.ask(what, { parsed: env.parsed, consent, isEarly, wait, painted });
