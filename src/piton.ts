@@ -87,6 +87,15 @@ function requestAhead(config: OwnerConfig): void {
   for (const each of ahead) each.catch(() => {});
 }
 
+/** Returns a list that gets the elements of the server's markup that load something, once all of it is parsed. */
+function collectPrinted(parsed: Promise<unknown> | true): Element[] {
+  const printed: Element[] = [];
+  void Promise.resolve(parsed).then(() =>
+    printed.push(...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')),
+  );
+  return printed;
+}
+
 function boot(queue: ((piton: Piton) => void)[]): void {
   unhide(document);
   const input = findOwnerInput();
@@ -120,10 +129,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
    */
   const startConsent = async () => {
     if (!isOn('consent')) return undefined;
-    const printed: Element[] = [];
-    void Promise.resolve(parsed).then(() =>
-      printed.push(...document.querySelectorAll('img,source,iframe,script,link,video,audio,track')),
-    );
+    const printed = collectPrinted(parsed);
     for (; isParsing() && !isAsking(config); unhide(document))
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!isAsking(config) || mustStandDown()) return undefined;

@@ -95,6 +95,11 @@ function createUnblockReports() {
   };
 }
 
+/** Has the server delete the cookies of services that are no longer allowed. */
+function clearServerCookies(env: ConsentEnv, rest: RestClient, ids: readonly number[]): void {
+  env.load('definitions').then(({ clearCookies }) => clearCookies(rest, ids), reporter('part', 'consent'));
+}
+
 /** Makes the page's consent and its public API. Nothing is asked, applied or blocked yet. */
 export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: AbortSignal): RunningConsent {
   const reader = createReader(config);
@@ -108,13 +113,10 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     hold,
     // The cookies are deleted on the page of the decision; later pages have none to delete.
     clear: (ids) => {
-      if (rest && deciding.hasDecided())
-        env
-          .load('definitions')
-          .then(({ clearCookies }) => clearCookies(rest, ids), reporter('part', 'consent'));
+      if (rest && deciding.hasDecided()) clearServerCookies(env, rest, ids);
     },
   });
-  const { $decision, $accepted } = applying;
+  const { $decision, $accepted, apply } = applying;
   const deciding = createDecider({ config, reader, rest, signal, load: env.load, applying });
   const unblockReports = createUnblockReports();
   const isBlockerAllowed = (blocker: Blocker) =>
@@ -169,14 +171,11 @@ export function createConsent(config: ConsentConfig, env: ConsentEnv, signal: Ab
     whenReleased: unblockReports.whenReleased,
   });
   window.consentApi = api;
-  window.rcbConsentManager = createManager(consent, reader, {
-    persist: deciding.record,
-    apply: applying.apply,
-  });
+  window.rcbConsentManager = createManager(consent, reader, { persist: deciding.record, apply });
   return {
     consent,
     reader,
-    apply: applying.apply,
+    apply,
     guard,
     hasChanged: applying.hasChanged,
     lookAfter: async () => (await deciding.load()).look(),
