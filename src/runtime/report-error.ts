@@ -1,8 +1,12 @@
 /** The one way of every caught error: a cancelable event for the owner's scripts first, then the console. */
 import type { Phase } from '../api';
 
-/** How warnings and reports name an element: by the builder's id, else by its tag. */
-export const labelOf = (element: Element): string => element.getAttribute('data-id') ?? element.localName;
+/** How warnings and reports name an element: by the builder's id, else by tag and first class; `page` is the document. */
+export const labelOf = (element: Element): string =>
+  element === document.documentElement
+    ? 'page'
+    : (element.getAttribute('data-id') ??
+      [element.localName, element.classList[0]].filter(Boolean).join('.'));
 
 /** Fires `piton:error` on `element`; returns whether the error is still to be logged. */
 export const dispatchError = (phase: Phase, handler: string, element: Element, error: unknown): boolean =>

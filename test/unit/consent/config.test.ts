@@ -228,7 +228,7 @@ describe('consent configuration', () => {
       ['', false],
     ]);
     expect(warn).toHaveBeenCalledOnce();
-    expect(warnings.at(-1)).toMatchObject({ code: 'consent.groups', element: 'html' });
+    expect(warnings.at(-1)).toMatchObject({ code: 'consent.groups', element: 'page' });
     const own = readConsentConfig(
       treeOf({ groups: [{ id: 1, slug: 'essenziell', name: 'Nötig', isEssential: true }] }),
     );
