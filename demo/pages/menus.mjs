@@ -86,7 +86,7 @@ function navMenu(
       ? ''
       : `<nav aria-label="${label}" class="elementor-nav-menu--main elementor-nav-menu__container elementor-nav-menu--layout-${layout} e--pointer-underline e--animation-fade">${list(1, false)}</nav>`;
   const content = `${main}
-<div class="elementor-menu-toggle" role="button" tabindex="0" aria-label="${label} auf- und zuklappen" aria-expanded="false"><span class="elementor-menu-toggle__icon--open" aria-hidden="true">☰</span><span class="elementor-menu-toggle__icon--close" aria-hidden="true">✕</span></div>
+<div class="elementor-menu-toggle" role="button" tabindex="0" aria-label="${label} auf- und zuklappen" aria-expanded="false"><span class="elementor-menu-toggle__icon--open" aria-hidden="true"><svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2"><path d="M2 4h16M2 10h16M2 16h16"/></svg></span><span class="elementor-menu-toggle__icon--close" aria-hidden="true"><svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2"><path d="M4 4l12 12M16 4L4 16"/></svg></span></div>
 <nav aria-label="${label}" class="elementor-nav-menu--dropdown elementor-nav-menu__container" aria-hidden="true">${list(2, true)}</nav>`;
   const switchClass = layout === 'dropdown' ? '' : ` elementor-nav-menu--dropdown-${breakpoint}`;
   return widget('nav-menu', lang ? `<div ${lang}>${content}</div>` : content, {
