@@ -96,8 +96,20 @@ function collectPrinted(parsed: Promise<unknown> | true): Element[] {
   return printed;
 }
 
-function boot(queue: ((piton: Piton) => void)[]): void {
+/** Gives the document its members back, also from what the parser still adds. */
+function unhideParsed(): void {
   unhide(document);
+  if (!isParsing()) return;
+  const observer = new MutationObserver(() => unhide(document));
+  observer.observe(document, { subtree: true, childList: true });
+  document.addEventListener('readystatechange', () => {
+    unhide(document);
+    observer.disconnect();
+  });
+}
+
+function boot(queue: ((piton: Piton) => void)[]): void {
+  unhideParsed();
   const input = findOwnerInput();
   const config = readOwner(input);
   const isOn = (name: string) => config.handlers[name] !== false && !config.off.includes(name);
@@ -130,8 +142,7 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const startConsent = async () => {
     if (!isOn('consent')) return undefined;
     const printed = collectPrinted(parsed);
-    for (; isParsing() && !isAsking(config); unhide(document))
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    while (isParsing() && !isAsking(config)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!isAsking(config) || mustStandDown()) return undefined;
     const chunk = import('./consent');
     requestAhead(config);
@@ -157,7 +168,6 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   const piton: Piton = {
     version: __VERSION__,
     ready: Promise.resolve(parsed).then(async () => {
-      unhide(document);
       if (mustStandDown()) {
         console.warn('Piton: the builder runs.');
         return;

@@ -89,10 +89,11 @@ export function checkEnd(world: World): void {
   if (!last || !madeLast) return;
   if (!excuses.hasJumped && !excuses.wiped && madeLast.at - last.at > BURST_MS)
     world.fail('the decision that was made last is not the latest one of the log');
-  // Set back, the clock may turn the order of two that did not know of each other: then the one of the cookie counts.
-  const isTurned =
-    excuses.hasJumped && madeLast.id === world.cookieId && Math.abs(madeLast.at - last.at) < 200;
-  if (!world.isExcused()) checkInForce(world, isTurned ? madeLast : last);
+  // Set back, the clock may turn the order of some that did not know of each other: then the one of the cookie counts.
+  const inCookie = world.madeOf(world.cookieId);
+  const areClose = (one: Made, other: Made) => Math.abs(one.at - other.at) < 200;
+  const isTurned = excuses.hasJumped && inCookie && areClose(inCookie, madeLast) && areClose(madeLast, last);
+  if (!world.isExcused()) checkInForce(world, isTurned ? inCookie : last);
 }
 
 function checkTwice({ server, fail }: World): void {
