@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../../src/widgets/form/answer';
 import { tooLarge } from '../../../../src/widgets/form/files';
