@@ -3,7 +3,7 @@
  * visitor opens another view.
  */
 
-import { cmsFlag } from '../borders/values/readers';
+import { cmsFlag, treeOf } from '../borders/values/readers';
 import type { Chunks } from '../consent/env';
 import { dispatch } from '../consent/events';
 import type { Consent } from '../consent/types';
@@ -153,11 +153,13 @@ async function prepare(
   action?: 'change' | 'history',
 ): Promise<Banner | undefined> {
   const decision = consent.$decision.get();
-  let parts: SomeParts = $currentBanner.get() || !action ? {} : await loadParts();
+  let parts: SomeParts | undefined = $currentBanner.get() || !action ? undefined : await loadParts();
   for (;;) {
     if (!$currentBanner.get()) {
       $banner.set({ ...initialState(consent, action), view: 'first' });
-      const built = build(consent, env, parts);
+      const built = build(consent, env, parts ?? treeOf({}));
+      // Values that hostile scripts of the page have planted may ask for parts that do not exist.
+      if (built === 'parts' && parts) return undefined;
       if (built === 'parts') parts = await loadParts();
       else if (built === 'document') await env.parsed;
       else $currentBanner.set(built);
