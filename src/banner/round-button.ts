@@ -4,11 +4,10 @@ import { plainText } from '../borders/markup/rich-text';
 import { ownUrl } from '../borders/third-parties';
 import { textOf, treeOf } from '../borders/values/readers';
 import { kebab, readSections } from '../consent/defaults/design';
-import { isGermanPage } from '../consent/german-page';
 import type { Consent } from '../consent/types';
 import { cssValue } from '../consent/views/design-values';
 import { type Words, withDefaults } from '../consent/views/translate';
-import { adoptStyle, reporter } from '../runtime/core';
+import { adoptStyle, isGermanPage, reporter } from '../runtime/core';
 import style from './round-button.css';
 
 /** The plugin's defaults, px and %. */

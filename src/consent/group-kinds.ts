@@ -1,6 +1,5 @@
 /** The usual kinds of service groups. */
-import { warn } from '../runtime/core';
-import { isGermanPage } from './german-page';
+import { isGermanPage, warn } from '../runtime/core';
 import type { Group } from './types';
 
 /**

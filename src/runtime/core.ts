@@ -43,7 +43,7 @@ export { createQueue, slice } from './scheduler';
 export { BLOCKED, DELAYED, FOREIGN, POPUP } from './selectors';
 export { readRaw } from './settings';
 export { adoptStyle, dropEmptyStyle } from './styles';
-export { resolveTexts } from './texts';
+export { isGermanPage, resolveTexts } from './texts';
 export { createSight } from './visible';
 export { warn, warnings } from './warnings';
 export { waitFor } from './when';

@@ -1,6 +1,9 @@
 import type { HandlerTexts, Page } from '../api';
 import type { OwnerConfig } from '../borders/values/owner';
 
+/** Whether the page is German; a page without a language is. */
+export const isGermanPage = (): boolean => /^(?:de(?:[-_]|$)|$)/i.test(document.documentElement.lang);
+
 /**
  * Resolves a handler's texts for visitors. The owner's text (`texts: { "image-carousel.next": "…" }`) comes first. A
  * German page, or one without a language, has the German text; any other page has the CMS's translation if there is
@@ -12,7 +15,7 @@ export function resolveTexts<T extends HandlerTexts>(
   { texts: ownerTexts }: Pick<OwnerConfig, 'texts'>,
   { i18n }: Pick<Page, 'i18n'>,
 ): { readonly [Key in keyof T]: string } {
-  const isForeign = /^(?!de([-_]|$))./i.test(document.documentElement.lang);
+  const isForeign = !isGermanPage();
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       // A plain string has no i18n key: `i18n[undefined]` is undefined.

@@ -2,7 +2,7 @@
 
 import type { Raw } from '../../borders/values/readers';
 import { textOf, treeOf } from '../../borders/values/readers';
-import { isGermanPage } from '../german-page';
+import { isGermanPage } from '../../runtime/core';
 
 /** Default labels in German and English; a plain string serves both. */
 export type Words = Readonly<Record<string, string | readonly [german: string, english: string]>>;
