@@ -154,22 +154,18 @@ async function prepare(
 ): Promise<Banner | undefined> {
   const decision = consent.$decision.get();
   let parts: SomeParts | undefined = $currentBanner.get() || !action ? undefined : await loadParts();
-  for (;;) {
-    if (!$currentBanner.get()) {
-      $banner.set({ ...initialState(consent, action), view: 'first' });
-      const built = build(consent, env, parts ?? treeOf({}));
-      // Values that hostile scripts of the page have planted may ask for parts that do not exist.
-      if (built === 'parts' && parts) return undefined;
-      if (built === 'parts') parts = await loadParts();
-      else if (built === 'document') await env.parsed;
-      else $currentBanner.set(built);
-    }
+  while (!$currentBanner.get()) {
+    $banner.set({ ...initialState(consent, action), view: 'first' });
+    const built = build(consent, env, parts ?? treeOf({}));
+    // Values that hostile scripts of the page have planted may ask for parts that do not exist.
+    if (built === 'parts' && parts) return undefined;
+    if (built === 'parts') parts = await loadParts();
+    else if (built === 'document') await env.parsed;
+    else $currentBanner.set(built);
     if (env.signal?.aborted || (!action && consent.$decision.get() !== decision)) return undefined;
-    const banner = $currentBanner.get();
-    if (!banner) continue;
-    $banner.set(initialState(consent, action));
-    return banner;
   }
+  $banner.set(initialState(consent, action));
+  return $currentBanner.get();
 }
 
 function present({ shell, look, consent, env }: Banner): void {
