@@ -21,3 +21,17 @@ export const visitor = (browser) => ({
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   ignoreHTTPSErrors: true,
 });
+
+/** After the last request nothing more is fetched for so long, ms. */
+const QUIET_MS = 1_500;
+
+/** Resolves when nothing is on its way any more. */
+export async function quiet(page) {
+  let last = Date.now();
+  const heard = () => {
+    last = Date.now();
+  };
+  page.on('request', heard);
+  page.on('requestfinished', heard);
+  while (Date.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 5));
+}

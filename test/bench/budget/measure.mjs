@@ -2,24 +2,11 @@
 import { calibrateUnthrottled, isSlowed, taken } from '../boot.mjs';
 import { withDemo } from '../demo.mjs';
 import { metricsOf, withPage } from '../page.mjs';
-import { slowDown, visitor } from '../slow-visit.mjs';
+import { quiet, slowDown, visitor } from '../slow-visit.mjs';
 import { read, watch } from './probe.mjs';
 import { createHost } from './site.mjs';
 
 export const HOME = '/start/';
-/** After the load event nothing more is fetched for so long, ms. */
-const QUIET_MS = 1_500;
-
-/** Nothing is on its way any more. */
-async function quiet(page) {
-  let last = Date.now();
-  const heard = () => {
-    last = Date.now();
-  };
-  page.on('request', heard);
-  page.on('requestfinished', heard);
-  while (Date.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 5));
-}
 
 /** What a visitor does first: decides, reads on, and uses what comes. */
 async function use(page) {

@@ -5,7 +5,7 @@ import { createServer } from '../../../demo/server.mjs';
 import { createHost } from '../budget/site.mjs';
 import { withDemo } from '../demo.mjs';
 import { metricsOf, withPage } from '../page.mjs';
-import { slowDown, visitor } from '../slow-visit.mjs';
+import { quiet, slowDown, visitor } from '../slow-visit.mjs';
 import { depthsOf, read, unusedShare, watch } from './probe.mjs';
 
 /** The recorded pages lie beside this repository, never in it. */
@@ -22,8 +22,6 @@ export const PAGES = [
   'extras/umschalter-extras',
   'extras/kalender-tabelle',
 ];
-/** After the last request nothing more is fetched for so long, ms. */
-const QUIET_MS = 1_500;
 
 /** The tag with all that a server prints beside it. */
 function tagOf(dist, isAsync) {
@@ -32,16 +30,6 @@ function tagOf(dist, isAsync) {
     (file) => `<link rel="modulepreload" href="/dist/${file}">`,
   );
   return `${links.join('')}<link rel="stylesheet" href="/dist/piton.css"><script type="module"${isAsync ? ' async' : ''} src="/dist/piton.js"></script>`;
-}
-
-async function quiet(page) {
-  let last = Date.now();
-  const heard = () => {
-    last = Date.now();
-  };
-  page.on('request', heard);
-  page.on('requestfinished', heard);
-  while (Date.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 5));
 }
 
 /** One view with empty caches at a slow processor and line; `storageState` is what an earlier view kept. */

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { Open } from '../../support/browser';
 import { createFinger } from '../../support/finger';
 import { settingsAttribute } from '../../support/markup';
 import { effects, FAR, goTo, HEAD, it, moving, painted, slider } from './motion-page';
@@ -9,6 +10,18 @@ const VIEWPORT = { width: 1200, height: 800 };
 
 /** The inline styles, for which the CMS's CSS defines transitions. */
 const inline = (node: Element) => node.getAttribute('style');
+
+/** Opens a page with a background of these settings, and goes to it. */
+async function openBackground(open: Open, settings: Readonly<Record<string, unknown>>) {
+  const page = await open(
+    `${FAR}<div class="parent"><div class="elementor-element bg" data-id="b1" data-element_type="container"${settingsAttribute(settings)}></div></div>${FAR}`,
+    { head: HEAD, viewport: VIEWPORT },
+  );
+  await goTo(page, 40, '.parent');
+  const layer = page.locator('.elementor-motion-effects-layer');
+  await layer.waitFor();
+  return { page, layer };
+}
 
 describe('motion effects of the mouse', () => {
   it('follow the mouse and tilt, by the inline styles that owners’ CSS expects [motion.2a, motion.2b]', async ({
@@ -62,13 +75,7 @@ describe('motion effects of the mouse', () => {
       ...mouse({ mouseTrack_effect: 'yes', mouseTrack_speed: slider(2) }, 'background_motion_fx_'),
       ...effects({ translateY_effect: 'yes' }),
     };
-    const page = await open(
-      `${FAR}<div class="parent"><div class="elementor-element bg" data-id="b1" data-element_type="container"${settingsAttribute(settings)}></div></div>${FAR}`,
-      { head: HEAD, viewport: VIEWPORT },
-    );
-    await goTo(page, 40, '.parent');
-    const layer = page.locator('.elementor-motion-effects-layer');
-    await layer.waitFor();
+    const { page, layer } = await openBackground(open, settings);
     await page.mouse.move(600, 0);
     await expect.poll(() => layer.evaluate(inline)).toContain('transform');
     // The layer is a fifth larger than its box of 1000 x 500 px and moves up to 200 px to the left; in the middle it
@@ -91,13 +98,7 @@ describe('motion effects of the mouse', () => {
       ...effects({ rotateZ_effect: 'yes' }, prefix),
       ...mouse({ motion_fx_scrolling: 'yes', tilt_effect: 'yes' }, prefix),
     };
-    const page = await open(
-      `${FAR}<div class="parent"><div class="elementor-element bg" data-id="b1" data-element_type="container"${settingsAttribute(settings)}></div></div>${FAR}`,
-      { head: HEAD, viewport: VIEWPORT },
-    );
-    await goTo(page, 40, '.parent');
-    const layer = page.locator('.elementor-motion-effects-layer');
-    await layer.waitFor();
+    const { page, layer } = await openBackground(open, settings);
     await page.mouse.move(900, 200);
     await expect
       .poll(() => layer.evaluate(inline))
