@@ -5,6 +5,7 @@ import { findOwnerInput, type OwnerConfig, readOwner } from './borders/values/ow
 import { textOf } from './borders/values/readers';
 import { catalog } from './catalog';
 import type { UpperChunks } from './consent/env';
+import { lazy } from './runtime/lazy';
 import { unhide } from './runtime/match';
 import { nameOf } from './runtime/name';
 import { reporter } from './runtime/report-error';
@@ -100,7 +101,10 @@ function collectPrinted(parsed: Promise<unknown> | true): Element[] {
 function unhideParsed(): void {
   unhide(document);
   if (!isParsing()) return;
-  const observer = new MutationObserver(() => unhide(document));
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element) unhide(node);
+  });
   observer.observe(document, { subtree: true, childList: true });
   document.addEventListener('readystatechange', () => {
     unhide(document);
@@ -120,11 +124,14 @@ function boot(queue: ((piton: Piton) => void)[]): void {
   // Nobody sees a prerendered page yet, so nothing is mounted, counted or timed before it is shown.
   const seen = whenEvent('prerenderingchange', document.prerendering !== true);
   let facade: Promise<object> | undefined;
+  const question = lazy(() =>
+    // One wait serves all handlers; those that it has kept too long are mounted without the question.
+    withTimeout(QUESTION_MS, undefined, async () => (await consent)?.painted).catch(() => {}),
+  );
   const runtime = createRuntime(lines, {
     config,
     active: Promise.all([parsed, seen]),
-    first: () =>
-      Promise.allSettled([facade, withTimeout(QUESTION_MS, undefined, async () => (await consent)?.painted)]),
+    first: () => Promise.allSettled([facade, question()]),
     consent: () => consent,
     loadCore: () => import('./runtime/core-entry'),
     loadFallback: () => import('./fallback'),
