@@ -78,7 +78,9 @@ export async function askVisitor(
   withdraw: () => void,
   { consent, parsed, isEarly, wait, painted }: AskEnv,
 ): Promise<PreDecision | undefined> {
-  const { $decision, config, rest } = consent;
+  const { config, rest } = consent;
+  // A decision is stored with the click; `$decision` changes only when the server has answered and the page is parsed.
+  const hasDecided = () => consent.storedConsent() !== undefined;
   let what = answer ?? (await preDecideUndecided(config, rest).catch(() => 'ask' as const));
   const open = async () => {
     await consent.open();
@@ -88,13 +90,13 @@ export async function askVisitor(
   if (isAsked) {
     // Before its first frame the page may lack its styles.
     if (document.readyState === 'loading') await Promise.race([nextFrame(), parsed]);
-    if (!isEarly || !$decision.get()) await open();
+    if (!isEarly || !hasDecided()) await open();
   }
   painted();
   if (isEarly) {
     await parsed;
     what = (await askScripts(wait)) ?? what;
-    if ($decision.get()) return undefined;
+    if (hasDecided()) return undefined;
     if (isAsked && what !== 'ask') withdraw();
     if (!isAsked && what === 'ask') await open();
   }

@@ -208,6 +208,28 @@ describe('with an asynchronous tag the question', () => {
     expect(await state(page, 2)).toEqual({ consentGiven: true, cookieOptIn: false });
   });
 
+  it('counts more than such a script also while the answer is still on its way to the server', async ({
+    begin,
+    slow,
+  }) => {
+    const { page } = await begin(begun(() => `<script>${answering('all')}</script>`));
+    let arrive = () => {};
+    const isArriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/consent(?:\?|$)/, async (route) => {
+      await isArriving;
+      await route.continue();
+    });
+    await banner(page).locator('[data-rcb="essential"]').click();
+    await isWithdrawn(page);
+    slow.finish();
+    await pitonReady(page);
+    arrive();
+    await applied(page);
+    expect((await ran(page)).sort()).toEqual(['basis', 'kein karten']);
+  });
+
   it('is not repeated where the server prints its container further down, and takes the link that follows [banner.1b]', async ({
     begin,
     slow,

@@ -39,13 +39,13 @@ const cookie: Decision = {
 };
 
 describe('a cookie that came without an answer', () => {
-  it('documents the latest of several decisions for the same services, and no other [consent.10]', () => {
+  it('documents the latest of several decisions for the same services, and no other [consent.12g]', () => {
     const entries = [entry('1'), entry('2')];
     expect(entryInCookie(entries, cookie, config)?.id).toBe('2');
     expect(entryInForce(entries, cookie, config)).toBeUndefined();
   });
 
-  it('documents no second decision where it belongs to one whose answer came [consent.10]', () => {
+  it('documents no second decision where it belongs to one whose answer came [consent.12g]', () => {
     const entries = [entry('1', { state: 'documented', uuid: cookie.uuid }), entry('2')];
     expect(entryInCookie(entries, cookie, config)).toBeUndefined();
     expect(entryInForce(entries, cookie, config)?.id).toBe('2');
@@ -56,7 +56,7 @@ describe('a cookie that came without an answer', () => {
     ['that was there before', entry('1', { before: cookie.uuid }), cookie],
     ['that nobody asked for', entry('1', { asksCookie: false }), cookie],
     ['with other services', entry('1'), { ...cookie, consent: { 60: [1, 2] } }],
-  ])('documents nothing where it is one %s [consent.10]', (_, only, given) => {
+  ])('documents nothing where it is one %s [consent.12g]', (_, only, given) => {
     expect(entryInCookie([only], given, config)).toBeUndefined();
   });
 });
