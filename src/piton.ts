@@ -102,8 +102,8 @@ function unhideParsed(): void {
   unhide(document);
   if (!isParsing()) return;
   const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof Element) unhide(node);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) unhide(node);
   });
   observer.observe(document, { subtree: true, childList: true });
   document.addEventListener('readystatechange', () => {
