@@ -98,29 +98,25 @@ function collectPrinted(parsed: Promise<unknown> | true): Element[] {
 }
 
 /** Gives the document its members back, also from what the parser still adds. */
-function unhideParsed(): void {
+function unhideUntil(parsed: Promise<unknown> | true): void {
   unhide(document);
-  if (!isParsing()) return;
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) unhide(node);
-  });
+  const observer = new MutationObserver(() => unhide(document));
   observer.observe(document, { subtree: true, childList: true });
-  document.addEventListener('readystatechange', () => {
+  void Promise.resolve(parsed).then(() => {
     unhide(document);
     observer.disconnect();
   });
 }
 
 function boot(queue: ((piton: Piton) => void)[]): void {
-  unhideParsed();
+  // The event fires before deferred scripts run.
+  const parsed = whenEvent('readystatechange', !isParsing());
+  unhideUntil(parsed);
   const input = findOwnerInput();
   const config = readOwner(input);
   const isOn = (name: string) => config.handlers[name] !== false && !config.off.includes(name);
   const lines = [...catalog, ...scriptLines(config.scripts)].filter((line) => isOn(nameOf(line)));
 
-  // The event fires before deferred scripts run.
-  const parsed = whenEvent('readystatechange', !isParsing());
   // Nobody sees a prerendered page yet, so nothing is mounted, counted or timed before it is shown.
   const seen = whenEvent('prerenderingchange', document.prerendering !== true);
   let facade: Promise<object> | undefined;

@@ -11,7 +11,7 @@ import { type Nested, words } from '../borders/values/nested';
 import { attributeValues, OWNER, type OwnerInput } from '../borders/values/owner';
 import { isTree, listOf, numberOf, type Raw, scalarText, textOf, treeOf } from '../borders/values/readers';
 import { record } from '../borders/values/records';
-import { shownJson } from '../borders/values/write-json';
+import { shownJson } from '../borders/values/shown-json';
 import { findJsonError } from './json-error';
 import { CONSENT_TEXTS, DESIGN, HANDLERS, INDIVIDUAL_TEXTS, TEXTS } from './known';
 import { nearest } from './nearest';

@@ -3,7 +3,7 @@ import { httpUrl } from '../borders/third-parties/http-url';
 import { parseJson } from '../borders/values/json';
 import { attributeValues, type OwnerInput } from '../borders/values/owner';
 import { textOf, treeOf } from '../borders/values/readers';
-import { shownJson } from '../borders/values/write-json';
+import { shownJson } from '../borders/values/shown-json';
 import { coreUrl, warn } from '../runtime/core';
 import { checkOwner } from './check';
 import { nearest } from './nearest';

@@ -1,7 +1,7 @@
 import type { Device, Schema, SettingsOf } from '../../api';
 import { isAbsent } from './fields';
 import type { Raw } from './readers';
-import { shownJson } from './write-json';
+import { shownJson } from './shown-json';
 
 /**
  * Lists the keys that can hold a device's value: first its own key, then the key of each larger device up to the

@@ -16,7 +16,7 @@ import {
   treeOf,
 } from '../../../src/borders/values/readers';
 import { every, record } from '../../../src/borders/values/records';
-import { shownJson } from '../../../src/borders/values/write-json';
+import { shownJson } from '../../../src/borders/values/shown-json';
 import fc from '../../support/fast-check';
 
 const SCHEMA: Schema = {
