@@ -97,9 +97,8 @@ function collectPrinted(parsed: Promise<unknown> | true): Element[] {
   return printed;
 }
 
-/** Gives the document its members back, also from what the parser still adds. */
+/** Gives the document the members back that hide behind names in what the parser still adds. */
 function unhideUntil(parsed: Promise<unknown> | true): void {
-  unhide(document);
   const observer = new MutationObserver(() => unhide(document));
   observer.observe(document, { subtree: true, childList: true });
   void Promise.resolve(parsed).then(() => {
@@ -109,6 +108,7 @@ function unhideUntil(parsed: Promise<unknown> | true): void {
 }
 
 function boot(queue: ((piton: Piton) => void)[]): void {
+  unhide(document);
   // The event fires before deferred scripts run.
   const parsed = whenEvent('readystatechange', !isParsing());
   unhideUntil(parsed);
