@@ -116,7 +116,17 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
     look = () => {};
     // Without writable storage no decision is shared with another tab, so the lock is not needed.
     if (!isMine()) grant(false);
-    else cancel = clock.after(SETTLE_MS, () => (isMine() ? grant(false) : askByEntry()));
+    else cancel = clock.after(SETTLE_MS, confirm);
+  }
+  /** Takes the lock where this tab's entry remains. */
+  function confirm() {
+    if (!isMine()) askByEntry();
+    else if (Number(mine) - clock.now() > HOLD_MS / 2) grant(false);
+    else {
+      // The tab was frozen meanwhile: its entry has ended, and another tab may just be writing its own.
+      local.remove(LOCK);
+      cancel = clock.after(SETTLE_MS, askByEntry);
+    }
   }
 
   function askBrowser(locks: WebLocks, how: 'free' | 'wait' | 'steal') {
@@ -133,12 +143,12 @@ export function createLock({ web, local, clock, random, granted, lost }: LockEnv
         releaseWebLock = release;
         stop();
         /** Waits for the plugin's script, which uses only the entry. */
-        const proceed = () => {
+        const awaitPlugin = () => {
           const left = otherLockLeft((text) => !text.includes('.'));
-          if (left) cancel = afterOtherLock(left, proceed);
+          if (left) cancel = afterOtherLock(left, awaitPlugin);
           else grant(how === 'free');
         };
-        proceed();
+        awaitPlugin();
       },
       refused(isBroken) {
         if (isHeld) return;

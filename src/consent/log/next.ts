@@ -96,7 +96,7 @@ function sendOldest(step: Step): number | undefined {
 }
 
 function ask(step: Step): void {
-  step.tab = { ...step.tab, lock: 'asked' };
+  step.tab = { ...step.tab, lock: 'asked', askedAt: step.seen.at };
   step.effects.push({ do: 'ask' });
 }
 
@@ -209,9 +209,11 @@ function sendAtLeaving(step: Step): void {
 function takeLock(step: Step, atOnce: boolean): void {
   const { tab, seen } = step;
   const waiting = step.entries.filter(waits);
-  // No other tab had the lock, and no pending entry can be known better by another tab.
+  // No other tab had the lock, and no pending entry can be known better by another tab. A tab that was frozen after it
+  // had asked hears too late that it got the lock.
   const isUncontested =
     atOnce &&
+    seen.at - tab.askedAt < SETTLE_MS &&
     !tab.hasReturned &&
     waiting.every((entry) => tab.own.includes(entry.id) && !isCookieStrange(entry, step)) &&
     !seen.queued.length;

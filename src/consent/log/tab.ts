@@ -14,6 +14,8 @@ export const SETTLE_MS = 100;
 /** The state of a tab beside the log. All times are ms since the page was opened, since the time of day may jump. */
 export interface Tab {
   readonly lock: 'none' | 'asked' | 'held';
+  /** When the tab asked for the lock. */
+  readonly askedAt: number;
   /** A tab with the lock submits nothing before `readyAt` and nothing after `heldUntil`. */
   readonly readyAt: number;
   readonly heldUntil: number;
@@ -48,6 +50,7 @@ export interface Tab {
 
 export const NEW_TAB: Tab = {
   lock: 'none',
+  askedAt: 0,
   readyAt: 0,
   heldUntil: 0,
   own: [],

@@ -60,6 +60,30 @@ describe('the lock of the log', () => {
     expect(noted).toEqual(['a']);
   });
 
+  it('is asked for anew by a tab that was frozen until its entry ended: another tab may just take it [consent.12e]', async () => {
+    const inbox: (() => void)[] = [];
+    let isFrozen = true;
+    const noted: string[] = [];
+    const frozen: Lock = createLock({
+      web: undefined,
+      local,
+      clock: {
+        now: clock.now,
+        after: (ms, call) => clock.after(ms, () => (isFrozen ? inbox.push(call) : call())),
+      },
+      random: Math.random,
+      granted: () => noted.push('thawed'),
+      lost: () => noted.push('not thawed'),
+    });
+    frozen.ask();
+    await vi.advanceTimersByTimeAsync(60_000);
+    isFrozen = false;
+    for (const call of inbox) call();
+    expect([noted, entry()]).toEqual([[], 0]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(noted).toEqual(['thawed']);
+  });
+
   it('of the plugin’s own script is waited for, though the browser’s lock is free [consent.12]', async () => {
     setLocks(createLocks());
     localStorage.setItem(LOCK, String(NOW + 30_000));
