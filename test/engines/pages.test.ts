@@ -3,9 +3,14 @@ import { describe, expect } from 'vitest';
 import { documents, pages } from '../../demo/site.mjs';
 import type { Report } from '../../src/api';
 import { it } from './driver/it';
-import { DESKTOP, PHONE } from './driver/visitor';
+import { DESKTOP, PHONE, type Visitor } from './driver/visitor';
 
-const demoPages = [...pages, ...documents] as { path: string }[];
+const demoPages: { path: string }[] = pages;
+/** What is read rather than tried has few widgets or none: one visitor reads all that is in one language. */
+const documentsIn = (language: 'German' | 'English'): string[] =>
+  (documents as { path: string }[])
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/en/') === (language === 'English'));
 
 /** How long a visitor looks at a page at most, ms. */
 const PATIENCE_MS = 12_000;
@@ -42,15 +47,24 @@ async function lookThrough(patience: number): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
+async function visit(visitor: Visitor, path: string): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await visitor.open(path, size);
+    await visitor.run(lookThrough, PATIENCE_MS);
+    await expect.poll(() => visitor.unmounted()).toEqual([]);
+  }
+}
+
 describe('the demo', () => {
   it.for(demoPages)(
     'mounts all that $path shows, at the width of a desktop and of a phone, without an error [core.1]',
-    async ({ path }, { visitor }) => {
-      for (const size of [DESKTOP, PHONE]) {
-        await visitor.open(path, size);
-        await visitor.run(lookThrough, PATIENCE_MS);
-        await expect.poll(() => visitor.unmounted()).toEqual([]);
-      }
+    ({ path }, { visitor }) => visit(visitor, path),
+  );
+
+  it.for(['German', 'English'] as const)(
+    'shows each document in %s at both widths, without an error [core.1]',
+    async (language, { visitor }) => {
+      for (const path of documentsIn(language)) await visit(visitor, path);
     },
   );
 });

@@ -4,7 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ATTEMPTS = 100;
 const PAUSE_MS = 50;
 
-export type Call = (method: 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
+/** How long a command may take, ms. */
+const COMMAND_MS = 60_000;
+
+export type Call = (
+  method: 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+  patience?: number,
+) => Promise<unknown>;
 
 /** Waits until the driver at this address answers. Throws where it never does. */
 export async function whenUp(address: string): Promise<void> {
@@ -25,9 +33,10 @@ export async function whenUp(address: string): Promise<void> {
  */
 export const caller =
   (address: string): Call =>
-  async (method, path, body) => {
+  async (method, path, body, patience = COMMAND_MS) => {
     const response = await fetch(address + path, {
       method,
+      signal: AbortSignal.timeout(patience),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
     const { value } = (await response.json()) as { value: unknown };

@@ -17,6 +17,8 @@ const STEP_MS = 10;
 /** How often a window is told its size, and how long it may take each time, ms. */
 const ATTEMPTS = 10;
 const PATIENCE_MS = 1_000;
+/** How long a browser may take to start, ms. */
+const START_MS = 20_000;
 /** How long an expression may be waited for, ms. */
 const SCRIPT_MS = 15_000;
 
@@ -112,6 +114,26 @@ function sessionAt(call: Call): Session {
   };
 }
 
+/** A driver that runs, with the browsers that it has started. */
+interface Driver {
+  readonly address: string;
+  stop(): void;
+}
+
+async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Driver> {
+  const port = await freePort();
+  // The driver leads a group of processes, so that its browsers end with it.
+  const driver = spawn(program, ['-p', String(port)], { env, stdio: 'ignore', detached: true });
+  const address = `http://127.0.0.1:${port}`;
+  await whenUp(address);
+  return {
+    address,
+    stop() {
+      if (driver.pid && driver.exitCode === null) process.kill(-driver.pid);
+    },
+  };
+}
+
 /** WebKitGTK in its small browser, by WebDriver. Throws where one of its programs is not installed. */
 export async function startWebKit(): Promise<Engine> {
   const programs = findEngine('webkit');
@@ -120,20 +142,16 @@ export async function startWebKit(): Promise<Engine> {
   await mkdir(join(settings, 'gtk-3.0'));
   await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), BARE_WINDOW);
   const { screen, display } = await startScreen(programs.screen);
-  const port = await freePort();
-  const driver = spawn(programs.driver, ['-p', String(port)], {
-    env: {
+  const start = () =>
+    startDriver(programs.driver, {
       ...process.env,
       DISPLAY: display,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: settings,
       // WebKit takes the fonts of Chromium's package for ones without height.
       FONTCONFIG_PATH: undefined,
-    },
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await whenUp(address);
+    });
+  let driver = await start();
   const capabilities = {
     alwaysMatch: {
       unhandledPromptBehavior: 'accept',
@@ -141,15 +159,22 @@ export async function startWebKit(): Promise<Engine> {
       'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
     },
   };
+  const openWindow = async () => {
+    const value = await caller(driver.address)('POST', '/session', { capabilities }, START_MS);
+    return (value as { sessionId: string }).sessionId;
+  };
   return {
     async newSession() {
-      const { sessionId } = (await caller(address)('POST', '/session', { capabilities })) as {
-        sessionId: string;
-      };
-      return sessionAt(caller(`${address}/session/${sessionId}`));
+      // About one browser of a hundred starts and never tells its driver, which then waits for ever.
+      const sessionId = await openWindow().catch(async () => {
+        driver.stop();
+        driver = await start();
+        return openWindow();
+      });
+      return sessionAt(caller(`${driver.address}/session/${sessionId}`));
     },
     async close() {
-      driver.kill();
+      driver.stop();
       screen.kill();
       await rm(settings, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 /** What must hold in every world, in words. */
 import { compareEntries, type Entry, waits } from '../../../../src/consent/entries';
 import { LIMIT_MS } from './server';
-import { COOKIE_NAME, findNewer, type Made, type Page, type Tab, type World } from './world';
+import { COOKIE_NAME, findNewer, type Made, mayBeTurned, type Page, type Tab, type World } from './world';
 
 /** Longer than a tab may need to stop what another tab took back, ms: its event, and code that comes late. */
 const FOLLOW_MS = 1_000;
@@ -61,7 +61,9 @@ function latestKnown(world: World, page: Page): Made | undefined {
   const stored = latest && world.madeOf(latest.id);
   const inCookie = cookie && world.madeOf(world.cookieId);
   // Cookies are seen at once, and entries a moment later.
-  const known = stored && inCookie && inCookie.entry.time > stored.entry.time ? inCookie : stored;
+  const isCookieNewer =
+    stored && inCookie && (inCookie.entry.time > stored.entry.time || mayBeTurned(world, inCookie, stored));
+  const known = isCookieNewer ? inCookie : stored;
   if (!known || known.page === page || world.time.now - known.at < FOLLOW_MS) return undefined;
   const isOfThisQuestion = latest?.revision === page.config.revision;
   // What somebody else deleted no tab can read any more.
@@ -89,10 +91,8 @@ export function checkEnd(world: World): void {
   if (!last || !madeLast) return;
   if (!excuses.hasJumped && !excuses.wiped && madeLast.at - last.at > BURST_MS)
     world.fail('the decision that was made last is not the latest one of the log');
-  // Set back, the clock may turn the order of some that did not know of each other: then the one of the cookie counts.
   const inCookie = world.madeOf(world.cookieId);
-  const areClose = (one: Made, other: Made) => Math.abs(one.at - other.at) < 200;
-  const isTurned = excuses.hasJumped && inCookie && areClose(inCookie, madeLast) && areClose(madeLast, last);
+  const isTurned = inCookie && mayBeTurned(world, inCookie, madeLast) && mayBeTurned(world, madeLast, last);
   if (world.isExcused()) return;
   if (!isTurned) checkInForce(world, last);
   // A cookie that no longer can change may be older than what the tabs go by.

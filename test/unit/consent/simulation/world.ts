@@ -116,12 +116,21 @@ export interface World {
   fail(words: string): void;
 }
 
-/** A later decision that was sent. Set back, the clock may turn the order of two that did not know of each other. */
-export const findNewer = ({ sentAsking, excuses, madeOf }: World, entry: Entry): Entry | undefined =>
-  sentAsking.find((each) => {
-    const between = Math.abs((madeOf(each.id)?.at ?? 0) - (madeOf(entry.id)?.at ?? 0));
-    return each.time > entry.time && !(excuses.hasJumped && between < 200);
-  });
+/** Two tabs that decide within this time may not know of each other's decisions, ms. */
+const UNKNOWN_MS = 200;
+
+/**
+ * Whether the clock, which was set back, may have turned the order of two decisions that did not know of each other:
+ * then the one of the cookie counts.
+ */
+export const mayBeTurned = ({ excuses }: World, one: Made | undefined, other: Made | undefined): boolean =>
+  excuses.hasJumped && Math.abs((one?.at ?? 0) - (other?.at ?? 0)) < UNKNOWN_MS;
+
+/** A later decision that was sent. */
+export const findNewer = (world: World, entry: Entry): Entry | undefined =>
+  world.sentAsking.find(
+    (each) => each.time > entry.time && !mayBeTurned(world, world.madeOf(each.id), world.madeOf(entry.id)),
+  );
 
 export function createWorld({ seed, hasLocks, onFailure }: Schedule, sabotage: Sabotage): World {
   const random = createRandom(seed);
