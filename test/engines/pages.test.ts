@@ -29,15 +29,19 @@ async function lookThrough(patience: number): Promise<void> {
         resolve();
       }).observe(document.documentElement);
     });
-  const isInView = (id: string) =>
-    [...document.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].some((element) =>
+  const inView = (id: string) =>
+    [...document.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].filter((element) =>
       [...element.getClientRects()].some(({ top, bottom }) => bottom >= 0 && top <= innerHeight),
-    );
+    ).length;
   const isUnderWay = async () => {
     const { marks } = await (window.piton as { report(): Promise<Report> }).report();
-    return marks.some(
-      ({ handler, state, element }) => handler && /^(?:waiting|loading)$/.test(state) && isInView(element),
-    );
+    return marks.some(({ handler, state, element }) => {
+      if (!handler || !/^(?:waiting|loading)$/.test(state)) return false;
+      // The cards of a loop have one id: those further down may wait.
+      const isSame = (other: (typeof marks)[number]) =>
+        other.handler === handler && other.element === element;
+      return inView(element) > marks.filter((other) => isSame(other) && other.state === 'mounted').length;
+    });
   };
   for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
     scrollTo({ top: at, behavior: 'instant' });

@@ -21,6 +21,8 @@
   addEventListener(
     'error',
     ({ message, error, target }) => {
+      // The system's decoder that WebKitGTK uses fails by chance on a loaded machine, without any script.
+      if (target.error?.code === MediaError.MEDIA_ERR_DECODE) return;
       // What is held back has no address, and fails for that.
       if (target !== window && (target.src || target.href))
         note(`not loaded: ${target.error?.message ?? ''} ${target.outerHTML.slice(0, 200)}`);
