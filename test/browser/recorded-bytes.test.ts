@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { it } from '../support/browser';
+import { samples, setSampleFiles } from '../support/samples';
+import { scrollThrough } from '../support/visit';
+import { asking } from './borders/third-parties-page';
+
+/** What the header of each recorded page consists of. */
+const HEADER = ['header', 'sticky', 'nav-menu', 'search-form', 'lazy-background'];
+
+interface Limit {
+  /** Brotli bytes of Piton's scripts that the page loads in all: measured plus about two per cent. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/**
+ * The handlers that ten recorded pages of a real CMS need beside the header's, and what Piton may load for them. The
+ * bench measures the recorded pages themselves (test/bench/pages), which are no part of this repository.
+ */
+const RECORDED: Readonly<Record<string, { readonly handlers: readonly string[]; readonly limit: Limit }>> = {
+  'with motion': { handlers: ['motion'], limit: { bytes: 43_400, requests: 17 } },
+  'with a carousel and a gallery': {
+    handlers: ['image-carousel', 'lightbox', 'link-actions'],
+    limit: { bytes: 67_300, requests: 21 },
+  },
+  'with tabs and accordions': {
+    handlers: ['accordion', 'alert', 'nested-accordion', 'nested-tabs', 'tabs', 'toggle'],
+    limit: { bytes: 44_700, requests: 22 },
+  },
+  'with entrances and a sticky section': { handlers: ['entrance'], limit: { bytes: 38_500, requests: 16 } },
+  'with loops of posts': {
+    handlers: ['loop-carousel', 'loop-grid', 'portfolio', 'posts', 'taxonomy-filter'],
+    limit: { bytes: 80_100, requests: 30 },
+  },
+  'with a mega menu': { handlers: ['mega-menu'], limit: { bytes: 43_100, requests: 18 } },
+  'with the switchers of the extras': {
+    handlers: [
+      ...['button-group', 'circle-progress', 'ee-inline-svg', 'ee-switcher', 'ee-toggle-element'],
+      ...['heading-extended', 'parallax-gallery', 'unfold'],
+    ],
+    limit: { bytes: 77_200, requests: 36 },
+  },
+  'with a calendar, a table and a timeline': {
+    handlers: ['ee-calendar', 'table', 'timeline'],
+    limit: { bytes: 52_100, requests: 21 },
+  },
+};
+
+/** A simple page that asks for consent, at the first visit and at the next one. */
+const ASKING = {
+  undecided: { bytes: 93_900, requests: 30 },
+  decided: { bytes: 58_200, requests: 21 },
+};
+
+/** What the page has loaded of Piton. */
+async function loaded(page: Page): Promise<Limit> {
+  await page.waitForLoadState('networkidle');
+  const paths = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.slice(1))
+      .filter((path) => path === 'piton.js' || path.startsWith('chunks/')),
+  );
+  const { files } = JSON.parse(inject('files')['manifest.json'] ?? '{}') as {
+    files: Record<string, { brotli: number }>;
+  };
+  const bytes = paths.reduce((sum, path) => sum + (files[path]?.brotli ?? Number.NaN), 0);
+  return { bytes, requests: paths.length };
+}
+
+const markup = (handlers: readonly string[]) =>
+  `<main>${[...HEADER, ...handlers].map((name) => samples[name]).join('')}</main>`;
+
+function expectWithin(found: Limit, limit: Limit): void {
+  expect(found.bytes).toBeLessThanOrEqual(limit.bytes);
+  expect(found.requests).toBeLessThanOrEqual(limit.requests);
+}
+
+describe('a page like a recorded one', () => {
+  it.for(Object.entries(RECORDED))(
+    '%s loads no more of Piton than it may, looked through to its end',
+    async ([, { handlers, limit }], { open, site }) => {
+      setSampleFiles(site);
+      const page = await open(markup(handlers));
+      await scrollThrough(page);
+      expectWithin(await loaded(page), limit);
+    },
+  );
+
+  it('that asks for consent loads no more of Piton than it may, before a decision and after it', async ({
+    open,
+    site,
+  }) => {
+    setSampleFiles(site);
+    const page = await open(markup([]), asking([]));
+    await scrollThrough(page);
+    const undecided = await loaded(page);
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await page.evaluate(() => (window.piton as { ready: Promise<void> }).ready);
+    await scrollThrough(page);
+    const decided = await loaded(page);
+    expectWithin(undecided, ASKING.undecided);
+    expectWithin(decided, ASKING.decided);
+  });
+});
